@@ -89,6 +89,9 @@ extension DescribedValues {
     "StateMachine/Coverage/MachineCoverage.swift": [
       #"\($0)"#: "a transition, which describes itself by summaries"
     ],
+    "StateMachine/Coverage/StatechartCoverage.swift": [
+      #"\($0)"#: "a transition, which describes itself by summaries"
+    ],
     "StateMachine/Definition/DefinitionRow+Case.swift": [
       #"\($0)"#: "the type of a payload"
     ],

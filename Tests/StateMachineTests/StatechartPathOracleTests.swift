@@ -10,7 +10,7 @@ struct StatechartPathOracleTests {
   typealias Graph = StatechartGraph<Int, Int>
 
   /// A random chart without conditions and actions; `nil` if it may never end.
-  private func makeDefinition(_ seed: UInt64) -> StatechartDefinition<Int, Int>? {
+  static func makeDefinition(_ seed: UInt64) -> StatechartDefinition<Int, Int>? {
     var random = SplitMix64(seed: seed)
     let plan = ChartGenerator.makePlan(&random)
     guard let definition = try? StatechartWalk.makeDefinition(of: plan, nil) else { return nil }
@@ -20,13 +20,13 @@ struct StatechartPathOracleTests {
     return isEndless ? nil : definition
   }
 
-  private static func event(_ trigger: Graph.Trigger) -> Int {
+  static func event(_ trigger: Graph.Trigger) -> Int {
     // A number without a row stands for any event.
     if case .event(let event) = trigger { event } else { -1 }
   }
 
   @Test(arguments: Fuzzing.seeds(150)) func aPathLeadsToItsConfiguration(seed: UInt64) {
-    guard let definition = makeDefinition(seed) else { return }
+    guard let definition = Self.makeDefinition(seed) else { return }
     for (configuration, path) in definition.graph.shortestPaths().prefix(50) {
       let chart = Statechart(definition)
       for step in path {
@@ -79,7 +79,7 @@ struct StatechartPathOracleTests {
   }
 
   @Test(arguments: Fuzzing.seeds(150)) func theConfigurationsAreThoseOfRunningCharts(seed: UInt64) {
-    guard let definition = makeDefinition(seed) else { return }
+    guard let definition = Self.makeDefinition(seed) else { return }
     let paths = definition.graph.shortestPaths()
     let found = Dictionary(
       uniqueKeysWithValues: paths.map { ($0.key.states, $0.value.count) })

@@ -75,6 +75,7 @@ extension Statechart {
   }
 
   func perform(_ steps: [ChartStep], _ event: Event?) {
+    recordMicrostep(steps)
     isPerforming = true
     defer { isPerforming = false }
     let reference = MachineReference(self as StateMachine<State, Event>)

@@ -57,6 +57,14 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
     if !chart.needs.start { enterInitialState() }
   }
 
+  /// Creates a chart that has not entered a state, even if it needs no start.
+  init(unstarted chart: ChartStorage<State, Event>) {
+    self.chart = chart
+    run = ChartRun(chart.plan)
+    values = chart.values
+    super.init(chart.table.definition, name: nil)
+  }
+
   /// The active states.
   public final var configuration: ChartConfiguration<State> {
     let leaves = active.filter { chart.plan.tree.isAtomic($0) }
@@ -91,7 +99,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
 
   /// Returns to the row of the configuration, if it has one.
   final func enterTable() {
-    guard !isDone, let row = chart.table.row(of: run.configuration),
+    guard !isDone, !isRecording, let row = chart.table.row(of: run.configuration),
       run.configuration.allSatisfy({ values[$0] == chart.values[$0] })
     else { return }
     position = row << definition.shift

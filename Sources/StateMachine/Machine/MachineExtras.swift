@@ -21,6 +21,8 @@ import Scheduling
 
   let name: String?
   var observable: Observable<State>?
+  /// The recorders of a statechart's steps.
+  var recorder: StepRecorder?
   var inputs = FIFO<Input>()
   /// A Boolean value that indicates whether a condition or the creation of a state is running.
   var isEvaluating = false

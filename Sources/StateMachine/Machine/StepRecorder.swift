@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import Delivery
+import Inspection
+
+/// The recorders of the steps of one statechart.
+final class StepRecorder: DeliveryTurn {
+  /// The states and transitions of a microstep, by their numbers.
+  struct Step {
+    /// The states that are active before or after the microstep.
+    var states: [Int]
+    var transitions: [Int] = []
+  }
+
+  let subject: InspectionSubject
+  private var list: ObserverList<Step>?
+
+  init(of subject: InspectionSubject) {
+    self.subject = subject
+  }
+
+  deinit {
+    // Its deallocation names the subject, so it must precede that of the other properties.
+    list = nil
+  }
+
+  /// A Boolean value that indicates whether a recording has not ended.
+  var isRecording: Bool { list?.slots.map { !$0.isEmpty } ?? false }
+
+  func record(_ body: @escaping (Step) -> Void) -> ObservationToken {
+    let list = list ?? ObserverList(of: self)
+    self.list = list
+    return list.subscribe(body)
+  }
+
+  func notify(_ step: Step) {
+    list?.notify(step)
+  }
+
+  func takeTurn() {}
+}
