@@ -81,7 +81,7 @@ struct MachineDiagramTests {
     }
   }
 
-  private enum Graphviz {
+  enum Graphviz {
     static let dot = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { URL(fileURLWithPath: String($0)).appendingPathComponent("dot") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }

@@ -34,17 +34,14 @@ extension StatechartGraph {
   /// The graph as a `stateDiagram-v2` of Mermaid, identical for equal definitions.
   ///
   /// Regions of a parallel state are separated by lines. A history state is marked with `[H]`, or
-  /// with `[H*]` if it is deep.
+  /// with `[H*]` if it is deep. A transition from any state starts from each state of the chart
+  /// itself.
   public var mermaid: String {
     var lines = ["stateDiagram-v2", "  [*] --> \(id(initial))"]
     for node in children(of: nil) { add(node, to: &lines, indentation: "  ") }
     for edge in edges {
-      let source = edge.source.map(id)
-      for destination in edge.destinations.isEmpty
-        ? [edge.source].compactMap(\.self)
-        : edge.destinations
-      {
-        let arrow = "  \(source ?? "[*]") --> \(id(destination)): "
+      for (source, destination) in arrows(of: edge) {
+        let arrow = "  \(id(source)) --> \(id(destination)): "
         lines.append(arrow + MachineDiagram.mermaidText(edge.label))
       }
     }
@@ -63,8 +60,10 @@ extension StatechartGraph {
     if node.kind == .compound {
       for initial in node.initial { lines.append("\(indentation)  [*] --> \(id(initial))") }
     }
+    // A history state is no region, so that it shares the one before it.
     for (index, child) in inner.enumerated() {
-      if index > 0, node.kind == .parallel { lines.append("\(indentation)  --") }
+      let isRegion = node.kind == .parallel && !child.kind.isHistory
+      if index > 0, isRegion { lines.append("\(indentation)  --") }
       add(child, to: &lines, indentation: indentation + "  ")
     }
     lines.append("\(indentation)}")
@@ -81,11 +80,8 @@ extension StatechartGraph {
     ]
     for node in children(of: nil) { addCluster(node, to: &lines, indentation: "  ") }
     for edge in edges {
-      let sources = edge.source.map { [$0] } ?? children(of: nil).map(\.state)
-      for source in sources {
-        for destination in edge.destinations.isEmpty ? [source] : edge.destinations {
-          lines.append("  " + arrow(edge, from: source, to: destination))
-        }
+      for (source, destination) in arrows(of: edge) {
+        lines.append("  " + arrow(edge, from: source, to: destination))
       }
     }
     return lines.joined(separator: "\n") + "\n}\n"
@@ -98,8 +94,10 @@ extension StatechartGraph {
     } else if edge.isGuarded {
       attributes.append("style=dashed")
     }
-    if !children(of: source).isEmpty { attributes.append("ltail=cluster_\(id(source))") }
-    if !children(of: destination).isEmpty { attributes.append("lhead=cluster_\(id(destination))") }
+    // An arrow cannot end at the border of a cluster that contains its other end.
+    let isNested = contains(source, destination) || contains(destination, source)
+    if !isNested, isCluster(source) { attributes.append("ltail=cluster_\(id(source))") }
+    if !isNested, isCluster(destination) { attributes.append("lhead=cluster_\(id(destination))") }
     return "\(id(leaf(of: source))) -> \(id(leaf(of: destination))) "
       + "[\(attributes.joined(separator: ", "))]"
   }
@@ -122,6 +120,23 @@ extension StatechartGraph {
     lines.append("\(indentation)}")
   }
 
+  /// The ends of the arrows of a transition.
+  private func arrows(of edge: Edge) -> [(source: State, destination: State)] {
+    let sources =
+      edge.source.map { [$0] }
+      ?? children(of: nil).filter { $0.kind != .final && !$0.kind.isHistory }.map(\.state)
+    return sources.flatMap { source in
+      (edge.destinations.isEmpty ? [source] : edge.destinations).map { (source, $0) }
+    }
+  }
+
+  private func isCluster(_ state: State) -> Bool { !children(of: state).isEmpty }
+
+  /// Returns whether a state is another one or contains it.
+  private func contains(_ state: State, _ other: State) -> Bool {
+    state == other || children(of: state).contains { contains($0.state, other) }
+  }
+
   private func title(of node: Node) -> String {
     let name = ValueSummary.name(of: node.state)
     guard case .history(let isDeep) = node.kind else { return name }
@@ -135,5 +150,11 @@ extension StatechartGraph {
 
   private func id(_ state: State) -> String {
     "s\(nodes.firstIndex { $0.state == state } ?? 0)"
+  }
+}
+
+extension StatechartGraph.Kind {
+  fileprivate var isHistory: Bool {
+    if case .history = self { true } else { false }
   }
 }
