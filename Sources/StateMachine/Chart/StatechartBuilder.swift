@@ -81,6 +81,7 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
       targets.append((node, initial))
     case .history(let isDeep, let keys):
       kind = .history(isDeep: isDeep)
+      guard parent != 0 else { throw error(.noParent(of: name(key))) }
       guard !keys.isEmpty else { throw error(.noDefault(of: name(key))) }
       targets.append((node, keys))
     }
@@ -146,11 +147,13 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
     case .delay(let duration, let rules):
       var delays: [Int: Int] = [:]
       for rule in rules {
-        for source in try sources(of: rule) {
-          let delay = delays[source] ?? addDelay(duration, of: source)
-          delays[source] = delay
-          try add(rule, from: source, .delay(delay))
-        }
+        do throws(StatechartError) {
+          for source in try sources(of: rule) {
+            let delay = delays[source] ?? addDelay(duration, of: source)
+            delays[source] = delay
+            try add(rule, from: source, .delay(delay))
+          }
+        } catch { throw naming(rule, "after \(duration)", in: error) }
       }
     case .entry(let key, let action):
       hooks[try node(of: key, at: row.location)].entry.append(action)
@@ -197,7 +200,9 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
   private mutating func add(
     _ rule: ErasedRule<State, Event>, _ trigger: ChartTrigger
   ) throws(StatechartError) {
-    for source in try sources(of: rule) { try add(rule, from: source, trigger) }
+    do throws(StatechartError) {
+      for source in try sources(of: rule) { try add(rule, from: source, trigger) }
+    } catch { throw naming(rule, name(trigger), in: error) }
   }
 
   private mutating func add(

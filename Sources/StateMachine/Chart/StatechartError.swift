@@ -15,6 +15,8 @@ public struct StatechartError: Error, Hashable, Sendable, CustomStringConvertibl
     /// The initial or default state is not inside the compound state, or the parent of the history
     /// state.
     case outside(String, of: String)
+    /// The history state is not inside another state.
+    case noParent(of: String)
     /// The compound state has no initial state, or the history state no default state.
     case noDefault(of: String)
     /// An action of default entry names a state that is neither a compound nor a history state.
@@ -31,9 +33,14 @@ public struct StatechartError: Error, Hashable, Sendable, CustomStringConvertibl
   public let reason: Reason
   /// The location of the row or of the definition.
   public let location: DefinitionLocation
+  /// The transition with the problem, such as `off => paused, playing on play`, or `nil` if the
+  /// problem is another one.
+  public internal(set) var transition: String?
 
   /// The location and the problem, on one line.
-  public var description: String { "\(location): \(text)" }
+  public var description: String {
+    "\(location): \(text)" + (transition.map { ", in \($0)" } ?? "")
+  }
 
   private var text: String {
     switch reason {
@@ -46,6 +53,8 @@ public struct StatechartError: Error, Hashable, Sendable, CustomStringConvertibl
     case .noDefault(let state): "\(state) has no default state: name one, which is entered with it"
     case .notEnteredByDefault(let state):
       "\(state) has no initial or default state: name a compound state or a history state"
+    case .noParent(let state):
+      "\(state) is a history state of the chart itself: declare it inside the state that it restores"
     case .noSource(let state):
       "no transition can start from \(state), which is a final state or a history state"
     case .exclusiveDestinations(let first, let second):

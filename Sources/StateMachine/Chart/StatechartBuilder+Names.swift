@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+extension StatechartBuilder {
+  /// Returns an error with the event, the sources and the destinations of a transition.
+  func naming(
+    _ rule: ErasedRule<State, Event>, _ trigger: String, in error: StatechartError
+  ) -> StatechartError {
+    let sources =
+      switch rule.sources {
+      case .one(let key): [key]
+      case .some(let keys): keys
+      case .any: [State.Key]()
+      }
+    let destinations = rule.destination.map { [$0] + rule.otherDestinations.map(\.key) } ?? []
+    let source = sources.isEmpty ? "any state" : names(sources)
+    var error = error
+    error.transition =
+      (destinations.isEmpty ? source : "\(source) => \(names(destinations))") + " on \(trigger)"
+    return error
+  }
+
+  func name(_ trigger: ChartTrigger) -> String {
+    switch trigger {
+    case .event(let column):
+      columns.first { $0.value == column }.map { ValueSummary.name(of: $0.key) } ?? "an event"
+    case .anyEvent: "any"
+    case .always: "always"
+    case .done(let node): "done \(name(node))"
+    case .delay: "a delay"
+    }
+  }
+
+  private func names(_ keys: [State.Key]) -> String {
+    keys.map { ValueSummary.name(of: $0) }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import StateMachine
+import Testing
+
+/// The errors of definitions that are no statecharts, with the transition and the line.
+struct StatechartErrorTests {
+  private typealias Row = DefinitionRow<String, String>
+
+  private let states: [ChartState<String>] = [
+    .state("a"), .compound("c", initial: "d", [.state("d"), .state("e"), .final("f")]),
+  ]
+
+  /// Returns the text of the error without its file.
+  private func error(
+    _ states: [ChartState<String>], _ rows: [Row], line: Int = #line
+  ) -> (text: String, line: Int)? {
+    do throws(StatechartError) {
+      _ = try StatechartDefinition(checking: states, transitions: rows, line: line)
+      return nil
+    } catch {
+      let text = error.description
+      #expect(text.hasPrefix("\(#fileID):\(error.location.line): "))
+      return (
+        String(text[(text.firstRange(of: ": ")?.upperBound ?? text.startIndex)...]),
+        error.location.line
+      )
+    }
+  }
+
+  @Test func anErrorNamesTheEventTheSourceAndTheDestinations() throws {
+    let exclusive = try #require(error(states, [.on("go", [.from("a", toAll: ["d", "e"])])]))
+    #expect(
+      exclusive.text
+        == "d and e are never active together: name destinations in different regions, "
+        + "in a => d, e on go")
+    #expect(exclusive.line == #line - 5)
+    #expect(
+      error(states, [.always(["a" => "x"])])?.text
+        == "x is not in the chart: add it to the states, in a => x on always")
+    #expect(
+      error(states, [.after(.seconds(2), [.from("a", "y", to: "c")])])?.text
+        == "y is not in the chart: add it to the states, in a, y => c on after 2.0 seconds")
+    #expect(
+      error(states, [.done("c", [.stay(in: "f")])])?.text
+        == "no transition can start from f, which is a final state or a history state, "
+        + "in f on done c")
+    #expect(
+      error(states, [.onAny([.any(to: "z")])])?.text
+        == "z is not in the chart: add it to the states, in any state => z on any")
+  }
+
+  @Test func aHistoryStateNeedsAParent() throws {
+    let line = #line + 1
+    let found = try #require(error(states + [.history("h", default: "d")], []))
+    #expect(
+      found.text
+        == "h is a history state of the chart itself: declare it inside the state that it restores")
+    #expect(found.line == line)
+    #expect(
+      error([.compound("c", initial: "d", [.state("d"), .history("h")])], [])?.text
+        == "h has no default state, which is entered the first time")
+  }
+
+  @Test func anInitialStateIsInsideItsParent() {
+    #expect(
+      error([.state("a"), .compound("c", initial: "a", [.state("d")])], [])?.text
+        == "a is not inside c: name a state that is")
+    #expect(
+      error([.compound("c", initial: "d", [])], [])?.text
+        == "c has no state inside it: declare it as a state")
+  }
+
+  @Test func aCycleNamesItsStates() {
+    #expect(
+      error(states, [.always(["a" => "c", "e" => "a", "d" => "e"])])?.text
+        == "the transitions without events never end: a, c, e, a")
+  }
+}
