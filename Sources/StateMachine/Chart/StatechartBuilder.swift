@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-
 /// Numbers the states of a statechart, and compiles its rows.
 struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
   private(set) var plan = ChartPlan(ChartTree([]))
@@ -34,7 +32,7 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
     StatechartError(reason: reason, location: location ?? self.location)
   }
 
-  private func name(_ key: State.Key) -> String { ValueSummary.name(of: key) }
+  private func name(_ key: State.Key) -> String { KeyName.of(key) }
 
   func name(_ node: Int) -> String {
     values[node].map { name($0.key) } ?? "the chart"

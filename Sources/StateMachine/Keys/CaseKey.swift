@@ -50,3 +50,19 @@ extension CaseKey: CustomStringConvertible {
     return EnumCase.name(at: Int(index), of: Value.self)
   }
 }
+
+/// A key whose name is not visible to reflection.
+private protocol NamedKey {
+  var name: String { get }
+}
+
+extension CaseKey: NamedKey {
+  fileprivate var name: String { description }
+}
+
+/// The names of keys in messages.
+enum KeyName {
+  static func of(_ key: Any) -> String {
+    (key as? any NamedKey)?.name ?? ValueSummary.name(of: key)
+  }
+}
