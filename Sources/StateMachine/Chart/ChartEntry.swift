@@ -6,7 +6,7 @@
 struct ChartEntry {
   private(set) var nodes = NodeSet()
   private(set) var byDefault = NodeSet()
-  /// The nodes that the history has recorded.
+  /// The history states whose history is restored.
   private(set) var restored = NodeSet()
   /// The history states whose default transition is taken.
   private(set) var byDefaultHistory = NodeSet()
@@ -31,7 +31,7 @@ struct ChartEntry {
     case .history:
       let parent = tree.nodes[node].parent
       if let recorded = history[node] {
-        restored.formUnion(recorded)
+        restored.insert(node)
         for node in recorded { addDescendants(node) }
         for node in recorded { addAncestors(node, upTo: parent) }
       } else {

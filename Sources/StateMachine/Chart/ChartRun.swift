@@ -24,11 +24,15 @@ struct ChartRun {
   let plan: ChartPlan
   var configuration: NodeSet
   private(set) var history: [Int: NodeSet] = [:]
-  /// The nodes that the last microstep has entered from the history.
+  /// The history states whose history the last microstep has recorded.
+  private(set) var recorded = NodeSet()
+  /// The history states whose history the last microstep has restored.
   private(set) var restored = NodeSet()
 
-  init(_ plan: ChartPlan, in configuration: NodeSet = NodeSet()) {
-    (self.plan, self.configuration) = (plan, configuration)
+  init(
+    _ plan: ChartPlan, in configuration: NodeSet = NodeSet(), history: [Int: NodeSet] = [:]
+  ) {
+    (self.plan, self.configuration, self.history) = (plan, configuration, history)
   }
 
   private var tree: ChartTree { plan.tree }
@@ -102,9 +106,11 @@ struct ChartRun {
   }
 
   private mutating func record(_ exits: NodeSet) {
+    recorded = NodeSet()
     for node in exits {
       for child in tree.nodes[node].children {
         guard case .history(let isDeep) = tree.nodes[child].kind else { continue }
+        recorded.insert(child)
         let inner = configuration.intersection(tree.descendants[node])
         history[child] = NodeSet(
           inner.filter { isDeep ? tree.isAtomic($0) : tree.nodes[$0].parent == node })

@@ -36,10 +36,8 @@ extension Statechart {
     let old = run.configuration
     var steps: [ChartStep] = []
     run.take(transitions, &steps)
-    func update(_ values: inout [State?]) {
-      for case .entry(let node) in steps where !run.restored.contains(node) {
-        values[node] = chart.values[node]
-      }
+    func update(_ values: inout ChartValues<State>) {
+      values.update(run, steps)
       for (node, state) in made { values[node] = state }
     }
     func newNames() -> String {
@@ -59,7 +57,7 @@ extension Statechart {
   }
 
   /// Returns the names of the leaves among some nodes.
-  func names(of nodes: NodeSet, in values: [State?]) -> String {
+  func names(of nodes: NodeSet, in values: ChartValues<State>) -> String {
     nodes.filter { chart.plan.tree.isAtomic($0) }.compactMap { values[$0] }
       .map { ValueSummary.name(of: $0) }.joined(separator: " + ")
   }
@@ -113,7 +111,7 @@ extension Statechart {
     updateState()
   }
 
-  private func updateState() {
+  func updateState() {
     let leaf = active.first { chart.plan.tree.isAtomic($0) }
     if let state = leaf.flatMap({ values[$0] }) { current = state }
   }

@@ -25,7 +25,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
   /// The nodes that are active at this step, unless the configuration has a row.
   final var stepwiseActive = NodeSet()
   /// The states of the nodes, with their current payloads.
-  final var values: [State?]
+  final var values: ChartValues<State>
   final var internalEvents: [ChartInternalEvent<Event>] = []
   /// A Boolean value that indicates whether an action may raise an event.
   final var isPerforming = false
@@ -52,7 +52,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
     let chart = definition.storage
     self.chart = chart
     run = ChartRun(chart.plan)
-    values = chart.values
+    values = ChartValues(chart.values)
     super.init(chart.table.definition, name: name)
     if !chart.needs.start { enterInitialState() }
   }
@@ -61,7 +61,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
   init(unstarted chart: ChartStorage<State, Event>) {
     self.chart = chart
     run = ChartRun(chart.plan)
-    values = chart.values
+    values = ChartValues(chart.values)
     super.init(chart.table.definition, name: nil)
   }
 
@@ -166,9 +166,10 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
     Inspection.span(
       .machine, subject,
       .reset(
-        from: names(of: oldActive, in: values), to: names(of: run.configuration, in: chart.values))
+        from: names(of: oldActive, in: values),
+        to: names(of: run.configuration, in: ChartValues(chart.values)))
     ) {
-      (values, internalEvents, isDone) = (chart.values, [], false)
+      (values, internalEvents, isDone) = (ChartValues(chart.values), [], false)
       perform(steps, nil)
       endMacrostep()
       notify(old, nil)
