@@ -42,7 +42,7 @@ struct GivenTests {
         _ = Given("gone", in: Self.definition).then
       }
       let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(errors.contains("Cannot start in gone: the state is not in the definition"))
+      #expect(errors.contains("Cannot start in gone: the state gone is not in the definition"))
     }
   #endif
 }

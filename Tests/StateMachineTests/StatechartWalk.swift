@@ -25,7 +25,7 @@ final class StatechartWalk {
     fileprivate(set) var steps: [ChartStep] = []
 
     fileprivate func conditionHolds(_ transition: Int) -> Bool {
-      (transition * 31 + salt * 7) % 5 != 0
+      steps.count < longestMacrostep && (transition * 31 + salt * 7) % 5 != 0
     }
 
     /// Returns the events that a step raises.
@@ -45,6 +45,13 @@ final class StatechartWalk {
     fileprivate func perform(_ step: ChartStep, on machine: StateMachine<Int, Int>) {
       steps.append(step)
       for case .event(let event) in raise(step) { machine.process(event) }
+    }
+
+    /// The number of steps after which no condition holds.
+    var longestMacrostep = Int.max
+
+    func beginStep(_ salt: Int) {
+      (self.salt, steps) = (salt, [])
     }
   }
 
@@ -70,7 +77,7 @@ final class StatechartWalk {
       initial: plan.tree.nodes[0].initial[0], transitions: rows(of: plan, world))
   }
 
-  private static func state(_ node: Int, in tree: ChartTree) -> ChartState<Int> {
+  static func state(_ node: Int, in tree: ChartTree) -> ChartState<Int> {
     let children = { tree.nodes[node].children.map { state($0, in: tree) } }
     switch tree.nodes[node].kind {
     case .atomic: return .state(node)
@@ -82,7 +89,7 @@ final class StatechartWalk {
     }
   }
 
-  private static func rows(of plan: ChartPlan, _ world: World?) -> [DefinitionRow<Int, Int>] {
+  static func rows(of plan: ChartPlan, _ world: World?) -> [DefinitionRow<Int, Int>] {
     var rows: [DefinitionRow<Int, Int>] = []
     for (id, transition) in plan.transitions.enumerated() {
       switch plan.triggers[id] {
@@ -106,7 +113,7 @@ final class StatechartWalk {
     return rows
   }
 
-  private static func rule<Payload>(
+  static func rule<Payload>(
     _ id: Int, _ transition: ChartTransition, _ world: World?
   ) -> TransitionRule<Int, Int, Int, Payload> {
     typealias Rule = TransitionRule<Int, Int, Int, Payload>

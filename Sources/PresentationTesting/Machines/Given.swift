@@ -10,7 +10,14 @@ public import StateMachine
 /// #expect(loading.when(.errorReceived, .loadingStarted, .contentReceived).then == .content)
 /// ```
 ///
-/// The state is not entered. Transition actions are performed, and delays elapse in virtual time.
+/// A statechart is given by some of its active states, such as one for each region:
+///
+/// ```swift
+/// let muted = Given(.playing, .muted, in: Player.chart)
+/// #expect(muted.when(.mute).configuration.leaves == [.playing, .loud])
+/// ```
+///
+/// The states are not entered. Transition actions are performed, and delays elapse in virtual time.
 /// Effects do not run: the test sends their events. `Given` is a value, so tests can reuse one for
 /// several paths.
 public struct Given<State: Keyed, Event: Hashable & Keyed> {
@@ -19,16 +26,36 @@ public struct Given<State: Keyed, Event: Hashable & Keyed> {
     case time(Duration)
   }
 
-  private let state: State
-  private let definition: MachineDefinition<State, Event>
+  private enum Definition {
+    case machine(MachineDefinition<State, Event>)
+    case chart(StatechartDefinition<State, Event>)
+  }
+
+  private let states: MachineSnapshot<State>
+  private let definition: Definition
   private var occurrences: [Occurrence] = []
 
   /// Creates a machine in a state with its associated values.
   ///
   /// - Precondition: The definition has the state.
   public init(_ state: State, in definition: MachineDefinition<State, Event>) {
-    self.state = state
-    self.definition = definition
+    states = MachineSnapshot(state: state)
+    self.definition = .machine(definition)
+  }
+
+  /// Creates a statechart in a configuration.
+  ///
+  /// The states that contain the given ones are active, too. A compound state or a region without a
+  /// given state is in its initial state, with the payload of its declaration. The history is
+  /// empty.
+  ///
+  /// - Precondition: The definition has the states, and they can be active at the same time.
+  public init(
+    _ state: State, _ otherStates: State..., in definition: StatechartDefinition<State, Event>
+  ) {
+    states = MachineSnapshot(
+      state: state, otherStates: otherStates.map { MachineSnapshot.ActiveState(state: $0) })
+    self.definition = .chart(definition)
   }
 
   /// Returns the machine after further events.
@@ -41,8 +68,14 @@ public struct Given<State: Keyed, Event: Hashable & Keyed> {
     adding([.time(duration)])
   }
 
-  /// The resulting state.
-  public var then: State { run().state }
+  /// The resulting state; of a statechart, the first active state without a state inside it.
+  public var then: State { run().machine.state }
+
+  /// The resulting configuration; the state alone, unless the machine is a statechart.
+  public var configuration: ChartConfiguration<State> {
+    let machine = run().machine
+    return (machine as? Statechart)?.configuration ?? ChartConfiguration(state: machine.state)
+  }
 
   /// The outcome of each event.
   public var outcomes: [StateMachine<State, Event>.Outcome] { run().outcomes }
@@ -53,10 +86,16 @@ public struct Given<State: Keyed, Event: Hashable & Keyed> {
     return given
   }
 
-  private func run() -> (state: State, outcomes: [StateMachine<State, Event>.Outcome]) {
-    let machine = StateMachine(definition)
+  private func run() -> (
+    machine: StateMachine<State, Event>, outcomes: [StateMachine<State, Event>.Outcome]
+  ) {
+    let machine =
+      switch definition {
+      case .machine(let definition): StateMachine(definition)
+      case .chart(let definition): Statechart(definition)
+      }
     let scheduler = VirtualScheduler()
-    machine.start(in: state, on: scheduler)
+    machine.start(in: states, on: scheduler)
     var outcomes: [StateMachine<State, Event>.Outcome] = []
     for occurrence in occurrences {
       switch occurrence {
@@ -64,6 +103,6 @@ public struct Given<State: Keyed, Event: Hashable & Keyed> {
       case .time(let duration): scheduler.advance(by: duration)
       }
     }
-    return (machine.state, outcomes)
+    return (machine, outcomes)
   }
 }

@@ -7,7 +7,8 @@ import Scheduling
 final class ChartVisit {
   /// Unique in the chart.
   let number: Int
-  fileprivate(set) var timers: [ScheduledAction] = []
+  /// In the order of the definition; `nil` for an elapsed delay.
+  fileprivate(set) var timers: [MachineTimer?] = []
   fileprivate(set) var tasks: [Task<Void, Never>] = []
   var children: [ChartChild] = []
 
@@ -22,8 +23,14 @@ final class ChartVisit {
 }
 
 extension Statechart {
-  /// Starts the delays of a node; its effects start at the end of the macrostep.
+  /// Starts the delays of a node that is entered.
   func beginVisit(of node: Int) {
+    beginVisit(of: node, delays: chart.hooks[node].delays.map(\.duration))
+  }
+
+  /// Starts the delays of a node, except those of `nil`; its effects start at the end of the
+  /// macrostep.
+  func beginVisit(of node: Int, delays: [Duration?]) {
     let hooks = chart.hooks[node]
     let isRunning = !hooks.effects.isEmpty || !chart.chartHooks[node].children.isEmpty
     guard !hooks.delays.isEmpty || isRunning else { return }
@@ -31,16 +38,22 @@ extension Statechart {
     let visit = ChartVisit(visitCount)
     visits[node] = visit
     if isRunning { entered.insert(node) }
-    guard !hooks.delays.isEmpty else { return }
+    guard delays.contains(where: { $0 != nil }) else {
+      visit.timers = delays.map { _ in nil }
+      return
+    }
     guard let scheduler = extras?.scheduler else {
       Misuse.stop("Cannot run a delay without a scheduler: start the chart on one")
     }
     let name = values[node].map { ValueSummary.name(of: $0) } ?? "the chart"
-    visit.timers = hooks.delays.map { delay in
+    visit.timers = zip(hooks.delays, delays).map { delay, duration in
+      guard let duration else { return nil }
       let (number, index) = (visit.number, delay.rules[0])
-      return scheduler.schedule(after: delay.duration, named: "delay in \(name)") { [weak self] in
-        self?.enqueue(.delay(index, visit: number))
-      }
+      return MachineTimer(
+        due: scheduler.now + duration,
+        action: scheduler.schedule(after: duration, named: "delay in \(name)") { [weak self] in
+          self?.enqueue(.delay(index, visit: number))
+        })
     }
   }
 
@@ -78,12 +91,15 @@ extension Statechart {
   func delayDidPass(_ delay: Int, visit: Int) {
     guard let transition = chart.plan.triggers.firstIndex(of: .delay(delay)) else { return }
     let source = chart.plan.transitions[transition].source
-    guard visits[source]?.number == visit else { return }
+    let delays = chart.hooks[source].delays
+    guard visits[source]?.number == visit,
+      let index = delays.firstIndex(where: { $0.rules == [delay] })
+    else { return }
+    visits[source]?.timers[index] = nil
     leaveTable()
     let enabled = select(.delay(delay), nil)
     guard !enabled.isEmpty else { return enterTable() }
-    let (old, durations) = (current, chart.hooks[source].delays)
-    let duration = durations.first { $0.rules == [delay] }?.duration ?? .zero
+    let (old, duration) = (current, delays[index].duration)
     take(enabled, nil, named: "after \(duration)") {
       self.endMacrostep()
       self.notify(old, nil)

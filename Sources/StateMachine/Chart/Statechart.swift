@@ -143,6 +143,19 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
     chart.acceptedEvents(in: active).map { ValueSummary.name(of: $0) }.sorted()
   }
 
+  override final func makeSnapshot() -> MachineSnapshot<State> { makeSnapshotOfConfiguration() }
+
+  override final func restoration(
+    of snapshot: MachineSnapshot<State>, _ delays: DelayRestoration
+  ) throws(MachineSnapshotError) -> () -> Void {
+    let restored = try chart.restored(snapshot, delays)
+    return { self.restore(restored) }
+  }
+
+  override final func completed(_ snapshot: MachineSnapshot<State>) -> MachineSnapshot<State> {
+    chart.completed(snapshot)
+  }
+
   override final func delayPassed(_ index: Int, visit: Int) {
     delayDidPass(index, visit: visit)
   }
@@ -163,13 +176,13 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
     var steps = Array(active).reversed().map { ChartStep.exit($0) }
     run = ChartRun(chart.plan)
     run.start(&steps)
+    let initial = ChartValues(chart.values)
     Inspection.span(
       .machine, subject,
       .reset(
-        from: names(of: oldActive, in: values),
-        to: names(of: run.configuration, in: ChartValues(chart.values)))
+        from: names(of: oldActive, in: values), to: names(of: run.configuration, in: initial))
     ) {
-      (values, internalEvents, isDone) = (ChartValues(chart.values), [], false)
+      (values, internalEvents, isDone) = (initial, [], false)
       perform(steps, nil)
       endMacrostep()
       notify(old, nil)

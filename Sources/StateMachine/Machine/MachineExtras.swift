@@ -14,11 +14,6 @@ import Scheduling
     case delay(Int, visit: Int)
   }
 
-  struct Timer {
-    let due: Duration
-    let action: ScheduledAction
-  }
-
   let name: String?
   var observable: Observable<State>?
   /// The recorders of a statechart's steps.
@@ -31,7 +26,7 @@ import Scheduling
   var scheduler: (any Scheduler)?
   weak var owner: (any Actor)?
   /// In the order of the definition.
-  var timers: [Timer?] = []
+  var timers: [MachineTimer?] = []
   var tasks: [Task<Void, Never>] = []
 
   @usableFromInline init(name: String?) {
@@ -50,4 +45,13 @@ import Scheduling
     }
     tasks = []
   }
+}
+
+/// A running delay of a state.
+struct MachineTimer {
+  let due: Duration
+  let action: ScheduledAction
+
+  /// Returns the remaining time, or zero without a scheduler.
+  func remaining(at now: Duration?) -> Duration { max(due - (now ?? due), .zero) }
 }

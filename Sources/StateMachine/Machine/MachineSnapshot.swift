@@ -2,24 +2,98 @@
 
 /// The state of a machine and its remaining delays, from which a machine can continue later, even
 /// in another process.
+///
+/// The snapshot of a statechart has all active states and the history, too. A statechart with one
+/// active state and no history has the snapshot of a flat machine.
 public struct MachineSnapshot<State> {
-  /// The state.
+  /// An active state of a statechart.
+  public struct ActiveState {
+    /// The state.
+    public let state: State
+    /// The remaining times of the state's delays, in the order of the definition; `nil` for an
+    /// elapsed one.
+    public let delays: [Duration?]
+
+    /// Creates an active state.
+    public init(state: State, delays: [Duration?] = []) {
+      (self.state, self.delays) = (state, delays)
+    }
+  }
+
+  /// The states that a history state restores.
+  public struct History {
+    /// The history state.
+    public let state: State
+    /// The states that were active in its parent, with their payloads: the children of the parent,
+    /// or the innermost states for a deep history.
+    public let remembered: [State]
+
+    /// Creates a history.
+    public init(state: State, remembered: [State]) {
+      (self.state, self.remembered) = (state, remembered)
+    }
+  }
+
+  /// The state; of a statechart, the first active state without a state inside it.
   public let state: State
   /// The remaining times of the state's delays, in the order of the definition; `nil` for an
   /// elapsed one.
   public let delays: [Duration?]
+  /// The other active states of a statechart, in document order.
+  public let otherStates: [ActiveState]
+  /// The history of each history state whose parent was left before, in document order.
+  public let history: [History]
 
   /// Creates a snapshot.
-  public init(state: State, delays: [Duration?] = []) {
-    self.state = state
-    self.delays = delays
+  public init(
+    state: State, delays: [Duration?] = [], otherStates: [ActiveState] = [],
+    history: [History] = []
+  ) {
+    (self.state, self.delays) = (state, delays)
+    (self.otherStates, self.history) = (otherStates, history)
   }
 }
 
 extension MachineSnapshot: Equatable where State: Equatable {}
 extension MachineSnapshot: Sendable where State: Sendable {}
-extension MachineSnapshot: Encodable where State: Encodable {}
-extension MachineSnapshot: Decodable where State: Decodable {}
+extension MachineSnapshot.ActiveState: Equatable where State: Equatable {}
+extension MachineSnapshot.ActiveState: Sendable where State: Sendable {}
+extension MachineSnapshot.ActiveState: Encodable where State: Encodable {}
+extension MachineSnapshot.ActiveState: Decodable where State: Decodable {}
+extension MachineSnapshot.History: Equatable where State: Equatable {}
+extension MachineSnapshot.History: Sendable where State: Sendable {}
+extension MachineSnapshot.History: Encodable where State: Encodable {}
+extension MachineSnapshot.History: Decodable where State: Decodable {}
+
+// The properties of statecharts are optional, so that the data of flat machines is the same with
+// and without them.
+
+private enum MachineSnapshotKey: String, CodingKey {
+  case state, delays, otherStates, history
+}
+
+extension MachineSnapshot: Encodable where State: Encodable {
+  /// Encodes the snapshot; other states and history only if there are any.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: MachineSnapshotKey.self)
+    try container.encode(state, forKey: .state)
+    try container.encode(delays, forKey: .delays)
+    if !otherStates.isEmpty { try container.encode(otherStates, forKey: .otherStates) }
+    if !history.isEmpty { try container.encode(history, forKey: .history) }
+  }
+}
+
+extension MachineSnapshot: Decodable where State: Decodable {
+  /// Decodes a snapshot, whose other states and history may be missing.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: MachineSnapshotKey.self)
+    self.init(
+      state: try container.decode(State.self, forKey: .state),
+      delays: try container.decode([Duration?].self, forKey: .delays),
+      otherStates: try container.decodeIfPresent([ActiveState].self, forKey: .otherStates) ?? [],
+      history: try container.decodeIfPresent([History].self, forKey: .history) ?? [])
+  }
+}
 
 /// The treatment of the delays that were running when a snapshot was taken.
 public enum DelayRestoration: Hashable, Sendable {
@@ -29,36 +103,4 @@ public enum DelayRestoration: Hashable, Sendable {
   case resume
   /// No delay runs until the state is entered again.
   case discard
-}
-
-/// An error that prevents a machine from continuing from a snapshot.
-public enum MachineSnapshotError: Error, Equatable, CustomStringConvertible {
-  /// The definition does not contain the state.
-  case unknownState(String)
-  /// The state's number of delays differs from the snapshot's.
-  case delayCountMismatch(state: String, inSnapshot: Int, inDefinition: Int)
-  /// The remaining time of the delay at an index is negative, or longer than the delay of the
-  /// definition.
-  case invalidDelay(state: String, index: Int, inDefinition: Duration)
-
-  /// The problem and its solution, for developers.
-  public var description: String {
-    switch self {
-    case .unknownState(let state):
-      """
-      The snapshot is in state \(state), which is not in the definition. \
-      It may be of another version: start the machine without the snapshot
-      """
-    case .delayCountMismatch(let state, let inSnapshot, let inDefinition):
-      """
-      The snapshot has \(inSnapshot) delays in state \(state), the definition \(inDefinition). \
-      It may be of another version: restart its delays, or discard them
-      """
-    case .invalidDelay(let state, let index, let inDefinition):
-      """
-      The remaining time of delay \(index) in state \(state) is not between 0 and \(inDefinition), the delay of the \
-      definition. The snapshot may be damaged or of another version: restart its delays, or discard them
-      """
-    }
-  }
 }

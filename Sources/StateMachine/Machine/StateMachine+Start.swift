@@ -24,8 +24,9 @@ extension StateMachine {
   /// Continues from a snapshot of another machine with the same definition.
   ///
   /// Call this method instead of the other `start`, with a scheduler and an isolation under the
-  /// same conditions. The state is not entered again, so no action is performed, but its effects
-  /// start again. Observers are notified of the step from the initial state, without an event.
+  /// same conditions. No state is entered again, so no action is performed, but the effects of the
+  /// active states start again. Observers are notified of the step from the initial state, without
+  /// an event.
   ///
   /// - Throws: An error if the snapshot does not match the definition; the machine is then
   ///   unchanged.
@@ -37,56 +38,72 @@ extension StateMachine {
     Misuse.require(
       !DeliveryRound.isUnderWay,
       "Cannot start \(subject) from a snapshot inside a callback: start it outside of callbacks")
-    let name = ValueSummary.name(of: snapshot.state)
-    guard let row = definition.row(snapshot.state) else { throw .unknownState(name) }
-    let durations = definition.hooks.isEmpty ? [] : definition.hooks[row].delays.map(\.duration)
-    if delays == .resume { try Self.check(snapshot.delays, of: name, against: durations) }
+    let restore = try restoration(of: snapshot, delays)
     prepare(scheduler, isolation)
     DeliveryRound.begin()
-    restore(
-      snapshot.state, row,
-      delays: delays == .restart
-        ? durations : delays == .resume ? snapshot.delays : durations.map { _ in nil })
+    restore()
     DeliveryRound.end()
   }
 
-  /// Validates the remaining times of a snapshot, which may be untrusted, before any arithmetic on
-  /// them.
-  private static func check(
-    _ delays: [Duration?], of state: String, against durations: [Duration]
-  ) throws(MachineSnapshotError) {
-    guard delays.count == durations.count else {
-      throw .delayCountMismatch(
-        state: state, inSnapshot: delays.count, inDefinition: durations.count)
+  /// Checks a snapshot, and returns a closure that continues from it by the table.
+  final func restorationByTable(
+    of snapshot: MachineSnapshot<State>, _ delays: DelayRestoration
+  ) throws(MachineSnapshotError) -> () -> Void {
+    let state = snapshot.state
+    let name = ValueSummary.name(of: state)
+    guard let row = definition.row(state) else { throw .unknownState(name) }
+    guard snapshot.otherStates.isEmpty else {
+      let others = snapshot.otherStates.map { ValueSummary.name(of: $0.state) }
+      throw .invalidConfiguration(.severalActiveChildren([name] + others, of: "the machine"))
     }
-    for (index, (delay, duration)) in zip(delays, durations).enumerated() {
-      guard let delay, delay < .zero || delay > duration else { continue }
-      throw .invalidDelay(state: state, index: index, inDefinition: duration)
+    if let history = snapshot.history.first {
+      throw .unexpectedHistory(of: ValueSummary.name(of: history.state))
     }
+    let durations = definition.hooks.isEmpty ? [] : definition.hooks[row].delays.map(\.duration)
+    let remaining = try delays.remaining(snapshot.delays, of: name, in: durations)
+    return { self.restore(state, row, delays: remaining) }
   }
 
-  /// Starts in a state without entering it, with delays but without effects, for tests.
-  package final func start(in state: State, on scheduler: any Scheduler) {
-    guard let row = definition.row(state) else {
-      Misuse.stop(
-        "Cannot start in \(ValueSummary.name(of: state)): the state is not in the definition")
+  /// Starts in the states of a snapshot without entering them, with delays but without effects, for
+  /// tests.
+  ///
+  /// Of a statechart, states that are missing from the snapshot are active as after an entry.
+  package final func start(in snapshot: MachineSnapshot<State>, on scheduler: any Scheduler) {
+    do {
+      let restore = try restoration(of: completed(snapshot), .restart)
+      if hookNeeds.start {
+        createdExtras.scheduler = scheduler
+      }
+      DeliveryRound.begin()
+      restore()
+      DeliveryRound.end()
+    } catch {
+      let states = [snapshot.state] + snapshot.otherStates.map(\.state)
+      let problem =
+        switch error {
+        case .unknownState(let state): "the state \(state) is not in the definition"
+        case .invalidConfiguration(let problem): "\(problem)"
+        default: "\(error)"
+        }
+      let names = states.map { ValueSummary.name(of: $0) }.joined(separator: ", ")
+      Misuse.stop("Cannot start in \(names): \(problem)")
     }
-    if definition.needsStart {
-      createdExtras.scheduler = scheduler
-    }
-    DeliveryRound.begin()
-    let delays = definition.hooks.isEmpty ? [] : definition.hooks[row].delays.map(\.duration)
-    restore(state, row, delays: delays)
-    DeliveryRound.end()
   }
 
   /// The state and the remaining delays, from which a machine of this definition can continue.
-  public final var snapshot: MachineSnapshot<State> {
-    MachineSnapshot(
+  ///
+  /// The snapshot of a ``Statechart`` has the whole configuration and the history, even if the
+  /// type of the reference to it is `StateMachine`.
+  ///
+  /// - Precondition: A statechart has been started, and none of its actions or conditions is
+  ///   running.
+  public final var snapshot: MachineSnapshot<State> { makeSnapshot() }
+
+  final func makeSnapshotOfState() -> MachineSnapshot<State> {
+    let now = extras?.scheduler?.now
+    return MachineSnapshot(
       state: current,
-      delays: (extras?.timers ?? []).map { timer in
-        timer.map { max($0.due - (extras?.scheduler?.now ?? $0.due), .zero) }
-      })
+      delays: (extras?.timers ?? []).map { timer in timer.map { $0.remaining(at: now) } })
   }
 
   /// Starts the machine in the turn of another machine, if it must be started.
@@ -118,5 +135,30 @@ extension StateMachine {
     let extras = createdExtras
     extras.scheduler = scheduler
     extras.owner = owner
+  }
+}
+
+extension DelayRestoration {
+  /// Returns the times of the delays of a state; `nil` for one that does not run.
+  ///
+  /// Validates the remaining times of a snapshot, which may be untrusted, before any arithmetic on
+  /// them.
+  func remaining(
+    _ delays: [Duration?], of state: String, in durations: [Duration]
+  ) throws(MachineSnapshotError) -> [Duration?] {
+    switch self {
+    case .restart: return durations
+    case .discard: return durations.map { _ in nil }
+    case .resume: break
+    }
+    guard delays.count == durations.count else {
+      throw .delayCountMismatch(
+        state: state, inSnapshot: delays.count, inDefinition: durations.count)
+    }
+    for (index, (delay, duration)) in zip(delays, durations).enumerated() {
+      guard let delay, delay < .zero || delay > duration else { continue }
+      throw .invalidDelay(state: state, index: index, inDefinition: duration)
+    }
+    return delays
   }
 }

@@ -41,12 +41,12 @@ extension StateMachine {
     }
   }
 
-  private func timer(_ index: Int, after duration: Duration) -> MachineExtras<State, Event>.Timer {
+  private func timer(_ index: Int, after duration: Duration) -> MachineTimer {
     guard let scheduler = extras?.scheduler else {
       Misuse.stop("Cannot run a delay without a scheduler: start the machine on one")
     }
     let visit = createdExtras.visit
-    return MachineExtras.Timer(
+    return MachineTimer(
       due: scheduler.now + duration,
       action: scheduler.schedule(
         after: duration, named: "delay in \(ValueSummary.name(of: current))"

@@ -189,6 +189,19 @@ public import Inspection
   /// Handles the end of a delay of a state, unless the state was left in the meantime.
   func delayPassed(_ index: Int, visit: Int) { tryDelay(index, visit: visit) }
 
+  /// The state and the remaining delays.
+  func makeSnapshot() -> MachineSnapshot<State> { makeSnapshotOfState() }
+
+  /// Checks a snapshot, and returns a closure that continues from it.
+  func restoration(
+    of snapshot: MachineSnapshot<State>, _ delays: DelayRestoration
+  ) throws(MachineSnapshotError) -> () -> Void {
+    try restorationByTable(of: snapshot, delays)
+  }
+
+  /// Adds the states to a snapshot that are active with those in it.
+  func completed(_ snapshot: MachineSnapshot<State>) -> MachineSnapshot<State> { snapshot }
+
   /// Queues an event that an action raises, if it precedes all others, and returns whether it does.
   func raise(_ event: Event) -> Bool { false }
 

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import Scheduling
+
+extension Statechart {
+  func makeSnapshotOfConfiguration() -> MachineSnapshot<State> {
+    let nodes = Array(active)
+    Misuse.require(
+      !isPerforming && extras?.isEvaluating != true,
+      """
+      Cannot take a snapshot of \(subject) inside an action or a condition, because it is between \
+      two configurations: take it in an observer
+      """)
+    guard let leaf = nodes.first(where: { chart.plan.tree.isAtomic($0) }) else {
+      Misuse.stop("Cannot take a snapshot of \(subject) before it has started: call start() first")
+    }
+    let history = run.history.sorted { $0.key < $1.key }
+    return MachineSnapshot(
+      state: current, delays: remainingDelays(of: leaf),
+      otherStates: nodes.filter { $0 != leaf }.compactMap { node in
+        values[node].map {
+          MachineSnapshot.ActiveState(state: $0, delays: remainingDelays(of: node))
+        }
+      },
+      history: history.compactMap { node, remembered in
+        values[node].map { state in
+          MachineSnapshot.History(
+            state: state, remembered: remembered.compactMap { values.remembered[node]?[$0] })
+        }
+      })
+  }
+
+  private func remainingDelays(of node: Int) -> [Duration?] {
+    let now = extras?.scheduler?.now
+    return (visits[node]?.timers ?? []).map { timer in timer.map { $0.remaining(at: now) } }
+  }
+
+  /// Continues in a configuration without entering it.
+  func restore(_ restored: RestoredChart<State>) {
+    let (old, oldActive, oldValues) = (current, active, values)
+    position = definition.table.rowCount << definition.shift
+    run = ChartRun(chart.plan, in: restored.active, history: restored.history)
+    stepwiseActive = restored.active
+    values = ChartValues(
+      chart.values, active: restored.states, remembered: restored.remembered)
+    (isStarted, isDone, internalEvents) = (true, chart.isDone(in: restored.active), [])
+    (visits, entered) = ([:], NodeSet())
+    Inspection.span(
+      .machine, subject,
+      .reset(
+        from: names(of: oldActive, in: oldValues), to: names(of: restored.active, in: values))
+    ) {
+      updateState()
+      for node in restored.active {
+        beginVisit(of: node, delays: restored.delays[node] ?? [])
+      }
+      startEffects()
+      enterTable()
+      notify(old, nil)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import PresentationTesting
+import TestSupport
+
+@testable import StateMachine
+
+/// A random statechart, and another one that continues from its snapshot.
+///
+/// A plain chart has neither conditions, actions nor delays, so that many of its events move along
+/// the table of configurations.
+struct StatechartSnapshotWalk {
+  private(set) var eventCount = 0
+  private(set) var hasHistory = false
+  private(set) var hasDelays = false
+  private(set) var mistake: String?
+
+  /// A chart in a world and a time of its own.
+  private struct Side {
+    let world = StatechartWalk.World()
+    let scheduler = VirtualScheduler()
+    let chart: Statechart<Int, Int>
+
+    init(_ make: (StatechartWalk.World) throws -> StatechartDefinition<Int, Int>) rethrows {
+      // All conditions fail then, so that cycles of transitions without events end.
+      world.longestMacrostep = 60
+      chart = Statechart(try make(world))
+    }
+
+    /// Lets time pass, and sends an event.
+    func process(_ event: Int, after time: Duration, _ salt: Int) -> StateMachine<Int, Int>.Outcome
+    {
+      world.beginStep(salt)
+      scheduler.advance(by: time)
+      return chart.process(event)
+    }
+
+    func isEqual(to other: Side) -> Bool {
+      world.steps == other.world.steps && chart.configuration == other.chart.configuration
+        && chart.isDone == other.chart.isDone && chart.snapshot == other.chart.snapshot
+    }
+  }
+
+  private var random: SplitMix64
+  private let plan: ChartPlan
+  private let isPlain: Bool
+  private var delays: [(duration: Duration, transition: ChartTransition)] = []
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    let plan = ChartGenerator.makePlan(&random)
+    isPlain = Int.random(in: 0..<4, using: &random) == 0
+    guard !isPlain else {
+      self.plan = Self.withoutInternalEvents(plan)
+      return
+    }
+    self.plan = plan
+    let sources = plan.tree.nodes.indices.dropFirst().filter {
+      plan.tree.nodes[$0].kind != .final && !plan.tree.isHistory($0)
+    }
+    for _ in 0..<6 {
+      guard let source = sources.randomElement(using: &random),
+        let target = plan.tree.nodes.indices.dropFirst().randomElement(using: &random)
+      else { continue }
+      // No two delays elapse at the same time: their order is not part of a snapshot.
+      let duration = Duration.nanoseconds(Int64.random(in: 1...8_000_000_000, using: &random))
+      let transition = ChartTransition(source: source, targets: [target], isInternal: false)
+      delays.append((duration, transition))
+    }
+  }
+
+  private static func withoutInternalEvents(_ plan: ChartPlan) -> ChartPlan {
+    var result = ChartPlan(plan.tree)
+    for (transition, trigger) in zip(plan.transitions, plan.triggers) where trigger.isEvent {
+      result.add(transition, trigger)
+    }
+    return result
+  }
+
+  private func definition(
+    _ world: StatechartWalk.World
+  ) throws -> StatechartDefinition<Int, Int> {
+    var rows = StatechartWalk.rows(of: plan, isPlain ? nil : world)
+    for (index, delay) in delays.enumerated() {
+      let id = plan.transitions.count + index
+      rows.append(.after(delay.duration, [StatechartWalk.rule(id, delay.transition, world)]))
+    }
+    let root = plan.tree.nodes[0]
+    return try StatechartDefinition(
+      checking: root.children.map { StatechartWalk.state($0, in: plan.tree) },
+      initial: root.initial[0], transitions: rows)
+  }
+
+  /// Sends a number of random events to the chart, and to the one that continues from its snapshot
+  /// at a random moment.
+  mutating func walk(_ count: Int) throws {
+    // The random chart may be none, because of an endless cycle.
+    guard let original = try? Side(definition) else { return }
+    if !isPlain { original.chart.start(on: original.scheduler) }
+    var restored: Side?
+    let moment = Int.random(in: 0..<count / 2, using: &random)
+    for step in 0..<count {
+      if step == moment {
+        restored = try restore(original.chart.snapshot)
+        if restored.map({ $0.chart.snapshot == original.chart.snapshot }) != true {
+          mistake = "restored: \(original.chart.snapshot)"
+          return
+        }
+      }
+      let event = Int.random(in: 0..<ChartGenerator.eventCount, using: &random)
+      let time = Duration.nanoseconds(Int64.random(in: 0...2_000_000_000, using: &random))
+      let outcome = original.process(event, after: time, step)
+      guard let restored else { continue }
+      let other = restored.process(event, after: time, step)
+      eventCount += 1
+      guard outcome == other, original.isEqual(to: restored) else {
+        mistake = """
+          event \(step), \(event): \(restored.world.steps) to \(restored.chart.snapshot), not \
+          \(original.world.steps) to \(original.chart.snapshot)
+          """
+        return
+      }
+    }
+  }
+
+  /// Returns a chart that continues from the encoded snapshot.
+  private mutating func restore(_ snapshot: MachineSnapshot<Int>) throws -> Side {
+    hasHistory = !snapshot.history.isEmpty
+    hasDelays = ([snapshot.delays] + snapshot.otherStates.map(\.delays)).contains { !$0.isEmpty }
+    let data = try JSONEncoder().encode(snapshot)
+    let side = try Side(definition)
+    try side.chart.start(
+      from: try JSONDecoder().decode(MachineSnapshot<Int>.self, from: data), delays: .resume,
+      on: side.scheduler)
+    if !side.world.steps.isEmpty { mistake = "actions: \(side.world.steps)" }
+    return side
+  }
+}
