@@ -143,6 +143,31 @@ import Testing
     light.reset()
   }
 
+  @Test func effectsAndDelaysOfStatechartsAreListed() async {
+    let events = Milestones<String>()
+    let scheduler = VirtualScheduler()
+    let definition = StatechartDefinition<Light, Signal>(
+      states: [.compound(.red, initial: .green, [.state(.green)])],
+      transitions: [
+        .during(.red) { _, _ in
+          await events.reach("begun")
+          await events.wait(for: "end")
+          await events.reach("ended")
+        },
+        .after(.seconds(30), [.stay(in: .red)]),
+      ])
+    let light = Statechart(definition)
+    light.start(on: scheduler)
+    await events.wait(for: "begun")
+    let lines = await failure()
+    #expect(lines.count == 2 && lines[0] == "1 action is due in 30 s: delay in red", "\(lines)")
+    #expect(lines.last?.hasPrefix("1 operation is under way: Statechart<Light, Signal>") == true)
+    #expect(lines.last?.hasSuffix(": effect in red") == true)
+    events.reach("end")
+    await events.wait(for: "ended")
+    light.reset()
+  }
+
   /// Concurrent tests have separate lists.
   @Test func whatAnotherTestHasBegunIsNotListed() async {
     let elsewhere = await Task.detached {

@@ -2,6 +2,7 @@
 
 import PresentationTesting
 import StateMachine
+import TestSupport
 import Testing
 
 /// The test helpers of machines, with statecharts.
@@ -78,6 +79,17 @@ struct StatechartTestingTests {
     let given = Given(.running(percent: 7), .failed(3), in: chart)
     #expect(given.configuration.states == [.running(percent: 7), .failed(3)])
     #expect(given.when("cancel").then == .idle)
+  }
+
+  @Test func theDiagramOfAChartIsAFileUnderVersionControl() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("chart.mmd", Self.chart.graph.mermaid)
+    try DiagramFile(file).expect(Self.chart.graph.mermaid, rewriting: false)
+    let other = StatechartDefinition<String, String>(states: [.state("off")], transitions: [])
+    let difference = #expect(throws: DiagramFile.Difference.self) {
+      try DiagramFile(file).expect(other.graph.mermaid, rewriting: false)
+    }
+    #expect(difference?.description.contains("UPDATE_DIAGRAMS=1") == true)
   }
 
   private enum Download: CaseKeyed {
