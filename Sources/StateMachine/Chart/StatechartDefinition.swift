@@ -15,8 +15,10 @@
 /// ```
 ///
 /// The rows are those of a ``MachineDefinition``, and ``DefinitionRow/always(_:fileID:line:)``,
-/// ``DefinitionRow/onAny(_:fileID:line:)`` and ``DefinitionRow/done(_:_:fileID:line:)``. A
-/// definition without states inside of states behaves like a flat machine.
+/// ``DefinitionRow/onAny(_:fileID:line:)``, ``DefinitionRow/done(_:_:fileID:line:)``,
+/// ``DefinitionRow/enteringByDefault(_:fileID:line:perform:)`` and
+/// ``DefinitionRow/running(_:fileID:line:done:_:)``. A definition without states inside of states
+/// behaves like a flat machine.
 public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
   let storage: ChartStorage<State, Event>
 
