@@ -60,7 +60,7 @@ struct ChartEntry {
 
   private mutating func addRegions(of node: Int) {
     for child in tree.nodes[node].children where !tree.isHistory(child) {
-      if !nodes.contains(where: { tree.isDescendant($0, of: child) }) { addDescendants(child) }
+      if nodes.isDisjoint(with: tree.descendants(of: child)) { addDescendants(child) }
     }
   }
 

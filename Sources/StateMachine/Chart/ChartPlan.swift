@@ -30,6 +30,8 @@ struct ChartPlan {
   var triggers: [ChartTrigger] = []
   /// The transitions of each node, in the order of the definition.
   var outgoing: [[Int]]
+  /// The nodes that have transitions without an event.
+  var eventless = NodeSet()
 
   init(_ tree: ChartTree) {
     self.tree = tree
@@ -40,5 +42,6 @@ struct ChartPlan {
     outgoing[transition.source].append(transitions.count)
     transitions.append(transition)
     triggers.append(trigger)
+    if trigger == .always { eventless.insert(transition.source) }
   }
 }

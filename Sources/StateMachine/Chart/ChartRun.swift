@@ -68,25 +68,28 @@ struct ChartRun {
     return enabled.count > 1 ? removingConflicts(enabled) : enabled
   }
 
-  private func removingConflicts(_ enabled: [Int]) -> [Int] {
-    var kept: [(transition: Int, exits: NodeSet)] = []
+  /// Returns the transitions without those that another one in conflict precedes.
+  func removingConflicts(_ enabled: [Int]) -> [Int] {
+    var kept: [(transition: Int, exits: Range<Int>)] = []
     candidates: for transition in enabled {
-      let (source, exits) = (plan.transitions[transition].source, exitSet(of: transition))
+      let (source, exits) = (plan.transitions[transition].source, exits(of: transition))
       var preempted: [Int] = []
-      for other in kept where !exits.isDisjoint(with: other.exits) {
+      // Of two ranges that overlap, one contains the other, and an active node.
+      for other in kept where exits.overlaps(other.exits) {
         guard tree.isDescendant(source, of: plan.transitions[other.transition].source)
         else { continue candidates }
         preempted.append(other.transition)
       }
-      kept.removeAll { preempted.contains($0.transition) }
+      if !preempted.isEmpty { kept.removeAll { preempted.contains($0.transition) } }
       kept.append((transition, exits))
     }
     return kept.map(\.transition)
   }
 
-  private func exitSet(of transition: Int) -> NodeSet {
+  /// Returns the nodes that a transition leaves if they are active.
+  private func exits(of transition: Int) -> Range<Int> {
     let domain = ChartEntry.domain(of: plan.transitions[transition], tree, history: history)
-    return domain.map { configuration.intersection(tree.descendants[$0]) } ?? NodeSet()
+    return domain.map { tree.descendants(of: $0) } ?? 0..<0
   }
 
   // MARK: - A microstep
@@ -94,10 +97,13 @@ struct ChartRun {
   /// Takes transitions without conflicts, and appends their steps.
   mutating func take(_ transitions: [Int], _ steps: inout [ChartStep]) {
     var exits = NodeSet()
-    for transition in transitions { exits.formUnion(exitSet(of: transition)) }
+    for transition in transitions {
+      exits.formUnion(configuration.intersection(self.exits(of: transition)))
+    }
     record(exits)
     configuration.subtract(exits)
-    for node in Array(exits).reversed() { steps.append(.exit(node)) }
+    steps.reserveCapacity(exits.count + 8)
+    while let node = exits.popLast() { steps.append(.exit(node)) }
     for transition in transitions { steps.append(.action(transition)) }
     // It restores the history of this exit, too.
     var entry = ChartEntry(tree, history: history)
@@ -107,11 +113,12 @@ struct ChartRun {
 
   private mutating func record(_ exits: NodeSet) {
     recorded = NodeSet()
+    guard !exits.isDisjoint(with: tree.recorded) else { return }
     for node in exits {
       for child in tree.nodes[node].children {
         guard case .history(let isDeep) = tree.nodes[child].kind else { continue }
         recorded.insert(child)
-        let inner = configuration.intersection(tree.descendants[node])
+        let inner = configuration.intersection(tree.descendants(of: node))
         history[child] = NodeSet(
           inner.filter { isDeep ? tree.isAtomic($0) : tree.nodes[$0].parent == node })
       }
@@ -124,8 +131,10 @@ struct ChartRun {
       configuration.insert(node)
       steps.append(.entry(node))
       if entry.byDefault.contains(node) { steps.append(.initial(node)) }
-      for child in tree.nodes[node].children where entry.byDefaultHistory.contains(child) {
-        steps.append(.initial(child))
+      if tree.recorded.contains(node) {
+        for child in tree.nodes[node].children where entry.byDefaultHistory.contains(child) {
+          steps.append(.initial(child))
+        }
       }
       if tree.nodes[node].kind == .final { finish(tree.nodes[node].parent ?? 0, &steps) }
     }

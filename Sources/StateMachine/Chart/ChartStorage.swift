@@ -14,6 +14,12 @@ final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
   let chartHooks: [ChartHooks<State, Event>]
   /// A Boolean value that indicates whether states contain states, so that traces show each step.
   let isNested: Bool
+  /// The transitions that do nothing but change the configuration.
+  let isMove: [Bool]
+  /// The nodes with actions, delays, effects or children.
+  let hooked: NodeSet
+  /// A Boolean value that indicates whether the states of a node may differ.
+  let hasPayloads = State.Key.self != State.self
   /// The table of the configurations from which no transition does more than change them.
   let table: ChartTable<State, Event>
   private let columns: [Event.Key: Int]
@@ -40,6 +46,7 @@ final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
       || zip(plan.triggers, rules).contains { $0 == .always && $1.action != nil }
     self.needs = needs
     graph = builder.graph
+    (isMove, hooked) = (builder.isMove, builder.hooked)
     table = ChartTable(builder, columns)
   }
 

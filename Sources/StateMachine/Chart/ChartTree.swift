@@ -21,13 +21,18 @@ struct ChartTree {
   }
 
   let nodes: [Node]
-  /// The descendants of each node.
-  let descendants: [NodeSet]
+  /// The nodes that have a history state as a child.
+  let recorded: NodeSet
 
   init(_ nodes: [Node]) {
     self.nodes = nodes
-    descendants = nodes.enumerated().map { NodeSet($0 + 1..<$1.end) }
+    recorded = NodeSet(
+      nodes.compactMap { node in
+        if case .history = node.kind { node.parent } else { nil }
+      })
   }
+
+  func descendants(of node: Int) -> Range<Int> { node + 1..<nodes[node].end }
 
   func isAtomic(_ node: Int) -> Bool {
     nodes[node].kind == .atomic || nodes[node].kind == .final
@@ -42,8 +47,16 @@ struct ChartTree {
   }
 
   /// The proper ancestors of a node, innermost first, up to one that is excluded.
-  func ancestors(of node: Int, upTo end: Int? = nil) -> some Sequence<Int> {
-    sequence(state: node) { node -> Int? in
+  func ancestors(of node: Int, upTo end: Int? = nil) -> Ancestors {
+    Ancestors(nodes: nodes, node: node, end: end)
+  }
+
+  struct Ancestors: Sequence, IteratorProtocol {
+    fileprivate let nodes: [Node]
+    fileprivate var node: Int
+    fileprivate let end: Int?
+
+    mutating func next() -> Int? {
       guard let parent = nodes[node].parent, parent != end else { return nil }
       node = parent
       return parent

@@ -7,15 +7,13 @@ struct NodeSet: Hashable {
 
   init() {}
 
-  init(_ range: Range<Int>) {
-    for node in range { insert(node) }
-  }
-
   init(_ nodes: some Sequence<Int>) {
     for node in nodes { insert(node) }
   }
 
   var isEmpty: Bool { low == 0 && high.allSatisfy { $0 == 0 } }
+
+  var count: Int { high.reduce(low.nonzeroBitCount) { $0 + $1.nonzeroBitCount } }
 
   func contains(_ node: Int) -> Bool {
     guard node >= 64 else { return low & 1 << UInt64(node) != 0 }
@@ -29,26 +27,41 @@ struct NodeSet: Hashable {
       return
     }
     let word = node / 64 - 1
-    while high.count <= word { high.append(0) }
+    grow(to: word + 1)
     high[word] |= 1 << UInt64(node % 64)
+  }
+
+  mutating func remove(_ node: Int) {
+    guard contains(node) else { return }
+    guard node >= 64 else {
+      low &= ~(1 << UInt64(node))
+      return
+    }
+    high[node / 64 - 1] &= ~(1 << UInt64(node % 64))
+    dropZeros()
   }
 
   mutating func formUnion(_ other: NodeSet) {
     low |= other.low
-    while high.count < other.high.count { high.append(0) }
-    for (word, bits) in other.high.enumerated() { high[word] |= bits }
+    grow(to: other.high.count)
+    for word in other.high.indices { high[word] |= other.high[word] }
   }
 
   mutating func subtract(_ other: NodeSet) {
     low &= ~other.low
-    for (word, bits) in other.high.prefix(high.count).enumerated() { high[word] &= ~bits }
+    guard !high.isEmpty else { return }
+    for word in 0..<Swift.min(high.count, other.high.count) { high[word] &= ~other.high[word] }
     dropZeros()
   }
 
-  func intersection(_ other: NodeSet) -> NodeSet {
+  func intersection(_ range: Range<Int>) -> NodeSet {
     var result = NodeSet()
-    result.low = low & other.low
-    for (bits, others) in zip(high, other.high) { result.high.append(bits & others) }
+    result.low = low & Self.bits(of: range, from: 0)
+    let words = highWords(of: range)
+    if !words.isEmpty { result.grow(to: words.upperBound) }
+    for word in words {
+      result.high[word] = high[word] & Self.bits(of: range, from: 64 + 64 * word)
+    }
     result.dropZeros()
     return result
   }
@@ -61,6 +74,31 @@ struct NodeSet: Hashable {
     other.low & ~low == 0 && (other.high.isEmpty || other.allSatisfy(contains))
   }
 
+  func isDisjoint(with range: Range<Int>) -> Bool {
+    low & Self.bits(of: range, from: 0) == 0
+      && highWords(of: range).allSatisfy {
+        high[$0] & Self.bits(of: range, from: 64 + 64 * $0) == 0
+      }
+  }
+
+  /// The words beyond the first one with nodes of a range.
+  private func highWords(of range: Range<Int>) -> Range<Int> {
+    let end = Swift.min((range.upperBound + 63) / 64 - 1, high.count)
+    return Swift.min(Swift.max(range.lowerBound / 64 - 1, 0), Swift.max(end, 0))..<Swift.max(end, 0)
+  }
+
+  /// The nodes of a range as bits of the word that begins with a node.
+  private static func bits(of range: Range<Int>, from first: Int) -> UInt64 {
+    let lower = Swift.max(range.lowerBound - first, 0)
+    let upper = Swift.min(range.upperBound - first, 64)
+    return lower < upper ? ((1 << UInt64(upper)) &- 1) & (~0 << UInt64(lower)) : 0
+  }
+
+  private mutating func grow(to count: Int) {
+    guard high.count < count else { return }
+    high += repeatElement(0, count: count - high.count)
+  }
+
   /// Equal sets have equal words.
   private mutating func dropZeros() {
     while high.last == 0 { high.removeLast() }
@@ -68,6 +106,15 @@ struct NodeSet: Hashable {
 }
 
 extension NodeSet: Sequence {
+  /// Removes and returns the last node.
+  mutating func popLast() -> Int? {
+    let (word, bits) = high.last.map { (high.count, $0) } ?? (0, low)
+    guard bits != 0 else { return nil }
+    let node = word * 64 + 63 - bits.leadingZeroBitCount
+    remove(node)
+    return node
+  }
+
   func makeIterator() -> Iterator { Iterator(low: low, high: high) }
 
   struct Iterator: IteratorProtocol {

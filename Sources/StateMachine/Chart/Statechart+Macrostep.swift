@@ -12,15 +12,19 @@ extension Statechart {
     _ trigger: ChartTrigger, _ event: Event?, onFailure: () -> Void = {}
   ) -> [Int] {
     guard !isDone else { return [] }
+    if trigger == .always, run.configuration.isDisjoint(with: chart.plan.eventless) { return [] }
     return run.selectTransitions { transition in
       let candidate = chart.plan.triggers[transition]
       guard candidate == trigger || candidate == .anyEvent && event != nil else { return false }
-      guard run.configuration.isSuperset(of: chart.plan.transitions[transition].required) else {
+      guard !chart.isMove[transition] else { return true }
+      let (source, required) = (
+        chart.plan.transitions[transition].source, chart.plan.transitions[transition].required
+      )
+      guard run.configuration.isSuperset(of: required) else {
         onFailure()
         return false
       }
       guard let condition = chart.rules[transition].condition else { return true }
-      let source = chart.plan.transitions[transition].source
       let holds = evaluate { condition(values[source] ?? current, event) }
       if !holds { onFailure() }
       return holds
@@ -32,25 +36,19 @@ extension Statechart {
     _ transitions: [Int], _ event: Event?, named name: @autoclosure () -> String,
     then body: () -> Void = {}
   ) {
-    let made = transitions.flatMap { states(madeBy: $0, event) }
-    let old = run.configuration
+    let (old, made) = (run.configuration, states(madeBy: transitions, event))
     var steps: [ChartStep] = []
     run.take(transitions, &steps)
-    func update(_ values: inout ChartValues<State>) {
-      values.update(run, steps)
-      for (node, state) in made { values[node] = state }
-    }
     func newNames() -> String {
       var values = values
-      update(&values)
+      update(&values, steps, transitions, made)
       return names(of: run.configuration, in: values)
     }
     Inspection.span(
       .machine, subject,
-      .eventAccepted(
-        event: name(), from: names(of: old, in: values), to: newNames())
+      .eventAccepted(event: name(), from: names(of: old, in: values), to: newNames())
     ) {
-      update(&values)
+      update(&values, steps, transitions, made)
       perform(steps, event)
       body()
     }
@@ -62,13 +60,31 @@ extension Statechart {
       .map { ValueSummary.name(of: $0) }.joined(separator: " + ")
   }
 
-  /// Returns the new states of the targets of a transition, or of its source.
-  private func states(madeBy transition: Int, _ event: Event?) -> [(node: Int, state: State)] {
-    let (rule, plan) = (chart.rules[transition], chart.plan.transitions[transition])
-    let made = rule.make.map { make in evaluate { make(values[plan.source] ?? current, event) } }
-    if plan.targets.isEmpty { return made.map { [(plan.source, $0)] } ?? [] }
-    return zip(plan.targets, chart.targetValues[transition]).compactMap { target, fixed in
-      (fixed ?? made).map { (target, $0) }
+  /// Returns the states that some transitions make from the event; none if all are moves.
+  private func states(madeBy transitions: [Int], _ event: Event?) -> [State?] {
+    guard !transitions.allSatisfy({ chart.isMove[$0] }) else { return [] }
+    return transitions.map { transition in
+      let source = chart.plan.transitions[transition].source
+      return chart.rules[transition].make.map { make in
+        evaluate { make(values[source] ?? current, event) }
+      }
+    }
+  }
+
+  /// Updates the states of the nodes that a microstep leaves and enters, and sets those of the
+  /// targets of its transitions, or of their sources if they have no target.
+  private func update(
+    _ values: inout ChartValues<State>, _ steps: [ChartStep], _ transitions: [Int],
+    _ made: [State?]
+  ) {
+    guard chart.hasPayloads || !chart.plan.tree.recorded.isEmpty else { return }
+    values.update(run, steps)
+    for (index, transition) in transitions.enumerated() where !chart.isMove[transition] {
+      let (plan, made) = (chart.plan.transitions[transition], made[index])
+      if plan.targets.isEmpty, let made { values[plan.source] = made }
+      for (target, fixed) in zip(plan.targets, chart.targetValues[transition]) {
+        if let state = fixed ?? made { values[target] = state }
+      }
     }
   }
 
@@ -80,29 +96,21 @@ extension Statechart {
     for step in steps {
       switch step {
       case .exit(let node):
-        let actions = chart.hooks[node].exit
-        trace(.stateExited(name(of: node)), isInstant: actions.isEmpty) {
-          for action in actions { action(reference) }
-        }
-        visits[node] = nil
-        entered.subtract(NodeSet(CollectionOfOne(node)))
-        stepwiseActive.subtract(NodeSet(CollectionOfOne(node)))
+        leave(node, reference)
+        stepwiseActive.remove(node)
       case .action(let transition):
-        guard let action = chart.rules[transition].action else { continue }
+        guard !chart.isMove[transition], let action = chart.rules[transition].action
+        else { continue }
         trace(.actionPerformed(name(ofTransition: transition))) { action(reference, event) }
       case .entry(let node):
         stepwiseActive.insert(node)
         if chart.plan.tree.isAtomic(node) { updateState() }
-        let actions = chart.hooks[node].entry
-        trace(.stateEntered(name(of: node)), isInstant: actions.isEmpty) {
-          for action in actions { action(reference) }
-        }
-        beginVisit(of: node)
+        enter(node, reference)
       case .initial(let node):
-        let actions = chart.chartHooks[node].defaultEntry
-        guard !actions.isEmpty else { continue }
+        guard chart.hooked.contains(node), !chart.chartHooks[node].defaultEntry.isEmpty
+        else { continue }
         trace(.actionPerformed("default entry of \(name(of: node))")) {
-          for action in actions { action(reference) }
+          for action in chart.chartHooks[node].defaultEntry { action(reference) }
         }
       case .done(let node): internalEvents.append(.done(node))
       case .end: isDone = true
@@ -111,9 +119,30 @@ extension Statechart {
     updateState()
   }
 
+  private func leave(_ node: Int, _ reference: MachineReference<State, Event>) {
+    let isHooked = chart.hooked.contains(node)
+    let actions = isHooked ? chart.hooks[node].exit : []
+    trace(.stateExited(name(of: node)), isInstant: actions.isEmpty) {
+      for action in actions { action(reference) }
+    }
+    guard isHooked else { return }
+    visits[node] = nil
+    entered.remove(node)
+  }
+
+  private func enter(_ node: Int, _ reference: MachineReference<State, Event>) {
+    let isHooked = chart.hooked.contains(node)
+    let actions = isHooked ? chart.hooks[node].entry : []
+    trace(.stateEntered(name(of: node)), isInstant: actions.isEmpty) {
+      for action in actions { action(reference) }
+    }
+    if isHooked { beginVisit(of: node) }
+  }
+
   func updateState() {
-    let leaf = active.first { chart.plan.tree.isAtomic($0) }
-    if let state = leaf.flatMap({ values[$0] }) { current = state }
+    guard let leaf = active.first(where: chart.plan.tree.isAtomic), let state = values[leaf]
+    else { return }
+    current = state
   }
 
   /// Takes the transitions without events whose conditions hold by now, and returns `nil` if there
@@ -176,7 +205,8 @@ extension Statechart {
   }
 
   func notify(_ old: State, _ event: Event?) {
+    guard let observers else { return }
     let step = Step(old: old, event: event, new: current)
-    unsafe observers?._withUnsafeGuaranteedRef { $0.notify(step) }
+    unsafe observers._withUnsafeGuaranteedRef { $0.notify(step) }
   }
 }

@@ -58,6 +58,7 @@ extension Statechart {
   }
 
   func startEffects() {
+    guard !entered.isEmpty else { return }
     let nodes = entered
     entered = NodeSet()
     for node in nodes {

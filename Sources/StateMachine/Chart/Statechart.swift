@@ -100,7 +100,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
   /// Returns to the row of the configuration, if it has one.
   final func enterTable() {
     guard !isDone, !isRecording, let row = chart.table.row(of: run.configuration),
-      run.configuration.allSatisfy({ values[$0] == chart.values[$0] })
+      !chart.hasPayloads || run.configuration.allSatisfy({ values[$0] == chart.values[$0] })
     else { return }
     position = row << definition.shift
   }

@@ -4,13 +4,15 @@ extension StatechartBuilder {
   /// Checks that no transitions follow one another forever, without an event and without a
   /// condition.
   ///
-  /// A cycle that a condition may end is not found. Complexity: O(*n* · *m*) for *n* states and *m*
-  /// transitions without an event and a condition.
+  /// A cycle that a condition may end or that depends on history is not found. Each configuration
+  /// is visited once.
   func checkCycles() throws(StatechartError) {
+    var finite: Set<NodeSet> = []
     for (index, transition) in plan.transitions.enumerated() where isUnconditional(index) {
       var run = ChartRun(plan, in: entered(with: transition.source))
       var (visited, path): (Set<NodeSet>, [Int]) = ([], [transition.source])
-      while visited.insert(run.configuration).inserted, !hasCondition(run.configuration) {
+      while !finite.contains(run.configuration), !hasCondition(run.configuration) {
+        visited.insert(run.configuration)
         let enabled = run.selectTransitions(isUnconditional)
         guard let first = enabled.first else { break }
         var steps: [ChartStep] = []
@@ -20,6 +22,7 @@ extension StatechartBuilder {
           throw error(.cycle(path.map(name)), at: locations[index])
         }
       }
+      finite.formUnion(visited)
     }
   }
 

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+/// The search for the configurations that are reached by changing them only.
+struct ChartTableSearch {
+  /// The configuration of each row.
+  private(set) var configurations: [NodeSet] = []
+  private(set) var rows: [NodeSet: Int] = [:]
+
+  private let plan: ChartPlan
+  /// The transitions that do nothing but change the configuration.
+  private let isMove: [Bool]
+  /// The nodes that do more than being active when they are entered, left or active.
+  private var special: NodeSet
+  /// The remaining steps of the search, so that its time is linear in the size of the chart.
+  private var budget: Int
+  private var cells: [(row: Int, column: Int, destination: Int?)] = []
+  private var steps: [ChartStep] = []
+
+  init(_ plan: ChartPlan, isMove: [Bool], hooked: NodeSet) {
+    (self.plan, self.isMove) = (plan, isMove)
+    special = hooked
+    special.formUnion(plan.tree.recorded)
+    for node in plan.tree.nodes.indices where plan.tree.nodes[node].kind == .final {
+      special.insert(node)
+    }
+    budget = 1 << 15 + 256 * (plan.tree.nodes.count + plan.transitions.count)
+  }
+
+  mutating func run() {
+    guard !plan.triggers.contains(.anyEvent) else { return }
+    var start = ChartRun(plan)
+    start.start(&steps)
+    _ = addRow(start.configuration)
+    var row = 0
+    while row < configurations.count, budget > 0 {
+      addCells(row)
+      row += 1
+    }
+    for configuration in configurations[row...] { rows[configuration] = nil }
+    configurations.removeSubrange(row...)
+  }
+
+  /// The cells of the rows.
+  var entries: [TransitionTable.Entry] {
+    cells.map { cell in
+      TransitionTable.Entry(
+        row: cell.row, column: TransitionTable.firstColumn + cell.column,
+        destination: cell.destination.flatMap { $0 < configurations.count ? $0 : nil }, rule: 0)
+    }
+  }
+
+  private mutating func addRow(_ configuration: NodeSet) -> Int? {
+    if let row = rows[configuration] { return row }
+    guard configuration.isDisjoint(with: plan.eventless) else { return nil }
+    rows[configuration] = configurations.count
+    configurations.append(configuration)
+    return configurations.count - 1
+  }
+
+  private mutating func addCells(_ row: Int) {
+    let configuration = configurations[row]
+    let enabled = enabledTransitions(in: configuration)
+    let setSize = 32 + configuration.count + plan.tree.nodes.count / 64
+    budget -= (1 + enabled.count) * setSize
+    for (column, transitions) in enabled.sorted(by: { $0.key < $1.key }) {
+      addCell(row, column, transitions)
+    }
+  }
+
+  /// Returns the transitions that each event enables, if their conditions hold.
+  private mutating func enabledTransitions(in configuration: NodeSet) -> [Int: [Int]] {
+    var enabled: [Int: [Int]] = [:]
+    for atomic in configuration where plan.tree.isAtomic(atomic) {
+      var columns = Set<Int>()
+      var node: Int? = atomic
+      while let current = node {
+        budget -= 1 + plan.outgoing[current].count
+        for transition in plan.outgoing[current] {
+          guard case .event(let column) = plan.triggers[transition],
+            columns.insert(column).inserted, enabled[column]?.contains(transition) != true
+          else { continue }
+          enabled[column, default: []].append(transition)
+        }
+        node = plan.tree.nodes[current].parent
+      }
+    }
+    return enabled
+  }
+
+  private mutating func addCell(_ row: Int, _ column: Int, _ enabled: [Int]) {
+    var run = ChartRun(plan, in: configurations[row])
+    steps.removeAll(keepingCapacity: true)
+    run.take(run.removingConflicts(enabled), &steps)
+    // The configuration is a row even if the chart itself must move to it.
+    let next = addRow(run.configuration)
+    let onlyMoves = enabled.allSatisfy { isMove[$0] } && steps.allSatisfy(isPlain)
+    cells.append((row, column, onlyMoves ? next : nil))
+  }
+
+  private func isPlain(_ step: ChartStep) -> Bool {
+    switch step {
+    case .exit(let node), .entry(let node), .initial(let node): !special.contains(node)
+    case .action: true
+    case .done, .end: false
+    }
+  }
+}
