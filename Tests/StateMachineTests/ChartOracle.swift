@@ -9,7 +9,7 @@ final class ChartOracle {
   final class State {
     let id: Int
     let kind: ChartTree.Kind
-    fileprivate(set) weak var parent: State?
+    fileprivate(set) unowned var parent: State?
     fileprivate(set) var children: [State] = []
     fileprivate(set) var initial: [State] = []
     fileprivate(set) var transitions: [Transition] = []

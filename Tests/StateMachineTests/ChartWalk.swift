@@ -7,7 +7,7 @@ import TestSupport
 /// A random chart, and random events for it and for its oracle.
 struct ChartWalk {
   /// Cycles without an event are cut there.
-  static let longestMacrostep = 100
+  static let longestMacrostep = 40
 
   private(set) var eventCount = 0
   private(set) var mistake: String?
@@ -37,8 +37,8 @@ struct ChartWalk {
     perform(steps)
     runInternalEvents()
     oracle.start()
-    compare("start")
-    for _ in 0..<count where mistake == nil && !isDone {
+    compare(after: nil)
+    for _ in 0..<count where mistake == nil && !isDone && !oracle.isCut {
       vary()
       let event = ChartTrigger.event(
         Int.random(in: 0..<ChartGenerator.eventCount, using: &random))
@@ -46,7 +46,7 @@ struct ChartWalk {
       runInternalEvents()
       oracle.process(event)
       eventCount += 1
-      compare("event \(eventCount), \(event)")
+      compare(after: event)
     }
   }
 
@@ -116,13 +116,14 @@ struct ChartWalk {
     }
   }
 
-  private mutating func compare(_ moment: String) {
+  private mutating func compare(after event: ChartTrigger?) {
     let (configuration, expected) = (
       Array(run.configuration), oracle.configuration.map(\.id).sorted()
     )
     if performed != oracle.steps || configuration != expected || isDone != oracle.isDone
       || internalEvents != oracle.internalQueue
     {
+      let moment = event.map { "event \(eventCount), \($0)" } ?? "start"
       mistake = "\(moment): \(performed) to \(configuration), not \(oracle.steps) to \(expected)"
     }
     oracle.steps = []

@@ -137,7 +137,7 @@ final class StatechartWalk {
     guard !oracle.isCut, let definition else { return }
     let chart = Statechart(definition)
     if !isPlain { chart.start() }
-    compare(chart, "start")
+    compare(chart, after: nil)
     for _ in 0..<count where mistake == nil && !oracle.isDone {
       world.salt += 1
       let event = Int.random(in: 0..<ChartGenerator.eventCount, using: &random)
@@ -145,15 +145,16 @@ final class StatechartWalk {
       guard !oracle.isCut else { return }
       chart.process(event)
       eventCount += 1
-      compare(chart, "event \(eventCount), \(event)")
+      compare(chart, after: event)
     }
   }
 
-  private func compare(_ chart: Statechart<Int, Int>, _ moment: String) {
+  private func compare(_ chart: Statechart<Int, Int>, after event: Int?) {
     let expected = oracle.configuration.map(\.id).filter { $0 != 0 }.sorted()
     let states = chart.configuration.states
     let isEqual = states == expected && chart.isDone == oracle.isDone
     if !isEqual || !isPlain && world.steps != oracle.steps {
+      let moment = event.map { "event \(eventCount), \($0)" } ?? "start"
       mistake = "\(moment): \(world.steps) to \(states), not \(oracle.steps) to \(expected)"
     }
     oracle.steps = []
