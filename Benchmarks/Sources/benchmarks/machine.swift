@@ -18,7 +18,7 @@ extension Group {
       Case("create and drop a machine", .hot, measuring: machineOfDefinition),
       Case(figure: "bytes of a machine", measuring: bytesOfMachine),
       Case("compile 10,000 transitions", counted: 1, measuring: compileTenThousand),
-    ])
+    ] + Case.charts)
 }
 
 @MainActor private func walk() -> Case.Subject {
