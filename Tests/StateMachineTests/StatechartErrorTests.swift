@@ -59,7 +59,7 @@ struct StatechartErrorTests {
     #expect(found.line == line)
     #expect(
       error([.compound("c", initial: "d", [.state("d"), .history("h")])], [])?.text
-        == "h has no default state, which is entered the first time")
+        == "h has no default state: name one, which is entered with it")
   }
 
   @Test func anInitialStateIsInsideItsParent() {
