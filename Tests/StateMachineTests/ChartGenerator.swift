@@ -10,6 +10,7 @@ struct ChartGenerator {
 
   private var nodes: [ChartTree.Node] = []
   private var random: SplitMix64
+  private var delayCount = 0
 
   static func makePlan(_ random: inout SplitMix64) -> ChartPlan {
     var generator = ChartGenerator(random: random)
@@ -39,7 +40,7 @@ struct ChartGenerator {
         let child = addNode(node, depth: depth + 1)
         nodes[node].children.append(child)
       }
-      if parent != nil, isLucky(3) { addHistory(to: node) }
+      if parent != nil, isLucky(2) { addHistory(to: node) }
     }
     nodes[node].end = nodes.count
     return node
@@ -47,13 +48,14 @@ struct ChartGenerator {
 
   private mutating func randomKind(in parent: Int, depth: Int) -> ChartTree.Kind {
     if depth < 5, nodes.count < 40 {
+      // A parallel state is done only if all its regions are compound.
       switch Int.random(in: 0..<10, using: &random) {
-      case 0..<3: return .compound
-      case 3..<5: return .parallel
+      case 0..<(nodes[parent].kind == .parallel ? 7 : 3): return .compound
+      case 7..<9: return .parallel
       default: break
       }
     }
-    return nodes[parent].kind == .compound && isLucky(6) ? .final : .atomic
+    return nodes[parent].kind == .compound && isLucky(4) ? .final : .atomic
   }
 
   private mutating func addHistory(to parent: Int) {
@@ -93,9 +95,10 @@ struct ChartGenerator {
       default: [Int.random(in: 1..<nodes.count, using: &random)]
       }
     let trigger: ChartTrigger =
-      switch Int.random(in: 0..<12, using: &random) {
+      switch Int.random(in: 0..<13, using: &random) {
       case 0: .always
       case 1: .anyEvent
+      case 3: nextDelay()
       case 2:
         nodes.indices.dropFirst().filter { !nodes[$0].children.isEmpty }
           .randomElement(using: &random).map { .done($0) } ?? .event(0)
@@ -103,6 +106,11 @@ struct ChartGenerator {
       }
     plan.add(
       ChartTransition(source: source, targets: targets, isInternal: isLucky(2)), trigger)
+  }
+
+  private mutating func nextDelay() -> ChartTrigger {
+    delayCount += 1
+    return .delay(delayCount - 1)
   }
 
   /// One state in each of some regions of a parallel state.

@@ -37,6 +37,8 @@ final class ChartOracle {
   private(set) var isDone = false
   /// A Boolean value that indicates whether the last macrostep was an endless cycle.
   private(set) var isCut = false
+  private var timers: [(due: Int, state: Int, trigger: ChartTrigger)] = []
+  private var now = 0
   var steps: [ChartStep] = []
   /// Returns the events that a step raises.
   var raise: (ChartStep) -> [ChartTrigger] = { _ in [] }
@@ -70,9 +72,33 @@ final class ChartOracle {
   }
 
   func process(_ event: ChartTrigger) {
-    let enabled = selectTransitions { $0.trigger == event || $0.trigger == .anyEvent }
+    let enabled = selectTransitions {
+      $0.trigger == event || $0.trigger == .anyEvent && event.isEvent
+    }
     if !enabled.isEmpty { microstep(enabled) }
     runInternalEvents()
+  }
+
+  /// Processes the delays that end in the next second, by their ends and then by their starts.
+  func advance() {
+    now += 1
+    while !isDone, !isCut, let index = timers.firstIndex(where: { $0.due == now }) {
+      process(timers.remove(at: index).trigger)
+    }
+  }
+
+  /// Returns the seconds of a delay.
+  static func seconds(of delay: Int) -> Int { 1 + delay % 3 }
+
+  private func updateTimers(_ step: ChartStep) {
+    switch step {
+    case .exit(let state): timers.removeAll { $0.state == state }
+    case .entry(let state):
+      for case .delay(let delay) in states[state].transitions.map(\.trigger) {
+        timers.append((now + Self.seconds(of: delay), state, .delay(delay)))
+      }
+    case .action, .initial, .done, .end: break
+    }
   }
 
   private func runInternalEvents() {
@@ -183,6 +209,7 @@ final class ChartOracle {
 
   private func perform(_ step: ChartStep) {
     steps.append(step)
+    updateTimers(step)
     internalQueue += raise(step)
   }
 

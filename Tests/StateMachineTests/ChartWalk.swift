@@ -40,14 +40,22 @@ struct ChartWalk {
     compare(after: nil)
     for _ in 0..<count where mistake == nil && !isDone && !oracle.isCut {
       vary()
-      let event = ChartTrigger.event(
-        Int.random(in: 0..<ChartGenerator.eventCount, using: &random))
+      let event = randomTrigger()
       _ = take(event)
       runInternalEvents()
       oracle.process(event)
       eventCount += 1
       compare(after: event)
     }
+  }
+
+  private mutating func randomTrigger() -> ChartTrigger {
+    let delays = run.plan.triggers.filter { if case .delay = $0 { true } else { false } }
+    if Int.random(in: 0..<4, using: &random) == 0, let delay = delays.randomElement(using: &random)
+    {
+      return delay
+    }
+    return .event(Int.random(in: 0..<ChartGenerator.eventCount, using: &random))
   }
 
   private mutating func vary() {
@@ -70,8 +78,8 @@ struct ChartWalk {
       case .initial(let node): node * 4 + 3
       case .done, .end: 0
       }
-    let value = (number + salt * 13) % 40
-    return value == 1 ? [.event(salt % ChartGenerator.eventCount)] : []
+    let value = (number + salt * 13) % 25
+    return value == 1 ? [.event((number + salt) % ChartGenerator.eventCount)] : []
   }
 
   // MARK: - The chart

@@ -220,6 +220,19 @@ import Testing
     #expect(chart.state == .off)
   }
 
+  @Test func transitionsWithoutAnEventAreTriedAfterADelayWhoseConditionFails() {
+    final class Gate: @unchecked Sendable { var isOpen = false }
+    let (gate, scheduler) = (Gate(), VirtualScheduler())
+    let chart = makeChart([
+      .after(.seconds(1), [(.off => .closed).guarded { _ in false }]),
+      .always([(.off => .on).guarded { _ in gate.isOpen }]),
+    ])
+    chart.start(on: scheduler)
+    gate.isOpen = true
+    scheduler.advance(by: .seconds(1))
+    #expect(chart.matches(.on))
+  }
+
   @Test func anyEventIsHandledByARowForAll() {
     let chart = makeChart([.onAny([.off => .on])])
     chart.process(.beep)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationTesting
 import TestSupport
 
 @testable import StateMachine
@@ -16,6 +17,8 @@ final class StatechartWalk {
   private let isPlain: Bool
   private let oracle: ChartOracle
   private let world = World()
+  private let scheduler = VirtualScheduler()
+  private let hasDelays: Bool
   /// `nil` if the random chart is none, because of an endless cycle.
   private var definition: StatechartDefinition<Int, Int>?
 
@@ -38,8 +41,8 @@ final class StatechartWalk {
         case .initial(let node): node * 4 + 3
         case .done, .end: -1
         }
-      return number >= 0 && (number + salt * 13) % 40 == 1
-        ? [.event(salt % ChartGenerator.eventCount)] : []
+      return number >= 0 && (number + salt * 13) % 25 == 1
+        ? [.event((number + salt) % ChartGenerator.eventCount)] : []
     }
 
     fileprivate func perform(_ step: ChartStep, on machine: StateMachine<Int, Int>) {
@@ -59,6 +62,7 @@ final class StatechartWalk {
     random = SplitMix64(seed: seed)
     let plan = ChartGenerator.makePlan(&random)
     isPlain = Bool.random(using: &random)
+    hasDelays = plan.triggers.contains { if case .delay = $0 { true } else { false } }
     world.salt = Int.random(in: 0..<1_000, using: &random)
     oracle = ChartOracle(plan)
     definition = try? Self.makeDefinition(of: plan, isPlain ? nil : world)
@@ -97,7 +101,9 @@ final class StatechartWalk {
       case .anyEvent: rows.append(.onAny([rule(id, transition, world)]))
       case .always: rows.append(.always([rule(id, transition, world)]))
       case .done(let node): rows.append(.done(node, [rule(id, transition, world)]))
-      case .delay: break
+      case .delay(let delay):
+        rows.append(
+          .after(.seconds(ChartOracle.seconds(of: delay)), [rule(id, transition, world)]))
       }
     }
     guard let world else { return rows }
@@ -136,14 +142,15 @@ final class StatechartWalk {
     oracle.start()
     guard !oracle.isCut, let definition else { return }
     let chart = Statechart(definition)
-    if !isPlain { chart.start() }
+    if !isPlain || hasDelays { chart.start(on: scheduler) }
     compare(chart, after: nil)
     for _ in 0..<count where mistake == nil && !oracle.isDone {
       world.salt += 1
-      let event = Int.random(in: 0..<ChartGenerator.eventCount, using: &random)
-      oracle.process(.event(event))
+      let isEvent = !hasDelays || Int.random(in: 0..<4, using: &random) > 0
+      let event = isEvent ? Int.random(in: 0..<ChartGenerator.eventCount, using: &random) : nil
+      if let event { oracle.process(.event(event)) } else { oracle.advance() }
       guard !oracle.isCut else { return }
-      chart.process(event)
+      if let event { chart.process(event) } else { scheduler.advance(by: .seconds(1)) }
       eventCount += 1
       compare(chart, after: event)
     }
@@ -154,7 +161,8 @@ final class StatechartWalk {
     let states = chart.configuration.states
     let isEqual = states == expected && chart.isDone == oracle.isDone
     if !isEqual || !isPlain && world.steps != oracle.steps {
-      let moment = event.map { "event \(eventCount), \($0)" } ?? "start"
+      let name = event.map { "\($0)" } ?? "a second"
+      let moment = eventCount == 0 ? "start" : "event \(eventCount), \(name)"
       mistake = "\(moment): \(world.steps) to \(states), not \(oracle.steps) to \(expected)"
     }
     oracle.steps = []

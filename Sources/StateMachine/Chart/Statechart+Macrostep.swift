@@ -147,7 +147,7 @@ extension Statechart {
 
   /// Takes the transitions without events whose conditions hold by now, and returns `nil` if there
   /// are none.
-  func moveWithoutEvent(afterIgnoring event: Event) -> Outcome? {
+  func moveWithoutEvent(afterIgnoring event: Event?) -> Outcome? {
     let (old, eventless) = (current, select(.always, nil))
     guard !eventless.isEmpty else {
       enterTable()

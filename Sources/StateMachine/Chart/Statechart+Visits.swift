@@ -99,7 +99,10 @@ extension Statechart {
     visits[source]?.timers[index] = nil
     leaveTable()
     let enabled = select(.delay(delay), nil)
-    guard !enabled.isEmpty else { return enterTable() }
+    guard !enabled.isEmpty else {
+      _ = moveWithoutEvent(afterIgnoring: nil)
+      return
+    }
     let (old, duration) = (current, delays[index].duration)
     take(enabled, nil, named: "after \(duration)") {
       self.endMacrostep()
