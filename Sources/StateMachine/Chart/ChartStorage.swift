@@ -22,6 +22,9 @@ final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
   let hasPayloads = State.Key.self != State.self
   /// The table of the configurations from which no transition does more than change them.
   let table: ChartTable<State, Event>
+  /// The conditions of a start.
+  let needs: HookNeeds
+  let graph: StatechartGraph<State.Key, Event.Key>
   private let columns: [Event.Key: Int]
 
   init(
@@ -49,10 +52,6 @@ final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
     (isMove, hooked) = (builder.isMove, builder.hooked)
     table = ChartTable(builder, columns)
   }
-
-  /// The conditions of a start.
-  let needs: HookNeeds
-  let graph: StatechartGraph<State.Key, Event.Key>
 
   /// The keys of the events that have transitions from some nodes or from any state.
   func acceptedEvents(in active: NodeSet) -> [Event.Key] {

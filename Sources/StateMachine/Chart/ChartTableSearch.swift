@@ -20,9 +20,6 @@ struct ChartTableSearch {
     (self.plan, self.isMove) = (plan, isMove)
     special = hooked
     special.formUnion(plan.tree.recorded)
-    for node in plan.tree.nodes.indices where plan.tree.nodes[node].kind == .final {
-      special.insert(node)
-    }
     budget = 1 << 15 + 256 * (plan.tree.nodes.count + plan.transitions.count)
   }
 

@@ -3,6 +3,7 @@
 /// A set of nodes, in document order, without allocations for the first 64 nodes.
 struct NodeSet: Hashable {
   private var low: UInt64 = 0
+  /// The last word is not zero, so that equal sets have equal words.
   private var high: [UInt64] = []
 
   init() {}
@@ -11,7 +12,7 @@ struct NodeSet: Hashable {
     for node in nodes { insert(node) }
   }
 
-  var isEmpty: Bool { low == 0 && high.allSatisfy { $0 == 0 } }
+  var isEmpty: Bool { low == 0 && high.isEmpty }
 
   var count: Int { high.reduce(low.nonzeroBitCount) { $0 + $1.nonzeroBitCount } }
 
@@ -83,8 +84,8 @@ struct NodeSet: Hashable {
 
   /// The words beyond the first one with nodes of a range.
   private func highWords(of range: Range<Int>) -> Range<Int> {
-    let end = Swift.min((range.upperBound + 63) / 64 - 1, high.count)
-    return Swift.min(Swift.max(range.lowerBound / 64 - 1, 0), Swift.max(end, 0))..<Swift.max(end, 0)
+    let end = Swift.min(Swift.max((range.upperBound + 63) / 64 - 1, 0), high.count)
+    return Swift.min(Swift.max(range.lowerBound / 64 - 1, 0), end)..<end
   }
 
   /// The nodes of a range as bits of the word that begins with a node.
@@ -99,7 +100,6 @@ struct NodeSet: Hashable {
     high += repeatElement(0, count: count - high.count)
   }
 
-  /// Equal sets have equal words.
   private mutating func dropZeros() {
     while high.last == 0 { high.removeLast() }
   }

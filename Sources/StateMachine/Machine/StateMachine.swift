@@ -158,7 +158,7 @@ public import Inspection
     enqueue(.reset)
   }
 
-  // The following are overridden by `EventObservingStateMachine` alone.
+  // The following are overridden by `EventObservingStateMachine` and `Statechart` alone.
 
   /// The row of the current state, or the row after all others if the machine must be started.
   var row: Int { position >> definition.shift }
