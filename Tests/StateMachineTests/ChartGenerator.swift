@@ -10,10 +10,12 @@ struct ChartGenerator {
 
   private var nodes: [ChartTree.Node] = []
   private var random: SplitMix64
+  private let hasDelays: Bool
   private var delayCount = 0
 
-  static func makePlan(_ random: inout SplitMix64) -> ChartPlan {
-    var generator = ChartGenerator(random: random)
+  /// Returns a random chart; without delays, no transition depends on time.
+  static func makePlan(_ random: inout SplitMix64, hasDelays: Bool = true) -> ChartPlan {
+    var generator = ChartGenerator(random: random, hasDelays: hasDelays)
     defer { random = generator.random }
     _ = generator.addNode(nil, depth: 0)
     generator.addInitialTargets()
@@ -24,8 +26,8 @@ struct ChartGenerator {
     return plan
   }
 
-  private init(random: SplitMix64) {
-    self.random = random
+  private init(random: SplitMix64, hasDelays: Bool) {
+    (self.random, self.hasDelays) = (random, hasDelays)
   }
 
   // MARK: - Nodes
@@ -98,7 +100,7 @@ struct ChartGenerator {
       switch Int.random(in: 0..<13, using: &random) {
       case 0: .always
       case 1: .anyEvent
-      case 3: nextDelay()
+      case 3 where hasDelays: nextDelay()
       case 2:
         nodes.indices.dropFirst().filter { !nodes[$0].children.isEmpty }
           .randomElement(using: &random).map { .done($0) } ?? .event(0)

@@ -9,10 +9,10 @@ import Testing
 struct StatechartPathOracleTests {
   typealias Graph = StatechartGraph<Int, Int>
 
-  /// A random chart without conditions and actions; `nil` if it may never end.
+  /// A random chart without conditions, actions and delays; `nil` if it may never end.
   static func makeDefinition(_ seed: UInt64) -> StatechartDefinition<Int, Int>? {
     var random = SplitMix64(seed: seed)
-    let plan = ChartGenerator.makePlan(&random)
+    let plan = ChartGenerator.makePlan(&random, hasDelays: false)
     guard let definition = try? StatechartWalk.makeDefinition(of: plan, nil) else { return nil }
     let isEndless = definition.graph.validate().contains {
       if case .endless = $0 { true } else { false }

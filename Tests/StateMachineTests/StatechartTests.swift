@@ -233,6 +233,19 @@ import Testing
     #expect(chart.matches(.on))
   }
 
+  @Test func aDelayOfAnyStateBeginsWithEachStateOfTheChart() {
+    let scheduler = VirtualScheduler()
+    let chart = makeChart([.after(.seconds(60), [.any(to: .off)])])
+    chart.start(on: scheduler)
+    scheduler.advance(by: .seconds(50))
+    chart.process(.power)
+    chart.process(.play)
+    scheduler.advance(by: .seconds(59))
+    #expect(chart.state == .playing)
+    scheduler.advance(by: .seconds(1))
+    #expect(chart.state == .off)
+  }
+
   @Test func anyEventIsHandledByARowForAll() {
     let chart = makeChart([.onAny([.off => .on])])
     chart.process(.beep)

@@ -146,7 +146,7 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
       var delays: [Int: Int] = [:]
       for rule in rules {
         do throws(StatechartError) {
-          for source in try sources(of: rule) {
+          for source in try delayedSources(of: rule) {
             let delay = delays[source] ?? addDelay(duration, of: source)
             delays[source] = delay
             try add(rule, from: source, .delay(delay))
@@ -193,6 +193,15 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
       return try keys.map { key throws(StatechartError) in try node(of: key, at: rule.location) }
     case .any: return [0]
     }
+  }
+
+  /// Returns the sources of a delay: that of any state begins with each state of the chart itself.
+  private func delayedSources(
+    of rule: ErasedRule<State, Event>
+  ) throws(StatechartError) -> [Int] {
+    guard case .any = rule.sources else { return try sources(of: rule) }
+    let tree = plan.tree
+    return tree.nodes[0].children.filter { tree.nodes[$0].kind != .final && !tree.isHistory($0) }
   }
 
   private mutating func add(
