@@ -45,7 +45,7 @@ extension Statechart {
   /// Ends the delays and effects of a child whose parent left its state.
   func stop() {
     end.notify = nil
-    visits = [:]
+    visits.endAll()
   }
 
   /// Creates and starts the children of a node.

@@ -71,8 +71,9 @@ extension Statechart {
     }
   }
 
-  /// Updates the states of the nodes that a microstep leaves and enters, and sets those of the
-  /// targets of its transitions, or of their sources if they have no target.
+  /// Updates the states of the nodes that a microstep leaves and enters.
+  ///
+  /// A transition sets the states of its targets, or of its source if it has no target.
   private func update(
     _ values: inout ChartValues<State>, _ steps: [ChartStep], _ transitions: [Int],
     _ made: [State?]
@@ -125,9 +126,7 @@ extension Statechart {
     trace(.stateExited(name(of: node)), isInstant: actions.isEmpty) {
       for action in actions { action(reference) }
     }
-    guard isHooked else { return }
-    visits[node] = nil
-    entered.remove(node)
+    if isHooked { visits.end(node) }
   }
 
   private func enter(_ node: Int, _ reference: MachineReference<State, Event>) {

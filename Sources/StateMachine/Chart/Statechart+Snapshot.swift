@@ -45,7 +45,7 @@ extension Statechart {
     values = ChartValues(
       chart.values, active: restored.states, remembered: restored.remembered)
     (isStarted, isDone, internalEvents) = (true, chart.isDone(in: restored.active), [])
-    (visits, entered) = ([:], NodeSet())
+    visits.endAll()
     Inspection.span(
       .machine, subject,
       .reset(

@@ -22,6 +22,39 @@ final class ChartVisit {
   }
 }
 
+/// The visits of the active nodes with delays, effects or children.
+struct ChartVisits {
+  private var active: [Int: ChartVisit] = [:]
+  /// The nodes whose effects and children start at the end of the macrostep.
+  private var entered = NodeSet()
+  private var count = 0
+
+  subscript(node: Int) -> ChartVisit? { active[node] }
+
+  mutating func begin(_ node: Int, isRunning: Bool) -> ChartVisit {
+    count += 1
+    let visit = ChartVisit(count)
+    active[node] = visit
+    if isRunning { entered.insert(node) }
+    return visit
+  }
+
+  mutating func end(_ node: Int) {
+    active[node] = nil
+    entered.remove(node)
+  }
+
+  mutating func endAll() {
+    (active, entered) = ([:], NodeSet())
+  }
+
+  /// Returns the nodes whose effects and children start now, once.
+  mutating func takeEntered() -> NodeSet {
+    defer { entered = NodeSet() }
+    return entered
+  }
+}
+
 extension Statechart {
   /// Starts the delays of a node that is entered.
   func beginVisit(of node: Int) {
@@ -34,10 +67,7 @@ extension Statechart {
     let hooks = chart.hooks[node]
     let isRunning = !hooks.effects.isEmpty || !chart.chartHooks[node].children.isEmpty
     guard !hooks.delays.isEmpty || isRunning else { return }
-    visitCount += 1
-    let visit = ChartVisit(visitCount)
-    visits[node] = visit
-    if isRunning { entered.insert(node) }
+    let visit = visits.begin(node, isRunning: isRunning)
     guard delays.contains(where: { $0 != nil }) else {
       visit.timers = delays.map { _ in nil }
       return
@@ -58,10 +88,7 @@ extension Statechart {
   }
 
   func startEffects() {
-    guard !entered.isEmpty else { return }
-    let nodes = entered
-    entered = NodeSet()
-    for node in nodes {
+    for node in visits.takeEntered() {
       guard let visit = visits[node], let state = values[node] else { continue }
       startChildren(of: node, visit, in: state)
       guard let owner = extras?.owner else { continue }

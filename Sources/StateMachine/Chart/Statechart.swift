@@ -30,11 +30,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
   /// A Boolean value that indicates whether an action may raise an event.
   final var isPerforming = false
   final var isStarted = false
-  /// The visits of the active nodes with delays or effects.
-  final var visits: [Int: ChartVisit] = [:]
-  /// The nodes that this macrostep has entered.
-  final var entered = NodeSet()
-  final var visitCount = 0
+  final var visits = ChartVisits()
   final var configurationObservable: Observable<ChartConfiguration<State>>?
   final var end = ChartEnd()
 
