@@ -87,6 +87,15 @@ import Testing
     #expect(chart.matches(.idle))
   }
 
+  @Test func thePictureShowsEachStateAndTransition() throws {
+    let picture = try Documents.text(
+      "Sources/StateMachine/StateMachine.docc/Resources/feed.svg")
+    let graph = Self.definition.graph
+    for name in graph.nodes.map({ "\($0.state)" }) + graph.edges.map({ "\($0.trigger)" }) {
+      #expect(picture.contains(">\(name)"), "draw the picture again")
+    }
+  }
+
   @Test func aViewState() {
     let chart = Statechart(Self.definition)
     chart.start(on: VirtualScheduler())
@@ -152,6 +161,100 @@ import Testing
     #expect(player.configuration.leaves == [.playing, .muted])
     player.process(.finish)
     #expect(player.configuration.leaves == [.paused, .muted])
+  }
+
+  enum Shop: Keyed {
+    case cart, payment, receipt
+  }
+
+  enum ShopEvent: Keyed, Hashable {
+    case pay, paymentReceived, paymentCancelled
+  }
+
+  enum Payment: Keyed {
+    case card, paid, cancelled
+  }
+
+  enum PaymentEvent: Keyed, Hashable {
+    case confirm, cancel
+  }
+
+  nonisolated static let payment = StatechartDefinition<Payment, PaymentEvent>(
+    states: [.state(.card), .final(.paid), .final(.cancelled)],
+    transitions: [.on(.confirm, [.card => .paid]), .on(.cancel, [.card => .cancelled])])
+
+  static let shop = StatechartDefinition<Shop, ShopEvent>(
+    states: [.state(.cart), .state(.payment), .state(.receipt)],
+    transitions: [
+      .on(.pay, [.cart => .payment]),
+      .on(.paymentReceived, [.payment => .receipt]),
+      .on(.paymentCancelled, [.payment => .cart]),
+      .running(.payment, done: { $0 == .paid ? .paymentReceived : .paymentCancelled }) { _ in
+        Statechart(Self.payment)
+      },
+    ])
+
+  @Test func aChild() {
+    let shop = Statechart(Self.shop)
+    shop.start()
+    shop.process(.pay)
+    shop.child(of: .payment, as: Statechart<Payment, PaymentEvent>.self)?.process(.confirm)
+    #expect(shop.state == .receipt)
+  }
+
+  @Test func aConditionOnAnotherRegion() {
+    let chart = Statechart(
+      StatechartDefinition<Player, Command>(
+        states: [
+          .parallel(
+            .on,
+            [
+              .compound(.playback, initial: .paused, [.state(.paused), .state(.playing)]),
+              .compound(.sound, initial: .muted, [.state(.loud), .state(.muted)]),
+            ])
+        ],
+        transitions: [
+          .on(.play, [(.paused => .playing).guarded(whileIn: .loud)]),
+          .on(.mute, [.loud => .muted, .muted => .loud]),
+        ]))
+    chart.process(.play)
+    #expect(chart.matches(.paused))
+    chart.process(.mute)
+    chart.process(.play)
+    #expect(chart.matches(.playing))
+  }
+
+  @Test func checksAndPaths() {
+    let problems = Self.player.graph.validate().filter(\.isError)
+    #expect(problems == [])
+
+    let coverage = StatechartCoverage(of: Self.player)
+    for path in Self.player.graph.coveringPaths() {
+      let player = Statechart(Self.player)
+      let token = coverage.record(player)
+      for step in path {
+        if case .event(let command) = step.trigger {
+          player.process(command)
+        }
+      }
+      token.cancel()
+    }
+    #expect(coverage.missedTransitions.isEmpty)
+  }
+
+  @Test func given() {
+    let muted = Given(.playing, .muted, in: Self.player)
+    #expect(muted.when(.mute).configuration.leaves == [.playing, .loud])
+  }
+
+  @Test func aSnapshot() throws {
+    let player = Statechart(Self.player)
+    player.process(.power)
+    player.process(.mute)
+    let snapshot = player.snapshot
+    let restored = Statechart(Self.player)
+    try restored.start(from: snapshot, delays: .resume)
+    #expect(restored.configuration == player.configuration)
   }
 
   @Test func aChartFromData() throws {

@@ -13,7 +13,7 @@ public import StateMachine
 /// A statechart is given by some of its active states, such as one for each region:
 ///
 /// ```swift
-/// let muted = Given(.playing, .muted, in: Player.chart)
+/// let muted = Given(.playing, .muted, in: Self.player)
 /// #expect(muted.when(.mute).configuration.leaves == [.playing, .loud])
 /// ```
 ///

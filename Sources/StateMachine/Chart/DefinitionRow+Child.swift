@@ -4,8 +4,8 @@ extension DefinitionRow {
   /// Returns a row with a child machine, which a statechart runs while a state is active.
   ///
   /// ```swift
-  /// .running(.payment, done: { $0 == .paid ? .paid : .cancelled }) { _ in
-  ///   Statechart(Payment.definition)
+  /// .running(.payment, done: { $0 == .paid ? .paymentReceived : .paymentCancelled }) { _ in
+  ///   Statechart(Self.payment)
   /// }
   /// ```
   ///
