@@ -82,9 +82,19 @@ extension DescribedValues {
     "Reflection/Metadata/TypeTraits.swift": [
       "String(reflecting:": "a type, whose name is not written"
     ],
+    "StateMachine/Chart/StatechartBuilder.swift": [
+      #"\(duration)"#: "a duration"
+    ],
     "StateMachine/Chart/StatechartGraph+Diagrams.swift": [
       #"\(duration)"#: "a duration",
       #"\(source)"#: "a summary",
+    ],
+    "StateMachine/ChartPaths/StatechartFinding.swift": [
+      #"\(location)"#: "a file and a line",
+      #"\(limit)"#: "a number",
+      #"\(edge)"#: "a transition, which describes itself by summaries",
+      #"\(first)"#: "a transition, which describes itself by summaries",
+      #"\(other)"#: "a transition, which describes itself by summaries",
     ],
     "StateMachine/Coverage/MachineCoverage.swift": [
       #"\($0)"#: "a transition, which describes itself by summaries"
@@ -100,11 +110,9 @@ extension DescribedValues {
       #"\(edge)"#: "a transition, which describes itself by summaries",
       #"\(first)"#: "a transition, which describes itself by summaries",
     ],
-    "StateMachine/Machine/MachineSnapshot.swift": [
+    "StateMachine/Machine/StateMachine+Start.swift": [
       #"\(state)"#: "a summary",
-      #"\(inSnapshot)"#: "a number",
-      #"\(inDefinition)"#: "a number or a duration",
-      #"\(index)"#: "a number",
+      #"\(problem)"#: "a rule, which names states by summaries",
     ],
     "StateMachine/Machine/StateMachine+Turn.swift": [
       #"\($0)"#: "a duration"

@@ -242,6 +242,15 @@ import Testing
     #expect(coverage.missedTransitions.isEmpty)
   }
 
+  @Test func coverage() {
+    let coverage = StatechartCoverage(of: Self.player)
+    let player = Statechart(Self.player)
+    let token = coverage.record(player)
+    player.process(.power)
+    #expect(coverage.report.contains("never taken: paused => playing on play"))
+    token.cancel()
+  }
+
   @Test func given() {
     let muted = Given(.playing, .muted, in: Self.player)
     #expect(muted.when(.mute).configuration.leaves == [.playing, .loud])

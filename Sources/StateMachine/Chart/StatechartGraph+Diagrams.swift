@@ -78,7 +78,10 @@ extension StatechartGraph {
     var lines = [
       "digraph chart {", "  compound=true", "  rankdir=LR", "  node [shape=box, style=rounded]",
     ]
-    for node in children(of: nil) { addCluster(node, to: &lines, indentation: "  ") }
+    let anchored = Set(edges.flatMap(arrows).filter(leadsInside).map(\.source))
+    for node in children(of: nil) {
+      addCluster(node, anchored, to: &lines, indentation: "  ")
+    }
     for edge in edges {
       for (source, destination) in arrows(of: edge) {
         lines.append("  " + arrow(edge, from: source, to: destination))
@@ -98,11 +101,21 @@ extension StatechartGraph {
     let isNested = contains(source, destination) || contains(destination, source)
     if !isNested, isCluster(source) { attributes.append("ltail=cluster_\(id(source))") }
     if !isNested, isCluster(destination) { attributes.append("lhead=cluster_\(id(destination))") }
-    return "\(id(leaf(of: source))) -> \(id(leaf(of: destination))) "
-      + "[\(attributes.joined(separator: ", "))]"
+    let start = leadsInside((source, destination)) ? "\(id(source))_" : id(leaf(of: source))
+    let end = source == destination ? start : id(leaf(of: destination))
+    return "\(start) -> \(end) [\(attributes.joined(separator: ", "))]"
   }
 
-  private func addCluster(_ node: Node, to lines: inout [String], indentation: String) {
+  /// Returns whether an arrow leads from a cluster to a state inside it.
+  ///
+  /// It starts at a node with the name of the cluster, because it cannot start at the border.
+  private func leadsInside(_ arrow: (source: State, destination: State)) -> Bool {
+    isCluster(arrow.source) && contains(arrow.source, arrow.destination)
+  }
+
+  private func addCluster(
+    _ node: Node, _ anchored: Set<State>, to lines: inout [String], indentation: String
+  ) {
     let title = MachineDiagram.graphvizText(title(of: node))
     let inner = children(of: node.state)
     guard !inner.isEmpty else {
@@ -116,7 +129,12 @@ extension StatechartGraph {
     lines.append("\(indentation)subgraph cluster_\(id(node.state)) {")
     let style = node.kind == .parallel ? "dashed" : "rounded"
     lines.append("\(indentation)  label=\"\(title)\"; style=\(style)")
-    for child in inner { addCluster(child, to: &lines, indentation: indentation + "  ") }
+    if anchored.contains(node.state) {
+      lines.append("\(indentation)  \(id(node.state))_ [label=\"\(title)\", shape=plaintext]")
+    }
+    for child in inner {
+      addCluster(child, anchored, to: &lines, indentation: indentation + "  ")
+    }
     lines.append("\(indentation)}")
   }
 

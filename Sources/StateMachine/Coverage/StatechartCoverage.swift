@@ -6,7 +6,8 @@ import Inspection
 /// The states and transitions of a definition that statecharts covered in a test run.
 ///
 /// ```swift
-/// let coverage = StatechartCoverage(of: Player.definition)
+/// let coverage = StatechartCoverage(of: Self.player)
+/// let player = Statechart(Self.player)
 /// let token = coverage.record(player)
 /// player.process(.power)
 /// #expect(coverage.report.contains("never taken: paused => playing on play"))
