@@ -99,10 +99,17 @@ import Testing
   @Test func aViewState() {
     let chart = Statechart(Self.definition)
     chart.start(on: VirtualScheduler())
+    var shown: [FeedViewState] = []
+    func show(_ state: FeedViewState) { shown.append(state) }
+
     let viewState = chart.observableConfiguration.map(FeedViewState.init)
+    let token = viewState.observeNewAndCall { show($0) }
+
     #expect(viewState.value.showsSpinner)
     chart.process(.received)
     #expect(viewState.value.showsList && !viewState.value.showsSpinner)
+    #expect(shown.map(\.showsList) == [false, true])
+    token.cancel()
   }
 
   static let player = StatechartDefinition<Player, Command>(
@@ -222,6 +229,34 @@ import Testing
     chart.process(.mute)
     chart.process(.play)
     #expect(chart.matches(.playing))
+  }
+
+  enum Volume: CaseKeyed, Sendable {
+    case muted
+    case audible(level: Int)
+  }
+
+  enum VolumeEvent: CaseKeyed, Hashable, Sendable {
+    case levelSet(Int)
+  }
+
+  @Test func payloads() {
+    let definition = StatechartDefinition<Volume, VolumeEvent>(
+      states: [
+        .state(.audible(level: 5)),
+        .state(.muted),
+      ],
+      transitions: [
+        .on(
+          VolumeEvent.levelSet,
+          [.stay(in: .audible(level: 0)) { _, level in .audible(level: level) }])
+      ])
+    let volume = Statechart(definition)
+    volume.process(.levelSet(7))
+    var levels: [Int] = []
+    for case .audible(let level) in volume.configuration.states { levels.append(level) }
+    #expect(levels == [7])
+    #expect(definition.graph.mermaid.contains("audible"))
   }
 
   @Test func checksAndPaths() {

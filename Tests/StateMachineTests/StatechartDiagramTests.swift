@@ -111,7 +111,7 @@ struct StatechartDiagramTests {
             state "[#42;]#59;" as s2
           }
           state "end #38; #60;b#62;" as s3
-          s0 --> s2: #37;#37; #58; #10;#34;#35; [internal]
+          s0 --> s2: #37;#37; #58; #10;#34;#35; [within]
           s2 --> s0: #37;#37; #58; #10;#34;#35;
           s3 --> s0: #37;#37; #58; #10;#34;#35;
           s0 --> s3: up [guarded]
@@ -132,7 +132,7 @@ struct StatechartDiagramTests {
             s2 [label="[*];"]
           }
           s3 [label="end &amp; <b>"]
-          s0_ -> s2 [label="%% :  \"# [internal]"]
+          s0_ -> s2 [label="%% :  \"# [within]"]
           s2 -> s1 [label="%% :  \"#"]
           s3 -> s1 [label="%% :  \"#", lhead=cluster_s0]
           s1 -> s3 [label="up [guarded]", style=dashed, ltail=cluster_s0]

@@ -136,7 +136,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
   }
 
   override final var namesOfAcceptedEvents: [String] {
-    chart.acceptedEvents(in: active).map { ValueSummary.name(of: $0) }.sorted()
+    chart.acceptedEvents(in: active).map { KeyName.of($0) }.sorted()
   }
 
   override final func makeSnapshot() -> MachineSnapshot<State> { makeSnapshotOfConfiguration() }

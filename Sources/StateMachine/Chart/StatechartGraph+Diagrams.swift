@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
 
 extension StatechartGraph.Trigger: CustomStringConvertible {
   /// A summary of the event, or `any`, `always`, `done` and the state, or `after` and the time.
   public var description: String {
     switch self {
-    case .event(let event): ValueSummary.name(of: event)
+    case .event(let event): KeyName.of(event)
     case .anyEvent: "any"
     case .always: "always"
-    case .done(let state): "done \(ValueSummary.name(of: state))"
+    case .done(let state): "done \(KeyName.of(state))"
     case .delay(let duration): "after \(duration)"
     }
   }
@@ -18,15 +17,15 @@ extension StatechartGraph.Trigger: CustomStringConvertible {
 extension StatechartGraph.Edge: CustomStringConvertible {
   /// A text such as `paused => playing on play`.
   public var description: String {
-    let source = source.map { ValueSummary.name(of: $0) } ?? "any state"
-    let destinations = destinations.map { ValueSummary.name(of: $0) }.joined(separator: ", ")
+    let source = source.map { KeyName.of($0) } ?? "any state"
+    let destinations = destinations.map { KeyName.of($0) }.joined(separator: ", ")
     let arrow = destinations.isEmpty ? source : "\(source) => \(destinations)"
     return "\(arrow) on \(trigger)" + (isGuarded ? ", guarded" : "")
   }
 
   /// The text beside the arrow of a diagram.
   fileprivate var label: String {
-    "\(trigger)" + (isGuarded ? " [guarded]" : "") + (keepsSource ? " [internal]" : "")
+    "\(trigger)" + (isGuarded ? " [guarded]" : "") + (keepsSource ? " [within]" : "")
   }
 }
 
@@ -156,7 +155,7 @@ extension StatechartGraph {
   }
 
   private func title(of node: Node) -> String {
-    let name = ValueSummary.name(of: node.state)
+    let name = KeyName.of(node.state)
     guard case .history(let isDeep) = node.kind else { return name }
     return "\(name) [\(isDeep ? "H*" : "H")]"
   }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
 
 extension MachineGraph {
   /// The graph in the DOT language of Graphviz, identical for equal definitions.
@@ -12,7 +11,7 @@ extension MachineGraph {
     var lines = ["digraph machine {", "  rankdir=LR", "  node [shape=box, style=rounded]"]
     for (number, state) in states.enumerated() {
       let border = state == initial ? ", peripheries=2" : ""
-      let text = MachineDiagram.graphvizText(ValueSummary.name(of: state))
+      let text = MachineDiagram.graphvizText(KeyName.of(state))
       lines.append("  s\(number) [label=\"\(text)\"\(border)]")
     }
     for edge in edges {
