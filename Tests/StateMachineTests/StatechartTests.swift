@@ -267,6 +267,42 @@ import Testing
     token?.cancel()
   }
 
+  @Test func aTransitionOfAnyStateNeedsNoEvent() {
+    let chart = makeChart([.always([.any(to: .closed)])])
+    #expect(chart.state == .closed && chart.isDone)
+  }
+
+  @Test func observersReceiveTheStateThatAStartEnters() {
+    let chart = makeChart([.entering(.off) { _ in }, .always([.off => .on])])
+    let isOn = chart.observableConfiguration.map { $0.contains(.on) }
+    var states: [Player] = []
+    chart.subscribe { states.append($0) }
+    chart.start()
+    #expect(isOn.value && states == [.off, .paused])
+  }
+
+  @Test func anActionOfACompletionNeedsAStart() {
+    let definition = StatechartDefinition<Player, PlayerEvent>(
+      states: [.compound(.on, initial: .ended, [.final(.ended)]), .state(.off)],
+      transitions: [
+        .done(.on, [(.on => .off).performing { [log] _, _ in log.entries.append("done") }])
+      ])
+    let chart = Statechart(definition)
+    #expect(log.take() == [])
+    chart.start()
+    #expect(log.take() == ["done"] && chart.state == .off)
+  }
+
+  @Test func anIgnoredEventOfAnActionIsObserved() {
+    let chart = makeChart([.entering(.on) { $0.process(.end) }])
+    chart.start()
+    var ignored: [PlayerEvent] = []
+    let token = chart.observeIgnored { event, _ in ignored.append(event) }
+    chart.process(.power)
+    #expect(ignored == [.end])
+    token.cancel()
+  }
+
   // MARK: - Definitions
 
   private func reason(
@@ -295,6 +331,9 @@ import Testing
     #expect(
       reason(Player.states, [.always([.off => .on, .paused => .off])])
         == .cycle(["off", "on", "off"]))
+    #expect(
+      reason([.parallel(.on, [.final(.ended), .state(.paused)])])
+        == .finalRegion("ended", of: "on"))
     #expect(reason(Player.states, Player.rows) == nil)
   }
 }

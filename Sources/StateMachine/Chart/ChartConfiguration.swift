@@ -23,4 +23,5 @@ public struct ChartConfiguration<State: Keyed>: Equatable {
   }
 }
 
+extension ChartConfiguration: Hashable where State: Hashable {}
 extension ChartConfiguration: Sendable where State: Sendable {}

@@ -20,6 +20,14 @@ enum ChartTrigger: Hashable {
   case done(Int)
   /// The delay of a number has passed.
   case delay(Int)
+
+  /// A Boolean value that indicates whether the chart itself triggers the transitions.
+  var isInternal: Bool {
+    switch self {
+    case .always, .done: true
+    case .event, .anyEvent, .delay: false
+    }
+  }
 }
 
 /// A chart as tables.
@@ -42,6 +50,9 @@ struct ChartPlan {
     outgoing[transition.source].append(transitions.count)
     transitions.append(transition)
     triggers.append(trigger)
-    if trigger == .always { eventless.insert(transition.source) }
+    guard trigger == .always else { return }
+    eventless.insert(transition.source)
+    // The chart itself is in no configuration, unlike one of its children.
+    if transition.source == 0 { eventless.formUnion(NodeSet(tree.nodes[0].children)) }
   }
 }

@@ -79,7 +79,11 @@ public struct ChartState<State: Keyed> {
     history(state, isDeep: isDeep, defaults: targets)
   }
 
-  static func history(_ state: State, isDeep: Bool, defaults: [State.KeyPattern]) -> Self {
+  /// Returns a destination that restores what was active in its parent, with several default states
+  /// in different regions.
+  public static func history(
+    _ state: State, isDeep: Bool = false, defaults: [State.KeyPattern]
+  ) -> Self {
     Self(state, .history(isDeep: isDeep, targets: defaults.map { State.key(of: $0) }))
   }
 }

@@ -46,12 +46,15 @@ final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
       || builder.chartHooks.contains { !$0.defaultEntry.isEmpty || !$0.children.isEmpty }
     needs.start =
       hasActions || needs.scheduler || needs.actor
-      || zip(plan.triggers, rules).contains { $0 == .always && $1.action != nil }
+      || zip(plan.triggers, rules).contains { $0.isInternal && $1.action != nil }
     self.needs = needs
     graph = builder.graph
     (isMove, hooked) = (builder.isMove, builder.hooked)
     table = ChartTable(builder, columns)
   }
+
+  /// A Boolean value that indicates whether the states of nodes are stored.
+  var hasStates: Bool { hasPayloads || !plan.tree.recorded.isEmpty }
 
   /// The keys of the events that have transitions from some nodes or from any state.
   func acceptedEvents(in active: NodeSet) -> [Event.Key] {

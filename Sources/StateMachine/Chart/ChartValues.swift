@@ -23,13 +23,18 @@ struct ChartValues<State> {
     set { current[node] = newValue }
   }
 
-  /// Updates the states of the nodes that a microstep leaves and enters.
-  mutating func update(_ run: ChartRun, _ steps: [ChartStep]) {
+  /// Remembers the states whose history a microstep records.
+  mutating func record(_ run: ChartRun) {
     for history in run.recorded {
       remembered[history] = [:]
       for node in run.history[history] ?? NodeSet() { remembered[history]?[node] = current[node] }
     }
-    for case .exit(let node) in steps { current[node] = declared[node] }
+  }
+
+  mutating func leave(_ node: Int) { current[node] = declared[node] }
+
+  /// Restores the states whose history a microstep restores.
+  mutating func restore(_ run: ChartRun) {
     for history in run.restored {
       for (node, state) in remembered[history] ?? [:] { current[node] = state }
     }

@@ -39,17 +39,18 @@ extension Statechart {
     let (old, made) = (run.configuration, states(madeBy: transitions, event))
     var steps: [ChartStep] = []
     run.take(transitions, &steps)
+    if chart.hasStates { values.record(run) }
     func newNames() -> String {
       var values = values
-      update(&values, steps, transitions, made)
+      for case .exit(let node) in steps { values.leave(node) }
+      arrive(&values, transitions, made)
       return names(of: run.configuration, in: values)
     }
     Inspection.span(
       .machine, subject,
       .eventAccepted(event: name(), from: names(of: old, in: values), to: newNames())
     ) {
-      update(&values, steps, transitions, made)
-      perform(steps, event)
+      perform(steps, event) { self.arrive(&self.values, transitions, made) }
       body()
     }
   }
@@ -66,20 +67,24 @@ extension Statechart {
     return transitions.map { transition in
       let source = chart.plan.transitions[transition].source
       return chart.rules[transition].make.map { make in
-        evaluate { make(values[source] ?? current, event) }
+        let made = evaluate { make(values[source] ?? current, event) }
+        let destination = chart.plan.transitions[transition].targets.first ?? source
+        precondition(
+          chart.nodes[made.key] == destination,
+          """
+          Cannot move \(subject) to \(ValueSummary.name(of: made)): the transition declares another key for its destination
+          """)
+        return made
       }
     }
   }
 
-  /// Updates the states of the nodes that a microstep leaves and enters.
+  /// Updates the states of the nodes that a microstep enters.
   ///
   /// A transition sets the states of its targets, or of its source if it has no target.
-  private func update(
-    _ values: inout ChartValues<State>, _ steps: [ChartStep], _ transitions: [Int],
-    _ made: [State?]
-  ) {
-    guard chart.hasPayloads || !chart.plan.tree.recorded.isEmpty else { return }
-    values.update(run, steps)
+  private func arrive(_ values: inout ChartValues<State>, _ transitions: [Int], _ made: [State?]) {
+    guard chart.hasStates else { return }
+    values.restore(run)
     for (index, transition) in transitions.enumerated() where !chart.isMove[transition] {
       let (plan, made) = (chart.plan.transitions[transition], made[index])
       if plan.targets.isEmpty, let made { values[plan.source] = made }
@@ -89,8 +94,14 @@ extension Statechart {
     }
   }
 
-  func perform(_ steps: [ChartStep], _ event: Event?) {
+  /// Performs the steps of a microstep, and a closure after the actions of its transitions.
+  func perform(_ steps: [ChartStep], _ event: Event?, arrive: () -> Void = {}) {
     recordMicrostep(steps)
+    var hasArrived = false
+    func arriveOnce() {
+      if !hasArrived { arrive() }
+      hasArrived = true
+    }
     isPerforming = true
     defer { isPerforming = false }
     let reference = MachineReference(self as StateMachine<State, Event>)
@@ -99,11 +110,13 @@ extension Statechart {
       case .exit(let node):
         leave(node, reference)
         stepwiseActive.remove(node)
+        if chart.hasStates { values.leave(node) }
       case .action(let transition):
         guard !chart.isMove[transition], let action = chart.rules[transition].action
         else { continue }
         trace(.actionPerformed(name(ofTransition: transition))) { action(reference, event) }
       case .entry(let node):
+        arriveOnce()
         stepwiseActive.insert(node)
         if chart.plan.tree.isAtomic(node) { updateState() }
         enter(node, reference)
@@ -117,6 +130,7 @@ extension Statechart {
       case .end: isDone = true
       }
     }
+    arriveOnce()
     updateState()
   }
 
@@ -168,21 +182,34 @@ extension Statechart {
   }
 
   private func runInternalEvents() {
-    for _ in 0..<Self.longestMacrostep {
+    var last: [String] = []
+    for step in 0..<Self.longestMacrostep {
+      let isLast = step + 8 >= Self.longestMacrostep
       let eventless = select(.always, nil)
       if !eventless.isEmpty {
+        if isLast {
+          last.append("always \(eventless.map(name(ofTransition:)).joined(separator: ", "))")
+        }
         take(eventless, nil, named: "always")
-      } else if internalEvents.isEmpty {
-        return
+      } else if let event = internalEvents.popFirst() {
+        if isLast { last.append(name(of: event)) }
+        handle(event)
       } else {
-        handle(internalEvents.removeFirst())
+        return
       }
     }
     preconditionFailure(
       """
-      Cannot finish an event of \(subject): after \(Self.longestMacrostep) steps, it still has \
-      transitions without events, in \(stateName)
+      Cannot finish an event of \(subject) in \(Self.longestMacrostep) steps, of which the last are \
+      \(last.joined(separator: "; ")): end the cycle by a condition
       """)
+  }
+
+  private func name(of event: ChartInternalEvent<Event>) -> String {
+    switch event {
+    case .raised(let event): ValueSummary.name(of: event)
+    case .done(let node): "done \(name(of: node))"
+    }
   }
 
   private func handle(_ event: ChartInternalEvent<Event>) {
@@ -190,10 +217,7 @@ extension Statechart {
     case .raised(let event):
       let enabled = select(chart.trigger(of: event), event)
       if enabled.isEmpty {
-        Inspection.report(
-          .machine, subject,
-          .eventIgnored(
-            event: ValueSummary.name(of: event), state: stateName, accepts: namesOfAcceptedEvents))
+        _ = ignore(event, .noTransition)
       } else {
         take(enabled, event, named: ValueSummary.name(of: event))
       }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Delivery
 import Inspection
 import Scheduling
 
@@ -44,7 +45,7 @@ extension Statechart {
     stepwiseActive = restored.active
     values = ChartValues(
       chart.values, active: restored.states, remembered: restored.remembered)
-    (isStarted, isDone, internalEvents) = (true, chart.isDone(in: restored.active), [])
+    (isStarted, isDone, internalEvents) = (true, chart.isDone(in: restored.active), FIFO())
     visits.endAll()
     Inspection.span(
       .machine, subject,

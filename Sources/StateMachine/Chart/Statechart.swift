@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Delivery
 import Inspection
 import Observable
 
@@ -26,7 +27,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
   final var stepwiseActive = NodeSet()
   /// The states of the nodes, with their current payloads.
   final var values: ChartValues<State>
-  final var internalEvents: [ChartInternalEvent<Event>] = []
+  final var internalEvents = FIFO<ChartInternalEvent<Event>>()
   /// A Boolean value that indicates whether an action may raise an event.
   final var isPerforming = false
   final var isStarted = false
@@ -160,10 +161,12 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
     isStarted = true
     // A chart that need not be started is in its initial state already.
     guard run.configuration.isEmpty else { return }
+    let old = current
     var steps: [ChartStep] = []
     run.start(&steps)
     perform(steps, nil)
     endMacrostep()
+    notify(old, nil)
   }
 
   override final func returnToInitialState() {
@@ -178,7 +181,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
       .reset(
         from: names(of: oldActive, in: values), to: names(of: run.configuration, in: initial))
     ) {
-      (values, internalEvents, isDone) = (initial, [], false)
+      (values, internalEvents, isDone) = (initial, FIFO(), false)
       perform(steps, nil)
       endMacrostep()
       notify(old, nil)

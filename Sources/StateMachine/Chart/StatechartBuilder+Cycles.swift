@@ -5,25 +5,34 @@ extension StatechartBuilder {
   /// condition.
   ///
   /// A cycle that a condition may end or that depends on history is not found. Each configuration
-  /// is visited once.
+  /// is visited once, and a sequence that is too long for a running chart is a cycle, too.
   func checkCycles() throws(StatechartError) {
     var finite: Set<NodeSet> = []
     for (index, transition) in plan.transitions.enumerated() where isUnconditional(index) {
       var run = ChartRun(plan, in: entered(with: transition.source))
-      var (visited, path): (Set<NodeSet>, [Int]) = ([], [transition.source])
+      // The number of steps before each configuration.
+      var visited: [NodeSet: Int] = [:]
+      var path = [transition.source]
       while !finite.contains(run.configuration), !hasCondition(run.configuration) {
-        visited.insert(run.configuration)
+        visited[run.configuration] = path.count - 1
         let enabled = run.selectTransitions(isUnconditional)
         guard let first = enabled.first else { break }
         var steps: [ChartStep] = []
         run.take(enabled, &steps)
+        if steps.contains(.end) { break }
         path.append(plan.transitions[first].targets.first ?? plan.transitions[first].source)
-        guard !visited.contains(run.configuration) else {
-          throw error(.cycle(path.map(name)), at: locations[index])
+        let isTooLong = path.count > Statechart<State, Event>.longestMacrostep
+        if let start = visited[run.configuration] ?? (isTooLong ? 0 : nil) {
+          throw error(.cycle(names(of: path[start...])), at: locations[index])
         }
       }
-      finite.formUnion(visited)
+      finite.formUnion(visited.keys)
     }
+  }
+
+  /// Returns the names of the first nodes of a path.
+  private func names(of path: ArraySlice<Int>) -> [String] {
+    path.prefix(9).map(name) + (path.count > 9 ? ["…"] : [])
   }
 
   private func isUnconditional(_ transition: Int) -> Bool {

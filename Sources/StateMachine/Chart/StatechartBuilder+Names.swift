@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-
 extension StatechartBuilder {
   /// Returns an error with the event, the sources and the destinations of a transition.
   func naming(

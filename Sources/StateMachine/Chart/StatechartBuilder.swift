@@ -71,7 +71,11 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
     var kind = ChartTree.Kind.atomic
     switch state.kind {
     case .atomic: break
-    case .final: kind = .final
+    case .final:
+      kind = .final
+      guard tree[parent].kind != .parallel else {
+        throw error(.finalRegion(name(key), of: name(parent)))
+      }
     case .parallel: kind = .parallel
     case .compound(let initial):
       kind = .compound

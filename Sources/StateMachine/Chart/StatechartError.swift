@@ -17,6 +17,8 @@ public struct StatechartError: Error, Hashable, Sendable, CustomStringConvertibl
     case outside(String, of: String)
     /// The history state is not inside another state.
     case noParent(of: String)
+    /// The region of the parallel state is a final state.
+    case finalRegion(String, of: String)
     /// The compound state has no initial state, or the history state no default state.
     case noDefault(of: String)
     /// An action of default entry names a state that is neither a compound nor a history state.
@@ -25,7 +27,8 @@ public struct StatechartError: Error, Hashable, Sendable, CustomStringConvertibl
     case noSource(String)
     /// Two destinations of a transition cannot be active at the same time.
     case exclusiveDestinations(String, String)
-    /// Transitions without an event and without a condition follow one another forever.
+    /// Transitions without an event and without a condition follow one another forever, or too
+    /// often for one event.
     case cycle([String])
   }
 
@@ -55,6 +58,8 @@ public struct StatechartError: Error, Hashable, Sendable, CustomStringConvertibl
       "\(state) has no initial or default state: name a compound state or a history state"
     case .noParent(let state):
       "\(state) is a history state of the chart itself: declare it inside the state that it restores"
+    case .finalRegion(let state, let parent):
+      "\(state) is a final state and a region of \(parent): declare it inside a compound state"
     case .noSource(let state):
       "no transition can start from \(state), which is a final state or a history state"
     case .exclusiveDestinations(let first, let second):

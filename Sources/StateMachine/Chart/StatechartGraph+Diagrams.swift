@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-
 extension StatechartGraph.Trigger: CustomStringConvertible {
   /// A summary of the event, or `any`, `always`, `done` and the state, or `after` and the time.
   public var description: String {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-
 /// A finding of the validation of a statechart: a part of a definition that may be unintended.
 public enum StatechartFinding<State: Hashable, Event: Hashable>: Hashable {
   /// A transition from one state.

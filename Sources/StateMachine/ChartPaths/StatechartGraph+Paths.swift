@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-
 extension StatechartGraph {
   /// The active states of a chart between two events.
   public struct Configuration: Hashable {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-
 /// A finding of the validation: a part of a definition that may be unintended.
 public enum MachineFinding<State: Hashable, Event: Hashable>: Hashable {
   /// The definition has no transition.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-
 extension MachineGraph.Trigger: CustomStringConvertible {
   /// A summary of the event, or `after` and the time.
   public var description: String {

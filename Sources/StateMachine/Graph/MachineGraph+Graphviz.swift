@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-
 extension MachineGraph {
   /// The graph in the DOT language of Graphviz, identical for equal definitions.
   ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-
 extension MachineGraph {
   /// The graph as a `stateDiagram-v2` of Mermaid, identical for equal definitions.
   ///
