@@ -136,7 +136,8 @@ extension Statechart {
 
   private func leave(_ node: Int, _ reference: MachineReference<State, Event>) {
     let isHooked = chart.hooked.contains(node)
-    let actions = isHooked ? chart.hooks[node].exit : []
+    guard isHooked || Inspection.isWatching(.machine) else { return }
+    let actions = chart.hooks[node].exit
     trace(.stateExited(name(of: node)), isInstant: actions.isEmpty) {
       for action in actions { action(reference) }
     }
@@ -145,7 +146,8 @@ extension Statechart {
 
   private func enter(_ node: Int, _ reference: MachineReference<State, Event>) {
     let isHooked = chart.hooked.contains(node)
-    let actions = isHooked ? chart.hooks[node].entry : []
+    guard isHooked || Inspection.isWatching(.machine) else { return }
+    let actions = chart.hooks[node].entry
     trace(.stateEntered(name(of: node)), isInstant: actions.isEmpty) {
       for action in actions { action(reference) }
     }
