@@ -80,15 +80,16 @@ import Lists
   /// Creates a list view of a store, which retains the binder.
   func makeList(of store: OpaquePointer) -> UnsafeMutablePointer<GtkWidget> {
     let data = unsafe Unmanaged.passRetained(self).toOpaque()
-    // The items are sent to the actor of this thread: GTK calls both on the main thread.
     return unsafe presentation_list_new(
       store,
       { data, item in
+        // Sent to the actor of this thread: GTK calls this on the main thread.
         nonisolated(unsafe) let item = unsafe item
         let binder = unsafe Unmanaged<ListBinder>.fromOpaque(data).takeUnretainedValue()
         MainActor.assumeIsolated { unsafe binder.bind(item) }
       },
       { data, item in
+        // Sent to the actor of this thread: GTK calls this on the main thread.
         nonisolated(unsafe) let item = unsafe item
         let binder = unsafe Unmanaged<ListBinder>.fromOpaque(data).takeUnretainedValue()
         MainActor.assumeIsolated { unsafe binder.unbind(item) }
