@@ -43,8 +43,8 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
 
   /// Creates a chart.
   ///
-  /// If the definition has actions, delays or effects, start the chart before the first event.
-  /// Traces and messages show the name.
+  /// If the definition has actions, delays or effects, start the chart before the first event. The
+  /// start notifies observers of the state that it enters. Traces and messages show the name.
   public init(_ definition: StatechartDefinition<State, Event>, name: String? = nil) {
     let chart = definition.storage
     self.chart = chart
