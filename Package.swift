@@ -304,6 +304,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "ListingTests",
+      dependencies: [
+        "Presentation", "PresentationComponents", "PresentationComponentsTesting",
+        "PresentationTesting",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "DocumentationTests",
       dependencies: [
         "Lists", "Presentation", "PresentationComponents", "PresentationComponentsTesting",

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationComponents
+import Testing
+
+extension Vivid {
+  /// A label of the reader's toolkit.
+  final class Label: Decoratable {
+    let decorations = Decorations()
+    var text = ""
+    var font = "body"
+    var textColor = "black"
+    var numberOfLines = 1
+    var textAlignment = "leading"
+  }
+
+  /// The bar of the reader's toolkit.
+  final class NavigationBar: Decoratable {
+    struct Appearance {
+      var titleTextAttributes: [String: String] = [:]
+      var largeTitleTextAttributes: [String: String] = [:]
+      var hasTransparentBackground = false
+      var backgroundColor = "white"
+      var backgroundImage = "blur"
+    }
+
+    let decorations = Decorations()
+    var appearance = Appearance()
+    var isTranslucent = false
+    var hasBottomLine = true
+
+    func modifyAppearance(_ change: (inout Appearance) -> Void) { change(&appearance) }
+  }
+
+  struct NavigationController {
+    let navigationBar = NavigationBar()
+  }
+}
+
+// Edit: UIKit type → host type (`UIFont`, `UIColor`).
+extension ViewDecorator where View == Vivid.Label {
+  static func font(_ font: String) -> ViewDecorator { .set(\.font, font) }
+  static func textColor(_ color: String) -> ViewDecorator { .set(\.textColor, color) }
+  static func alignment(_ side: String) -> ViewDecorator { .set(\.textAlignment, side) }
+  static func text(_ text: String) -> ViewDecorator { .set(\.text, text) }
+  static var multiline: ViewDecorator { .set(\.numberOfLines, 0) }
+}
+
+// Edit: none.
+extension ViewDecorator where View == Vivid.Label {
+  static var caption: ViewDecorator<View> {
+    ViewDecorator<View> {
+      $0.decorated(with: .font("small"))
+      $0.decorated(with: .textColor("gray"))
+    }
+  }
+}
+
+// Edit: UIKit type → host type (`UINavigationBar`, `UIColor`, `UIFont`).
+extension ViewDecorator where View == Vivid.NavigationBar {
+  static func titleColor(_ color: String) -> ViewDecorator<Vivid.NavigationBar> {
+    ViewDecorator<Vivid.NavigationBar> {
+      let titleTextAttributes: [String: String] = [
+        "font": "small",
+        "color": color,
+      ]
+      let largeTitleTextAttributes: [String: String] = [
+        "font": "huge",
+        "color": color,
+      ]
+
+      if #available(iOS 26, *) {
+        $0.modifyAppearance {
+          $0.titleTextAttributes = titleTextAttributes
+          $0.largeTitleTextAttributes = largeTitleTextAttributes
+        }
+      } else {
+        $0.appearance.titleTextAttributes = titleTextAttributes
+        $0.appearance.largeTitleTextAttributes = largeTitleTextAttributes
+      }
+    }
+  }
+
+  static var transparent: ViewDecorator<Vivid.NavigationBar> {
+    ViewDecorator<Vivid.NavigationBar> {
+      if #available(iOS 26, *) {
+        $0.isTranslucent = true
+        $0.modifyAppearance {
+          $0.hasTransparentBackground = true
+          $0.backgroundColor = "clear"
+          $0.backgroundImage = ""
+        }
+      } else {
+        $0.isTranslucent = true
+        $0.appearance.backgroundColor = "clear"
+      }
+    }
+  }
+}
+
+@MainActor struct VividDecoratorListings {
+  // Edit: UIKit type → host type (`UILabel`).
+  private let priceLabel = Vivid.Label()
+    .decorated(with: .caption)
+    .decorated(with: .multiline)
+    .decorated(with: .alignment("trailing"))
+
+  // Edit: UIKit type → host type (`UILabel`, `UIFont`, `UIColor`).
+  private let plainLabel: Vivid.Label = {
+    let label = Vivid.Label()
+    label.text = "12 €"
+    label.numberOfLines = 0
+    label.font = "small"
+    label.textColor = "gray"
+    label.textAlignment = "trailing"
+
+    return label
+  }()
+
+  @Test func aLabelIsDecoratedByAChain() {
+    #expect(priceLabel.font == plainLabel.font && priceLabel.textColor == plainLabel.textColor)
+    #expect(priceLabel.numberOfLines == plainLabel.numberOfLines)
+    #expect(priceLabel.textAlignment == plainLabel.textAlignment)
+    priceLabel.font = "huge"
+    priceLabel.redecorate()
+    #expect(priceLabel.font == "small")
+  }
+
+  @Test func aBarIsDecoratedByAChain() {
+    let navigationController = Vivid.NavigationController()
+
+    // Edit: UIKit type → host type (`UIColor`).
+    navigationController.navigationBar
+      .decorated(with: .titleColor("orange"))
+      .decorated(with: .transparent)
+
+    let bar = navigationController.navigationBar
+    #expect(bar.appearance.titleTextAttributes == ["font": "small", "color": "orange"])
+    #expect(bar.appearance.largeTitleTextAttributes == ["font": "huge", "color": "orange"])
+    #expect(bar.isTranslucent && bar.appearance.hasTransparentBackground)
+    #expect(bar.appearance.backgroundColor == "clear" && bar.appearance.backgroundImage.isEmpty)
+  }
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationComponents
+import PresentationTesting
+import Testing
+
+extension Vivid {
+  enum ScreenState {
+    case initial, loading, error, content
+  }
+
+  enum ScreenEvent {
+    case loadingStarted, errorReceived, contentReceived
+  }
+
+  // Edit: none.
+  final class ScreenStateMachine: StateMachine<ScreenState, ScreenEvent> {
+    init() {
+      super.init(
+        state: .initial,
+        transitions: [
+          .loadingStarted: [.initial => .loading, .error => .loading],
+          .errorReceived: [.loading => .error],
+          .contentReceived: [.loading => .content, .initial => .content],
+        ])
+    }
+  }
+
+  enum CatState {
+    case sleeping, hunting, resting, purring
+  }
+
+  enum CatEvent {
+    case mouseSeen, darkened, stroked
+  }
+
+  // Edit: none.
+  final class CatStateMachine: StateMachine<CatState, CatEvent> {
+    init() {
+      super.init(
+        state: .sleeping,
+        transitions: [
+          .mouseSeen: [
+            .sleeping => .hunting,
+            .purring => .hunting,
+          ],
+          .darkened: [.hunting => .resting],
+          .stroked: [
+            .sleeping => .resting,
+            .resting => .purring,
+          ],
+        ]
+      )
+    }
+  }
+
+  @MainActor final class TicketsInteractor {
+    var requests = 0
+
+    func obtainTickets() { requests += 1 }
+  }
+
+  @MainActor final class TicketsPresenter {
+    let screenStateMachine = ScreenStateMachine()
+    let interactor = TicketsInteractor()
+
+    // Edit: none.
+    func reloadTickets() {
+      screenStateMachine.processEvent(.loadingStarted)
+      interactor.obtainTickets()
+    }
+  }
+
+  // Edit: UIKit type → host type (`LoadableView`).
+  protocol ScreenInput: ErrorDisplayable,
+    LoadingIndicatorDisplayable,
+    SkeletonDisplayable,
+    PlaceholderDisplayable,
+    ContentDisplayable
+  {}
+
+  @MainActor protocol ScreenStateMachineTrait: AnyObject {
+    var screenStateMachine: ScreenStateMachine { get }
+    var view: AnyObject { get }
+  }
+
+  /// A screen with a spy as its view.
+  @MainActor final class TicketsScreen: ScreenStateMachineTrait {
+    let screenStateMachine = ScreenStateMachine()
+    let spy = ScreenSpy()
+    var view: AnyObject { spy }
+  }
+}
+
+// Edit: none.
+extension Vivid.ScreenStateMachineTrait {
+  func setupScreenStateMachine() {
+    screenStateMachine.subscribe { [weak self] state in
+      guard let self = self else { return }
+
+      switch state {
+      case .initial:
+        self.initialStateDisplayableView?.setupInitialState()
+        self.skeletonDisplayableView?.hideSkeleton(animated: false)
+        self.placeholderDisplayableView?.setPlaceholderVisible(false)
+        self.contentDisplayableView?.setContentVisible(false)
+      case .loading:
+        self.skeletonDisplayableView?.showSkeleton(animated: true)
+        self.placeholderDisplayableView?.setPlaceholderVisible(false)
+        self.contentDisplayableView?.setContentVisible(false)
+      case .error:
+        self.skeletonDisplayableView?.hideSkeleton(animated: true)
+        self.placeholderDisplayableView?.setPlaceholderVisible(true)
+        self.contentDisplayableView?.setContentVisible(false)
+      case .content:
+        self.skeletonDisplayableView?.hideSkeleton(animated: true)
+        self.placeholderDisplayableView?.setPlaceholderVisible(false)
+        self.contentDisplayableView?.setContentVisible(true)
+      }
+    }
+  }
+
+  private var initialStateDisplayableView: (any InitialStateDisplayable)? {
+    view as? any InitialStateDisplayable
+  }
+
+  private var skeletonDisplayableView: (any SkeletonDisplayable)? {
+    view as? any SkeletonDisplayable
+  }
+
+  private var placeholderDisplayableView: (any PlaceholderDisplayable)? {
+    view as? any PlaceholderDisplayable
+  }
+
+  private var contentDisplayableView: (any ContentDisplayable)? {
+    view as? any ContentDisplayable
+  }
+}
+
+@MainActor struct VividScreenListings {
+  @Test func aMachineOfAScreenTakesItsTransitions() {
+    let machine = Vivid.ScreenStateMachine()
+    var states: [Vivid.ScreenState] = []
+    machine.subscribe { states.append($0) }
+    machine.processEvent(.errorReceived)
+    machine.processEvent(.loadingStarted)
+    machine.processEvent(.errorReceived)
+    machine.processEvent(.loadingStarted)
+    #expect(machine.processEvent(.contentReceived) == .content)
+    #expect(states == [.initial, .loading, .error, .loading, .content])
+    machine.reset()
+    #expect(machine.state == .initial && states.last == .initial)
+  }
+
+  @Test func aMachineOfACatTakesItsTransitions() {
+    let cat = Vivid.CatStateMachine()
+    #expect(cat.processEvent(.darkened) == .sleeping)
+    #expect(cat.processEvent(.stroked) == .resting)
+    #expect(cat.processEvent(.stroked) == .purring)
+    #expect(cat.processEvent(.mouseSeen) == .hunting)
+    #expect(cat.processEvent(.darkened) == .resting)
+  }
+
+  @Test func aPresenterMovesTheMachine() {
+    let presenter = Vivid.TicketsPresenter()
+    presenter.reloadTickets()
+    #expect(presenter.screenStateMachine.state == .loading && presenter.interactor.requests == 1)
+  }
+
+  @Test func aScreenShowsTheStatesByATrait() {
+    let screen = Vivid.TicketsScreen()
+    screen.setupScreenStateMachine()
+    screen.spy.expect(
+      .setupInitialState, .hideSkeleton(animated: false), .setPlaceholderVisible(false),
+      .setContentVisible(false))
+    screen.screenStateMachine.processEvent(.loadingStarted)
+    screen.spy.expect(
+      .showSkeleton(animated: true), .setPlaceholderVisible(false), .setContentVisible(false))
+    screen.screenStateMachine.processEvent(.errorReceived)
+    screen.spy.expect(
+      .hideSkeleton(animated: true), .setPlaceholderVisible(true), .setContentVisible(false))
+    screen.screenStateMachine.processEvent(.loadingStarted)
+    screen.spy.skipAll()
+    screen.screenStateMachine.processEvent(.contentReceived)
+    screen.spy.expect(
+      .hideSkeleton(animated: true), .setPlaceholderVisible(false), .setContentVisible(true))
+  }
+}
