@@ -24,6 +24,24 @@ extension ViewDecorator where View == HeadingLabel {
   }
 }
 
+final class TagLabel: DecoratableView {
+  let decorations = Decorations()
+  var color = Theme.text
+  var badges: Set<String> = []
+}
+
+extension ViewDecorator where View == TagLabel {
+  static var warning: ViewDecorator { ViewDecorator { $0.color = Theme.accent } }
+
+  static func badge(_ name: String) -> ViewDecorator {
+    ViewDecorator(id: name) { $0.badges.insert(name) }
+  }
+}
+
+final class PricesScreen: NavigationBarDecorating {
+  var navigationBarDecorators: [ViewDecorator<TagLabel>] { [.warning, .badge("new")] }
+}
+
 extension ColorRole {
   static let promotion: ColorRole = "promotion"
 }
@@ -94,6 +112,28 @@ extension ProfileView: SkeletonDrivenLoadableView {
     label.redecorate()  // after another theme was chosen
 
     #expect(label.color == "orange")
+  }
+
+  @Test func identicalDecoratorsAreRecordedOnce() {
+    let label = TagLabel()
+    for _ in 1...2 {
+      label.decorated(with: .warning).decorated(with: .badge("new")).decorated(with: .badge("paid"))
+    }
+    #expect(label.decorations.count == 3 && label.badges == ["new", "paid"])
+  }
+
+  @Test func aViewIsCreatedWithADecorator() {
+    let tag = TagLabel(decorator: .warning).decorated(with: .badge("new"))
+    #expect(tag.decorations.count == 2 && tag.badges == ["new"])
+  }
+
+  @Test func aScreenDecoratesItsBar() {
+    let (bar, screen) = (TagLabel(decorator: .badge("old")), PricesScreen())
+    bar.redecorate(for: screen)  // whenever another screen becomes visible
+
+    bar.badges = []
+    bar.redecorate()
+    #expect(bar.badges == ["new"])
   }
 
   @Test func aDistanceIsOnTheSpacingScale() {

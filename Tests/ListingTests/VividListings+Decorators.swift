@@ -5,7 +5,7 @@ import Testing
 
 extension Vivid {
   /// A label of the reader's toolkit.
-  final class Label: Decoratable {
+  final class Label: DecoratableView {
     let decorations = Decorations()
     var text = ""
     var font = "body"
@@ -15,7 +15,7 @@ extension Vivid {
   }
 
   /// The bar of the reader's toolkit.
-  final class NavigationBar: Decoratable {
+  final class NavigationBar: DecoratableView {
     struct Appearance {
       var titleTextAttributes: [String: String] = [:]
       var largeTitleTextAttributes: [String: String] = [:]
@@ -56,10 +56,10 @@ extension ViewDecorator where View == Vivid.Label {
   }
 }
 
-// Edit: UIKit type → host type (`UINavigationBar`, `UIColor`, `UIFont`).
+// Edits: UIKit type → host type (`UINavigationBar`, `UIColor`, `UIFont`), `id` added.
 extension ViewDecorator where View == Vivid.NavigationBar {
   static func titleColor(_ color: String) -> ViewDecorator<Vivid.NavigationBar> {
-    ViewDecorator<Vivid.NavigationBar> {
+    ViewDecorator<Vivid.NavigationBar>(id: color) {
       let titleTextAttributes: [String: String] = [
         "font": "small",
         "color": color,
@@ -96,9 +96,35 @@ extension ViewDecorator where View == Vivid.NavigationBar {
       }
     }
   }
+
+  static var withoutBottomLine: ViewDecorator { .set(\.hasBottomLine, false) }
+
+  static func fillColor(_ color: String) -> ViewDecorator {
+    .set(\.appearance.backgroundColor, color)
+  }
+}
+
+extension Vivid {
+  @MainActor class Screen: NavigationBarDecorating {
+    var navigationBarDecorators: [ViewDecorator<NavigationBar>] { [] }
+  }
+
+  @MainActor final class TicketsBarScreen: Screen {
+    // Edit: UIKit type → host type (`UINavigationBar`, `UIColor`).
+    override var navigationBarDecorators: [ViewDecorator<NavigationBar>] {
+      [.withoutBottomLine, .fillColor("ivory"), .titleColor("navy")]
+    }
+  }
 }
 
 @MainActor struct VividDecoratorListings {
+  // Edit: UIKit type → host type (`UILabel`).
+  private let paidLabel = Vivid.Label(
+    decorator: .text("Paid")
+  )
+  .decorated(with: .caption)
+  .decorated(with: .alignment("center"))
+
   // Edit: UIKit type → host type (`UILabel`).
   private let priceLabel = Vivid.Label()
     .decorated(with: .caption)
@@ -139,5 +165,20 @@ extension ViewDecorator where View == Vivid.NavigationBar {
     #expect(bar.appearance.largeTitleTextAttributes == ["font": "huge", "color": "orange"])
     #expect(bar.isTranslucent && bar.appearance.hasTransparentBackground)
     #expect(bar.appearance.backgroundColor == "clear" && bar.appearance.backgroundImage.isEmpty)
+  }
+
+  @Test func aLabelIsCreatedWithADecorator() {
+    #expect(paidLabel.text == "Paid" && paidLabel.font == "small")
+    #expect(paidLabel.textAlignment == "center" && paidLabel.decorations.count == 3)
+    paidLabel.decorate(with: .caption)
+    #expect(paidLabel.decorations.count == 3)
+  }
+
+  @Test func aScreenDecoratesItsBar() {
+    let bar = Vivid.NavigationBar(decorator: .transparent)
+    bar.redecorate(for: Vivid.TicketsBarScreen())
+    #expect(bar.decorations.count == 3 && !bar.hasBottomLine)
+    #expect(bar.appearance.backgroundColor == "ivory")
+    #expect(bar.appearance.titleTextAttributes["color"] == "navy")
   }
 }

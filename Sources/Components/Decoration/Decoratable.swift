@@ -55,17 +55,7 @@
   private func record(
     _ identity: DecoratorIdentity, _ decorate: @escaping @MainActor (AnyObject) -> Void
   ) {
-    switch identity {
-    case .one(let token):
-      let isKnown = applied.contains {
-        if case .one(let other) = $0.identity { other === token } else { false }
-      }
-      if isKnown { return }
-    case .property(let property):
-      applied.removeAll {
-        if case .property(let other) = $0.identity { other == property } else { false }
-      }
-    }
+    applied.removeAll { $0.identity == identity }
     applied.append((identity, decorate))
   }
 
@@ -126,8 +116,8 @@ extension Decoratable {
 
   /// Applies the recorded decorators again, for example after a change of the theme.
   ///
-  /// Each decorator runs once, in the order of its first application; copies are identical. Of
-  /// decorators that set the same property, only the last one runs.
+  /// Of identical decorators, and of those that set the same property, only the last one runs; the
+  /// order is that of their application.
   public func redecorate() {
     decorations.applyAll(to: self)
   }

@@ -12,6 +12,11 @@
 ///
 /// Decorators can be combined, are applied by `decorate(with:)` of ``Decoratable``, and do not
 /// retain views.
+///
+/// **Identity.** A view records identical decorators once. A closure is identified by its position
+/// in the code, so that a computed property always returns the same decorator. If the closure
+/// captures values, the last decorator of its position replaces the others. Pass the values as an
+/// `id` if decorators of different values apply side by side.
 @MainActor public struct ViewDecorator<View: AnyObject> {
   private let decoration: @MainActor (View) -> Void
   let identity: DecoratorIdentity
@@ -19,8 +24,20 @@
   /// Creates a decorator from a closure that configures a view, each time that it is applied.
   ///
   /// The closure may apply other decorators, and must not retain the view.
-  public init(_ decoration: @escaping @MainActor (View) -> Void) {
-    self.init(identity: .one(DecoratorIdentity.Token()), decoration)
+  ///
+  /// - Parameters:
+  ///   - id: Distinguishes decorators of the same position in the code; `nil` if the last of them
+  ///     replaces the others.
+  ///   - fileID: The file of the position.
+  ///   - line: The line of the position.
+  ///   - column: The column of the position.
+  ///   - decoration: Configures the view.
+  public init(
+    id: AnyHashable? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column,
+    _ decoration: @escaping @MainActor (View) -> Void
+  ) {
+    let position = CodePosition(fileID: fileID, line: line, column: column)
+    self.init(identity: .closure(position, id: id), decoration)
   }
 
   private init(identity: DecoratorIdentity, _ decoration: @escaping @MainActor (View) -> Void) {
@@ -29,8 +46,10 @@
   }
 
   /// Creates a decorator that applies others in order.
+  ///
+  /// It is identical to any that applies identical decorators in the same order.
   public init(_ decorators: [ViewDecorator]) {
-    self.init { view in
+    self.init(identity: .sequence(decorators.map(\.identity))) { view in
       for decorator in decorators { decorator.decorate(view) }
     }
   }
@@ -58,21 +77,36 @@
 
   /// Returns a decorator that applies this one only if a condition holds.
   ///
-  /// - Parameter condition: Returns whether to decorate a view; called each time that the decorator
-  ///   is applied.
+  /// - Parameters:
+  ///   - condition: Returns whether to decorate a view; called each time that the decorator is
+  ///     applied.
+  ///   - id: Distinguishes conditions of the same position in the code; `nil` if the last of them
+  ///     replaces the others.
+  ///   - fileID: The file of the position.
+  ///   - line: The line of the position.
+  ///   - column: The column of the position.
   /// - Returns: The decorator.
-  public func applied(if condition: @escaping @MainActor (View) -> Bool) -> ViewDecorator {
-    ViewDecorator { view in
+  public func applied(
+    if condition: @escaping @MainActor (View) -> Bool, id: AnyHashable? = nil,
+    fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> ViewDecorator {
+    let position = CodePosition(fileID: fileID, line: line, column: column)
+    return ViewDecorator(identity: .condition(position, id: id, identity)) { view in
       if condition(view) { decorate(view) }
     }
   }
 }
 
-enum DecoratorIdentity {
-  final class Token {}
-
-  /// Shared by the copies of a decorator.
-  case one(Token)
+indirect enum DecoratorIdentity: Hashable {
+  case closure(CodePosition, id: AnyHashable?)
   /// Shared by all decorators that set a property, of which the last one applies.
   case property(AnyKeyPath)
+  case sequence([DecoratorIdentity])
+  case condition(CodePosition, id: AnyHashable?, DecoratorIdentity)
+}
+
+struct CodePosition: Hashable {
+  let fileID: String
+  let line: Int
+  let column: Int
 }
