@@ -17,6 +17,7 @@ extension TraceCommand {
       return 0
     case .view(let file, let filter, let format): try view(file, filter, format)
     case .chrome(let file, let output): try convert(file, to: output)
+    case .otlp(let file, let output): try export(file, to: output)
     case .html(let file, let output): try report(file, to: output)
     case .check(let file): return try check(file)
     case .test(let file, let options):
@@ -64,6 +65,29 @@ extension TraceCommand {
     writer.end()
     output.write(buffer)
     try end(output, path)
+    reportProblems(of: reader)
+  }
+
+  private func export(_ file: String, to path: String?) throws(Failure) {
+    let reader = try open(file)
+    var prefix: [TraceEntry] = []
+    while prefix.count < OTLPTraceWriter.prefixLength, let entry = try next(of: reader, file) {
+      prefix.append(entry)
+    }
+    var output = try output(path)
+    let buffer = TextBuffer(capacity: 2 * OutputFile.capacity)
+    var writer = OTLPTraceWriter(prefix, began: reader.began, to: buffer)
+    for entry in prefix { writer.add(entry) }
+    try forEachEntry(of: reader, file) { entry in
+      writer.add(entry)
+      if buffer.count >= OutputFile.capacity { output.write(buffer) }
+    }
+    writer.end()
+    output.write(buffer)
+    try end(output, path)
+    if reader.began == nil {
+      complain("the first line has no date, so that times count from 1970-01-01")
+    }
     reportProblems(of: reader)
   }
 
@@ -140,10 +164,12 @@ extension TraceCommand {
     if reader.unknownCount > 0 {
       problems.append("skipped lines of unknown kinds: \(reader.unknownCount)")
     }
-    for problem in problems {
-      try? FileHandle.standardError.write(
-        contentsOf: Data("presentation-trace: \(problem)\n".utf8))
-    }
+    for problem in problems { complain(problem) }
+  }
+
+  private func complain(_ message: String) {
+    try? FileHandle.standardError.write(
+      contentsOf: Data("presentation-trace: \(message)\n".utf8))
   }
 
   private func output(_ path: String?) throws(Failure) -> OutputFile {

@@ -23,6 +23,7 @@ struct TraceCommand {
         --ascii               print only ASCII characters
         --color, --no-color   print with or without color; by default, depends on the terminal
       chrome FILE [-o OUT]    convert a trace for Perfetto and Chrome's tracing; default: standard output
+      otlp FILE [-o OUT]      convert a trace to OTLP/JSON for OpenTelemetry; default: standard output
       html FILE -o OUT        write a trace of at most 200,000 events as one self-contained HTML page
       check FILE              print a summary and inconsistencies; exit with 1 if there are any
       diff FILE FILE          print the first difference of two runs; exit with 1 if there is one
@@ -44,6 +45,7 @@ struct TraceCommand {
     case help
     case view(String, TraceFilter, ConsoleFormat)
     case chrome(String, output: String?)
+    case otlp(String, output: String?)
     case html(String, output: String)
     case check(String)
     case test(String, TestOptions)
@@ -68,6 +70,9 @@ struct TraceCommand {
     case "chrome":
       let output = try Self.output(&rest)
       action = .chrome(try Self.files(1, rest)[0], output: output)
+    case "otlp":
+      let output = try Self.output(&rest)
+      action = .otlp(try Self.files(1, rest)[0], output: output)
     case "html":
       guard let output = try Self.output(&rest) else { throw .usage("html requires -o OUT") }
       action = .html(try Self.files(1, rest)[0], output: output)

@@ -47,5 +47,19 @@ struct TraceSnippets {
         precondition(trace.entries.count == 1)
       }
     }
+
+    @Test func otlp() async {
+      await #expect(processExitsWith: .success) {
+        let ring = RingSink(capacity: 10_000)
+        let started = Date.now
+        let tracer = Tracer.start(ring)
+        let query = Observable("", name: "query")
+        query.value = "Ada"
+        tracer.stop()
+
+        let request = OTLPTrace(ring.entries, began: started).json
+        precondition(String(decoding: request, as: UTF8.self).contains("value query"))
+      }
+    }
   #endif
 }

@@ -7,7 +7,8 @@ import Testing
 /// The command, run on files that are no trace, are damaged, or have numbers that no trace has.
 @Suite(.needsProcesses)
 struct HostileTraceTests {
-  private static let header = #"{"format":"presentation-trace","version":1}"# + "\n"
+  private static let header =
+    #"{"format":"presentation-trace","version":1,"began":"2026-11-22T01:02:03.456Z"}"# + "\n"
   private static let event = #"{"id":1,"time":5,"type":"T","kind":"input","text":"a"}"# + "\n"
 
   private func run(_ arguments: String..., input: String = "") async throws -> CommandRun.Result {
@@ -20,7 +21,7 @@ struct HostileTraceTests {
     arguments: [
       #""depth":-1"#, #""depth":9223372036854775807"#, #""thread":-5"#, #""time":-1"#,
       #""time":9223372036854775807"#, #""time":4611686018427387904"#,
-    ], ["view", "check", "chrome"])
+    ], ["view", "check", "chrome", "otlp"])
   func aNumberThatNoEventHasIsSaid(member: String, command: String) async throws {
     let line = #"{"id":2,"type":"T","kind":"input","text":"a","time":5,"cause":1,\#(member)}"#
     let run = try await run(command, "-", input: Self.header + Self.event + line + "\n")
@@ -34,7 +35,7 @@ struct HostileTraceTests {
     #"{"end":1,"took":9223372036854775807}"#, #"{"end":1,"took":-9223372036854775808}"#,
   ])
   func aNumberThatNoLineHasIsSaid(line: String) async throws {
-    for command in ["view", "check", "chrome"] {
+    for command in ["view", "check", "chrome", "otlp"] {
       let text = Self.header + Self.event + line + "\n" + line + "\n"
       let run = try await run(command, "-", input: text)
       #expect(run.exitCode == (command == "check" ? 1 : 0), "\(run.errors)")
@@ -48,13 +49,13 @@ struct HostileTraceTests {
     #expect(check.exitCode == 1 && check.output.contains("9223372036854775807 entries were lost"))
     let late = #"{"id":1,"time":2305843009213693951,"type":"T","kind":"effect","text":"a"}"#
     let end = #"{"end":1,"took":2305843009213693951}"#
-    for command in ["view", "check", "chrome"] {
+    for command in ["view", "check", "chrome", "otlp"] {
       let run = try await run(command, "-", input: "\(Self.header)\(late)\n\(end)\n")
       #expect(run.exitCode == 0 && run.errors.isEmpty, "\(command): \(run.errors)")
     }
   }
 
-  @Test(arguments: ["view", "check", "chrome", "html", "test", "diff"])
+  @Test(arguments: ["view", "check", "chrome", "otlp", "html", "test", "diff"])
   func aLineWithoutEndIsRefused(command: String) async throws {
     let more = ["html": ["-o", "/dev/null"], "diff": ["/dev/zero"]][command] ?? []
     let run = try await CommandRun.run(

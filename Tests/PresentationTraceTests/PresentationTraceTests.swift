@@ -159,6 +159,37 @@ struct PresentationTraceTests {
     }
   }
 
+  @Test func aTraceIsExportedForOpenTelemetry() async throws {
+    try await withTrace { path in
+      let run = try await run("otlp", path)
+      let began = try #require(try TraceFile(path: path).began)
+      #expect(Data(run.output.utf8) == OTLPTrace(Self.entries, began: began).json)
+      #expect(run.exitCode == 0 && run.errors.isEmpty)
+      let folder = try TemporaryFolder()
+      let file = folder.url.appendingPathComponent("spans.json").path
+      let silent = try await self.run("otlp", path, "-o", file)
+      #expect(silent.output.isEmpty && silent.exitCode == 0)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == Data(run.output.utf8))
+      let dateless = #"{"format":"presentation-trace","version":1}"# + "\n"
+      let undated = try await self.run("otlp", "-", input: dateless)
+      #expect(undated.exitCode == 0 && undated.errors.contains("count from 1970-01-01"))
+    }
+  }
+
+  @Test func aLongTraceIsExportedInPieces() async throws {
+    let entries = (1...3_000).map { number in
+      TraceEntry.began(
+        TraceRecord(
+          event: Self.event(number, .shown, of: "View", isInstant: true),
+          time: .microseconds(Int(number))))
+    }
+    try await withTrace(entries) { path in
+      let run = try await run("otlp", path)
+      let began = try #require(try TraceFile(path: path).began)
+      #expect(Data(run.output.utf8) == OTLPTrace(entries, began: began).json)
+    }
+  }
+
   @Test func aTraceBecomesAPage() async throws {
     try await withTrace { path in
       let folder = try TemporaryFolder()
@@ -180,6 +211,9 @@ struct PresentationTraceTests {
     (["view", "a", "min=2"], 64, "min requires a duration such as 2ms"),
     (["diff", "a"], 64, "expected 2 files"),
     (["chrome", "a", "-o"], 64, "-o requires a file"),
+    (["otlp"], 64, "expected one file"),
+    (["otlp", "a", "--start", "0"], 64, "unknown option --start"),
+    (["otlp", "missing.jsonl"], 66, "cannot read missing.jsonl: there is no such file"),
     (["check", "missing.jsonl"], 66, "cannot read missing.jsonl: there is no such file"),
   ])
   func whatMakesNoSenseIsSaid(arguments: [String], code: Int32, message: String) async throws {

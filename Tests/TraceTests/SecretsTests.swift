@@ -147,6 +147,7 @@ struct SecretsTests {
       ("recording", try content("recording.jsonl")), ("HTML", TraceReport(ring.entries).html),
       ("graph", graphText), ("journal", calls),
       ("Chrome", String(decoding: ChromeTrace(ring.entries).json, as: UTF8.self)),
+      ("OTLP", String(decoding: OTLPTrace(ring.entries).json, as: UTF8.self)),
     ]
   }
 

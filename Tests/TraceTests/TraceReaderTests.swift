@@ -106,6 +106,28 @@ struct TraceReaderTests {
         precondition(growth < 40 << 20, "grew by \(growth) bytes")
       }
     }
+
+    @Test(.enabled(if: !Sanitizer.isActive)) func spansAreWrittenInLittleMemory() async {
+      await #expect(processExitsWith: .success) {
+        let buffer = TextBuffer()
+        var output = try OutputFile(path: "/dev/null")
+        var writer = OTLPTraceWriter([], began: nil, to: buffer)
+        let before = Self.peakOfMemory
+        // All spans at once take more than 40 MiB.
+        for number in 1...UInt64(40_000) {
+          let id = InspectionEvent.ID(rawValue: number)
+          let event = InspectionEvent(
+            id: id, subject: InspectionSubject(type: "Type", name: "\(number)"),
+            kind: .rendered(String(repeating: "n", count: 1_000)))
+          writer.add(.began(TraceRecord(event: event, time: .microseconds(number))))
+          writer.add(.ended(id, took: .microseconds(1)))
+          output.write(buffer)
+        }
+        writer.end()
+        let growth = Self.peakOfMemory - before
+        precondition(growth < 10 << 20, "grew by \(growth) bytes")
+      }
+    }
   #endif
 
   /// Returns the bytes by which memory grows during the summary of a trace of 40,000 events.

@@ -18,11 +18,34 @@ package struct JSONLine {
     buffer.append("},\n")
   }
 
+  /// Ends the object without a separator.
+  func endObject() {
+    buffer.append("}")
+  }
+
   mutating func addObject(_ name: StaticString, _ addMembers: (inout JSONLine) -> Void) {
     addName(name)
     var object = JSONLine(in: buffer)
     addMembers(&object)
     buffer.append("}")
+  }
+
+  /// Adds an array of objects, whose members a closure adds.
+  mutating func addObjects<Element>(
+    _ name: StaticString, _ elements: some Sequence<Element>,
+    _ addMembers: (inout JSONLine, Element) -> Void
+  ) {
+    addName(name)
+    buffer.append("[")
+    var isFirst = true
+    for element in elements {
+      if !isFirst { buffer.append(",") }
+      isFirst = false
+      var object = JSONLine(in: buffer)
+      addMembers(&object, element)
+      buffer.append("}")
+    }
+    buffer.append("]")
   }
 
   /// Adds a number with three decimals; neither part is negative.

@@ -54,10 +54,21 @@ extension JSONLine {
     if let name = subject.name { add("name", name) }
     if let site = subject.site { add("site", site) }
     add("kind", kind.word)
-    add(kind)
+    addPayload(of: kind)
   }
+}
 
-  private mutating func add(_ kind: InspectionEvent.Kind) {
+/// A format of objects to which the members of an event's payload are added.
+protocol PayloadMembers {
+  mutating func add(_ name: StaticString, _ text: String)
+  mutating func add(_ name: StaticString, _ texts: [String])
+}
+
+extension JSONLine: PayloadMembers {}
+
+extension PayloadMembers {
+  /// Adds the members of a kind's payload, as `Documentation/TraceFormat.md` names them.
+  @inline(__always) mutating func addPayload(of kind: InspectionEvent.Kind) {
     switch kind {
     case .input(let text), .timer(let text), .matched(let text), .effect(let text),
       .outcome(let text), .stateExited(let text), .actionPerformed(let text),
