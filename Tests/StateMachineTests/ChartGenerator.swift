@@ -11,11 +11,18 @@ struct ChartGenerator {
   private var nodes: [ChartTree.Node] = []
   private var random: SplitMix64
   private let hasDelays: Bool
+  /// A Boolean value that indicates whether transitions have no triggers but events.
+  private let hasEventsAlone: Bool
   private var delayCount = 0
 
   /// Returns a random chart; without delays, no transition depends on time.
-  static func makePlan(_ random: inout SplitMix64, hasDelays: Bool = true) -> ChartPlan {
-    var generator = ChartGenerator(random: random, hasDelays: hasDelays)
+  ///
+  /// A chart with events alone has a table of configurations.
+  static func makePlan(
+    _ random: inout SplitMix64, hasDelays: Bool = true, hasEventsAlone: Bool = false
+  ) -> ChartPlan {
+    var generator = ChartGenerator(
+      random: random, hasDelays: hasDelays, hasEventsAlone: hasEventsAlone)
     defer { random = generator.random }
     _ = generator.addNode(nil, depth: 0)
     generator.addInitialTargets()
@@ -26,8 +33,8 @@ struct ChartGenerator {
     return plan
   }
 
-  private init(random: SplitMix64, hasDelays: Bool) {
-    (self.random, self.hasDelays) = (random, hasDelays)
+  private init(random: SplitMix64, hasDelays: Bool, hasEventsAlone: Bool) {
+    (self.random, self.hasDelays, self.hasEventsAlone) = (random, hasDelays, hasEventsAlone)
   }
 
   // MARK: - Nodes
@@ -97,7 +104,7 @@ struct ChartGenerator {
       default: [Int.random(in: 1..<nodes.count, using: &random)]
       }
     let trigger: ChartTrigger =
-      switch Int.random(in: 0..<13, using: &random) {
+      switch Int.random(in: (hasEventsAlone ? 4 : 0)..<13, using: &random) {
       case 0: .always
       case 1: .anyEvent
       case 3 where hasDelays: nextDelay()

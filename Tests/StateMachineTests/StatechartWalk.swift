@@ -60,8 +60,9 @@ final class StatechartWalk {
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
-    let plan = ChartGenerator.makePlan(&random)
     isPlain = Bool.random(using: &random)
+    let plan = ChartGenerator.makePlan(
+      &random, hasEventsAlone: isPlain && Bool.random(using: &random))
     hasDelays = plan.triggers.contains { if case .delay = $0 { true } else { false } }
     world.salt = Int.random(in: 0..<1_000, using: &random)
     oracle = ChartOracle(plan)

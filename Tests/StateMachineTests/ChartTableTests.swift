@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import StateMachine
+
+/// The configurations that a chart compiles to the rows of a table.
+@MainActor struct ChartTableTests {
+  /// A compound state with a history state, without actions and conditions.
+  private static let definition = StatechartDefinition<String, String>(
+    states: [
+      .state("off"),
+      .compound(
+        "on", initial: "first",
+        [.state("first"), .state("second"), .history("last", default: "first")]),
+    ],
+    transitions: [
+      .on("power", ["off" => "on", "on" => "off"]),
+      .on("next", ["first" => "second"]),
+      .on("back", ["first" => "last"]),
+      .on("resume", ["off" => "last"]),
+    ])
+
+  private func leaf(after events: String...) -> String {
+    let chart = Statechart(Self.definition)
+    for event in events { chart.process(event) }
+    return chart.state
+  }
+
+  @Test func eachConfigurationHasARow() {
+    let rows = Self.definition.storage.table.configurations
+    #expect(rows.map(\.count) == [1, 2, 2])
+  }
+
+  @Test func aRowIsLeftToRecordHistory() {
+    #expect(leaf(after: "power", "next", "power", "resume") == "second")
+  }
+
+  /// The parent of the history state is neither left nor entered, so that it alone shows history.
+  @Test func aRowIsLeftToRestoreHistory() {
+    #expect(leaf(after: "power", "back") == "first")
+    #expect(leaf(after: "power", "next", "power", "power", "back") == "second")
+  }
+}
