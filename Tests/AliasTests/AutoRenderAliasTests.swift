@@ -33,5 +33,6 @@ import Testing
     #expect(card.headline.text == "A" && card.note.text == "B" && card.ignored.text == nil)
     let explanation: AutorenderExplanation? = card.autoRenderer.explain()
     #expect(explanation?.policy == .strict)
+    #expect(card.note.typeExist(state: "C") && !card.note.typeExist(state: 1))
   }
 }

@@ -18,6 +18,8 @@ struct HostSlot {
   let form: Form
   /// A Boolean value that indicates whether the property accepts views of any type.
   var isOpen = false
+  /// A Boolean value that indicates whether a superclass of the host declares the property.
+  var isInherited = false
 }
 
 /// Hosts that differ only in the types of their views.
@@ -37,7 +39,7 @@ struct HostSlot {
       return make(types[0], types[1])
     },
     HostFamily(
-      slots: titleAndCount + [
+      slots: inherited + [
         HostSlot(words: Words("titleLabel", stem: "title"), form: .optional)
       ]
     ) { types in
@@ -65,7 +67,8 @@ struct HostSlot {
       slots: [
         HostSlot(words: Words("title"), form: .optional),
         HostSlot(words: Words("titleModel", stem: "title"), form: .optional),
-        HostSlot(words: Words("icon"), form: .fixed),
+        HostSlot(
+          words: Words("iconImageView", stem: "iconImage", controlStem: "icon"), form: .fixed),
         HostSlot(words: Words("first"), form: .optional),
         HostSlot(words: Words("badge"), form: .variable),
       ]
@@ -77,7 +80,23 @@ struct HostSlot {
       }
       return make(types[0], types[1], types[2], types[3], types[4])
     },
+    HostFamily(
+      slots: [
+        HostSlot(words: Words("rows[0]"), form: .optional, isOpen: true),
+        HostSlot(words: Words("rows[1]"), form: .optional, isOpen: true),
+        HostSlot(words: Words("title"), form: .optional),
+        HostSlot(words: Words("cells[a]"), form: .optional, isOpen: true),
+        HostSlot(words: Words("cells[z]"), form: .optional, isOpen: true),
+      ]
+    ) { types in
+      func make<A: ViewInput>(_: A.Type) -> ShapeHost.Type { Host6<A>.self }
+      return make(types[2])
+    },
   ]
+
+  private static var inherited: [HostSlot] {
+    titleAndCount.map { HostSlot(words: $0.words, form: $0.form, isInherited: true) }
+  }
 
   private static let titleAndCount = [
     HostSlot(words: Words("title"), form: .fixed), HostSlot(words: Words("count"), form: .lazy),

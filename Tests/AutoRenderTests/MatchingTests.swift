@@ -42,6 +42,48 @@ import Testing
     #expect(host.nameView.state == "N")
   }
 
+  @Test func stemsKnowControls() {
+    struct State {
+      var cover = "1"
+      var save = "2"
+      var name = "3"
+      var isOn = "4"
+      var tags = "5"
+      var rows = "6"
+    }
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
+      let tagsStackView = ViewSpy<String>()
+      let isOnSwitch = ViewSpy<String>()
+      let nameTextField = ViewSpy<String>()
+      let saveButton = ViewSpy<String>()
+      let coverImageView = ViewSpy<String>()
+      let rowsStack = ViewSpy<String>()
+    }
+    let host = Host()
+    host.autoRender(State())
+    let all = [
+      host.coverImageView, host.saveButton, host.nameTextField, host.isOnSwitch,
+      host.tagsStackView, host.rowsStack,
+    ]
+    #expect(all.map(\.state) == ["1", "2", "3", "4", "5", "6"])
+  }
+
+  @Test func aStemOfAViewPrecedesThatOfAControl() {
+    struct State {
+      var cover = "1"
+      var coverImage = "2"
+    }
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
+      let coverImageView = ViewSpy<String>()
+      let coverLabel = ViewSpy<String>()
+    }
+    let host = Host()
+    host.autoRender(State())
+    #expect([host.coverLabel.state, host.coverImageView.state] == ["1", "2"])
+  }
+
   @Test func theOnePropertyLeftFeedsEveryRemainingViewOfItsType() {
     struct State {
       var title = "T"

@@ -68,6 +68,14 @@ import TestSupport
     Self.viewKind(pool, states, policy, using: &random)
   }
 
+  /// The host's properties in the order in which their views are rendered.
+  var searchOrder: [Int] {
+    let slots = host.slots.indices
+    guard policy == .archCompatible else { return Array(slots) }
+    return slots.filter { !host.slots[$0].isInherited }
+      + slots.filter { host.slots[$0].isInherited }
+  }
+
   var summary: String {
     let states = states.map { state in
       zip(state.family.words, state.kinds)

@@ -6,9 +6,11 @@ import AutoRender
 struct Words {
   let name: String
   let stem: String
+  let controlStem: String
 
-  init(_ name: String, stem: String? = nil) {
+  init(_ name: String, stem: String? = nil, controlStem: String? = nil) {
     (self.name, self.stem) = (name, stem ?? name)
+    self.controlStem = controlStem ?? stem ?? name
   }
 }
 

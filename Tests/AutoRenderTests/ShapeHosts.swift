@@ -6,7 +6,9 @@ import AutoRender
 @MainActor class ShapeHost: AutoRenderHost {
   let autoRenderer: AutoRenderer
   /// The views that are retained for properties that do not retain them.
-  fileprivate var held: [Int: any ViewInput] = [:]
+  ///
+  /// They are not views of the host.
+  fileprivate var held: [Int: HeldView] = [:]
   fileprivate var touched: Set<Int> = []
   var ignored: Set<Int> = []
   var makeBindings: ((ShapeHost) -> [AutoRenderBinding])?
@@ -31,8 +33,12 @@ import AutoRender
 
   /// Retains the view of a property that does not.
   fileprivate func hold(_ view: (any ViewInput)?, at slot: Int) {
-    held[slot] = view
+    held[slot] = view.map(HeldView.init)
   }
+}
+
+private struct HeldView {
+  let view: any ViewInput
 }
 
 final class Host1<A: ViewInput>: ShapeHost {
@@ -49,7 +55,7 @@ final class Host1<A: ViewInput>: ShapeHost {
 
 class Host2<A: ViewInput, B: ViewInput>: ShapeHost {
   private let title: A
-  private lazy var count: B = exactly(held[1])
+  private lazy var count: B = exactly(held[1]?.view)
 
   required init(_ views: [any ViewInput], _ policy: AutoRenderer.Policy) {
     guard let title = views[0] as? A else { fatalError("the view is not of type \(A.self)") }
@@ -127,7 +133,7 @@ final class Host4<A: ViewInput, B: ViewInput>: ShapeHost {
 final class Host5<A: ViewInput, B: ViewInput, C: ViewInput, D: ViewInput, E: ViewInput>: ShapeHost {
   private var _title: A?
   private var titleModel: B?
-  private let icon: C
+  private let iconImageView: C
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   private var first: D!
   private unowned var badge: E
@@ -136,7 +142,7 @@ final class Host5<A: ViewInput, B: ViewInput, C: ViewInput, D: ViewInput, E: Vie
     guard let icon = views[2] as? C, let badge = views[4] as? E else {
       fatalError("the views are not of types \(C.self), \(E.self)")
     }
-    (self.icon, self.badge) = (icon, badge)
+    (iconImageView, self.badge) = (icon, badge)
     super.init(views, policy)
     for slot in [0, 1, 3, 4] { set(views[slot], at: slot) }
   }
@@ -145,7 +151,7 @@ final class Host5<A: ViewInput, B: ViewInput, C: ViewInput, D: ViewInput, E: Vie
     switch slot {
     case 0: _title
     case 1: titleModel
-    case 2: icon
+    case 2: iconImageView
     case 3: first
     default: badge
     }
@@ -159,6 +165,40 @@ final class Host5<A: ViewInput, B: ViewInput, C: ViewInput, D: ViewInput, E: Vie
     default:
       badge = exactly(view)
       hold(view, at: 4)
+    }
+  }
+}
+
+/// A host with an array and a dictionary of views.
+final class Host6<A: ViewInput>: ShapeHost {
+  private var rows: [(any ViewInput)?]
+  private var title: A?
+  private var cells: [String: any ViewInput]?
+
+  required init(_ views: [any ViewInput], _ policy: AutoRenderer.Policy) {
+    rows = [views[0], views[1]]
+    cells = ["z": views[4], "a": views[3]]
+    super.init(views, policy)
+    title = exactly(views[2])
+  }
+
+  override func view(at slot: Int) -> (any ViewInput)? {
+    switch slot {
+    case 0, 1: rows[slot]
+    case 2: title
+    case 3: cells?["a"]
+    default: cells?["z"]
+    }
+  }
+
+  override func set(_ view: (any ViewInput)?, at slot: Int) {
+    switch slot {
+    case 0, 1: rows[slot] = view
+    case 2: title = view.map { exactly($0) }
+    default:
+      var changed = cells ?? [:]
+      changed[slot == 3 ? "a" : "z"] = view
+      cells = changed.isEmpty ? nil : changed
     }
   }
 }

@@ -44,6 +44,7 @@ struct ShapeRow {
     }
     pair(.equalNames, by: \.name)
     pair(.equalStems, by: \.stem)
+    pair(.equalStems, by: \.controlStem)
     takeTheOnlyOneLeft()
     if shape.policy == .declarationOrder { takeInOrder() }
     for index in rows.indices where rows[index].rule == nil {

@@ -80,7 +80,7 @@ import AutoRender
   }
 
   private func pass(_ values: Values) {
-    let slots = views.indices.filter { views[$0] != nil && !shape.ignored.contains($0) }
+    let slots = shape.searchOrder.filter { views[$0] != nil && !shape.ignored.contains($0) }
     let present = slots.compactMap { slot in
       views[slot].map {
         ShapeMatching.View(slot: slot, view: $0, words: shape.host.slots[slot].words)
@@ -122,6 +122,8 @@ import AutoRender
       setVisible(true, name)
       return
     }
+    // As ARCH does.
+    if shape.policy == .archCompatible { records[name]?.isVisible = nil }
     setVisible(false, name)
   }
 

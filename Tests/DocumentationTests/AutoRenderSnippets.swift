@@ -155,6 +155,17 @@ final class FeedScreen: AutoRenderHost {
   let messageView = TextView()
 }
 
+struct RatingState {
+  var rating: Int
+  var names: [String]
+}
+
+final class RatingScreen: AutoRenderHost {
+  let autoRenderer = AutoRenderer()
+  var badges = [NumberView(), NumberView()]  // both get the rating
+  let lists = ["names": LinesView()]  // ViewState is [String]
+}
+
 /// The snippets of the article of `AutoRender`, verbatim.
 @MainActor @Suite(.serialized) struct AutoRenderSnippets {
   init() {
@@ -206,6 +217,11 @@ final class FeedScreen: AutoRenderHost {
     cart.autoRender(CartState(count: 3))
     cart.autoRender(CartState(count: nil))
     #expect(shown == ["3 items", "+label", "-label"])
+  }
+
+  @Test func arraysOfViews() {
+    RatingScreen().autoRender(RatingState(rating: 4, names: ["Ada"]))
+    #expect(shown == ["4", "+number", "4", "+number", "Ada", "+list"])
   }
 
   @Test func statesThatAreEnums() {

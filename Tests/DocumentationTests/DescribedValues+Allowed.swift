@@ -13,6 +13,9 @@ extension DescribedValues {
     "AutoRender/Resolution/AutoRenderBinding.swift": [
       "String(describing:": "a key path, of which the names are used"
     ],
+    "AutoRender/Resolution/ViewCollection.swift": [
+      "String(describing:": "the key by which an app names a view"
+    ],
     "Components/Cells/Parts/CellPart.swift": [
       #"\(part)"#: "a case without a payload"
     ],

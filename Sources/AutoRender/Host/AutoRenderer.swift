@@ -10,7 +10,7 @@ import Reflection
 ///
 /// 1. a binding of the host: ``AutoRenderHost/autoRenderBindings``;
 /// 2. equal names;
-/// 3. equal stems (`title`, `titleView`, `titleLabel`, `titleState`, `titleModel`);
+/// 3. equal stems (`title`, `titleView`, `titleLabel`, `titleState`, `titleModel`, `titleButton`);
 /// 4. the only remaining property of the type feeds every remaining view of the type.
 ///
 /// A view that is still ambiguous is not rendered. ``explain()`` and `Inspection` report it with
@@ -161,9 +161,10 @@ import Reflection
   ) -> Rendering {
     // Before the search for views, because it creates lazy views that are bound.
     for binding in reader.bindings { _ = binding.object(host) }
+    let hostShape = HostShape.of(host)
     let views = HostViews(
-      of: reader, ignoring: host.autorenderIgnoreViews, HostShape.of(host), Self.otherHosts,
-      counting)
+      of: reader, in: policy == .archCompatible ? hostShape.derivedFirst : hostShape.fields,
+      ignoring: host.autorenderIgnoreViews, hostShape, Self.otherHosts, counting)
     if needsMatching || self.views?.areSame(as: views) != true {
       removeRenderings()
     }

@@ -16,6 +16,12 @@ public typealias AutorenderPolicy = AutoRenderPolicy
 @available(*, deprecated, renamed: "AutoRenderExplanation")
 public typealias AutorenderExplanation = AutoRenderExplanation
 
+extension ViewInput {
+  /// The former name of ``canRender(state:)``.
+  @available(*, deprecated, renamed: "canRender(state:)")
+  public func typeExist(state: Any?) -> Bool { canRender(state: state) }
+}
+
 extension AutoRenderHost {
   /// The former name of ``autoRender(_:)``.
   @available(*, deprecated, renamed: "autoRender(_:)")

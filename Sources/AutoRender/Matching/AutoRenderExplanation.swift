@@ -66,7 +66,7 @@ public struct AutoRenderExplanation: Sendable, Hashable, CustomStringConvertible
   public let policy: AutoRenderPolicy
   /// The way in which the values are read.
   public let reading: Reading
-  /// The views in the order of the host's properties, and then the properties without a view.
+  /// The views in the order in which they are rendered, and then the properties without a view.
   public let rows: [Row]
   /// A message if reflection shows nothing of the host or the state, with the likely reason.
   public let warning: String?

@@ -10,6 +10,7 @@ public enum AutoRenderPolicy: String, Sendable {
   /// The first property of its type that is not `nil` feeds every view, as in ARCH, whatever its
   /// name.
   ///
-  /// A view without a value is hidden, even if there is no such property.
+  /// A view without a value is hidden in each pass, even if there is no such property. The views
+  /// of the most derived class are rendered first, then those of its superclasses.
   case archCompatible = "compatible with ARCH"
 }

@@ -54,6 +54,8 @@ struct Matching {
       views: views, properties: properties, matches: views.map { _ in nil }, used: bound)
     matching.pair(.equalNames, by: \.name)
     matching.pair(.equalStems, by: \.stem)
+    // Separately, so that `coverImage` and `coverImageView` precede `cover` and `coverImageView`.
+    matching.pair(.equalStems, by: \.controlStem)
     matching.matchOnlyCandidates()
     if policy == .declarationOrder { matching.pairInOrder() }
     return matching.results
@@ -63,6 +65,7 @@ struct Matching {
   private mutating func pair(_ rule: AutoRenderExplanation.Rule, by name: (Label) -> String) {
     // There are so few that comparing all pairs is faster than a dictionary.
     let views = remainingViews.map { (index: $0, name: name(self.views[$0].label)) }
+    guard !views.isEmpty else { return }
     let properties = remainingProperties.map { (index: $0, name: name(self.properties[$0].label)) }
     var pairs: [(view: Int, property: Int)] = []
     for view in views {

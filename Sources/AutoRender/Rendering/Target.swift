@@ -20,7 +20,7 @@ struct Target {
           guard wasInHost, let value = unsafe source.type.value(at: memory) else { return true }
           // Of several sources, the first one whose value the view accepts is used.
           guard slot.sources.count == 1 || record.canShow(value) else { return false }
-          record.show(value)
+          record.show(value, hidesAgain: slot.hidesAgain)
           return true
         }
         let result = unsafe record.store(memory, isOptional: false)
@@ -34,8 +34,9 @@ struct Target {
       }
       if isSettled { return wasInHost }
     }
-    guard !record.requiresCall(after: .absent) || isInHost() else { return false }
-    record.hide()
+    let requiresCall = slot.hidesAgain || record.requiresCall(after: .absent)
+    guard !requiresCall || isInHost() else { return false }
+    record.hide(again: slot.hidesAgain)
     return true
   }
 }

@@ -114,7 +114,7 @@ import Reflection
   }
 
   /// Renders a value, without optionals around it, in a view of any type.
-  func show(_ value: Any) {
+  func show(_ value: Any, hidesAgain: Bool) {
     // The view may be deallocated inside its own rendering.
     guard let view else { return }
     defer { withExtendedLifetime(view) {} }
@@ -122,6 +122,7 @@ import Reflection
       rejection = "the view rejects the value, of type \(Swift.type(of: value))"
       Inspection.report(.render, subject, .unmatched(reason: rejection ?? ""))
       // The view shows a value of an earlier state.
+      if hidesAgain { isVisible = nil }
       setVisible(false)
       return
     }
@@ -138,8 +139,13 @@ import Reflection
     setVisible(true)
   }
 
-  func hide() {
-    if isVisible == false {
+  /// Hides the view, or reports that it is hidden already.
+  ///
+  /// - Parameter again: A Boolean value that indicates whether a hidden view is hidden once more.
+  func hide(again: Bool = false) {
+    if again {
+      isVisible = nil
+    } else if isVisible == false {
       Inspection.report(.render, subject, .skipped(reason: "still nil"))
     }
     setVisible(false)

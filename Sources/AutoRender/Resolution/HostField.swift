@@ -9,6 +9,8 @@ struct HostField {
   let child: Int
   let isWrapped: Bool
   let mayHoldView: Bool
+  /// The property is an array or a dictionary of views.
+  let isCollection: Bool
   /// The offset of a word in the object that changes with the property; `nil` if only `Mirror`
   /// reads the property.
   let offset: Int?
@@ -56,8 +58,11 @@ struct HostField {
     // view.
     let isCertainlyUnowned = !isStrong && declared.depth == 0
     self.isUnowned = isUnowned || isCertainlyUnowned
+    let isCollection = StaticType.mayHoldViews(declared.flattened)
+    self.isCollection = isCollection
     mayHoldView =
-      isCertainlyUnowned ? declared.type is any ViewInput.Type : isObject || isExistential
+      isCertainlyUnowned
+      ? declared.type is any ViewInput.Type : isObject || isExistential || isCollection
     isWord = (isObject || isExistential && isShort) && declared.depth <= 1
     self.offset = isWord ? offset : nil
   }

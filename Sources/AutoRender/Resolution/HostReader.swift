@@ -25,6 +25,23 @@ import Reflection
     return MirrorChildren.child(field.child, of: object).flatMap(field.object)
   }
 
+  /// Returns the views in a field that holds several, in their order, with their labels.
+  func views(in field: HostField) -> [(label: Label, view: any ViewInput)] {
+    guard field.isCollection, let child = MirrorChildren.child(field.child, of: object) else {
+      return []
+    }
+    let wrapped = field.isWrapped ? MirrorChildren.wrapped(by: child.value, of: child.label) : nil
+    guard let value = StaticType.unwrapped(wrapped ?? child.value),
+      let collection = value as? any ViewCollection
+    else { return [] }
+    return collection.textsAndElements.compactMap { text, element in
+      guard let view = StaticType.unwrapped(element).flatMap({ $0 as? any ViewInput }) else {
+        return nil
+      }
+      return (Label(field.label.name + "[" + text + "]"), view)
+    }
+  }
+
   func holdsDanglingView(in field: HostField) -> Bool {
     guard field.isUnowned, let offset = field.offset else { return false }
     return unsafe UnownedReference(at: memory + offset).isDangling

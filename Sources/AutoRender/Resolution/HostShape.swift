@@ -4,7 +4,13 @@ import Reflection
 
 /// The properties that hold the views of a class of hosts.
 final class HostShape {
+  /// The fields in the order of their declaration, those of superclasses first.
   let fields: [HostField]
+  /// The fields in the order of their declaration, those of the most derived class first.
+  let derivedFirst: [HostField]
+  /// The variable fields that hold several views.
+  let variableCollections: [HostField]
+  private let hasCollections: Bool
   /// The variable fields that only `Mirror` reads.
   let mirrorFields: [HostField]
   /// The fields may differ between objects and over time.
@@ -12,16 +18,25 @@ final class HostShape {
   /// Reflection shows no property at all.
   let isStripped: Bool
 
-  private init(_ all: [HostField], mayVary: Bool) {
-    fields = all.filter(\.mayHoldView)
-    mirrorFields = fields.filter { $0.offset == nil && $0.isVariable }
+  private init(_ all: [HostField], counts: [Int], mayVary: Bool) {
+    let fields = all.filter(\.mayHoldView)
+    self.fields = fields
+    var end = counts.reduce(0, +)
+    derivedFirst = counts.reversed().flatMap { count in
+      end -= count
+      return fields.filter { (end..<end + count).contains($0.child) }
+    }
+    hasCollections = fields.contains(where: \.isCollection)
+    variableCollections = fields.filter { $0.isCollection && $0.isVariable }
+    mirrorFields = fields.filter { $0.offset == nil && $0.isVariable && !$0.isCollection }
     self.mayVary = mayVary
     isStripped = all.isEmpty
   }
 
   private convenience init(of host: AnyObject) {
     let metadata = Field.all(of: Mirror(reflecting: host).subjectType)
-    if metadata.count == MirrorChildren.count(of: host), !(host is any CustomReflectable) {
+    let counts = MirrorChildren.counts(of: host)
+    if metadata.count == counts.reduce(0, +), !(host is any CustomReflectable) {
       let ownerships = MirrorChildren.ownerships(of: host)
       self.init(
         metadata.enumerated().compactMap { index, field in
@@ -29,12 +44,23 @@ final class HostShape {
           // The object of such a reference may be deallocated without notice.
           guard ownership != .unmanaged else { return nil }
           return HostField(child: index, field, isUnowned: ownership == .unowned)
-        }, mayVary: false)
+        }, counts: counts, mayVary: false)
     } else {
-      let children = MirrorChildren(of: host).all
+      let children = MirrorChildren(of: host)
       self.init(
-        children.enumerated().map { HostField(child: $0.offset, $0.element) }, mayVary: true)
+        children.all.enumerated().map { HostField(child: $0.offset, $0.element) },
+        counts: children.counts, mayVary: true)
     }
+  }
+}
+
+extension HostShape {
+  /// Returns the objects in fields of their own, which are not views of a collection too.
+  ///
+  /// The result is empty if no field is a collection.
+  func objectsOutsideCollections(of reader: HostReader) -> Set<ObjectIdentifier> {
+    guard hasCollections else { return [] }
+    return Set(fields.compactMap { reader.object(in: $0).map(ObjectIdentifier.init) })
   }
 }
 

@@ -2,7 +2,7 @@
 
 /// The views of a host, with a fast check whether the host still has the same ones.
 @MainActor final class HostViews {
-  /// The views in the order of the properties, those of superclasses first; each once.
+  /// The views in the order of the fields that the search was for; each once.
   let views: [HostView]
   let shape: HostShape
   /// The words in the host that change when a view appears or disappears.
@@ -15,6 +15,8 @@
   private let recheckedObjects: [RecheckedObject]
   /// The views in the properties that only `Mirror` reads.
   private let mirrorViews: [ObjectReference?]
+  /// The views in the properties that hold several of them and are variable.
+  private let collections: [[ObjectReference]]
   private let others: OtherHosts
   /// The names of the unowned references to views that are deallocated.
   let danglingNames: [String]
@@ -26,23 +28,33 @@
   private let areWordsEnough: Bool
 
   init(
-    of reader: HostReader, ignoring ignored: [any ViewInput], _ shape: HostShape,
-    _ others: OtherHosts, _ counting: ReferenceCounting
+    of reader: HostReader, in fields: [HostField], ignoring ignored: [any ViewInput],
+    _ shape: HostShape, _ others: OtherHosts, _ counting: ReferenceCounting
   ) {
     let host = reader.object
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(host)]
     seen.formUnion(ignored.map(ObjectIdentifier.init))
     var views: [HostView] = []
     var renderingFields: [HostField] = []
-    for field in shape.fields {
-      guard let view = reader.object(in: field) as? any ViewInput else { continue }
+    func add(_ view: any ViewInput, _ label: Label, in field: HostField) {
       if view !== host, others.isRendering(view) {
         renderingFields.append(field)
-        continue
+        return
       }
       let isParent = !field.isStrong && others.isHost(view) && Self.has(view, host)
-      guard !isParent, seen.insert(ObjectIdentifier(view)).inserted else { continue }
-      views.append(HostView(label: field.label, view: view, counting, field: field))
+      guard !isParent, seen.insert(ObjectIdentifier(view)).inserted else { return }
+      views.append(HostView(label: label, view: view, counting, field: field))
+    }
+    let single = shape.objectsOutsideCollections(of: reader)
+    for field in fields {
+      if field.isCollection {
+        for (label, view) in reader.views(in: field)
+        where !single.contains(ObjectIdentifier(view)) {
+          add(view, label, in: field)
+        }
+      } else if let view = reader.object(in: field) as? any ViewInput {
+        add(view, field.label, in: field)
+      }
     }
     self.views = views
     danglingNames = shape.fields.filter(reader.holdsDanglingView).map(\.label.name)
@@ -54,9 +66,26 @@
       let offset = field.offset ?? 0
       return unsafe (offset, reader.memory.load(fromByteOffset: offset, as: UInt.self))
     }
+    (pins, weakReferences, recheckedObjects) = Self.references(to: variable, reader, counting)
+    mirrorViews = shape.mirrorFields.map { field in
+      reader.object(in: field).map { ObjectReference($0, counting) }
+    }
+    collections = shape.variableCollections.map { field in
+      reader.views(in: field).map { ObjectReference($0.view, counting) }
+    }
+    areWordsEnough =
+      shape.mirrorFields.isEmpty && collections.isEmpty && renderingFields.isEmpty
+      && weakReferences.isEmpty
+      && recheckedObjects.isEmpty && !shape.mayVary
+  }
+
+  /// Returns the references that prove that the fields still hold their objects, by their kinds.
+  private static func references(
+    to fields: [HostField], _ reader: HostReader, _ counting: ReferenceCounting
+  ) -> (pins: [ObjectReference], weak: [ObjectReference], rechecked: [RecheckedObject]) {
     var (pins, weakReferences): ([ObjectReference], [ObjectReference]) = ([], [])
     var recheckedObjects: [RecheckedObject] = []
-    for field in variable {
+    for field in fields {
       guard let object = reader.object(in: field) else { continue }
       if counting.isNative(object) {
         pins.append(ObjectReference(object, counting))
@@ -66,14 +95,7 @@
         weakReferences.append(ObjectReference(object, counting))
       }
     }
-    (self.pins, self.weakReferences) = (pins, weakReferences)
-    self.recheckedObjects = recheckedObjects
-    mirrorViews = shape.mirrorFields.map { field in
-      reader.object(in: field).map { ObjectReference($0, counting) }
-    }
-    areWordsEnough =
-      shape.mirrorFields.isEmpty && renderingFields.isEmpty && weakReferences.isEmpty
-      && recheckedObjects.isEmpty && !shape.mayVary
+    return (pins, weakReferences, recheckedObjects)
   }
 
   /// Returns whether the host holds the same objects as during the search.
@@ -89,6 +111,11 @@
     if shape.mayVary { return false }
     for field in renderingFields where !(host.object(in: field).map(others.isRendering) ?? false) {
       return false
+    }
+    for (field, views) in zip(shape.variableCollections, collections) {
+      let current = host.views(in: field)
+      guard current.count == views.count, zip(views, current).allSatisfy({ $0.refers(to: $1.view) })
+      else { return false }
     }
     for object in weakReferences where !object.ownsAddress { return false }
     for object in recheckedObjects where !object.isCurrent(in: host) { return false }
@@ -108,6 +135,9 @@
   }
 
   func contain(_ view: HostView, in host: HostReader) -> Bool {
+    if let field = view.field, field.isCollection {
+      return host.views(in: field).contains { view.reference.refers(to: $0.view) }
+    }
     let object =
       view.field.map { host.object(in: $0) }
       ?? view.binding.flatMap { host.bindings[$0].object(host.object) }

@@ -44,7 +44,7 @@ struct Resolution {
       return Slot(
         view,
         binding.map { [$0] }
-          ?? indices.map { Source(shape.properties[$0], feeding: view.stateType) })
+          ?? indices.map { Source(shape.properties[$0], feeding: view.stateType) }, policy)
     }
   }
 

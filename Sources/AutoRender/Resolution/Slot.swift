@@ -17,14 +17,18 @@ struct Slot {
   let view: HostView
   /// The first whose value is not `nil` feeds the view.
   let sources: [Source]
+  /// Each pass hides the view if it has no value, even if it is hidden already.
+  let hidesAgain: Bool
   /// The location, if only memory must be read.
   let location: Location?
 
-  init(_ view: HostView, _ sources: [Source]) {
+  init(_ view: HostView, _ sources: [Source], _ policy: AutoRenderPolicy) {
     self.view = view
     self.sources = sources
+    hidesAgain =
+      policy == .archCompatible && (sources.count != 1 || !sources[0].alwaysHasValue)
     // Only a binding renders values in an object that is not a view.
-    guard sources.count == 1, case .property(.memory(let offset)) = sources[0].access,
+    guard !hidesAgain, sources.count == 1, case .property(.memory(let offset)) = sources[0].access,
       sources[0].depth <= 1, sources[0].isTyped, view.boundState == nil,
       let field = view.field, field.isStrong,
       let viewOffset = field.offset

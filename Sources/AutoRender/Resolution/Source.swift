@@ -36,6 +36,9 @@ struct Source {
     depth = viewType == type.type ? 0 : type.depth
   }
 
+  /// A view of the type of the values receives one from each state.
+  var alwaysHasValue: Bool { depth == 0 && isTyped && !readsMirror }
+
   var readsMirror: Bool {
     switch access {
     case .property(.child), .property(.payload): true

@@ -107,6 +107,7 @@ struct StateImage: ~Copyable {
   }
 
   private static func dependence(of slot: Slot, on shape: StateShape) -> Dependence {
+    guard !slot.hidesAgain else { return .anything }
     guard shape.isValue, slot.sources.count == 1, slot.view.skipsEqual,
       case .property(let access) = slot.sources[0].access
     else { return slot.sources.isEmpty ? .wholeState : .anything }

@@ -7,6 +7,9 @@ struct Label: Hashable {
 
   private static let lazyPrefix = "$__lazy_storage_$_"
   private static let suffixes = ["ViewModel", "ViewState", "View", "Label", "State", "Model"]
+  private static let controlSuffixes = [
+    "ImageView", "Button", "TextField", "Switch", "StackView", "Stack",
+  ]
 
   init(_ reflected: String) {
     var name = Substring(reflected)
@@ -18,8 +21,13 @@ struct Label: Hashable {
   }
 
   /// The name without a suffix such as `View`, `Label`, `State` or `Model`.
-  var stem: String {
-    let suffix = Self.suffixes.first { name.hasSuffix($0) && name.count > $0.count }
-    return String(name.dropLast(suffix?.count ?? 0))
+  var stem: String { dropping(Self.suffixes) ?? name }
+
+  /// The name without a suffix such as `ImageView`, `Button` or `Switch`, or else the ``stem``.
+  var controlStem: String { dropping(Self.controlSuffixes) ?? stem }
+
+  private func dropping(_ suffixes: [String]) -> String? {
+    suffixes.first { name.hasSuffix($0) && name.count > $0.count }
+      .map { String(name.dropLast($0.count)) }
   }
 }

@@ -5,18 +5,23 @@ package struct MirrorChildren {
   package typealias Child = (label: String, value: Any)
 
   package let all: [Child]
+  /// The number of properties of each class, that of the topmost superclass first.
+  package let counts: [Int]
   /// The type has a custom mirror, which may show different properties each time.
   package let isCustom: Bool
 
   package init(of subject: Any) {
     let levels = Self.levels(of: subject)
-    all = levels.flatMap(Self.children)
+    let children = levels.map(Self.children)
+    all = children.flatMap(\.self)
+    counts = children.map(\.count)
     isCustom = subject is any CustomReflectable && !levels.contains(where: Self.isWhole)
   }
 
-  /// Returns the number of properties without reading them.
-  package static func count(of subject: Any) -> Int {
-    levels(of: subject).reduce(0) { $0 + $1.children.count }
+  /// Returns the number of properties of each class, that of the topmost superclass first, without
+  /// reading them.
+  package static func counts(of subject: Any) -> [Int] {
+    levels(of: subject).map(\.children.count)
   }
 
   package static func ownerships(of subject: Any) -> [StaticType.Ownership] {

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+import PresentationTesting
+import Testing
+
+/// The order of views, and the calls, of the policy `archCompatible`.
+@MainActor @Suite(.bothReadings) struct ArchCompatibilityTests {
+  class Base: AutoRenderHost {
+    let autoRenderer: AutoRenderer
+    let journal = Journal()
+    let first: ViewSpy<String>
+    let second: ViewSpy<Int>
+
+    init(_ policy: AutoRenderer.Policy) {
+      autoRenderer = AutoRenderer(policy: policy)
+      first = ViewSpy("first", journal: journal)
+      second = ViewSpy("second", journal: journal)
+    }
+  }
+
+  class Middle: Base {
+    let third: ViewSpy<String>
+
+    override init(_ policy: AutoRenderer.Policy) {
+      third = ViewSpy()
+      super.init(policy)
+    }
+  }
+
+  final class Derived: Middle {
+    let fourth = ViewSpy<Int>()
+    let fifth = ViewSpy<String>()
+  }
+
+  struct State: Equatable {
+    var title: String? = "T"
+    var count = 1
+  }
+
+  @Test(arguments: [
+    (AutoRenderer.Policy.archCompatible, ["fourth", "fifth", "third", "first", "second"]),
+    (.declarationOrder, ["first", "second", "third", "fourth", "fifth"]),
+  ])
+  func asArchDoesItViewsOfTheMostDerivedClassAreFirst(
+    policy: AutoRenderer.Policy, names: [String]
+  ) {
+    let host = Derived(policy)
+    host.autoRender(State())
+    #expect(host.autoRenderer.explain()?.rows.compactMap(\.view) == names)
+  }
+
+  @Test func asArchDoesItEachPassHidesAViewWithoutAValue() {
+    final class Host: AutoRenderHost {
+      let autoRenderer: AutoRenderer
+      let titleView = ViewSpy<String>()
+      let countView = ViewSpy<Int>()
+      let ratioView = ViewSpy<Double>()
+      init(_ policy: AutoRenderer.Policy) { autoRenderer = AutoRenderer(policy: policy) }
+    }
+    let (arch, strict) = (Host(.archCompatible), Host(.strict))
+    for host in [arch, strict] {
+      for title in ["T", nil, nil, "T"] { host.autoRender(State(title: title)) }
+    }
+    #expect(
+      arch.titleView.calls == [
+        .render("T"), .setVisible(true), .setVisible(false), .setVisible(false), .setVisible(true),
+      ])
+    #expect(arch.countView.calls == [.render(1), .setVisible(true)])
+    #expect(arch.ratioView.calls == Array(repeating: .setVisible(false), count: 4))
+    #expect(
+      strict.titleView.calls
+        == [.render("T"), .setVisible(true), .setVisible(false), .setVisible(true)])
+    #expect(strict.ratioView.calls.isEmpty)
+  }
+}

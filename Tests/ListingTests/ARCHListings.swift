@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+import PresentationTesting
+import Testing
+
+/// The listings of the article about automatic rendering in ARCH.
+@MainActor struct ARCHListings {
+  /// A text of the state, which is a type of its own.
+  struct Headline: Equatable { var text: String }
+
+  /// The state of a module.
+  struct FeedState: Equatable {
+    var headline: Headline? = Headline(text: "Three notes")
+    var list: [String] = ["One", "Two", "Three"]
+    var isLoading = false
+  }
+
+  // Listing 1: the protocol of each view.
+  // Edits: prefix dropped (`ARCHViewInput`); label renamed (`typeExist` is `canRender`).
+  final class BadgeHelper: ViewInput {
+    private(set) var text = ""
+    private(set) var isVisible = true
+
+    func update(state: Any?) {
+      guard let state = state as? Headline else {
+        return
+      }
+      text = state.text
+    }
+
+    func set(visible: Bool) {
+      isVisible = visible
+    }
+
+    func canRender(state: Any?) -> Bool {
+      state is Headline
+    }
+  }
+
+  // Listing 2: the protocol of a view of one type.
+  // Edits: prefix dropped (`ARCHViewRenderable`).
+  final class HeadlineView: ViewRenderable {
+    typealias ViewState = Headline
+    private(set) var text = ""
+    private(set) var isVisible = true
+
+    func render(state: ViewState) {
+      text = state.text
+    }
+
+    func set(visible: Bool) {
+      isVisible = visible
+    }
+  }
+
+  // Listing 3: a helper that accepts any value, and a screen that renders by hand.
+  // Edits: prefix dropped; label renamed (`typeExist` is `canRender`).
+  final class ListAdapter: ViewInput {
+    private(set) var rows: [String] = []
+
+    func update(state: Any?) {
+      guard let state = state as? [String] else {
+        return
+      }
+      rows = state
+    }
+
+    func set(visible: Bool) {}
+
+    func canRender(state: Any?) -> Bool { state is [String] }
+  }
+
+  final class IndicationManager: ViewRenderable {
+    private(set) var isSpinning = false
+
+    func render(state: FeedState) {
+      isSpinning = state.isLoading
+    }
+
+    func set(visible: Bool) {}
+  }
+
+  final class TableView {
+    private(set) var reloads = 0
+
+    func reloadData() { reloads += 1 }
+  }
+
+  final class ManualScreen: ViewRenderable {
+    typealias ViewState = FeedState
+    let dataAdapter = ListAdapter()
+    let tableView = TableView()
+    let indicationManager = IndicationManager()
+
+    func render(state: ViewState) {
+      dataAdapter.update(state: state.list)
+      tableView.reloadData()
+
+      indicationManager.update(state: state)
+    }
+
+    func set(visible: Bool) {}
+  }
+
+  // The six steps of the section about usage.
+  // Edits: UIKit type → host type (the screen is a class with an `autoRenderer`).
+  class BaseScreen: AutoRenderHost {
+    let autoRenderer = AutoRenderer(policy: .archCompatible)
+    let baseHeadline = HeadlineView()
+
+    var autorenderIgnoreViews: [any ViewInput] { [] }
+  }
+
+  final class FeedScreen: BaseScreen, ViewRenderable {
+    typealias ViewState = FeedState
+    let headlineView = HeadlineView()
+    let badge = BadgeHelper()
+    let footer = HeadlineView()
+    let dataAdapter = ListAdapter()
+    let indicationManager = IndicationManager()
+    private(set) var passes = 0
+
+    override var autorenderIgnoreViews: [any ViewInput] { [footer] }
+
+    func render(state: ViewState) {
+      autoRender(state)
+      passes += 1
+    }
+
+    func set(visible: Bool) {}
+  }
+
+  @Test func aHelperAcceptsWhatItCanRender() {
+    let badge = BadgeHelper()
+    badge.update(state: 3)
+    #expect(badge.text.isEmpty && !badge.canRender(state: 3))
+    badge.update(state: Headline(text: "Hi"))
+    #expect(badge.text == "Hi" && badge.canRender(state: Headline(text: "Hi")))
+  }
+
+  @Test func aViewOfOneTypeNeedsNoCheckOfItsOwn() {
+    let view = HeadlineView()
+    #expect(view.canRender(state: Headline(text: "A")))
+    #expect(view.canRender(state: Optional(Headline(text: "A")) as Any))
+    #expect(!view.canRender(state: "A"))
+    view.update(state: "A")
+    #expect(view.text.isEmpty)
+    view.update(state: Headline(text: "A"))
+    #expect(view.text == "A")
+  }
+
+  @Test func aScreenMayRenderByHand() {
+    let screen = ManualScreen()
+    screen.render(state: FeedState(isLoading: true))
+    #expect(screen.dataAdapter.rows == ["One", "Two", "Three"])
+    #expect(screen.tableView.reloads == 1 && screen.indicationManager.isSpinning)
+  }
+
+  @Test func aScreenFindsItsViews() {
+    let screen = FeedScreen()
+    screen.render(state: FeedState(isLoading: true))
+    #expect(screen.headlineView.text == "Three notes" && screen.badge.text == "Three notes")
+    #expect(screen.baseHeadline.text == "Three notes")
+    #expect(screen.dataAdapter.rows == ["One", "Two", "Three"])
+    #expect(screen.indicationManager.isSpinning && screen.footer.text.isEmpty)
+    // The views of the screen are rendered before those of its superclass.
+    #expect(
+      screen.autoRenderer.explain()?.rows.compactMap(\.view) == [
+        "headlineView", "badge", "dataAdapter", "indicationManager", "baseHeadline",
+      ])
+    screen.render(state: FeedState(headline: nil))
+    #expect(!screen.headlineView.isVisible && !screen.badge.isVisible)
+    #expect(!screen.baseHeadline.isVisible && screen.footer.isVisible)
+    screen.render(state: FeedState())
+    #expect(screen.headlineView.isVisible && screen.passes == 3)
+  }
+}
