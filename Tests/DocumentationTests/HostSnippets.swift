@@ -162,7 +162,8 @@ final class WidgetHost: ComponentHost {
     let missing = Set(report.skipped.flatMap(\.missing))
     #expect(
       missing == [
-        "ListDriver.selectedItems", "focus", "longPress", "makeNavigation", "makeScreen",
+        "ListDriver.move", "ListDriver.selectedItems", "focus", "longPress", "makeNavigation",
+        "makeScreen",
         "makeTextField", "reading.lines",
       ])
   }

@@ -129,6 +129,28 @@ private typealias PocketItem = FriendItem
     return items + [AnyListItem(FriendItem(id: 9, name: "Last"))]
   }
 
+  @Test func aFriendIsMoved() {
+    var friends = friends
+    let list = RecordingList(width: 160, height: 48)
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    func show(_ friends: [Friend]) {
+      adapter.reload(
+        items: friends.map { friend in
+          FriendItem(id: friend.id, name: friend.name).handling { $0.tryMove = { true } }
+        })
+    }
+    show(friends)
+    adapter.canMove = { move in move.target.section == move.source.section }
+    adapter.onMove = { move in
+      let friend = friends.remove(at: move.source.item)
+      friends.insert(friend, at: move.target.item)
+      show(friends)
+    }
+    list.drag(1, to: ListIndex(section: 0, item: 2))
+    #expect(list.picture == "Boris\nClara\nAnna" && list.updates.count == 1)
+  }
+
   @Test func aCellComputesItsHeight() {
     let list = RecordingList(width: 80, height: 100)
     let adapter = ListAdapter(list, host: list.host)

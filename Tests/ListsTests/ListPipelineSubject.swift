@@ -106,6 +106,7 @@
       expect(isIdle && width > 0, "scrolled before the newest list was displayed")
       log.append("scroll")
     case .requestMore: requestMoreCount += 1
+    case .notifyMove: mistakes.append("an item was moved")
     case .drain: drain()
     case .settle: if !pipeline.isUnderWay { isWaitedFor = false }
     }

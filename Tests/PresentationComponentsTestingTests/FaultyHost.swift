@@ -61,6 +61,7 @@ import Styling
     driver.resize = { [fault] size in
       if fault != .ignoresResize { list.base.resize(width: size.width, height: size.height) }
     }
+    driver.move = { list.drag($0, to: $1) }
     driver.selectedItems = { list.base.selectedItems }
     return driver
   }

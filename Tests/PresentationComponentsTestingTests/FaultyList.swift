@@ -74,6 +74,12 @@ import Lists
     if fault == .dragsByProgram { adapter?.beginDragging() }
   }
 
+  func drag(_ source: ListIndex, to target: ListIndex) {
+    guard let adapter, adapter.tryMove(source) || fault == .movesAnything else { return }
+    let id = adapter.snapshot[source].id
+    if !adapter.move(id, to: target), fault == .asksTwice { adapter.move(id, to: target) }
+  }
+
   func select(_ items: Set<ListIndex>) {
     selected = fault == .addsSelection ? selected.union(items) : items
     base.select(selected)

@@ -21,6 +21,9 @@ import Testing
       var driver = ListDriver(list) { list.adapter = $0 }
       driver.scroll = { list.scroll(to: $0) }
       driver.resize = { list.width = $0.width }
+      driver.move = { source, target in
+        if let id = list.adapter?.snapshot[source].id { list.drag(id, to: target) }
+      }
       driver.selectedItems = { list.selectedItems }
       return driver
     }

@@ -119,6 +119,10 @@ import Testing
     var driver = ListDriver(list.list) { list.adapter = $0 }
     driver.scroll = { list.list.scroll(to: $0) }
     driver.resize = { list.view.frame.size = $0 }
+    driver.move = { source, target in
+      list.focus(on: list.adapter?.snapshot[source].id)
+      self.screen.handle(.key(target > source ? .down : .up, .alt))
+    }
     driver.selectedItems = { [self] in
       let cells = list.list.displayedCells.filter { isDrawnAsSelected($0.value.view) }
       return Set(cells.keys.compactMap(\.index))

@@ -19,7 +19,8 @@ import Testing
 
     var handlers: ListHandlers {
       ListHandlers(
-        didSelect: answers ? onTap : nil, didDelete: onDelete, tryEdit: { id.isMultiple(of: 2) })
+        didSelect: answers ? onTap : nil, didDelete: onDelete, tryEdit: { id.isMultiple(of: 2) },
+        tryMove: { id != 3 })
     }
 
     var layout: any Layout {
@@ -90,6 +91,26 @@ import Testing
     // Items without a handler are not deleted.
     self.show([row(2)])
     #expect(!screen.handle(.key(.delete)))
+  }
+
+  @Test func keysMoveTheFocusedItem() {
+    show((1...8).map { row($0) })
+    // Nobody changes the model.
+    #expect(!screen.handle(.key(.down, .alt)))
+    var moves: [[Int]] = []
+    adapter.onMove = { moves.append([$0.source.item, $0.target.item]) }
+    adapter.canMove = { $0.target.item != 6 }
+    for _ in 1...5 { #expect(screen.handle(.key(.down, .alt))) }
+    #expect(moves == (0...4).map { [$0, $0 + 1] } && list.focusedID == 1)
+    #expect(focused == ["row 1"] && screen.lastFrame.text.hasPrefix("row 3\n"))
+    #expect(!screen.handle(.key(.down, .alt)) && list.focusedID == 1)
+    #expect(screen.handle(.key(.up, .alt)) && moves.last == [5, 4])
+    // An item that refuses.
+    screen.handle(.key(.home))
+    screen.handle(.key(.down))
+    #expect(list.focusedID == 3 && !screen.handle(.key(.up, .alt)) && moves.count == 6)
+    screen.handle(.key(.up))
+    #expect(list.focusedID == 2 && !screen.handle(.key(.up, .alt)), "there is no position above")
   }
 
   @Test func aClickTakesTheKeys() {

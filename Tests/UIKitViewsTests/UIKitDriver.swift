@@ -135,6 +135,12 @@
         list.frame = CGRect(origin: .zero, size: size)
         list.layoutIfNeeded()
       }
+      #if !os(tvOS)
+        driver.move = { source, target in
+          guard let adapter = list.adapter, adapter.tryMove(source) else { return }
+          _ = list.drop(adapter.snapshot[source].id, at: IndexPath(target))
+        }
+      #endif
       driver.selectedItems = { Set((list.indexPathsForSelectedItems ?? []).map(\.listIndex)) }
       return driver
     }

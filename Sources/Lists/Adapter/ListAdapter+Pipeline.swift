@@ -46,6 +46,7 @@ extension ListAdapter {
     case .finish(let id, let outcome): finish(id, outcome)
     case .scroll: if let scroll = updates.scroll.take() { calls.perform(scroll) }
     case .requestMore: requestMoreAtEnd()
+    case .notifyMove: updates.notifyMove.take()?()
     case .drain: drain()
     case .settle: updates.settleIfIdle()
     }
@@ -77,6 +78,8 @@ extension ListAdapter {
 
   private func prepare(_ request: ListRequest, width: Double) {
     let (old, measurer) = (updates.target ?? snapshot, sizing.itemMeasurer)
+    // The request may be prepared again.
+    request.work.take()?.cancel()
     if case .snapshot(let new) = request.source, !calls.isPlacing,
       old.itemCount + new.itemCount <= Self.rowsAtOnce
     {

@@ -60,20 +60,6 @@ public import Scheduling
     didSet { for key in shown.keys { updateGestures(of: key) } }
   }
 
-  /// Called when the user selects an item, before the item's handler.
-  public var onSelectItem: ((AnyListItem) -> Void)? {
-    didSet { for key in shown.keys { updateGestures(of: key) } }
-  }
-  /// Called when the user begins to scroll.
-  public var willBeginDragging: (() -> Void)?
-  /// Called when the end of the list is near and there is more to load.
-  ///
-  /// It is called once until the list changes or loading fails. Its argument indicates whether the
-  /// last cell is visible. Set ``ListSnapshot/readyLoadMore`` to `false` while items are being
-  /// loaded; otherwise, any structural change calls the handler again.
-  public var didRequestLoadMore: ((_ lastCellVisible: Bool) -> Void)? {
-    didSet { requestMoreAtEnd() }
-  }
   /// The number of items below the visible ones at which more are requested.
   public var prefetchDistance: Int {
     get { loadMore.prefetchDistance }
@@ -87,6 +73,7 @@ public import Scheduling
   let host: (any ComponentHost)?
   let scheduler: (any Scheduler)?
   let subject: InspectionSubject
+  var handlers = ListOwnerHandlers()
   var sizing = ListSizing()
   var shown: [ObjectIdentifier: ShownItem] = [:]
   var loadMore = LoadMoreTrigger()

@@ -21,6 +21,9 @@ import Scheduling
 
   var isPlacing: Bool { placementDepth > 0 }
 
+  /// `true` if the list view is neither configuring cells nor in the middle of an update.
+  var isIdle: Bool { placementDepth == 0 && updateDepth == 0 }
+
   /// Makes a call, now or when the list view is no longer busy.
   func perform(_ call: @escaping @MainActor () -> Void) {
     if placementDepth > 0 {

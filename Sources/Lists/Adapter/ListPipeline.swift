@@ -41,6 +41,8 @@ struct ListPipeline: Equatable {
     case scrolled
     /// The width of the list view and the sizes of its cells changed.
     case resized
+    /// The user moved an item; the request is prepared. Ignored while a request is being applied.
+    case moved(RequestID)
   }
 
   enum Effect: Equatable {
@@ -54,6 +56,8 @@ struct ListPipeline: Equatable {
     /// Scrolls to the item that was requested last.
     case scroll
     case requestMore
+    /// Notifies the owner of the move of an item.
+    case notifyMove
     case drain
     /// Resumes waiting tasks, unless something is under way again.
     case settle
@@ -115,7 +119,20 @@ struct ListPipeline: Equatable {
       isScrollPending = waiting != nil || applied != nil || width == 0
       return isScrollPending ? [] : [.scroll]
     case .resized: return scrollIfReady()
+    case .moved(let id): return canMove ? move(id) : []
     }
+  }
+
+  /// `true` if the list view displays a list and has no update under way.
+  var canMove: Bool { applied == nil && !isDraining }
+
+  private mutating func move(_ id: RequestID) -> [Effect] {
+    applied = id
+    // The waiting request was compared with the list before the move. It is prepared again after
+    // the owner was notified, who may replace it by a list that has the item in its new position.
+    waiting?.preparation = nil
+    let preparing = waiting.map { [Effect.prepare($0.id, width: knownWidth)] } ?? []
+    return [.apply(id), .notifyMove] + preparing + [.drain]
   }
 
   /// Takes the waiting request if it can be applied; otherwise ends draining.

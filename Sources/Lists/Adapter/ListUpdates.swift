@@ -5,6 +5,8 @@
   var pipeline = ListPipeline()
   /// Scrolls to the item that was requested last; `nil` afterwards.
   var scroll: (@MainActor () -> Void)?
+  /// Notifies the owner of the move that is being applied; `nil` afterwards.
+  var notifyMove: (@MainActor () -> Void)?
   /// The tasks that wait for an idle adapter.
   var waiters: [CheckedContinuation<Void, Never>] = []
   /// The request that is being applied, and the newer ones.

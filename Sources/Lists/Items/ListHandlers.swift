@@ -15,6 +15,10 @@ public struct ListHandlers: Sendable {
   ///
   /// Without this handler, the item cannot be edited.
   public var tryEdit: (@MainActor () -> Bool)?
+  /// Called when the user begins to move the item; returns whether moving is allowed.
+  ///
+  /// Without this handler, the item cannot be moved.
+  public var tryMove: (@MainActor () -> Bool)?
   /// Called before the item becomes visible.
   public var willDisplay: Handler?
   /// Called when the item is no longer visible.
@@ -23,13 +27,14 @@ public struct ListHandlers: Sendable {
   /// Creates handlers.
   public init(
     didSelect: Handler? = nil, didLongPress: Handler? = nil, didDelete: Handler? = nil,
-    tryEdit: (@MainActor () -> Bool)? = nil, willDisplay: Handler? = nil,
-    didEndDisplaying: Handler? = nil
+    tryEdit: (@MainActor () -> Bool)? = nil, tryMove: (@MainActor () -> Bool)? = nil,
+    willDisplay: Handler? = nil, didEndDisplaying: Handler? = nil
   ) {
     self.didSelect = didSelect
     self.didLongPress = didLongPress
     self.didDelete = didDelete
     self.tryEdit = tryEdit
+    self.tryMove = tryMove
     self.willDisplay = willDisplay
     self.didEndDisplaying = didEndDisplaying
   }

@@ -47,6 +47,9 @@ import Lists
     }
   }
 
+  /// The number of batches so far.
+  var updateCount: Int { number }
+
   var isUpdating: Bool { !running.isEmpty }
 
   var width: Double { base.width }

@@ -3,6 +3,7 @@
 extension HostContract {
   /// All contracts, in the order in which they are checked.
   static let all: [HostContract] = [
-    views, containers, leaves, taps, metrics, lists, listEvents, screens, navigation, input,
+    views, containers, leaves, taps, metrics, lists, listEvents, listMoves, screens, navigation,
+    input,
   ].flatMap(\.self)
 }

@@ -24,6 +24,7 @@ struct ProbeItem<Kind>: ListItem {
     let (id, log) = (id, log)
     return ListHandlers(
       didSelect: { log.selected.append(id) },
+      tryMove: { log.isMovable },
       willDisplay: { log.begin(id) },
       didEndDisplaying: { log.end(id) })
   }
@@ -78,6 +79,8 @@ extension ProbeCell: ProbeReporting {
 /// The calls of handlers, and the cells that were created.
 @MainActor final class ProbeLog {
   var selected: [Int] = []
+  /// A Boolean value that indicates whether the user may move items.
+  var isMovable = true
   /// Called when an item begins to be displayed.
   var onBegin: (@MainActor (Int) -> Void)?
   /// Called when an item ends to be displayed.

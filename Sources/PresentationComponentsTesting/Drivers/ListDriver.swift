@@ -22,6 +22,10 @@ public import Lists
   public var scroll: (@MainActor (_ offset: Double) -> Void)?
   /// Resizes the list view, in points.
   public var resize: (@MainActor (_ size: CGSize) -> Void)?
+  /// Moves an item as the user does, to the position after or before its own.
+  ///
+  /// The target is the item's index after the move, perhaps in the section beside its own.
+  public var move: (@MainActor (_ source: ListIndex, _ target: ListIndex) -> Void)?
   /// Returns the visible items that look selected, as they are drawn.
   public var selectedItems: (@MainActor () -> Set<ListIndex>)?
 

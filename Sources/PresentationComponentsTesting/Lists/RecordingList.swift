@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
+public import AbstractViews
 import Foundation
 public import Lists
 
@@ -79,6 +79,19 @@ public import Lists
   /// Scrolls as a user does, within the content, to an offset from the top in points.
   public func scroll(to offset: Double) {
     list.scroll(to: offset)
+  }
+
+  /// Drags an item to another position as a user does, if the item allows it.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the item.
+  ///   - target: The item's index after the move.
+  /// - Returns: `true` if the list accepted the drop.
+  @discardableResult public func drag(_ id: ItemID, to target: ListIndex) -> Bool {
+    guard let adapter, let source = adapter.snapshot.index(of: id), adapter.tryMove(source) else {
+      return false
+    }
+    return adapter.move(id, to: target)
   }
 
   /// Returns the view of an element's cell, or `nil` if it is not visible.

@@ -22,6 +22,8 @@
     // Not an optional binding, whose changes would not update the view.
     @Binding private var selection: ItemID?
     private let loadMore: (@MainActor () -> Void)?
+    private var canMove: ((ListMove) -> Bool)?
+    private var onMove: ((ListMove) -> Void)?
 
     /// Creates a list.
     ///
@@ -42,6 +44,20 @@
       self.loadMore = loadMore
     }
 
+    /// Returns a list whose items the user moves by drag and drop, if their handlers allow that.
+    ///
+    /// - Parameters:
+    ///   - canMove: Called once when the user drops an item; returns whether it may move there.
+    ///   - action: Called once for each move, to move the item in the model.
+    /// - Returns: The list.
+    public func onMoveItem(
+      canMove: ((ListMove) -> Bool)? = nil, perform action: @escaping (ListMove) -> Void
+    ) -> ItemList {
+      var list = self
+      (list.canMove, list.onMove) = (canMove, action)
+      return list
+    }
+
     /// Creates the owner of the list view.
     public func makeCoordinator() -> ItemListCoordinator {
       ItemListCoordinator(host: host ?? UIKitHost())
@@ -54,6 +70,7 @@
     public func updateUIView(_ list: CollectionListView, context: Context) {
       let coordinator = context.coordinator
       coordinator.loadMore = loadMore
+      (coordinator.adapter.canMove, coordinator.adapter.onMove) = (canMove, onMove)
       coordinator.selection = isSelectable ? $selection : nil
       #if !os(tvOS)
         coordinator.refresh = context.environment.refresh

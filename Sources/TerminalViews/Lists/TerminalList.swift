@@ -26,7 +26,8 @@ import Styling
 /// The arrow keys move the focus from item to item and scroll, as do Page Up, Page Down, Home and
 /// End. For Tab, the whole list is one stop. The focus stays on an item that moves, and passes to
 /// the nearest item when its item is removed. Delete and Backspace delete the focused item if its
-/// handlers `tryEdit` and `didDelete` allow that.
+/// handlers `tryEdit` and `didDelete` allow that. With Alt, the up and down arrow keys move the
+/// focused item if its handler `tryMove` and the adapter's `onMove` allow that.
 ///
 /// The screen does not retain the list; its owner retains it and its adapter.
 @MainActor public final class TerminalList: TerminalFocusGroup {
@@ -113,8 +114,9 @@ import Styling
 
   private func canChoose(_ index: ListIndex) -> Bool {
     guard let adapter else { return false }
-    return adapter.onSelectItem != nil || adapter.selectsItems
-      || adapter.snapshot[index].handlers.didSelect != nil
+    let handlers = adapter.snapshot[index].handlers
+    return adapter.onSelectItem != nil || adapter.selectsItems || handlers.didSelect != nil
+      || adapter.onMove != nil && handlers.tryMove != nil
       || cell(of: index)?.firstFocusable() != nil
   }
 
@@ -161,6 +163,8 @@ import Styling
     switch event {
     case .key(.down, []): return moveFocus(by: 1)
     case .key(.up, []): return moveFocus(by: -1)
+    case .key(.down, .alt): return moveFocusedItem(by: 1)
+    case .key(.up, .alt): return moveFocusedItem(by: -1)
     case .key(.enter, []), .key(.character(" "), []):
       guard let index = focused, focus(on: index) else { return false }
       return cell(of: index)?.firstFocusable()?.activate() ?? false
@@ -193,6 +197,15 @@ import Styling
     let item = adapter.snapshot[index]
     guard item.handlers.didDelete != nil, adapter.tryEdit(index) else { return false }
     adapter.delete(item.id)
+    return true
+  }
+
+  private func moveFocusedItem(by step: Int) -> Bool {
+    guard let adapter, let index = focused, adapter.tryMove(index),
+      let target = adapter.snapshot.moveTarget(of: index, by: step),
+      adapter.move(adapter.snapshot[index].id, to: target)
+    else { return false }
+    if let focused { _ = focus(on: focused, from: step) }
     return true
   }
 

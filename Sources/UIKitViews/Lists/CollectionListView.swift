@@ -60,6 +60,11 @@
       isPrefetchingEnabled = false
       dataSource = self
       delegate = self
+      #if !os(tvOS)
+        dragDelegate = self
+        dropDelegate = self
+        dragInteractionEnabled = true
+      #endif
       registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (list: Self, _) in
         list.textSizeDidChange()
       }

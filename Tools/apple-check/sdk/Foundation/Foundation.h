@@ -54,6 +54,9 @@ AC_BRIDGED(Swift.Set) @interface NSSet<__covariant ObjectType> : NSObject <NSCop
 AC_SENDABLE @interface NSNumber : NSObject <NSCopying>
 @property (readonly) NSInteger integerValue;
 @end
+@interface NSItemProvider : NSObject <NSCopying>
+- (instancetype)init AC_INIT;
+@end
 AC_BRIDGED(IndexPath) AC_SENDABLE @interface NSIndexPath : NSObject <NSCopying>
 @property (readonly) NSUInteger length;
 @end

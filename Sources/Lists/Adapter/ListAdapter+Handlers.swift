@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+
+/// The handlers of the owner of a list.
+struct ListOwnerHandlers {
+  var onSelectItem: ((AnyListItem) -> Void)?
+  var willBeginDragging: (() -> Void)?
+  var didRequestLoadMore: ((_ lastCellVisible: Bool) -> Void)?
+  var canMove: ((ListMove) -> Bool)?
+  var onMove: ((ListMove) -> Void)?
+}
+
+// The handlers of the owner.
+extension ListAdapter {
+  /// Called when the user selects an item, before the item's handler.
+  public var onSelectItem: ((AnyListItem) -> Void)? {
+    get { handlers.onSelectItem }
+    set {
+      handlers.onSelectItem = newValue
+      for key in shown.keys { updateGestures(of: key) }
+    }
+  }
+
+  /// Called when the user begins to scroll.
+  public var willBeginDragging: (() -> Void)? {
+    get { handlers.willBeginDragging }
+    set { handlers.willBeginDragging = newValue }
+  }
+
+  /// Called when the end of the list is near and there is more to load.
+  ///
+  /// It is called once until the list changes or loading fails. Its argument indicates whether the
+  /// last cell is visible. Set ``ListSnapshot/readyLoadMore`` to `false` while items are being
+  /// loaded; otherwise, any structural change calls the handler again.
+  public var didRequestLoadMore: ((_ lastCellVisible: Bool) -> Void)? {
+    get { handlers.didRequestLoadMore }
+    set {
+      handlers.didRequestLoadMore = newValue
+      requestMoreAtEnd()
+    }
+  }
+
+  /// Called once when the user drops an item elsewhere; returns whether it may move there.
+  ///
+  /// Without this handler, an item may be moved to any position. If the handler returns `false`,
+  /// the item returns to its position and ``onMove`` is not called. The handler must not change the
+  /// model.
+  public var canMove: ((ListMove) -> Bool)? {
+    get { handlers.canMove }
+    set { handlers.canMove = newValue }
+  }
+
+  /// Called once for each move by the user, to move the item in the model.
+  ///
+  /// Items can be moved if this handler is set and their ``ListHandlers/tryMove`` allows it. The
+  /// list displays the move already. A snapshot of the changed model, which may be applied in the
+  /// handler, therefore moves nothing again.
+  public var onMove: ((ListMove) -> Void)? {
+    get { handlers.onMove }
+    set { handlers.onMove = newValue }
+  }
+}

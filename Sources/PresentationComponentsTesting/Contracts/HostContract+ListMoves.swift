@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Lists
+
+/// The contracts of moves by the user in a `ListView`.
+extension HostContract {
+  static let listMoves = [moving]
+
+  /// Drops, some of which are rejected, between lists of the changed model and others.
+  private static let moving = HostContract("list.move", needs: [.list]) { check in
+    guard let session = ListSession(check) else { return }
+    guard let move = session.driver.move else { return check.skip("ListDriver.move") }
+    let model = ListMoveModel(session)
+    await session.apply(model.snapshot)
+    for step in 0..<min(check.stepCount, 60) where !check.hasFailed {
+      if check.isLucky(3) {
+        model.shuffle()
+        await session.apply(model.snapshot)
+      }
+      guard let (source, target) = model.randomMove else { continue }
+      model.begin()
+      move(source, target)
+      await session.settle()
+      let event = "step \(step), item \(source) is dropped at \(target)"
+      model.expectResult(of: source, target, event)
+      session.expectDisplay(event)
+      session.expectCalls(event)
+      let updateCount = session.audited.updateCount
+      await session.apply(model.snapshot)
+      check.expect(
+        session.audited.updateCount == updateCount,
+        "\(event): the list of the changed model, which is displayed, changes something")
+    }
+  }
+}
+
+/// Two sections whose items the user moves.
+@MainActor private final class ListMoveModel {
+  private let session: ListSession
+  private var sections = [Array(0..<5), Array(5..<8)]
+  private var isAccepted = true
+  private var asked: [ListMove] = []
+  private var moves: [ListMove] = []
+
+  init(_ session: ListSession) {
+    self.session = session
+    session.adapter.canMove = { [unowned self] move in
+      asked.append(move)
+      return isAccepted
+    }
+    session.adapter.onMove = { [unowned self] move in
+      moves.append(move)
+      let id = sections[move.source.section].remove(at: move.source.item)
+      sections[move.target.section].insert(id, at: move.target.item)
+      if session.check.isLucky(2) { session.adapter.apply(snapshot) }
+    }
+  }
+
+  var snapshot: ListSnapshot {
+    ListSnapshot(
+      sections.enumerated().map { number, ids in
+        ItemSection(id: ItemID(100 + number)) { ids.map { session.item($0, "item \($0)") } }
+      })
+  }
+
+  func shuffle() {
+    for section in sections.indices { sections[section].shuffle(using: &session.check.random) }
+  }
+
+  /// A visible item, and the position after or before its own.
+  var randomMove: (source: ListIndex, target: ListIndex)? {
+    let displayed = session.driver.list.displayedCells.keys.compactMap(\.index).sorted()
+    guard let source = displayed.randomElement(using: &session.check.random) else { return nil }
+    let step = session.check.isLucky(2) ? 1 : -1
+    return session.adapter.snapshot.moveTarget(of: source, by: step).map { (source, $0) }
+  }
+
+  func begin() {
+    (asked, moves) = ([], [])
+    isAccepted = !session.check.isLucky(3)
+    session.log.isMovable = !session.check.isLucky(5)
+  }
+
+  func expectResult(of source: ListIndex, _ target: ListIndex, _ event: String) {
+    func expect(_ calls: [ListMove], _ count: Int, _ name: String) {
+      session.check.expect(
+        calls.map(\.source) == Array(repeating: source, count: count)
+          && calls.map(\.target) == Array(repeating: target, count: count),
+        "\(event): `\(name)` is called for \(calls.map { "\($0.source) to \($0.target)" }), not "
+          + "\(count == 0 ? "never" : "once")")
+    }
+    expect(asked, session.log.isMovable ? 1 : 0, "canMove")
+    expect(moves, session.log.isMovable && isAccepted ? 1 : 0, "onMove")
+  }
+}
