@@ -129,6 +129,16 @@ private typealias PocketItem = FriendItem
     return items + [AnyListItem(FriendItem(id: 9, name: "Last"))]
   }
 
+  @Test func friendsAreSelected() {
+    let list = RecordingList(width: 160, height: 48)
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    adapter.selectionMode = .multiple
+    adapter.onSelectItem = { [unowned adapter] _ in print(adapter.selection.count, "selected") }
+    adapter.reload(items: friends.map { FriendItem(id: $0.id, name: $0.name) })
+    #expect(list.tap(1) && list.tap(2) && list.tap(1) && adapter.selection == [2])
+  }
+
   @Test func aFriendIsMoved() {
     var friends = friends
     let list = RecordingList(width: 160, height: 48)

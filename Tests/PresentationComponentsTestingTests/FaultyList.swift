@@ -82,6 +82,7 @@ import Lists
 
   func select(_ items: Set<ListIndex>) {
     selected = fault == .addsSelection ? selected.union(items) : items
+    if fault == .selectsOneItem { selected = Set(items.prefix(1)) }
     base.select(selected)
   }
 }

@@ -113,6 +113,22 @@ import Testing
     #expect(list.focusedID == 2 && !screen.handle(.key(.up, .alt)), "there is no position above")
   }
 
+  @Test func keysSelectSeveralItems() {
+    adapter.selectionMode = .multiple
+    show((1...4).map { row($0) })
+    screen.handle(.key(.character(" ")))
+    screen.handle(.key(.down))
+    screen.handle(.key(.down))
+    screen.handle(.key(.enter))
+    #expect(adapter.selection == [1, 3] && log.chosen == [1, 3])
+    #expect(screen.handle(.click(column: 2, row: 0)) && adapter.selection == [3])
+    show([4, 3, 2, 1].map { row($0) })
+    let underlined = (0..<4).filter {
+      screen.lastFrame[0, $0].style.attributes.contains(.underlined)
+    }
+    #expect(underlined == [1])
+  }
+
   @Test func aClickTakesTheKeys() {
     show((1...4).map { row($0) })
     #expect(focused == ["row 1"])

@@ -2,15 +2,6 @@
 
 import AbstractViews
 
-/// The handlers of the owner of a list.
-struct ListOwnerHandlers {
-  var onSelectItem: ((AnyListItem) -> Void)?
-  var willBeginDragging: (() -> Void)?
-  var didRequestLoadMore: ((_ lastCellVisible: Bool) -> Void)?
-  var canMove: ((ListMove) -> Bool)?
-  var onMove: ((ListMove) -> Void)?
-}
-
 // The handlers of the owner.
 extension ListAdapter {
   /// Called when the user selects an item, before the item's handler.

@@ -20,10 +20,19 @@ extension ListAdapter: ValueControl {
   }
 
   /// A Boolean value that indicates whether the user selects items by choosing them.
-  public var selectsItems: Bool { binding?.isActive ?? false }
+  public var selectsItems: Bool { effectiveSelectionMode != .none }
+
+  /// A bound list has a single selected item, unless its owner allows more.
+  private var effectiveSelectionMode: ListSelectionMode {
+    selectionMode == .none && binding?.isActive ?? false ? .single : selectionMode
+  }
 
   func choose(_ item: AnyListItem) {
-    if selectsItems { selection = [item.id] }
+    switch effectiveSelectionMode {
+    case .none: break
+    case .single: selection = [item.id]
+    case .multiple: selection.formSymmetricDifference([item.id])
+    }
     onSelectItem?(item)
   }
 

@@ -31,6 +31,7 @@ public import Scheduling
 /// ### Options and outcomes
 ///
 /// - ``ListHeightMode``
+/// - ``ListSelectionMode``
 /// - ``ListOutcome``
 @MainActor public final class ListAdapter {
   /// A handler that is called once with the outcome of a list.
@@ -51,9 +52,16 @@ public import Scheduling
   }
   /// The selected items; an item that leaves the list is deselected.
   ///
-  /// The user sets it if the adapter is bound to an observable; otherwise its owner does.
+  /// The user changes it as ``selectionMode`` states, and its owner at any time.
   public var selection: Set<ItemID> = [] {
     didSet { if selection != oldValue { selectionDidChange() } }
+  }
+  /// The way in which the user selects items; ``ListSelectionMode/none`` by default, or
+  /// ``ListSelectionMode/single`` if the adapter is bound to an observable.
+  ///
+  /// Setting it leaves the selection as it is.
+  public var selectionMode = ListSelectionMode.none {
+    didSet { for key in shown.keys { updateGestures(of: key) } }
   }
   /// The binding of the selected item to an observable.
   public var binding: ControlBinding<ItemID?>? {

@@ -6,7 +6,7 @@ import Lists
 
 /// The contracts of the events of a `ListView`.
 extension HostContract {
-  static let listEvents = [cellTap, dragging, loadMore, reentrancy]
+  static let listEvents = [cellTap, selecting, dragging, loadMore, reentrancy]
 
   /// Taps on cells, after updates that moved them.
   private static let cellTap = HostContract("list.tap", needs: [.list, .tap]) { check in
@@ -23,6 +23,42 @@ extension HostContract {
       check.expect(
         session.log.selected == [id],
         "step \(step): a tap on item \(id) selects \(session.log.selected)")
+    }
+  }
+
+  /// Taps in each selection mode, between lists in another order.
+  private static let selecting = HostContract("list.selectionMode", needs: [.list, .tap]) { check in
+    guard let session = ListSession(check) else { return }
+    guard let selectedItems = session.driver.selectedItems else {
+      return check.skip("ListDriver.selectedItems")
+    }
+    var (ids, expected) = (Array(0..<6), Set<Int>())
+    for step in 0..<min(check.stepCount, 60) where !check.hasFailed {
+      if check.isLucky(4) {
+        let modes = [ListSelectionMode.none, .single, .multiple, .multiple]
+        session.adapter.selectionMode = modes[check.number(0..<4)]
+      }
+      if check.isLucky(2) { ids.shuffle(using: &check.random) }
+      await session.apply(ids)
+      guard let id = session.fullyVisibleItems.randomElement(using: &check.random),
+        let cell = session.cell(of: id)
+      else { return check.expect(false, "step \(step): no item is visible as a whole") }
+      await check.tap(cell.view)
+      await session.settle()
+      switch session.adapter.selectionMode {
+      case .none: break
+      case .single: expected = [id]
+      case .multiple: expected.formSymmetricDifference([id])
+      }
+      let displayed = Set(session.driver.list.displayedCells.keys.compactMap(\.index))
+      let selected = selectedItems().intersection(displayed)
+      let positions = Set(expected.compactMap { session.index(of: $0) })
+      check.expect(
+        session.adapter.selection == Set(expected.map { ItemID($0) })
+          && selected == positions.intersection(displayed),
+        "step \(step): after a tap on item \(id) in the mode \(session.adapter.selectionMode), "
+          + "the items at \(selected.map(\.item).sorted()) look selected, not those at "
+          + "\(positions.map(\.item).sorted())")
     }
   }
 

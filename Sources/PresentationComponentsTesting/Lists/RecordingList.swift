@@ -81,6 +81,14 @@ public import Lists
     list.scroll(to: offset)
   }
 
+  /// Taps an item as a user does.
+  ///
+  /// - Returns: `true` if the item is visible and responds to taps.
+  @discardableResult public func tap(_ id: ItemID) -> Bool {
+    let index = adapter?.snapshot.index(of: id)
+    return index.flatMap { view(of: .item($0)) }?.tap() ?? false
+  }
+
   /// Drags an item to another position as a user does, if the item allows it.
   ///
   /// - Parameters:

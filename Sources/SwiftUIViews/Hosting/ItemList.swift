@@ -21,6 +21,8 @@
     private let isSelectable: Bool
     // Not an optional binding, whose changes would not update the view.
     @Binding private var selection: ItemID?
+    private let isMultiple: Bool
+    @Binding private var selectedItems: Set<ItemID>
     private let loadMore: (@MainActor () -> Void)?
     private var canMove: ((ListMove) -> Bool)?
     private var onMove: ((ListMove) -> Void)?
@@ -41,6 +43,29 @@
       self.host = host
       isSelectable = selection != nil
       _selection = selection ?? .constant(nil)
+      isMultiple = false
+      _selectedItems = .constant([])
+      self.loadMore = loadMore
+    }
+
+    /// Creates a list of which the user selects any number of items.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The list to display.
+    ///   - selection: The selected items.
+    ///   - host: The host of the cells, or `nil` for one that only this list uses. Another
+    ///     host has no effect on a list that is displayed already.
+    ///   - loadMore: Called when the end of the list is near and there is more to load.
+    public init(
+      _ snapshot: ListSnapshot, selection: Binding<Set<ItemID>>, host: UIKitHost? = nil,
+      loadMore: (@MainActor () -> Void)? = nil
+    ) {
+      self.snapshot = snapshot
+      self.host = host
+      isSelectable = false
+      _selection = .constant(nil)
+      isMultiple = true
+      _selectedItems = selection
       self.loadMore = loadMore
     }
 
@@ -72,6 +97,7 @@
       coordinator.loadMore = loadMore
       (coordinator.adapter.canMove, coordinator.adapter.onMove) = (canMove, onMove)
       coordinator.selection = isSelectable ? $selection : nil
+      if isMultiple { coordinator.select($selectedItems) }
       #if !os(tvOS)
         coordinator.refresh = context.environment.refresh
       #endif

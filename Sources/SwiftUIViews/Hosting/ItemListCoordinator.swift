@@ -35,6 +35,15 @@
       }
     }
 
+    /// Displays the items of a binding as selected, and sets it when the user selects others.
+    func select(_ items: Binding<Set<ItemID>>) {
+      adapter.selectionMode = .multiple
+      adapter.selection = items.wrappedValue
+      adapter.onSelectItem = { [weak adapter] _ in
+        if let adapter { items.wrappedValue = adapter.selection }
+      }
+    }
+
     #if !os(tvOS)
       var refresh: RefreshAction? { didSet { updateRefreshControl() } }
 
