@@ -52,6 +52,8 @@ private final class NoteCell: SelfSizingCell {
   private(set) var loadCount = 0
 
   func loadMore() { loadCount += 1 }
+
+  func reload() async { loadCount += 1 }
 }
 
 private typealias PocketItem = FriendItem
@@ -137,6 +139,17 @@ private typealias PocketItem = FriendItem
     adapter.onSelectItem = { [unowned adapter] _ in print(adapter.selection.count, "selected") }
     adapter.reload(items: friends.map { FriendItem(id: $0.id, name: $0.name) })
     #expect(list.tap(1) && list.tap(2) && list.tap(1) && adapter.selection == [2])
+  }
+
+  @Test func friendsAreRefreshed() async {
+    let viewModel = PagedViewModel()
+    let list = RecordingList(width: 160, height: 48)
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    adapter.onRefresh = { await viewModel.reload() }
+    list.pull()
+    while adapter.refreshState == .refreshing { await Task.yield() }
+    #expect(viewModel.loadCount == 1)
   }
 
   @Test func aFriendIsMoved() {

@@ -18,7 +18,7 @@ enum Fault: String, CaseIterable, Sendable {
   case anchorAtTop, replacesTwice, neverCompletes, completesTwice, misplacesCells
   case configuresHiddenCells, wastesCells, ignoresAnchor, scrollsToTop, centersNearest
   case addsSelection, ignoresResize, dragsByProgram, noVisibleItems
-  case movesAnything, asksTwice, selectsOneItem
+  case movesAnything, asksTwice, selectsOneItem, keepsRefreshing
   // Screens
   case skeletonHidesContent, keepsIndicator, keepsBanner, stacksAlerts, keepsErrorText
   // Navigation
@@ -79,6 +79,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .ignoresResize: "list.resize"
     case .dragsByProgram: "list.dragging"
     case .noVisibleItems: "list.loadMore"
+    case .keepsRefreshing: "list.refresh"
     case .selectsOneItem: "list.selectionMode"
     case .movesAnything, .asksTwice: "list.move"
     case .skeletonHidesContent: "screen.parts"

@@ -62,6 +62,8 @@ import Styling
       if fault != .ignoresResize { list.base.resize(width: size.width, height: size.height) }
     }
     driver.move = { list.drag($0, to: $1) }
+    driver.refresh = { list.adapter?.refresh() }
+    driver.isRefreshing = { list.base.refreshState == .refreshing }
     driver.selectedItems = { list.base.selectedItems }
     return driver
   }

@@ -80,6 +80,10 @@ import Lists
     if !adapter.move(id, to: target), fault == .asksTwice { adapter.move(id, to: target) }
   }
 
+  func showRefresh(_ state: ListRefreshState) {
+    if fault != .keepsRefreshing || state == .refreshing { base.showRefresh(state) }
+  }
+
   func select(_ items: Set<ListIndex>) {
     selected = fault == .addsSelection ? selected.union(items) : items
     if fault == .selectsOneItem { selected = Set(items.prefix(1)) }

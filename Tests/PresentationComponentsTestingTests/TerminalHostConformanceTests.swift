@@ -123,6 +123,11 @@ import Testing
       list.focus(on: list.adapter?.snapshot[source].id)
       self.screen.handle(.key(target > source ? .down : .up, .alt))
     }
+    driver.refresh = {
+      list.focus()
+      self.screen.handle(.key(.function(5)))
+    }
+    driver.isRefreshing = { self.screen.lastFrame.text.contains("Refreshing…") }
     driver.selectedItems = { [self] in
       let cells = list.list.displayedCells.filter { isDrawnAsSelected($0.value.view) }
       return Set(cells.keys.compactMap(\.index))

@@ -129,6 +129,28 @@ import Testing
     #expect(underlined == [1])
   }
 
+  @Test func keysRefreshTheList() async {
+    show((1...3).map { row($0) })
+    #expect(!screen.handle(.key(.function(5))))
+    var continuations: [CheckedContinuation<Void, Never>] = []
+    adapter.onRefresh = { await withCheckedContinuation { continuations.append($0) } }
+    list.refreshingTitle = " Wait "
+    #expect(screen.handle(.key(.function(5))) && !screen.handle(.key(.function(5))))
+    screen.draw()
+    #expect(screen.lastFrame.text.hasPrefix("row 1   Wait\n"))
+    // Its place is in front of cells that appear.
+    show((2...4).map { row($0) })
+    #expect(screen.lastFrame.text.hasPrefix("row 2   Wait\n"))
+    while continuations.isEmpty { await Task.yield() }
+    continuations.removeFirst().resume()
+    while adapter.refreshState == .refreshing { await Task.yield() }
+    screen.draw()
+    #expect(screen.lastFrame.text.hasPrefix("row 2\n"))
+    #expect(screen.handle(.key(.character("r"), .control)))
+    while continuations.isEmpty { await Task.yield() }
+    continuations.removeFirst().resume()
+  }
+
   @Test func aClickTakesTheKeys() {
     show((1...4).map { row($0) })
     #expect(focused == ["row 1"])

@@ -136,6 +136,8 @@
         list.layoutIfNeeded()
       }
       #if !os(tvOS)
+        driver.refresh = { list.refreshControl?.sendActions(for: .valueChanged) }
+        driver.isRefreshing = { list.refreshControl?.isRefreshing ?? false }
         driver.move = { source, target in
           guard let adapter = list.adapter, adapter.tryMove(source) else { return }
           _ = list.drop(adapter.snapshot[source].id, at: IndexPath(target))

@@ -21,7 +21,9 @@ import Foundation
   /// The container of the cells; the owner of the list positions it.
   public let view: any ContainerView
   /// The adapter that provides the cells; not retained.
-  public weak var adapter: ListAdapter?
+  public weak var adapter: ListAdapter? {
+    didSet { showRefresh(adapter?.refreshState ?? .unavailable) }
+  }
   /// The width, in points.
   public private(set) var width: Double
   /// The height of the visible part, in points.
@@ -31,14 +33,24 @@ import Foundation
   /// The visible cells, by the elements that they display.
   public private(set) var displayedCells: [ListElement: any ListCell] = [:]
   /// The selected items.
-  public private(set) var selectedItems: Set<ListIndex> = []
-  package var selectionDidChange: (() -> Void)?
+  public var selectedItems: Set<ListIndex> { state.selectedItems }
+  /// The state of refreshing, which the owner of the list displays.
+  public var refreshState: ListRefreshState { state.refresh }
+  /// Called when the selected items, or the state of refreshing, change.
+  package var stateDidChange: (() -> Void)?
 
   private let host: any ComponentHost
   private var geometry: ListGeometry?
   private var pool: [ListCellKind: [any ListCell]] = [:]
+  private var state = State() { didSet { stateDidChange?() } }
   /// The visible cells from back to front.
   private var stack: [(cell: any ListCell, zIndex: Double)] = []
+
+  /// The state that the owner of the list displays.
+  private struct State {
+    var selectedItems: Set<ListIndex> = []
+    var refresh = ListRefreshState.unavailable
+  }
 
   /// Creates an empty list with a size in points.
   public init(host: any ComponentHost, width: Double, height: Double) {
@@ -142,8 +154,12 @@ import Foundation
 
   /// Stores the indices of the selected items for the host to display.
   public func select(_ items: Set<ListIndex>) {
-    selectedItems = items
-    selectionDidChange?()
+    state.selectedItems = items
+  }
+
+  /// Stores the state of refreshing for the owner of the list to display.
+  public func showRefresh(_ state: ListRefreshState) {
+    self.state.refresh = state
   }
 
   // MARK: - Cells

@@ -32,6 +32,7 @@ public import Scheduling
 ///
 /// - ``ListHeightMode``
 /// - ``ListSelectionMode``
+/// - ``ListRefreshState``
 /// - ``ListOutcome``
 @MainActor public final class ListAdapter {
   /// A handler that is called once with the outcome of a list.
@@ -85,6 +86,7 @@ public import Scheduling
   var sizing = ListSizing()
   var shown: [ObjectIdentifier: ShownItem] = [:]
   var loadMore = LoadMoreTrigger()
+  var isRefreshing = false
   let updates = ListUpdates()
   /// The calls that wait until the list view is idle.
   let calls: ListCallQueue

@@ -7,4 +7,5 @@ struct ListOwnerHandlers {
   var didRequestLoadMore: ((_ lastCellVisible: Bool) -> Void)?
   var canMove: ((ListMove) -> Bool)?
   var onMove: ((ListMove) -> Void)?
+  var onRefresh: (@MainActor () async -> Void)?
 }

@@ -45,11 +45,20 @@
 
   /// Highlights the items at these indices and no others; the default does nothing.
   func select(_ items: Set<ListIndex>)
+
+  /// Displays whether the user can refresh the list, or is refreshing it; the default does nothing.
+  ///
+  /// When the user refreshes the list, call ``ListAdapter/refresh()``. A list view that gets an
+  /// adapter displays its ``ListAdapter/refreshState``.
+  func showRefresh(_ state: ListRefreshState)
 }
 
 extension ListView {
   /// Does nothing by default.
   public func select(_ items: Set<ListIndex>) {}
+
+  /// Does nothing by default.
+  public func showRefresh(_ state: ListRefreshState) {}
 }
 
 /// An item and its position in the visible part of a list view.

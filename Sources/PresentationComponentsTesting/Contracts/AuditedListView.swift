@@ -65,6 +65,8 @@ import Lists
 
   func select(_ items: Set<ListIndex>) { base.select(items) }
 
+  func showRefresh(_ state: ListRefreshState) { base.showRefresh(state) }
+
   func performBatchUpdates(
     _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
     replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void

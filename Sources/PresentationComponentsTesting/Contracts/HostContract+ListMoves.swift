@@ -3,9 +3,9 @@
 import AbstractViews
 import Lists
 
-/// The contracts of moves by the user in a `ListView`.
+/// The contracts of moving items and of refreshing by the user in a `ListView`.
 extension HostContract {
-  static let listMoves = [moving]
+  static let listMoves = [moving, refreshing]
 
   /// Drops, some of which are rejected, between lists of the changed model and others.
   private static let moving = HostContract("list.move", needs: [.list]) { check in
@@ -31,6 +31,43 @@ extension HostContract {
       check.expect(
         session.audited.updateCount == updateCount,
         "\(event): the list of the changed model, which is displayed, changes something")
+    }
+  }
+
+  /// Refreshing, between and during updates of the list.
+  private static let refreshing = HostContract("list.refresh", needs: [.list]) { check in
+    guard let session = ListSession(check) else { return }
+    guard let refresh = session.driver.refresh else { return check.skip("ListDriver.refresh") }
+    guard let isRefreshing = session.driver.isRefreshing else {
+      return check.skip("ListDriver.isRefreshing")
+    }
+    let (starts, isOpen) = (Counter(), Variable(false))
+    var ids = Array(0..<8)
+    await session.apply(ids)
+    refresh()
+    await session.settle()
+    check.expect(!isRefreshing(), "a list without `onRefresh` is refreshed")
+    session.adapter.onRefresh = {
+      starts.add()
+      while !isOpen.value { await Task.yield() }
+    }
+    for step in 1...min(check.stepCount, 10) where !check.hasFailed {
+      isOpen.value = false
+      for _ in 0..<2 {
+        refresh()
+        await session.settle()
+        check.expect(
+          starts.count == step && isRefreshing(),
+          "step \(step): `onRefresh` is called \(starts.count) times, and the list looks "
+            + (isRefreshing() ? "refreshed" : "idle"))
+        ids.shuffle(using: &check.random)
+        await session.apply(ids)
+        session.expectDisplay("step \(step), while the list is refreshed")
+      }
+      isOpen.value = true
+      while session.adapter.refreshState == .refreshing { await Task.yield() }
+      await session.settle()
+      check.expect(!isRefreshing(), "step \(step): the list looks refreshed after the end")
     }
   }
 }

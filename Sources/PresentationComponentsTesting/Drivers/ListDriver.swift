@@ -26,6 +26,10 @@ public import Lists
   ///
   /// The target is the item's index after the move, perhaps in the section beside its own.
   public var move: (@MainActor (_ source: ListIndex, _ target: ListIndex) -> Void)?
+  /// Refreshes the list as the user does, such as by pulling it down.
+  public var refresh: (@MainActor () -> Void)?
+  /// Returns whether the list looks as if it is being refreshed.
+  public var isRefreshing: (@MainActor () -> Bool)?
   /// Returns the visible items that look selected, as they are drawn.
   public var selectedItems: (@MainActor () -> Set<ListIndex>)?
 

@@ -43,6 +43,8 @@ public import Lists
   public private(set) var violations: [String] = []
   /// The selected items.
   public var selectedItems: Set<ListIndex> { list.selectedItems }
+  /// The states of refreshing that the adapter displayed, in order.
+  public private(set) var refreshStates: [ListRefreshState] = []
   /// The initial poses, if any, of visible items that animated batches inserted, in order.
   public private(set) var appearances: [ListAttributes.Pose] = []
   /// The final poses, if any, of visible items that animated batches deleted, in order.
@@ -88,6 +90,11 @@ public import Lists
     let index = adapter?.snapshot.index(of: id)
     return index.flatMap { view(of: .item($0)) }?.tap() ?? false
   }
+
+  /// Pulls the list down to refresh it, as a user does.
+  ///
+  /// - Returns: `true` if the list begins to refresh.
+  @discardableResult public func pull() -> Bool { adapter?.refresh() ?? false }
 
   /// Drags an item to another position as a user does, if the item allows it.
   ///
@@ -153,6 +160,12 @@ public import Lists
   /// Sets the selected items.
   public func select(_ items: Set<ListIndex>) {
     list.select(items)
+  }
+
+  /// Displays and records the state of refreshing.
+  public func showRefresh(_ state: ListRefreshState) {
+    refreshStates.append(state)
+    list.showRefresh(state)
   }
 
   private func recordPoses(

@@ -45,23 +45,14 @@
     }
 
     #if !os(tvOS)
-      var refresh: RefreshAction? { didSet { updateRefreshControl() } }
-
-      private func updateRefreshControl() {
-        guard (refresh == nil) != (list.refreshControl == nil) else { return }
-        guard refresh != nil else {
-          list.refreshControl = nil
-          return
+      var refresh: RefreshAction? {
+        didSet {
+          guard let refresh else {
+            adapter.onRefresh = nil
+            return
+          }
+          adapter.onRefresh = { await refresh() }
         }
-        let control = UIRefreshControl()
-        control.addAction(
-          UIAction { [weak self, weak control] _ in
-            Task {
-              await self?.refresh?()
-              control?.endRefreshing()
-            }
-          }, for: .valueChanged)
-        list.refreshControl = control
       }
     #endif
   }

@@ -27,7 +27,8 @@ import Styling
 /// End. For Tab, the whole list is one stop. The focus stays on an item that moves, and passes to
 /// the nearest item when its item is removed. Delete and Backspace delete the focused item if its
 /// handlers `tryEdit` and `didDelete` allow that. With Alt, the up and down arrow keys move the
-/// focused item if its handler `tryMove` and the adapter's `onMove` allow that.
+/// focused item if its handler `tryMove` and the adapter's `onMove` allow that. F5 and Control-R
+/// refresh the list if the adapter has an `onRefresh` handler.
 ///
 /// The screen does not retain the list; its owner retains it and its adapter.
 @MainActor public final class TerminalList: TerminalFocusGroup {
@@ -47,6 +48,10 @@ import Styling
   /// The focused item's identity, or `nil` if no item can be chosen or none was focused yet.
   public private(set) var focusedID: ItemID?
 
+  /// The text at the top right of a list that is being refreshed.
+  public var refreshingTitle = " Refreshing… "
+
+  private let refreshLabel = TerminalLabel()
   private weak var screen: TerminalScreen?
   /// The last index of the focused item.
   private var focusedIndex = ListIndex(section: 0, item: 0)
@@ -72,7 +77,10 @@ import Styling
     view.layoutStyle.flexBasis = 0
     view.layoutStyle.minHeight = 0
     view.focusGroup = self
-    list.selectionDidChange = { [weak self] in self?.showSelection() }
+    list.stateDidChange = { [weak self] in
+      self?.showSelection()
+      self?.showRefreshState()
+    }
     screen.add(self)
   }
 
@@ -126,6 +134,7 @@ import Styling
   /// Restores the focus of its item, or moves it to the item that is at the index of a removed one.
   func restoreFocus() {
     showSelection()
+    showRefreshState()
     guard let adapter, screen?.focus === view else { return showFocus() }
     let snapshot = adapter.snapshot
     if let focusedID {
@@ -146,6 +155,18 @@ import Styling
       let isSelected = element.index.map(list.selectedItems.contains) ?? false
       (cell.view as? TerminalContainer)?.isSelected = isSelected
     }
+  }
+
+  /// Displays the text of refreshing in front of the cells.
+  private func showRefreshState() {
+    guard list.refreshState == .refreshing else { return view.remove(refreshLabel) }
+    guard view.subviews.last !== refreshLabel else { return }
+    let text = StyledText(refreshingTitle, lineLimit: 1)
+    refreshLabel.set(text: text)
+    let size = MonospaceMetrics.measurer.size(of: text, fitting: list.width)
+    refreshLabel.frame = CGRect(
+      x: max(list.width - size.width, 0), y: 0, width: size.width, height: size.height)
+    view.insert(refreshLabel, below: nil)
   }
 
   private func showFocus() {
@@ -173,6 +194,8 @@ import Styling
       onLongPress?()
       return onLongPress != nil
     case .key(.delete, []), .key(.backspace, []): return deleteFocusedItem()
+    case .key(.function(5), []), .key(.character("r"), .control):
+      return adapter?.refresh() ?? false
     case .key(.pageDown, []): scrollFocus(to: list.offset + max(list.height - row, row))
     case .key(.pageUp, []): scrollFocus(to: list.offset - max(list.height - row, row))
     case .key(.home, []): scrollFocus(to: 0)

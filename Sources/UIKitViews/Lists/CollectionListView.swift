@@ -29,6 +29,7 @@
       didSet {
         listLayout.adapter = adapter
         reloadData()
+        showRefresh(adapter?.refreshState ?? .unavailable)
       }
     }
     /// Called whenever the list scrolls, with the scroll offset in points.
@@ -44,6 +45,10 @@
     private var selected: Set<ListIndex> = []
     /// The item to which the list is scrolling with an animation, and its position.
     var scrollTarget: (id: ItemID, position: ListScrollPosition)?
+    #if !os(tvOS)
+      /// The control of a list that the user can refresh.
+      private var ownRefreshControl: UIRefreshControl?
+    #endif
     /// The width for which items were last measured, in points.
     private var measuredWidth = 0.0
 
@@ -145,6 +150,34 @@
           }
         }
     }
+
+    // MARK: - Refreshing
+
+    /// Displays a refresh control if the user can refresh the list, except on tvOS.
+    ///
+    /// A control that the app has set is replaced.
+    public func showRefresh(_ state: ListRefreshState) {
+      #if !os(tvOS)
+        guard state != .unavailable else {
+          if let ownRefreshControl, refreshControl === ownRefreshControl { refreshControl = nil }
+          ownRefreshControl = nil
+          return
+        }
+        let control = ownRefreshControl ?? makeRefreshControl()
+        if state == .idle { control.endRefreshing() }
+        if state == .refreshing, !control.isRefreshing { control.beginRefreshing() }
+      #endif
+    }
+
+    #if !os(tvOS)
+      private func makeRefreshControl() -> UIRefreshControl {
+        let control = UIRefreshControl()
+        control.addAction(
+          UIAction { [weak self] _ in self?.adapter?.refresh() }, for: .valueChanged)
+        (ownRefreshControl, refreshControl) = (control, control)
+        return control
+      }
+    #endif
 
     // MARK: - Selection
 
