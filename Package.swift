@@ -183,7 +183,7 @@ let package = Package(
       name: "friends",
       dependencies: [
         "FriendsLogic", "FriendsProgram", "FriendsTerminal", "FriendsViews", "Presentation",
-        "TerminalViews",
+        "PresentationComponents", "TerminalViews",
       ],
       path: "Examples/Friends/App", resources: [.embedInCode("friends.json")],
       swiftSettings: settings),
@@ -215,9 +215,13 @@ let package = Package(
     .tests(of: "ErrorPresentation", ["ColorRoles", "PresentationTesting"]),
     .tests(of: "Screen", ["ColorRoles", "Controls", "PresentationTesting"]),
     .tests(of: "Styling"),
+    .tests(of: "AbstractViews"),
     .tests(
       of: "Components",
-      ["AbstractViews", "ColorRoles", "PresentationComponentsTesting", "Styling"],
+      [
+        "AbstractViews", "ColorRoles", "PresentationComponentsTesting", "PresentationTesting",
+        "Styling",
+      ],
       besides: ["CellMatrix.txt"]),
     .tests(
       of: "Layout",

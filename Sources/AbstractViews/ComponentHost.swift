@@ -47,6 +47,11 @@ public import Styling
   ///   - old: The former frame, or `nil` if the view was hidden or is new.
   ///   - new: The new frame.
   func move(_ view: any ComponentView, from old: CGRect?, to new: CGRect)
+
+  /// Announces a text through assistive technologies, without moving their focus.
+  ///
+  /// A host without assistive technologies ignores it by default.
+  func announce(_ text: String)
 }
 
 extension ComponentHost {
@@ -54,6 +59,9 @@ extension ComponentHost {
   public func move(_ view: any ComponentView, from old: CGRect?, to new: CGRect) {
     view.frame = new
   }
+
+  /// Does nothing by default.
+  public func announce(_ text: String) {}
 }
 
 /// The kind of a view that is on or off.

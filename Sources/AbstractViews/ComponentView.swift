@@ -19,6 +19,16 @@ public import Foundation
 
   /// Sets the name of the view in tests of the user interface; `nil` for none.
   func set(accessibilityIdentifier: String?)
+
+  /// Describes the view to assistive technologies; `nil` to derive all from the view.
+  ///
+  /// A host without assistive technologies ignores the description by default.
+  func set(accessibility: AccessibilityContent?)
+}
+
+extension ComponentView {
+  /// Does nothing by default.
+  public func set(accessibility: AccessibilityContent?) {}
 }
 
 /// A view with subviews.
@@ -49,6 +59,12 @@ public import Foundation
 
   /// Sets the opacity of the view and its descendants, from 0 to 1.
   func set(alpha: Double)
+
+  /// Sets the order in which subviews are read; `nil` for their order on the screen, row by row.
+  ///
+  /// Subviews that the order lacks follow. A host without assistive technologies ignores the order
+  /// by default.
+  func set(readingOrder: [any ComponentView]?)
 }
 
 extension ContainerView {
@@ -56,4 +72,7 @@ extension ContainerView {
   public func add(_ view: any ComponentView) {
     insert(view, below: nil)
   }
+
+  /// Does nothing by default.
+  public func set(readingOrder: [any ComponentView]?) {}
 }

@@ -108,6 +108,7 @@ struct FriendsCommandTests {
     (["--script", "press dawn"], "press requires the name of a key"),
     (["--script", "resize 0 5"], "unknown command \"resize 0 5\""),
     (["--frames", "--plain"], "cannot be combined"),
+    (["--frames", "--speak"], "cannot be combined"),
     (["--gallery", "--script", "next"], "--gallery cannot be combined"),
     (["--timeout", "0"], "--timeout requires seconds"),
     (["--url", "http://127.0.0.1/friends"], "--url requires an HTTP URL with {page}"),

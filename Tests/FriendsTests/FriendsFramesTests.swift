@@ -108,6 +108,20 @@ struct FriendsFramesTests {
     }
   }
 
+  @Test func aScreenIsReadFromTopToBottom() async throws {
+    let speech = try await frames(
+      "--speak", "--script", "press down,press enter,press escape,settings,press enter,press escape"
+    )
+    try expect(speech, like: "speech")
+    for line in [
+      "Friends, heading", "Settings, button", "Ada Lovelace, London, ● online, button, focused",
+      "Friends online, At most once per hour, on, switch button", "Your name, heading",
+      "Name, Ada Lovelace, text field, focused",
+    ] {
+      #expect(speech.contains("\n\(line)\n"), "\(line)")
+    }
+  }
+
   @Test func commandsFromStandardInputPrintFrames() async throws {
     let run = try await CommandRun.run(
       CommandRun.product("friends"), ["--frames"], input: "press down\nquit\n")

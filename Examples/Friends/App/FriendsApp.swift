@@ -5,6 +5,7 @@ import FriendsLogic
 import FriendsProgram
 import FriendsViews
 import Presentation
+import PresentationComponents
 import TerminalViews
 
 /// The program with commands as input, and lines or frames as output.
@@ -19,7 +20,12 @@ import TerminalViews
     script = options.script
     output = LineOutput { console.print($0) }
     boundary = try options.boundary()
-    frames = options.form == .frames ? Frames(output) : nil
+    frames =
+      switch options.form {
+      case .frames: Frames(output)
+      case .speech: Frames(output, isSpoken: true)
+      case .automatic, .plain, .gallery: nil
+      }
     session = FriendsSession(
       boundary, provider: FriendsProvider(source: source, timeout: options.timeout),
       terminal: frames?.screen, output: output,
@@ -83,16 +89,19 @@ import TerminalViews
   }
 }
 
-/// A terminal screen whose frames are printed as text.
+/// A terminal screen whose frames are printed as text, or as a screen reader reads them.
 @MainActor private final class Frames {
   let screen = TerminalScreen(columns: 80, rows: 24, depth: .none, scheduler: FrozenScheduler()) {
     _ in
   }
   private let output: LineOutput
-  private var printed = CellGrid(columns: 0, rows: 0)
+  private let isSpoken: Bool
+  private var printed = ""
 
-  init(_ output: LineOutput) {
+  init(_ output: LineOutput, isSpoken: Bool = false) {
     self.output = output
+    self.isSpoken = isSpoken
+    if isSpoken { screen.host.onAnnouncement = { output.print("! \($0)") } }
   }
 
   /// Prints a frame.
@@ -100,10 +109,11 @@ import TerminalViews
   /// - Parameter isNew: Pass `true` to print the frame even if it has not changed.
   func printFrame(isNew: Bool) {
     screen.draw()
-    guard isNew || screen.lastFrame.text != printed.text else { return }
-    printed = screen.lastFrame
+    let text = isSpoken ? screen.reading.text : screen.lastFrame.text
+    guard isNew || text != printed else { return }
+    printed = text
     output.print(String(repeating: "┄", count: screen.columns))
-    for line in printed.text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       output.print(String(line))
     }
   }

@@ -25,6 +25,8 @@ struct Options: Equatable {
     case plain
     /// The frame of a terminal after each command.
     case frames
+    /// The reading of a terminal after each command, as of a screen reader.
+    case speech
     /// The gallery of components.
     case gallery
   }
@@ -39,7 +41,7 @@ struct Options: Equatable {
   var wantsHelp = false
 
   static let usage = """
-    usage: friends [--file PATH | --url TEMPLATE] [--plain | --frames | --gallery] [options]
+    usage: friends [--file PATH | --url TEMPLATE] [--plain | --frames | --speak | --gallery] [options]
 
     Presents a list of friends. On a terminal, the last line lists the keys. Without a terminal, and
     with --plain, --script or --trace, the program reads commands and prints lines.
@@ -50,6 +52,7 @@ struct Options: Equatable {
       --script COMMANDS  run commands, separated by commas, instead of reading standard input
       --plain            print lines, even on a terminal
       --frames           print the frame of an 80 by 24 terminal after each command
+      --speak            print the texts of that terminal as a screen reader reads them
       --gallery          show all components in all states
       --timeout SECONDS  the time limit for a page (default 10, at most 86400)
       --record PATH      record the session to a file, for replay by a test
@@ -67,7 +70,8 @@ struct Options: Equatable {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
       switch name {
-      case "--trace", "--verbose", "--help", "-h", "--plain", "--frames", "--gallery":
+      case "--trace", "--verbose", "--help", "-h", "--plain", "--frames", "--speak",
+        "--gallery":
         guard parts.count == 1 else { throw UsageError(message: "\(name) does not take a value") }
         try setFlag(name)
       case "--file", "--url", "--script", "--timeout", "--record":
@@ -90,6 +94,7 @@ struct Options: Equatable {
     switch name {
     case "--plain": try setForm(.plain)
     case "--frames": try setForm(.frames)
+    case "--speak": try setForm(.speech)
     case "--gallery": try setForm(.gallery)
     case "--trace": isTraced = true
     case "--verbose": isVerbose = true
@@ -118,7 +123,7 @@ struct Options: Equatable {
 
   private mutating func setForm(_ form: Form) throws(UsageError) {
     guard self.form == .automatic || self.form == form else {
-      throw UsageError(message: "--plain, --frames and --gallery cannot be combined")
+      throw UsageError(message: "--plain, --frames, --speak and --gallery cannot be combined")
     }
     self.form = form
   }

@@ -91,6 +91,7 @@ public final class LeftRightContainerView<
 
   private func makeRight() -> Right {
     let right = Right(host: host)
+    right.view.set(accessibility: AccessibilityContent(reading: .value))
     view.add(right.view)
     right.setLoading(isLoading)
     self.right = right

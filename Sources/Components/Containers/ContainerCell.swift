@@ -11,7 +11,8 @@ import Styling
 
 /// A cell for any content, which shows the view that the content is bound to.
 ///
-/// Its last item's handlers respond to the user.
+/// Its last item's handlers respond to the user. For assistive technologies, it is one element with
+/// the texts of its content, and a button if its item responds to taps.
 @MainActor public final class ContainerCell<ContentView: ContainerContentView>
 where ContentView.Content.View == ContentView {
   /// The item of the cell.
@@ -28,6 +29,7 @@ where ContentView.Content.View == ContentView {
   /// Creates an empty cell.
   public init(host: any ComponentHost) {
     view = host.makeContainer()
+    view.set(accessibility: .combined)
     contentView = ContentView(host: host)
     view.add(contentView.view)
   }
@@ -48,6 +50,9 @@ where ContentView.Content.View == ContentView {
   /// afterwards, even for the same size, because the content may have other parts.
   public func update(with item: Item) {
     if item.id != self.item?.id { isHighlighted = false }
+    if item.isDescribed || self.item?.isDescribed == true {
+      view.set(accessibility: item.cellAccessibility)
+    }
     self.item = item
     contentView.update(with: item.content)
     view.set(onTap: item.didSelectHandler)

@@ -15,6 +15,7 @@ public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Ide
   /// The identity of the item.
   public let id: ItemID
   private let givenIdentifier: String?
+  private var givenAccessibility: ItemAccessibility?
   /// The content of the cell.
   public var content: Content
   /// The distances from the content to the edges of the cell.
@@ -72,8 +73,39 @@ public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Ide
       didEndDisplayingHandler: didEndDisplayingHandler)
   }
 
+  /// The description of the cell for assistive technologies; by default, `nil`.
+  ///
+  /// What it lacks is derived: the label from the texts of the content, the value from its right
+  /// half, and the traits from the handlers.
+  public var accessibility: AccessibilityContent? {
+    get { givenAccessibility?.content }
+    set { givenAccessibility = newValue.map { ItemAccessibility($0) } }
+  }
+
+  /// The description of the cell's view: also with a description of its own, a cell is one element.
+  var cellAccessibility: AccessibilityContent {
+    var content = accessibility ?? .combined
+    if content.reading == .automatic { content.reading = .combined }
+    return content
+  }
+
+  var isDescribed: Bool { givenAccessibility != nil }
+
   var isInteractive: Bool { isEnabled && (didSelectHandler != nil || didLongPressHandler != nil) }
 
   /// The cell's name in tests of the user interface; by default, the title of the content.
   public var accessibilityIdentifier: String? { givenIdentifier ?? content.accessibilityTitle }
+}
+
+/// A description on the heap, so that items without one stay small.
+private final class ItemAccessibility: Equatable, Sendable {
+  let content: AccessibilityContent
+
+  init(_ content: AccessibilityContent) {
+    self.content = content
+  }
+
+  static func == (one: ItemAccessibility, other: ItemAccessibility) -> Bool {
+    one.content == other.content
+  }
 }

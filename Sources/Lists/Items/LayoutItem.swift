@@ -44,6 +44,8 @@ extension LayoutArrangement: ListArrangement {
 }
 
 /// A cell that displays layouts, and reuses the views that consecutive ones have in common.
+///
+/// For assistive technologies, it is one element with the texts of its layout.
 @MainActor public final class LayoutCell<Item: ListItem>: ListCell
 where Item.Arrangement == LayoutArrangement {
   /// The root view of the cell.
@@ -53,6 +55,7 @@ where Item.Arrangement == LayoutArrangement {
   /// Creates a cell that displays nothing yet.
   public init(host: any ComponentHost) {
     view = host.makeContainer()
+    view.set(accessibility: .combined)
     content = LayoutView(host: host)
     view.add(content.view)
   }

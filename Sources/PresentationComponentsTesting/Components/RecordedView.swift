@@ -39,6 +39,8 @@ public import Styling
   public var isConcealed: Bool { content.isConcealed }
   /// The accessibility identifier.
   public var accessibilityIdentifier: String? { content.accessibilityIdentifier }
+  /// The description for assistive technologies.
+  public var accessibility: AccessibilityContent? { content.accessibility }
   /// The text of a label or a badge.
   public var text: StyledText? { content.text }
   /// The image of an image view.
@@ -63,11 +65,13 @@ public import Styling
   public private(set) var onChange: (@MainActor (Bool) -> Void)?
 
   private var content = Content()
+  private var readingOrder: [ObjectIdentifier] = []
 
   private struct Content {
     var isVisible = true
     var isConcealed = false
     var accessibilityIdentifier: String?
+    var accessibility: AccessibilityContent?
     var text: StyledText?
     var image: ImageContent?
     var isOn = false
@@ -122,6 +126,11 @@ public import Styling
     (self.kind == kind ? [self] : []) + subviews.flatMap { $0.views(of: kind) }
   }
 
+  /// The subviews, in the order in which a screen reader reads them.
+  var subviewsInReadingOrder: [RecordedView] {
+    ReadingOrder.sorted(subviews, explicit: readingOrder)
+  }
+
   /// Returns a line for each view of the subtree.
   func outline(depth: Int) -> [String] {
     let head = [
@@ -161,6 +170,14 @@ extension RecordedView: ContainerView, LabelView, ImageView, BadgeView, ToggleVi
   /// Sets the accessibility identifier.
   public func set(accessibilityIdentifier: String?) {
     content.accessibilityIdentifier = accessibilityIdentifier
+  }
+
+  /// Sets the description for assistive technologies.
+  public func set(accessibility: AccessibilityContent?) { content.accessibility = accessibility }
+
+  /// Sets the order in which the subviews are read.
+  public func set(readingOrder: [any ComponentView]?) {
+    self.readingOrder = readingOrder?.map { ObjectIdentifier($0) } ?? []
   }
 
   /// Inserts a subview.

@@ -29,6 +29,8 @@ import Styling
   public nonisolated let metrics: any ComponentMetrics = MonospaceMetrics()
   /// The live views, in the order of creation.
   public var views: [RecordedView] { created.compactMap(\.view) }
+  /// The announced texts, in order.
+  public private(set) var announcements: [String] = []
 
   private var created: [WeakView] = []
   /// The number of entries at which deallocated views are removed.
@@ -72,6 +74,9 @@ import Styling
     return view
   }
 
+  /// Records an announced text.
+  public func announce(_ text: String) { announcements.append(text) }
+
   /// Returns the first live view with an accessibility identifier, or `nil`.
   public func view(_ accessibilityIdentifier: String) -> RecordedView? {
     views.first { $0.accessibilityIdentifier == accessibilityIdentifier }
@@ -105,7 +110,7 @@ import Styling
     Self.recorded(view).outline(depth: 0).joined(separator: "\n")
   }
 
-  private static func recorded(_ view: any ComponentView) -> RecordedView {
+  static func recorded(_ view: any ComponentView) -> RecordedView {
     guard let view = view as? RecordedView else {
       preconditionFailure(
         "Cannot draw \(type(of: view)): it was created by another host; draw it with that host")

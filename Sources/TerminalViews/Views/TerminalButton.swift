@@ -35,6 +35,11 @@ import Styling
     return onTap != nil
   }
 
+  override func describe(_ node: inout AccessibilityNode) {
+    (node.text, node.traits) = (title, .button)
+    (node.isControl, node.isEnabled) = (true, onTap != nil)
+  }
+
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
     canvas.write(text, in: area, adding: isFocused ? .inverse : isFocusable ? .bold : .faint)
   }

@@ -72,6 +72,15 @@ import Foundation
     if isFocused, showsFocus { canvas.fill(area, .selectedBackground) }
   }
 
+  override func describe(_ node: inout AccessibilityNode) {
+    node.isControl = onTap != nil
+    node.isEnabled = isEnabled
+    if onTap != nil { node.traits.insert(.button) }
+    if isSelected { node.traits.insert(.selected) }
+    node.subviews = ReadingOrder.sorted(subviews, explicit: semantics.readingOrder)
+      .compactMap(\.accessibilityNode)
+  }
+
   /// Inserts a view below another one, or in front.
   public func insert(_ view: any ComponentView, below sibling: (any ComponentView)?) {
     guard let view = view as? TerminalView else {

@@ -7,6 +7,9 @@ public import AbstractViews
   /// The components' metrics, in whole cells.
   public nonisolated let metrics: any ComponentMetrics = MonospaceMetrics(isOnGrid: true)
 
+  /// Called with a text that the app announces, such as the text of a banner.
+  public var onAnnouncement: (@MainActor (_ text: String) -> Void)?
+
   /// Creates a host.
   public init() {}
 
@@ -30,4 +33,7 @@ public import AbstractViews
 
   /// Makes a bone of a skeleton.
   public func makeBone() -> any BoneView { TerminalBone() }
+
+  /// Calls ``onAnnouncement``.
+  public func announce(_ text: String) { onAnnouncement?(text) }
 }

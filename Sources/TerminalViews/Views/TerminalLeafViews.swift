@@ -22,6 +22,11 @@ public import Styling
     text.map { LayoutMeasurer(measuring: $0, by: MonospaceMetrics.measurer) }
   }
 
+  override func describe(_ node: inout AccessibilityNode) {
+    node.text = text?.string
+    node.traits = text?.style == .largeTitle ? .header : []
+  }
+
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
     guard let text else { return }
     canvas.write(text, in: area)
@@ -49,6 +54,8 @@ extension TerminalLabel: ViewRenderable {
     self.image = image
     super.init()
   }
+
+  override func describe(_ node: inout AccessibilityNode) { node.traits = .image }
 
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
     guard let image else { return }
@@ -81,6 +88,8 @@ extension TerminalImage: ViewRenderable {
   override var measurer: LayoutMeasurer? {
     LayoutMeasurer(size: MonospaceMetrics().size(ofBadge: content?.text ?? ""))
   }
+
+  override func describe(_ node: inout AccessibilityNode) { node.text = content?.text }
 
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
     guard let content else { return }
@@ -133,6 +142,10 @@ extension TerminalBadge: ViewRenderable {
     binding?.valueDidChange(to: isOn)
     onChange?(isOn)
     return true
+  }
+
+  override func describe(_ node: inout AccessibilityNode) {
+    (node.value, node.traits, node.isControl) = (isOn ? "on" : "off", .toggle, isFocusable)
   }
 
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {

@@ -97,6 +97,13 @@ import Styling
     if !(superview is TerminalStack) { super.contentNeedsLayout() }
   }
 
+  override func describe(_ node: inout AccessibilityNode) {
+    super.describe(&node)
+    guard let borderTitle, !borderTitle.isEmpty else { return }
+    let title = AccessibilityNode(frame: .zero, text: borderTitle, traits: .header)
+    node.subviews.insert(title, at: 0)
+  }
+
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
     if isOpaque { canvas.clear(area) }
     super.draw(on: canvas, area)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import AbstractViews
 public import AutoRender
 import ColorRoles
 public import Controls
@@ -137,6 +138,14 @@ import Styling
   private func moveCursor(to index: Int) {
     cursor = min(max(index, 0), characters.count)
     setNeedsDisplay()
+  }
+
+  // MARK: - Accessibility
+
+  override func describe(_ node: inout AccessibilityNode) {
+    (node.traits, node.isControl) = (.textField, true)
+    node.text = placeholder.isEmpty ? nil : placeholder
+    node.value = text.isEmpty ? nil : text
   }
 
   // MARK: - Drawing

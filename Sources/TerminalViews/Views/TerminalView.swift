@@ -41,7 +41,10 @@ import Styling
   /// A Boolean value that indicates whether a bone replaces the view.
   public private(set) var isConcealed = false
   /// The accessibility identifier.
-  public private(set) var accessibilityIdentifier: String?
+  public var accessibilityIdentifier: String? { semantics.identifier }
+  /// The description of the view in the ``TerminalScreen/reading`` of the screen.
+  public var accessibility: AccessibilityContent? { semantics.content }
+  private(set) var semantics = Semantics()
   /// The view's container, if any.
   public internal(set) weak var superview: TerminalContainer?
   /// A Boolean value that indicates whether the view takes the focus when no other view has it.
@@ -54,6 +57,14 @@ import Styling
   }
   /// Called on the root view when a frame must be drawn.
   var onNeedsDisplay: (() -> Void)?
+
+  /// The properties of a view that only assistive technologies and tests perceive.
+  struct Semantics {
+    var identifier: String?
+    var content: AccessibilityContent?
+    /// The subviews of a container that the program has put in order.
+    var readingOrder: [ObjectIdentifier] = []
+  }
 
   init() {}
 
@@ -113,8 +124,19 @@ import Styling
 
   /// Sets the accessibility identifier.
   public func set(accessibilityIdentifier: String?) {
-    self.accessibilityIdentifier = accessibilityIdentifier
+    semantics.identifier = accessibilityIdentifier
   }
+
+  /// Sets the description of the view in the reading of the screen.
+  public func set(accessibility: AccessibilityContent?) { semantics.content = accessibility }
+
+  /// Sets the order in which the subviews of a container are read.
+  public func set(readingOrder: [any ComponentView]?) {
+    semantics.readingOrder = readingOrder?.map { ObjectIdentifier($0) } ?? []
+  }
+
+  /// Adds the texts, the state and the subviews to the input of a reading.
+  func describe(_ node: inout AccessibilityNode) {}
 }
 
 extension LayoutMeasurer {

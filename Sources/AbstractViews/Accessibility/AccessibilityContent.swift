@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+/// The description of a view for assistive technologies, such as a screen reader.
+///
+/// ```swift
+/// row.set(accessibility: AccessibilityContent(hint: "Opens the list of countries"))
+/// ```
+///
+/// Each property that is `nil` is derived from the view and its descendants. A description with a
+/// label, a value, a hint or traits makes a view and its descendants one element.
+public struct AccessibilityContent: Hashable, Sendable {
+  /// The name of the view, or `nil` for the texts in the view.
+  public var label: String?
+  /// The current value; `nil` for the state of a switch and the texts of ``Reading/value`` inside.
+  public var value: String?
+  /// The result of the view's action, or `nil` for none.
+  public var hint: String?
+  /// The traits that the view has in addition to the derived ones.
+  public var traits: AccessibilityTraits
+  /// The role of the view in the reading of a screen.
+  public var reading: Reading
+
+  /// The role of a view in the reading of a screen.
+  public enum Reading: Hashable, Sendable {
+    /// A text or a control is an element, and a container is one if it responds to taps.
+    ///
+    /// An image is decorative unless it has a label.
+    case automatic
+    /// The view and its descendants are one element, as a cell of a list.
+    ///
+    /// Controls inside remain elements. A switch without a label has that of the element.
+    case combined
+    /// The texts in the view are the value of the enclosing element, and not part of its label.
+    case value
+    /// Neither the view nor its descendants are read.
+    case hidden
+  }
+
+  /// Creates a description from the properties of the same names.
+  public init(
+    label: String? = nil, value: String? = nil, hint: String? = nil,
+    traits: AccessibilityTraits = [], reading: Reading = .automatic
+  ) {
+    self.label = label
+    self.value = value
+    self.hint = hint
+    self.traits = traits
+    self.reading = reading
+  }
+
+  /// The description of a view that is one element together with its descendants.
+  public static let combined = AccessibilityContent(reading: .combined)
+
+  /// The description of a view that is not read, such as a decoration.
+  public static let hidden = AccessibilityContent(reading: .hidden)
+
+  /// A Boolean value that indicates whether the view and its descendants are one element.
+  public var isElement: Bool {
+    switch reading {
+    case .combined: true
+    case .hidden: false
+    case .automatic, .value: label != nil || value != nil || hint != nil || !traits.isEmpty
+    }
+  }
+}
+
+/// The kinds and states of an accessible element.
+public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// The bits of the traits.
+  public let rawValue: UInt16
+
+  /// Creates traits from their bits.
+  public init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  /// An element that performs an action.
+  public static let button = Self(rawValue: 1)
+  /// An element that is on or off.
+  public static let toggle = Self(rawValue: 2)
+  /// An element whose text the user edits.
+  public static let textField = Self(rawValue: 4)
+  /// An element that opens a page.
+  public static let link = Self(rawValue: 8)
+  /// The title of a part of the screen.
+  public static let header = Self(rawValue: 16)
+  /// An image.
+  public static let image = Self(rawValue: 32)
+  /// An element that is selected.
+  public static let selected = Self(rawValue: 64)
+  /// An element that does not respond to the user.
+  public static let disabled = Self(rawValue: 128)
+  /// An element that has the focus of the keyboard.
+  public static let focused = Self(rawValue: 256)
+  /// An element whose changes are not read, because it changes often.
+  public static let updatesFrequently = Self(rawValue: 512)
+
+  /// The kinds of controls, each of which needs a label.
+  public static let controls: Self = [.button, .toggle, .textField, .link]
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// The elements of a screen, in the order in which a screen reader reads them.
+///
+/// - A view with a description, a control, and a container that responds to taps are one element
+///   each, with the texts inside. Another text is an element of its own.
+/// - A text of the style `largeTitle` is a heading.
+/// - The value of an element is the state of the switches inside that do not respond themselves,
+///   and the texts of subviews with ``AccessibilityContent/Reading/value``.
+/// - Controls inside of an element follow it. A switch or a text field without a label has that of
+///   the element, which is then omitted if it does not respond itself.
+public struct ScreenReading: Hashable, Sendable {
+  /// The elements, in reading order.
+  public let elements: [AccessibilityElement]
+
+  /// Creates the reading of a view and its descendants.
+  ///
+  /// - Complexity: O(*n* · *d*) for *n* views in elements nested *d* deep.
+  public init(of view: AccessibilityNode) {
+    var reader = Reader()
+    reader.read(view, in: Scope())
+    elements = reader.elements
+  }
+
+  /// The spoken texts of the elements, one in each line.
+  public var text: String { elements.map(\.speech).joined(separator: "\n") }
+
+  /// The controls without a label, which a user of a screen reader cannot tell apart.
+  public var unlabeledControls: [AccessibilityElement] { elements.filter(\.needsLabel) }
+}
+
+/// The properties that a view has from its ancestors.
+private struct Scope {
+  var origin = CGPoint.zero
+  var isEnabled = true
+  /// The label of switches and text fields that have none.
+  var label = ""
+
+  /// Returns the scope of the subviews of a view.
+  func inside(_ view: AccessibilityNode) -> Scope {
+    Scope(
+      origin: CGPoint(x: origin.x + view.frame.minX, y: origin.y + view.frame.minY),
+      isEnabled: isEnabled && view.isEnabled)
+  }
+}
+
+/// The texts and controls in an element.
+private struct ElementParts {
+  var labels: [String] = []
+  var values: [String] = []
+  var traits: AccessibilityTraits = []
+  var controls: [(view: AccessibilityNode, scope: Scope)] = []
+
+  /// Adds the parts of the subviews of an element.
+  mutating func addSubviews(of view: AccessibilityNode, _ scope: Scope) {
+    let scope = scope.inside(view)
+    for subview in view.subviews { add(subview, scope) }
+  }
+
+  private mutating func add(_ view: AccessibilityNode, _ scope: Scope) {
+    guard !view.isHidden else { return }
+    guard !view.isControl else { return controls.append((view, scope)) }
+    var inside = ElementParts()
+    inside.addSubviews(of: view, scope)
+    let (texts, values) = (inside.labels(of: view), inside.values(of: view))
+    if view.content?.reading == .value {
+      self.values += texts + values
+    } else {
+      labels += texts
+      self.values += values
+    }
+    // An image in a cell does not make the cell an image.
+    traits.formUnion(inside.traits(of: view).subtracting(.image))
+    controls += inside.controls
+  }
+
+  /// The texts of a view with these parts.
+  func labels(of view: AccessibilityNode) -> [String] {
+    view.content?.label.map { [$0] } ?? [view.text].compactMap(\.self) + labels
+  }
+
+  /// The values of a view with these parts.
+  func values(of view: AccessibilityNode) -> [String] {
+    view.content?.value.map { [$0] } ?? [view.value].compactMap(\.self) + values
+  }
+
+  /// The traits of a view with these parts.
+  func traits(of view: AccessibilityNode) -> AccessibilityTraits {
+    view.traits.union(traits).union(view.content?.traits ?? [])
+  }
+}
+
+/// The elements that were read so far.
+private struct Reader {
+  var elements: [AccessibilityElement] = []
+
+  mutating func read(_ view: AccessibilityNode, in scope: Scope) {
+    guard !view.isHidden else { return }
+    guard !view.isElement, view.text == nil, view.value == nil else {
+      return readElement(view, in: scope)
+    }
+    let inside = scope.inside(view)
+    for subview in view.subviews { read(subview, in: inside) }
+  }
+
+  private mutating func readElement(_ view: AccessibilityNode, in scope: Scope) {
+    var parts = ElementParts()
+    parts.addSubviews(of: view, scope)
+    let element = element(view, parts, in: scope)
+    // A container that does not respond itself is named by its controls, with its value.
+    let label = view.isControl ? element.label : joined([element.label, element.value ?? ""])
+    var controls = Reader()
+    for (control, var scope) in parts.controls {
+      scope.label = label
+      controls.read(control, in: scope)
+    }
+    let name = controls.elements.firstIndex { $0.label == label && !label.isEmpty }
+    if let name, !view.isControl {
+      controls.elements[name].traits.formUnion(element.traits.intersection([.selected, .focused]))
+    } else if view.isControl || element.needsLabel || !label.isEmpty {
+      elements.append(element)
+    }
+    elements += controls.elements
+  }
+
+  private func element(
+    _ view: AccessibilityNode, _ parts: ElementParts, in scope: Scope
+  ) -> AccessibilityElement {
+    let value = joined(parts.values(of: view))
+    var element = AccessibilityElement(
+      label: joined(parts.labels(of: view)), value: value.isEmpty ? nil : value,
+      hint: view.content?.hint, traits: parts.traits(of: view),
+      frame: view.frame.offsetBy(dx: scope.origin.x, dy: scope.origin.y))
+    if view.isElement, !(scope.isEnabled && view.isEnabled) { element.traits.insert(.disabled) }
+    if element.label.isEmpty, !element.traits.isDisjoint(with: [.toggle, .textField]) {
+      element.label = scope.label
+    }
+    return element
+  }
+
+  private func joined(_ texts: [String]) -> String {
+    texts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}

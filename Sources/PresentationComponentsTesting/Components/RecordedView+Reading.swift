@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+public import AbstractViews
+import Foundation
+import Styling
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+extension RecordedView {
+  /// The view as the input of a reading, or `nil` if it is hidden or concealed.
+  var accessibilityNode: AccessibilityNode? {
+    guard isVisible, !isConcealed else { return nil }
+    var node = AccessibilityNode(frame: frame, isEnabled: isEnabled, content: accessibility)
+    switch kind {
+    case .container:
+      node.isControl = onTap != nil
+      node.traits = onTap == nil ? [] : .button
+      node.subviews = subviewsInReadingOrder.compactMap(\.accessibilityNode)
+    case .label, .badge:
+      node.text = text?.string
+      node.traits = text?.style == .largeTitle ? .header : []
+    case .toggle:
+      node.isControl = onChange != nil
+      node.traits = .toggle
+      node.value = isOn ? "on" : "off"
+    case .image: node.traits = .image
+    case .separator, .bone: break
+    }
+    return node
+  }
+}
+
+extension RecordingHost {
+  /// Reads a view of this host as a screen reader does, and fails the test for each control without
+  /// a label.
+  ///
+  /// ```swift
+  /// #expect(host.reading(of: cell.view).text == "Notifications, on, switch button")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - fileID: The module and the file of the failures.
+  ///   - filePath: The path of the file.
+  ///   - line: The line.
+  ///   - column: The column.
+  /// - Returns: The elements of the view and its descendants, in reading order.
+  public func reading(
+    of view: any ComponentView, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> ScreenReading {
+    let root = Self.recorded(view).accessibilityNode ?? AccessibilityNode(frame: .zero)
+    let reading = ScreenReading(of: root)
+    reading.expectLabels(fileID: fileID, filePath: filePath, line: line, column: column)
+    return reading
+  }
+}

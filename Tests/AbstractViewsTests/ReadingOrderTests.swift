@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// Tests of the order in which the subviews of a container are read.
+struct ReadingOrderTests {
+  private func order(_ frames: (Double, Double, Double, Double)...) -> [Int] {
+    ReadingOrder.indices(of: frames.map { CGRect(x: $0.0, y: $0.1, width: $0.2, height: $0.3) })
+  }
+
+  @Test func rowsAreReadFromLeftToRight() {
+    #expect(order((100, 0, 50, 20), (0, 40, 50, 20), (0, 2, 50, 16)) == [2, 0, 1])
+  }
+
+  @Test func textsBesideAnImageFollowIt() {
+    #expect(order((60, 30, 100, 20), (60, 5, 100, 20), (0, 0, 50, 60)) == [2, 1, 0])
+    #expect(order((0, 0, 50, 20), (0, 30, 50, 20), (60, 0, 50, 50)) == [0, 1, 2])
+  }
+
+  @Test func framesAtOnePositionKeepTheirOrder() {
+    #expect(order((0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0)) == [0, 1, 2])
+    #expect(order((0, 0, 10, 10), (0, 0, 10, 10)) == [0, 1])
+    #expect(order() == [])
+  }
+
+  /// A grid whose rows have no common heights, in a random order of subviews.
+  @Test(arguments: Fuzzing.seeds(200))
+  func gridsAreReadRowByRow(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var (frames, y) = ([CGRect](), 0.0)
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      let height = Double.random(in: 20...60, using: &random)
+      var x = Double.random(in: 0...20, using: &random)
+      for _ in 0..<Int.random(in: 1...5, using: &random) {
+        // The middle of each frame is in the upper half of its row.
+        let top = y + Double.random(in: 0...height / 8, using: &random)
+        let width = Double.random(in: 1...80, using: &random)
+        frames.append(CGRect(x: x, y: top, width: width, height: height * 0.75))
+        x += width
+      }
+      y += height
+    }
+    let shuffled = Array(frames.indices).shuffled(using: &random)
+    let order = ReadingOrder.indices(of: shuffled.map { frames[$0] })
+    #expect(order.map { shuffled[$0] } == Array(frames.indices), "seed \(seed)")
+  }
+}
