@@ -16,8 +16,7 @@ final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
   let isNested: Bool
   /// The transitions that do nothing but change the configuration.
   let isMove: [Bool]
-  /// The nodes with actions, delays, effects or children.
-  let hooked: NodeSet
+  let hooked: HookedNodes
   /// A Boolean value that indicates whether the states of a node may differ.
   let hasPayloads = State.Key.self != State.self
   /// The table of the configurations from which no transition does more than change them.

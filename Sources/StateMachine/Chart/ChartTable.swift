@@ -17,7 +17,7 @@ struct ChartTable<State: Keyed, Event: Hashable & Keyed> {
 
   init(_ builder: StatechartBuilder<State, Event>, _ columns: ChartColumns<Event>) {
     var search = ChartTableSearch(
-      builder.plan, isMove: builder.isMove, hooked: builder.hooked)
+      builder.plan, isMove: builder.isMove, hooked: builder.hooked.all)
     search.run()
     configurations = search.configurations
     rows = search.rows

@@ -17,18 +17,17 @@ extension Statechart {
       let candidate = chart.plan.triggers[transition]
       guard candidate == trigger || candidate == .anyEvent && event != nil else { return false }
       guard !chart.isMove[transition] else { return true }
-      let (source, required) = (
-        chart.plan.transitions[transition].source, chart.plan.transitions[transition].required
-      )
-      guard run.configuration.isSuperset(of: required) else {
-        onFailure()
-        return false
-      }
-      guard let condition = chart.rules[transition].condition else { return true }
-      let holds = evaluate { condition(values[source] ?? current, event) }
+      let holds = conditionHolds(transition, event)
       if !holds { onFailure() }
       return holds
     }
+  }
+
+  private func conditionHolds(_ transition: Int, _ event: Event?) -> Bool {
+    let plan = chart.plan.transitions[transition]
+    guard run.configuration.isSuperset(of: plan.required) else { return false }
+    guard let condition = chart.rules[transition].condition else { return true }
+    return evaluate { condition(values[plan.source] ?? current, event) }
   }
 
   /// Performs a microstep, and then a closure that the trace shows as its consequence.
@@ -36,21 +35,25 @@ extension Statechart {
     _ transitions: [Int], _ event: Event?, named name: @autoclosure () -> String,
     then body: () -> Void = {}
   ) {
-    let (old, made) = (run.configuration, states(madeBy: transitions, event))
+    let old = run.configuration
+    let onlyMoves = transitions.allSatisfy { chart.isMove[$0] }
+    let made = onlyMoves ? [] : states(madeBy: transitions, event)
     var steps: [ChartStep] = []
     run.take(transitions, &steps)
     if chart.hasStates { values.record(run) }
     func newNames() -> String {
       var values = values
       for case .exit(let node) in steps { values.leave(node) }
-      arrive(&values, transitions, made)
+      if chart.hasStates { arrive(&values, transitions, made) }
       return names(of: run.configuration, in: values)
     }
     Inspection.span(
       .machine, subject,
       .eventAccepted(event: name(), from: names(of: old, in: values), to: newNames())
     ) {
-      perform(steps, event) { self.arrive(&self.values, transitions, made) }
+      perform(steps, event) {
+        if self.chart.hasStates { self.arrive(&self.values, transitions, made) }
+      }
       body()
     }
   }
@@ -61,10 +64,9 @@ extension Statechart {
       .map { ValueSummary.name(of: $0) }.joined(separator: " + ")
   }
 
-  /// Returns the states that some transitions make from the event; none if all are moves.
+  /// Returns the states that some transitions make from the event.
   private func states(madeBy transitions: [Int], _ event: Event?) -> [State?] {
-    guard !transitions.allSatisfy({ chart.isMove[$0] }) else { return [] }
-    return transitions.map { transition in
+    transitions.map { transition in
       let source = chart.plan.transitions[transition].source
       return chart.rules[transition].make.map { make in
         let made = evaluate { make(values[source] ?? current, event) }
@@ -82,8 +84,9 @@ extension Statechart {
   /// Updates the states of the nodes that a microstep enters.
   ///
   /// A transition sets the states of its targets, or of its source if it has no target.
-  private func arrive(_ values: inout ChartValues<State>, _ transitions: [Int], _ made: [State?]) {
-    guard chart.hasStates else { return }
+  private func arrive(
+    _ values: inout ChartValues<State>, _ transitions: [Int], _ made: [State?]
+  ) {
     values.restore(run)
     for (index, transition) in transitions.enumerated() where !chart.isMove[transition] {
       let (plan, made) = (chart.plan.transitions[transition], made[index])
@@ -98,60 +101,61 @@ extension Statechart {
   func perform(_ steps: [ChartStep], _ event: Event?, arrive: () -> Void = {}) {
     recordMicrostep(steps)
     var hasArrived = false
-    func arriveOnce() {
-      if !hasArrived { arrive() }
-      hasArrived = true
-    }
     isPerforming = true
     defer { isPerforming = false }
-    let reference = MachineReference(self as StateMachine<State, Event>)
     for step in steps {
       switch step {
       case .exit(let node):
-        leave(node, reference)
+        leave(node)
         stepwiseActive.remove(node)
         if chart.hasStates { values.leave(node) }
       case .action(let transition):
         guard !chart.isMove[transition], let action = chart.rules[transition].action
         else { continue }
-        trace(.actionPerformed(name(ofTransition: transition))) { action(reference, event) }
+        trace(.actionPerformed(name(ofTransition: transition))) {
+          action(MachineReference(self), event)
+        }
       case .entry(let node):
-        arriveOnce()
+        if !hasArrived { arrive() }
+        hasArrived = true
         stepwiseActive.insert(node)
         if chart.plan.tree.isAtomic(node) { updateState() }
-        enter(node, reference)
+        enter(node)
       case .initial(let node):
-        guard chart.hooked.contains(node), !chart.chartHooks[node].defaultEntry.isEmpty
-        else { continue }
-        trace(.actionPerformed("default entry of \(name(of: node))")) {
-          for action in chart.chartHooks[node].defaultEntry { action(reference) }
-        }
+        guard chart.hooked.defaultEntry.contains(node) else { continue }
+        perform(
+          chart.chartHooks[node].defaultEntry,
+          .actionPerformed("default entry of \(name(of: node))"))
       case .done(let node): internalEvents.append(.done(node))
       case .end: isDone = true
       }
     }
-    arriveOnce()
+    guard !hasArrived else { return }
+    arrive()
     updateState()
   }
 
-  private func leave(_ node: Int, _ reference: MachineReference<State, Event>) {
-    let isHooked = chart.hooked.contains(node)
-    guard isHooked || Inspection.isWatching(.machine) else { return }
-    let actions = chart.hooks[node].exit
-    trace(.stateExited(name(of: node)), isInstant: actions.isEmpty) {
-      for action in actions { action(reference) }
+  private func leave(_ node: Int) {
+    if chart.hooked.exit.contains(node) || Inspection.isWatching(.machine) {
+      perform(chart.hooks[node].exit, .stateExited(name(of: node)))
     }
-    if isHooked { visits.end(node) }
+    if chart.hooked.visit.contains(node) { visits.end(node) }
   }
 
-  private func enter(_ node: Int, _ reference: MachineReference<State, Event>) {
-    let isHooked = chart.hooked.contains(node)
-    guard isHooked || Inspection.isWatching(.machine) else { return }
-    let actions = chart.hooks[node].entry
-    trace(.stateEntered(name(of: node)), isInstant: actions.isEmpty) {
-      for action in actions { action(reference) }
+  private func enter(_ node: Int) {
+    if chart.hooked.entry.contains(node) || Inspection.isWatching(.machine) {
+      perform(chart.hooks[node].entry, .stateEntered(name(of: node)))
     }
-    if isHooked { beginVisit(of: node) }
+    if chart.hooked.visit.contains(node) { beginVisit(of: node) }
+  }
+
+  private func perform(
+    _ actions: [(MachineReference<State, Event>) -> Void],
+    _ kind: @autoclosure () -> InspectionEvent.Kind
+  ) {
+    trace(kind(), isInstant: actions.isEmpty) {
+      for action in actions { action(MachineReference(self)) }
+    }
   }
 
   func updateState() {
@@ -177,8 +181,9 @@ extension Statechart {
 
   /// Takes the transitions without events, and handles the internal events, until there are none.
   func endMacrostep() {
-    runInternalEvents()
-    startEffects()
+    let isStable = run.configuration.isDisjoint(with: chart.plan.eventless)
+    if !isStable || !internalEvents.isEmpty { runInternalEvents() }
+    if visits.haveEntered { startEffects() }
     enterTable()
     notifyParent()
   }

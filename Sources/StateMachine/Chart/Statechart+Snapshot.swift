@@ -53,7 +53,7 @@ extension Statechart {
         from: names(of: oldActive, in: oldValues), to: names(of: restored.active, in: values))
     ) {
       updateState()
-      for node in restored.active {
+      for node in restored.active where chart.hooked.visit.contains(node) {
         beginVisit(of: node, delays: restored.delays[node] ?? [])
       }
       startEffects()

@@ -48,6 +48,9 @@ struct ChartVisits {
     (active, entered) = ([:], NodeSet())
   }
 
+  /// A Boolean value that indicates whether effects or children start at the end of the macrostep.
+  var haveEntered: Bool { !entered.isEmpty }
+
   /// Returns the nodes whose effects and children start now, once.
   mutating func takeEntered() -> NodeSet {
     defer { entered = NodeSet() }
@@ -58,7 +61,7 @@ struct ChartVisits {
 extension Statechart {
   /// Starts the delays of a node that is entered.
   func beginVisit(of node: Int) {
-    beginVisit(of: node, delays: chart.hooks[node].delays.map(\.duration))
+    beginVisit(of: node, delays: chart.hooks[node].delays.map { $0.duration })
   }
 
   /// Starts the delays of a node, except those of `nil`; its effects start at the end of the
@@ -66,7 +69,6 @@ extension Statechart {
   func beginVisit(of node: Int, delays: [Duration?]) {
     let hooks = chart.hooks[node]
     let isRunning = !hooks.effects.isEmpty || !chart.chartHooks[node].children.isEmpty
-    guard !hooks.delays.isEmpty || isRunning else { return }
     let visit = visits.begin(node, isRunning: isRunning)
     guard delays.contains(where: { $0 != nil }) else {
       visit.timers = delays.map { _ in nil }

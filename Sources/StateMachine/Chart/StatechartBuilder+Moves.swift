@@ -16,15 +16,17 @@ extension StatechartBuilder {
     }
   }
 
-  /// The nodes with actions, delays, effects or children.
-  var hooked: NodeSet {
-    NodeSet(
-      hooks.indices.filter { node in
-        let (hooks, chartHooks) = (hooks[node], chartHooks[node])
-        let hasActions =
-          !hooks.entry.isEmpty || !hooks.exit.isEmpty || !chartHooks.defaultEntry.isEmpty
-        return hasActions || !hooks.delays.isEmpty || !hooks.effects.isEmpty
-          || !chartHooks.children.isEmpty
-      })
+  var hooked: HookedNodes {
+    var nodes = HookedNodes()
+    for node in hooks.indices {
+      let (hooks, chartHooks) = (hooks[node], chartHooks[node])
+      if !hooks.exit.isEmpty { nodes.exit.insert(node) }
+      if !hooks.entry.isEmpty { nodes.entry.insert(node) }
+      if !chartHooks.defaultEntry.isEmpty { nodes.defaultEntry.insert(node) }
+      let isVisited =
+        !hooks.delays.isEmpty || !hooks.effects.isEmpty || !chartHooks.children.isEmpty
+      if isVisited { nodes.visit.insert(node) }
+    }
+    return nodes
   }
 }

@@ -22,7 +22,7 @@ extension StateMachine {
     for action in hooks.entry {
       action(MachineReference(self))
     }
-    beginVisit(hooks.delays.map(\.duration))
+    beginVisit(hooks.delays.map { $0.duration })
   }
 
   /// Starts the delays and effects of the state; a delay of `nil` does not run.
