@@ -105,11 +105,11 @@ extension ViewDecorator where View == Vivid.NavigationBar {
 }
 
 extension Vivid {
-  @MainActor class Screen: NavigationBarDecorating {
+  @MainActor class BaseScreen: NavigationBarDecorating {
     var navigationBarDecorators: [ViewDecorator<NavigationBar>] { [] }
   }
 
-  @MainActor final class TicketsBarScreen: Screen {
+  @MainActor final class TicketsBarScreen: BaseScreen {
     // Edit: UIKit type → host type (`UINavigationBar`, `UIColor`).
     override var navigationBarDecorators: [ViewDecorator<NavigationBar>] {
       [.withoutBottomLine, .fillColor("ivory"), .titleColor("navy")]

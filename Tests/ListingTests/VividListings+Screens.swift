@@ -26,6 +26,18 @@ extension Vivid {
     }
   }
 
+  /// The view of a screen that renders the tickets.
+  final class TicketsView: ViewRenderable, ContentDisplayable, PlaceholderDisplayable {
+    var titles: [String] = []
+    var isContentVisible = false
+    var isPlaceholderVisible = false
+
+    func render(state: [String]) { titles = state }
+    func set(visible: Bool) {}
+    func setContentVisible(_ visible: Bool) { isContentVisible = visible }
+    func setPlaceholderVisible(_ visible: Bool) { isPlaceholderVisible = visible }
+  }
+
   enum CatState {
     case sleeping, hunting, resting, purring
   }
@@ -137,6 +149,29 @@ extension Vivid.ScreenStateMachineTrait {
   }
 }
 
+// The pasted machine drives a screen of the library after these two extensions.
+extension Vivid.ScreenState: ScreenStateConvertible {
+  var screenState: Presentation.ScreenState {
+    switch self {
+    case .initial: .initial
+    case .loading: .loading
+    case .error: .error
+    case .content: .content
+    }
+  }
+}
+
+extension Vivid.ScreenEvent: ScreenEventConvertible {
+  init?(_ event: Presentation.ScreenEvent) {
+    switch event {
+    case .loadingStarted: self = .loadingStarted
+    case .errorReceived: self = .errorReceived
+    case .contentReceived: self = .contentReceived
+    case .emptyReceived, .refreshStarted, .pageStarted: return nil
+    }
+  }
+}
+
 @MainActor struct VividScreenListings {
   @Test func aMachineOfAScreenTakesItsTransitions() {
     let machine = Vivid.ScreenStateMachine()
@@ -184,5 +219,23 @@ extension Vivid.ScreenStateMachineTrait {
     screen.screenStateMachine.processEvent(.contentReceived)
     screen.spy.expect(
       .hideSkeleton(animated: true), .setPlaceholderVisible(false), .setContentVisible(true))
+  }
+
+  @Test func aPastedMachineDrivesAScreenOfTheLibrary() async {
+    let (machine, view) = (Vivid.ScreenStateMachine(), Vivid.TicketsView())
+    let errors = ErrorPresenter(scheduler: VirtualScheduler())
+    let loader = ScreenLoader<[String]>(machine: machine, errors: errors)
+    let binding = ScreenBinding(view, machine: machine, state: loader.state, errors: errors) {
+      $0.value ?? []
+    }
+    loader.load { throw Vivid.ServerError() }
+    #expect(machine.state == .loading)
+    await loader.settle()
+    #expect(machine.state == .error && view.isPlaceholderVisible)
+    loader.load { ["Adult"] }
+    await loader.settle()
+    #expect(machine.state == .content && view.isContentVisible && !view.isPlaceholderVisible)
+    #expect(view.titles == ["Adult"])
+    binding.end()
   }
 }

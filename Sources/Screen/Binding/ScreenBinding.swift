@@ -5,7 +5,7 @@ import Delivery
 public import ErrorPresentation
 import Inspection
 public import Observable
-import StateMachine
+public import StateMachine
 
 /// The bindings of a screen to its state, its machine and its errors.
 ///
@@ -31,15 +31,18 @@ import StateMachine
   /// - Parameters:
   ///   - view: The view; held weakly. It adopts any of the protocols of a screen and of the views
   ///     that show errors.
-  ///   - machine: The machine of the screen.
+  ///   - machine: The machine of the screen: a ``ScreenStateMachine``, or one of your own.
   ///   - state: The observable business state.
   ///   - errors: Presents the screen's errors; attached to the view if that is
   ///     `ErrorDisplayable`.
   ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered.
   ///     While it is `false`, nothing is rendered.
   ///   - map: Returns the view's state for the business state: a pure function.
-  public init<View: ViewRenderable, Source: ObservableProtocol, Prepared: ObservableProtocol<Bool>>(
-    _ view: View, machine: ScreenStateMachine, state: Source, errors: ErrorPresenter,
+  public init<
+    View: ViewRenderable, State: ScreenStateConvertible, Event: ScreenEventConvertible,
+    Source: ObservableProtocol, Prepared: ObservableProtocol<Bool>
+  >(
+    _ view: View, machine: StateMachine<State, Event>, state: Source, errors: ErrorPresenter,
     whenPrepared isPrepared: Prepared = Observable(true),
     map: @escaping (Source.Value) -> View.ViewState
   ) {
@@ -47,7 +50,7 @@ import StateMachine
     errors.delegatePlaceholders(
       to: PlaceholderOwner(
         canShow: { [weak machine] in
-          switch machine?.state {
+          switch machine?.state.screenState {
           case .initial, .loading, .error, .empty: true
           case .content, .refreshing, .paging, nil: false
           }
@@ -60,14 +63,16 @@ import StateMachine
           DeliveryRound.performAfterQueue(
             PlaceholderCheck { [weak errors, weak machine] in
               guard let errors, let machine else { return }
-              if machine.state == .loading { machine.process(.errorReceived) }
-              errors.recordPlaceholder(isShown: machine.state == .error)
+              if machine.state.screenState == .loading {
+                machine.process(meaningOf: .errorReceived)
+              }
+              errors.recordPlaceholder(isShown: machine.state.screenState == .error)
             })
         }))
     tokens = [
       machine.show(on: view),
       machine.observe { [weak errors] old, _, new in
-        if old == .error, new != .error { errors?.placeholderWasHidden() }
+        if old.screenState == .error, new.screenState != .error { errors?.placeholderWasHidden() }
       },
       state.readOnly.map(map).render(on: view, whenPrepared: isPrepared),
     ]
@@ -78,10 +83,12 @@ import StateMachine
     errors.endFromAnyThread()
   }
 
-  private static func showError(of machine: ScreenStateMachine) {
-    guard machine.state != .error else { return }
-    machine.process(.loadingStarted)
-    machine.process(.errorReceived)
+  private static func showError<State: ScreenStateConvertible, Event: ScreenEventConvertible>(
+    of machine: StateMachine<State, Event>
+  ) {
+    guard machine.state.screenState != .error else { return }
+    machine.process(meaningOf: .loadingStarted)
+    machine.process(meaningOf: .errorReceived)
   }
 
   /// Ends all bindings; a second call does nothing.

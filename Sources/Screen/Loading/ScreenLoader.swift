@@ -3,7 +3,7 @@
 public import ErrorPresentation
 import Inspection
 public import Observable
-import StateMachine
+public import StateMachine
 
 /// Loads the value of a screen: starts requests, moves the machine, presents failures, and ignores
 /// every result except that of the newest request.
@@ -27,7 +27,7 @@ import StateMachine
   /// The value, its failure, or the running request.
   public let state: Observable<LoadState<Value, any Error>>
 
-  let machine: ScreenStateMachine
+  let machine: ScreenMachine
   let errors: ErrorPresenter
   let isEmpty: (Value) -> Bool
   let subject: InspectionSubject
@@ -48,12 +48,13 @@ import StateMachine
   ///
   /// Failures are presented as placeholders without content, as banners beside content. `isEmpty`
   /// returns whether a value has no content; by default every value has. The name is that of the
-  /// loader and its ``state`` in a trace.
-  public init(
-    machine: ScreenStateMachine, errors: ErrorPresenter, name: String? = nil,
+  /// loader and its ``state`` in a trace. The machine is a ``ScreenStateMachine``, or one of your
+  /// own.
+  public init<State: ScreenStateConvertible, Event: ScreenEventConvertible>(
+    machine: StateMachine<State, Event>, errors: ErrorPresenter, name: String? = nil,
     isEmpty: @escaping (Value) -> Bool = { _ in false }
   ) {
-    self.machine = machine
+    self.machine = ScreenMachine(machine)
     self.errors = errors
     self.isEmpty = isEmpty
     state = Observable(.idle, name: name)

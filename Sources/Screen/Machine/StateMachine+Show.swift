@@ -3,10 +3,13 @@
 import Delivery
 import Inspection
 public import Observable
-import StateMachine
+public import StateMachine
 
-extension ScreenStateMachine {
+extension StateMachine where State: ScreenStateConvertible {
   /// Shows the state on a screen immediately, and then each new state.
+  ///
+  /// The machine is a ``ScreenStateMachine``, or any other whose states are
+  /// ``ScreenStateConvertible``.
   ///
   /// | state | skeleton | placeholder | content | loading indicator |
   /// |---|---|---|---|---|
@@ -26,23 +29,25 @@ extension ScreenStateMachine {
   ///   ``SkeletonDisplayable``, ``PlaceholderDisplayable``, ``ContentDisplayable`` and
   ///   ``LoadingIndicatorDisplayable``; held weakly.
   /// - Returns: The token that retains the binding.
-  @MainActor public func show(on screen: AnyObject) -> ObservationToken {
+  @MainActor public final func show(on screen: AnyObject) -> ObservationToken {
     let token = observe { [weak screen] _, _, state in
-      Self.show(state, on: screen)
+      state.screenState.show(on: screen)
     }
-    DeliveryRound.run { Self.show(state, on: screen) }
+    DeliveryRound.run { state.screenState.show(on: screen) }
     return token
   }
+}
 
-  @MainActor private static func show(_ state: ScreenState, on view: AnyObject?) {
+extension ScreenState {
+  @MainActor fileprivate func show(on view: AnyObject?) {
     guard let view else { return }
     Inspection.span(
-      .screen, InspectionSubject(type(of: view)), .screenState(ValueSummary.name(of: state))
+      .screen, InspectionSubject(type(of: view)), .screenState(ValueSummary.name(of: self))
     ) {
-      if state == .initial {
+      if self == .initial {
         (view as? any InitialStateDisplayable)?.setupInitialState()
       }
-      let parts = parts(of: view, in: state)
+      let parts = parts(of: view)
       for part in parts where !part.isShown { part.update() }
       for part in parts where part.isShown { part.update() }
     }
@@ -50,24 +55,24 @@ extension ScreenStateMachine {
 
   private typealias Part = (isShown: Bool, update: @MainActor () -> Void)
 
-  @MainActor private static func parts(of view: AnyObject, in state: ScreenState) -> [Part] {
-    let hasPlaceholder = state == .error || state == .empty
-    let hasContent = state == .content || state == .refreshing || state == .paging
+  @MainActor private func parts(of view: AnyObject) -> [Part] {
+    let hasPlaceholder = self == .error || self == .empty
+    let hasContent = self == .content || self == .refreshing || self == .paging
     let indicator: LoadingIndicator? =
-      switch state {
+      switch self {
       case .refreshing: .refresh
       case .paging: .page
       case .initial, .loading, .error, .content, .empty: nil
       }
     return [
       (
-        state == .loading,
+        self == .loading,
         {
           let skeleton = view as? any SkeletonDisplayable
-          if state == .loading {
+          if self == .loading {
             skeleton?.showSkeleton(animated: true)
           } else {
-            skeleton?.hideSkeleton(animated: state != .initial)
+            skeleton?.hideSkeleton(animated: self != .initial)
           }
         }
       ),
@@ -75,7 +80,7 @@ extension ScreenStateMachine {
         hasPlaceholder,
         {
           let placeholder = view as? any PlaceholderDisplayable
-          if state == .empty { placeholder?.showEmptyPlaceholder() }
+          if self == .empty { placeholder?.showEmptyPlaceholder() }
           placeholder?.setPlaceholderVisible(hasPlaceholder)
         }
       ),

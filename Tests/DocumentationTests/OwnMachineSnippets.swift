@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+import PresentationTesting
+import Testing
+
+enum OrderState {
+  case waiting, sending, confirming, refused, placed
+}
+
+enum OrderEvent {
+  case sent, received, refused, confirmed
+}
+
+final class OrderMachine: StateMachine<OrderState, OrderEvent> {
+  init() {
+    super.init(
+      state: .waiting,
+      transitions: [
+        .sent: [.waiting => .sending, .refused => .sending],
+        .received: [.sending => .confirming],
+        .refused: [.sending => .refused, .confirming => .refused],
+        .confirmed: [.sending => .placed, .confirming => .placed],
+      ])
+  }
+}
+
+extension OrderState: ScreenStateConvertible {
+  var screenState: ScreenState {
+    switch self {
+    case .waiting: .initial
+    case .sending, .confirming: .loading
+    case .refused: .error
+    case .placed: .content
+    }
+  }
+}
+
+extension OrderEvent: ScreenEventConvertible {
+  init?(_ event: ScreenEvent) {
+    switch event {
+    case .loadingStarted: self = .sent
+    case .errorReceived: self = .refused
+    case .contentReceived: self = .confirmed
+    case .emptyReceived, .refreshStarted, .pageStarted: return nil
+    }
+  }
+}
+
+private final class OrderScreen: ViewRenderable, ContentDisplayable {
+  var lines: [String] = []
+  var isContentVisible = false
+
+  func render(state: [String]) { lines = state }
+  func set(visible: Bool) {}
+  func setContentVisible(_ visible: Bool) { isContentVisible = visible }
+}
+
+/// The snippets about a machine of a client's own, verbatim.
+@MainActor struct OwnMachineSnippets {
+  @Test func aScreenHasAMachineOfItsOwn() async {
+    let screen = OrderScreen()
+    let errors = ErrorPresenter(scheduler: VirtualScheduler())
+    let machine = OrderMachine()
+    let loader = ScreenLoader<[String]>(machine: machine, errors: errors)
+    let binding = ScreenBinding(screen, machine: machine, state: loader.state, errors: errors) {
+      $0.value ?? []
+    }
+
+    loader.load { ["Two tickets"] }
+    #expect(machine.state == .sending)
+    machine.processEvent(.received)
+    await loader.settle()
+    #expect(machine.state == .placed && screen.isContentVisible && screen.lines == ["Two tickets"])
+    binding.end()
+  }
+}
