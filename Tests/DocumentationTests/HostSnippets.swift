@@ -162,7 +162,8 @@ final class WidgetHost: ComponentHost {
     let missing = Set(report.skipped.flatMap(\.missing))
     #expect(
       missing == [
-        "ListDriver.move", "ListDriver.refresh", "ListDriver.selectedItems", "focus", "longPress",
+        "ListDriver.move", "ListDriver.pinsHeaders", "ListDriver.refresh",
+        "ListDriver.selectedItems", "focus", "longPress",
         "makeNavigation",
         "makeScreen",
         "makeTextField", "reading.lines",

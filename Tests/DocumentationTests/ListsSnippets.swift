@@ -131,6 +131,25 @@ private typealias PocketItem = FriendItem
     return items + [AnyListItem(FriendItem(id: 9, name: "Last"))]
   }
 
+  @Test func aHeaderIsPinned() {
+    let list = RecordingList(width: 160, height: 16)
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    adapter.apply(
+      ListSnapshot {
+        ItemSection(
+          id: "offline", header: LeftRightItem(left: LeftTitle(title: "Offline")),
+          layout: SectionLayout(pinsHeader: true)
+        ) {
+          for friend in friends where !friend.isOnline {
+            FriendItem(id: friend.id, name: friend.name)
+          }
+        }
+      })
+    list.scroll(to: 8)
+    #expect(list.view(of: .header(0))?.frame.minY == 0)
+  }
+
   @Test func friendsAreSelected() {
     let list = RecordingList(width: 160, height: 48)
     let adapter = ListAdapter(list, host: list.host)

@@ -19,6 +19,7 @@ enum Fault: String, CaseIterable, Sendable {
   case configuresHiddenCells, wastesCells, ignoresAnchor, scrollsToTop, centersNearest
   case addsSelection, ignoresResize, dragsByProgram, noVisibleItems
   case movesAnything, asksTwice, selectsOneItem, keepsRefreshing
+  case scrollsHeaders
   // Screens
   case skeletonHidesContent, keepsIndicator, keepsBanner, stacksAlerts, keepsErrorText
   // Navigation
@@ -80,6 +81,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .dragsByProgram: "list.dragging"
     case .noVisibleItems: "list.loadMore"
     case .keepsRefreshing: "list.refresh"
+    case .scrollsHeaders: "list.pinnedHeader"
     case .selectsOneItem: "list.selectionMode"
     case .movesAnything, .asksTwice: "list.move"
     case .skeletonHidesContent: "screen.parts"

@@ -57,7 +57,8 @@ import Styling
     let list = FaultyList(self, size)
     root.add(list.base.view)
     var driver = ListDriver(list) { list.adapter = $0 }
-    driver.scroll = { list.base.scroll(to: $0) }
+    driver.scroll = { list.scroll(to: $0) }
+    driver.pinsHeaders = true
     driver.resize = { [fault] size in
       if fault != .ignoresResize { list.base.resize(width: size.width, height: size.height) }
     }

@@ -84,6 +84,14 @@ import Lists
     if fault != .keepsRefreshing || state == .refreshing { base.showRefresh(state) }
   }
 
+  func scroll(to offset: Double) {
+    base.scroll(to: offset)
+    guard fault == .scrollsHeaders else { return }
+    for (element, cell) in base.displayedCells where element.index == nil {
+      cell.view.frame.origin.y -= 16
+    }
+  }
+
   func select(_ items: Set<ListIndex>) {
     selected = fault == .addsSelection ? selected.union(items) : items
     if fault == .selectsOneItem { selected = Set(items.prefix(1)) }

@@ -24,6 +24,7 @@ import Testing
       driver.move = { source, target in
         if let id = list.adapter?.snapshot[source].id { list.drag(id, to: target) }
       }
+      driver.pinsHeaders = true
       driver.refresh = { list.pull() }
       driver.isRefreshing = { list.refreshStates.last == .refreshing }
       driver.selectedItems = { list.selectedItems }

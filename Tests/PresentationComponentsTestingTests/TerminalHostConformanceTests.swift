@@ -123,6 +123,7 @@ import Testing
       list.focus(on: list.adapter?.snapshot[source].id)
       self.screen.handle(.key(target > source ? .down : .up, .alt))
     }
+    driver.pinsHeaders = true
     driver.refresh = {
       list.focus()
       self.screen.handle(.key(.function(5)))

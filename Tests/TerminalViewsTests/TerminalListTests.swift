@@ -137,10 +137,10 @@ import Testing
     list.refreshingTitle = " Wait "
     #expect(screen.handle(.key(.function(5))) && !screen.handle(.key(.function(5))))
     screen.draw()
-    #expect(screen.lastFrame.text.hasPrefix("row 1   Wait\n"))
+    #expect(screen.lastFrame.text.hasPrefix("row 1   Wait"))
     // Its place is in front of cells that appear.
     show((2...4).map { row($0) })
-    #expect(screen.lastFrame.text.hasPrefix("row 2   Wait\n"))
+    #expect(screen.lastFrame.text.hasPrefix("row 2   Wait"))
     while continuations.isEmpty { await Task.yield() }
     continuations.removeFirst().resume()
     while adapter.refreshState == .refreshing { await Task.yield() }
@@ -149,6 +149,24 @@ import Testing
     #expect(screen.handle(.key(.character("r"), .control)))
     while continuations.isEmpty { await Task.yield() }
     continuations.removeFirst().resume()
+  }
+
+  @Test func aPinnedHeaderHidesTheRowsBehindIt() {
+    adapter.apply(
+      ListSnapshot([
+        ItemSection(
+          id: 1, header: Row(id: 100), layout: SectionLayout(pinsHeader: true)
+        ) { (1...9).map { row($0, lines: 2) } }
+      ]))
+    screen.draw()
+    screen.handle(.scroll(lines: 1, column: 1, row: 1))
+    screen.draw()
+    // The second line of the second row is visible below the header.
+    #expect(screen.lastFrame.text.hasPrefix("row 100\nrow 2.1\nrow 3\n"))
+    // The focused row is below the header.
+    for _ in 1...4 { screen.handle(.key(.up)) }
+    screen.draw()
+    #expect(screen.lastFrame.text.hasPrefix("row 100\nrow 1\n") && list.focusedID == 1)
   }
 
   @Test func aClickTakesTheKeys() {

@@ -135,6 +135,7 @@
         list.frame = CGRect(origin: .zero, size: size)
         list.layoutIfNeeded()
       }
+      driver.pinsHeaders = true
       #if !os(tvOS)
         driver.refresh = { list.refreshControl?.sendActions(for: .valueChanged) }
         driver.isRefreshing = { list.refreshControl?.isRefreshing ?? false }

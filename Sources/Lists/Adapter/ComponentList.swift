@@ -92,7 +92,7 @@ import Foundation
 
   /// The range of items that are at least partially visible, or `nil` if no item is.
   public var visibleItems: ClosedRange<ListIndex>? {
-    let items = visibleElements.compactMap { element, _ in element.index }
+    let items = displayedElements.compactMap { element, _ in element.index }
     guard let first = items.min(), let last = items.max() else { return nil }
     return first...last
   }
@@ -100,7 +100,7 @@ import Foundation
   /// The first visible item and its position, or `nil` if the list is not scrolled.
   public var scrollAnchor: ListAnchor? {
     guard offset > 0 else { return nil }
-    return visibleElements.lazy.compactMap { element, frame in
+    return displayedElements.lazy.compactMap { element, frame in
       element.index.map { ListAnchor(index: $0, offset: Double(frame.minY) - self.offset) }
     }.first
   }
@@ -129,10 +129,11 @@ import Foundation
 
   /// Scrolls to an item.
   public func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {
-    guard let frame = geometry?.frame(of: .item(index)) else { return }
+    guard let geometry, let frame = geometry.frame(of: .item(index)) else { return }
+    let covered = geometry.pinnedHeight(above: index)
     var position = position
     if position == .nearest {
-      if offset > Double(frame.minY) {
+      if offset > Double(frame.minY) - covered {
         position = .top
       } else if offset < Double(frame.maxY) - height {
         position = .bottom
@@ -142,7 +143,7 @@ import Foundation
     }
     move {
       guard let frame = self.geometry?.frame(of: .item(index)) else { return self.offset }
-      let (top, bottom) = (Double(frame.minY), Double(frame.maxY) - self.height)
+      let (top, bottom) = (Double(frame.minY) - covered, Double(frame.maxY) - self.height)
       return switch position {
       case .center: (top + bottom) / 2
       case .bottom: bottom
@@ -163,6 +164,11 @@ import Foundation
   }
 
   // MARK: - Cells
+
+  /// The visible elements; a pinned header is not at its position in the content.
+  private var displayedElements: [(element: ListElement, frame: CGRect)] {
+    geometry?.visibleElements(from: offset, to: offset + height) ?? []
+  }
 
   private var visibleElements: [(element: ListElement, frame: CGRect)] {
     geometry?.elements(from: offset, to: offset + height) ?? []
@@ -220,7 +226,7 @@ import Foundation
 
   private func placeCells(isAnimated: Bool) {
     guard let adapter else { return }
-    let visible = visibleElements
+    let visible = displayedElements
     let elements = Set(visible.map(\.element))
     for element in displayedCells.keys where !elements.contains(element) { recycle(element) }
     for (element, frame) in visible {
@@ -242,7 +248,7 @@ import Foundation
     let cell = item.flatMap { pool[$0.kind]?.popLast() } ?? adapter.makeCell(for: element)
     displayedCells[element] = cell
     adapter.configure(cell, for: element)
-    let zIndex = item?.attributes.zIndex ?? 0
+    let zIndex = adapter.zIndex(of: element)
     let index = stack.firstIndex { $0.zIndex > zIndex } ?? stack.endIndex
     view.insert(cell.view, below: index < stack.endIndex ? stack[index].cell.view : nil)
     stack.insert((cell, zIndex), at: index)

@@ -32,6 +32,19 @@ extension ListAdapter {
     }
   }
 
+  /// Returns the stacking order of an element of the current snapshot.
+  ///
+  /// It is that of the element's attributes. A header that is pinned is in front of all items.
+  public func zIndex(of element: ListElement) -> Double {
+    let zIndex = item(at: element)?.attributes.zIndex ?? 0
+    guard case .header(let index) = element, section(index).traits.layout.pinsHeader else {
+      return zIndex
+    }
+    return max(zIndex, Self.pinnedZIndex)
+  }
+
+  private static let pinnedZIndex = 1_000_000.0
+
   /// Returns the size of an element of the current snapshot, in points.
   ///
   /// The size is zero for a header or a footer that the section does not have.

@@ -27,6 +27,8 @@ public struct ListGeometry: Sendable {
   /// The indices in `elements` of the header, first item, footer and end of each section; an absent
   /// part has the index of the next.
   private var sections: [(header: Int, items: Int, footer: Int, end: Int)] = []
+  /// The pinned headers, from top to bottom, and the lower edges of the items of their sections.
+  private var pins: [(section: Int, frame: CGRect, bottom: Double)] = []
 
   /// Computes the frames of all elements for a width in points.
   ///
@@ -58,6 +60,9 @@ public struct ListGeometry: Sendable {
         rows.append(Row(top: top, bottom: height, indices: start..<elements.count))
       }
       height += layout.insets.bottom
+      if layout.pinsHeader, header < items {
+        pins.append((section, frames[header], height))
+      }
       let footer = elements.count
       if let item = content.traits.footer {
         addRow(.footer(section), size: adapter.size(of: item, isBody: false, in: width))
@@ -119,5 +124,58 @@ public struct ListGeometry: Sendable {
     return rows[low...].prefix { $0.top < bottom }.flatMap { row in
       row.indices.lazy.filter { frames[$0].maxY > top }.map { (elements[$0], frames[$0]) }
     }
+  }
+
+  // MARK: - Pinned headers
+
+  /// A Boolean value that indicates whether headers stay at the top of the visible part.
+  public var pinsHeaders: Bool { !pins.isEmpty }
+
+  /// Returns the header that is pinned to the top of the visible part, or `nil` if none is.
+  ///
+  /// Only this header is not at its ``frame(of:)``. The next section pushes it out of the visible
+  /// part. Complexity: O(log n).
+  ///
+  /// - Parameter top: The distance from the top of the content to the visible part, in points.
+  /// - Returns: The header and its frame in the content.
+  public func pinnedHeader(at top: Double) -> (element: ListElement, frame: CGRect)? {
+    var (low, high) = (0, pins.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Double(pins[middle].frame.minY) < top { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, pins[low - 1].bottom > top else { return nil }
+    var (section, frame, bottom) = pins[low - 1]
+    frame.origin.y = max(min(top, bottom - Double(frame.height)), Double(frame.minY))
+    return (.header(section), frame)
+  }
+
+  /// Returns the elements that are at least partially visible, from top to bottom, with their
+  /// frames in the content.
+  ///
+  /// A pinned header is the first element. Elements that it covers are not visible.
+  ///
+  /// - Parameters:
+  ///   - top: The upper edge of the visible part, in points.
+  ///   - bottom: The lower edge of the visible part, in points.
+  /// - Returns: The elements.
+  public func visibleElements(from top: Double, to bottom: Double) -> [(
+    element: ListElement, frame: CGRect
+  )] {
+    let elements = elements(from: top, to: bottom)
+    guard top < bottom, let header = pinnedHeader(at: top) else { return elements }
+    return [header]
+      + elements.filter { $0.element != header.element && $0.frame.maxY > header.frame.maxY }
+  }
+
+  /// Returns the height of the header that covers the top of an item's section, or 0.
+  public func pinnedHeight(above index: ListIndex) -> Double {
+    var (low, high) = (0, pins.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pins[middle].section < index.section { low = middle + 1 } else { high = middle }
+    }
+    return low < pins.count && pins[low].section == index.section
+      ? Double(pins[low].frame.height) : 0
   }
 }

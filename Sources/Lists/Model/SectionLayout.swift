@@ -20,16 +20,22 @@ public struct SectionLayout: Hashable, Sendable {
   public var columnSpacing: Double
   /// The number of columns.
   public var columns: Columns
+  /// A Boolean value that indicates whether the header stays at the top of the visible part while
+  /// items of its section are visible.
+  ///
+  /// The header is in front of the items, so it needs an opaque background.
+  public var pinsHeader: Bool
 
   /// Creates a layout, with one column by default.
   public init(
     insets: Insets = .zero, spacing: Double = 0, columnSpacing: Double = 0,
-    columns: Columns = .fixed(1)
+    columns: Columns = .fixed(1), pinsHeader: Bool = false
   ) {
     self.insets = insets
     self.spacing = spacing
     self.columnSpacing = columnSpacing
     self.columns = columns
+    self.pinsHeader = pinsHeader
   }
 
   /// Returns the number of columns, at least one, for a width of the list in points.

@@ -153,7 +153,9 @@ import Styling
   private func showSelection() {
     for (element, cell) in list.displayedCells {
       let isSelected = element.index.map(list.selectedItems.contains) ?? false
-      (cell.view as? TerminalContainer)?.isSelected = isSelected
+      // A pinned header is in front of items.
+      (cell.view as? TerminalContainer)?.cellLook = .init(
+        isSelected: isSelected, isOpaque: element.index == nil)
     }
   }
 

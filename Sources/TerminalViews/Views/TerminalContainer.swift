@@ -15,9 +15,9 @@ import Foundation
   public var onEvent: (@MainActor (TerminalEvent) -> Bool)?
   /// `nil` if each subview is a separate stop.
   weak var focusGroup: (any TerminalFocusGroup)?
-  /// `true` in the cell of a selected item.
-  var isSelected = false {
-    didSet { if isSelected != oldValue { setNeedsDisplay() } }
+  /// The look of the cell of a list.
+  var cellLook = CellLook() {
+    didSet { if cellLook != oldValue { setNeedsDisplay() } }
   }
   /// The subviews, from back to front.
   public private(set) var subviews: [TerminalView] = []
@@ -25,6 +25,13 @@ import Foundation
   private(set) var isEnabled = true
   private var alpha = 1.0
   private var layoutState = LayoutState.current
+
+  struct CellLook: Equatable {
+    /// `true` in the cell of a selected item.
+    var isSelected = false
+    /// `true` in a cell that hides the views behind it.
+    var isOpaque = false
+  }
 
   /// Needed before the next frame.
   private enum LayoutState {
@@ -64,11 +71,12 @@ import Foundation
   }
 
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
+    if cellLook.isOpaque { canvas.clear(area) }
     if let background { canvas.fill(area, background) }
     canvas.drawing(within: area, isFaint: alpha < 1) {
       for subview in subviews { subview.draw(at: area.origin, on: canvas) }
     }
-    if isSelected { canvas.fill(area, .selectedItemBackground, or: [.bold, .underlined]) }
+    if cellLook.isSelected { canvas.fill(area, .selectedItemBackground, or: [.bold, .underlined]) }
     if isFocused, showsFocus { canvas.fill(area, .selectedBackground) }
   }
 

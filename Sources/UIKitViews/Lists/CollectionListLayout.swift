@@ -19,10 +19,32 @@
     /// The width of the bounds, of which the elements leave out the safe area insets.
     private var boundsWidth = 0.0
     private var changes = ElementChanges()
+    /// The invalidation that moves only the pinned header, because the user scrolls.
+    private weak var scrolling: UICollectionViewLayoutInvalidationContext?
+    private var isGeometryValid = false
 
     override func prepare() {
       super.prepare()
-      updateGeometry()
+      if !isGeometryValid || geometry?.pinsHeaders != true { updateGeometry() }
+      isGeometryValid = true
+    }
+
+    override func invalidateLayout() {
+      isGeometryValid = false
+      super.invalidateLayout()
+    }
+
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      if context !== scrolling { isGeometryValid = false }
+      super.invalidateLayout(with: context)
+    }
+
+    override func invalidationContext(
+      forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContext(forBoundsChange: newBounds)
+      scrolling = Double(newBounds.width) == boundsWidth ? context : nil
+      return context
     }
 
     /// Computes the frames, and again while self-sizing items become visible.
@@ -57,7 +79,19 @@
     override func layoutAttributesForElements(
       in rect: CGRect
     ) -> [UICollectionViewLayoutAttributes]? {
-      geometry?.elements(from: rect.minY, to: rect.maxY).map { attributes(of: $0, in: $1) }
+      guard let geometry else { return nil }
+      var elements = geometry.elements(from: rect.minY, to: rect.maxY)
+      if let header = pinnedHeader {
+        elements.removeAll { $0.element == header.element }
+        if header.frame.maxY > rect.minY, header.frame.minY < rect.maxY { elements.append(header) }
+      }
+      return elements.map { attributes(of: $0, in: $1) }
+    }
+
+    /// The header at the top of the visible part.
+    private var pinnedHeader: (element: ListElement, frame: CGRect)? {
+      guard let geometry, geometry.pinsHeaders, let view = collectionView else { return nil }
+      return geometry.pinnedHeader(at: Double(view.contentOffset.y + view.adjustedContentInset.top))
     }
 
     override func layoutAttributesForItem(
@@ -81,11 +115,14 @@
     }
 
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-      Double(newBounds.width) != boundsWidth
+      Double(newBounds.width) != boundsWidth || geometry?.pinsHeaders ?? false
     }
 
     private func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
-      geometry?.frame(of: element).map { attributes(of: element, in: $0) }
+      if let header = pinnedHeader, header.element == element {
+        return attributes(of: element, in: header.frame)
+      }
+      return geometry?.frame(of: element).map { attributes(of: element, in: $0) }
     }
 
     private func attributes(
@@ -97,7 +134,8 @@
           UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: $0, with: path)
         } ?? UICollectionViewLayoutAttributes(forCellWith: path)
       attributes.frame = frame.offsetBy(dx: collectionView?.itemArea.left ?? 0, dy: 0)
-      attributes.zIndex = Int(clamping: item(at: element)?.attributes.zIndex ?? 0)
+      attributes.zIndex = Int(
+        clamping: item(at: element) == nil ? 0 : adapter?.zIndex(of: element) ?? 0)
       return attributes
     }
 

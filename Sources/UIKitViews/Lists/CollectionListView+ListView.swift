@@ -14,7 +14,7 @@
 
     var visibleItemFrames: [(index: ListIndex, frame: CGRect)] {
       let bottom = Double(bounds.maxY - adjustedContentInset.bottom)
-      return (listLayout.geometry?.elements(from: visibleTop, to: bottom) ?? [])
+      return (listLayout.geometry?.visibleElements(from: visibleTop, to: bottom) ?? [])
         .compactMap { element, frame in element.index.map { ($0, frame) } }
     }
 
@@ -128,10 +128,12 @@
 
     /// Returns the content offset at which an item has a position.
     private func offset(of index: ListIndex, at position: ListScrollPosition) -> Double? {
-      guard let frame = listLayout.geometry?.frame(of: .item(index)) else { return nil }
+      guard let geometry = listLayout.geometry, let frame = geometry.frame(of: .item(index)) else {
+        return nil
+      }
       let inset = adjustedContentInset
       let current = Double(contentOffset.y)
-      let top = Double(frame.minY - inset.top)
+      let top = Double(frame.minY - inset.top) - geometry.pinnedHeight(above: index)
       let bottom = Double(frame.maxY + inset.bottom - bounds.height)
       let offset =
         switch position {
@@ -142,7 +144,7 @@
         case .nearest where current < bottom: bottom
         case .nearest: current
         }
-      return clampedOffset(offset, height: listLayout.geometry?.height ?? 0)
+      return clampedOffset(offset, height: geometry.height)
     }
   }
 

@@ -39,8 +39,15 @@ AC_UI @interface UICollectionViewUpdateItem : NSObject
     *indexPathAfterUpdate;
 @property (nonatomic, readonly) UICollectionUpdateAction updateAction;
 @end
+@interface UICollectionViewLayoutInvalidationContext : NSObject
+@end
 AC_UI @interface UICollectionViewLayout : NSObject
 - (instancetype)init AC_INIT;
+- (void)invalidateLayoutWithContext:(UICollectionViewLayoutInvalidationContext *)context
+    AC_NAME(invalidateLayout(with:));
+- (UICollectionViewLayoutInvalidationContext
+    *)invalidationContextForBoundsChange:(CGRect)newBounds
+    AC_NAME(invalidationContext(forBoundsChange:));
 @property (nullable, nonatomic, readonly) UICollectionView *collectionView;
 - (void)invalidateLayout;
 - (void)prepareLayout AC_NAME(prepare());
