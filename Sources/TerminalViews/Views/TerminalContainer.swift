@@ -84,7 +84,7 @@ import Foundation
     node.isControl = onTap != nil
     node.isEnabled = isEnabled
     if onTap != nil { node.traits.insert(.button) }
-    if isSelected { node.traits.insert(.selected) }
+    if cellLook.isSelected { node.traits.insert(.selected) }
     node.subviews = ReadingOrder.sorted(subviews, explicit: semantics.readingOrder)
       .compactMap(\.accessibilityNode)
   }
