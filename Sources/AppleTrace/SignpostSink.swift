@@ -79,6 +79,7 @@
       switch self {
       case .input: "input"
       case .valueChanged: "value"
+      case .eventSent: "sent"
       case .observationEnded: "unsubscribed"
       case .eventAccepted: "event"
       case .stateExited: "exited"

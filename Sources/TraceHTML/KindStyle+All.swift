@@ -12,7 +12,7 @@ extension KindStyle {
     }
 
   private static let kinds: [InspectionEvent.Kind] = [
-    .input(""), .valueChanged([]), .eventAccepted(event: "", from: "", to: ""),
+    .input(""), .valueChanged([]), .eventSent(""), .eventAccepted(event: "", from: "", to: ""),
     .stateExited(""), .actionPerformed(""), .stateEntered(""),
     .eventIgnored(event: "", state: "", accepts: []), .eventQueued(event: ""),
     .reset(from: "", to: ""), .screenState(""), .shown, .hidden, .rendered(""),

@@ -8,7 +8,8 @@ import Trace
 enum TraceFixture {
   static let kinds: [InspectionEvent.Kind] = [
     .input("tap"), .valueChanged(["name: \"A\" → \"B\"", "items: +2, 4 elements"]),
-    .valueChanged([]), .eventAccepted(event: "go", from: "red", to: "green"),
+    .valueChanged([]), .eventSent("saved(id: 1)"),
+    .eventAccepted(event: "go", from: "red", to: "green"),
     .stateExited("red"), .actionPerformed("red => green"), .stateEntered("green"),
     .eventIgnored(event: "go", state: "green", accepts: ["slow"]),
     .eventIgnored(event: "go", state: "green", accepts: []), .eventQueued(event: "go"),

@@ -5,7 +5,7 @@ extension InspectionEvent.Kind {
   public var category: InspectionCategory {
     switch self {
     case .input: .input
-    case .valueChanged: .observable
+    case .valueChanged, .eventSent: .observable
     case .observationEnded: .observation
     case .eventAccepted, .eventIgnored, .eventQueued, .reset: .machine
     case .stateExited, .actionPerformed, .stateEntered: .machine

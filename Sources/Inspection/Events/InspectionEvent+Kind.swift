@@ -10,6 +10,8 @@ extension InspectionEvent {
     case input(String)
     /// An observable's new value is delivered to its observers; a line for each changed path.
     case valueChanged([String])
+    /// A stream's event is delivered to its observers.
+    case eventSent(String)
     /// An observation ended: its token was cancelled or deallocated, or its source was deallocated.
     case observationEnded(reason: String)
     /// A machine accepted an event and took a transition.

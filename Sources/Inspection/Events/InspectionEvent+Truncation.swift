@@ -15,8 +15,9 @@ extension InspectionEvent.Kind {
     case .input(let text), .timer(let text), .skipped(let text), .unmatched(let text),
       .effect(let text), .outcome(let text), .observationEnded(let text):
       !Self.isLong(text) && !URLRedactor.mayContainURL(text)
-    case .eventQueued(let text), .matched(let text), .rendered(let text), .screenState(let text),
-      .stateExited(let text), .actionPerformed(let text), .stateEntered(let text):
+    case .eventSent(let text), .eventQueued(let text), .matched(let text), .rendered(let text),
+      .screenState(let text), .stateExited(let text), .actionPerformed(let text),
+      .stateEntered(let text):
       !Self.isLong(text)
     case .valueChanged(let texts): !Self.isLong(texts)
     case .eventAccepted(let one, let two, let three):
@@ -65,6 +66,7 @@ extension InspectionEvent.Kind {
     switch self {
     case .input(let text): .input(Self.truncated(text))
     case .valueChanged(let changes): .valueChanged(Self.truncated(changes))
+    case .eventSent(let event): .eventSent(Self.truncated(event))
     case .eventAccepted(let event, let from, let to):
       .eventAccepted(
         event: Self.truncated(event), from: Self.truncated(from), to: Self.truncated(to))

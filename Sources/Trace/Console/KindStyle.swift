@@ -23,6 +23,7 @@ package struct KindStyle {
     switch kind {
     case .input: self.init("▶", ">", .bold)
     case .valueChanged: self.init("●", "*", .blue)
+    case .eventSent: self.init("✦", "s", .blue)
     case .observationEnded: self.init("⊘", "/", .dim)
     case .eventAccepted: self.init("◆", "+", .green)
     case .stateExited: self.init("◁", "l", .dim)
@@ -65,10 +66,10 @@ extension InspectionEvent.Kind {
   /// Calls a closure with the pieces of ``payload``, in order.
   func forEachPieceOfPayload(_ body: (String) -> Void) {
     switch self {
-    case .input(let text), .eventQueued(let text), .timer(let text), .matched(let text),
-      .rendered(let text), .skipped(let text), .unmatched(let text), .screenState(let text),
-      .effect(let text), .outcome(let text), .observationEnded(let text), .stateExited(let text),
-      .actionPerformed(let text), .stateEntered(let text):
+    case .input(let text), .eventSent(let text), .eventQueued(let text), .timer(let text),
+      .matched(let text), .rendered(let text), .skipped(let text), .unmatched(let text),
+      .screenState(let text), .effect(let text), .outcome(let text), .observationEnded(let text),
+      .stateExited(let text), .actionPerformed(let text), .stateEntered(let text):
       body(text)
     case .valueChanged(let changes): forEach(of: changes, body)
     case .eventAccepted(let event, let from, let to):

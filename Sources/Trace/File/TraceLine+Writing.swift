@@ -70,8 +70,8 @@ extension PayloadMembers {
   /// Adds the members of a kind's payload, as `Documentation/TraceFormat.md` names them.
   @inline(__always) mutating func addPayload(of kind: InspectionEvent.Kind) {
     switch kind {
-    case .input(let text), .timer(let text), .matched(let text), .effect(let text),
-      .outcome(let text), .stateExited(let text), .actionPerformed(let text),
+    case .input(let text), .eventSent(let text), .timer(let text), .matched(let text),
+      .effect(let text), .outcome(let text), .stateExited(let text), .actionPerformed(let text),
       .stateEntered(let text):
       add("text", text)
     case .valueChanged(let changes): add("changes", changes)
@@ -112,6 +112,7 @@ extension InspectionEvent.Kind {
     switch self {
     case .input: "input"
     case .valueChanged: "value"
+    case .eventSent: "sent"
     case .observationEnded: "unsubscribed"
     case .eventAccepted: "event"
     case .stateExited: "exited"

@@ -88,6 +88,7 @@ extension TraceLine {
     return switch (kind, text ?? "") {
     case ("input", let text): .input(text)
     case ("value", _): .valueChanged(changes ?? [])
+    case ("sent", let text): .eventSent(text)
     case ("unsubscribed", _): .observationEnded(reason: reason ?? "")
     case ("event", _): .eventAccepted(event: event ?? "", from: from ?? "", to: to ?? "")
     case ("exited", let text): .stateExited(text)
