@@ -11,12 +11,26 @@ package struct FIFO<Element> {
     head == elements.count
   }
 
+  package var count: Int {
+    elements.count - head
+  }
+
   package var first: Element? {
     isEmpty ? nil : elements[head]
   }
 
   package mutating func append(_ element: Element) {
     elements.append(element)
+  }
+
+  /// Inserts an element before the first one: O(1) if one was removed before, otherwise O(n).
+  package mutating func prepend(_ element: Element) {
+    if head > 0 {
+      head -= 1
+      elements[head] = element
+    } else {
+      elements.insert(element, at: 0)
+    }
   }
 
   package mutating func modifyLast(_ body: (inout Element) -> Void) {

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+public import Delivery
+
+/// An observer of events, or the node of a derived stream that observes on its behalf.
+@usableFromInline final class EventNode<Event>: AnyObserverNode {
+  /// The condition under which the node can receive an event; `nil` for always.
+  @usableFromInline let condition: (() -> Bool)?
+  @usableFromInline let body: (Event) -> Void
+  private let isInternal: Bool
+
+  @usableFromInline init(
+    if condition: (() -> Bool)? = nil, isInternal: Bool = false, _ body: @escaping (Event) -> Void
+  ) {
+    self.condition = condition
+    self.isInternal = isInternal
+    self.body = body
+  }
+
+  @usableFromInline override var isReported: Bool { !isInternal }
+
+  /// A Boolean value that indicates whether the node can receive an event.
+  @inlinable var isObserved: Bool { condition?() ?? true }
+
+  /// Calls the closure, if the node can receive an event.
+  ///
+  /// - Returns: A Boolean value that indicates whether the closure was called.
+  @inlinable @inline(__always) func receive(_ event: Event) -> Bool {
+    guard isObserved else { return false }
+    body(event)
+    return true
+  }
+}
