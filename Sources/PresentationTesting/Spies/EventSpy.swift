@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+public import Observable
+
+/// A spy that observes a stream and records its events.
+///
+/// ```swift
+/// let events = EventSpy(model.events)
+/// model.save()
+/// events.expect(.saved)
+/// ```
+///
+/// Each event is a call, in ``CallLog/calls`` and in journals, also those that waited when the spy
+/// was created. The observation ends with the spy.
+public final class EventSpy<Event>: CallLog {
+  /// The record of the events.
+  public let record: CallRecord<Event>
+
+  private let token: ObservationToken
+
+  /// Creates a spy that observes a stream, with the parameters of
+  /// ``CallRecord/init(_:journal:exhaustivity:at:)``.
+  public init(
+    _ stream: some EventStreamProtocol<Event>, _ name: String = "events", journal: Journal? = nil,
+    exhaustivity: Exhaustivity = .automatic, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let record = CallRecord<Event>(
+      name, journal: journal, exhaustivity: exhaustivity,
+      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
+    self.record = record
+    token = stream.readOnly.observe { record.add($0) }
+  }
+}
