@@ -18,6 +18,7 @@ extension Group {
           by: 10_000, Bar(2, "the slots come from the second cache, the closure does not"))
       },
       Case("set, 1 observer of an owner", .hot, counted: 10_000, measuring: setOwned),
+      Case("send an event, 1 observer", .hot, counted: 10_000, measuring: sendEvent),
       Case("subscribe or cancel among 10000", .hot) { subscribeAndCancel(among: 10_000) },
       Case("combineLatest of 8, one set", .hot, counted: 10_000, measuring: combineEight),
       Case("chain of 5 map, removeDuplicates", .hot, counted: 10_000, measuring: chainOfFive),
@@ -90,6 +91,30 @@ extension Group {
         closure(value, value)
       }
     })
+}
+
+@MainActor private func sendEvent() -> Case.Subject {
+  let events = EventStream<Int>()
+  let token = events.observe { consume($0) }
+  let closure = opaque { _, new in consume(new) }
+  return .work(
+    Workload { repetitions in
+      withExtendedLifetime(token) {
+        for event in 0..<repetitions {
+          events.send(event)
+        }
+      }
+    },
+    against: [
+      Baseline(
+        "call of a closure",
+        bar: Bar(2.5, "the turn of the thread, the slot and whether an observer was there"),
+        Workload { repetitions in
+          for event in 0..<repetitions {
+            closure(event, event)
+          }
+        })
+    ])
 }
 
 /// An observer that receives its owner, against one whose closure holds it weakly.
