@@ -108,7 +108,7 @@ extension Group {
     against: [
       Baseline(
         "call of a closure",
-        bar: Bar(2.5, "the turn of the thread, the slot and whether an observer was there"),
+        bar: Bar(3, "the turn of the thread, the slot and whether an observer was there"),
         Workload { repetitions in
           for event in 0..<repetitions {
             closure(event, event)
