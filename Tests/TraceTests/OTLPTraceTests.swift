@@ -68,6 +68,7 @@ struct OTLPTraceTests {
         "6 shown T of M/F.swift:1 32+0 after 1", "7 error T of M/F.swift:1 40+1 in 4",
         "4 effect T of M/F.swift:1 18+23 in 1",
       ])
+    try #require(spans.count == 6)
     #expect(Set(spans.map(\.traceId)).count == 1)
     #expect(spans.allSatisfy { $0.kind == 1 })
     #expect(spans.filter { $0.status != nil }.map(\.number) == ["7"])
@@ -76,6 +77,7 @@ struct OTLPTraceTests {
 
   @Test func attributesAreTheMembersOfTheTraceFormat() throws {
     let file = try OTLPFile(flow, began: Self.began)
+    try #require(file.spans.count == 6)
     #expect(
       file.spans[0].texts == [
         "presentation.id=2", "presentation.kind=event", "presentation.type=T",
