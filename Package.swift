@@ -121,7 +121,7 @@ let package = Package(
       name: "TraceHTML", dependencies: ["Inspection", "Trace"],
       resources: [
         "Report.html", "Report.css", "Model.js", "State.js", "Filter.js", "Tree.js", "Timeline.js",
-        "Panes.js", "Report.js",
+        "Panes.js", "Follow.js", "Report.js",
       ].map { .embedInCode($0) },
       swiftSettings: settings),
     .executableTarget(

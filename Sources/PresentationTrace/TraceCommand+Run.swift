@@ -18,7 +18,8 @@ extension TraceCommand {
     case .view(let file, let filter, let format): try view(file, filter, format)
     case .chrome(let file, let output): try convert(file, to: output)
     case .otlp(let file, let output): try export(file, to: output)
-    case .html(let file, let output): try report(file, to: output)
+    case .html(let file, let output, isFollowing: true): try follow(file, to: output)
+    case .html(let file, let output, isFollowing: false): try report(file, to: output)
     case .check(let file): return try check(file)
     case .test(let file, let options):
       let source = try source(of: file, options)
@@ -96,13 +97,18 @@ extension TraceCommand {
     let trace = try reading(file) { () throws(TraceFileError) in
       try TraceFile(reader, limit: Self.htmlLimit)
     }
-    let title = file == "-" ? "Trace" : URL(fileURLWithPath: file).lastPathComponent
     do throws(TraceFileError) {
-      try TraceReport(trace, title: title).write(to: output)
+      try TraceReport(trace, title: TraceReport.title(ofFile: file)).write(to: output)
     } catch {
       throw Failure(message: "\(error)", code: 73)
     }
     reportProblems(of: reader)
+  }
+
+  private func follow(_ file: String, to output: String) throws(Failure) {
+    var follower = TraceFollower(
+      file, output: output, limit: Self.htmlLimit, complain: complain)
+    try reading(file) { () throws(TraceFileError) in try follower.run(until: EndSignals()) }
   }
 
   private func check(_ file: String) throws(Failure) -> Int32 {
@@ -128,6 +134,13 @@ extension TraceCommand {
   }
 }
 
+extension TraceReport {
+  /// Returns the title of the report of a file.
+  static func title(ofFile path: String) -> String {
+    path == "-" ? "Trace" : URL(fileURLWithPath: path).lastPathComponent
+  }
+}
+
 // Reading and writing
 extension TraceCommand {
   private func open(_ path: String) throws(Failure) -> TraceReader {
@@ -141,6 +154,7 @@ extension TraceCommand {
       return try body()
     } catch {
       if case .unreadable = error { throw Failure(message: "\(error)", code: 66) }
+      if case .unwritable = error { throw Failure(message: "\(error)", code: 73) }
       throw Failure(message: "\(path): \(error)", code: 65)
     }
   }

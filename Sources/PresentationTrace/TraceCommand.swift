@@ -25,6 +25,8 @@ struct TraceCommand {
       chrome FILE [-o OUT]    convert a trace for Perfetto and Chrome's tracing; default: standard output
       otlp FILE [-o OUT]      convert a trace to OTLP/JSON for OpenTelemetry; default: standard output
       html FILE -o OUT        write a trace of at most 200,000 events as one self-contained HTML page
+        --follow              rewrite the page while the file grows, until Ctrl-C; the page reloads
+                              itself in a browser, and keeps its place
       check FILE              print a summary and inconsistencies; exit with 1 if there are any
       diff FILE FILE          print the first difference of two runs; exit with 1 if there is one
       test FILE [options]     write a Swift test that replays a recording
@@ -46,7 +48,7 @@ struct TraceCommand {
     case view(String, TraceFilter, ConsoleFormat)
     case chrome(String, output: String?)
     case otlp(String, output: String?)
-    case html(String, output: String)
+    case html(String, output: String, isFollowing: Bool)
     case check(String)
     case test(String, TestOptions)
     case diff(String, String)
@@ -75,7 +77,11 @@ struct TraceCommand {
       action = .otlp(try Self.files(1, rest)[0], output: output)
     case "html":
       guard let output = try Self.output(&rest) else { throw .usage("html requires -o OUT") }
-      action = .html(try Self.files(1, rest)[0], output: output)
+      let isFollowing = rest.contains("--follow")
+      rest.removeAll { $0 == "--follow" }
+      let file = try Self.files(1, rest)[0]
+      guard !isFollowing || file != "-" else { throw .usage("--follow requires a file, not -") }
+      action = .html(file, output: output, isFollowing: isFollowing)
     case "check": action = .check(try Self.files(1, rest)[0])
     case "diff":
       let files = try Self.files(2, rest)

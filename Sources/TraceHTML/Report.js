@@ -218,6 +218,7 @@ function drawHeader() {
     countText(trace.events.length - trace.losses, "event"), durationText(trace.last - trace.first),
     countText(threads, "thread"), began ? `began ${began.toLocaleString()}` : null,
     trace.lost ? `${countText(trace.lost, "entry", "entries")} lost` : null,
+    about.following ? "following" : null,
     about.unknown ? `${countText(about.unknown, "line")} of kinds that are not known` : null,
   ];
   byID("facts").textContent = facts.filter(Boolean).join(" · ");
@@ -431,7 +432,10 @@ function start() {
   makeKinds();
   listen();
   byID("tree").focus();
+  const place = takePlace();
   readLink();
+  restorePlace(place);
+  if (about.following) follow();
 }
 
 start();

@@ -48,6 +48,8 @@ class Timeline {
 
   get span() { return this.to - this.from; }
 
+  get showsAll() { return this.span >= (this.last - this.first) * 1.0399; }
+
   show(from, to) {
     const margin = (this.last - this.first) * 0.02;
     const [low, high] = [this.first - margin, this.last + margin];

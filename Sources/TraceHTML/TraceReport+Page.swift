@@ -8,14 +8,15 @@ extension TraceReport {
   private static let scripts = [
     PackageResources.Model_js, PackageResources.State_js, PackageResources.Filter_js,
     PackageResources.Tree_js, PackageResources.Timeline_js, PackageResources.Panes_js,
-    PackageResources.Report_js,
+    PackageResources.Follow_js, PackageResources.Report_js,
   ]
 
-  var page: TextBuffer {
+  /// Returns the page, which reloads itself if `isFollowing` is `true`.
+  func page(isFollowing: Bool = false) -> TextBuffer {
     let page = TextBuffer()
     // Only the template is searched for placeholders, never the inserted content.
     var rest = PackageResources.Report_html[...]
-    for (name, content) in contents {
+    for (name, content) in contents(isFollowing: isFollowing) {
       guard let range = rest.firstRange(of: Array("{{\(name)}}".utf8)) else {
         preconditionFailure("Cannot create a report: the template has no placeholder {{\(name)}}")
       }
@@ -27,19 +28,23 @@ extension TraceReport {
     return page
   }
 
-  private var contents: KeyValuePairs<String, [UInt8]> {
+  private func contents(isFollowing: Bool) -> KeyValuePairs<String, [UInt8]> {
     [
-      "style": PackageResources.Report_css, "about": Self.safe(about), "kinds": Self.safe(kinds),
+      "style": PackageResources.Report_css,
+      "about": Self.safe(about(isFollowing: isFollowing)), "kinds": Self.safe(kinds),
       "trace": Self.safe(trace), "script": Array(Self.scripts.joined(separator: "\n".utf8)),
     ]
   }
 
-  private var about: TextBuffer {
+  private func about(isFollowing: Bool) -> TextBuffer {
     let lines = TextBuffer()
     var line = JSONLine(in: lines)
     line.add("title", title)
+    // The last line of a growing file may still be incomplete.
+    let problems = isFollowing && isTruncated ? problems.dropLast() : problems[...]
     line.add("problems", problems.map(\.description))
     line.add("unknown", unknownCount)
+    if isFollowing { line.add("following", true) }
     line.end()
     return lines
   }

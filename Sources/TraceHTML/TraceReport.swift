@@ -20,6 +20,7 @@ public struct TraceReport: Sendable {
   /// The entries, in order.
   public let entries: [TraceEntry]
   let problems: [TraceFile.Problem]
+  let isTruncated: Bool
   let unknownCount: Int
 
   /// Creates a report of a trace file.
@@ -32,6 +33,7 @@ public struct TraceReport: Sendable {
     began = file.began
     entries = file.entries
     problems = file.problems
+    isTruncated = file.isTruncated
     unknownCount = file.unknownCount
   }
 
@@ -46,13 +48,14 @@ public struct TraceReport: Sendable {
     self.began = began
     self.entries = entries
     problems = []
+    isTruncated = false
     unknownCount = 0
   }
 
   /// The whole page.
   ///
   /// Complexity: O(the size of the trace).
-  public var html: String { page.text }
+  public var html: String { page().text }
 
   /// Writes the page to a file.
   ///
@@ -60,9 +63,20 @@ public struct TraceReport: Sendable {
   /// - Throws: `TraceFileError` if the file cannot be written.
   public func write(to path: String) throws(TraceFileError) {
     var file = try OutputFile(path: path)
-    file.write(page)
+    file.write(page())
     guard file.isOpen else {
       throw .unwritable(path: path, reason: "it could not be written completely")
     }
+  }
+
+  /// Replaces a file by the page at once, so that a browser never reads a part of it.
+  ///
+  /// - Parameters:
+  ///   - path: The path of a regular file, or of none.
+  ///   - isFollowing: A Boolean value that indicates whether the page reloads itself, because the
+  ///     trace is still growing.
+  /// - Throws: `TraceFileError` if the file cannot be written.
+  package func replace(_ path: String, isFollowing: Bool) throws(TraceFileError) {
+    try OutputFile.replace(path, with: page(isFollowing: isFollowing))
   }
 }

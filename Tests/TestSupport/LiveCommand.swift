@@ -147,6 +147,11 @@ package final class LiveCommand: Sendable {
     return await onOwnThread { state.waitForExit() }
   }
 
+  /// Sends the signal of Ctrl-C to the executable.
+  package func interrupt() {
+    state.ifRunning { _ = kill(number, SIGINT) }
+  }
+
   /// Kills the executable with a signal that it cannot catch.
   package func stop() {
     Self.killAll(number, in: state)

@@ -6,23 +6,8 @@ import Testing
 import Trace
 import TraceHTML
 
-/// Headless Chromium, if this machine has it.
+/// Reports in headless Chromium.
 enum HTMLBrowser {
-  /// The message if there is no browser.
-  static let advice: Comment =
-    "There is no chromium on the PATH: apt-get install -y --no-install-recommends chromium"
-
-  static var isAvailable: Bool { executable != nil }
-
-  private static var executable: URL? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return ["chromium", "chromium-browser", "google-chrome"].lazy
-      .flatMap { name in
-        folders.map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }
-      }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }
-
   /// Opens a report, and returns the page that its script has produced.
   ///
   /// - Parameters:
@@ -37,13 +22,9 @@ enum HTMLBrowser {
     let folder = try TemporaryFolder()
     let file = try folder.write("report.html", page(report, with: script))
     let run = try await CommandRun.run(
-      #require(executable),
-      [
-        "--headless=new", "--no-sandbox", "--disable-gpu", "--enable-logging=stderr",
-        "--no-first-run", "--disable-dev-shm-usage", "--window-size=1280,800",
-        "--user-data-dir=\(folder.url.appendingPathComponent("profile").path)", "--dump-dom",
-        "\(file.absoluteString)#\(link)",
-      ], timeLimit: .seconds(300))
+      #require(Chromium.executable),
+      Chromium.options(in: folder) + ["--dump-dom", "\(file.absoluteString)#\(link)"],
+      timeLimit: .seconds(300))
     #expect(run.exitCode == 0 && !run.timedOut)
     // The console lists scripts that were blocked or threw.
     let complaints = run.errors.split(separator: "\n").filter { $0.contains("CONSOLE") }

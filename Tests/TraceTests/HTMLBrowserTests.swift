@@ -8,7 +8,7 @@ import Trace
 import TraceHTML
 
 /// The behavior of a report in a browser; the link contains the search, the selection and the keys.
-@Suite(.serialized, .needsProcesses, .enabled(if: HTMLBrowser.isAvailable, HTMLBrowser.advice))
+@Suite(.serialized, .needsProcesses, .enabled(if: Chromium.isAvailable, Chromium.advice))
 struct HTMLBrowserTests {
   private func open(_ link: String = "") async throws -> HTMLElement {
     try await HTMLBrowser.open(TraceReport(HTMLFixture.shop, title: "Shop"), at: link)

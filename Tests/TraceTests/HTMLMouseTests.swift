@@ -7,7 +7,7 @@ import Trace
 import TraceHTML
 
 /// The behavior of a report with a mouse, and in its fields.
-@Suite(.serialized, .needsProcesses, .enabled(if: HTMLBrowser.isAvailable, HTMLBrowser.advice))
+@Suite(.serialized, .needsProcesses, .enabled(if: Chromium.isAvailable, Chromium.advice))
 struct HTMLMouseTests {
   private static let helpers = """
     const at = (id) => document.getElementById(id);

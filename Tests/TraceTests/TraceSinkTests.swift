@@ -7,6 +7,23 @@ import Testing
 import Trace
 
 struct TraceSinkTests {
+  #if os(macOS) || os(Linux)
+    // In a process of its own, which the request traces.
+    @Test func aRequestedFileIsWrittenOnceASecond() async {
+      await #expect(processExitsWith: .success) {
+        let folder = try TemporaryFolder()
+        let path = folder.url.appendingPathComponent("trace.jsonl").path
+        try TraceRequest("file:\(path)").begin()
+        Inspection.report(.input, InspectionSubject(type: "app"), .input("tap"))
+        let end = ContinuousClock.now + .seconds(30)
+        while try !String(contentsOfFile: path, encoding: .utf8).contains("tap") {
+          precondition(ContinuousClock.now < end, "the event is not in the file")
+          try await Task.sleep(for: .milliseconds(50))
+        }
+      }
+    }
+  #endif
+
   private func event(
     _ id: UInt64, _ kind: InspectionEvent.Kind = .shown, of type: String = "T",
     name: String? = nil, cause: UInt64? = nil, root: UInt64? = nil, isInstant: Bool = true

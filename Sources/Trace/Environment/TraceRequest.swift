@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import Foundation
 import Inspection
 
@@ -86,8 +87,21 @@ extension TraceRequest {
       categories: categories, nodes: nodes, minimumDuration: minimumDuration, sampling: sampling)
   }
 
-  func begin() throws(TraceFileError) {
-    Tracer.start(try sink.filtered(by: filter), watching: categories)
+  /// Starts the trace; a file of JSON Lines is written at least once a second.
+  package func begin() throws(TraceFileError) {
+    let sink = try sink
+    Tracer.start(sink.filtered(by: filter), watching: categories)
+    // The console format could not join the beginning and the end of an event after a flush.
+    if let sink = sink as? JSONLinesSink { Self.flushEachSecond(sink) }
+  }
+
+  /// Flushes a sink for readers that follow its file, as long as the sink exists.
+  private static func flushEachSecond(_ sink: JSONLinesSink) {
+    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 1) { [weak sink] in
+      guard let sink else { return }
+      sink.flush()
+      flushEachSecond(sink)
+    }
   }
 
   private var sink: any TraceSink {

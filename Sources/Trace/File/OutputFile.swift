@@ -63,4 +63,19 @@ package struct OutputFile {
       ScreenTerminal.printError(message)
     }
   }
+  /// Replaces a file by the content of a buffer at once; a reader sees all of it or the old file.
+  package static func replace(_ path: String, with buffer: TextBuffer) throws(TraceFileError) {
+    let temporary = "\(path).\(getpid()).partial"
+    var file = try OutputFile(path: temporary)
+    file.write(buffer)
+    guard file.isOpen else {
+      unsafe unlink(temporary)
+      throw .unwritable(path: path, reason: "it could not be written completely")
+    }
+    guard unsafe rename(temporary, path) == 0 else {
+      let reason = unsafe String(cString: strerror(errno))
+      unsafe unlink(temporary)
+      throw .unwritable(path: path, reason: reason)
+    }
+  }
 }

@@ -6,8 +6,9 @@ import Inspection
 /// A sink that writes a file of JSON Lines, for programs to read; see
 /// `Documentation/TraceFormat.md`.
 ///
-/// The file is written in pieces of 64 KiB; a crash can lose the last. If writing fails, a message
-/// is printed once on standard error, and the app continues.
+/// The file is written in pieces of 64 KiB; a crash can lose the last. A file that the environment
+/// requests is also written once a second. If writing fails, a message is printed once on standard
+/// error, and the app continues.
 public final class JSONLinesSink: TraceSink {
   private struct State {
     var file: OutputFile

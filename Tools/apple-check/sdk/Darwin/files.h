@@ -2,14 +2,15 @@
 //
 // Files, processes and pseudo terminals.
 //
-// Facts: <unistd.h>, <fcntl.h>, <sys/stat.h>, <sys/file.h> and <stdlib.h> of Darwin; stat(2),
-// flock(2), open(2), fork(2), posix_openpt(3). tvOS and watchOS prohibit fork.
+// Facts: <unistd.h>, <fcntl.h>, <stdio.h>, <sys/stat.h>, <sys/file.h>, <stdlib.h> of Darwin; stat(2),
+// rename(2), flock(2), open(2), fork(2), posix_openpt(3). tvOS and watchOS prohibit fork.
 #pragma once
 // unistd, fcntl
 ssize_t read(int, void *, size_t);
 ssize_t write(int, const void *, size_t);
 int close(int);
 int isatty(int);
+int rename(const char *, const char *);
 int unlink(const char *);
 pid_t getpid(void);
 pid_t fork(void) AC_NOTVOS;

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+/// A page in headless Chromium, which a test controls with the DevTools protocol.
+actor LiveBrowser {
+  private let folder: TemporaryFolder
+  private let command: LiveCommand
+  private var session: String?
+  private var number = 0
+
+  /// Starts a browser, and opens a page.
+  init(opening page: URL) async throws {
+    folder = try TemporaryFolder()
+    // The protocol's pipes are the descriptors 3 and 4.
+    command = try LiveCommand(
+      URL(fileURLWithPath: "/bin/sh"),
+      ["-c", #"exec "$0" "$@" 3<&0 4>&1 >/dev/null"#, #require(Chromium.executable).path]
+        + Chromium.options(in: folder) + ["--remote-debugging-pipe", "about:blank"])
+    let target = try await #require(call("Target.createTarget", ["url": page.absoluteString]))
+    let identifier = try #require(target["targetId"] as? String)
+    let attached = try await call(
+      "Target.attachToTarget", ["targetId": identifier, "flatten": true])
+    session = try #require(attached?["sessionId"] as? String)
+  }
+
+  /// The messages of the page's console, such as errors.
+  var complaints: [Substring] {
+    command.errors.split(separator: "\n").filter { $0.contains("CONSOLE") }
+  }
+
+  /// Returns the text to which a script evaluates.
+  ///
+  /// A script that a reload interrupts is evaluated again, at most three times; `nil` afterwards.
+  func text(_ script: String) async throws -> String? {
+    for _ in 1...3 {
+      let answer = try await call(
+        "Runtime.evaluate",
+        ["expression": script, "returnByValue": true, "awaitPromise": true])
+      #expect(answer?["exceptionDetails"] == nil, "\(script): \(answer ?? [:])")
+      if let text = (answer?["result"] as? [String: Any])?["value"] as? String { return text }
+    }
+    return nil
+  }
+
+  /// Waits until a condition holds in the page, at most for a minute.
+  func wait(until condition: String) async throws -> Bool {
+    let end = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < end {
+      let answer = try await text(
+        """
+        (async () => {
+          if (typeof app !== "undefined" && \(condition)) return "yes";
+          await new Promise((go) => setTimeout(go, 50));
+          return "no";
+        })()
+        """)
+      if answer == "yes" { return true }
+    }
+    return false
+  }
+
+  /// Calls a method of the protocol, and returns its result, or `nil` if it fails.
+  private func call(
+    _ method: String, _ parameters: [String: any Sendable]
+  ) async throws -> [String: Any]? {
+    number += 1
+    var request: [String: Any] = ["id": number, "method": method, "params": parameters]
+    request["sessionId"] = session
+    let data = try JSONSerialization.data(withJSONObject: request)
+    let start = "{\"id\":\(number),"
+    try await command.send(String(decoding: data, as: UTF8.self) + "\0")
+    #expect(await command.waitForOutput(start, within: .seconds(60)), "\(command.errors)")
+    let answer = try #require(
+      command.output.split(separator: "\0").first { $0.hasPrefix(start) })
+    let object = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]
+    return object?["result"] as? [String: Any]
+  }
+}
