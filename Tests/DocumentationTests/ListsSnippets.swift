@@ -216,9 +216,9 @@ private typealias PocketItem = FriendItem
     func open(_ item: PocketItem) { opened.append(item.id) }
     let items = friends.map { PocketItem(id: $0.id, name: $0.name) }
     let list = RecordingList(width: 160, height: 48)
-    let host = list.host
-    let pockets = VerticalListAdapter<PocketItem>(list, host: host)
+    let pockets = VerticalListAdapter<PocketItem>()
     pockets.heightMode = .fixed(8)
+    pockets.setup(list: list)
     pockets.spacing = 4
     pockets.onSelectItem = { open($0) }
     pockets.reload(items: items)

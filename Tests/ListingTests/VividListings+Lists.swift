@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import PresentationComponents
 import PresentationComponentsTesting
 import Testing
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
 
 extension Vivid {
   struct TicketItem: LayoutItem {
@@ -28,17 +33,35 @@ extension Vivid {
 }
 
 @MainActor final class VividListListings {
-  private let list = RecordingList(width: 160, height: 48)
+  // Edit: UIKit type → host type (the cell → its item, `UICollectionView`).
+  private let listAdapter = VerticalListAdapter<Vivid.TicketItem>()
+  private let collectionView = RecordingList(
+    width: 160,
+    height: 48
+  )
+
   private let output = Vivid.TicketsOutput()
 
-  @Test func aListIsReloaded() {
-    let listAdapter = VerticalListAdapter<Vivid.TicketItem>(list, host: list.host)
-    list.adapter = listAdapter.adapter
-    let viewModel = Vivid.TicketsViewModel(items: [.init(id: 1, title: "Adult")])
+  // Edit: label renamed (`collectionView` → `list`, `height` dropped).
+  func setupCollection() {
+    listAdapter.heightMode = .fixed(12)
+    listAdapter.setup(list: collectionView)
+    listAdapter.spacing = Vivid.Constants.ticketSpacing
+    listAdapter.onSelectItem = output.didSelectTicket
+  }
+
+  @Test func aListIsSetUpAndReloaded() {
+    setupCollection()
+    let viewModel = Vivid.TicketsViewModel(items: [
+      .init(id: 1, title: "Adult"), .init(id: 2, title: "Child"),
+    ])
 
     // Edit: none.
     listAdapter.reload(items: viewModel.items)
 
-    #expect(list.picture.hasPrefix("Adult"))
+    let second = collectionView.view(of: .item(ListIndex(section: 0, item: 1)))
+    #expect(second?.frame.minY == 16 && second?.frame.height == 12)
+    #expect(second?.tap() == true && output.selected == [2])
+    #expect(collectionView.violations.isEmpty)
   }
 }

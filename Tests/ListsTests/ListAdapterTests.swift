@@ -376,6 +376,54 @@ import Testing
     #expect(list.view(of: .item(index(2)))?.frame == CGRect(x: 0, y: 24, width: 80, height: 8))
   }
 
+  @Test func anAdapterIsSetUpBeforeOrAfterItsItems() {
+    let plain = VerticalListAdapter<CountedItem>()
+    var selected: [CountedItem] = []
+    plain.heightMode = .fixed(8)
+    plain.onSelectItem = { selected.append($0) }
+    plain.reload(items: items(1...2))
+    #expect(list.displayedCells.isEmpty)
+    plain.setup(list: list)
+    #expect(list.adapter === plain.adapter && list.displayedCells.count == 2)
+    plain.spacing = 4
+    plain.reload(items: items(1...3))
+    list.view(of: .item(index(1)))?.tap()
+    #expect(selected == [CountedItem(2, "2")])
+    #expect(list.view(of: .item(index(2)))?.frame == CGRect(x: 0, y: 24, width: 80, height: 8))
+    #expect(list.violations.isEmpty)
+  }
+
+  @Test func anAdapterIsSetUpAgainWhenItsListIsGone() async {
+    let plain = VerticalListAdapter<CountedItem>()
+    var first: RecordingList? = RecordingList(width: 80, height: 100)
+    if let first { plain.setup(list: first) }
+    plain.reload(items: items(1...100))
+    await plain.adapter.settle()
+    #expect(first?.displayedCells.count == 5)
+    first = nil
+    let unsized = RecordingList(width: 0, height: 48)
+    plain.setup(list: unsized)
+    #expect(unsized.displayedCells.isEmpty)
+    unsized.width = 80
+    #expect(unsized.displayedCells.count == 3 && unsized.picture.hasPrefix("1\n"))
+    #expect(unsized.view(of: .item(index(1)))?.frame == CGRect(x: 0, y: 20, width: 80, height: 20))
+    plain.reload(items: items(2...200))
+    await plain.adapter.settle()
+    #expect(unsized.picture.hasPrefix("2\n") && unsized.violations.isEmpty)
+  }
+
+  @Test func anAdapterIsNotSetUpTwice() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (plain, list) = (
+          VerticalListAdapter<CountedItem>(), RecordingList(width: 80, height: 100)
+        )
+        plain.setup(list: list)
+        plain.setup(list: list)
+      }
+    }
+  }
+
   // MARK: - The trace
 
   @Test func aTraceTellsWhatWasDone() {

@@ -39,7 +39,7 @@ import Foundation
   /// Called when the selected items, or the state of refreshing, change.
   package var stateDidChange: (() -> Void)?
 
-  private let host: any ComponentHost
+  let host: any ComponentHost
   private var geometry: ListGeometry?
   private var pool: [ListCellKind: [any ListCell]] = [:]
   private var state = State() { didSet { stateDidChange?() } }

@@ -79,7 +79,6 @@ public import Scheduling
   }
 
   weak var list: (any ListView)?
-  let host: (any ComponentHost)?
   let scheduler: (any Scheduler)?
   let subject: InspectionSubject
   var handlers = ListOwnerHandlers()
@@ -99,15 +98,22 @@ public import Scheduling
   ///     one height.
   ///   - scheduler: Runs long work in tests; `nil` to do it off the main actor.
   ///   - name: The name of the list in a trace.
-  public init(
+  public convenience init(
     _ list: any ListView, host: (any ComponentHost)? = nil, scheduler: (any Scheduler)? = nil,
     name: String? = nil
   ) {
+    self.init(scheduler: scheduler, name: name)
     self.list = list
-    self.host = host
+    sizing.host = host
+  }
+
+  /// Makes the views of cells.
+  var host: (any ComponentHost)? { sizing.host }
+
+  /// Creates an adapter without a list view, which displays nothing.
+  init(scheduler: (any Scheduler)?, name: String?) {
     self.scheduler = scheduler
     calls = ListCallQueue(scheduler: scheduler)
-    sizing.measurer = host.map { ListMeasurer(metrics: $0.metrics) }
     subject = InspectionSubject(ListAdapter.self, name: name)
   }
 
@@ -166,7 +172,7 @@ public import Scheduling
   ///
   /// Call it when the metrics of the host change, such as for a larger text size.
   public func metricsDidChange() {
-    sizing.measurer = host.map { ListMeasurer(metrics: $0.metrics) }
+    sizing.measureAgain()
     reloadData()
   }
 

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 
+import AbstractViews
+
 @MainActor struct ListSizing {
   var heightMode = ListHeightMode.automatic
-  /// The cache key of measurements, replaced when the host's metrics change; `nil` without a host.
-  var measurer: ListMeasurer? {
-    didSet { cells = [:] }
+  /// The host of the cells, or `nil` for a list without cells.
+  var host: (any ComponentHost)? {
+    didSet { measureAgain() }
   }
+  /// The cache key of measurements, replaced when the host's metrics change; `nil` without a host.
+  private(set) var measurer: ListMeasurer?
   /// `true` if an item has been given an estimated size.
   var hasEstimates = false
   /// The cells that measure self-sizing items, by kind; never displayed.
@@ -13,6 +17,12 @@
 
   /// `nil` if all items have one height.
   var itemMeasurer: ListMeasurer? { heightMode == .automatic ? measurer : nil }
+
+  /// Drops all measurements.
+  mutating func measureAgain() {
+    measurer = host.map { ListMeasurer(metrics: $0.metrics) }
+    cells = [:]
+  }
 }
 
 /// The height of the items of a list.

@@ -6,8 +6,9 @@ public import Scheduling
 /// An adapter for a vertical list of items of one type.
 ///
 /// ```swift
-/// let pockets = VerticalListAdapter<PocketItem>(list, host: host)
+/// let pockets = VerticalListAdapter<PocketItem>()
 /// pockets.heightMode = .fixed(8)
+/// pockets.setup(list: list)
 /// pockets.spacing = 4
 /// pockets.onSelectItem = { open($0) }
 /// pockets.reload(items: items)
@@ -47,6 +48,30 @@ public import Scheduling
     name: String? = nil
   ) {
     adapter = ListAdapter(list, host: host, scheduler: scheduler, name: name)
+  }
+
+  /// Creates an adapter without a list view: see ``setup(list:)``.
+  ///
+  /// - Parameters:
+  ///   - scheduler: Runs long work in tests; `nil` to do it off the main actor.
+  ///   - name: The name of the list in a trace.
+  public init(scheduler: (any Scheduler)? = nil, name: String? = nil) {
+    adapter = ListAdapter(scheduler: scheduler, name: name)
+  }
+
+  /// Displays the items on a list view, also those that were loaded before.
+  ///
+  /// It sets the `adapter` of the list. Call it once, unless the former list view is deallocated.
+  /// Call it before the first long list: earlier items are measured on the main actor.
+  ///
+  /// - Parameter list: The list view, or a view around it; not retained.
+  public func setup(list: any ListDisplaying) {
+    precondition(
+      adapter.list == nil, "Cannot set up an adapter that has a list view: create another adapter")
+    adapter.list = list.listView
+    adapter.sizing.host = list.cellHost
+    list.adapter = adapter
+    adapter.metricsDidChange()
   }
 
   /// Displays items in place of the current ones.

@@ -178,3 +178,8 @@ public import Lists
       .compactMap { after[$0.section].items[$0.item].attributes.appearing }
   }
 }
+
+extension RecordingList: ListDisplaying {
+  /// The host of the cells.
+  public var cellHost: any ComponentHost { host }
+}

@@ -275,3 +275,11 @@ import Styling
     if let index = isAtEnd ? visible.last : visible.first { setFocus(index) }
   }
 }
+
+extension TerminalList: ListDisplaying {
+  /// The list view for an adapter, which places the cells.
+  public var listView: any ListView { list }
+
+  /// The host that makes the views of cells.
+  public var cellHost: any ComponentHost { list.cellHost }
+}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import AbstractViews
+  public import AbstractViews
   public import Lists
   public import UIKit
 
@@ -197,5 +197,10 @@
         selectItem(at: IndexPath(index), animated: false, scrollPosition: [])
       }
     }
+  }
+
+  extension CollectionListView: ListDisplaying {
+    /// The host that makes the views of cells.
+    public var cellHost: any ComponentHost { host }
   }
 #endif
