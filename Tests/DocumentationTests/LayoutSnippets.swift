@@ -174,6 +174,33 @@ struct FriendsLayout: Layout {
     row.calculateLayout(width: 240)
     #expect(Double(row.frame.width) == 240 && group.frame == .zero)
   }
+
+  @Test func existingViewsAreLaidOut() {
+    let host = RecordingHost()
+    let (dateTitleLabel, dateLabel) = (host.makeLabel(), host.makeLabel())
+    dateTitleLabel.set(text: StyledText("Date"))
+    dateLabel.set(text: StyledText("05/30"))
+    let codeField = host.makeContainer()
+    codeField.frame.size = CGSize(width: 40, height: 16)
+    let view = LayoutView(host: host)
+    view.layout {
+      hStack(alignedTo: .bottom) {
+        vStack {
+          dateTitleLabel
+          vGap(fixed: 2)
+          dateLabel
+        }
+        hGap(fixed: 44)
+        codeField
+        hGap()
+      }
+    }
+    #expect(codeField.frame == CGRect(x: 84, y: 18, width: 40, height: 16))
+    view.layout(width: 100) {
+      ViewLayout(codeField).styled { $0.flexGrow = 1 }
+    }
+    #expect(codeField.frame.minY == 0)
+  }
 }
 
 struct Badge: PresentationComponents.Layout {

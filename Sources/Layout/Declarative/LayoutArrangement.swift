@@ -12,7 +12,7 @@ public struct LayoutArrangement: Sendable {
   /// A layout in the tree; parents precede their children.
   struct Element: Sendable {
     let key: ItemID?
-    /// The type of the view, or that of a layout without a view.
+    /// The type of the view, an existing view, or the type of a layout without a view.
     let type: ObjectIdentifier
     /// `nil` without a view or after the view is configured.
     var builder: (any LayoutViewBuilder)?

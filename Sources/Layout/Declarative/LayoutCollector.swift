@@ -54,9 +54,20 @@ struct LayoutCollector {
     levels.append(Level(index: elements.count, children: layout.children))
     elements.append(
       LayoutArrangement.Element(
-        key: layout.key, type: ObjectIdentifier(type), builder: builder, hasView: builder != nil,
+        key: layout.key, type: Self.identity(type, builder), builder: builder,
+        hasView: builder != nil,
         content: builder?.comparableContent,
         coversContentBox: builder?.coversContentBox ?? false, parent: parent, container: container))
+  }
+
+  /// Returns the identity of a type, or of an existing view, which is reused only for itself.
+  private static func identity(_ type: Any.Type, _ builder: (any LayoutViewBuilder)?)
+    -> ObjectIdentifier
+  {
+    guard type == ViewLayout.self, let layout = builder as? ViewLayout else {
+      return ObjectIdentifier(type)
+    }
+    return layout.identity
   }
 
   /// Computes the elements' frames, and returns the whole size.

@@ -84,6 +84,44 @@ import Foundation
     replace(by: arrangement)
   }
 
+  /// Arranges existing views and layouts in a column, and shows them before it returns.
+  ///
+  /// ```swift
+  /// view.layout {
+  ///   hStack(alignedTo: .bottom) {
+  ///     vStack {
+  ///       dateTitleLabel
+  ///       vGap(fixed: 2)
+  ///       dateLabel
+  ///     }
+  ///     hGap(fixed: 44)
+  ///     codeField
+  ///     hGap()
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Call it again when the content of a view or the width changes: views that remain are moved.
+  ///
+  /// - Parameters:
+  ///   - width: The available width, in points; `nil` for the current width of the view, or an
+  ///     indefinite one if that is zero.
+  ///   - height: The available height, in points, or `nil` for an indefinite height.
+  ///   - direction: The direction of text.
+  ///   - pointScale: The number of pixels in a point; frames are rounded to the pixel grid.
+  ///   - children: The views and layouts.
+  public func layout(
+    width: Double? = nil, height: Double? = nil,
+    direction: LayoutStyle.Direction = .leftToRight, pointScale: Double = 1,
+    @LayoutBuilder children: () -> [any Layout]
+  ) {
+    let ownWidth = view.frame.width > 0 ? Double(view.frame.width) : nil
+    show(
+      LayoutArrangement(
+        of: vStack(children: children), width: width ?? ownWidth, height: height,
+        metrics: host.metrics, direction: direction, pointScale: pointScale))
+  }
+
   /// Returns the view of the first layout with a key (see ``Layout/keyed(by:)``), or `nil`.
   ///
   /// - Complexity: O(*n*)

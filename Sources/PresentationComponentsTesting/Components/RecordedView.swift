@@ -3,6 +3,7 @@
 public import AbstractViews
 public import ColorRoles
 public import Foundation
+public import Layout
 public import Styling
 
 #if canImport(CoreGraphics)
@@ -237,4 +238,17 @@ extension RecordedView: ContainerView, LabelView, ImageView, BadgeView, ToggleVi
 
   /// Turns the toggle on or off.
   public func set(isOn: Bool) { content.isOn = isOn }
+}
+
+extension RecordedView: MeasuredView {
+  /// The measure function of a text, a badge or a toggle; `nil` for other views.
+  public var layoutMeasurer: LayoutMeasurer? {
+    let metrics = MonospaceMetrics()
+    return switch kind {
+    case .label: text.map { LayoutMeasurer(measuring: $0, by: metrics) }
+    case .badge: text.map { LayoutMeasurer(size: metrics.size(ofBadge: $0.string)) }
+    case .toggle(let kind): LayoutMeasurer(size: metrics.size(of: kind))
+    case .container, .image, .separator, .bone: nil
+    }
+  }
 }

@@ -146,3 +146,8 @@ extension LayoutMeasurer {
     self.init(size: CGSize(width: Double(columns) * cell.width, height: Double(rows) * cell.height))
   }
 }
+
+extension TerminalView: MeasuredView {
+  /// The measure function of the content, such as a text; `nil` for other views.
+  public var layoutMeasurer: LayoutMeasurer? { measurer }
+}
