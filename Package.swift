@@ -211,7 +211,7 @@ let package = Package(
     .tests(of: "Reflection"),
     .tests(of: "AutoRender", ["PresentationTesting", "Reflection", "StrippedHost"]),
     .testTarget(
-      name: "AliasTests", dependencies: ["AutoRender"], swiftSettings: aliasSettings),
+      name: "AliasTests", dependencies: ["AutoRender", "Observable"], swiftSettings: aliasSettings),
     .tests(of: "ErrorPresentation", ["ColorRoles", "PresentationTesting"]),
     .tests(of: "Screen", ["ColorRoles", "Controls", "PresentationTesting"]),
     .tests(of: "Styling"),

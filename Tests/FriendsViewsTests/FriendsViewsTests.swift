@@ -31,7 +31,7 @@ import Testing
   }
 
   private func present() {
-    presenter.present(on: host)
+    presenter.present(from: host)
   }
 
   private var screen: FriendsContainerView? {
@@ -165,7 +165,7 @@ import Testing
     let presenter = FriendsPresenter(
       headerViewModel: header, contentViewModel: content, settingsViewModel: settings,
       views: LineViewFactory(output: LineOutput { [lines] in lines.printed.append($0) }))
-    presenter.present(on: host)
+    presenter.present(from: host)
     #expect(lines.printed.contains("   1 ● A\u{FFFD}[2J\u{FFFD}B\u{FFFD}\u{FFFD} — London"))
     #expect(lines.printed.contains("   2 ○ 👩🏽‍🚀 — London"))
   }

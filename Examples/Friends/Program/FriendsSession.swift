@@ -89,7 +89,7 @@ public import TerminalViews
 
   private func perform(_ command: FriendsCommand) {
     switch command {
-    case .open: presenter.present(on: host)
+    case .open: presenter.present(from: host)
     case .next: host.screens.last?.scroll()
     case .select(let number):
       if isShowingSettings {

@@ -40,7 +40,7 @@ private enum Route: Equatable {
   /// its requests. Retain the presenter while its screens are presented.
   ///
   /// - Parameter host: The host of the screens; held weakly.
-  public func present(on host: some PresentationHost<Screen>) {
+  public func present(from host: some PresentationHost<Screen>) {
     headerViewModel.onSettingsAction = { [weak self] in self?.presentSettings() }
     token = navigator.show(
       on: host

@@ -37,7 +37,7 @@ import SwiftUI
       contentViewModel: FriendsContentViewModel(dataProvider: provider),
       settingsViewModel: SettingsViewModel(), views: SwiftUIViewFactory())
     self.presenter = presenter
-    presenter.present(on: stack)
+    presenter.present(from: stack)
   }
 
   /// The file `friends.json` of the app, or no data, which the screen reports as invalid.

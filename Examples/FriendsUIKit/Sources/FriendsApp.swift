@@ -46,7 +46,7 @@ final class FriendsScene: UIResponder, UIWindowSceneDelegate {
       headerViewModel: FriendsHeaderViewModel(dataProvider: provider),
       contentViewModel: FriendsContentViewModel(dataProvider: provider),
       settingsViewModel: SettingsViewModel(), views: views)
-    presenter.present(on: host)
+    presenter.present(from: host)
     self.presenter = presenter
   }
 

@@ -24,7 +24,7 @@ import Presentation
     let presenter = FriendsPresenter(
       headerViewModel: FriendsHeaderViewModel(dataProvider: provider), contentViewModel: content,
       settingsViewModel: SettingsViewModel(), views: window)
-    presenter.present(on: window)
+    presenter.present(from: window)
     withExtendedLifetime(presenter) { window.run() }
   }
 
