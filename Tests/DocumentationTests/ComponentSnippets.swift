@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import PresentationComponents
 import PresentationComponentsTesting
 import Testing
@@ -68,6 +69,41 @@ struct LeftRank: LeftContent, CellParts {
     case .name: .text(StyledText(name, style: .title))
     }
   }
+}
+
+/// A view of a toolkit that exists before a host.
+@MainActor class ToolkitView: ContainerView {
+  var frame = CGRect.zero
+
+  required init() {}
+
+  func set(visible: Bool) {}
+  func set(concealed: Bool) {}
+  func set(accessibilityIdentifier: String?) {}
+  func set(onTap: (@MainActor () -> Void)?) {}
+  func set(onLongPress: (@MainActor () -> Void)?) {}
+  func insert(_ view: any ComponentView, below sibling: (any ComponentView)?) {}
+  func remove(_ view: any ComponentView) {}
+  func set(background: ColorRole?) {}
+  func set(enabled: Bool) {}
+  func set(alpha: Double) {}
+}
+
+struct LeftMeter: LeftContent {
+  typealias View = MeterView
+  var level: Double
+}
+
+final class MeterView: ToolkitView, LeftContentView, ExistingHalfView {
+  private(set) var level = 0.0
+
+  nonisolated static func size(fitting width: Double, content: LeftMeter) -> CGSize {
+    CGSize(width: min(width, 120), height: 24)
+  }
+
+  nonisolated static func minWidth(content: LeftMeter) -> Double { 40 }
+
+  func update(with content: LeftMeter) { level = content.level }
 }
 
 @MainActor final class ProfileView {
@@ -158,6 +194,16 @@ extension ProfileView: SkeletonDrivenLoadableView {
     let cell = LeftRightItem<LeftRank, NoRight>.Cell(host: host)
     cell.update(with: LeftRightItem(id: 1, left: LeftRank(rank: 1, name: "Ada")))
     #expect(host.picture(of: cell, width: 160) == "\n  (1)  Ada\n")
+  }
+
+  @Test func anExistingViewIsAHalf() {
+    let view = MeterView(host: RecordingHost())
+    view.update(with: LeftMeter(level: 0.5))
+    #expect(view.level == 0.5 && view.view === view)
+    let size = LeftRightContainerView<MeterView, NoRight.View>.size(
+      fitting: 200, content: LeftRightContainer(left: LeftMeter(level: 1)),
+      metrics: MonospaceMetrics())
+    #expect(size == CGSize(width: 200, height: 24))
   }
 
   @Test func someSubviewsAreLoading() {

@@ -211,6 +211,14 @@ private typealias PocketItem = FriendItem
     #expect(section.items.count == 1)
   }
 
+  @Test func aSectionHasAPosition() {
+    let section =
+      ItemSection(
+        items: { LeftRightItem(left: LeftTitle(title: "Articles")) },
+        layout: SectionLayout(spacing: 8))
+    #expect(ListSnapshot([section, section]).duplicates == ["Articles"])
+  }
+
   @Test func thePlainCase() {
     var opened: [Int] = []
     func open(_ item: PocketItem) { opened.append(item.id) }

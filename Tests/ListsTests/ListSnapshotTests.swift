@@ -39,6 +39,21 @@ import Testing
     #expect(snapshot.duplicates == [2, "s", 1])
   }
 
+  @Test func aSectionWithoutAnIdentityHasThatOfItsPosition() {
+    func snapshot(_ texts: [String]) -> ListSnapshot {
+      ListSnapshot {
+        ItemSection { CountedItem(1, texts[0]) }
+        ItemSection(id: "s") { CountedItem(2, texts[1]) }
+        ItemSection(header: CountedItem(9), items: { CountedItem(3, texts[2]) }, extras: texts)
+      }
+    }
+    let (old, new) = (snapshot(["a", "b", "c"]), snapshot(["d", "b", "c"]))
+    #expect(old.sections.map(\.id) == new.sections.map(\.id))
+    #expect(Set(old.sections.map(\.id)).count == 3 && old.sections[1].id == "s")
+    #expect(old.sections[2].traits.header?.id == 9 && old.sections[2].items.count == 1)
+    #expect(old.duplicates.isEmpty && old.sections[0].id != new.sections[2].id)
+  }
+
   #if os(macOS) || os(Linux)
     @Test func aPlaceThatIsNotThereIsNotUsed() async {
       let result = await #expect(

@@ -44,6 +44,33 @@ public struct SectionTraits: Identifiable, Equatable, Sendable {
   }
 }
 
+extension SectionTraits {
+  /// The identity of a section that a list identifies by its position.
+  private struct Position: Hashable, Sendable {
+    /// The index in the list, or `nil` until the list assigns it.
+    var index: Int?
+  }
+
+  fileprivate static let unidentified = ItemID(Position())
+
+  fileprivate func identified(by index: Int) -> SectionTraits {
+    SectionTraits(
+      id: ItemID(Position(index: index)), header: header, footer: footer, layout: layout,
+      extras: extras)
+  }
+}
+
+extension [ItemSection] {
+  /// The sections, those without an identity identified by their positions.
+  var identifiedByPosition: [ItemSection] {
+    guard contains(where: { $0.id == SectionTraits.unidentified }) else { return self }
+    return enumerated().map { index, section in
+      guard section.id == SectionTraits.unidentified else { return section }
+      return ItemSection(section.header.identified(by: index), items: section.items)
+    }
+  }
+}
+
 extension ListSection where Header == SectionTraits, Item == AnyListItem {
   /// The attributes apart from the items.
   public var traits: SectionTraits { header }
@@ -74,5 +101,32 @@ extension ListSection where Header == SectionTraits, Item == AnyListItem {
     let traits = SectionTraits(
       id: id, header: header?.anyItem, footer: footer?.anyItem, layout: layout, extras: extras)
     self.init(traits, items: items())
+  }
+
+  /// Creates a section that its list identifies by its position.
+  ///
+  /// ```swift
+  /// ItemSection(
+  ///   items: { LeftRightItem(left: LeftTitle(title: "Articles")) },
+  ///   layout: SectionLayout(spacing: 8))
+  /// ```
+  ///
+  /// If sections are inserted, removed or reordered, use the initializer with an `id`: the position
+  /// would identify another section.
+  ///
+  /// - Parameters:
+  ///   - header: The element above the items.
+  ///   - items: The items.
+  ///   - footer: The element below the items.
+  ///   - layout: The layout of the items.
+  ///   - extras: Data that is compared, but not displayed.
+  public init(
+    header: (any ListItemConvertible)? = nil, @ListBuilder items: () -> [AnyListItem],
+    footer: (any ListItemConvertible)? = nil, layout: SectionLayout = SectionLayout(),
+    extras: (any Equatable & Sendable)? = nil
+  ) {
+    self.init(
+      id: SectionTraits.unidentified, header: header, footer: footer, layout: layout,
+      extras: extras, items: items)
   }
 }

@@ -21,15 +21,15 @@ public struct ListSnapshot: Sendable {
   public var lastLoadFinishedWithError: Bool
   private let lookup: ListLookup
 
-  /// Creates a snapshot.
+  /// Creates a snapshot, and identifies sections without an `id` by their positions.
   public init(
     _ sections: [ItemSection] = [], readyLoadMore: Bool = false,
     lastLoadFinishedWithError: Bool = false
   ) {
-    self.sections = sections
+    self.sections = sections.identifiedByPosition
     self.readyLoadMore = readyLoadMore
     self.lastLoadFinishedWithError = lastLoadFinishedWithError
-    lookup = ListLookup(sections)
+    lookup = ListLookup(self.sections)
   }
 
   /// Creates a snapshot with a section builder.

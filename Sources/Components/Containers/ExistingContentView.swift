@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+public import AbstractViews
+public import Foundation
+
+/// A content view that is a view of a toolkit, and creates its subviews without a host.
+///
+/// It is used like any other content view, in the cells of the toolkit's own host. A `UIView` is a
+/// `ContainerView`, so that it needs no ``ContainerContentView/view`` of its own.
+@MainActor public protocol ExistingContentView: ContainerContentView {
+  /// Creates an empty view.
+  init()
+
+  /// Returns the size of a content for an available width, in points; callable on any thread.
+  ///
+  /// An infinite width asks for the ideal width. The result is not wider than the available width.
+  nonisolated static func size(fitting width: Double, content: Content) -> CGSize
+}
+
+extension ExistingContentView {
+  /// Creates an empty view, without the host.
+  public init(host: any ComponentHost) {
+    self.init()
+  }
+
+  /// Returns the size without the metrics of the host.
+  public nonisolated static func size(
+    fitting width: Double, content: Content, metrics: any ComponentMetrics
+  ) -> CGSize {
+    size(fitting: width, content: content)
+  }
+
+  /// Does nothing by default: the view lays out its subviews when its frame changes.
+  public func layout(in size: CGSize) {}
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import PresentationComponents
+
+/// A view of a toolkit, which readers have before they have a host, like `UIView`.
+@MainActor class ToolkitView: ContainerView {
+  var frame = CGRect.zero
+  private(set) var subviews: [ToolkitView] = []
+  private(set) var isHidden = false
+  private(set) var onTap: (@MainActor () -> Void)?
+  private(set) var accessibilityIdentifier: String?
+
+  required init() {}
+
+  func set(visible: Bool) { isHidden = !visible }
+  func set(concealed: Bool) {}
+  func set(accessibilityIdentifier: String?) {
+    self.accessibilityIdentifier = accessibilityIdentifier
+  }
+  func set(onTap: (@MainActor () -> Void)?) { self.onTap = onTap }
+  func set(onLongPress: (@MainActor () -> Void)?) {}
+  func set(background: ColorRole?) {}
+  func set(enabled: Bool) {}
+  func set(alpha: Double) {}
+
+  func insert(_ view: any ComponentView, below sibling: (any ComponentView)?) {
+    guard let view = view as? ToolkitView else { return }
+    let index = subviews.firstIndex { $0 === sibling } ?? subviews.endIndex
+    subviews.insert(view, at: index)
+  }
+
+  func remove(_ view: any ComponentView) {
+    subviews.removeAll { $0 === view }
+  }
+}
+
+/// A view of the toolkit that shows one value.
+final class ToolkitLeaf: ToolkitView, LabelView, ImageView, BadgeView, ToggleView, SeparatorView,
+  BoneView
+{
+  private(set) var text = ""
+
+  func set(text: StyledText) { self.text = text.string }
+  func set(image: ImageContent) { text = image.name.rawValue }
+  func set(text: String, color: ColorRole) { self.text = text }
+  func set(onChange: (@MainActor (Bool) -> Void)?) {}
+  func set(isOn: Bool) { text = isOn ? "on" : "off" }
+}
+
+/// The host of the toolkit.
+final class ToolkitHost: ComponentHost {
+  nonisolated var metrics: any ComponentMetrics { MonospaceMetrics() }
+
+  func makeContainer() -> any ContainerView { ToolkitView() }
+  func makeLabel() -> any LabelView { ToolkitLeaf() }
+  func makeImage() -> any ImageView { ToolkitLeaf() }
+  func makeBadge() -> any BadgeView { ToolkitLeaf() }
+  func makeToggle(_ kind: ToggleKind) -> any ToggleView { ToolkitLeaf() }
+  func makeSeparator() -> any SeparatorView { ToolkitLeaf() }
+  func makeBone() -> any BoneView { ToolkitLeaf() }
+}
