@@ -110,8 +110,8 @@ let package = Package(
     .module(
       "Lists",
       [
-        "AbstractViews", "Components", "Controls", "Inspection", "Layout", "Reflection",
-        "Scheduling", "Styling",
+        "AbstractViews", "ColorRoles", "Components", "Controls", "Inspection", "Layout",
+        "Reflection", "Scheduling", "Styling",
       ]),
     .module("Trace", ["CPresentation", "Inspection", "Scheduling"]),
     // It calls into `Trace`, so it cannot be a dependency of it: a dynamic library of its own would

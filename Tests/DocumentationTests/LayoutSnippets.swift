@@ -69,6 +69,9 @@ struct FriendsLayout: Layout {
       of: FriendLayout(name: "Leo"), width: 240, metrics: host.metrics)
     print(arrangement.size)
     screen.show(arrangement)
+
+    let card = FriendLayout(name: "Leo").createView(on: host, width: 240)
+    #expect(card.frame.size == arrangement.size)
     #expect(Double(arrangement.size.height) == 32)
 
     await screen.show(FriendsLayout(names: ["Leo", "Anna"]), width: 240)
@@ -123,6 +126,22 @@ struct FriendsLayout: Layout {
       return
     }
     animate(0.3) { view.frame = new }
+  }
+
+  @Test func aWidthDependsOnTheHeight() {
+    let tree = LayoutTree()
+    let photo = tree.makeNode(
+      measuredBy: LayoutMeasurer { width, height in
+        switch height {
+        case .exactly(let height), .atMost(let height):
+          CGSize(width: min(width.available, 2 * height), height: height)
+        case .undefined:
+          CGSize(width: min(width.available, 200), height: min(width.available, 200) / 2)
+        }
+      })
+    #expect(photo.calculateLayout(with: CGSize(width: Double.nan, height: .nan)).width == 200)
+    photo.style.height = 40
+    #expect(photo.calculateLayout(with: CGSize(width: Double.nan, height: .nan)).width == 80)
   }
 
   @Test func propertiesAreSet() {

@@ -127,6 +127,10 @@ private typealias PocketItem = FriendItem
       builder.addSeparator(.small)
     }
     let items = builder.build()
+    builder.addTextButton(title: "Invite a friend", onTap: { print("invited") })
+    #expect(builder.build().count == 7)
+    let handlers = ListHandlers(onDisplay: { view in print(view.frame) })
+    #expect(handlers.onDisplay != nil)
     #expect(items.count == 5)
     return items + [AnyListItem(FriendItem(id: 9, name: "Last"))]
   }

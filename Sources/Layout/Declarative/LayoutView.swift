@@ -227,6 +227,27 @@ import Foundation
   }
 }
 
+extension Layout {
+  /// Creates the views of the layout for a size, in a view that shows them once.
+  ///
+  /// Use a ``LayoutView`` to show other layouts in the same views later.
+  ///
+  /// - Parameters:
+  ///   - host: The host that creates the views.
+  ///   - width: The available width, in points; NaN or `nil` for an indefinite width.
+  ///   - height: The available height, in points; NaN or `nil` for an indefinite height.
+  /// - Returns: The view that contains all others, in the layout's size.
+  /// - Complexity: O(*n*)
+  @MainActor public func createView(
+    on host: any ComponentHost, width: Double?, height: Double? = nil
+  ) -> any ContainerView {
+    let content = LayoutView(host: host)
+    content.show(
+      LayoutArrangement(of: self, width: width, height: height, metrics: host.metrics))
+    return content.view
+  }
+}
+
 /// A view and the frame that the host set last, or `nil` while it has not been visible.
 private struct ElementView {
   let view: any ComponentView

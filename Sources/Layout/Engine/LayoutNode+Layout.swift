@@ -1,5 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+public import Foundation
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 extension LayoutNode {
   /// Computes the frames of the node, which must be a root, and of its descendants.
   ///
@@ -39,5 +45,23 @@ extension LayoutNode {
       height: height.isFinite ? min(max(height, 0), 1e9) : .nan,
       isRightToLeft: direction == .rightToLeft)
     tree.visits = pass.visits
+  }
+
+  /// Computes the frames of the node, which must be a root, and of its descendants, and returns the
+  /// node's size.
+  ///
+  /// Its rules are those of ``calculateLayout(width:height:direction:pointScale:)``.
+  ///
+  /// - Parameters:
+  ///   - size: The available size, in points; NaN for an indefinite width or height.
+  ///   - direction: The direction of text.
+  ///   - pointScale: The pixels in a point, from zero to 1,000,000.
+  /// - Returns: The size of the node's ``frame``, in points.
+  @discardableResult public func calculateLayout(
+    with size: CGSize, direction: LayoutStyle.Direction = .leftToRight, pointScale: Double = 1
+  ) -> CGSize {
+    calculateLayout(
+      width: size.width, height: size.height, direction: direction, pointScale: pointScale)
+    return frame.size
   }
 }

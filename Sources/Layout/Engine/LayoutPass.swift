@@ -142,10 +142,23 @@ final class LayoutPass {
 
   func measure(_ node: Int32, _ width: LayoutMeasurer.WidthConstraint) -> CGSize {
     guard let measurer = measurer(of: node) else { return .zero }
-    let size = measurer.measure(width)
+    let size =
+      measurer.measureInHeight.map { $0(width, heightConstraint(of: node)) }
+      ?? measurer.measure(width)
     return CGSize(
       width: tree.upToGrid(size.width.isFinite ? min(max(size.width, 0), 1e9) : 0),
       height: tree.upToGrid(size.height.isFinite ? min(max(size.height, 0), 1e9) : 0))
+  }
+}
+
+extension LayoutPass {
+  /// Returns the height of a content box by the style of its node, in points.
+  private func heightConstraint(of node: Int32) -> LayoutMeasurer.HeightConstraint {
+    let style = nodes[node].style
+    let edges = style.boxSizing == .borderBox ? self.edges(of: node, in: .nan).vertical : 0
+    if style.height.unit == .points { return .exactly(max(style.height.value - edges, 0)) }
+    if style.maxHeight.unit == .points { return .atMost(max(style.maxHeight.value - edges, 0)) }
+    return .undefined
   }
 }
 

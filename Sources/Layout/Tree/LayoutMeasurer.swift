@@ -23,7 +23,22 @@ public struct LayoutMeasurer: Sendable {
     }
   }
 
+  /// The height that content is measured for: that of the node's own style, in points.
+  ///
+  /// A height that only the container determines, such as a stretched one, is
+  /// ``undefined`` while the content is measured.
+  public enum HeightConstraint: Hashable, Sendable {
+    /// The content determines the height.
+    case undefined
+    /// A definite height of the content box, in points.
+    case exactly(Double)
+    /// A maximum height of the content box, in points.
+    case atMost(Double)
+  }
+
   let measure: @Sendable (_ width: WidthConstraint) -> CGSize
+  /// The measure function of content whose size depends on its height; otherwise `nil`.
+  let measureInHeight: (@Sendable (_ width: WidthConstraint, _ height: HeightConstraint) -> CGSize)?
   let baseline: (@Sendable (_ size: CGSize) -> Double)?
 
   /// Creates a measurer.
@@ -41,6 +56,36 @@ public struct LayoutMeasurer: Sendable {
     measure: @escaping @Sendable (_ width: WidthConstraint) -> CGSize
   ) {
     self.measure = measure
+    measureInHeight = nil
+    self.baseline = baseline
+  }
+
+  /// Creates a measurer of content whose width depends on its height, such as an image that keeps
+  /// its aspect ratio.
+  ///
+  /// ```swift
+  /// let photo = tree.makeNode(
+  ///   measuredBy: LayoutMeasurer { width, height in
+  ///     switch height {
+  ///     case .exactly(let height), .atMost(let height):
+  ///       CGSize(width: min(width.available, 2 * height), height: height)
+  ///     case .undefined:
+  ///       CGSize(width: min(width.available, 200), height: min(width.available, 200) / 2)
+  ///     }
+  ///   })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - baseline: Returns the distance from the top of content of a given size to its first
+  ///     baseline, or `nil` for content without text.
+  ///   - measure: Returns the size of the content for a width and a height. Results are rounded up
+  ///     to whole pixels. The closure cannot change the tree.
+  public init(
+    baseline: (@Sendable (_ size: CGSize) -> Double)? = nil,
+    measure: @escaping @Sendable (_ width: WidthConstraint, _ height: HeightConstraint) -> CGSize
+  ) {
+    self.measure = { measure($0, .undefined) }
+    measureInHeight = measure
     self.baseline = baseline
   }
 }

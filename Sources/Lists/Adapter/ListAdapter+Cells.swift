@@ -121,9 +121,9 @@ extension ListAdapter {
   /// Configures a cell of the element's kind before it becomes visible, or when the item is
   /// reconfigured.
   ///
-  /// The `willDisplay` handler is called unless the cell already displays an item with that
-  /// identity. The adapter handles taps on the cell's view, so a list view calls ``select(_:)``
-  /// only for other ways to select.
+  /// The handlers `willDisplay` and `onDisplay` are called unless the cell already displays an item
+  /// with that identity. The adapter handles taps on the cell's view, so a list view calls
+  /// ``select(_:)`` only for other ways to select.
   ///
   /// - Parameters:
   ///   - cell: A cell of the element's kind.
@@ -135,8 +135,13 @@ extension ListAdapter {
     calls.whilePlacing {
       if isOther { before?.handlers.didEndDisplaying?() }
       bind(item, at: element, to: cell)
-      if isOther { item.handlers.willDisplay?() }
+      if isOther { display(item.handlers, in: cell) }
     }
+  }
+
+  private func display(_ handlers: ListHandlers, in cell: any ListCell) {
+    handlers.willDisplay?()
+    handlers.onDisplay?(cell.view)
   }
 
   /// Ends the display of a cell, when the cell is no longer visible.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import AbstractViews
+
 /// The event handlers of a list item.
 public struct ListHandlers: Sendable {
   /// An event handler.
@@ -21,6 +23,10 @@ public struct ListHandlers: Sendable {
   public var tryMove: (@MainActor () -> Bool)?
   /// Called before the item becomes visible.
   public var willDisplay: Handler?
+  /// Called with the root view of the item's cell before the item becomes visible.
+  ///
+  /// The view displays the item already. It may display another item later.
+  public var onDisplay: (@MainActor (any ComponentView) -> Void)?
   /// Called when the item is no longer visible.
   public var didEndDisplaying: Handler?
 
@@ -28,7 +34,8 @@ public struct ListHandlers: Sendable {
   public init(
     didSelect: Handler? = nil, didLongPress: Handler? = nil, didDelete: Handler? = nil,
     tryEdit: (@MainActor () -> Bool)? = nil, tryMove: (@MainActor () -> Bool)? = nil,
-    willDisplay: Handler? = nil, didEndDisplaying: Handler? = nil
+    willDisplay: Handler? = nil, onDisplay: (@MainActor (any ComponentView) -> Void)? = nil,
+    didEndDisplaying: Handler? = nil
   ) {
     self.didSelect = didSelect
     self.didLongPress = didLongPress
@@ -36,6 +43,7 @@ public struct ListHandlers: Sendable {
     self.tryEdit = tryEdit
     self.tryMove = tryMove
     self.willDisplay = willDisplay
+    self.onDisplay = onDisplay
     self.didEndDisplaying = didEndDisplaying
   }
 }

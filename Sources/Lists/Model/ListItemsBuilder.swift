@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import AbstractViews
+
 /// A builder that collects the items of a section and the separators between them.
 ///
 /// ```swift
@@ -34,6 +36,18 @@ public struct ListItemsBuilder {
   /// Adds an item.
   public mutating func add(_ item: some ListItemConvertible) {
     elements.append(.item(item.anyItem))
+  }
+
+  /// Adds a text that the user taps.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the item; by default, the title.
+  ///   - title: The text.
+  ///   - onTap: Called when the user taps the item.
+  public mutating func addTextButton(
+    id: ItemID? = nil, title: String, onTap: @escaping ListHandlers.Handler
+  ) {
+    add(ListTextButton(id: id, title: title, onTap: onTap))
   }
 
   /// Adds a separator.

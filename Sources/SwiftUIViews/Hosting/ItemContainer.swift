@@ -18,7 +18,7 @@
         }
         if item.id != oldValue.id, window != nil {
           call(oldValue.handlers.didEndDisplaying)
-          call(item.handlers.willDisplay)
+          willDisplay()
         }
       }
     }
@@ -113,7 +113,13 @@
     /// Calls the item's handlers of appearance.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
-      call(window != nil ? item.handlers.willDisplay : item.handlers.didEndDisplaying)
+      if window != nil { willDisplay() } else { call(item.handlers.didEndDisplaying) }
+    }
+
+    private func willDisplay() {
+      let (handlers, view) = (item.handlers, cell.view)
+      call(handlers.willDisplay)
+      if let onDisplay = handlers.onDisplay { call { onDisplay(view) } }
     }
 
     /// Calls a handler after SwiftUI has updated its views, because it may change their state.
