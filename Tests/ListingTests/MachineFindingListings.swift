@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+import Testing
+
+/// The findings in the transitions of the articles' state machine, which are a dictionary literal.
+struct MachineFindingListings {
+  enum State: Keyed, CaseIterable { case start, busy, ready, failed }
+  enum Event: Keyed, CaseIterable { case load, received, broke }
+
+  @Test func aFindingNamesItsTransition() {
+    let line = #line + 1
+    let definition = MachineDefinition<State, Event>(
+      state: .start,
+      transitions: [
+        .load: [.start => .busy, .failed => .busy],
+        .received: [.busy => .ready, .busy => .failed],
+        .broke: [.busy => .failed, .busy => .failed],
+      ])
+    let errors = definition.graph.validate().filter(\.isError).map(\.description)
+    let location = "ListingTests/MachineFindingListings.swift:\(line)"
+    #expect(
+      errors == [
+        "\(location): busy => failed on received is never taken: "
+          + "busy => ready on received, at \(location), precedes it",
+        "\(location): busy => failed on broke repeats the transition at \(location)",
+      ])
+  }
+}
