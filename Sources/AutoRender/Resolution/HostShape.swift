@@ -7,7 +7,9 @@ final class HostShape {
   /// The fields in the order of their declaration, those of superclasses first.
   let fields: [HostField]
   /// The fields in the order of their declaration, those of the most derived class first.
-  let derivedFirst: [HostField]
+  private(set) lazy var derivedFirst = fieldsFromDerivedClass()
+  /// The number of properties of each class, that of the topmost superclass first.
+  private let counts: [Int]
   /// The variable fields that hold several views.
   let variableCollections: [HostField]
   private let hasCollections: Bool
@@ -21,16 +23,20 @@ final class HostShape {
   private init(_ all: [HostField], counts: [Int], mayVary: Bool) {
     let fields = all.filter(\.mayHoldView)
     self.fields = fields
-    var end = counts.reduce(0, +)
-    derivedFirst = counts.reversed().flatMap { count in
-      end -= count
-      return fields.filter { (end..<end + count).contains($0.child) }
-    }
+    self.counts = counts
     hasCollections = fields.contains(where: \.isCollection)
     variableCollections = fields.filter { $0.isCollection && $0.isVariable }
     mirrorFields = fields.filter { $0.offset == nil && $0.isVariable && !$0.isCollection }
     self.mayVary = mayVary
     isStripped = all.isEmpty
+  }
+
+  private func fieldsFromDerivedClass() -> [HostField] {
+    var end = counts.reduce(0, +)
+    return counts.reversed().flatMap { count in
+      end -= count
+      return fields.filter { (end..<end + count).contains($0.child) }
+    }
   }
 
   private convenience init(of host: AnyObject) {
