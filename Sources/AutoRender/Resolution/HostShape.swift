@@ -52,10 +52,11 @@ final class HostShape {
           return HostField(child: index, field, isUnowned: ownership == .unowned)
         }, counts: counts, mayVary: false)
     } else {
-      let children = MirrorChildren(of: host)
+      let children = MirrorChildren(of: host).all
+      // A custom mirror determines the order, whatever the classes.
       self.init(
-        children.all.enumerated().map { HostField(child: $0.offset, $0.element) },
-        counts: children.counts, mayVary: true)
+        children.enumerated().map { HostField(child: $0.offset, $0.element) },
+        counts: [children.count], mayVary: true)
     }
   }
 }

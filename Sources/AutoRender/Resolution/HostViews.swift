@@ -32,34 +32,22 @@
     _ shape: HostShape, _ others: OtherHosts, _ counting: ReferenceCounting
   ) {
     let host = reader.object
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(host)]
-    seen.formUnion(ignored.map(ObjectIdentifier.init))
-    var views: [HostView] = []
-    var renderingFields: [HostField] = []
-    func add(_ view: any ViewInput, _ label: Label, in field: HostField) {
-      if view !== host, others.isRendering(view) {
-        renderingFields.append(field)
-        return
-      }
-      let isParent = !field.isStrong && others.isHost(view) && Self.has(view, host)
-      guard !isParent, seen.insert(ObjectIdentifier(view)).inserted else { return }
-      views.append(HostView(label: label, view: view, counting, field: field))
-    }
+    var search = ViewSearch(of: host, ignoring: ignored, others, counting)
     let single = shape.objectsOutsideCollections(of: reader)
     for field in fields {
       if field.isCollection {
         for (label, view) in reader.views(in: field)
         where !single.contains(ObjectIdentifier(view)) {
-          add(view, label, in: field)
+          search.add(view, label, in: field)
         }
       } else if let view = reader.object(in: field) as? any ViewInput {
-        add(view, field.label, in: field)
+        search.add(view, field.label, in: field)
       }
     }
-    self.views = views
+    views = search.views
     danglingNames = shape.fields.filter(reader.holdsDanglingView).map(\.label.name)
     self.shape = shape
-    self.renderingFields = renderingFields
+    renderingFields = search.renderingFields
     self.others = others
     let variable = shape.fields.filter { $0.offset != nil && $0.isVariable }
     words = variable.map { field in
@@ -112,11 +100,8 @@
     for field in renderingFields where !(host.object(in: field).map(others.isRendering) ?? false) {
       return false
     }
-    for (field, views) in zip(shape.variableCollections, collections) {
-      let current = host.views(in: field)
-      guard current.count == views.count, zip(views, current).allSatisfy({ $0.refers(to: $1.view) })
-      else { return false }
-    }
+    // Most hosts have none, and every pass comes here.
+    if !collections.isEmpty, !areCollectionsCurrent(in: host) { return false }
     for object in weakReferences where !object.ownsAddress { return false }
     for object in recheckedObjects where !object.isCurrent(in: host) { return false }
     for (field, view) in zip(shape.mirrorFields, mirrorViews) {
@@ -127,6 +112,14 @@
       guard let view, view.refers(to: object) else { return false }
     }
     return true
+  }
+
+  private func areCollectionsCurrent(in host: HostReader) -> Bool {
+    zip(shape.variableCollections, collections).allSatisfy { field, views in
+      let current = host.views(in: field)
+      return current.count == views.count
+        && zip(views, current).allSatisfy { $0.refers(to: $1.view) }
+    }
   }
 
   /// Returns the property that holds an object, be it a view or not.
@@ -149,6 +142,36 @@
     views.elementsEqual(others.views) {
       $0.id == $1.id && $0.reference.ownsAddress && $0.label == $1.label
     }
+  }
+}
+
+/// The views of a host that a search has found, each once.
+@MainActor private struct ViewSearch {
+  private(set) var views: [HostView] = []
+  /// The fields whose objects were rendering.
+  private(set) var renderingFields: [HostField] = []
+  private var seen: Set<ObjectIdentifier>
+  private let host: AnyObject
+  private let others: OtherHosts
+  private let counting: ReferenceCounting
+
+  init(
+    of host: AnyObject, ignoring ignored: [any ViewInput], _ others: OtherHosts,
+    _ counting: ReferenceCounting
+  ) {
+    (self.host, self.others, self.counting) = (host, others, counting)
+    seen = [ObjectIdentifier(host)]
+    seen.formUnion(ignored.map(ObjectIdentifier.init))
+  }
+
+  mutating func add(_ view: any ViewInput, _ label: Label, in field: HostField) {
+    if view !== host, others.isRendering(view) {
+      renderingFields.append(field)
+      return
+    }
+    let isParent = !field.isStrong && others.isHost(view) && Self.has(view, host)
+    guard !isParent, seen.insert(ObjectIdentifier(view)).inserted else { return }
+    views.append(HostView(label: label, view: view, counting, field: field))
   }
 
   private static func has(_ host: AnyObject, _ object: AnyObject) -> Bool {

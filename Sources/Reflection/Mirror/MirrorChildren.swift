@@ -5,16 +5,12 @@ package struct MirrorChildren {
   package typealias Child = (label: String, value: Any)
 
   package let all: [Child]
-  /// The number of properties of each class, that of the topmost superclass first.
-  package let counts: [Int]
   /// The type has a custom mirror, which may show different properties each time.
   package let isCustom: Bool
 
   package init(of subject: Any) {
     let levels = Self.levels(of: subject)
-    let children = levels.map(Self.children)
-    all = children.flatMap(\.self)
-    counts = children.map(\.count)
+    all = levels.flatMap(Self.children)
     isCustom = subject is any CustomReflectable && !levels.contains(where: Self.isWhole)
   }
 
