@@ -154,6 +154,23 @@ private typealias PocketItem = FriendItem
     #expect(list.view(of: .header(0))?.frame.minY == 0)
   }
 
+  @Test func aLetterIsChosen() {
+    let contacts = ListSnapshot {
+      for letter in ["A", "B", "C"] {
+        ItemSection(id: ItemID(letter), indexTitle: letter) {
+          for friend in friends where friend.name.hasPrefix(letter) {
+            FriendItem(id: friend.id, name: friend.name)
+          }
+        }
+      }
+    }
+    let list = RecordingList(width: 160, height: 16)
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    adapter.apply(contacts)
+    #expect(list.choose(indexTitle: "B") && list.picture == "Boris")
+  }
+
   @Test func friendsAreSelected() {
     let list = RecordingList(width: 160, height: 48)
     let adapter = ListAdapter(list, host: list.host)

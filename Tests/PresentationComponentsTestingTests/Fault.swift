@@ -19,7 +19,7 @@ enum Fault: String, CaseIterable, Sendable {
   case configuresHiddenCells, wastesCells, ignoresAnchor, scrollsToTop, centersNearest
   case addsSelection, ignoresResize, dragsByProgram, noVisibleItems
   case movesAnything, asksTwice, selectsOneItem, keepsRefreshing
-  case scrollsHeaders
+  case scrollsHeaders, ignoresIndexTitles
   // Screens
   case skeletonHidesContent, keepsIndicator, keepsBanner, stacksAlerts, keepsErrorText
   // Navigation
@@ -81,6 +81,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .dragsByProgram: "list.dragging"
     case .noVisibleItems: "list.loadMore"
     case .keepsRefreshing: "list.refresh"
+    case .ignoresIndexTitles: "list.indexTitles"
     case .scrollsHeaders: "list.pinnedHeader"
     case .selectsOneItem: "list.selectionMode"
     case .movesAnything, .asksTwice: "list.move"

@@ -84,6 +84,10 @@ import Lists
     if fault != .keepsRefreshing || state == .refreshing { base.showRefresh(state) }
   }
 
+  func scroll(toSection section: Int, animated: Bool) {
+    if fault != .ignoresIndexTitles { base.scroll(toSection: section, animated: animated) }
+  }
+
   func scroll(to offset: Double) {
     base.scroll(to: offset)
     guard fault == .scrollsHeaders else { return }

@@ -25,6 +25,7 @@ import Testing
         if let id = list.adapter?.snapshot[source].id { list.drag(id, to: target) }
       }
       driver.pinsHeaders = true
+      driver.chooseIndexTitle = { list.choose(indexTitle: $0) }
       driver.refresh = { list.pull() }
       driver.isRefreshing = { list.refreshStates.last == .refreshing }
       driver.selectedItems = { list.selectedItems }

@@ -124,6 +124,10 @@ import Testing
       self.screen.handle(.key(target > source ? .down : .up, .alt))
     }
     driver.pinsHeaders = true
+    driver.chooseIndexTitle = { title in
+      list.focus()
+      for character in title { self.screen.handle(.key(.character(character))) }
+    }
     driver.refresh = {
       list.focus()
       self.screen.handle(.key(.function(5)))

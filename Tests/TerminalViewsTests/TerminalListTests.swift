@@ -169,6 +169,26 @@ import Testing
     #expect(screen.lastFrame.text.hasPrefix("row 100\nrow 1\n") && list.focusedID == 1)
   }
 
+  @Test func indexTitlesAreChosenByKeysAndClicks() {
+    adapter.apply(
+      ListSnapshot(
+        (0..<3).map { section in
+          ItemSection(id: ItemID(section), indexTitle: ["Ä", "B", "C"][section]) {
+            (1...7).map { row(section * 10 + $0) }
+          }
+        }))
+    screen.draw()
+    #expect(screen.lastFrame.text.hasPrefix("row 1      Ä\nrow 2      B\nrow 3      C\nrow 4\n"))
+    #expect(screen.handle(.key(.character("b"))) && focused.first?.hasPrefix("row 11") ?? false)
+    #expect(screen.lastFrame.text.hasPrefix("row 11     Ä\n"))
+    #expect(screen.handle(.click(column: 11, row: 2)) && list.focusedID == 21)
+    #expect(log.chosen.isEmpty && !screen.handle(.key(.character("x"))))
+    #expect(screen.handle(.key(.character("Ä"))) && list.focusedID == 1)
+    // The index is removed with its titles.
+    show((1...3).map { row($0) })
+    #expect(screen.lastFrame.text.hasPrefix("row 1\nrow 2\n"))
+  }
+
   @Test func aClickTakesTheKeys() {
     show((1...4).map { row($0) })
     #expect(focused == ["row 1"])

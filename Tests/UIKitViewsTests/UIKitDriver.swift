@@ -136,6 +136,7 @@
         list.layoutIfNeeded()
       }
       driver.pinsHeaders = true
+      driver.chooseIndexTitle = { list.adapter?.scroll(toIndexTitle: $0, animated: false) }
       #if !os(tvOS)
         driver.refresh = { list.refreshControl?.sendActions(for: .valueChanged) }
         driver.isRefreshing = { list.refreshControl?.isRefreshing ?? false }

@@ -153,6 +153,12 @@ import Foundation
     didMove()
   }
 
+  /// Scrolls to the top of a section.
+  public func scroll(toSection section: Int, animated: Bool) {
+    move { self.geometry?.top(ofSection: section) ?? self.offset }
+    didMove()
+  }
+
   /// Stores the indices of the selected items for the host to display.
   public func select(_ items: Set<ListIndex>) {
     state.selectedItems = items

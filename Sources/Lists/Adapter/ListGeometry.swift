@@ -27,6 +27,8 @@ public struct ListGeometry: Sendable {
   /// The indices in `elements` of the header, first item, footer and end of each section; an absent
   /// part has the index of the next.
   private var sections: [(header: Int, items: Int, footer: Int, end: Int)] = []
+  /// The upper edges of the sections.
+  private var tops: [Double] = []
   /// The pinned headers, from top to bottom, and the lower edges of the items of their sections.
   private var pins: [(section: Int, frame: CGRect, bottom: Double)] = []
 
@@ -41,6 +43,7 @@ public struct ListGeometry: Sendable {
     for (section, content) in adapter.snapshot.sections.enumerated() {
       let layout = content.traits.layout
       let header = elements.count
+      tops.append(height)
       if let item = content.traits.header {
         addRow(.header(section), size: adapter.size(of: item, isBody: false, in: width))
       }
@@ -124,6 +127,12 @@ public struct ListGeometry: Sendable {
     return rows[low...].prefix { $0.top < bottom }.flatMap { row in
       row.indices.lazy.filter { frames[$0].maxY > top }.map { (elements[$0], frames[$0]) }
     }
+  }
+
+  /// Returns the distance from the top of the content to a section, in points, or `nil` if there is
+  /// no such section.
+  public func top(ofSection section: Int) -> Double? {
+    tops.indices.contains(section) ? tops[section] : nil
   }
 
   // MARK: - Pinned headers

@@ -43,6 +43,11 @@
   /// Scrolls to an item of the current snapshot.
   func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool)
 
+  /// Scrolls so that a section of the current snapshot, which has items, begins at the top.
+  ///
+  /// By default, scrolls to the first item of the section.
+  func scroll(toSection section: Int, animated: Bool)
+
   /// Highlights the items at these indices and no others; the default does nothing.
   func select(_ items: Set<ListIndex>)
 
@@ -54,6 +59,11 @@
 }
 
 extension ListView {
+  /// Scrolls to the first item of the section.
+  public func scroll(toSection section: Int, animated: Bool) {
+    scroll(to: ListIndex(section: section, item: 0), at: .top, animated: animated)
+  }
+
   /// Does nothing by default.
   public func select(_ items: Set<ListIndex>) {}
 

@@ -16,18 +16,22 @@ public struct SectionTraits: Identifiable, Equatable, Sendable {
   public var footer: AnyListItem?
   /// The layout of the items.
   public var layout: SectionLayout
+  /// The title of the section in the index of the list, such as a letter; `nil` for none.
+  public var indexTitle: String?
   /// Additional data that makes sections unequal, although the list does not display it.
   public var extras: (any Equatable & Sendable)?
 
   /// Creates the traits of a section.
   public init(
     id: ItemID, header: AnyListItem? = nil, footer: AnyListItem? = nil,
-    layout: SectionLayout = SectionLayout(), extras: (any Equatable & Sendable)? = nil
+    layout: SectionLayout = SectionLayout(), indexTitle: String? = nil,
+    extras: (any Equatable & Sendable)? = nil
   ) {
     self.id = id
     self.header = header
     self.footer = footer
     self.layout = layout
+    self.indexTitle = indexTitle
     self.extras = extras
   }
 
@@ -35,7 +39,7 @@ public struct SectionTraits: Identifiable, Equatable, Sendable {
   public static func == (lhs: SectionTraits, rhs: SectionTraits) -> Bool {
     lhs.id == rhs.id && lhs.header?.id == rhs.header?.id && lhs.header == rhs.header
       && lhs.footer?.id == rhs.footer?.id && lhs.footer == rhs.footer && lhs.layout == rhs.layout
-      && isEqual(lhs.extras, rhs.extras)
+      && lhs.indexTitle == rhs.indexTitle && isEqual(lhs.extras, rhs.extras)
   }
 
   private static func isEqual(_ extras: (any Equatable)?, _ other: (any Equatable)?) -> Bool {
@@ -90,16 +94,19 @@ extension ListSection where Header == SectionTraits, Item == AnyListItem {
   ///   - header: The element above the items.
   ///   - footer: The element below the items.
   ///   - layout: The layout of the items.
+  ///   - indexTitle: The title of the section in the index of the list.
   ///   - extras: Data that is compared, but not displayed.
   ///   - items: The items.
   public init(
     id: ItemID, header: (any ListItemConvertible)? = nil,
     footer: (any ListItemConvertible)? = nil,
-    layout: SectionLayout = SectionLayout(), extras: (any Equatable & Sendable)? = nil,
+    layout: SectionLayout = SectionLayout(), indexTitle: String? = nil,
+    extras: (any Equatable & Sendable)? = nil,
     @ListBuilder items: () -> [AnyListItem]
   ) {
     let traits = SectionTraits(
-      id: id, header: header?.anyItem, footer: footer?.anyItem, layout: layout, extras: extras)
+      id: id, header: header?.anyItem, footer: footer?.anyItem, layout: layout,
+      indexTitle: indexTitle, extras: extras)
     self.init(traits, items: items())
   }
 

@@ -63,6 +63,10 @@ import Lists
     base.scroll(to: index, at: position, animated: animated)
   }
 
+  func scroll(toSection section: Int, animated: Bool) {
+    base.scroll(toSection: section, animated: animated)
+  }
+
   func select(_ items: Set<ListIndex>) { base.select(items) }
 
   func showRefresh(_ state: ListRefreshState) { base.showRefresh(state) }

@@ -3,9 +3,9 @@
 import AbstractViews
 import Lists
 
-/// The contracts of moving items and of refreshing by the user in a `ListView`.
+/// The contracts of further actions of the user in a `ListView`.
 extension HostContract {
-  static let listMoves = [moving, refreshing]
+  static let listMoves = [moving, refreshing, indexTitles]
 
   /// Drops, some of which are rejected, between lists of the changed model and others.
   private static let moving = HostContract("list.move", needs: [.list]) { check in
@@ -31,6 +31,34 @@ extension HostContract {
       check.expect(
         session.audited.updateCount == updateCount,
         "\(event): the list of the changed model, which is displayed, changes something")
+    }
+  }
+
+  /// The index of random lists.
+  private static let indexTitles = HostContract("list.indexTitles", needs: [.list]) { check in
+    guard let session = ListSession(check) else { return }
+    guard let choose = session.driver.chooseIndexTitle else {
+      return check.skip("ListDriver.chooseIndexTitle")
+    }
+    for step in 0..<min(check.stepCount, 30) where !check.hasFailed {
+      let titles = "ABCDEFGH".map(String.init).filter { _ in !check.isLucky(4) }
+      await session.apply(
+        ListSnapshot(
+          titles.enumerated().map { section, title in
+            ItemSection(id: ItemID(title), indexTitle: title) {
+              (0..<check.number(1..<6)).map { session.item(section * 10 + $0, title) }
+            }
+          }))
+      guard let title = titles.randomElement(using: &check.random),
+        let section = titles.firstIndex(of: title)
+      else { continue }
+      choose(title)
+      await session.settle()
+      let top = session.top(of: section * 10)
+      check.expect(
+        top.map { abs($0) < 1.01 || $0 > 0 && session.isAtEnd } ?? false,
+        "step \(step): the section “\(title)” is at \(top.map { "\($0)" } ?? "no position")")
+      session.expectDisplay("step \(step), scrolled to “\(title)”")
     }
   }
 

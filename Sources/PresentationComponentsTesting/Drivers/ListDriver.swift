@@ -26,6 +26,8 @@ public import Lists
   ///
   /// The target is the item's index after the move, perhaps in the section beside its own.
   public var move: (@MainActor (_ source: ListIndex, _ target: ListIndex) -> Void)?
+  /// Chooses a title in the index of the list, as the user does.
+  public var chooseIndexTitle: (@MainActor (_ title: String) -> Void)?
   /// A Boolean value that indicates whether the list view pins headers; `false` by default.
   public var pinsHeaders = false
   /// Refreshes the list as the user does, such as by pulling it down.

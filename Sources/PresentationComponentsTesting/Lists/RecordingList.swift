@@ -96,6 +96,13 @@ public import Lists
   /// - Returns: `true` if the list begins to refresh.
   @discardableResult public func pull() -> Bool { adapter?.refresh() ?? false }
 
+  /// Chooses a title in the index of the list, as a user does.
+  ///
+  /// - Returns: `true` if a section with items has the title.
+  @discardableResult public func choose(indexTitle: String) -> Bool {
+    adapter?.scroll(toIndexTitle: indexTitle) ?? false
+  }
+
   /// Drags an item to another position as a user does, if the item allows it.
   ///
   /// - Parameters:
@@ -155,6 +162,11 @@ public import Lists
   /// Scrolls to an item.
   public func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {
     list.scroll(to: index, at: position, animated: animated)
+  }
+
+  /// Scrolls to the top of a section.
+  public func scroll(toSection section: Int, animated: Bool) {
+    list.scroll(toSection: section, animated: animated)
   }
 
   /// Sets the selected items.

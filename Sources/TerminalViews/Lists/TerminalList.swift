@@ -30,6 +30,9 @@ import Styling
 /// focused item if its handler `tryMove` and the adapter's `onMove` allow that. F5 and Control-R
 /// refresh the list if the adapter has an `onRefresh` handler.
 ///
+/// The titles of the list's index are at its right edge. A click on a title, or the key of its
+/// first character, focuses the section.
+///
 /// The screen does not retain the list; its owner retains it and its adapter.
 @MainActor public final class TerminalList: TerminalFocusGroup {
   /// The list view for an adapter, which places the cells.
@@ -52,6 +55,7 @@ import Styling
   public var refreshingTitle = " Refreshing… "
 
   private let refreshLabel = TerminalLabel()
+  private let indexBar = TerminalIndexBar()
   private weak var screen: TerminalScreen?
   /// The last index of the focused item.
   private var focusedIndex = ListIndex(section: 0, item: 0)
@@ -134,6 +138,7 @@ import Styling
   /// Restores the focus of its item, or moves it to the item that is at the index of a removed one.
   func restoreFocus() {
     showSelection()
+    showIndexTitles()
     showRefreshState()
     guard let adapter, screen?.focus === view else { return showFocus() }
     let snapshot = adapter.snapshot
@@ -159,10 +164,38 @@ import Styling
     }
   }
 
+  /// Displays the index in front of the cells.
+  private func showIndexTitles() {
+    let titles = adapter?.snapshot.indexTitles ?? []
+    guard !titles.isEmpty else { return view.remove(indexBar) }
+    indexBar.show(titles, in: CGSize(width: list.width, height: list.height)) { [weak self] in
+      _ = self?.choose(indexTitle: $0)
+    }
+    if !view.subviews.suffix(2).contains(where: { $0 === indexBar }) {
+      view.insert(indexBar, below: nil)
+    }
+  }
+
+  private func choose(indexTitle title: String) -> Bool {
+    guard let adapter, adapter.scroll(toIndexTitle: title, animated: false) else { return false }
+    let snapshot = adapter.snapshot
+    let section = snapshot.indexTitles.first { $0.title == title }?.section
+    let items = visibleIndices.filter { $0.section == section }
+    if let index = items.first(where: canChoose) { setFocus(index) }
+    return true
+  }
+
+  /// Focuses the section whose index title begins with a character.
+  private func chooseIndexTitle(_ character: Character) -> Bool {
+    let titles = adapter?.snapshot.indexTitles.map(\.title) ?? []
+    let key = character.lowercased()
+    return titles.first { $0.lowercased().hasPrefix(key) }.map(choose(indexTitle:)) ?? false
+  }
+
   /// Displays the text of refreshing in front of the cells.
   private func showRefreshState() {
     guard list.refreshState == .refreshing else { return view.remove(refreshLabel) }
-    guard view.subviews.last !== refreshLabel else { return }
+    guard !view.subviews.suffix(2).contains(where: { $0 === refreshLabel }) else { return }
     let text = StyledText(refreshingTitle, lineLimit: 1)
     refreshLabel.set(text: text)
     let size = MonospaceMetrics.measurer.size(of: text, fitting: list.width)
@@ -212,6 +245,7 @@ import Styling
         }
         if let nearest { setFocus(nearest) }
       }
+    case .key(.character(let character), []): return chooseIndexTitle(character)
     default: return false
     }
     return true

@@ -36,5 +36,25 @@
       if let adapter { view.show(ListElement(kind: kind, at: indexPath), of: adapter) }
       return view
     }
+
+    /// Returns the index titles of the sections with items.
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? {
+      let titles = visibleIndexTitles.map(\.title)
+      return titles.isEmpty ? nil : titles
+    }
+
+    /// Returns the first item of the section with an index title.
+    public func collectionView(
+      _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+      let titles = visibleIndexTitles
+      return IndexPath(item: 0, section: titles.indices.contains(index) ? titles[index].section : 0)
+    }
+
+    /// The index titles of the sections with items, to which UIKit can scroll.
+    private var visibleIndexTitles: [ListIndexTitle] {
+      guard let snapshot = adapter?.snapshot else { return [] }
+      return snapshot.indexTitles.filter { !snapshot.sections[$0.section].items.isEmpty }
+    }
   }
 #endif

@@ -126,6 +126,21 @@
       setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
     }
 
+    /// Scrolls to the top of a section.
+    public func scroll(toSection section: Int, animated: Bool) {
+      layoutIfNeeded()
+      guard var top = listLayout.geometry?.top(ofSection: section) else { return }
+      while measure(from: top) {
+        updateLayout(keeping: scrollAnchor)
+        layoutIfNeeded()
+        top = listLayout.geometry?.top(ofSection: section) ?? top
+      }
+      scrollTarget = nil
+      let offset = clampedOffset(
+        top - Double(adjustedContentInset.top), height: listLayout.geometry?.height ?? 0)
+      setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: animated)
+    }
+
     /// Returns the content offset at which an item has a position.
     private func offset(of index: ListIndex, at position: ListScrollPosition) -> Double? {
       guard let geometry = listLayout.geometry, let frame = geometry.frame(of: .item(index)) else {

@@ -90,6 +90,14 @@ AC_UI @protocol UICollectionViewDataSource <NSObject>
 - (UICollectionReusableView *)collectionView:(UICollectionView *)collectionView
     viewForSupplementaryElementOfKind:(NSString *)kind atIndexPath:(NSIndexPath *)indexPath
     AC_NAME(collectionView(_:viewForSupplementaryElementOfKind:at:));
+- (nullable NSArray<NSString *> *)indexTitlesForCollectionView:(UICollectionView *)collectionView
+    AC_NAME(indexTitles(for:)) __attribute__((availability(ios, introduced=14.0)))
+    __attribute__((availability(tvos, introduced=10.2)));
+- (NSIndexPath *)collectionView:(UICollectionView *)collectionView
+    indexPathForIndexTitle:(NSString *)title atIndex:(NSInteger)index
+    AC_NAME(collectionView(_:indexPathForIndexTitle:at:))
+    __attribute__((availability(ios, introduced=14.0)))
+    __attribute__((availability(tvos, introduced=10.2)));
 @end
 AC_UI @protocol UICollectionViewDelegate <UIScrollViewDelegate>
 @optional

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Foundation
+import PresentationComponentsTesting
+import PresentationTesting
+import Testing
+
+@testable import Lists
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// Tests of the index of a list.
+@MainActor struct IndexTitleTests {
+  private let list = RecordingList(width: 80, height: 60)
+  private let scheduler = VirtualScheduler()
+  private let adapter: ListAdapter
+
+  init() {
+    adapter = ListAdapter(list, host: list.host, scheduler: scheduler)
+    list.adapter = adapter
+  }
+
+  private func snapshot(_ titles: [String?], counts: [Int]) -> ListSnapshot {
+    ListSnapshot(
+      titles.enumerated().map { section, title in
+        ItemSection(id: ItemID(section), header: CountedItem(-section), indexTitle: title) {
+          (0..<counts[section]).map { CountedItem(section * 10 + $0) }
+        }
+      })
+  }
+
+  @Test func aTitleScrollsToTheHeaderOfItsSection() {
+    adapter.apply(snapshot(["A", nil, "C", "D"], counts: [3, 3, 0, 9]))
+    #expect(adapter.snapshot.indexTitles.map(\.title) == ["A", "C", "D"])
+    #expect(adapter.snapshot.indexTitles.map(\.section) == [0, 2, 3])
+    #expect(list.choose(indexTitle: "D") && list.view(of: .header(3))?.frame.minY == 0)
+    #expect(!list.choose(indexTitle: "B") && !list.choose(indexTitle: "C"))
+    #expect(list.view(of: .header(3))?.frame.minY == 0, "nothing scrolls to an empty section")
+    #expect(list.choose(indexTitle: "A") && list.offset == 0)
+  }
+
+  @Test func aTitleIsLookedUpInTheListThatIsPrepared() {
+    adapter.apply(snapshot(["A", "B"], counts: [9, 9]))
+    let newer = snapshot(["B", "A"], counts: [5, 9])
+    adapter.apply { newer }
+    #expect(list.choose(indexTitle: "A") && list.offset == 0)
+    scheduler.advance(by: .seconds(1))
+    #expect(list.view(of: .header(1))?.frame.minY == 0 && list.offset == 120)
+  }
+
+  @Test func anotherTitleIsAnotherSection() {
+    let (first, second) = (snapshot(["A"], counts: [1]), snapshot(["B"], counts: [1]))
+    #expect(first.sections[0].traits != second.sections[0].traits)
+  }
+}
