@@ -162,7 +162,8 @@ final class WidgetHost: ComponentHost {
     let missing = Set(report.skipped.flatMap(\.missing))
     #expect(
       missing == [
-        "ListDriver.chooseIndexTitle", "ListDriver.move", "ListDriver.pinsHeaders",
+        "ListDriver.chooseIndexTitle", "ListDriver.move", "ListDriver.performAction",
+        "ListDriver.pinsHeaders",
         "ListDriver.refresh",
         "ListDriver.selectedItems", "focus", "longPress",
         "makeNavigation",

@@ -171,6 +171,25 @@ private typealias PocketItem = FriendItem
     #expect(list.choose(indexTitle: "B") && list.picture == "Boris")
   }
 
+  @Test func aFriendIsSwiped() {
+    var (removed, muted): ([Int], [Int]) = ([], [])
+    func remove(_ friend: Friend) { removed.append(friend.id) }
+    func mute(_ friend: Friend) { muted.append(friend.id) }
+    let friend = friends[0]
+    let row = FriendItem(id: friend.id, name: friend.name).handling {
+      $0.trailingActions = ListSwipeActions([
+        ListAction("Delete", style: .destructive) { remove(friend) },
+        ListAction("Mute") { mute(friend) },
+      ])
+    }
+    let list = RecordingList(width: 160, height: 16)
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    adapter.reload(items: [row])
+    #expect(list.swipe(1, from: .trailing) && removed == [1])
+    #expect(list.swipe(1, from: .trailing, choosing: "Mute") && muted == [1])
+  }
+
   @Test func friendsAreSelected() {
     let list = RecordingList(width: 160, height: 48)
     let adapter = ListAdapter(list, host: list.host)

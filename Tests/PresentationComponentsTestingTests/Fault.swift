@@ -19,7 +19,7 @@ enum Fault: String, CaseIterable, Sendable {
   case configuresHiddenCells, wastesCells, ignoresAnchor, scrollsToTop, centersNearest
   case addsSelection, ignoresResize, dragsByProgram, noVisibleItems
   case movesAnything, asksTwice, selectsOneItem, keepsRefreshing
-  case scrollsHeaders, ignoresIndexTitles
+  case scrollsHeaders, ignoresIndexTitles, performsFirstAction
   // Screens
   case skeletonHidesContent, keepsIndicator, keepsBanner, stacksAlerts, keepsErrorText
   // Navigation
@@ -82,6 +82,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .noVisibleItems: "list.loadMore"
     case .keepsRefreshing: "list.refresh"
     case .ignoresIndexTitles: "list.indexTitles"
+    case .performsFirstAction: "list.swipe"
     case .scrollsHeaders: "list.pinnedHeader"
     case .selectsOneItem: "list.selectionMode"
     case .movesAnything, .asksTwice: "list.move"

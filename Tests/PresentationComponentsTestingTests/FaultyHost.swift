@@ -59,6 +59,7 @@ import Styling
     var driver = ListDriver(list) { list.adapter = $0 }
     driver.scroll = { list.scroll(to: $0) }
     driver.pinsHeaders = true
+    driver.performAction = { list.perform($0, at: $1, $2) }
     driver.chooseIndexTitle = { list.adapter?.scroll(toIndexTitle: $0, animated: false) }
     driver.resize = { [fault] size in
       if fault != .ignoresResize { list.base.resize(width: size.width, height: size.height) }

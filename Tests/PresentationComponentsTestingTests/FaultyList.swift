@@ -88,6 +88,16 @@ import Lists
     if fault != .ignoresIndexTitles { base.scroll(toSection: section, animated: animated) }
   }
 
+  func perform(_ title: String, at index: ListIndex, _ edge: ListEdge) {
+    guard let adapter else { return }
+    let id = adapter.snapshot[index].id
+    if fault == .performsFirstAction {
+      adapter.performFullSwipe(of: id, at: edge)
+    } else {
+      adapter.performAction(title, of: id, at: edge)
+    }
+  }
+
   func scroll(to offset: Double) {
     base.scroll(to: offset)
     guard fault == .scrollsHeaders else { return }

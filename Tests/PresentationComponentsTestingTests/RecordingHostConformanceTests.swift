@@ -26,6 +26,9 @@ import Testing
       }
       driver.pinsHeaders = true
       driver.chooseIndexTitle = { list.choose(indexTitle: $0) }
+      driver.performAction = { title, index, edge in
+        if let id = list.adapter?.snapshot[index].id { list.swipe(id, from: edge, choosing: title) }
+      }
       driver.refresh = { list.pull() }
       driver.isRefreshing = { list.refreshStates.last == .refreshing }
       driver.selectedItems = { list.selectedItems }

@@ -128,6 +128,13 @@ import Testing
       list.focus()
       for character in title { self.screen.handle(.key(.character(character))) }
     }
+    driver.performAction = { title, index, edge in
+      list.focus(on: list.adapter?.snapshot[index].id)
+      self.screen.handle(.key(edge == .leading ? .right : .left))
+      self.screen.draw()
+      if title == "Archive" { self.screen.handle(.key(.left)) }
+      self.screen.handle(.key(.enter))
+    }
     driver.refresh = {
       list.focus()
       self.screen.handle(.key(.function(5)))

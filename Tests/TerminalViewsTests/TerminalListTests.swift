@@ -16,11 +16,12 @@ import Testing
     var answers = true
     @ForceEquatable var onTap: ListHandlers.Handler? = nil
     @ForceEquatable var onDelete: ListHandlers.Handler? = nil
+    @ForceEquatable var actions: [ListAction] = []
 
     var handlers: ListHandlers {
       ListHandlers(
         didSelect: answers ? onTap : nil, didDelete: onDelete, tryEdit: { id.isMultiple(of: 2) },
-        tryMove: { id != 3 })
+        tryMove: { id != 3 }, trailingActions: ListSwipeActions(actions))
     }
 
     var layout: any Layout {
@@ -187,6 +188,44 @@ import Testing
     // The index is removed with its titles.
     show((1...3).map { row($0) })
     #expect(screen.lastFrame.text.hasPrefix("row 1\nrow 2\n"))
+  }
+
+  @Test func keysShowAndPerformSwipeActions() {
+    var performed: [String] = []
+    func row(_ id: Int) -> Row {
+      var row = self.row(id)
+      row.actions = ["Yes", "No"].map { title in
+        ListAction(title) { performed.append("\(title) \(id)") }
+      }
+      return row
+    }
+    func line(_ number: Int) -> String {
+      screen.draw()
+      return String(screen.lastFrame.text.split(separator: "\n")[number])
+    }
+    show((1...3).map(row))
+    #expect(screen.handle(.key(.left)) && line(0) == "row No [Yes]")
+    #expect(screen.handle(.key(.left)) && line(0).hasPrefix("row[No] Yes"))
+    #expect(screen.handle(.key(.enter)) && performed == ["No 1"] && line(0) == "row 1")
+    #expect(log.chosen.isEmpty)
+    // The right arrow key leads back.
+    screen.handle(.key(.left))
+    #expect(screen.handle(.key(.right)) && line(0) == "row 1")
+    #expect(screen.handle(.key(.left)) && screen.handle(.key(.escape)) && line(0) == "row 1")
+    // Another item has the focus.
+    screen.handle(.key(.left))
+    screen.handle(.key(.down))
+    #expect(line(0) == "row 1" && line(1) == "row 2")
+    // The item moves, and leaves.
+    screen.handle(.key(.left))
+    show([2, 1].map(row))
+    #expect(line(0) == "row No [Yes]")
+    #expect(screen.handle(.click(column: 4, row: 0)) && performed == ["No 1", "No 2"])
+    screen.handle(.key(.left))
+    show([row(1)])
+    #expect(line(0) == "row 1")
+    #expect(screen.handle(.key(.left, .shift)) && performed.last == "Yes 1")
+    #expect(!screen.handle(.key(.right, .shift)) && performed.count == 3)
   }
 
   @Test func aClickTakesTheKeys() {

@@ -136,6 +136,11 @@
         list.layoutIfNeeded()
       }
       driver.pinsHeaders = true
+      driver.performAction = { title, index, _ in
+        let cell = list.cellForItem(at: IndexPath(index))
+        let action = cell?.accessibilityCustomActions?.first { $0.name == title }
+        if let action { _ = action.actionHandler?(action) }
+      }
       driver.chooseIndexTitle = { list.adapter?.scroll(toIndexTitle: $0, animated: false) }
       #if !os(tvOS)
         driver.refresh = { list.refreshControl?.sendActions(for: .valueChanged) }

@@ -21,6 +21,10 @@ public struct ListHandlers: Sendable {
   ///
   /// Without this handler, the item cannot be moved.
   public var tryMove: (@MainActor () -> Bool)?
+  /// The actions that a swipe from the leading edge shows.
+  public var leadingActions: ListSwipeActions
+  /// The actions that a swipe from the trailing edge shows.
+  public var trailingActions: ListSwipeActions
   /// Called before the item becomes visible.
   public var willDisplay: Handler?
   /// Called with the root view of the item's cell before the item becomes visible.
@@ -34,7 +38,9 @@ public struct ListHandlers: Sendable {
   public init(
     didSelect: Handler? = nil, didLongPress: Handler? = nil, didDelete: Handler? = nil,
     tryEdit: (@MainActor () -> Bool)? = nil, tryMove: (@MainActor () -> Bool)? = nil,
-    willDisplay: Handler? = nil, onDisplay: (@MainActor (any ComponentView) -> Void)? = nil,
+    leadingActions: ListSwipeActions = ListSwipeActions(),
+    trailingActions: ListSwipeActions = ListSwipeActions(), willDisplay: Handler? = nil,
+    onDisplay: (@MainActor (any ComponentView) -> Void)? = nil,
     didEndDisplaying: Handler? = nil
   ) {
     self.didSelect = didSelect
@@ -42,6 +48,8 @@ public struct ListHandlers: Sendable {
     self.didDelete = didDelete
     self.tryEdit = tryEdit
     self.tryMove = tryMove
+    self.leadingActions = leadingActions
+    self.trailingActions = trailingActions
     self.willDisplay = willDisplay
     self.onDisplay = onDisplay
     self.didEndDisplaying = didEndDisplaying

@@ -5,7 +5,7 @@ import Lists
 
 /// The contracts of further actions of the user in a `ListView`.
 extension HostContract {
-  static let listMoves = [moving, refreshing, indexTitles]
+  static let listMoves = [moving, swiping, refreshing, indexTitles]
 
   /// Drops, some of which are rejected, between lists of the changed model and others.
   private static let moving = HostContract("list.move", needs: [.list]) { check in
@@ -31,6 +31,31 @@ extension HostContract {
       check.expect(
         session.audited.updateCount == updateCount,
         "\(event): the list of the changed model, which is displayed, changes something")
+    }
+  }
+
+  /// Actions of swipes, between lists in another order.
+  private static let swiping = HostContract("list.swipe", needs: [.list]) { check in
+    guard let session = ListSession(check) else { return }
+    guard let perform = session.driver.performAction else {
+      return check.skip("ListDriver.performAction")
+    }
+    var ids = Array(0..<8)
+    for step in 0..<min(check.stepCount, 40) where !check.hasFailed {
+      if check.isLucky(2) { ids.shuffle(using: &check.random) }
+      await session.apply(ids)
+      let displayed = session.driver.list.displayedCells.keys.compactMap(\.index).sorted()
+      guard let index = displayed.randomElement(using: &check.random) else {
+        return check.expect(false, "step \(step): no cell displays an item")
+      }
+      let title = ["Pin", "Delete", "Archive"][check.number(0..<3)]
+      session.log.actions = []
+      perform(title, index, title == "Pin" ? .leading : .trailing)
+      await session.settle()
+      check.expect(
+        session.log.actions == ["\(title) \(ids[index.item])"],
+        "step \(step): “\(title)” of item \(ids[index.item]) performs \(session.log.actions)")
+      session.expectDisplay("step \(step), after a swipe")
     }
   }
 

@@ -25,6 +25,13 @@ struct ProbeItem<Kind>: ListItem {
     return ListHandlers(
       didSelect: { log.selected.append(id) },
       tryMove: { log.isMovable },
+      leadingActions: ListSwipeActions([
+        ListAction("Pin") { log.actions.append("Pin \(id)") }
+      ]),
+      trailingActions: ListSwipeActions([
+        ListAction("Delete", style: .destructive) { log.actions.append("Delete \(id)") },
+        ListAction("Archive") { log.actions.append("Archive \(id)") },
+      ]),
       willDisplay: { log.begin(id) },
       didEndDisplaying: { log.end(id) })
   }
@@ -79,6 +86,8 @@ extension ProbeCell: ProbeReporting {
 /// The calls of handlers, and the cells that were created.
 @MainActor final class ProbeLog {
   var selected: [Int] = []
+  /// The actions of swipes that were performed, with the identifiers of the items.
+  var actions: [String] = []
   /// A Boolean value that indicates whether the user may move items.
   var isMovable = true
   /// Called when an item begins to be displayed.

@@ -26,6 +26,9 @@ public import Lists
   ///
   /// The target is the item's index after the move, perhaps in the section beside its own.
   public var move: (@MainActor (_ source: ListIndex, _ target: ListIndex) -> Void)?
+  /// Performs the action of a swipe with a title, as the user does.
+  public var performAction:
+    (@MainActor (_ title: String, _ index: ListIndex, _ edge: ListEdge) -> Void)?
   /// Chooses a title in the index of the list, as the user does.
   public var chooseIndexTitle: (@MainActor (_ title: String) -> Void)?
   /// A Boolean value that indicates whether the list view pins headers; `false` by default.

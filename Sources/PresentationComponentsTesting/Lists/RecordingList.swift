@@ -96,6 +96,20 @@ public import Lists
   /// - Returns: `true` if the list begins to refresh.
   @discardableResult public func pull() -> Bool { adapter?.refresh() ?? false }
 
+  /// Swipes an item and chooses an action as a user does.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the item.
+  ///   - edge: The edge at which the swipe begins.
+  ///   - title: The title of the action, or `nil` for a full swipe.
+  /// - Returns: `true` if an action was performed.
+  @discardableResult public func swipe(
+    _ id: ItemID, from edge: ListEdge, choosing title: String? = nil
+  ) -> Bool {
+    guard let title else { return adapter?.performFullSwipe(of: id, at: edge) ?? false }
+    return adapter?.performAction(title, of: id, at: edge) ?? false
+  }
+
   /// Chooses a title in the index of the list, as a user does.
   ///
   /// - Returns: `true` if a section with items has the title.

@@ -30,6 +30,9 @@ import Styling
 /// focused item if its handler `tryMove` and the adapter's `onMove` allow that. F5 and Control-R
 /// refresh the list if the adapter has an `onRefresh` handler.
 ///
+/// The left and right arrow keys show the swipe actions of the focused item. Enter or a click
+/// performs an action. With Shift, these keys are a full swipe.
+///
 /// The titles of the list's index are at its right edge. A click on a title, or the key of its
 /// first character, focuses the section.
 ///
@@ -54,8 +57,9 @@ import Styling
   /// The text at the top right of a list that is being refreshed.
   public var refreshingTitle = " Refreshing… "
 
-  private let refreshLabel = TerminalLabel()
-  private let indexBar = TerminalIndexBar()
+  let refreshLabel = TerminalLabel()
+  let indexBar = TerminalIndexBar()
+  let swipeBar = TerminalSwipeBar()
   private weak var screen: TerminalScreen?
   /// The last index of the focused item.
   private var focusedIndex = ListIndex(section: 0, item: 0)
@@ -83,7 +87,7 @@ import Styling
     view.focusGroup = self
     list.stateDidChange = { [weak self] in
       self?.showSelection()
-      self?.showRefreshState()
+      self?.showOverlays()
     }
     screen.add(self)
   }
@@ -115,16 +119,16 @@ import Styling
 
   func resize(to size: CGSize) { list.resize(width: size.width, height: size.height) }
 
-  private func cell(of index: ListIndex) -> TerminalView? {
+  func cell(of index: ListIndex) -> TerminalView? {
     list.displayedCells[.item(index)]?.view as? TerminalView
   }
 
-  private var visibleIndices: [ListIndex] { list.displayedCells.keys.compactMap(\.index).sorted() }
+  var visibleIndices: [ListIndex] { list.displayedCells.keys.compactMap(\.index).sorted() }
 
   /// The current index of the focused item.
-  private var focused: ListIndex? { focusedID.flatMap { adapter?.snapshot.index(of: $0) } }
+  var focused: ListIndex? { focusedID.flatMap { adapter?.snapshot.index(of: $0) } }
 
-  private func canChoose(_ index: ListIndex) -> Bool {
+  func canChoose(_ index: ListIndex) -> Bool {
     guard let adapter else { return false }
     let handlers = adapter.snapshot[index].handlers
     return adapter.onSelectItem != nil || adapter.selectsItems || handlers.didSelect != nil
@@ -138,8 +142,7 @@ import Styling
   /// Restores the focus of its item, or moves it to the item that is at the index of a removed one.
   func restoreFocus() {
     showSelection()
-    showIndexTitles()
-    showRefreshState()
+    showOverlays()
     guard let adapter, screen?.focus === view else { return showFocus() }
     let snapshot = adapter.snapshot
     if let focusedID {
@@ -164,46 +167,6 @@ import Styling
     }
   }
 
-  /// Displays the index in front of the cells.
-  private func showIndexTitles() {
-    let titles = adapter?.snapshot.indexTitles ?? []
-    guard !titles.isEmpty else { return view.remove(indexBar) }
-    indexBar.show(titles, in: CGSize(width: list.width, height: list.height)) { [weak self] in
-      _ = self?.choose(indexTitle: $0)
-    }
-    if !view.subviews.suffix(2).contains(where: { $0 === indexBar }) {
-      view.insert(indexBar, below: nil)
-    }
-  }
-
-  private func choose(indexTitle title: String) -> Bool {
-    guard let adapter, adapter.scroll(toIndexTitle: title, animated: false) else { return false }
-    let snapshot = adapter.snapshot
-    let section = snapshot.indexTitles.first { $0.title == title }?.section
-    let items = visibleIndices.filter { $0.section == section }
-    if let index = items.first(where: canChoose) { setFocus(index) }
-    return true
-  }
-
-  /// Focuses the section whose index title begins with a character.
-  private func chooseIndexTitle(_ character: Character) -> Bool {
-    let titles = adapter?.snapshot.indexTitles.map(\.title) ?? []
-    let key = character.lowercased()
-    return titles.first { $0.lowercased().hasPrefix(key) }.map(choose(indexTitle:)) ?? false
-  }
-
-  /// Displays the text of refreshing in front of the cells.
-  private func showRefreshState() {
-    guard list.refreshState == .refreshing else { return view.remove(refreshLabel) }
-    guard !view.subviews.suffix(2).contains(where: { $0 === refreshLabel }) else { return }
-    let text = StyledText(refreshingTitle, lineLimit: 1)
-    refreshLabel.set(text: text)
-    let size = MonospaceMetrics.measurer.size(of: text, fitting: list.width)
-    refreshLabel.frame = CGRect(
-      x: max(list.width - size.width, 0), y: 0, width: size.width, height: size.height)
-    view.insert(refreshLabel, below: nil)
-  }
-
   private func showFocus() {
     let isFocused = focusedID != nil && screen?.focus === view
     let cell = isFocused ? cell(of: focusedIndex) : nil
@@ -216,6 +179,7 @@ import Styling
 
   /// Handles an event as if the list had the focus, and returns whether it did.
   @discardableResult public func handle(_ event: TerminalEvent) -> Bool {
+    if handleSwipe(event) { return true }
     switch event {
     case .key(.down, []): return moveFocus(by: 1)
     case .key(.up, []): return moveFocus(by: -1)
@@ -276,7 +240,7 @@ import Styling
     }
   }
 
-  private func setFocus(_ index: ListIndex) {
+  func setFocus(_ index: ListIndex) {
     guard let adapter else { return }
     (focusedID, focusedIndex) = (adapter.snapshot[index].id, index)
     showFocus()

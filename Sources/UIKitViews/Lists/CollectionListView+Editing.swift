@@ -5,7 +5,7 @@
   public import UIKit
 
   extension CollectionListView {
-    /// Returns a menu that deletes an item, if its handlers allow that.
+    /// Returns a menu of an item's swipe actions, and of its deletion if its handlers allow that.
     ///
     /// An item that handles long presses itself has no menu.
     public func collectionView(
@@ -15,27 +15,58 @@
     ) -> UIContextMenuConfiguration? {
       guard let index = indexPaths.first?.listIndex, indexPaths.count == 1,
         let adapter, adapter.snapshot.contains(index),
-        adapter.snapshot[index].handlers.didLongPress == nil, let delete = deletion(of: index)
+        adapter.snapshot[index].handlers.didLongPress == nil
       else { return nil }
-      let title = deleteTitle
+      let actions = actions(of: index)
+      guard !actions.isEmpty else { return nil }
       return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
-        let action = UIAction(
-          title: title, image: UIImage(systemName: "trash"), attributes: .destructive
-        ) { _ in delete() }
-        return UIMenu(children: [action])
+        UIMenu(
+          children: actions.map { action in
+            UIAction(
+              title: action.title, image: action.imageName.flatMap { UIImage(systemName: $0) },
+              attributes: action.isDestructive ? .destructive : []
+            ) { _ in action.perform() }
+          })
       }
     }
 
     /// Returns the actions of a cell for assistive technologies.
     func accessibilityActions(of cell: UICollectionViewCell) -> [UIAccessibilityCustomAction]? {
-      guard let path = indexPath(for: cell), let delete = deletion(of: path.listIndex) else {
-        return nil
+      guard let path = indexPath(for: cell) else { return nil }
+      let actions = actions(of: path.listIndex).map { action in
+        UIAccessibilityCustomAction(name: action.title) { _ in
+          action.perform()
+          return true
+        }
       }
-      let action = UIAccessibilityCustomAction(name: deleteTitle) { _ in
-        delete()
-        return true
+      return actions.isEmpty ? nil : actions
+    }
+
+    private struct ItemAction {
+      let title: String
+      var imageName: String?
+      let isDestructive: Bool
+      let perform: @MainActor () -> Void
+    }
+
+    /// Returns the swipe actions of an item, and its deletion if its handlers allow that.
+    private func actions(of index: ListIndex) -> [ItemAction] {
+      guard let adapter, adapter.snapshot.contains(index) else { return [] }
+      let id = adapter.snapshot[index].id
+      var actions = ListEdge.allCases.flatMap { edge in
+        adapter.swipeActions(of: id, at: edge).actions.map { action in
+          // The index may change before the user chooses.
+          ItemAction(title: action.title, isDestructive: action.style == .destructive) {
+            [weak adapter, title = action.title] in
+            adapter?.performAction(title, of: id, at: edge)
+          }
+        }
       }
-      return [action]
+      if let delete = deletion(of: index) {
+        actions.append(
+          ItemAction(title: deleteTitle, imageName: "trash", isDestructive: true, perform: delete))
+      }
+      return actions
     }
 
     /// Returns a closure that deletes an item, if its handlers allow that.

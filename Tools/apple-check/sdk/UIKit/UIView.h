@@ -36,6 +36,9 @@ extern UIAccessibilityTraits const UIAccessibilityTraitToggleButton
 AC_UI @interface UIAccessibilityCustomAction : NSObject
 - (instancetype)initWithName:(NSString *)name actionHandler:(BOOL (^ _Nullable)(
     UIAccessibilityCustomAction *customAction))actionHandler AC_NAME(init(name:actionHandler:));
+@property (nonatomic, copy) NSString *name;
+@property (nullable, nonatomic, copy) BOOL (^actionHandler)(
+    UIAccessibilityCustomAction *customAction);
 @end
 AC_UI @interface UIFocusUpdateContext : NSObject
 @end

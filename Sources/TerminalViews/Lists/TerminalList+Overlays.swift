@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Foundation
+import Layout
+import Lists
+import Styling
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+// The views in front of the cells.
+extension TerminalList {
+  /// Displays the swipe actions, the index and the text of refreshing in front of the cells.
+  func showOverlays() {
+    showIndexTitles()
+    showRefreshState()
+    showSwipeActions()
+  }
+
+  private func showInFront(_ overlay: TerminalView) {
+    let overlays: [TerminalView] = [indexBar, refreshLabel, swipeBar]
+    let front = view.subviews.reversed().prefix { subview in
+      overlays.contains { $0 === subview }
+    }
+    if !front.contains(where: { $0 === overlay }) { view.insert(overlay, below: nil) }
+  }
+
+  /// Displays the index in front of the cells.
+  private func showIndexTitles() {
+    let titles = adapter?.snapshot.indexTitles ?? []
+    guard !titles.isEmpty else { return view.remove(indexBar) }
+    indexBar.show(titles, in: CGSize(width: list.width, height: list.height)) { [weak self] in
+      _ = self?.choose(indexTitle: $0)
+    }
+    showInFront(indexBar)
+  }
+
+  private func choose(indexTitle title: String) -> Bool {
+    guard let adapter, adapter.scroll(toIndexTitle: title, animated: false) else { return false }
+    let snapshot = adapter.snapshot
+    let section = snapshot.indexTitles.first { $0.title == title }?.section
+    let items = visibleIndices.filter { $0.section == section }
+    if let index = items.first(where: canChoose) { setFocus(index) }
+    return true
+  }
+
+  /// Focuses the section whose index title begins with a character.
+  func chooseIndexTitle(_ character: Character) -> Bool {
+    let titles = adapter?.snapshot.indexTitles.map(\.title) ?? []
+    let key = character.lowercased()
+    return titles.first { $0.lowercased().hasPrefix(key) }.map(choose(indexTitle:)) ?? false
+  }
+
+  /// Displays the text of refreshing in front of the cells.
+  private func showRefreshState() {
+    guard list.refreshState == .refreshing else { return view.remove(refreshLabel) }
+    let text = StyledText(refreshingTitle, lineLimit: 1)
+    refreshLabel.set(text: text)
+    let size = MonospaceMetrics.measurer.size(of: text, fitting: list.width)
+    refreshLabel.frame = CGRect(
+      x: max(list.width - size.width, 0), y: 0, width: size.width, height: size.height)
+    showInFront(refreshLabel)
+  }
+
+  // MARK: - Swipe actions
+
+  /// Displays the actions beside the focused item, and ends that when another item is focused or
+  /// the item has no such actions any more.
+  private func showSwipeActions() {
+    guard let actions = swipeBar.actions else { return view.remove(swipeBar) }
+    guard actions.id == focusedID, let index = focused, let cell = cell(of: index),
+      let adapter,
+      adapter.swipeActions(of: actions.id, at: actions.edge).actions.map(\.title) == actions.titles
+    else {
+      swipeBar.actions = nil
+      return view.remove(swipeBar)
+    }
+    swipeBar.perform = { [weak self] in self?.performSwipeAction($0) }
+    swipeBar.place(beside: cell.frame, in: list.width)
+    showInFront(swipeBar)
+  }
+
+  /// Handles the keys by which the user swipes an item and chooses an action.
+  func handleSwipe(_ event: TerminalEvent) -> Bool {
+    switch event {
+    case .key(.left, []): return swipe(from: .trailing)
+    case .key(.right, []): return swipe(from: .leading)
+    case .key(.left, .shift): return swipeFully(from: .trailing)
+    case .key(.right, .shift): return swipeFully(from: .leading)
+    case .key(.enter, []):
+      guard let actions = swipeBar.actions else { return false }
+      performSwipeAction(actions.chosen)
+      return true
+    case .key(.escape, []):
+      defer { swipeBar.actions = nil }
+      return swipeBar.actions != nil
+    default:
+      swipeBar.actions = nil
+      return false
+    }
+  }
+
+  /// Shows the actions at an edge, or chooses the next one away from or towards the edge.
+  private func swipe(from edge: ListEdge) -> Bool {
+    guard let adapter, let id = focusedID else { return false }
+    if var actions = swipeBar.actions {
+      actions.chosen += actions.edge == edge ? 1 : -1
+      swipeBar.actions = actions.titles.indices.contains(actions.chosen) ? actions : nil
+    } else {
+      let titles = adapter.swipeActions(of: id, at: edge).actions.map(\.title)
+      guard !titles.isEmpty else { return false }
+      swipeBar.actions = .init(id: id, edge: edge, titles: titles)
+    }
+    showOverlays()
+    return true
+  }
+
+  private func swipeFully(from edge: ListEdge) -> Bool {
+    swipeBar.actions = nil
+    guard let adapter, let id = focusedID else { return false }
+    return adapter.performFullSwipe(of: id, at: edge)
+  }
+
+  private func performSwipeAction(_ number: Int) {
+    guard let actions = swipeBar.actions.take(), actions.titles.indices.contains(number) else {
+      return
+    }
+    adapter?.performAction(actions.titles[number], of: actions.id, at: actions.edge)
+    showOverlays()
+  }
+}
