@@ -118,7 +118,8 @@ struct ScreenReadingTests {
   @Test func kindsAndStatesAreSpoken() {
     let traits: AccessibilityTraits = [.button, .textField, .link, .header, .image, .selected]
     let element = AccessibilityElement(
-      label: "All", traits: traits.union([.disabled, .focused, .updatesFrequently]))
+      label: "All", traits: traits.union([.disabled, .focused, .updatesFrequently]),
+      frame: .zero)
     #expect(
       element.speech
         == "All, button, text field, link, heading, image, selected, disabled, focused")

@@ -16,6 +16,8 @@ import Testing
   var isEnabled = true
   var opacity = 1.0
   var name: String?
+  var spokenName: String?
+  var tooltip: String?
   private(set) weak var parent: Widget?
   private(set) var children: [Widget] = []
 
@@ -55,6 +57,13 @@ class HostedWidget: Widget, ComponentView {
   }
 
   func set(accessibilityIdentifier: String?) { name = accessibilityIdentifier }
+}
+
+extension HostedWidget {
+  func set(accessibility: AccessibilityContent?) {
+    spokenName = accessibility?.label
+    tooltip = accessibility?.hint
+  }
 }
 
 final class HostedContainer: HostedWidget, ContainerView {
@@ -163,12 +172,9 @@ final class WidgetHost: ComponentHost {
     #expect(
       missing == [
         "ListDriver.chooseIndexTitle", "ListDriver.move", "ListDriver.performAction",
-        "ListDriver.pinsHeaders",
-        "ListDriver.refresh",
-        "ListDriver.selectedItems", "focus", "longPress",
-        "makeNavigation",
-        "makeScreen",
-        "makeTextField", "reading.lines",
+        "ListDriver.pinsHeaders", "ListDriver.refresh", "ListDriver.selectedItems",
+        "announcements", "focus", "longPress", "makeNavigation", "makeScreen", "makeTextField",
+        "reading.elements", "reading.lines",
       ])
   }
 

@@ -27,6 +27,9 @@ enum Fault: String, CaseIterable, Sendable {
   // Text fields and focus
   case appendsText, silentTyping, ignoresProgram, keepsTypedText
   case reversesFocus, activatesFirst, focusesHidden
+  // Assistive technologies
+  case keepsDescription, readsByInsertion, splitsElements, staysSilent, announcesAlerts
+  case alertLeavesFocus, alertKeepsFocus
 
   /// A contract that fails.
   var contract: String {
@@ -101,6 +104,12 @@ enum Fault: String, CaseIterable, Sendable {
     case .reversesFocus: "focus.order"
     case .activatesFirst: "focus.activation"
     case .focusesHidden: "focus.unreachable"
+    case .keepsDescription: "view.accessibility"
+    case .readsByInsertion: "container.readingOrder"
+    case .splitsElements: "container.element"
+    case .staysSilent: "host.announcement"
+    case .announcesAlerts: "screen.announcement"
+    case .alertLeavesFocus, .alertKeepsFocus: "screen.alertFocus"
     default: preconditionFailure("Cannot name a contract that \(self) violates")
     }
   }

@@ -38,13 +38,19 @@ import Styling
     if fault != .staysOnMove { view.frame = new }
   }
 
+  func announce(_ text: String) {
+    if fault != .staysSilent { base.announce(text) }
+  }
+
   /// A driver with every capability.
   var driver: HostDriver {
     var driver = RecordingDriver.make(self) { ($0 as? FaultyView)?.base }
     driver.reading.subviews = { ($0 as? FaultyView)?.subviews ?? [] }
-    driver.focus = FaultyFocus(driver.root, fault).driver
+    let focus = FaultyFocus(driver.root, fault)
+    driver.focus = focus.driver
+    driver.announcements = { [base] in base.announcements }
     driver.makeList = { [self, root = driver.root] in makeList($0, in: root) }
-    driver.makeScreen = { [fault] in FaultyScreen(fault).driver }
+    driver.makeScreen = { [self] in FaultyScreen(fault, host: self, focus).driver }
     driver.makeNavigation = { [fault] in FaultyNavigation(fault).driver }
     driver.makeTextField = { [fault] in
       let field = FaultyField(fault)

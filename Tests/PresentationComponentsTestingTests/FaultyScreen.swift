@@ -10,9 +10,11 @@ import Screen
 /// A loading screen that breaks one rule, or none.
 @MainActor
 final class FaultyScreen: ScreenInput, AlertDisplayable, BannerDisplayable,
-  ErrorPlaceholderDisplayable
+  ErrorPlaceholderDisplayable, AnnouncementDisplayable
 {
   private let fault: Fault?
+  private let host: FaultyHost
+  private let focus: FaultyFocus
   private var isContentVisible = false
   private var isSkeletonVisible = false
   private var isPlaceholderVisible = false
@@ -21,8 +23,8 @@ final class FaultyScreen: ScreenInput, AlertDisplayable, BannerDisplayable,
   private var alerts: [String] = []
   private var placeholder: String?
 
-  init(_ fault: Fault?) {
-    self.fault = fault
+  init(_ fault: Fault?, host: FaultyHost, _ focus: FaultyFocus) {
+    (self.fault, self.host, self.focus) = (fault, host, focus)
   }
 
   var driver: ScreenDriver {
@@ -63,9 +65,16 @@ final class FaultyScreen: ScreenInput, AlertDisplayable, BannerDisplayable,
   func showAlert(_ viewModel: ErrorViewModel) {
     if fault != .stacksAlerts { alerts = [] }
     alerts.append(viewModel.title)
+    if fault == .announcesAlerts { announce(viewModel.accessibilityText) }
+    focus.isInFront = false
   }
 
-  func hideAlert() { alerts = [] }
+  func hideAlert() {
+    alerts = []
+    focus.isInFront = true
+  }
+
+  func announce(_ text: String) { host.announce(text) }
 
   func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
     if fault == .keepsErrorText, placeholder != nil { return }
@@ -104,6 +113,10 @@ final class FaultyScreen: ScreenInput, AlertDisplayable, BannerDisplayable,
   private let root: any ContainerView
   private let fault: Fault?
   private weak var view: FaultyView?
+  /// `true` unless an alert is in front of the root.
+  var isInFront = true {
+    didSet { if isInFront, !oldValue, fault == .alertKeepsFocus { view = nil } }
+  }
 
   init(_ root: any ContainerView, _ fault: Fault?) {
     (self.root, self.fault) = (root, fault)
@@ -118,7 +131,10 @@ final class FaultyScreen: ScreenInput, AlertDisplayable, BannerDisplayable,
       })
   }
 
-  private var focused: FaultyView? { view.flatMap { view in views.first { $0 === view } } }
+  private var focused: FaultyView? {
+    guard isInFront || fault == .alertLeavesFocus else { return nil }
+    return view.flatMap { view in views.first { $0 === view } }
+  }
 
   /// The subviews of the root that respond to taps.
   private var views: [FaultyView] {

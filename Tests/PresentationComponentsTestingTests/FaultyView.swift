@@ -50,6 +50,17 @@ extension FaultyView: ContainerView, LabelView, ImageView, BadgeView, ToggleView
     base.set(accessibilityIdentifier: accessibilityIdentifier)
   }
 
+  func set(accessibility: AccessibilityContent?) {
+    if fault == .keepsDescription, accessibility == nil { return }
+    if fault == .splitsElements, accessibility?.reading == .combined { return }
+    base.set(accessibility: accessibility)
+  }
+
+  func set(readingOrder: [any ComponentView]?) {
+    if fault == .readsByInsertion { return }
+    base.set(readingOrder: readingOrder?.compactMap { ($0 as? FaultyView)?.base })
+  }
+
   func set(onTap: (@MainActor () -> Void)?) {
     if fault == .keepsTapHandler, onTap == nil { return }
     if fault == .tapsTwice, let onTap {

@@ -50,7 +50,9 @@ import Testing
     let suite = HostConformance {
       var driver = FaultyHost(nil).driver
       driver.makeScreen = {
-        var screen = FaultyScreen(nil).driver
+        guard var screen = FaultyHost(nil).driver.makeScreen?() else {
+          preconditionFailure("Cannot make a screen")
+        }
         (screen.isSkeletonVisible, screen.shows) = (nil, nil)
         return screen
       }

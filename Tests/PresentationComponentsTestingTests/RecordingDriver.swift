@@ -30,6 +30,7 @@ import Styling
     driver.reading.isOn = { recorded($0)?.isOn ?? false }
     driver.reading.alpha = { recorded($0)?.alpha ?? 1 }
     driver.reading.accessibilityIdentifier = { recorded($0)?.accessibilityIdentifier }
+    driver.reading.elements = { recorded($0)?.reading.elements ?? [] }
     driver.reading.lines = { label in
       guard let view = recorded(label) else { return [] }
       return RecordingHost().picture(of: view).split(separator: "\n").map {

@@ -13,7 +13,9 @@ import Testing
 /// The conformance suite on the host of tests.
 @MainActor struct RecordingHostConformanceTests {
   private static func makeDriver() -> HostDriver {
-    var driver = RecordingDriver.make(RecordingHost()) { $0 as? RecordedView }
+    let host = RecordingHost()
+    var driver = RecordingDriver.make(host) { $0 as? RecordedView }
+    driver.announcements = { host.announcements }
     driver.reading.subviews = { ($0 as? RecordedView)?.subviews ?? [] }
     driver.makeList = { [root = driver.root] size in
       let list = RecordingList(width: size.width, height: size.height)

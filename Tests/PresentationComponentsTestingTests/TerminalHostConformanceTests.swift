@@ -35,6 +35,10 @@ import Testing
     columns: 80, rows: 24, depth: .none, scheduler: VirtualScheduler()
   ) { _ in }
 
+  private final class Announcements {
+    var texts: [String] = []
+  }
+
   private final class Screen: TerminalLoadingScreen {
     let loadingView: TerminalLoadingView
 
@@ -60,6 +64,9 @@ import Testing
     driver.makeScreen = { self.makeScreen() }
     driver.makeNavigation = { self.makeNavigation() }
     driver.makeTextField = { self.makeTextField() }
+    let announced = Announcements()
+    screen.host.onAnnouncement = { announced.texts.append($0) }
+    driver.announcements = { announced.texts }
     return driver
   }
 
@@ -74,6 +81,9 @@ import Testing
     reading.lines = { self.lines(of: $0) }
     reading.isOn = { ($0 as? TerminalToggle)?.value ?? false }
     reading.accessibilityIdentifier = { ($0 as? TerminalView)?.accessibilityIdentifier }
+    reading.elements = { view in
+      (view as? TerminalView).map { self.screen.reading(of: $0).elements } ?? []
+    }
     reading.subviews = { ($0 as? TerminalContainer)?.subviews ?? [] }
     return reading
   }

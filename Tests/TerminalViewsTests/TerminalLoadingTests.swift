@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import AbstractViews
 import AutoRender
 import ErrorPresentation
 import Observable
@@ -121,6 +122,34 @@ import Testing
     #expect(picture.hasPrefix(" ▲ No connection ×2: "))
     scheduler.advance(by: .seconds(3))
     #expect(picture == "content\n\n\n\n\n\n\n")
+  }
+
+  @Test func errorsAreReadWithoutTheirSymbols() {
+    var texts: [String] = []
+    screen.host.onAnnouncement = { texts.append($0) }
+    load()
+    errors.present(Failure(), proposing: .banner())
+    #expect(screen.reading.text == "No connection. Nobody is there., button\ncontent")
+    #expect(texts == ["No connection. Nobody is there."])
+  }
+
+  @Test func aPlaceholderIsReadWithoutItsSymbol() {
+    view.loadingView.placeholder.onRetry = {}
+    errors.present(Failure(), proposing: .placeholder())
+    #expect(
+      screen.reading.text == "No connection\nNobody is there.\nTry again, button, focused")
+  }
+
+  @Test func anAlertTakesTheFocusAndGivesItBack() {
+    let button = TerminalButton("Save") {}
+    view.loadingView.add(button)
+    load()
+    (screen.focus, screen.host.onAnnouncement) = (button, { _ in Issue.record("announced") })
+    errors.present(Failure(), proposing: .alert)
+    #expect(screen.reading.text.hasSuffix("OK, button, focused"))
+    #expect(!screen.reading.text.contains("Save"))
+    screen.handle(.key(.escape))
+    #expect(screen.focus === button && screen.reading.text == "content\nSave, button, focused")
   }
 
   @Test func aBannerIsPutAway() {

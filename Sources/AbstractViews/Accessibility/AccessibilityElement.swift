@@ -7,7 +7,7 @@ public import Foundation
 #endif
 
 /// A part of a screen that a screen reader reads as a whole.
-public struct AccessibilityElement: Hashable, Sendable {
+public struct AccessibilityElement: Equatable, Sendable {
   /// The name; empty for an element without one.
   public var label: String
   /// The current value, or `nil` if there is none.
@@ -22,7 +22,7 @@ public struct AccessibilityElement: Hashable, Sendable {
   /// Creates an element from the properties of the same names.
   public init(
     label: String, value: String? = nil, hint: String? = nil, traits: AccessibilityTraits = [],
-    frame: CGRect = .zero
+    frame: CGRect
   ) {
     self.label = label
     self.value = value

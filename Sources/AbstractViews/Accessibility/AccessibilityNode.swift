@@ -9,7 +9,7 @@ public import Foundation
 /// A visible view and its descendants, from which a ``ScreenReading`` is derived.
 ///
 /// A host without an assistive technology of its own, such as a terminal, makes nodes of its views.
-public struct AccessibilityNode: Hashable, Sendable {
+public struct AccessibilityNode: Equatable, Sendable {
   /// The frame in the superview, in points.
   public var frame: CGRect
   /// The text that the view displays, or `nil` for none.

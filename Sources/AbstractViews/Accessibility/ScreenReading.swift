@@ -15,7 +15,7 @@ import Foundation
 ///   and the texts of subviews with ``AccessibilityContent/Reading/value``.
 /// - Controls inside of an element follow it. A switch or a text field without a label has that of
 ///   the element, which is then omitted if it does not respond itself.
-public struct ScreenReading: Hashable, Sendable {
+public struct ScreenReading: Equatable, Sendable {
   /// The elements, in reading order.
   public let elements: [AccessibilityElement]
 

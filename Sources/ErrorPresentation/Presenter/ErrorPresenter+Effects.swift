@@ -88,6 +88,7 @@ extension ErrorPresenter {
       .errorPresented(title: viewModel.title, style: viewModel.presentationStyle.name)
     ) {
       view.showError(viewModel)
+      view.announceError(viewModel)
     }
   }
 

@@ -9,6 +9,11 @@ import Styling
 #endif
 
 extension RecordedView {
+  /// The elements of the view and its descendants, in reading order.
+  public var reading: ScreenReading {
+    ScreenReading(of: accessibilityNode ?? AccessibilityNode(frame: .zero))
+  }
+
   /// The view as the input of a reading, or `nil` if it is hidden or concealed.
   var accessibilityNode: AccessibilityNode? {
     guard isVisible, !isConcealed else { return nil }
@@ -51,8 +56,7 @@ extension RecordingHost {
     of view: any ComponentView, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> ScreenReading {
-    let root = Self.recorded(view).accessibilityNode ?? AccessibilityNode(frame: .zero)
-    let reading = ScreenReading(of: root)
+    let reading = Self.recorded(view).reading
     reading.expectLabels(fileID: fileID, filePath: filePath, line: line, column: column)
     return reading
   }

@@ -3,6 +3,7 @@
 public import AbstractViews
 import Foundation
 import PresentationTesting
+import Styling
 
 #if canImport(CoreGraphics)
   import CoreGraphics
@@ -23,7 +24,8 @@ extension ScreenReading {
     let location = TestFailure.Location(
       fileID: fileID, filePath: filePath, line: line, column: column)
     for control in unlabeledControls {
-      let (x, y) = (Int(control.frame.minX), Int(control.frame.minY))
+      let x = Int64(clamping: control.frame.minX.rounded())
+      let y = Int64(clamping: control.frame.minY.rounded())
       TestFailure.report(
         "“\(control.speech)” at \(x), \(y) has no label: a screen reader cannot name it; "
           + "set(accessibility: AccessibilityContent(label: …)) labels it", at: location)

@@ -111,6 +111,16 @@ import Foundation
     return driver.reading.accessibilityIdentifier?(view)
   }
 
+  func elements(of view: any ComponentView) async -> [AccessibilityElement] {
+    await settle()
+    return driver.reading.elements?(view) ?? []
+  }
+
+  func announcements() async -> [String] {
+    await settle()
+    return driver.announcements?() ?? []
+  }
+
   func subviews(of container: any ContainerView) async -> [any ComponentView] {
     await settle()
     return driver.reading.subviews?(container) ?? []

@@ -4,6 +4,6 @@ extension HostContract {
   /// All contracts, in the order in which they are checked.
   static let all: [HostContract] = [
     views, containers, leaves, taps, metrics, lists, listEvents, listMoves, screens, navigation,
-    input,
+    input, accessibility,
   ].flatMap(\.self)
 }

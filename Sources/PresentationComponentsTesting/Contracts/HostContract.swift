@@ -27,9 +27,11 @@ enum HostCapability: String, Sendable {
   case isOn = "reading.isOn"
   case alpha = "reading.alpha"
   case accessibilityIdentifier = "reading.accessibilityIdentifier"
+  case elements = "reading.elements"
   case subviews = "reading.subviews"
   case tap
   case longPress
+  case announcements
   case focus
   case list = "makeList"
   case screen = "makeScreen"
@@ -44,9 +46,11 @@ enum HostCapability: String, Sendable {
     case .isOn: driver.reading.isOn != nil
     case .alpha: driver.reading.alpha != nil
     case .accessibilityIdentifier: driver.reading.accessibilityIdentifier != nil
+    case .elements: driver.reading.elements != nil
     case .subviews: driver.reading.subviews != nil
     case .tap: driver.tap != nil
     case .longPress: driver.longPress != nil
+    case .announcements: driver.announcements != nil
     case .focus: driver.focus != nil
     case .list: driver.makeList != nil
     case .screen: driver.makeScreen != nil

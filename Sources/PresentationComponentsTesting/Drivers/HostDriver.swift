@@ -47,6 +47,8 @@ public import Foundation
   public var tap: Action?
   /// Long-presses the center of a view as a user does.
   public var longPress: Action?
+  /// Returns the texts that the host and its loading screens have announced, in order.
+  public var announcements: (@MainActor () -> [String])?
   /// The focus of the keyboard.
   public var focus: FocusDriver?
   /// Creates an empty list view with a size in points, on the screen.
@@ -88,6 +90,9 @@ public import Foundation
   public var alpha: (@MainActor (any ContainerView) -> Double)?
   /// Returns the accessibility identifier of a view.
   public var accessibilityIdentifier: (@MainActor (any ComponentView) -> String?)?
+  /// Returns the elements of a view and its descendants, in the order in which assistive
+  /// technologies read them.
+  public var elements: (@MainActor (any ComponentView) -> [AccessibilityElement])?
   /// Returns the subviews of a container, from back to front.
   public var subviews: (@MainActor (any ContainerView) -> [any ComponentView])?
 

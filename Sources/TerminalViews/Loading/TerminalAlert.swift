@@ -11,7 +11,7 @@ import Styling
   /// Called with the error's identifier when the user dismisses the alert.
   public var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?
 
-  private weak var screen: TerminalScreen?
+  private(set) weak var screen: TerminalScreen?
   private let dismissTitle: String
   private let titleLabel = TerminalLabel()
   private let messageLabel = TerminalLabel()

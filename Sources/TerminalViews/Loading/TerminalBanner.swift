@@ -33,6 +33,7 @@ import Styling
 
   private func show(_ viewModel: ErrorViewModel) {
     shown = viewModel
+    set(accessibility: AccessibilityContent(label: viewModel.accessibilityText))
     let message = viewModel.message.map { ": \($0)" } ?? ""
     label.set(
       text: StyledText(

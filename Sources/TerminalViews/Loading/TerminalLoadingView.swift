@@ -95,7 +95,7 @@ import Styling
 /// ```
 @MainActor
 public protocol TerminalLoadingScreen: ScreenInput, AlertDisplayable, BannerDisplayable,
-  ErrorPlaceholderDisplayable, ErrorCountDisplayable
+  ErrorPlaceholderDisplayable, ErrorCountDisplayable, AnnouncementDisplayable
 {
   /// The screen's root view.
   var loadingView: TerminalLoadingView { get }
@@ -121,6 +121,9 @@ extension TerminalLoadingScreen {
 
   /// Displays or hides the loading indicator.
   public func setLoadingIndicator(_ indicator: LoadingIndicator?) { loadingView.show(indicator) }
+
+  /// Announces a text through the host of the screen.
+  public func announce(_ text: String) { loadingView.alert.screen?.host.announce(text) }
 
   /// Presents an alert.
   public func showAlert(_ viewModel: ErrorViewModel) { loadingView.alert.showAlert(viewModel) }

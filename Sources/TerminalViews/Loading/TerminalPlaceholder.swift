@@ -51,11 +51,13 @@ extension TerminalPlaceholder: PlaceholderDisplayable, ErrorPlaceholderDisplayab
   /// Displays that there is no content.
   public func showEmptyPlaceholder() {
     show(title: emptyText, message: nil, retryable: false)
+    titleLabel.set(accessibility: nil)
   }
 
   /// Displays an error.
   public func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
     show(title: "✕ \(viewModel.countedTitle)", message: viewModel.message, retryable: retryable)
+    titleLabel.set(accessibility: AccessibilityContent(label: viewModel.countedTitle))
   }
 }
 

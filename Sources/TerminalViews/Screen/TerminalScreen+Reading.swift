@@ -17,8 +17,13 @@ extension TerminalScreen {
   /// print(screen.reading.text)  // such as “Notifications, on, switch button, focused”
   /// ```
   public var reading: ScreenReading {
+    reading(of: front)
+  }
+
+  /// Returns the elements of a view and its descendants in reading order.
+  public func reading(of view: TerminalView) -> ScreenReading {
     settle()
-    return ScreenReading(of: front.accessibilityNode ?? AccessibilityNode(frame: .zero))
+    return ScreenReading(of: view.accessibilityNode ?? AccessibilityNode(frame: .zero))
   }
 }
 

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationComponents
+import PresentationComponentsTesting
+import TerminalViews
+import Testing
+
+/// The snippets of the article about accessibility, verbatim.
+@MainActor struct AccessibilitySnippets {
+  let host = RecordingHost()
+
+  @Test func aCellIsDescribed() {
+    var item = LeftRightItem(
+      left: LeftTitle(title: "Country"), right: RightDetail(text: "JP"), didSelectHandler: {})
+    item.accessibility = AccessibilityContent(value: "Japan", hint: "Opens the list of countries")
+    let cell = LeftRightItem<LeftTitle, RightDetail>.Cell(host: host)
+    cell.update(with: item)
+    #expect(
+      host.reading(of: cell.view).text == "Country, Japan, button, Opens the list of countries")
+  }
+
+  @Test func aRowIsOneElement() {
+    let (row, label, toggle) = (host.makeContainer(), host.makeLabel(), host.makeToggle(.switch))
+    label.set(text: StyledText("Notifications"))
+    toggle.set(onChange: { print($0) })
+    for view in [label, toggle] as [any ComponentView] { row.add(view) }
+    row.set(accessibility: .combined)
+    #expect(host.reading(of: row).text == "Notifications, off, switch button")
+  }
+
+  @Test func aCellIsRead() {
+    typealias Item = LeftRightItem<LeftTitle, RightToggle>
+    let cell = Item.Cell(host: host)
+    cell.update(
+      with: Item(left: LeftTitle(title: "Notifications"), right: RightToggle(isOn: true) { _ in }))
+    #expect(host.reading(of: cell.view).text == "Notifications, on, switch button")
+  }
+
+  @Test func aTerminalIsRead() {
+    let screen = TerminalScreen(columns: 20, rows: 2, depth: .none) { _ in }
+    screen.content = TerminalLabel(StyledText("Hello"))
+    print(screen.reading.text)  // such as “Notifications, on, switch button, focused”
+
+    #expect(screen.reading.text == "Hello")
+    let row = host.makeContainer()
+    row.set(accessibility: AccessibilityContent(hint: "Opens the list of countries"))
+  }
+}
+
+private func print(_ value: some Any) {}

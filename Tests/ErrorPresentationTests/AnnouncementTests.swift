@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import ColorRoles
+import ErrorPresentation
+import PresentationTesting
+import Testing
+
+/// Tests of the errors that are announced, and of the focus of alerts.
+@MainActor struct AnnouncementTests {
+  private struct Failure: Error, ErrorViewModelConvertible {
+    var title = "Offline"
+
+    func viewModel(_ style: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+      ErrorViewModel(title: title, message: "Try again.", presentationStyle: style)
+    }
+  }
+
+  /// A view that records what a user of a screen reader hears, and the focus.
+  private class Spy: ErrorDisplayable, AnnouncementDisplayable {
+    var log: [String] = []
+
+    func announce(_ text: String) { log.append("announce \(text)") }
+  }
+
+  private final class Banners: Spy, BannerDisplayable {
+    func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) { log.append("banner") }
+    func hideBanner() {}
+  }
+
+  private final class AllStyles: Spy, AlertDisplayable, BannerDisplayable,
+    ErrorPlaceholderDisplayable
+  {
+    func showAlert(_ viewModel: ErrorViewModel) { log.append("alert takes the focus") }
+    func hideAlert() { log.append("alert gives it back") }
+    func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) { log.append("banner") }
+    func hideBanner() { log.append("no banner") }
+    func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
+      log.append("placeholder")
+    }
+  }
+
+  private let scheduler = VirtualScheduler()
+
+  @Test func bannersAndPlaceholdersAreAnnouncedAfterTheyAreShown() {
+    let view = AllStyles()
+    let presenter = ErrorPresenter(view: view, scheduler: scheduler)
+    presenter.present(Failure(), proposing: .banner(interval: .seconds(3)))
+    #expect(view.log == ["banner", "announce Offline. Try again."])
+    scheduler.advance(by: .seconds(3))
+    #expect(view.log.last == "no banner")
+    view.log = []
+    presenter.present(Failure(title: "Gone"), proposing: .placeholder())
+    #expect(view.log == ["placeholder", "announce Gone. Try again."])
+  }
+
+  @Test func alertsTakeTheFocusAndAreNotAnnounced() {
+    let view = AllStyles()
+    let presenter = ErrorPresenter(view: view, scheduler: scheduler)
+    let error = presenter.present(Failure(), proposing: .alert)
+    presenter.present(Failure(), proposing: .silent)
+    presenter.dismiss(error.id)
+    #expect(view.log == ["alert takes the focus", "alert gives it back"])
+  }
+
+  @Test func anErrorIsAnnouncedInTheStyleInWhichItIsShown() {
+    let view = Banners()
+    let presenter = ErrorPresenter(view: view, scheduler: scheduler)
+    presenter.present(Failure(), proposing: .alert)
+    #expect(view.log == ["banner", "announce Offline. Try again."])
+  }
+
+  @Test func anEqualErrorIsNotAnnouncedAgain() {
+    let view = AllStyles()
+    let presenter = ErrorPresenter(view: view, scheduler: scheduler)
+    presenter.present(Failure(), proposing: .banner())
+    presenter.present(Failure(), proposing: .banner())
+    #expect(view.log == ["banner", "announce Offline. Try again."])
+  }
+
+  @Test func theTextForAssistiveTechnologiesIsAnnounced() {
+    struct Described: Error, ErrorViewModelConvertible {
+      func viewModel(_ style: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+        var viewModel = ErrorViewModel(title: "404", presentationStyle: style)
+        viewModel.accessibilityText = "The page is missing"
+        return viewModel
+      }
+    }
+    let view = AllStyles()
+    ErrorPresenter(view: view, scheduler: scheduler).present(Described(), proposing: .banner())
+    #expect(view.log == ["banner", "announce The page is missing"])
+  }
+}
