@@ -51,6 +51,7 @@
       reading.isOn = { Self.isOn($0) }
       reading.alpha = { Double(($0 as? UIView)?.alpha ?? 1) }
       reading.accessibilityIdentifier = { ($0 as? UIView)?.accessibilityIdentifier }
+      reading.elements = { ($0 as? UIView).map { Self.elements(in: $0) } ?? [] }
       reading.subviews = { ($0 as? UIView)?.subviews ?? [] }
       return reading
     }
@@ -59,6 +60,23 @@
     private static func ancestry(of view: any ComponentView) -> [UIView] {
       guard let view = view as? UIView else { return [] }
       return Array(sequence(first: view) { $0.superview })
+    }
+
+    /// The elements of a view and its descendants, as assistive technologies find them.
+    private static func elements(in view: UIView) -> [AccessibilityElement] {
+      guard !view.isHidden else { return [] }
+      if view.isAccessibilityElement {
+        var traits: AccessibilityTraits = []
+        if view.accessibilityTraits.contains(.button) { traits.insert(.button) }
+        return [
+          AccessibilityElement(
+            label: view.accessibilityLabel ?? "", value: view.accessibilityValue,
+            hint: view.accessibilityHint, traits: traits, frame: view.frame)
+        ]
+      }
+      guard !view.accessibilityElementsHidden else { return [] }
+      let ordered = ReadingOrder.sorted(view.subviews, explicit: [])
+      return (view.accessibilityElements as? [UIView] ?? ordered).flatMap { elements(in: $0) }
     }
 
     private static func isOn(_ toggle: any ToggleView) -> Bool {

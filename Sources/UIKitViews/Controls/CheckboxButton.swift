@@ -39,10 +39,13 @@
       set { storedLabel = newValue }
     }
 
-    /// The state, in the form of a switch of the system, which assistive technologies translate.
+    private var storedValue: String?
+
+    /// The value that was set, or the state in the form of a switch of the system, which assistive
+    /// technologies translate.
     public override var accessibilityValue: String? {
-      get { isSelected ? "1" : "0" }
-      set {}
+      get { storedValue ?? (isSelected ? "1" : "0") }
+      set { storedValue = newValue }
     }
 
     /// The traits of a switch.

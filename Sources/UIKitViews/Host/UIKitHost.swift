@@ -76,5 +76,10 @@
         withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
         animations: { view.frame = new })
     }
+
+    /// Posts an announcement of assistive technologies.
+    public func announce(_ text: String) {
+      UIAccessibility.post(notification: .announcement, argument: text)
+    }
   }
 #endif

@@ -81,9 +81,14 @@
       set {}
     }
 
-    /// The state of a switch that passes taps on to the cell.
+    /// The value that was set, the state of a switch that passes taps on, or the other values.
     override var accessibilityValue: String? {
-      get { content?.toggleValue }
+      get { content?.value }
+      set {}
+    }
+
+    override var accessibilityHint: String? {
+      get { hosted.view?.accessibilityHint }
       set {}
     }
 
@@ -94,7 +99,7 @@
 
     override var accessibilityTraits: UIAccessibilityTraits {
       get {
-        var traits: UIAccessibilityTraits = []
+        var traits = UIAccessibilityTraits(hosted.view?.accessibilityContent?.traits ?? [])
         if onTap != nil { traits.insert(.button) }
         if content?.toggleValue != nil { traits.insert(.toggleButton) }
         if isSelected { traits.insert(.selected) }

@@ -42,9 +42,20 @@
       set {}
     }
 
+    override var accessibilityValue: String? {
+      get { content?.value }
+      set {}
+    }
+
+    override var accessibilityHint: String? {
+      get { hosted.view?.accessibilityHint }
+      set {}
+    }
+
     override var accessibilityTraits: UIAccessibilityTraits {
       get {
-        var traits: UIAccessibilityTraits = isHeader ? .header : []
+        var traits = UIAccessibilityTraits(hosted.view?.accessibilityContent?.traits ?? [])
+        if isHeader { traits.insert(.header) }
         if hosted.onTap != nil { traits.insert(.button) }
         if hosted.isDisabled { traits.insert(.notEnabled) }
         return traits

@@ -6,25 +6,58 @@
 
   /// The texts and controls of a view and its descendants, in the order of the subviews.
   @MainActor struct AccessibleContent {
-    var texts: [String] = []
-    var controls: [UIControl] = []
+    private(set) var texts: [String] = []
+    /// The texts that belong to the value.
+    private(set) var values: [String] = []
+    private(set) var controls: [UIControl] = []
     /// The value of the first switch or checkbox that passes taps on, or `nil` if there is none.
-    var toggleValue: String?
+    private(set) var toggleValue: String?
 
-    /// The texts in one sentence.
-    var label: String { texts.joined(separator: ", ") }
+    /// The label: the texts in one sentence, with the values if a switch has the value.
+    var label: String {
+      (toggleValue == nil && controls.isEmpty ? texts : texts + values).joined(separator: ", ")
+    }
 
+    /// The value: the state of a switch, or the other values in one sentence.
+    var value: String? {
+      toggleValue ?? (values.isEmpty ? nil : values.joined(separator: ", "))
+    }
+
+    /// The content of a view, whose own description replaces the texts inside.
     init(of view: UIView) {
-      visit(view)
+      self.init(inside: view)
+      guard Self.isRead(view) else {
+        self = AccessibleContent(visiting: [])
+        return
+      }
+      if let label = Self.text(of: view), !label.isEmpty { texts = [label] }
+      if let value = view.accessibilityContent?.value { (values, toggleValue) = ([value], nil) }
     }
 
     /// The content without the view itself.
     init(inside view: UIView) {
-      for subview in view.subviews { visit(subview) }
+      self.init(visiting: view.subviews)
     }
 
-    private mutating func visit(_ view: UIView) {
-      guard !view.isHidden, !view.accessibilityElementsHidden else { return }
+    private init(visiting views: [UIView]) {
+      for view in views { visit(view, asValue: false) }
+    }
+
+    private static func isRead(_ view: UIView) -> Bool {
+      !view.isHidden && !view.accessibilityElementsHidden
+    }
+
+    /// The text that a view displays, or the label that the app has set.
+    private static func text(of view: UIView) -> String? {
+      if let label = view.accessibilityContent?.label { return label }
+      if let label = view as? UILabel { return label.text }
+      // Without a label of its own, a container derives one from the subviews.
+      return (view as? ComponentContainer).map(\.ownLabel) ?? view.accessibilityLabel
+    }
+
+    private mutating func visit(_ view: UIView, asValue: Bool) {
+      guard Self.isRead(view) else { return }
+      let asValue = asValue || view.accessibilityContent?.reading == .value
       if let control = view as? UIControl {
         if control.isUserInteractionEnabled {
           controls.append(control)
@@ -34,10 +67,11 @@
       } else if view is UIImageView, !view.isAccessibilityElement {
         // The system labels symbols, which are decorative here.
         return
-      } else if let text = (view as? UILabel)?.text ?? view.accessibilityLabel, !text.isEmpty {
-        texts.append(text)
+      } else if let text = Self.text(of: view), !text.isEmpty {
+        if asValue { values.append(text) } else { texts.append(text) }
+        if let value = view.accessibilityContent?.value { values.append(value) }
       } else {
-        for subview in view.subviews { visit(subview) }
+        for subview in view.subviews { visit(subview, asValue: asValue) }
       }
     }
   }

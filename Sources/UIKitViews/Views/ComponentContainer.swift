@@ -16,6 +16,9 @@
       set { super.isAccessibilityElement = newValue }
     }
 
+    /// The label that was set, or `nil` for none.
+    var ownLabel: String? { super.accessibilityLabel }
+
     /// The label that was set, or the texts of an accessibility element.
     override var accessibilityLabel: String? {
       get {
@@ -23,6 +26,15 @@
         return isAccessibilityElement ? AccessibleContent(inside: self).label : nil
       }
       set { super.accessibilityLabel = newValue }
+    }
+
+    /// The value that was set, or that of an accessibility element.
+    override var accessibilityValue: String? {
+      get {
+        if let value = super.accessibilityValue { return value }
+        return isAccessibilityElement ? AccessibleContent(inside: self).value : nil
+      }
+      set { super.accessibilityValue = newValue }
     }
   }
 #endif

@@ -16,6 +16,7 @@
       font = theme.font(for: text.style, compatibleWith: traitCollection)
       adjustsFontForContentSizeCategory = true
       textColor = theme.color(for: text.color)
+      if text.style == .largeTitle { accessibilityTraits.insert(.header) }
       numberOfLines = text.lineLimit ?? 0
       lineBreakMode = text.lineLimit == nil ? .byWordWrapping : .byTruncatingTail
       textAlignment =

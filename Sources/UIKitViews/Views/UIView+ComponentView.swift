@@ -18,12 +18,18 @@
       }
       ViewInteraction.of(self).isConcealed = concealed
       layer.mask = concealed ? CALayer() : nil
-      accessibilityElementsHidden = concealed
+      accessibilityElementsHidden = concealed || accessibilityContent?.reading == .hidden
     }
 
     /// Sets the view's name in tests of the user interface.
     public func set(accessibilityIdentifier: String?) {
       self.accessibilityIdentifier = accessibilityIdentifier
+    }
+
+    /// Describes the view to assistive technologies, which derive each property that is `nil`.
+    public func set(accessibility: AccessibilityContent?) {
+      guard accessibility != nil || associatedObject(ViewDescription.self) != nil else { return }
+      ViewDescription.of(self).set(accessibility, on: self)
     }
   }
 #endif

@@ -64,6 +64,15 @@
     /// Sets the opacity of the view and its descendants.
     public func set(alpha: Double) { self.alpha = alpha }
 
+    /// Sets the order in which subviews are read; set it again after subviews were added.
+    public func set(readingOrder: [any ComponentView]?) {
+      accessibilityElements = readingOrder.map { order in
+        let first = order.compactMap { $0 as? UIView }
+          .filter { $0.superview === componentContainer }
+        return first + componentContainer.subviews.filter { !first.contains($0) }
+      }
+    }
+
     var componentContainer: UIView { (self as? UICollectionViewCell)?.contentView ?? self }
 
     private func addComponent(_ view: UIView) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
+  import AbstractViews
   import UIKit
 
   /// The interaction of a view with the user, stored beside the view.
@@ -76,7 +77,7 @@
         view.isAccessibilityElement = true
       } else if !isElement, isMadeElement {
         isMadeElement = false
-        view.isAccessibilityElement = false
+        view.isAccessibilityElement = view.accessibilityContent?.isElement ?? false
       }
     }
 

@@ -30,7 +30,10 @@ typedef unsigned long long UIAccessibilityTraits __attribute__((swift_newtype(st
 extern UIAccessibilityTraits const UIAccessibilityTraitButton AC_NAME(UIAccessibilityTraits.button),
     UIAccessibilityTraitHeader AC_NAME(UIAccessibilityTraits.header),
     UIAccessibilityTraitSelected AC_NAME(UIAccessibilityTraits.selected),
-    UIAccessibilityTraitNotEnabled AC_NAME(UIAccessibilityTraits.notEnabled);
+    UIAccessibilityTraitNotEnabled AC_NAME(UIAccessibilityTraits.notEnabled),
+    UIAccessibilityTraitLink AC_NAME(UIAccessibilityTraits.link),
+    UIAccessibilityTraitImage AC_NAME(UIAccessibilityTraits.image),
+    UIAccessibilityTraitUpdatesFrequently AC_NAME(UIAccessibilityTraits.updatesFrequently);
 extern UIAccessibilityTraits const UIAccessibilityTraitToggleButton
     AC_NAME(UIAccessibilityTraits.toggleButton) AC_SINCE(14.0, 17.0, 17.0, 10.0, 1.0);
 AC_UI @interface UIAccessibilityCustomAction : NSObject
@@ -48,6 +51,8 @@ AC_UI @interface UIFocusAnimationCoordinator : NSObject
 @property (nonatomic) BOOL isAccessibilityElement AC_UI;
 @property (nullable, nonatomic, copy) NSString *accessibilityLabel AC_UI;
 @property (nullable, nonatomic, copy) NSString *accessibilityValue AC_UI;
+@property (nullable, nonatomic, copy) NSString *accessibilityHint AC_UI;
+@property (nullable, nonatomic, strong) NSArray *accessibilityElements AC_UI;
 @property (nonatomic) UIAccessibilityTraits accessibilityTraits AC_UI;
 @property (nonatomic) BOOL accessibilityElementsHidden AC_UI;
 @property (nullable, nonatomic, strong)
