@@ -166,13 +166,49 @@ void presentation_widget_set_view(
   self->callbacks = callbacks;
 }
 
-void presentation_widget_set_label(GtkWidget *widget, const char *label) {
-  if (label) {
-    gtk_accessible_update_property(
-      GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+static void set_property(GtkWidget *widget, GtkAccessibleProperty property, const char *text) {
+  if (text) {
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), property, text, -1);
   } else {
-    gtk_accessible_reset_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+    gtk_accessible_reset_property(GTK_ACCESSIBLE(widget), property);
   }
+}
+
+void presentation_widget_set_label(GtkWidget *widget, const char *label) {
+  set_property(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+}
+
+void presentation_widget_set_description(GtkWidget *widget, const char *description) {
+  set_property(widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
+}
+
+void presentation_widget_set_states(GtkWidget *widget, gboolean selected, gboolean disabled) {
+  gtk_accessible_update_state(
+    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected,
+    GTK_ACCESSIBLE_STATE_DISABLED, disabled, -1);
+}
+
+void presentation_widget_set_next(GtkWidget *widget, GtkWidget *next) {
+  if (next) {
+    gtk_accessible_update_relation(
+      GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_FLOW_TO, next, NULL, -1);
+  } else {
+    gtk_accessible_reset_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_FLOW_TO);
+  }
+}
+
+void presentation_announce(const char *text) {
+#if GTK_CHECK_VERSION(4, 14, 0)
+  GListModel *windows = gtk_window_get_toplevels();
+  for (guint index = 0; index < g_list_model_get_n_items(windows); index++) {
+    GtkWindow *window = g_list_model_get_item(windows, index);
+    if (gtk_window_is_active(window)) {
+      gtk_accessible_announce(
+        GTK_ACCESSIBLE(window), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    }
+    g_object_unref(window);
+  }
+#endif
 }
 
 void presentation_widget_set_accessible_hidden(GtkWidget *widget, gboolean hidden) {

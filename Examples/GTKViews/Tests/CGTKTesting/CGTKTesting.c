@@ -29,6 +29,22 @@ gboolean testing_has_label(GtkWidget *widget, const char *label) {
   return is_equal;
 }
 
+gboolean testing_has_description(GtkWidget *widget, const char *description) {
+  char *difference = gtk_test_accessible_check_property(
+    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, NULL);
+  gboolean is_equal = difference == NULL;
+  g_free(difference);
+  return is_equal;
+}
+
+gboolean testing_has_next(GtkWidget *widget, GtkWidget *next) {
+  char *difference = gtk_test_accessible_check_relation(
+    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_FLOW_TO, next, NULL);
+  gboolean is_equal = difference == NULL;
+  g_free(difference);
+  return is_equal;
+}
+
 int testing_count_pixels(GtkWidget *widget, int x, int y, int width, int height) {
   GdkPaintable *paintable = gtk_widget_paintable_new(widget);
   int total_width = gtk_widget_get_width(widget), total_height = gtk_widget_get_height(widget);

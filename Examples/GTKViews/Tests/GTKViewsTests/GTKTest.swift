@@ -55,6 +55,15 @@ extension GTKView {
 
   func hasAccessibleName(_ name: String) -> Bool { unsafe testing_has_label(widget, name) != 0 }
 
+  func hasAccessibleDescription(_ text: String) -> Bool {
+    unsafe testing_has_description(widget, text) != 0
+  }
+
+  /// Returns `true` if assistive technologies read a view after this one.
+  func isFollowed(by next: GTKView) -> Bool {
+    unsafe testing_has_next(widget, next.widget) != 0
+  }
+
   /// The size that GTK allocated.
   var allocatedSize: CGSize {
     unsafe CGSize(

@@ -43,6 +43,18 @@ void presentation_widget_set_frame(GtkWidget *widget, PresentationFrame frame);
 /// Sets or removes the accessible name of a widget.
 void presentation_widget_set_label(GtkWidget *widget, const char *_Nullable label);
 
+/// Sets or removes the accessible description of a widget.
+void presentation_widget_set_description(GtkWidget *widget, const char *_Nullable description);
+
+/// Sets whether assistive technologies present a widget as selected and as disabled.
+void presentation_widget_set_states(GtkWidget *widget, gboolean selected, gboolean disabled);
+
+/// Sets or removes the widget that assistive technologies read after another one.
+void presentation_widget_set_next(GtkWidget *widget, GtkWidget *_Nullable next);
+
+/// Announces a text in the active window, from GTK 4.14.
+void presentation_announce(const char *text);
+
 /// Hides a widget from assistive technologies, or ends that.
 void presentation_widget_set_accessible_hidden(GtkWidget *widget, gboolean hidden);
 

@@ -106,4 +106,7 @@ import Synchronization
 
   /// Makes a bone of a skeleton.
   public func makeBone() -> any BoneView { GTKBone() }
+
+  /// Announces a text in the active window; needs GTK 4.14.
+  public func announce(_ text: String) { presentation_announce(text) }
 }

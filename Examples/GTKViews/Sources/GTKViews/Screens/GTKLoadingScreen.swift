@@ -22,7 +22,7 @@ public import Screen
 /// ```
 @MainActor
 public protocol GTKLoadingScreen: ScreenInput, AlertDisplayable, BannerDisplayable,
-  ErrorPlaceholderDisplayable, ErrorCountDisplayable
+  ErrorPlaceholderDisplayable, ErrorCountDisplayable, AnnouncementDisplayable
 {
   /// The screen's root view.
   var loadingView: GTKLoadingView { get }
@@ -48,6 +48,9 @@ extension GTKLoadingScreen {
 
   /// Displays or hides the loading indicator.
   public func setLoadingIndicator(_ indicator: LoadingIndicator?) { loadingView.show(indicator) }
+
+  /// Announces a text in the active window.
+  public func announce(_ text: String) { loadingView.host.announce(text) }
 
   /// Presents an alert.
   public func showAlert(_ viewModel: ErrorViewModel) { loadingView.alert.showAlert(viewModel) }

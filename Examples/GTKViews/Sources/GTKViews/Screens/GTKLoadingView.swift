@@ -45,6 +45,7 @@ import Styling
   private var size = CGSize.zero
   /// The view that had the focus before the alert.
   private weak var formerFocus: GTKView?
+  let host: GTKHost
 
   /// Creates a view that displays nothing yet.
   ///
@@ -53,6 +54,7 @@ import Styling
   ///   - host: The host of the other views.
   public init(content: GTKView, host: GTKHost) {
     self.content = content
+    self.host = host
     skeleton = GTKSkeleton(host: host)
     placeholder = GTKPlaceholder(host: host)
     banner = GTKBanner(host: host)

@@ -37,13 +37,15 @@ import Styling
     if let content { removeClass(GTKTheme.backgroundClass(of: content.color)) }
     content = (text, color)
     addClass(GTKTheme.backgroundClass(of: color))
-    unsafe presentation_widget_set_label(widget, text)
+    updateAccessibleName()
     unsafe gtk_widget_queue_resize(widget)
     superview?.accessibilityTextDidChange()
   }
 
   /// The text of the badge.
   public override var accessibilityText: String? { content?.text }
+
+  override var derivedName: String? { accessibilityText }
 
   override func measure(_ orientation: GtkOrientation, available: Double?) -> Double {
     let size = host.metrics.size(ofBadge: content?.text ?? "")

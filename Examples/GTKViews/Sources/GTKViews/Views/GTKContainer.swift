@@ -88,6 +88,7 @@ public import Foundation
     unsafe gtk_widget_set_focusable(widget, onTap == nil ? 0 : 1)
     let style = "presentation-tappable"
     if onTap == nil { removeClass(style) } else { addClass(style) }
+    updateAccessibleName()
     accessibilityTextDidChange()
   }
 
@@ -122,19 +123,41 @@ public import Foundation
   open override var accessibilityText: String? {
     let texts = subviews.lazy
       .filter { unsafe !$0.isConcealed && gtk_widget_get_visible($0.widget) != 0 }
-      .compactMap(\.accessibilityText)
+      .compactMap(\.spokenText)
     let text = texts.joined(separator: ", ")
     return text.isEmpty ? nil : text
   }
 
-  /// Updates the accessible names of the containers with a handler of taps.
+  /// `true` if assistive technologies read the container as one element.
+  private var isElement: Bool { onTap != nil || accessibility?.isElement ?? false }
+
+  override var derivedName: String? { isElement ? accessibilityText : nil }
+
+  /// Updates the accessible names of the containers that are elements, and of the switches inside.
   func accessibilityTextDidChange() {
     var container: GTKContainer? = self
     while let view = container {
-      if view.onTap != nil {
-        unsafe presentation_widget_set_label(view.widget, view.accessibilityText)
+      if view.isElement {
+        view.updateAccessibleName()
+        view.nameToggles(view.accessibility?.label ?? view.accessibilityText)
       }
       container = view.superview
+    }
+  }
+
+  private func nameToggles(_ name: String?) {
+    for view in subviews {
+      if let toggle = view as? GTKToggle { toggle.updateAccessibleName(orElse: name) }
+      (view as? GTKContainer)?.nameToggles(name)
+    }
+  }
+
+  /// Sets the order in which subviews are read, as relations between them.
+  public func set(readingOrder: [any ComponentView]?) {
+    for view in subviews { unsafe presentation_widget_set_next(view.widget, nil) }
+    let order = (readingOrder ?? []).compactMap { $0 as? GTKView }.filter { $0.superview === self }
+    for (view, next) in zip(order, order.dropFirst()) {
+      unsafe presentation_widget_set_next(view.widget, next.widget)
     }
   }
 }

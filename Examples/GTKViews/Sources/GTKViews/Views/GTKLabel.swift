@@ -35,13 +35,15 @@ public import Styling
     self.text = text
     drawn = nil
     addClass(GTKTheme.colorClass(of: text.color))
-    unsafe presentation_widget_set_label(widget, text.string)
+    updateAccessibleName()
     unsafe gtk_widget_queue_resize(widget)
     superview?.accessibilityTextDidChange()
   }
 
   /// The characters of the text.
   public override var accessibilityText: String? { text.map(\.string).flatMap(Self.nonEmpty) }
+
+  override var derivedName: String? { accessibilityText }
 
   override func measure(_ orientation: GtkOrientation, available: Double?) -> Double {
     guard let text else { return 0 }

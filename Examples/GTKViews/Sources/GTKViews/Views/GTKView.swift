@@ -18,6 +18,8 @@ public import Foundation
 @MainActor open class GTKView: GTKObject, ComponentView {
   /// A Boolean value that indicates whether a bone replaces the view.
   public private(set) var isConcealed = false
+  /// The description that the program has set, or `nil` for none.
+  public private(set) var accessibility: AccessibilityContent?
   /// The container of the view.
   public internal(set) weak var superview: GTKContainer?
 
@@ -71,7 +73,7 @@ public import Foundation
     guard concealed != isConcealed else { return }
     isConcealed = concealed
     updateConcealment()
-    unsafe presentation_widget_set_accessible_hidden(widget, concealed ? 1 : 0)
+    updateAccessibleVisibility()
     superview?.accessibilityTextDidChange()
   }
 
@@ -79,6 +81,43 @@ public import Foundation
   func updateConcealment() {
     guard unsafe gtk_widget_get_parent(widget) != nil else { return }
     unsafe gtk_widget_set_child_visible(widget, isConcealed ? 0 : 1)
+  }
+
+  /// Describes the view to assistive technologies.
+  ///
+  /// The value follows the label in the accessible name, because GTK has no value for most roles.
+  public func set(accessibility: AccessibilityContent?) {
+    guard accessibility != self.accessibility else { return }
+    self.accessibility = accessibility
+    let traits = accessibility?.traits ?? []
+    unsafe presentation_widget_set_description(widget, accessibility?.hint)
+    unsafe presentation_widget_set_states(
+      widget, traits.contains(.selected) ? 1 : 0, traits.contains(.disabled) ? 1 : 0)
+    updateAccessibleName()
+    updateAccessibleVisibility()
+    superview?.accessibilityTextDidChange()
+  }
+
+  /// The accessible name without a description, or `nil` for that of the widget itself.
+  var derivedName: String? { nil }
+
+  func updateAccessibleName(orElse name: String? = nil) {
+    let parts = [accessibility?.label ?? derivedName ?? name, accessibility?.value]
+    let text = parts.compactMap(\.self).joined(separator: ", ")
+    unsafe presentation_widget_set_label(widget, text.isEmpty ? nil : text)
+  }
+
+  private func updateAccessibleVisibility() {
+    let isHidden = isConcealed || accessibility?.reading == .hidden
+    unsafe presentation_widget_set_accessible_hidden(widget, isHidden ? 1 : 0)
+  }
+
+  /// The text of the view as a part of an element, or `nil` for none.
+  var spokenText: String? {
+    guard accessibility?.reading != .hidden else { return nil }
+    let parts = [accessibility?.label ?? accessibilityText, accessibility?.value]
+    let text = parts.compactMap(\.self).joined(separator: ", ")
+    return text.isEmpty ? nil : text
   }
 
   /// Sets the name of the widget, by which tests and style sheets find it.

@@ -12,6 +12,12 @@ typedef enum { TESTING_TAP, TESTING_LONG_PRESS } TestingGesture;
 /// Emits the signal of the widget's gesture at its origin, and returns whether it has that gesture.
 gboolean testing_emit(GtkWidget *widget, TestingGesture gesture);
 
+/// Returns whether the accessible description of a widget is a text.
+gboolean testing_has_description(GtkWidget *widget, const char *description);
+
+/// Returns whether assistive technologies read a widget after another one.
+gboolean testing_has_next(GtkWidget *widget, GtkWidget *next);
+
 /// Returns whether the accessible name of a widget is a text.
 gboolean testing_has_label(GtkWidget *widget, const char *label);
 

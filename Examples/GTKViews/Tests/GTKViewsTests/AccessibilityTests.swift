@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Components
+import Styling
+import Testing
+
+@testable import GTKViews
+
+/// Tests of the accessible properties of widgets.
+@MainActor @Suite(.serialized, .enabled(if: TestDisplay.isAvailable))
+struct AccessibilityTests {
+  private let host = TestDisplay.makeHost()
+
+  @Test func aDescriptionReplacesTheNameOfAView() {
+    let label = GTKLabel(StyledText("4,5"), host: host)
+    #expect(label.hasAccessibleName("4,5"))
+    label.set(
+      accessibility: AccessibilityContent(label: "Rating", value: "4.5 stars", hint: "Opens it"))
+    #expect(label.hasAccessibleName("Rating, 4.5 stars"))
+    #expect(label.hasAccessibleDescription("Opens it"))
+    label.set(text: StyledText("3"))
+    #expect(label.hasAccessibleName("Rating, 4.5 stars"))
+    label.set(accessibility: nil)
+    #expect(label.hasAccessibleName("3") && !label.hasAccessibleDescription("Opens it"))
+  }
+
+  @Test func cellsHaveTheTextsOfTheirHalvesAndSwitchesTheNameOfTheirCell() throws {
+    typealias Item = LeftRightItem<LeftTitle, RightToggle>
+    let cell = Item.Cell(host: host)
+    cell.update(
+      with: Item(left: LeftTitle(title: "Sound"), right: RightToggle(isOn: true) { _ in }))
+    let view = try #require(cell.view as? GTKContainer)
+    #expect(view.hasAccessibleName("Sound"))
+    func toggles(in view: GTKView) -> [GTKToggle] {
+      if let toggle = view as? GTKToggle { return [toggle] }
+      return (view as? GTKContainer)?.subviews.flatMap { toggles(in: $0) } ?? []
+    }
+    let toggle = try #require(toggles(in: view).first)
+    #expect(toggle.hasAccessibleName("Sound"))
+    toggle.set(accessibility: AccessibilityContent(label: "Volume"))
+    #expect(toggle.hasAccessibleName("Volume"))
+    cell.update(with: Item(left: LeftTitle(title: "Alarm"), right: nil))
+    #expect(view.hasAccessibleName("Alarm") && toggle.hasAccessibleName("Volume"))
+  }
+
+  @Test func hiddenViewsAreNoPartOfAName() {
+    let (container, label) = (GTKContainer(), GTKLabel(StyledText("★"), host: host))
+    container.add(label)
+    container.add(GTKLabel(StyledText("Hotel"), host: host))
+    container.set(onTap: {})
+    #expect(container.hasAccessibleName("★, Hotel"))
+    label.set(accessibility: .hidden)
+    #expect(container.hasAccessibleName("Hotel"))
+    label.set(accessibility: AccessibilityContent(label: "1 star"))
+    #expect(container.hasAccessibleName("1 star, Hotel"))
+  }
+
+  @Test func aReadingOrderIsAFlow() {
+    let container = GTKContainer()
+    let labels = ["A", "B", "C"].map { GTKLabel(StyledText($0), host: host) }
+    for label in labels { container.add(label) }
+    container.set(readingOrder: [labels[2], labels[0]])
+    #expect(labels[2].isFollowed(by: labels[0]) && !labels[0].isFollowed(by: labels[1]))
+    container.set(readingOrder: nil)
+    #expect(!labels[2].isFollowed(by: labels[0]))
+  }
+}
