@@ -2,6 +2,7 @@
 
 import Foundation
 import Presentation
+import PresentationTesting
 import Testing
 
 enum AlbumError: Error {
@@ -121,6 +122,17 @@ struct ErrorSnippets {
     #expect(screen.calls == ["banner", "no banner", "alert", "no alert", "banner"])
     errors.end()
     #expect(screen.calls.suffix(2) == ["no banner", "screen gone"])
+  }
+
+  @MainActor @Test func severalBanners() {
+    let screen = ScreenSpy()
+    let errors = ErrorPresenter(
+      view: screen, scheduler: MainScheduler.shared, banners: .stack(limit: 3))
+    errors.present(AlbumError.full(limit: 10), proposing: .banner())
+    errors.present(StoreError(reason: "closed"), proposing: .banner(interval: .seconds(5)))
+
+    #expect(screen.snapshot.banners.count == 2)
+    errors.end()
   }
 
   @MainActor @Test func tryingAgain() async {

@@ -5,18 +5,22 @@ import Testing
 
 /// Random errors, dismissals, times and ends, against a slow and obviously correct model.
 @MainActor struct ErrorPresenterModelTests {
-  @Test(arguments: Fuzzing.seeds(20)) func agreesWithTheModel(seed: UInt64) {
-    expectAgreement(of: PresenterSubject(), seed: seed)
+  @Test(arguments: Fuzzing.seeds(4), BannerCase.all)
+  func agreesWithTheModel(seed: UInt64, banners: BannerCase) {
+    expectAgreement(of: PresenterSubject(banners: banners), banners, seed: seed)
   }
 
   /// The same results without views, timers and closures.
-  @Test(arguments: Fuzzing.seeds(20)) func theStateAgreesWithTheModel(seed: UInt64) {
-    expectAgreement(of: PresenterStateSubject(), seed: seed)
+  @Test(arguments: Fuzzing.seeds(4), BannerCase.all)
+  func theStateAgreesWithTheModel(seed: UInt64, banners: BannerCase) {
+    expectAgreement(of: PresenterStateSubject(banners: banners), banners, seed: seed)
   }
 
-  private func expectAgreement(of subject: some PresenterUnderTest, seed: UInt64) {
+  private func expectAgreement(
+    of subject: some PresenterUnderTest, _ banners: BannerCase, seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
-    let model = PresenterModel()
+    let model = PresenterModel(banners: banners)
     for number in 1...5_000 {
       let step = PresenterStep.random(using: &random)
       subject.perform(step)
@@ -26,7 +30,7 @@ import Testing
       else {
         Issue.record(
           """
-          seed \(seed), step \(number): \(step)
+          \(banners.testDescription), seed \(seed), step \(number): \(step)
           seen: \(subject.picture), not \(model.picture)
           told: \(subject.told.suffix(4)), not \(model.told.suffix(4))
           """)

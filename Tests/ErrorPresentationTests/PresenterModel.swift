@@ -15,6 +15,7 @@ import ErrorPresentation
     var wasSeen = false
   }
 
+  private let banners: BannerCase
   private var entries: [Entry] = []
   private var ended: [(Entry, String)] = []
   private var now = 0
@@ -23,14 +24,20 @@ import ErrorPresentation
   private(set) var told: [String] = []
   private(set) var droppedCount = 0
 
+  init(banners: BannerCase) {
+    self.banners = banners
+  }
+
   var picture: PresenterPicture {
     PresenterPicture(
       alert: entries.first { $0.kind == .alert }?.numbers[0],
       placeholder: entries.first { $0.kind == .placeholder && $0.wasSeen }?.numbers[0],
-      banner: isBannerSeen ? entries.first { $0.kind == .banner }?.numbers[0] : nil)
+      banners: seenBanners.map { entries[$0].numbers[0] })
   }
 
-  private var isBannerSeen: Bool { entries.allSatisfy { $0.kind == .banner } }
+  private var seenBanners: Range<Int> {
+    entries.allSatisfy { $0.kind == .banner } ? entries.indices.prefix(banners.limit) : 0..<0
+  }
 
   func perform(_ step: PresenterStep) {
     switch step {
@@ -39,12 +46,14 @@ import ErrorPresentation
     case .dismiss(let place):
       let number = count - 1 - place
       if place < count { end("dismissed") { $0.numbers.contains(number) } }
-    case .dismissBanner: end("dismissed") { $0.kind == .banner }
+    case .dismissBanner:
+      let first = entries.first { $0.kind == .banner }?.numbers
+      end("dismissed") { $0.numbers == first }
     case .dismissAll: end("dismissed") { _ in true }
     case .wait(let time): wait(time)
     case .attach:
-      let isSeen = isBannerSeen
-      end("replaced") { $0.kind == .banner && isSeen }
+      let seen = Set(seenBanners.map { entries[$0].numbers })
+      end("replaced") { seen.contains($0.numbers) }
       for index in entries.indices { entries[index].wasSeen = false }
     case .end:
       hasEnded = true
@@ -76,31 +85,46 @@ import ErrorPresentation
       entries[equal].at = now
       return
     }
-    if kind != .alert { end("replaced") { $0.kind == kind } }
+    if kind == .placeholder || kind == .banner && banners.policy == .replace {
+      end("replaced") { $0.kind == kind }
+    }
     entries.append(entry)
-    let waiting = entries.indices.filter { entries[$0].kind == .alert }.dropFirst()
-    guard waiting.count >= presenterAlertLimit else { return }
+    switch kind {
+    case .placeholder: break
+    case .alert: drop(.alert, visible: 1, limit: presenterAlertLimit)
+    case .banner:
+      guard case .stack(let limit) = banners.policy else {
+        return drop(.banner, visible: 1, limit: presenterAlertLimit)
+      }
+      drop(.banner, visible: limit, limit: max(limit, presenterAlertLimit))
+    }
+  }
+
+  private func drop(_ kind: PresenterStep.Kind, visible: Int, limit: Int) {
+    let all = entries.indices.filter { entries[$0].kind == kind }
+    let waiting = all.dropFirst(visible)
+    guard all.count > limit else { return }
     let least = waiting.map { entries[$0].severity }.min()
     if let place = waiting.first(where: { entries[$0].severity == least }) {
       droppedCount += entries[place].numbers.count
-      entries.remove(at: place)
+      ended.append((entries.remove(at: place), "dropped"))
     }
   }
 
   private func wait(_ time: Int) {
     var time = time
-    while let index = entries.firstIndex(where: { $0.kind == .banner }), isBannerSeen,
-      entries[index].left <= time
+    while let next = seenBanners.min(by: { entries[$0].left < entries[$1].left }),
+      entries[next].left <= time
     {
-      now += entries[index].left
-      time -= entries[index].left
-      end("timed out") { $0.kind == .banner }
+      let (passed, numbers) = (entries[next].left, entries[next].numbers)
+      now += passed
+      time -= passed
+      for index in seenBanners { entries[index].left -= passed }
+      end("timed out") { $0.numbers == numbers }
       settle()
     }
     now += time
-    if isBannerSeen, let index = entries.firstIndex(where: { $0.kind == .banner }) {
-      entries[index].left -= time
-    }
+    for index in seenBanners { entries[index].left -= time }
   }
 
   private func end(_ reason: String, where hasEnded: (Entry) -> Bool) {

@@ -7,9 +7,11 @@
   /// An `onHide`: the number of its error, and whether it presents another.
   private typealias OnHide = (number: Int, presentsAnother: Bool)
 
-  private var state = PresenterState(window: .seconds(5), alertLimit: presenterAlertLimit)
+  private let banners: BannerCase
+  private var state: PresenterState
   private var surroundings = PresenterState.Surroundings(view: [.alerts, .banners, .placeholders])
   private var visible: [ErrorStyle: Int] = [:]
+  private var stack: [Int] = []
   private var timers: [QueuedError.ID: Duration] = [:]
   private var numbers: [QueuedError.ID: Int] = [:]
   private var onHides: [QueuedError.ID: [OnHide]] = [:]
@@ -18,9 +20,17 @@
   private(set) var told: [String] = []
   private(set) var mistakes: [String] = []
 
+  init(banners: BannerCase) {
+    self.banners = banners
+    state = PresenterState(
+      window: .seconds(5), alertLimit: presenterAlertLimit, banners: banners.policy)
+    if banners.hasStack { surroundings.view?.insert(.bannerStacks) }
+  }
+
   var picture: PresenterPicture {
     PresenterPicture(
-      alert: visible[.alert], placeholder: visible[.placeholder], banner: visible[.banner])
+      alert: visible[.alert], placeholder: visible[.placeholder],
+      banners: [visible[.banner]].compactMap(\.self) + stack)
   }
 
   var droppedCount: Int { dropped + state.droppedCount }
@@ -40,19 +50,26 @@
       let leaving = state.visible
       send(.detach)
       for error in leaving { send(.detachError(error)) }
-      if !visible.isEmpty { mistakes.append("\(visible) stayed on a view that was left") }
+      if !visible.isEmpty || !stack.isEmpty {
+        mistakes.append("\(visible) stayed on a view that was left")
+      }
       send(.attach)
     case .end:
       send(.end)
-      if !(visible.isEmpty && timers.isEmpty) { mistakes.append("something after the end") }
+      if !(visible.isEmpty && stack.isEmpty && timers.isEmpty) {
+        mistakes.append("something after the end")
+      }
       dropped += state.droppedCount
-      state = PresenterState(window: .seconds(5), alertLimit: presenterAlertLimit)
+      state = PresenterState(
+        window: .seconds(5), alertLimit: presenterAlertLimit, banners: banners.policy)
     }
   }
 
   private func wait(_ time: Duration) {
     let end = surroundings.now + time
-    while let next = timers.min(by: { $0.value < $1.value }), next.value <= end {
+    while let next = timers.min(by: { ($0.value, $0.key.number) < ($1.value, $1.key.number) }),
+      next.value <= end
+    {
       surroundings.now = next.value
       timers[next.key] = nil
       send(.timedOut(next.key))
@@ -92,10 +109,21 @@
   private func execute(_ effect: PresenterState.Effect) {
     switch effect {
     case .show(let id, let style): visible[style] = numbers[id]
+    case .showStack(let ids, let new):
+      let before = stack
+      stack = ids.compactMap { numbers[$0] }
+      let added = stack.filter { !before.contains($0) }
+      if visible[.banner] != nil || stack == before || added != new.compactMap({ numbers[$0] }) {
+        mistakes.append("the stack \(stack) after \(before), with the new \(new)")
+      }
     case .showCount(let id, let style):
-      if visible[style] != numbers[id] { mistakes.append("a count of an error that is hidden") }
+      let isVisible =
+        visible[style] == numbers[id] || style == .banner && stack.contains(numbers[id] ?? -1)
+      if !isVisible { mistakes.append("a count of an error that is hidden") }
     case .hide(let style):
-      if visible.removeValue(forKey: style) == nil { mistakes.append("no \(style) to hide") }
+      let isHidden = visible.removeValue(forKey: style) == nil
+      if isHidden, style != .banner || stack.isEmpty { mistakes.append("no \(style) to hide") }
+      if style == .banner { stack = [] }
     case .finish(let id, let reason):
       for onHide in onHides.removeValue(forKey: id) ?? [] {
         told.append("\(onHide.number) \(reason.rawValue)")

@@ -9,8 +9,9 @@ import Testing
 struct PresenterStateTests {
   private static let folder = "Sources/ErrorPresentation/State/"
 
-  @Test(arguments: Fuzzing.seeds(5)) func everyErrorEndsOnce(seed: UInt64) {
-    var walk = PresenterWalk(seed: seed)
+  @Test(arguments: Fuzzing.seeds(5), [BannerPolicy.replace, .queue, .stack(limit: 2)])
+  func everyErrorEndsOnce(seed: UInt64, banners: BannerPolicy) {
+    var walk = PresenterWalk(seed: seed, banners: banners)
     walk.walk(20_000)
     #expect(walk.mistakes.isEmpty, "seed \(seed): \(walk.mistakes.prefix(3))")
     #expect(walk.open.isEmpty, "seed \(seed): \(walk.open) have not ended")
@@ -30,7 +31,7 @@ struct PresenterStateTests {
 
   private mutating func present(
     _ title: String, _ style: ErrorViewModel.PresentationStyle, retry: ErrorRetry? = nil,
-    at position: Int? = nil
+    at position: ErrorQueue.Position? = nil
   ) -> (viewModel: ErrorViewModel, effects: [PresenterState.Effect]) {
     let viewModel = ErrorViewModel(title: title, presentationStyle: style)
     let error = QueuedError(
@@ -96,7 +97,8 @@ struct PresenterStateTests {
     _ = present("B", .alert)
     #expect(send(.retry(first.viewModel.id)) == [.beginAttempt(id(1), after: .zero)])
     #expect(!state.canRetry(first.viewModel.id))
-    let lineage = QueuedError.Lineage(attempts: 1, origins: [first.viewModel.id], position: 0)
+    let lineage = QueuedError.Lineage(
+      attempts: 1, origins: [first.viewModel.id], position: .alert(0))
     #expect(send(.attemptEnded(.failed)) == [.presentFailure(lineage)])
     let failure = ErrorViewModel(title: "C", presentationStyle: .alert)
     let error = QueuedError(

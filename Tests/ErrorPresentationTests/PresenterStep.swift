@@ -2,6 +2,7 @@
 
 import ErrorPresentation
 import TestSupport
+import Testing
 
 /// A limit that random steps often reach.
 let presenterAlertLimit = 3
@@ -45,7 +46,26 @@ enum PresenterStep {
 struct PresenterPicture: Equatable {
   var alert: Int?
   var placeholder: Int?
-  var banner: Int?
+  var banners: [Int]
+}
+
+/// A policy for banners, on a view with a stack or without one.
+struct BannerCase: CustomTestStringConvertible {
+  let policy: BannerPolicy
+  var hasStack = false
+
+  static let all = [
+    BannerCase(policy: .replace), BannerCase(policy: .replace, hasStack: true),
+    BannerCase(policy: .queue), BannerCase(policy: .stack(limit: 2)),
+    BannerCase(policy: .stack(limit: 2), hasStack: true),
+    BannerCase(policy: .stack(limit: 5), hasStack: true),
+  ]
+
+  var limit: Int {
+    if hasStack, case .stack(let limit) = policy { limit } else { 1 }
+  }
+
+  var testDescription: String { "\(policy), \(hasStack ? "with" : "without") a stack" }
 }
 
 /// A subject that performs random steps, compared with ``PresenterModel``.

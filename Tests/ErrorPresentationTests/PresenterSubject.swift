@@ -7,12 +7,12 @@ import PresentationTesting
 
 /// The presenter under test, on a screen that stores the visible errors.
 @MainActor final class PresenterSubject: PresenterUnderTest {
-  private final class Screen: ErrorDisplayable, AlertDisplayable, BannerDisplayable,
+  private class Screen: ErrorDisplayable, AlertDisplayable, BannerDisplayable,
     ErrorPlaceholderDisplayable
   {
     var alert: ErrorViewModel.ID?
     var placeholder: ErrorViewModel.ID?
-    var banner: ErrorViewModel.ID?
+    var banners: [ErrorViewModel.ID] = []
     var alerts: Set<ErrorViewModel.ID> = []
     var mistakes: [String] = []
     var isGone = false
@@ -29,16 +29,16 @@ import PresentationTesting
 
     func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
       check(alert == nil && placeholder == nil, "a banner was shown beside something")
-      banner = viewModel.id
+      banners = [viewModel.id]
     }
 
     func hideBanner() {
-      check(banner != nil, "no banner was there to be hidden")
-      banner = nil
+      check(!banners.isEmpty, "no banner was there to be hidden")
+      banners = []
     }
 
     func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
-      check(alert == nil && banner == nil, "a placeholder was shown beside something")
+      check(alert == nil && banners.isEmpty, "a placeholder was shown beside something")
       placeholder = viewModel.id
     }
 
@@ -47,12 +47,24 @@ import PresentationTesting
       placeholder = nil
     }
 
-    private func check(_ isRight: Bool, _ mistake: String) {
+    fileprivate func check(_ isRight: Bool, _ mistake: String) {
       if !isRight || isGone { mistakes.append(isGone ? "something after the end" : mistake) }
     }
   }
 
-  private var screen = Screen()
+  private final class StackScreen: Screen, BannerStackDisplayable {
+    var limit = 1
+
+    func showBanners(_ viewModels: [ErrorViewModel]) {
+      check(viewModels.count <= limit, "too many banners")
+      check(alert == nil && placeholder == nil || viewModels.isEmpty, "banners beside something")
+      check(banners != viewModels.map(\.id), "the same banners were shown twice")
+      banners = viewModels.map(\.id)
+    }
+  }
+
+  private let banners: BannerCase
+  private var screen: Screen
   private let scheduler = VirtualScheduler()
   private var presenter: ErrorPresenter
   private var ids: [ErrorViewModel.ID] = []
@@ -60,8 +72,25 @@ import PresentationTesting
   private(set) var told: [String] = []
   private(set) var mistakes: [String] = []
 
-  init() {
-    presenter = ErrorPresenter(view: screen, scheduler: scheduler, alertLimit: presenterAlertLimit)
+  init(banners: BannerCase) {
+    self.banners = banners
+    screen = Self.makeScreen(banners)
+    presenter = Self.makePresenter(screen, banners, scheduler)
+  }
+
+  private static func makeScreen(_ banners: BannerCase) -> Screen {
+    guard banners.hasStack else { return Screen() }
+    let screen = StackScreen()
+    screen.limit = banners.limit
+    return screen
+  }
+
+  private static func makePresenter(
+    _ screen: Screen, _ banners: BannerCase, _ scheduler: VirtualScheduler
+  ) -> ErrorPresenter {
+    ErrorPresenter(
+      view: screen, scheduler: scheduler, alertLimit: presenterAlertLimit,
+      banners: banners.policy)
   }
 
   var picture: PresenterPicture {
@@ -70,7 +99,7 @@ import PresentationTesting
     func number(_ id: ErrorViewModel.ID?) -> Int? { id.flatMap { ids.firstIndex(of: $0) } }
     return PresenterPicture(
       alert: number(screen.alert), placeholder: number(screen.placeholder),
-      banner: number(screen.banner))
+      banners: screen.banners.compactMap { number($0) })
   }
 
   var droppedCount: Int { dropped + presenter.droppedCount }
@@ -91,10 +120,10 @@ import PresentationTesting
     case .wait(let time): scheduler.advance(by: .milliseconds(time))
     case .attach:
       let old = screen
-      screen = Screen()
+      screen = Self.makeScreen(banners)
       presenter.attach(screen)
       mistakes += old.mistakes
-      let isEmpty = old.alert == nil && old.placeholder == nil && old.banner == nil
+      let isEmpty = old.alert == nil && old.placeholder == nil && old.banners.isEmpty
       if !isEmpty { mistakes.append("something stayed on a screen that is not the one") }
     case .end:
       presenter.end()
@@ -102,10 +131,9 @@ import PresentationTesting
       presenter.present(Failure(title: "after"), proposing: .alert)
       mistakes += screen.mistakes
       if !presenter.errors.isEmpty { mistakes.append("errors are retained after the end") }
-      screen = Screen()
+      screen = Self.makeScreen(banners)
       dropped += presenter.droppedCount
-      presenter = ErrorPresenter(
-        view: screen, scheduler: scheduler, alertLimit: presenterAlertLimit)
+      presenter = Self.makePresenter(screen, banners, scheduler)
     }
   }
 
@@ -143,7 +171,7 @@ extension ErrorPresenter {
     }
     let timers = errors.filter { $0.timer != nil }.map(\.id)
     let timed = state.visible.filter { $0.since != nil }.map(\.id)
-    if timers != timed { mistakes.append("has timers for \(timers), not \(timed)") }
+    if Set(timers) != Set(timed) { mistakes.append("has timers for \(timers), not \(timed)") }
     return mistakes
   }
 }

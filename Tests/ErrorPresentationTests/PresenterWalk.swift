@@ -14,7 +14,7 @@ struct PresenterWalk {
     var attempts: Set<String> = []
   }
 
-  private(set) var state = PresenterState(window: .seconds(5), alertLimit: 3)
+  private(set) var state: PresenterState
   private(set) var surroundings = PresenterState.Surroundings(view: [.alerts, .banners])
   /// The identifiers of the errors that were presented or copied, and have not ended.
   private(set) var open: Set<QueuedError.ID> = []
@@ -24,7 +24,8 @@ struct PresenterWalk {
   private var occurrences: [ErrorViewModel.ID] = []
   private var leaving: [VisibleError] = []
 
-  init(seed: UInt64) {
+  init(seed: UInt64, banners: BannerPolicy = .stack(limit: 2)) {
+    state = PresenterState(window: .seconds(5), alertLimit: 3, banners: banners)
     random = SplitMix64(seed: seed)
   }
 
@@ -52,7 +53,11 @@ struct PresenterWalk {
     note(before.attempt.name, state.attempt.name, in: \.attempts)
     let calls = effects.dropLast().filter(\.callsBack)
     if !calls.isEmpty { mistakes.append("\(calls) are not the last effects of \(event)") }
-    if state.queue.all.filter(\.isAlert).count > 3 { mistakes.append("too many alerts") }
+    if state.queue.all.filter(\.isAlert).count > 3
+      || state.queue.all.filter({ !$0.isAlert && $0.style == .banner }).count > 3
+    {
+      mistakes.append("too many alerts or banners")
+    }
     if Set(state.named) != open || state.named.count != open.count {
       mistakes.append("the state names \(state.named) after \(event), not \(open)")
     }
@@ -69,6 +74,10 @@ struct PresenterWalk {
     case .finish(let id, _), .merge(let id, into: _):
       if open.remove(id) == nil { mistakes.append("\(effect) of an error that has ended") }
     case .copy(_, to: let id): open.insert(id)
+    case .showStack(let ids, let new):
+      if !open.isSuperset(of: ids) || !Set(ids).isSuperset(of: new) {
+        mistakes.append("\(effect) of an error that has ended")
+      }
     case .show(let id, _), .startTimer(let id, _), .beginAttempt(let id, _):
       if !open.contains(id) { mistakes.append("\(effect) of an error that has ended") }
     default: break
@@ -80,7 +89,7 @@ struct PresenterWalk {
     guard Int.random(in: 0..<20, using: &random) == 0 else { return }
     let views: [ErrorViewAbilities?] = [
       nil, [], .alerts, .banners, [.alerts, .banners], [.alerts, .banners, .placeholders],
-      [.alerts, .banners, .placeholders],
+      [.alerts, .banners, .bannerStacks, .placeholders],
     ]
     surroundings.view = views.randomElement(using: &random) ?? nil
     let hosts: [PresenterState.Surroundings.PlaceholderHost] = [
@@ -130,7 +139,8 @@ struct PresenterWalk {
     let error = QueuedError(
       state.makeID(), viewModel, proposed: proposed, retry: retry, at: surroundings.now,
       after: QueuedError.Lineage(attempts: attempts, origins: [viewModel.id], position: nil))
-    return .present(error, at: Bool.random(using: &random) ? 1 : nil)
+    return .present(
+      error, at: Bool.random(using: &random) ? error.isAlert ? .alert(1) : .banner(0) : nil)
   }
 }
 
@@ -186,7 +196,7 @@ extension Attempt? {
 extension PresenterState.Effect {
   fileprivate var callsBack: Bool {
     switch self {
-    case .show, .showCount, .hide, .showPlaceholder, .finish, .presentFailure: true
+    case .show, .showStack, .showCount, .hide, .showPlaceholder, .finish, .presentFailure: true
     case .startTimer, .stopTimer, .merge, .copy, .beginAttempt, .beginWork, .releaseAttempt: false
     }
   }

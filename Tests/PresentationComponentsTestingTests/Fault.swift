@@ -21,7 +21,7 @@ enum Fault: String, CaseIterable, Sendable {
   case movesAnything, asksTwice, selectsOneItem, keepsRefreshing
   case scrollsHeaders, ignoresIndexTitles, performsFirstAction
   // Screens
-  case skeletonHidesContent, keepsIndicator, keepsBanner, stacksAlerts, keepsErrorText
+  case skeletonHidesContent, keepsIndicator, keepsBanner, addsBanners, stacksAlerts, keepsErrorText
   // Navigation
   case keepsPopped, removesSilently, retainsScreens
   // Text fields and focus
@@ -92,6 +92,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .skeletonHidesContent: "screen.parts"
     case .keepsIndicator: "screen.states"
     case .keepsBanner: "screen.banner"
+    case .addsBanners: "screen.bannerStack"
     case .stacksAlerts: "screen.alert"
     case .keepsErrorText: "screen.errorPlaceholder"
     case .keepsPopped: "navigation.screens"

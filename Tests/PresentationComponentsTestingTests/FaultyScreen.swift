@@ -9,7 +9,7 @@ import Screen
 
 /// A loading screen that breaks one rule, or none.
 @MainActor
-final class FaultyScreen: ScreenInput, AlertDisplayable, BannerDisplayable,
+final class FaultyScreen: ScreenInput, AlertDisplayable, BannerStackDisplayable,
   ErrorPlaceholderDisplayable, AnnouncementDisplayable
 {
   private let fault: Fault?
@@ -19,7 +19,7 @@ final class FaultyScreen: ScreenInput, AlertDisplayable, BannerDisplayable,
   private var isSkeletonVisible = false
   private var isPlaceholderVisible = false
   private var indicator: LoadingIndicator?
-  private var banner: String?
+  private var banners: [String] = []
   private var alerts: [String] = []
   private var placeholder: String?
 
@@ -35,7 +35,7 @@ final class FaultyScreen: ScreenInput, AlertDisplayable, BannerDisplayable,
     driver.isIndicatorVisible = { self.indicator != nil }
     driver.shows = { text in
       let placeholder = self.isPlaceholderVisible ? self.placeholder : nil
-      return (self.alerts + [self.banner, placeholder].compactMap(\.self)).contains(text)
+      return (self.alerts + self.banners + [placeholder].compactMap(\.self)).contains(text)
     }
     return driver
   }
@@ -56,10 +56,17 @@ final class FaultyScreen: ScreenInput, AlertDisplayable, BannerDisplayable,
     self.indicator = indicator
   }
 
-  func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) { banner = viewModel.title }
+  func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
+    banners = [viewModel.title]
+  }
+
+  func showBanners(_ viewModels: [ErrorViewModel]) {
+    let titles = viewModels.map(\.title)
+    banners = fault == .addsBanners ? banners + titles : titles
+  }
 
   func hideBanner() {
-    if fault != .keepsBanner { banner = nil }
+    if fault != .keepsBanner { banners = [] }
   }
 
   func showAlert(_ viewModel: ErrorViewModel) {

@@ -104,23 +104,40 @@ import Testing
 
   @Test func aBannerEndsByATapOrAfterItsInterval() {
     present("offline", as: .banner(interval: .seconds(3), color: .warning))
-    #expect(view.evaluate { display.banner?.title } == "offline")
-    #expect(display.bannerColor == .warning)
-    display.dismissBanner()
+    #expect(view.evaluate { display.banners.first?.error.title } == "offline")
+    #expect(display.banners.first?.color == .warning)
+    for banner in display.banners { display.dismissBanner(banner.id) }
     #expect(view.count == 1)
-    #expect(display.banner == nil)
+    #expect(display.banners.isEmpty)
 
     present("slow", as: .banner(interval: .seconds(3)))
-    #expect(display.bannerColor == .failure)
+    #expect(display.banners.first?.color == .failure)
     scheduler.advance(by: .seconds(3))
-    #expect(display.banner == nil)
+    #expect(display.banners.isEmpty)
+  }
+
+  @Test func eachBannerOfAStackIsDismissed() throws {
+    let presenter = ErrorPresenter(
+      view: display, scheduler: scheduler, banners: .stack(limit: 2))
+    display.presenter = presenter
+    for title in ["offline", "slow", "full"] {
+      presenter.present(
+        PlainError(
+          viewModel: ErrorViewModel(title: title, presentationStyle: .banner(color: .warning))),
+        proposing: .alert)
+    }
+    #expect(view.evaluate { display.banners.map(\.error.title) } == ["offline", "slow"])
+    #expect(display.banners.map(\.color) == [.warning, .warning])
+    display.dismissBanner(try #require(display.banners.last?.id))
+    #expect(view.count == 1)
+    #expect(display.banners.map(\.error.title) == ["offline", "full"])
   }
 
   @Test func equalErrorsAreCountedInTheTitle() {
     present("offline", as: .banner())
     present("offline", as: .banner())
-    #expect(display.banner?.bannerText == "offline ×2")
-    #expect(display.banner?.count == 2)
+    #expect(display.banners.first?.error.bannerText == "offline ×2")
+    #expect(display.banners.first?.error.count == 2)
   }
 
   @Test func theErrorsEndWithTheDisplay() {

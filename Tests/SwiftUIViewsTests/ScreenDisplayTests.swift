@@ -94,9 +94,9 @@ import Testing
     machine.processEvent(.contentReceived)
     errors.present(Offline(), proposing: .placeholder())
     #expect(parts == ["content"])
-    #expect(display.banner != nil)
-    display.dismissBanner()
-    #expect(display.banner == nil)
+    #expect(display.banners.count == 1)
+    for banner in display.banners { display.dismissBanner(banner.id) }
+    #expect(display.banners.isEmpty)
   }
 
   @Test func anotherScreenReplacesTheFirstOneAndEndsItsErrors() {

@@ -45,10 +45,11 @@ import Testing
   private struct Failure: Error, ErrorViewModelConvertible {
     var actions: [ErrorViewModel.Action] = []
     var severity = ErrorViewModel.Severity.failure
+    var title = "No connection"
 
     func viewModel(_ style: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
       ErrorViewModel(
-        title: "No connection", message: "Nobody is there.", presentationStyle: style,
+        title: title, message: "Nobody is there.", presentationStyle: style,
         severity: severity, actions: actions)
     }
   }
@@ -157,6 +158,27 @@ import Testing
     errors.present(Failure(), proposing: .banner())
     _ = picture
     #expect(screen.handle(.click(column: 5, row: 0)))
+    #expect(picture.hasPrefix("content"))
+  }
+
+  @Test(arguments: [TerminalEvent.key(.delete), .key(.backspace), .key(.enter)])
+  func aStackOfBannersIsDismissedOneByOne(event: TerminalEvent) {
+    load()
+    let stack = ErrorPresenter(
+      view: view, scheduler: scheduler, banners: .stack(limit: 2))
+    view.loadingView.onDismissError = { stack.dismiss($0) }
+    for title in ["First", "Second", "Third"] {
+      stack.present(Failure(title: title), proposing: .banner())
+    }
+    #expect(picture.hasPrefix(" ▲ First: Nobody is there.\n ▲ Second: Nobody is there.\ncontent"))
+    stack.present(Failure(title: "Second"), proposing: .banner())
+    #expect(picture.contains("▲ Second ×2"))
+    screen.handle(.key(.tab))
+    screen.handle(event)
+    #expect(picture.hasPrefix(" ▲ Second ×2: Nobody is there.\n ▲ Third: Nobody is there.\ncont"))
+    #expect(screen.handle(.click(column: 5, row: 1)))
+    #expect(picture.hasPrefix(" ▲ Second ×2: Nobody is there.\ncontent"))
+    scheduler.advance(by: .seconds(3))
     #expect(picture.hasPrefix("content"))
   }
 

@@ -108,7 +108,7 @@ extension ErrorViewModel {
     case dismissed
     /// Another error replaced it.
     case replaced
-    /// Too many alerts were queued, and this one was among the least severe.
+    /// Too many alerts or banners were queued, and this one was among the least severe.
     case dropped
     /// The screen has ended.
     case screenGone = "screen gone"

@@ -50,6 +50,8 @@ extension ErrorPresenter {
       guard let error = error(id) else { return }
       (view as? any ErrorCountDisplayable)?.showErrorCount(error.viewModel(as: style))
     case .hide(let style): view?.hideError(style)
+    case .showStack(let ids, let new):
+      showStack(ids.compactMap { error($0) }, new: new)
     case .showPlaceholder: owner?.show()
     case .finish(let id, let reason): finish(id, reason)
     case .startTimer(let id, let time):
@@ -83,11 +85,25 @@ extension ErrorPresenter {
 
   private func show(_ viewModel: ErrorViewModel) {
     guard let view else { return }
+    trace(viewModel, on: view) { view.showError(viewModel) }
+  }
+
+  private func showStack(_ errors: [PresentedError], new: [QueuedError.ID]) {
+    guard let view, let stack = view as? any BannerStackDisplayable else { return }
+    for error in errors where new.contains(error.id) {
+      trace(error.viewModel(as: .banner), on: view) {}
+    }
+    stack.showBanners(errors.map { $0.viewModel(as: .banner) })
+  }
+
+  private func trace(
+    _ viewModel: ErrorViewModel, on view: any ErrorDisplayable, _ show: () -> Void
+  ) {
     Inspection.span(
       .error, InspectionSubject(type(of: view)),
       .errorPresented(title: viewModel.title, style: viewModel.presentationStyle.name)
     ) {
-      view.showError(viewModel)
+      show()
       view.announceError(viewModel)
     }
   }

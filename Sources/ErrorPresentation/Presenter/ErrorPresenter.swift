@@ -6,17 +6,22 @@ public import Scheduling
 
 /// Presents the errors of one screen: each once, one at a time, and for a limited time.
 ///
-/// Alerts come first, in the order in which they were presented; then a placeholder; then a banner.
+/// Alerts come first, in the order in which they were presented; then a placeholder; then banners.
 /// A banner is hidden while an alert or a placeholder is visible, and is shown again for its
-/// remaining time. A visible placeholder stays behind an alert. There is one placeholder and one
-/// banner: a newer one replaces it. If a view supports only banners, alerts are shown as banners,
-/// one after the other.
+/// remaining time. A visible placeholder stays behind an alert. There is one placeholder: a newer
+/// one replaces it. If a view supports only banners, alerts are shown as banners, one after the
+/// other.
+///
+/// ``BannerPolicy`` determines what happens to further banners: by default, a newer one replaces
+/// the old one. The failure of a retry takes the position of its banner. If the view is replaced,
+/// its visible banners end.
 ///
 /// An error that equals a visible or queued one, and is presented within ``window`` of it,
 /// increments its count. After that one has ended, an equal error is shown again.
 ///
-/// The queue holds at most ``alertLimit`` alerts. If another one is presented, the oldest of the
-/// least severe alerts behind the visible one is dropped and counted in ``droppedCount``.
+/// The queue holds at most ``alertLimit`` alerts, and as many banners. If another one is presented,
+/// the oldest of the least severe ones behind the visible ones is dropped and counted in
+/// ``droppedCount``.
 ///
 /// On a screen with a machine, the placeholder belongs to the machine's error state. The presenter
 /// sets its texts and the machine moves immediately, whatever else is visible. An error that is
@@ -36,9 +41,11 @@ public import Scheduling
 
   /// The time within which an equal error increments the count of an earlier one.
   public var window: Duration { state.window }
-  /// The maximum number of alerts, including the visible one.
+  /// The maximum number of alerts, and that of banners, including visible ones.
   public var alertLimit: Int { state.queue.alertLimit }
-  /// The number of errors that were dropped because too many alerts were queued.
+  /// The number of banners that are visible at once, and the treatment of further ones.
+  public var bannerPolicy: BannerPolicy { state.queue.policy }
+  /// The number of errors that were dropped because too many alerts or banners were queued.
   public var droppedCount: Int { state.droppedCount }
 
   let converter: ErrorConverter
@@ -63,13 +70,16 @@ public import Scheduling
   /// Creates a presenter.
   ///
   /// The view is held weakly; ``attach(_:)`` can set it later. The scheduler times banners, and
-  /// delays attempts. ``alertLimit`` is at least 1.
+  /// delays attempts. ``alertLimit`` and the limit of a stack are at least 1.
   public init(
     view: (any ErrorDisplayable)? = nil, converter: ErrorConverter = ErrorConverter(),
-    scheduler: any Scheduler, window: Duration = .seconds(5), alertLimit: Int = 16
+    scheduler: any Scheduler, window: Duration = .seconds(5), alertLimit: Int = 16,
+    banners: BannerPolicy = .replace
   ) {
     precondition(alertLimit > 0, "Cannot limit alerts to \(alertLimit): use at least 1")
-    state = PresenterState(window: window, alertLimit: alertLimit)
+    precondition(
+      banners.limit > 0, "Cannot show \(banners.limit) banners at once: use at least 1")
+    state = PresenterState(window: window, alertLimit: alertLimit, banners: banners)
     attachment = view.map { Attachment(view: $0, abilities: ErrorViewAbilities(of: $0)) }
     self.converter = converter
     self.scheduler = scheduler
@@ -77,8 +87,8 @@ public import Scheduling
 
   /// Sets the view that shows errors, held weakly.
   ///
-  /// The errors of a previous view are hidden there: its banner ends, and all others are shown on
-  /// the new view.
+  /// The errors of a previous view are hidden there: its visible banners end, and all others are
+  /// shown on the new view.
   public func attach(_ view: any ErrorDisplayable) {
     endIfViewIsReleased()
     let old = self.view
@@ -104,6 +114,7 @@ public import Scheduling
 
   /// Dismisses a visible or queued error; does nothing if it has ended.
   ///
+  /// A host calls this method for every gesture and key that dismisses an error.
   /// Any of the occurrences that are counted together identifies the error. A placeholder that
   /// belongs to a machine's error state ends with that state.
   public func dismiss(_ id: ErrorViewModel.ID) {
@@ -111,7 +122,7 @@ public import Scheduling
     send(.dismiss(id))
   }
 
-  /// Dismisses the visible or hidden banner, if any.
+  /// Dismisses the first banner, visible or hidden, if any.
   public func dismissBanner() {
     let banner = state.queue.first { $0.style == .banner }
     if let id = banner?.occurrences.first { dismiss(id) }

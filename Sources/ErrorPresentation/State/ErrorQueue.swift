@@ -1,87 +1,117 @@
 // SPDX-License-Identifier: MIT
 
-/// The errors of one screen in display order: alerts, the placeholder, the banner.
+/// The errors of one screen in display order: alerts, the placeholder, banners.
 struct ErrorQueue: Equatable, Sendable {
+  /// The index of an error among the errors of its style.
+  enum Position: Equatable, Sendable {
+    case alert(Int)
+    case banner(Int)
+  }
+
   let alertLimit: Int
+  let policy: BannerPolicy
   /// In the order of presentation.
   private var alerts: [QueuedError] = []
   private var placeholder: QueuedError?
-  private(set) var banner: QueuedError?
+  /// In the order of presentation.
+  private var banners: [QueuedError] = []
 
-  init(alertLimit: Int) {
+  init(alertLimit: Int, policy: BannerPolicy) {
     self.alertLimit = alertLimit
+    self.policy = policy
   }
 
-  var front: VisibleError? {
-    if !alerts.isEmpty { return VisibleError(id: alerts[0].id, style: alerts[0].style) }
-    if let placeholder { return VisibleError(id: placeholder.id, style: placeholder.style) }
-    return banner.map { VisibleError(id: $0.id, style: $0.style) }
+  /// Returns the errors in front, of which more than one are banners.
+  func front(bannerLimit: Int) -> [QueuedError] {
+    if let front = alerts.first ?? placeholder { return [front] }
+    return Array(banners.prefix(bannerLimit))
   }
 
   /// In display order.
-  var all: [QueuedError] { alerts + [placeholder, banner].compactMap(\.self) }
+  var all: [QueuedError] { alerts + [placeholder].compactMap(\.self) + banners }
 
   func first(where condition: (QueuedError) -> Bool) -> QueuedError? {
     if let alert = alerts.first(where: condition) { return alert }
     if let placeholder, condition(placeholder) { return placeholder }
-    if let banner, condition(banner) { return banner }
-    return nil
+    return banners.first(where: condition)
   }
 
   func contains(_ id: QueuedError.ID) -> Bool {
-    placeholder?.id == id || banner?.id == id || position(of: id) != nil
+    placeholder?.id == id || position(of: id) != nil
   }
 
-  func position(of id: QueuedError.ID) -> Int? {
-    alerts.firstIndex { $0.id == id }
+  func containsBanner(_ id: QueuedError.ID) -> Bool {
+    banners.contains { $0.id == id }
   }
 
-  /// Adds an error, and returns the replaced placeholder or banner, or the dropped alert, which may
+  /// Returns the position of an alert or a banner.
+  func position(of id: QueuedError.ID) -> Position? {
+    alerts.firstIndex { $0.id == id }.map { .alert($0) }
+      ?? banners.firstIndex { $0.id == id }.map { .banner($0) }
+  }
+
+  /// Adds an error, and returns the replaced placeholder or banner, or the dropped error, which may
   /// be the new one.
   mutating func add(
-    _ error: QueuedError, at position: Int? = nil
+    _ error: QueuedError, at position: Position? = nil
   ) -> (error: QueuedError, reason: ErrorViewModel.HideReason)? {
     guard !error.isAlert else {
-      alerts.insert(error, at: min(position ?? alerts.count, alerts.count))
-      return dropAlert().map { ($0, .dropped) }
+      var index = alerts.count
+      if case .alert(let position) = position { index = min(position, index) }
+      alerts.insert(error, at: index)
+      return Self.drop(from: &alerts, limit: alertLimit, visible: 1).map { ($0, .dropped) }
     }
     switch error.style {
     case .placeholder:
       defer { placeholder = error }
       return placeholder.map { ($0, .replaced) }
     case .banner:
-      defer { banner = error }
-      return banner.map { ($0, .replaced) }
+      return addBanner(error, at: position)
     case .alert, .silent:
       return nil
     }
   }
 
-  /// Removes the oldest of the least severe alerts behind the first, if there are too many.
-  private mutating func dropAlert() -> QueuedError? {
-    guard alerts.count > alertLimit,
-      let position = alerts.indices.dropFirst().min(by: { first, second in
-        alerts[first].content.severity < alerts[second].content.severity
+  private mutating func addBanner(
+    _ error: QueuedError, at position: Position?
+  ) -> (error: QueuedError, reason: ErrorViewModel.HideReason)? {
+    guard policy != .replace else {
+      defer { banners = [error] }
+      return banners.first.map { ($0, .replaced) }
+    }
+    var index = banners.count
+    if case .banner(let position) = position { index = min(position, index) }
+    banners.insert(error, at: index)
+    let limit = max(alertLimit, policy.limit)
+    return Self.drop(from: &banners, limit: limit, visible: policy.limit).map { ($0, .dropped) }
+  }
+
+  /// Removes the oldest of the least severe errors behind the visible ones, if there are too many.
+  private static func drop(
+    from errors: inout [QueuedError], limit: Int, visible: Int
+  ) -> QueuedError? {
+    guard errors.count > limit,
+      let index = errors.indices.dropFirst(visible).min(by: { first, second in
+        errors[first].content.severity < errors[second].content.severity
       })
     else { return nil }
-    return alerts.remove(at: position)
+    return errors.remove(at: index)
   }
 
   mutating func remove(_ id: QueuedError.ID) {
     alerts.removeAll { $0.id == id }
     if placeholder?.id == id { placeholder = nil }
-    if banner?.id == id { banner = nil }
+    banners.removeAll { $0.id == id }
   }
 
   mutating func update(_ id: QueuedError.ID, _ change: (inout QueuedError) -> Void) {
-    if let index = position(of: id) {
-      change(&alerts[index])
-    } else if var error = placeholder, error.id == id {
+    switch position(of: id) {
+    case .alert(let index): change(&alerts[index])
+    case .banner(let index): change(&banners[index])
+    case nil:
+      guard var error = placeholder, error.id == id else { return }
       change(&error)
       placeholder = error
-    } else if var error = banner, error.id == id {
-      change(&error)
-      banner = error
     }
   }
 }

@@ -2,8 +2,8 @@
 
 extension PresenterState {
   enum Event: Equatable, Sendable {
-    /// An error was presented, among the alerts at a position if one is given.
-    case present(QueuedError, at: Int? = nil)
+    /// An error was presented, at a position if one is given.
+    case present(QueuedError, at: ErrorQueue.Position? = nil)
     case dismiss(ErrorViewModel.ID)
     case dismissAll
     /// Every error in the ancestry of an occurrence is dismissed.
@@ -40,6 +40,8 @@ extension PresenterState {
     case showCount(QueuedError.ID, ErrorStyle)
     /// Calls back.
     case hide(ErrorStyle)
+    /// Shows these banners in place of those of the stack; `new` were not visible. Calls back.
+    case showStack([QueuedError.ID], new: [QueuedError.ID])
     /// Lets the machine show the placeholder. Calls back.
     case showPlaceholder
     /// Reports the end of an error, and releases it. Calls back.

@@ -2,7 +2,7 @@
 
 extension PresenterState {
   mutating func present(
-    _ error: QueuedError, at position: Int?, _ surroundings: Surroundings
+    _ error: QueuedError, at position: ErrorQueue.Position?, _ surroundings: Surroundings
   ) -> [Effect] {
     defer { requestUpdate() }
     guard let placeholder = placeholder(behind: error, surroundings) else {
@@ -26,7 +26,7 @@ extension PresenterState {
   }
 
   private mutating func enqueue(
-    _ error: QueuedError, at position: Int?, _ surroundings: Surroundings
+    _ error: QueuedError, at position: ErrorQueue.Position?, _ surroundings: Surroundings
   ) -> [Effect] {
     guard !hasEnded else {
       ended.append(EndedError(id: error.id, reason: .screenGone))
@@ -58,7 +58,7 @@ extension PresenterState {
   }
 
   private mutating func add(
-    _ error: QueuedError, at position: Int? = nil, _ surroundings: Surroundings
+    _ error: QueuedError, at position: ErrorQueue.Position? = nil, _ surroundings: Surroundings
   ) {
     if error.style == .placeholder, surroundings.placeholders == .machine {
       if let owned { ended.append(EndedError(id: owned.error.id, reason: .replaced)) }
@@ -109,6 +109,7 @@ extension PresenterState {
 // The events of the view and of the machine.
 extension PresenterState {
   mutating func beginDetaching() -> [Effect] {
+    turn.stack = turn.stack.filter(isVisible)
     visible = []
     turn.detachments += 1
     return []
@@ -118,7 +119,12 @@ extension PresenterState {
     var effects = stopTimer(of: error, surroundings)
     // The style may have changed since the view was detached.
     let style = first { $0.id == error.id }?.style ?? error.style
-    if error.id == queue.banner?.id { effects += remove(error.id, .replaced) }
+    if queue.containsBanner(error.id) { effects += remove(error.id, .replaced) }
+    if let index = turn.stack.firstIndex(of: error.id) {
+      turn.stack.remove(at: index)
+      // The stack is hidden as a whole.
+      guard turn.stack.isEmpty else { return effects }
+    }
     return effects + [.hide(style)]
   }
 
@@ -131,7 +137,7 @@ extension PresenterState {
   /// Adds every error of the queue again, because another view or machine shows it.
   mutating func requeue(_ surroundings: Surroundings) -> [Effect] {
     let waiting = queue.all
-    queue = ErrorQueue(alertLimit: queue.alertLimit)
+    queue = ErrorQueue(alertLimit: queue.alertLimit, policy: queue.policy)
     for var error in waiting {
       adoptStyle(of: &error, surroundings)
       add(error, surroundings)

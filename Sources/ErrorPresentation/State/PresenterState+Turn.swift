@@ -36,14 +36,16 @@ extension PresenterState {
     var rest = ids[...]
     while let id = rest.popFirst() {
       guard let error = visible.first(where: { $0.id == id }) else { continue }
-      let front = queue.front
-      let isCovered = id == queue.banner?.id && id != front?.id
+      let front = front(surroundings)
+      let isCovered = queue.containsBanner(id) && !front.contains { $0.id == id }
       guard isCovered || !queue.contains(id) else { continue }
       let effects = stopTimer(of: error, surroundings)
       visible.removeAll { $0.id == id }
       turn.phase = .hiding(Array(rest))
-      // An error of the same style is shown in the same place.
-      return front?.style == error.style ? effects : effects + [.hide(error.style)]
+      // The stack is updated once, and an error of the same style is shown in the same place.
+      let isReplaced = error.style == .banner && showsStack(surroundings)
+      return isReplaced || front.first?.style == error.style
+        ? effects : effects + [.hide(error.style)]
     }
     turn.phase = .settingPlaceholder
     return []
@@ -65,11 +67,34 @@ extension PresenterState {
 
   private mutating func showFront(_ surroundings: Surroundings) -> [Effect] {
     turn.phase = .counting(nil)
-    guard surroundings.view != nil, let front = queue.front, !isVisible(front.id) else { return [] }
-    visible.append(front)
-    // The timer of a banner is stopped while the banner is retried.
-    let effects = attempt?.error.id == front.id ? [] : startTimer(of: front.id, surroundings)
-    return effects + [.show(front.id, front.style)]
+    guard surroundings.view != nil else { return [] }
+    let front = front(surroundings)
+    if showsStack(surroundings) {
+      let banners = front.filter { $0.style == .banner }.map(\.id)
+      guard banners == turn.stack else {
+        turn.phase = .showing
+        return showStack(banners, surroundings)
+      }
+    }
+    guard let error = front.first, !isVisible(error.id) else { return [] }
+    return makeVisible(error.id, surroundings) + [.show(error.id, error.style)]
+  }
+
+  private mutating func showStack(
+    _ banners: [QueuedError.ID], _ surroundings: Surroundings
+  ) -> [Effect] {
+    turn.stack = banners
+    let new = banners.filter { !isVisible($0) }
+    return new.flatMap { makeVisible($0, surroundings) } + [.showStack(banners, new: new)]
+  }
+
+  /// Starts the timer of a banner, unless the banner is retried.
+  private mutating func makeVisible(
+    _ id: QueuedError.ID, _ surroundings: Surroundings
+  ) -> [Effect] {
+    guard let error = first(where: { $0.id == id }) else { return [] }
+    visible.append(VisibleError(id: id, style: error.style))
+    return attempt?.error.id == id ? [] : startTimer(of: id, surroundings)
   }
 
   private mutating func showCounts(_ ids: [QueuedError.ID]?) -> [Effect] {

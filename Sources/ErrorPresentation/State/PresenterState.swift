@@ -55,9 +55,9 @@ struct PresenterState: Equatable, Sendable {
   var attempt: Attempt?
   private var lastNumber = 0
 
-  init(window: Duration, alertLimit: Int) {
+  init(window: Duration, alertLimit: Int, banners: BannerPolicy = .replace) {
     self.window = window
-    queue = ErrorQueue(alertLimit: alertLimit)
+    queue = ErrorQueue(alertLimit: alertLimit, policy: banners)
   }
 
   mutating func makeID() -> QueuedError.ID {
@@ -110,6 +110,16 @@ extension PresenterState {
     } else {
       queue.update(id, change)
     }
+  }
+
+  /// Returns the errors that are in front on the current view.
+  func front(_ surroundings: Surroundings) -> [QueuedError] {
+    queue.front(bannerLimit: showsStack(surroundings) ? queue.policy.limit : 1)
+  }
+
+  func showsStack(_ surroundings: Surroundings) -> Bool {
+    guard case .stack = queue.policy else { return false }
+    return surroundings.view?.contains(.bannerStacks) == true
   }
 
   func isVisible(_ id: QueuedError.ID) -> Bool {

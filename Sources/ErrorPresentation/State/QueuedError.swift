@@ -26,8 +26,8 @@ struct QueuedError: Equatable, Sendable {
     let attempts: Int
     /// The occurrences that were presented before the first attempt.
     let origins: Set<ErrorViewModel.ID>
-    /// The position among the alerts of the error that the new one replaces.
-    let position: Int?
+    /// The position of the error that the new one replaces.
+    let position: ErrorQueue.Position?
   }
 
   let id: ID

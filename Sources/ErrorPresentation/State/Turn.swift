@@ -30,6 +30,8 @@ struct Turn: Equatable, Sendable {
   }
 
   var phase = Phase.idle
+  /// The stack of banners that the last pass has shown.
+  var stack: [QueuedError.ID] = []
   /// Another pass follows the current one.
   var needsPass = false
   /// The number of views that are being detached, during which no turn begins.

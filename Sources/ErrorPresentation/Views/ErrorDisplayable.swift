@@ -28,6 +28,16 @@ public import ColorRoles
   func hideBanner()
 }
 
+/// A view that shows several banners, for ``BannerPolicy/stack(limit:)``.
+///
+/// With another policy, the presenter calls the methods of ``BannerDisplayable`` alone.
+@MainActor public protocol BannerStackDisplayable: BannerDisplayable {
+  /// Shows banners, from top to bottom, in place of the visible ones; none if the array is empty.
+  ///
+  /// A banner of the same `id` remains visible. `hideBanner()` hides all banners.
+  func showBanners(_ viewModels: [ErrorViewModel])
+}
+
 /// A view that shows errors in place of the content.
 @MainActor public protocol ErrorPlaceholderDisplayable: AnyObject {
   /// Sets the texts of the placeholder, with a retry button if it is retryable.

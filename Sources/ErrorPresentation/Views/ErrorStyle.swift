@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import ColorRoles
+
 /// A presentation style without its closures, so that it is `Equatable`.
 enum ErrorStyle: Equatable, Sendable, CaseIterable {
   case alert
@@ -31,6 +33,8 @@ struct ErrorViewAbilities: OptionSet, Sendable {
   static let alerts = Self(rawValue: 1)
   static let banners = Self(rawValue: 2)
   static let placeholders = Self(rawValue: 4)
+  /// Implies ``banners``.
+  static let bannerStacks = Self(rawValue: 8)
 }
 
 extension ErrorViewAbilities {
@@ -38,11 +42,17 @@ extension ErrorViewAbilities {
     self = []
     if view is any AlertDisplayable { insert(.alerts) }
     if view is any BannerDisplayable { insert(.banners) }
+    if view is any BannerStackDisplayable { insert(.bannerStacks) }
     if view is any ErrorPlaceholderDisplayable { insert(.placeholders) }
   }
 }
 
 extension ErrorViewModel.PresentationStyle {
+  /// The role of a banner's color; `nil` for the host's default, and for other styles.
+  public var bannerColor: ColorRole? {
+    if case .banner(_, let color, _) = self { color } else { nil }
+  }
+
   var style: ErrorStyle {
     switch self {
     case .alert: .alert

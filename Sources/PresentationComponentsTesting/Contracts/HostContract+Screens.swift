@@ -9,7 +9,7 @@ import StateMachine
 
 /// The contracts of the protocols that a loading screen adopts.
 extension HostContract {
-  static let screens = [screenParts, screenStates, banner, alert, errorPlaceholder]
+  static let screens = [screenParts, screenStates, banner, bannerStack, alert, errorPlaceholder]
 
   /// A part of a screen that can be shown and hidden.
   private typealias Part = (
@@ -131,6 +131,31 @@ extension HostContract {
     await expectErrors(
       check, shows, .banner(), show: { screen.showBanner($0, color: nil) },
       hide: { screen.hideBanner() })
+  }
+
+  /// Random stacks, whose banners are visible until they are left out.
+  private static let bannerStack = HostContract("screen.bannerStack", needs: [.screen]) { check in
+    guard let driver = check.driver.makeScreen?() else { return }
+    guard let screen = driver.screen as? any BannerStackDisplayable else {
+      return check.skip("BannerStackDisplayable")
+    }
+    guard let shows = driver.shows else { return check.skip("ScreenDriver.shows") }
+    let all = ["Offline", "Too busy", "Full"].map {
+      ErrorViewModel(title: $0, presentationStyle: .banner())
+    }
+    for step in 0..<8 where !check.hasFailed {
+      let stack = step == 7 ? [] : all.filter { _ in check.isLucky(2) }
+      screen.showBanners(stack)
+      await check.settle()
+      let shown = all.map(\.title).filter { shows($0) }
+      check.expect(
+        shown == stack.map(\.title),
+        "with a stack of \(stack.map(\.title)), the screen shows \(shown)")
+    }
+    screen.showBanners(all)
+    screen.hideBanner()
+    await check.settle()
+    check.expect(!all.contains { shows($0.title) }, "hideBanner() has not hidden the stack")
   }
 
   private static let alert = HostContract("screen.alert", needs: [.screen]) { check in

@@ -44,15 +44,20 @@ extension ScreenSpy {
     }
   }
 
-  /// Dismisses the banner with `dismiss(_:)` of ``errors``, as a host does; the test fails if none
-  /// is in front.
+  /// Dismisses a banner with `dismiss(_:)` of ``errors``, as a host does; the test fails if none is
+  /// in front.
+  ///
+  /// The title selects a banner of a stack; without one, it is the first.
   public func simulateDismissBanner(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    _ title: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line,
     column: UInt = #column
   ) {
     let location = TestFailure.Location(
       fileID: fileID, filePath: filePath, line: line, column: column)
-    guard snapshot.alert == nil, let banner = snapshot.banner else {
+    guard snapshot.alert == nil,
+      let banner = snapshot.banners.first(where: { title == nil || $0.title == title })
+    else {
       return record.cannot("dismiss a banner", on: text, at: location)
     }
     record.withPresenter(errors, at: location) { errors in
@@ -75,7 +80,7 @@ extension ScreenSpy {
   private var reachableErrors: [ErrorViewModel] {
     let snapshot = snapshot
     if let alert = snapshot.alert { return [alert] }
-    var errors = [snapshot.banner].compactMap(\.self)
+    var errors = snapshot.banners
     if case .error(let viewModel, _) = snapshot.placeholder { errors.append(viewModel) }
     return errors
   }

@@ -19,9 +19,11 @@ extension ScreenSpy {
 
     /// The alert, in front of everything.
     public internal(set) var alert: ErrorViewModel?
-    /// The banner.
-    public internal(set) var banner: ErrorViewModel?
-    /// The role of the banner's color, or `nil` for the host's default.
+    /// The banners, from top to bottom.
+    public internal(set) var banners: [ErrorViewModel] = []
+    /// The first banner.
+    public var banner: ErrorViewModel? { banners.first }
+    /// The role of the first banner's color, or `nil` for the host's default.
     public internal(set) var bannerColor: ColorRole?
     /// A Boolean value that indicates whether the skeleton is visible.
     public internal(set) var hasSkeleton = false
@@ -52,8 +54,9 @@ extension ScreenSpy {
     public var text: String {
       var lines: [String] = []
       if let alert { lines += alert.lines(as: "alert") }
-      if let banner {
-        lines += banner.lines(as: bannerColor.map { "banner (\($0.rawValue))" } ?? "banner")
+      for (index, banner) in banners.enumerated() {
+        let color = index == 0 ? bannerColor : banner.presentationStyle.bannerColor
+        lines += banner.lines(as: color.map { "banner (\($0.rawValue))" } ?? "banner")
       }
       if hasSkeleton { lines.append("skeleton") }
       switch placeholder {

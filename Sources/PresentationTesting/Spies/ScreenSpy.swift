@@ -18,7 +18,7 @@ public import Screen
 /// token.cancel()
 /// ```
 @MainActor
-public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
+public class ScreenSpy: ScreenInput, AlertDisplayable, BannerStackDisplayable,
   ErrorPlaceholderDisplayable, ErrorCountDisplayable, CallLog
 {
   /// A call with its arguments.
@@ -41,6 +41,8 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
     case showAlert(title: String)
     /// `showBanner(_:color:)` was called.
     case showBanner(title: String, color: ColorRole?)
+    /// `showBanners(_:)` was called.
+    case showBanners(titles: [String])
     /// `hideBanner()` was called.
     case hideBanner
     /// `hideAlert()` was called.
@@ -151,13 +153,20 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
 
   /// Records the call.
   public func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
-    (current.banner, current.bannerColor) = (viewModel, color)
+    (current.banners, current.bannerColor) = ([viewModel], color)
     log(.showBanner(title: viewModel.title, color: color))
   }
 
   /// Records the call.
+  public func showBanners(_ viewModels: [ErrorViewModel]) {
+    current.banners = viewModels
+    current.bannerColor = viewModels.first?.presentationStyle.bannerColor
+    log(.showBanners(titles: viewModels.map(\.title)))
+  }
+
+  /// Records the call.
   public func hideBanner() {
-    (current.banner, current.bannerColor) = (nil, nil)
+    (current.banners, current.bannerColor) = ([], nil)
     log(.hideBanner)
   }
 
@@ -177,7 +186,7 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   /// Records the call, and updates the count of the visible error.
   public func showErrorCount(_ viewModel: ErrorViewModel) {
     if current.alert?.id == viewModel.id { current.alert = viewModel }
-    if current.banner?.id == viewModel.id { current.banner = viewModel }
+    current.banners = current.banners.map { $0.id == viewModel.id ? viewModel : $0 }
     if case .error(let shown, let retryable) = placeholder, shown.id == viewModel.id {
       placeholder = .error(viewModel, retryable: retryable)
     }

@@ -4,24 +4,34 @@ import ColorRoles
 import ErrorPresentation
 import Observation
 
-/// The alert and the banner that views of SwiftUI display for an error presenter.
+/// The alert and the banners that views of SwiftUI display for an error presenter.
 ///
 /// The presenter holds it weakly, and the state of a view retains it: the errors end with the view.
 @MainActor @Observable
-class ErrorDisplay: ErrorDisplayable, AlertDisplayable, BannerDisplayable,
+class ErrorDisplay: ErrorDisplayable, AlertDisplayable, BannerStackDisplayable,
   ErrorCountDisplayable
 {
   /// The visible alert.
   private(set) var alert: ErrorViewModel?
-  /// The visible banner.
-  private(set) var banner: ErrorViewModel?
-  /// The background of the banner.
-  private(set) var bannerColor = ColorRole.failure
+  /// The visible banners, from top to bottom.
+  private(set) var banners: [Banner] = []
   @ObservationIgnored weak var presenter: ErrorPresenter?
   /// The alert of the last update of the view.
   @ObservationIgnored private var updatedAlert: ErrorViewModel.ID?
   /// An alert that waits for an update of the view without one.
   @ObservationIgnored private var nextAlert: ErrorViewModel?
+
+  struct Banner: Identifiable {
+    var error: ErrorViewModel
+    let color: ColorRole
+
+    var id: ErrorViewModel.ID { error.id }
+
+    init(_ error: ErrorViewModel, _ color: ColorRole?) {
+      self.error = error
+      self.color = color ?? ColorRole(rawValue: error.severity.rawValue)
+    }
+  }
 
   /// Shows the errors of a presenter.
   func attach(_ presenter: ErrorPresenter) {
@@ -60,9 +70,9 @@ class ErrorDisplay: ErrorDisplayable, AlertDisplayable, BannerDisplayable,
     showAlert(next)
   }
 
-  /// Dismisses the banner for the user.
-  func dismissBanner() {
-    if let id = banner?.id { presenter?.dismiss(id) }
+  /// Dismisses a banner for the user.
+  func dismissBanner(_ id: ErrorViewModel.ID) {
+    presenter?.dismiss(id)
   }
 
   // MARK: - Errors
@@ -79,16 +89,21 @@ class ErrorDisplay: ErrorDisplayable, AlertDisplayable, BannerDisplayable,
   }
 
   func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
-    banner = viewModel
-    bannerColor = color ?? ColorRole(rawValue: viewModel.severity.rawValue)
+    banners = [Banner(viewModel, color)]
   }
 
-  func hideBanner() { banner = nil }
+  func showBanners(_ viewModels: [ErrorViewModel]) {
+    banners = viewModels.map { Banner($0, $0.presentationStyle.bannerColor) }
+  }
+
+  func hideBanner() { banners = [] }
 
   func showErrorCount(_ viewModel: ErrorViewModel) {
     if alert?.id == viewModel.id { alert = viewModel }
     if nextAlert?.id == viewModel.id { nextAlert = viewModel }
-    if banner?.id == viewModel.id { banner = viewModel }
+    if let index = banners.firstIndex(where: { $0.id == viewModel.id }) {
+      banners[index].error = viewModel
+    }
   }
 }
 

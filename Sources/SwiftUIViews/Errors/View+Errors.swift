@@ -40,7 +40,7 @@
     }
   }
 
-  /// The alert and the banner of an error display.
+  /// The alert and the banners of an error display.
   struct DisplayedErrors: ViewModifier {
     let display: ErrorDisplay
     let dismissTitle: String
@@ -48,13 +48,15 @@
     func body(content: Content) -> some View {
       content
         .overlay(alignment: .top) {
-          if let banner = display.banner {
-            BannerButton(viewModel: banner, color: Color(display.bannerColor)) {
-              display.dismissBanner()
+          VStack(spacing: 8) {
+            ForEach(display.banners) { banner in
+              BannerButton(viewModel: banner.error, color: Color(banner.color)) {
+                display.dismissBanner(banner.id)
+              }
             }
           }
         }
-        .animation(.default, value: display.banner?.id)
+        .animation(.default, value: display.banners.map(\.id))
         .alert(
           display.alert?.countedTitle ?? "", isPresented: isAlertPresented,
           presenting: display.alert
@@ -84,7 +86,7 @@
     }
   }
 
-  /// A banner, which the user dismisses by tapping it.
+  /// A banner, which the user dismisses by tapping it, or by swiping it upward or sideways.
   private struct BannerButton: View {
     let viewModel: ErrorViewModel
     let color: Color
@@ -100,11 +102,27 @@
           .background(color, in: RoundedRectangle(cornerRadius: 12))
       }
       .buttonStyle(.plain)
+      .onSwipe(dismiss)
       .accessibilityLabel(viewModel.accessibilityText)
       .padding(.horizontal)
       .onChange(of: viewModel.id, initial: true) {
         AccessibilityNotification.Announcement(viewModel.accessibilityText).post()
       }
+    }
+  }
+
+  extension View {
+    /// Adds a handler of swipes upward and sideways.
+    fileprivate func onSwipe(_ handler: @escaping @MainActor () -> Void) -> some View {
+      #if os(tvOS)
+        return self
+      #else
+        return simultaneousGesture(
+          DragGesture(minimumDistance: 20).onEnded { drag in
+            let distance = drag.translation
+            if distance.height < abs(distance.width) { handler() }
+          })
+      #endif
     }
   }
 #endif

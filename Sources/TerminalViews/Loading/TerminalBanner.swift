@@ -6,57 +6,96 @@ public import ErrorPresentation
 import Layout
 import Styling
 
-/// A banner above the content, which the user dismisses by choosing it.
+/// A banner above the content, or a stack of banners.
 ///
+/// The user dismisses a banner by choosing it, or by Delete or Backspace while it has the focus.
 /// Its background has the error's color role, or that of its severity: `failure`, `warning` or
 /// `information`.
 @MainActor public final class TerminalBanner: TerminalStack {
-  /// Called with the error's identifier when the user dismisses the banner.
+  /// Called with the error's identifier when the user dismisses a banner.
   public var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?
 
-  private let label = TerminalLabel()
-  private var shown: ErrorViewModel?
+  private var rows: [TerminalBannerRow] = []
 
   /// Creates a hidden banner.
   public init() {
+    super.init(.column)
+    layoutStyle.flexShrink = 0
+    set(visible: false)
+  }
+
+  private func setRows(_ newRows: [TerminalBannerRow]) {
+    for row in rows where !newRows.contains(where: { $0 === row }) { remove(row) }
+    var next: TerminalBannerRow?
+    for row in newRows.reversed() {
+      if !rows.contains(where: { $0 === row }) { insert(row, below: next) }
+      next = row
+    }
+    rows = newRows
+    set(visible: !rows.isEmpty)
+  }
+
+  private func row(showing viewModel: ErrorViewModel, _ color: ColorRole?) -> TerminalBannerRow {
+    let id = viewModel.id
+    let row =
+      rows.first { $0.errorID == id } ?? TerminalBannerRow(id) { [weak self] in self?.dismiss(id) }
+    row.show(viewModel)
+    row.set(background: color ?? ColorRole(rawValue: viewModel.severity.rawValue))
+    return row
+  }
+
+  private func dismiss(_ id: ErrorViewModel.ID) {
+    setRows(rows.filter { $0.errorID != id })
+    onDismiss?(id)
+  }
+}
+
+extension TerminalBanner: BannerStackDisplayable, ErrorCountDisplayable {
+  /// Displays an error in place of the current ones.
+  public func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
+    setRows([row(showing: viewModel, color)])
+  }
+
+  /// Displays errors from top to bottom.
+  public func showBanners(_ viewModels: [ErrorViewModel]) {
+    setRows(viewModels.map { row(showing: $0, $0.presentationStyle.bannerColor) })
+  }
+
+  /// Hides all banners.
+  public func hideBanner() {
+    setRows([])
+  }
+
+  /// Updates the number of equal errors.
+  public func showErrorCount(_ viewModel: ErrorViewModel) {
+    rows.first { $0.errorID == viewModel.id }?.show(viewModel)
+  }
+}
+
+/// One of the banners of a stack.
+private final class TerminalBannerRow: TerminalStack {
+  let errorID: ErrorViewModel.ID
+  private let label = TerminalLabel()
+
+  init(_ id: ErrorViewModel.ID, onDismiss: @escaping @MainActor () -> Void) {
+    errorID = id
     super.init(.row)
     layoutStyle.padding = LayoutEdges(horizontal: 8)
     layoutStyle.flexShrink = 0
     add(label)
-    onTap = { [weak self] in
-      guard let self, let shown else { return }
-      hideBanner()
-      onDismiss?(shown.id)
+    onTap = onDismiss
+    onEvent = { event in
+      guard event == .key(.delete) || event == .key(.backspace) else { return false }
+      onDismiss()
+      return true
     }
-    set(visible: false)
   }
 
-  private func show(_ viewModel: ErrorViewModel) {
-    shown = viewModel
+  func show(_ viewModel: ErrorViewModel) {
     set(accessibility: AccessibilityContent(label: viewModel.accessibilityText))
     let message = viewModel.message.map { ": \($0)" } ?? ""
     label.set(
       text: StyledText(
         "▲ \(viewModel.countedTitle)\(message)", color: .onAccent, lineLimit: 2))
-  }
-}
-
-extension TerminalBanner: BannerDisplayable, ErrorCountDisplayable {
-  /// Displays an error in place of the current one.
-  public func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
-    show(viewModel)
-    set(background: color ?? ColorRole(rawValue: viewModel.severity.rawValue))
-    set(visible: true)
-  }
-
-  /// Hides the banner.
-  public func hideBanner() {
-    shown = nil
-    set(visible: false)
-  }
-
-  /// Updates the number of equal errors.
-  public func showErrorCount(_ viewModel: ErrorViewModel) {
-    if shown?.id == viewModel.id { show(viewModel) }
   }
 }

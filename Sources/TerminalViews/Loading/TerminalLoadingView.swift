@@ -21,7 +21,7 @@ import Styling
 @MainActor public final class TerminalLoadingView: TerminalStack {
   /// The content.
   public let content: TerminalView
-  /// The banner above the content.
+  /// The banners above the content.
   public let banner = TerminalBanner()
   /// The alert in front of the screen.
   public let alert: TerminalAlert
@@ -94,7 +94,7 @@ import Styling
 /// }
 /// ```
 @MainActor
-public protocol TerminalLoadingScreen: ScreenInput, AlertDisplayable, BannerDisplayable,
+public protocol TerminalLoadingScreen: ScreenInput, AlertDisplayable, BannerStackDisplayable,
   ErrorPlaceholderDisplayable, ErrorCountDisplayable, AnnouncementDisplayable
 {
   /// The screen's root view.
@@ -136,7 +136,12 @@ extension TerminalLoadingScreen {
     loadingView.banner.showBanner(viewModel, color: color)
   }
 
-  /// Hides the banner.
+  /// Shows a stack of banners above the content.
+  public func showBanners(_ viewModels: [ErrorViewModel]) {
+    loadingView.banner.showBanners(viewModels)
+  }
+
+  /// Hides all banners.
   public func hideBanner() { loadingView.banner.hideBanner() }
 
   /// Displays an error in the placeholder.

@@ -10,7 +10,7 @@
   public final class LoadingView: UIView {
     /// The content, in the whole area.
     public let content: UIView
-    /// The banner in front of the content.
+    /// The banners in front of the content.
     public let banner = BannerView()
     /// The skeleton in place of content that is being loaded.
     public let skeleton: SkeletonRowsView

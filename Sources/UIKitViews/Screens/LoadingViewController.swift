@@ -27,7 +27,7 @@
   /// A `ScreenBinding` shows the machine's state and the errors on it. Set ``onRetry``,
   /// ``onRefresh`` and ``onDismissError`` to commands of the view model.
   open class LoadingViewController: UIViewController, ScreenInput, AlertDisplayable,
-    BannerDisplayable, ErrorPlaceholderDisplayable, ErrorCountDisplayable
+    BannerStackDisplayable, ErrorPlaceholderDisplayable, ErrorCountDisplayable
   {
     /// The root view, with the content.
     public let loadingView: LoadingView
@@ -128,7 +128,12 @@
       loadingView.banner.showBanner(viewModel, color: color)
     }
 
-    /// Hides the banner.
+    /// Shows a stack of banners above the content.
+    open func showBanners(_ viewModels: [ErrorViewModel]) {
+      loadingView.banner.showBanners(viewModels)
+    }
+
+    /// Hides all banners.
     open func hideBanner() { loadingView.banner.hideBanner() }
 
     /// Displays an error in the placeholder.

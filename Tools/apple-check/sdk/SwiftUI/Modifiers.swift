@@ -3,9 +3,10 @@
 // Modifiers of views.
 //
 // Facts: developer.apple.com/documentation/swiftui, the pages ViewModifier, ModifiedContent,
-// ShapeStyle, RoundedRectangle, PrimitiveButtonStyle and, of View, alert, sheet, overlay,
-// background, onChange, animation, padding, frame, font, foregroundStyle, buttonStyle, disabled,
-// zIndex, refreshable, navigationTitle, toolbar, accessibilityLabel and accessibilityHidden.
+// ShapeStyle, RoundedRectangle, PrimitiveButtonStyle, Gesture, DragGesture and, of View, alert,
+// sheet, overlay, background, onChange, animation, padding, frame, font, foregroundStyle,
+// buttonStyle, disabled, zIndex, simultaneousGesture, refreshable, navigationTitle, toolbar,
+// accessibilityLabel and accessibilityHidden.
 @_Concurrency.MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: SwiftUI.View
   typealias Content = SwiftUI._ViewModifier_Content<Self>
@@ -117,4 +118,33 @@ extension View {
       where V: Swift.Equatable
   nonisolated public func onChange<V>(of value: V, initial: Swift.Bool = false,
       _ action: @escaping () -> Swift.Void) -> some SwiftUI.View where V: Swift.Equatable
+}
+@_Concurrency.MainActor @preconcurrency public protocol Gesture<Value> {
+  associatedtype Value
+  associatedtype Body: SwiftUI.Gesture
+  @_Concurrency.MainActor @preconcurrency var body: Self.Body { get }
+}
+extension Never: SwiftUI.Gesture {
+  public typealias Value = Swift.Never
+}
+public struct _EndedGesture<Content>: SwiftUI.Gesture where Content: SwiftUI.Gesture {
+  public typealias Value = Content.Value
+  public typealias Body = Swift.Never
+  public var body: Swift.Never { get }
+}
+extension Gesture {
+  @_Concurrency.MainActor @preconcurrency public func onEnded(
+    _ action: @escaping (Self.Value) -> Swift.Void) -> SwiftUI._EndedGesture<Self>
+}
+@available(tvOS, unavailable)
+public struct DragGesture: SwiftUI.Gesture {
+  public struct Value: Swift.Equatable, Swift.Sendable {
+    public var translation: CGSize { get }
+  }
+  public init(minimumDistance: CGFloat = 10)
+  public typealias Body = Swift.Never
+  public var body: Swift.Never { get }
+}
+extension View {
+  public func simultaneousGesture<T>(_ gesture: T) -> some SwiftUI.View where T: SwiftUI.Gesture
 }

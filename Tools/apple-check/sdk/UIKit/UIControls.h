@@ -24,6 +24,13 @@ AC_UI @interface UITapGestureRecognizer : UIGestureRecognizer
 @end
 AC_UI @interface UILongPressGestureRecognizer : UIGestureRecognizer
 @end
+typedef AC_OPTIONS(NSUInteger, UISwipeGestureRecognizerDirection) {
+    UISwipeGestureRecognizerDirectionRight = 1, UISwipeGestureRecognizerDirectionLeft = 2,
+    UISwipeGestureRecognizerDirectionUp = 4, UISwipeGestureRecognizerDirectionDown = 8 }
+    AC_NAME(UISwipeGestureRecognizer.Direction);
+AC_UI @interface UISwipeGestureRecognizer : UIGestureRecognizer
+@property (nonatomic) UISwipeGestureRecognizerDirection direction;
+@end
 AC_UI @interface UILabel : UIView
 @property (nullable, nonatomic, copy) NSString *text;
 @property (null_resettable, nonatomic, strong) UIFont *font;

@@ -3,40 +3,129 @@
 import AbstractViews
 public import ColorRoles
 public import ErrorPresentation
+import Foundation
 import Layout
 import Styling
 
-/// A banner above the content, with buttons for the error's actions.
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// A banner above the content, or a stack of banners, with buttons for the errors' actions.
 ///
-/// Its background has the error's color role, or that of its severity: `failure`, `warning` or
-/// `information`.
-@MainActor public final class GTKBanner: GTKLayoutView {
-  /// Called with the error's identifier when the user dismisses the banner by a tap.
+/// The user dismisses a banner by a tap. Its background has the error's color role, or that of its
+/// severity: `failure`, `warning` or `information`.
+@MainActor public final class GTKBanner: GTKContainer {
+  /// Called with the error's identifier when the user dismisses a banner.
   public var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?
   /// Called with the error's identifier when the user chooses to retry; `nil` for no such button.
   public var onRetry: (@MainActor (ErrorViewModel.ID) -> Void)?
   /// The title of the retry button.
   public var retryTitle = "Try again"
 
-  private var shown: ErrorViewModel?
+  private let host: GTKHost
+  private var rows: [GTKBannerRow] = []
+  private var width = 0.0
 
   /// Creates a hidden banner.
-  public override init(host: GTKHost) {
-    super.init(host: host)
+  public init(host: GTKHost) {
+    self.host = host
+    super.init()
     set(visible: false)
-    set(onTap: { [weak self] in
-      guard let self, let shown else { return }
-      hideBanner()
-      onDismiss?(shown.id)
-    })
   }
 
-  private func show(_ error: ErrorViewModel) {
-    shown = error
-    var buttons = error.actions.map { GTKButton.layout($0.title, onTap: $0.perform) as any Layout }
-    if onRetry != nil {
-      buttons.append(GTKButton.layout(retryTitle) { [weak self] in self?.onRetry?(error.id) })
+  /// Returns the height of all banners in a width, in points.
+  public func height(fitting width: Double) -> Double {
+    rows.map { $0.height(fitting: width) }.reduce(0, +)
+  }
+
+  override func didResize(width: Int, height: Int) {
+    self.width = Double(width)
+    layOutRows()
+    super.didResize(width: width, height: height)
+  }
+
+  private func layOutRows() {
+    var y = 0.0
+    for row in rows {
+      let height = row.height(fitting: width)
+      row.frame = CGRect(x: 0, y: y, width: width, height: height)
+      y += height
     }
+  }
+
+  private func setRows(_ newRows: [GTKBannerRow]) {
+    for row in rows where !newRows.contains(where: { $0 === row }) { remove(row) }
+    var next: GTKBannerRow?
+    for row in newRows.reversed() {
+      if !rows.contains(where: { $0 === row }) { insert(row, below: next) }
+      next = row
+    }
+    rows = newRows
+    set(visible: !rows.isEmpty)
+    layOutRows()
+  }
+
+  private func row(showing viewModel: ErrorViewModel, _ color: ColorRole?) -> GTKBannerRow {
+    let id = viewModel.id
+    let row = rows.first { $0.error == id } ?? GTKBannerRow(id, host: host)
+    row.set(onTap: { [weak self] in self?.dismiss(id) })
+    show(viewModel, in: row)
+    row.set(background: color ?? ColorRole(rawValue: viewModel.severity.rawValue))
+    return row
+  }
+
+  private func show(_ viewModel: ErrorViewModel, in row: GTKBannerRow) {
+    let id = viewModel.id
+    row.show(
+      viewModel, retryTitle: onRetry == nil ? nil : retryTitle,
+      onRetry: { [weak self] in self?.onRetry?(id) })
+  }
+
+  private func dismiss(_ id: ErrorViewModel.ID) {
+    setRows(rows.filter { $0.error != id })
+    onDismiss?(id)
+  }
+}
+
+extension GTKBanner: BannerStackDisplayable, ErrorCountDisplayable {
+  /// Displays an error in place of the current ones.
+  public func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
+    setRows([row(showing: viewModel, color)])
+  }
+
+  /// Displays errors from top to bottom.
+  public func showBanners(_ viewModels: [ErrorViewModel]) {
+    setRows(viewModels.map { row(showing: $0, $0.presentationStyle.bannerColor) })
+  }
+
+  /// Hides all banners.
+  public func hideBanner() {
+    setRows([])
+  }
+
+  /// Updates the number of equal errors.
+  public func showErrorCount(_ viewModel: ErrorViewModel) {
+    guard let row = rows.first(where: { $0.error == viewModel.id }) else { return }
+    show(viewModel, in: row)
+    layOutRows()
+  }
+}
+
+/// One of the banners of a stack.
+private final class GTKBannerRow: GTKLayoutView {
+  let error: ErrorViewModel.ID
+
+  init(_ error: ErrorViewModel.ID, host: GTKHost) {
+    self.error = error
+    super.init(host: host)
+  }
+
+  func show(
+    _ error: ErrorViewModel, retryTitle: String?, onRetry: @escaping @MainActor () -> Void
+  ) {
+    var buttons = error.actions.map { GTKButton.layout($0.title, onTap: $0.perform) as any Layout }
+    if let retryTitle { buttons.append(GTKButton.layout(retryTitle, onTap: onRetry)) }
     let content = hStack(alignedTo: .center, gap: 12) {
       ImageLayout(ImageContent(.warning, tint: .onAccent), width: 16, height: 16)
       vStack {
@@ -46,25 +135,5 @@ import Styling
       for button in buttons { button }
     }
     show(content.styled { $0.padding = LayoutEdges(horizontal: 16, vertical: 12) })
-  }
-}
-
-extension GTKBanner: BannerDisplayable, ErrorCountDisplayable {
-  /// Displays an error in place of the current one.
-  public func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
-    show(viewModel)
-    set(background: color ?? ColorRole(rawValue: viewModel.severity.rawValue))
-    set(visible: true)
-  }
-
-  /// Hides the banner.
-  public func hideBanner() {
-    shown = nil
-    set(visible: false)
-  }
-
-  /// Updates the number of equal errors.
-  public func showErrorCount(_ viewModel: ErrorViewModel) {
-    if shown?.id == viewModel.id { show(viewModel) }
   }
 }

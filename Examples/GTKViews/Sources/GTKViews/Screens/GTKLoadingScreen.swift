@@ -21,7 +21,7 @@ public import Screen
 /// }
 /// ```
 @MainActor
-public protocol GTKLoadingScreen: ScreenInput, AlertDisplayable, BannerDisplayable,
+public protocol GTKLoadingScreen: ScreenInput, AlertDisplayable, BannerStackDisplayable,
   ErrorPlaceholderDisplayable, ErrorCountDisplayable, AnnouncementDisplayable
 {
   /// The screen's root view.
@@ -64,7 +64,13 @@ extension GTKLoadingScreen {
     loadingView.layOut()
   }
 
-  /// Hides the banner.
+  /// Shows a stack of banners above the content.
+  public func showBanners(_ viewModels: [ErrorViewModel]) {
+    loadingView.banner.showBanners(viewModels)
+    loadingView.layOut()
+  }
+
+  /// Hides all banners.
   public func hideBanner() { loadingView.banner.hideBanner() }
 
   /// Displays an error in the placeholder.

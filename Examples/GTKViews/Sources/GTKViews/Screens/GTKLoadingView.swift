@@ -30,7 +30,7 @@ import Styling
   public let skeleton: GTKSkeleton
   /// The placeholder in place of missing content.
   public let placeholder: GTKPlaceholder
-  /// The banner in front of the content.
+  /// The banners in front of the content.
   public let banner: GTKBanner
   /// The alert in front of the screen.
   public let alert: GTKAlert
@@ -71,7 +71,13 @@ import Styling
   /// Called with the identifier of an error that the user dismisses, such as
   /// `ErrorPresenter.dismiss(_:)`.
   public var onDismissError: (@MainActor (ErrorViewModel.ID) -> Void)? {
-    didSet { (banner.onDismiss, alert.onDismiss) = (onDismissError, onDismissError) }
+    didSet {
+      alert.onDismiss = onDismissError
+      banner.onDismiss = { [weak self] id in
+        self?.layOut()
+        self?.onDismissError?(id)
+      }
+    }
   }
 
   override func didResize(width: Int, height: Int) {

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+
+import ColorRoles
+import ErrorPresentation
+import Inspection
+import PresentationTesting
+import Testing
+
+/// Several banners, one after the other or at once.
+@MainActor struct BannerPolicyTests {
+  private let screen = ScreenSpy()
+  private let scheduler = VirtualScheduler()
+
+  private func presenter(
+    _ banners: BannerPolicy, alertLimit: Int = 16
+  ) -> ErrorPresenter {
+    ErrorPresenter(
+      view: screen, scheduler: scheduler, alertLimit: alertLimit, banners: banners)
+  }
+
+  private func present(
+    _ titles: String..., on presenter: ErrorPresenter, interval: Duration = .seconds(3)
+  ) -> [ErrorViewModel.ID] {
+    titles.map {
+      presenter.present(Failure(title: $0), proposing: .banner(interval: interval)).id
+    }
+  }
+
+  @Test func aQueueShowsEachBannerForItsInterval() {
+    let presenter = presenter(.queue)
+    _ = present("A", "B", on: presenter)
+    #expect(screen.takeCalls() == [.showBanner(title: "A", color: nil)])
+    scheduler.advance(by: .seconds(3))
+    #expect(screen.takeCalls() == [.showBanner(title: "B", color: nil)])
+    scheduler.advance(by: .milliseconds(2_999))
+    #expect(screen.takeCalls().isEmpty, "its interval begins when it is visible")
+    scheduler.advance(by: .milliseconds(1))
+    #expect(screen.takeCalls() == [.hideBanner])
+  }
+
+  @Test func aStackShowsAsManyBannersAsItsLimit() {
+    let presenter = presenter(.stack(limit: 2))
+    let ids = present("A", "B", "C", on: presenter)
+    #expect(
+      screen.takeCalls() == [.showBanners(titles: ["A"]), .showBanners(titles: ["A", "B"])])
+    presenter.dismiss(ids[0])
+    #expect(screen.takeCalls() == [.showBanners(titles: ["B", "C"])])
+    presenter.dismissAll()
+    #expect(screen.takeCalls() == [.showBanners(titles: [])])
+  }
+
+  @Test func aStackStepsAsideForAnAlertAndKeepsTheRestOfEachInterval() {
+    let presenter = presenter(.stack(limit: 3))
+    _ = present("A", on: presenter)
+    scheduler.advance(by: .seconds(1))
+    _ = present("B", on: presenter)
+    scheduler.advance(by: .seconds(1))
+    let alert = presenter.present(Failure(title: "alert"), proposing: .alert)
+    scheduler.advance(by: .seconds(60))
+    screen.takeCalls()
+    presenter.dismiss(alert.id)
+    #expect(screen.takeCalls() == [.hideAlert, .showBanners(titles: ["A", "B"])])
+    scheduler.advance(by: .seconds(1))
+    #expect(screen.takeCalls() == [.showBanners(titles: ["B"])])
+    scheduler.advance(by: .seconds(1))
+    #expect(screen.takeCalls() == [.showBanners(titles: [])])
+  }
+
+  @Test func duplicatesOfVisibleAndWaitingBannersAreCounted() {
+    let presenter = presenter(.stack(limit: 2))
+    _ = present("A", "B", "C", "B", "C", on: presenter)
+    #expect(screen.takeCalls().last == .showErrorCount(title: "B", 2))
+    #expect(screen.text == "banner: A\nbanner: B ×2")
+    scheduler.advance(by: .seconds(3))
+    #expect(screen.text == "banner: C ×2")
+  }
+
+  @Test func tooManyWaitingBannersAreDropped() {
+    let presenter = presenter(.queue, alertLimit: 2)
+    var hidden: [String] = []
+    for title in ["A", "B", "C"] {
+      presenter.present(
+        Failure(title: title),
+        proposing: .banner(onHide: { hidden.append("\(title) \($0.rawValue)") }))
+    }
+    #expect(hidden == ["B dropped"])
+    #expect(presenter.droppedCount == 1)
+    presenter.end()
+    #expect(hidden == ["B dropped", "A screen gone", "C screen gone"])
+  }
+
+  @Test func aFailureTakesThePositionOfItsBanner() async {
+    let presenter = presenter(.stack(limit: 3))
+    let retry = ErrorRetry { throw Failure(title: "again") }
+    let first = presenter.present(Failure(title: "A"), proposing: .banner(), retry: retry)
+    _ = present("B", on: presenter)
+    presenter.retry(first.id)
+    scheduler.advance(by: .seconds(2))
+    await presenter.settle()
+    #expect(screen.calls.last == .showBanners(titles: ["again", "B"]))
+    scheduler.advance(by: .seconds(1))
+    #expect(screen.text == "banner: again", "its interval is its own")
+  }
+
+  @Test func aRetriedBannerRemainsVisible() async {
+    let presenter = presenter(.stack(limit: 2))
+    let retry = ErrorRetry(backOff: ErrorRetry.BackOff(base: .seconds(9))) {
+      throw Failure(title: "A")
+    }
+    let first = presenter.present(Failure(title: "A"), proposing: .banner(), retry: retry)
+    presenter.retry(first.id)
+    await presenter.settle()
+    let again = screen.snapshot.banner
+    #expect(again?.title == "A" && again?.id != first.id)
+    _ = present("B", on: presenter)
+    if let again { #expect(presenter.retry(again.id)) }
+    scheduler.advance(by: .seconds(8))
+    #expect(screen.text == "banner: A", "the other one has timed out")
+    presenter.end()
+  }
+
+  @Test func theVisibleBannersEndWithTheirView() {
+    let presenter = presenter(.stack(limit: 2))
+    _ = present("A", "B", "C", on: presenter)
+    screen.takeCalls()
+    let next = ScreenSpy()
+    presenter.attach(next)
+    #expect(screen.takeCalls() == [.hideBanner])
+    #expect(next.takeCalls() == [.showBanners(titles: ["C"])])
+  }
+
+  @Test func aViewWithoutAStackShowsOneAtATime() {
+    final class Banners: ErrorDisplayable, BannerDisplayable {
+      var calls: [String] = []
+      func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
+        calls.append(viewModel.title)
+      }
+      func hideBanner() { calls.append("hide") }
+    }
+    let view = Banners()
+    let presenter = ErrorPresenter(view: view, scheduler: scheduler, banners: .stack(limit: 9))
+    _ = present("A", "B", on: presenter)
+    presenter.dismissBanner()
+    presenter.dismissBanner()
+    #expect(view.calls == ["A", "B", "hide"])
+  }
+
+  @Test func aUserDismissesEachBanner() {
+    let presenter = presenter(.stack(limit: 3))
+    screen.errors = presenter
+    _ = present("A", "B", on: presenter)
+    screen.simulateDismissBanner("B")
+    #expect(screen.text == "banner: A")
+    screen.simulateDismissBanner()
+    #expect(screen.text == "nothing")
+  }
+
+  @Test func eachBannerIsTracedOnce() {
+    let recorder = InspectionRecorder()
+    Inspection.watch(with: recorder) {
+      let presenter = presenter(.stack(limit: 3))
+      let ids = present("A", "B", on: presenter)
+      presenter.dismiss(ids[0])
+      presenter.end()
+    }
+    let presented = recorder.events.compactMap { event in
+      if case .errorPresented(let title, _) = event.kind { title } else { nil }
+    }
+    #expect(presented == ["A", "B"])
+  }
+
+  @Test func aStackWithoutALimitIsRejected() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = ErrorPresenter(scheduler: VirtualScheduler(), banners: .stack(limit: 0))
+      }
+    }
+  }
+}
