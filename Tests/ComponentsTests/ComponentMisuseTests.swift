@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import AbstractViews
 import ColorRoles
 import Components
 import Foundation
@@ -59,6 +60,16 @@ struct ComponentMisuseTests {
         }
       }
       expectMessage("Cannot exclude an edge of a bone", result)
+    }
+
+    @Test(arguments: [(0, 0.5), (3, 0), (3, 1.5)]) func impossibleLinesTrap(
+      count: Int, width: Double
+    ) async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        [count, width] in
+        _ = SkeletonLines(count, lastLineWidth: width)
+      }
+      expectMessage("Cannot show a", result)
     }
 
     @Test func aCellWithoutAnItemIsNotDrawn() async {

@@ -78,6 +78,69 @@ import Testing
     #expect(host.views.allSatisfy { $0.kind != .bone }, "a bone is left over")
   }
 
+  @Test(arguments: Fuzzing.seeds(20)) func linesFillTheFrameWithoutOverlap(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 1...200 {
+      let (count, gap) = (
+        Int.random(in: 1...8, using: &random), Double.random(in: 0...9, using: &random)
+      )
+      let fraction = Double.random(in: 0.1...1, using: &random)
+      let frame = CGRect(
+        x: Double.random(in: -50...50, using: &random), y: 7, width: 120,
+        height: Double.random(in: gap * Double(count)...400, using: &random))
+      let lines = SkeletonLines(count, lastLineWidth: fraction, gap: gap).frames(in: frame)
+      #expect(lines.count == count)
+      #expect(lines[0].minY == frame.minY && abs(lines[count - 1].maxY - frame.maxY) < 1e-9)
+      for (line, next) in zip(lines, lines.dropFirst()) {
+        #expect(abs(next.minY - line.maxY - gap) < 1e-9, "seed \(seed)")
+        #expect(line.width == frame.width && line.minX == frame.minX)
+      }
+      #expect(abs(lines[count - 1].width - frame.width * fraction) < 1e-9)
+      let tall = SkeletonLines(count, height: 5, gap: gap).frames(in: frame)
+      #expect(tall.allSatisfy { $0.height == 5 } && tall[0].minY == frame.minY)
+    }
+  }
+
+  /// Every line is a bone of the host, which supplies the shimmer, and goes with the others.
+  @Test func aTextMayHaveABoneOfSeveralLines() {
+    final class Article: SkeletonDrivenLoadableView {
+      enum LoadableSubviewID: CaseIterable { case text }
+
+      let host: RecordingHost
+      let view: any ContainerView
+      let skeleton = Skeleton<LoadableSubviewID>()
+      let label: any LabelView
+
+      init(_ host: RecordingHost) {
+        self.host = host
+        (view, label) = (host.makeContainer(), host.makeLabel())
+        view.add(label)
+      }
+
+      func loadableSubview(for subviewID: LoadableSubviewID) -> any ComponentView { label }
+
+      func skeletonBone(for subviewID: LoadableSubviewID) -> SkeletonBone {
+        SkeletonBone(lines: SkeletonLines(3, lastLineWidth: 0.5), host: host)
+      }
+
+      var bones: [CGRect] { (view as? RecordedView)?.views(of: .bone).map(\.frame) ?? [] }
+    }
+    let article = Article(host)
+    article.label.frame = CGRect(x: 10, y: 0, width: 100, height: 40)
+    article.setLoading(true)
+    #expect(
+      article.bones == [
+        CGRect(x: 10, y: 0, width: 100, height: 8), CGRect(x: 10, y: 16, width: 100, height: 8),
+        CGRect(x: 10, y: 32, width: 50, height: 8),
+      ])
+    article.label.frame = CGRect(x: 0, y: 8, width: 60, height: 64)
+    article.layoutBones()
+    #expect(article.bones.map(\.minY) == [8, 32, 56])
+    #expect(article.bones.last?.width == 30)
+    article.setLoading(false)
+    #expect(host.views.allSatisfy { $0.kind != .bone }, "a line is left over")
+  }
+
   @Test func aLoadingViewKeepsItsSizeAndWhatHidesIt() throws {
     let item = LeftRightItem(
       left: LeftImageTitleSubtitle(image: "ada", imageStyle: .circular, title: "Ada", subtitle: ""),

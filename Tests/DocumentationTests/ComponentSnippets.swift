@@ -5,6 +5,10 @@ import PresentationComponents
 import PresentationComponentsTesting
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 enum HeadingStyle { case body, headline }
 
 @MainActor private enum Theme {
@@ -138,6 +142,30 @@ extension ProfileView: SkeletonDrivenLoadableView {
   }
 }
 
+/// A view whose text has a bone of three lines.
+@MainActor private final class ArticleView: SkeletonDrivenLoadableView {
+  enum LoadableSubviewID: CaseIterable { case text }
+
+  let host: any ComponentHost
+  let view: any ContainerView
+  let skeleton = Skeleton<LoadableSubviewID>()
+
+  private let label: any LabelView
+
+  init(host: any ComponentHost) {
+    self.host = host
+    view = host.makeContainer()
+    label = host.makeLabel()
+    view.add(label)
+  }
+
+  func loadableSubview(for subviewID: LoadableSubviewID) -> any ComponentView { label }
+
+  func skeletonBone(for subviewID: LoadableSubviewID) -> SkeletonBone {
+    SkeletonBone(lines: SkeletonLines(3, lastLineWidth: 0.5), host: host)
+  }
+}
+
 /// The snippets of `Styling` and `Components`, verbatim.
 @MainActor struct ComponentSnippets {
   @Test func aLabelIsDecorated() {
@@ -170,6 +198,17 @@ extension ProfileView: SkeletonDrivenLoadableView {
     bar.badges = []
     bar.redecorate()
     #expect(bar.badges == ["new"])
+  }
+
+  @Test func aTextHasABoneOfSeveralLines() {
+    let host = RecordingHost()
+    let article = ArticleView(host: host)
+    article.setLoading(true)
+    #expect((article.view as? RecordedView)?.views(of: .bone).count == 3)
+
+    let lines = SkeletonLines(3, lastLineWidth: 0.5)
+    let frames = lines.frames(in: CGRect(x: 0, y: 0, width: 100, height: 40))
+    #expect(frames.map(\.height) == [8, 8, 8] && frames[2].width == 50)
   }
 
   @Test func aDistanceIsOnTheSpacingScale() {

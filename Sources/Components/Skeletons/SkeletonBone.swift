@@ -29,8 +29,10 @@ public import Foundation
     public static let right = Edges(rawValue: 8)
   }
 
-  /// The view of the bone.
-  public let view: any BoneView
+  /// The views of the bone: one for each line.
+  public let views: [any BoneView]
+  /// The lines, or `nil` for a bone of one piece.
+  public let lines: SkeletonLines?
   /// The size, in points, in a dimension with excluded edges.
   public let size: CGSize
   /// The edges that are not pinned to the loading view; by default, none.
@@ -42,9 +44,28 @@ public import Foundation
       (excludedPinEdges.isDisjoint(with: [.left, .right]) || size.width > 0)
         && (excludedPinEdges.isDisjoint(with: [.top, .bottom]) || size.height > 0),
       "Cannot exclude an edge of a bone: it needs a positive size in that dimension")
-    self.view = view
+    views = [view]
+    lines = nil
     self.size = size
     self.excludedPinEdges = excludedPinEdges
+  }
+
+  /// Creates a bone of several lines, for a text.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines, in the frame of the loading view.
+  ///   - host: The host, whose bones are the lines.
+  public init(lines: SkeletonLines, host: any ComponentHost) {
+    views = (0..<lines.count).map { _ in host.makeBone() }
+    self.lines = lines
+    size = .zero
+    excludedPinEdges = []
+  }
+
+  /// Sets the frames of the views for the frame of the loading view.
+  func setFrames(over frame: CGRect) {
+    let frame = self.frame(over: frame)
+    for (view, frame) in zip(views, lines?.frames(in: frame) ?? [frame]) { view.frame = frame }
   }
 
   /// Returns the bone's frame over that of the loading view.

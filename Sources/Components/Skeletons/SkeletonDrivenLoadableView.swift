@@ -24,6 +24,9 @@ public import AbstractViews
 /// profile.setLoading(false, shimmering: [.image])  // the image is there, the name is not yet
 /// ```
 ///
+/// The bone of a text may have several lines, as ``SkeletonBone/init(lines:host:)``. The host
+/// supplies the shimmer: it is that of the views that its `makeBone()` returns.
+///
 /// A loading subview is concealed but keeps its frame, which its bone covers. Give it a content of
 /// the expected size. Its visibility does not change, and does not affect its bone.
 @MainActor public protocol SkeletonDrivenLoadableView: AnyObject {
@@ -66,12 +69,12 @@ extension SkeletonDrivenLoadableView {
       let subview = loadableSubview(for: subviewID)
       subview.set(concealed: isLoading)
       if let bone = skeleton.bones.removeValue(forKey: subviewID) {
-        view.remove(bone.view)
+        for line in bone.views { view.remove(line) }
       } else {
         let bone = skeletonBone(for: subviewID)
         skeleton.bones[subviewID] = bone
-        view.add(bone.view)
-        bone.view.frame = bone.frame(over: subview.frame)
+        for line in bone.views { view.add(line) }
+        bone.setFrames(over: subview.frame)
       }
     }
   }
@@ -84,7 +87,7 @@ extension SkeletonDrivenLoadableView {
   /// Moves the bones to the frames of their subviews; call it after layout.
   public func layoutBones() {
     for (subviewID, bone) in skeleton.bones {
-      bone.view.frame = bone.frame(over: loadableSubview(for: subviewID).frame)
+      bone.setFrames(over: loadableSubview(for: subviewID).frame)
     }
   }
 }

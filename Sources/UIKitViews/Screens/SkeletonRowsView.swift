@@ -1,18 +1,30 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
+  public import AbstractViews
   public import Screen
   import Styling
   public import UIKit
 
-  /// A placeholder for rows that are being loaded, with bones for an image and two texts each.
+  /// A placeholder for rows that are being loaded, with bones for an image and texts each.
   public final class SkeletonRowsView: UIView {
     private static let rowHeight = 48.0
     private let rows: [[BoneBar]]
+    private let lines: SkeletonLines?
 
     /// Creates a hidden skeleton; rows that do not fit are clipped.
-    public init(rowCount: Int = 12) {
-      rows = (0..<rowCount).map { _ in [BoneBar(), BoneBar(), BoneBar()] }
+    ///
+    /// - Parameters:
+    ///   - rowCount: The number of rows.
+    ///   - lines: The lines of text of each row; by default, two of varying widths.
+    ///   - shimmer: The animation of the bones.
+    public init(
+      rowCount: Int = 12, lines: SkeletonLines? = nil,
+      shimmer: @escaping BoneBar.Shimmer = BoneBar.pulse
+    ) {
+      let count = 1 + (lines?.count ?? 2)
+      rows = (0..<rowCount).map { _ in (0..<count).map { _ in BoneBar(shimmer: shimmer) } }
+      self.lines = lines
       super.init(frame: .zero)
       clipsToBounds = true
       isHidden = true
@@ -35,16 +47,22 @@
         let y = area.minY + Double(number) * (Self.rowHeight + .m)
         let texts = area.minX + Self.rowHeight + .m
         let width = max(area.maxX - texts, 0)
-        let frames = [
-          CGRect(x: area.minX, y: y, width: Self.rowHeight, height: Self.rowHeight),
-          CGRect(x: texts, y: y + 6, width: width * share(number * 7, from: 0.5), height: 14),
-          CGRect(x: texts, y: y + 28, width: width * share(number * 5, from: 0.3), height: 12),
-        ]
+        let image = CGRect(x: area.minX, y: y, width: Self.rowHeight, height: Self.rowHeight)
+        let text = CGRect(x: texts, y: y, width: width, height: Self.rowHeight)
+        let frames = [image] + (lines?.frames(in: text) ?? twoLines(number, in: text))
         for (bone, frame) in zip(bones, frames) {
           let x = isMirrored ? bounds.width - frame.maxX : frame.minX
           bone.frame = CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height)
         }
       }
+    }
+
+    private func twoLines(_ number: Int, in text: CGRect) -> [CGRect] {
+      let (first, second) = (share(number * 7, from: 0.5), share(number * 5, from: 0.3))
+      return [
+        CGRect(x: text.minX, y: text.minY + 6, width: text.width * first, height: 14),
+        CGRect(x: text.minX, y: text.minY + 28, width: text.width * second, height: 12),
+      ]
     }
 
     private func share(_ number: Int, from least: Double) -> Double {

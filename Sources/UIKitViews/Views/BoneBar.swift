@@ -9,14 +9,27 @@
   ///
   /// It does not shimmer if the user has reduced motion.
   public final class BoneBar: UIView, BoneView {
+    /// The animation of a bone that enters a window; ended by the removal of its animations.
+    public typealias Shimmer = @MainActor (UIView) -> Void
+
+    private let animate: Shimmer
+
     /// Creates a bone.
-    public override init(frame: CGRect) {
-      super.init(frame: frame)
+    public convenience override init(frame: CGRect) {
+      self.init(shimmer: Self.pulse)
+      self.frame = frame
+    }
+
+    /// Creates a bone with the shimmer of an app, such as a moving gradient.
+    public init(shimmer: @escaping Shimmer) {
+      animate = shimmer
+      super.init(frame: .zero)
       set(background: .selectedBackground)
       layer.cornerRadius = 4
       // The system removes the animations of an app that enters the background.
       NotificationCenter.default.addObserver(
-        self, selector: #selector(shimmer), name: UIApplication.willEnterForegroundNotification,
+        self, selector: #selector(startShimmer),
+        name: UIApplication.willEnterForegroundNotification,
         object: nil)
     }
 
@@ -29,16 +42,21 @@
     /// Starts shimmering in a window.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
-      shimmer()
+      startShimmer()
     }
 
-    @objc private func shimmer() {
-      layer.removeAnimation(forKey: "opacity")
-      alpha = 1
-      guard window != nil, !UIAccessibility.isReduceMotionEnabled else { return }
+    /// Changes the opacity back and forth.
+    public static func pulse(_ bone: UIView) {
       UIView.animate(
         withDuration: 0.8, delay: 0, options: [.autoreverse, .repeat, .allowUserInteraction],
-        animations: { self.alpha = 0.4 })
+        animations: { bone.alpha = 0.4 })
+    }
+
+    @objc private func startShimmer() {
+      layer.removeAllAnimations()
+      alpha = 1
+      guard window != nil, !UIAccessibility.isReduceMotionEnabled else { return }
+      animate(self)
     }
   }
 #endif

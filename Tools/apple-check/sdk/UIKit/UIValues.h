@@ -127,7 +127,7 @@ AC_UI @interface UIAction : UIMenuElement
 @property float opacity;
 @property BOOL masksToBounds;
 @property (nullable, strong) CALayer *mask;
-- (void)removeAnimationForKey:(NSString *)key AC_NAME(removeAnimation(forKey:));
+- (void)removeAllAnimations;
 @end
 typedef AC_OPTIONS(NSInteger, NSStringDrawingOptions) {
     NSStringDrawingUsesLineFragmentOrigin = 1 << 0, NSStringDrawingUsesFontLeading = 1 << 1,

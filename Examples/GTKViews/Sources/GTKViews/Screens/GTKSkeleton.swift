@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
+public import AbstractViews
+import Foundation
 import Layout
 public import Screen
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
 
 /// Rows of bones in place of content that is being loaded.
 @MainActor public final class GTKSkeleton: GTKLayoutView, SkeletonDisplayable {
@@ -10,25 +15,35 @@ public import Screen
   ///
   /// - Parameters:
   ///   - rows: The number of rows.
+  ///   - lines: The lines of text of each row; by default, two of varying widths.
   ///   - host: The host of the bones.
-  public init(rows: Int = 20, host: GTKHost) {
+  public init(rows: Int = 20, lines: SkeletonLines? = nil, host: GTKHost) {
     super.init(host: host)
     clip()
     set(visible: false)
-    show(vStack { for number in 0..<rows { Self.row(number) } })
+    show(vStack { for number in 0..<rows { Self.row(number, lines) } })
   }
 
-  private static func row(_ number: Int) -> some Layout {
+  private static func row(_ number: Int, _ lines: SkeletonLines?) -> some Layout {
     hStack(alignedTo: .center, gap: 16) {
       bone(width: 40, height: 40, isRound: true)
-      vStack(gap: 6) {
-        bone(width: .points(Double(150 + number * 37 % 60)), height: 12)
-        bone(width: .points(Double(80 + number * 23 % 50)), height: 10)
+      vStack(gap: .points(lines?.gap ?? 6)) {
+        for size in lineSizes(number, lines) {
+          bone(width: .points(Double(size.width)), height: .points(Double(size.height)))
+        }
       }
     }.styled {
       $0.flexShrink = 0
       $0.padding = LayoutEdges(horizontal: 16, vertical: 8)
     }
+  }
+
+  private static func lineSizes(_ number: Int, _ lines: SkeletonLines?) -> [CGSize] {
+    let area = CGRect(x: 0, y: 0, width: 210, height: 40)
+    return lines?.frames(in: area).map(\.size) ?? [
+      CGSize(width: 150 + number * 37 % 60, height: 12),
+      CGSize(width: 80 + number * 23 % 50, height: 10),
+    ]
   }
 
   private static func bone(
