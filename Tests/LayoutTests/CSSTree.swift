@@ -131,6 +131,9 @@ extension LayoutStyle {
     case "align-content": alignContent = try enumerated(Self.contents)
     case "align-items": alignItems = try enumerated(Self.alignments)
     case "align-self": alignSelf = try enumerated(Self.alignments)
+    case "order":
+      guard let number = Int(value) else { throw CSSTree.Problem(description: "order: \(value)") }
+      order = number
     case "flex-grow": flexGrow = try number()
     case "flex-shrink": flexShrink = try number()
     case "flex-basis": flexBasis = try length()

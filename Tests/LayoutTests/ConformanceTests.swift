@@ -73,7 +73,7 @@ struct ConformanceTests {
 
   @Test(arguments: [
     "properties.txt", "small.txt", "medium.txt", "large.txt", "palette.txt", "reported.txt",
-    "absolute.txt", "ratios.txt",
+    "absolute.txt", "ratios.txt", "order.txt",
   ])
   func treesAgreeWithTheBrowser(name: String) throws {
     for one in try Self.cases(name) {

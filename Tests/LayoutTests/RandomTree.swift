@@ -43,7 +43,7 @@ struct RandomTree {
   /// Changes some properties of a style.
   mutating func change(_ style: inout LayoutStyle) {
     for _ in 0..<Int.random(in: 1...4, using: &random) {
-      switch Int.random(in: 0..<28, using: &random) {
+      switch Int.random(in: 0..<29, using: &random) {
       case 0: style.display = pick([.flex, .flex, .flex, .none, .contents])
       case 1: style.direction = pick([.inherit, .inherit, .leftToRight, .rightToLeft])
       case 2: style.position = pick([.static, .static, .relative, .absolute])
@@ -68,6 +68,7 @@ struct RandomTree {
       case 20: style.maxHeight = chance(50) ? .auto : length()
       case 26: style.minHeight = chance(50) ? .auto : length()
       case 27: style.maxWidth = chance(50) ? .auto : length()
+      case 28: style.order = Int.random(in: -2...2, using: &random)
       case 21: style.margin = edges(20, auto: true)
       case 22: style.padding = edges(15)
       case 23: style.border = edges(5)

@@ -161,7 +161,7 @@ def main():
         command.add_argument("--least", type=int, default=2, help="the minimum number of nodes")
         command.add_argument("--most", type=int, default=10, help="the maximum number of nodes")
         if name == "palette":
-            command.add_argument("--properties", choices=["common", "all"], default="all")
+            command.add_argument("--properties", choices=["common", "all", "ordered"], default="all")
     command = commands.add_parser("file", help="trees of a file: a width or -, a tab, and a tree")
     command.add_argument("path")
     arguments = parser.parse_args()

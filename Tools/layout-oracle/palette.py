@@ -90,6 +90,9 @@ ALL = COMMON | {
     "left": size,
 }
 
+# Apart, so that the trees of earlier seeds stay the same.
+ORDERED = ALL | {"order": lambda r: r.choice(["-1", "1", "1", "2"])}
+
 # Which properties exclude one another, as CSS takes the one that is written last.
 OVERRIDES = {"margin": ["margin-left", "margin-bottom", "margin-inline-end"], "margin-left": ["margin-inline-end"],
              "padding": ["padding-top", "padding-inline-start"]}
@@ -127,8 +130,10 @@ def parts(random, count, palette, defaults):
 
 def tree(random, count, properties):
     """A tree of `count` nodes, and the available width: `None` where it is indefinite."""
-    source = ALL if properties == "all" else COMMON
+    source = {"common": COMMON, "all": ALL, "ordered": ORDERED}[properties]
     palette = {name: source[name] for name in random.sample(sorted(source), max(4, len(source) * 2 // 3))}
+    if properties == "ordered":
+        palette["order"] = ORDERED["order"]
     defaults = YOGA if random.random() < 1 / 3 else {}
     root = node(random, count, palette, defaults)
     for name in ["position", "display", "direction", "left", "top", "right", "bottom", "aspect-ratio"]:

@@ -35,6 +35,8 @@ public struct LayoutArrangement: Sendable {
   /// The size of the whole layout, in points.
   public let size: CGSize
   private(set) var elements: [Element]
+  /// The indices of the elements in painting order, or `nil` for the order of the tree.
+  let painted: [Int]?
   /// A Boolean value that indicates whether values configure all views, rather than closures that
   /// may capture other state.
   package let hasOnlyValueContent: Bool
@@ -58,6 +60,7 @@ public struct LayoutArrangement: Sendable {
     size = collector.layOut(
       width: width ?? .nan, height: height ?? .nan, direction: direction, pointScale: pointScale)
     elements = collector.elements
+    painted = collector.paintingOrder()
     hasOnlyValueContent = elements.allSatisfy { !$0.hasView || $0.content != nil }
   }
 
@@ -65,6 +68,7 @@ public struct LayoutArrangement: Sendable {
   init() {
     size = .zero
     elements = []
+    painted = nil
     hasOnlyValueContent = true
   }
 

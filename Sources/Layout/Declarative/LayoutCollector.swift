@@ -107,6 +107,26 @@ struct LayoutCollector {
     return size(width: width)
   }
 
+  /// Returns the elements from back to front (CSS Flexbox §5.4); `nil` for the order of the tree.
+  func paintingOrder() -> [Int]? {
+    guard tree.nodes.hasOrder else { return nil }
+    // The orders of an element and of its ancestors with boxes.
+    var paths: [[(Int, Int)]] = []
+    for index in elements.indices {
+      let above = elements[index].parent
+      let isGroup = above.map { nodes[$0].index == nodes[index].index } ?? false
+      let style = tree.nodes[nodes[index].index].style
+      paths.append(above.map { paths[$0] } ?? [])
+      if !isGroup, style.display != .contents { paths[index].append((style.order, index)) }
+    }
+    func isBehind(_ first: Int, _ second: Int) -> Bool {
+      paths[first].lexicographicallyPrecedes(paths[second]) { $0 < $1 }
+    }
+    return elements.indices.sorted { first, second in
+      isBehind(first, second) || first < second && !isBehind(second, first)
+    }
+  }
+
   /// Returns the whole size, including the root's margins.
   private func size(width: Double) -> CGSize {
     let (frame, style) = (nodes[0].frame, tree.nodes[nodes[0].index].style)

@@ -7,11 +7,17 @@ struct LayoutMatching {
   private(set) var old: [Int?]
   /// For each old element, whether it has a match.
   private(set) var isMatched: [Bool]
+  /// For each old element, its position in painting order; empty if that is the order of the tree.
+  private var oldRanks: [Int] = []
 
   /// Matches elements of equal type whose parents match, by key or else by position, in O(*n*).
   init(from old: LayoutArrangement, to new: LayoutArrangement) {
     self.old = Array(repeating: nil, count: new.elements.count)
     isMatched = Array(repeating: false, count: old.elements.count)
+    if let painted = old.painted {
+      oldRanks = Array(repeating: 0, count: painted.count)
+      for (rank, index) in painted.enumerated() { oldRanks[index] = rank }
+    }
     guard let first = old.elements.first, first.matches(new.elements[0]) else { return }
     match(0, 0)
     // Parents precede their children.
@@ -57,14 +63,24 @@ extension LayoutMatching {
   /// Returns, for each new element, whether its view keeps its position; as many as possible do.
   func staying(in new: LayoutArrangement) -> [Bool] {
     var siblings: [Int?: [Int]] = [:]
-    for (index, element) in new.elements.enumerated() where element.hasView && old[index] != nil {
-      siblings[element.container, default: []].append(index)
+    func add(_ index: Int) {
+      let element = new.elements[index]
+      if element.hasView, old[index] != nil {
+        siblings[element.container, default: []].append(index)
+      }
     }
+    if let painted = new.painted { painted.forEach(add) } else { new.elements.indices.forEach(add) }
     var staying = Array(repeating: false, count: new.elements.count)
     for siblings in siblings.values {
-      for sibling in siblings.longestIncreasing(by: { old[$0] ?? 0 }) { staying[sibling] = true }
+      for sibling in siblings.longestIncreasing(by: oldRank) { staying[sibling] = true }
     }
     return staying
+  }
+
+  /// Returns the position of a matched element's view among all old views.
+  private func oldRank(_ index: Int) -> Int {
+    let match = old[index] ?? 0
+    return oldRanks.isEmpty ? match : oldRanks[match]
   }
 }
 

@@ -208,12 +208,16 @@ import Foundation
   /// Inserts the views that are new or change their position among their siblings.
   private func insert(staying: [Bool]) {
     var next: [Int?: any ComponentView] = [:]
-    for (index, element) in arrangement.elements.enumerated().reversed() {
-      guard let view = views[index]?.view else { continue }
-      if !staying[index] {
-        container(element.container).insert(view, below: next[element.container])
-      }
-      next[element.container] = view
+    func insert(_ index: Int) {
+      guard let view = views[index]?.view else { return }
+      let container = arrangement.elements[index].container
+      if !staying[index] { self.container(container).insert(view, below: next[container]) }
+      next[container] = view
+    }
+    if let painted = arrangement.painted {
+      for index in painted.reversed() { insert(index) }
+    } else {
+      for index in arrangement.elements.indices.reversed() { insert(index) }
     }
   }
 

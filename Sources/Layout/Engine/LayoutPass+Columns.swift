@@ -10,9 +10,15 @@ extension LayoutPass {
     let isReversed = axes(of: node).isCrossReversed
     var (sum, length, count) = (0.0, 0.0, 0)
     var line = ColumnWidth()
-    var child = firstChild(of: node)
+    let isOrdered = nodes.hasOrder
+    var ordered = isOrdered ? orderedChildren(of: node)[...] : []
+    var child = isOrdered ? ordered.popFirst() ?? NodeRecord.none : firstChild(of: node)
     while child >= 0 {
-      defer { child = self.child(after: child, of: node) }
+      defer {
+        child =
+          isOrdered
+          ? ordered.popFirst() ?? NodeRecord.none : self.child(after: child, of: node)
+      }
       guard nodes[child].style.display != .none, nodes[child].style.position != .absolute else {
         continue
       }

@@ -132,6 +132,7 @@ extension LayoutPass {
         items.append(item)
       }
     }
+    if nodes.hasOrder { sortItems(from: context.items) }
   }
 
   /// Zeroes the frames of a node without a box and of its descendants.

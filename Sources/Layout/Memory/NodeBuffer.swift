@@ -6,6 +6,8 @@
   private var records: UnsafeMutablePointer<NodeRecord>
   private(set) var count: Int32 = 0
   private var capacity: Int32
+  /// `true` once a node has had an order, so that other trees never read it.
+  var hasOrder = false
 
   init() {
     capacity = 16

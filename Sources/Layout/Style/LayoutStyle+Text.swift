@@ -22,6 +22,7 @@ extension LayoutStyle: CustomStringConvertible {
     add("align-content", \.alignContent) { $0.words }
     add("align-items", \.alignItems) { $0.words }
     add("align-self", \.alignSelf) { $0.words }
+    add("order", \.order) { "\($0)" }
     add("flex-grow", \.flexGrow) { $0.short }
     add("flex-shrink", \.flexShrink) { $0.short }
     add("flex-basis", \.flexBasis) { $0 == .maxContent ? "content" : "\($0)" }

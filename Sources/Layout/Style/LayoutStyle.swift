@@ -175,6 +175,18 @@ public struct LayoutStyle: Hashable, Sendable {
 
   // The bytes are last, so that no padding follows a style in memory.
 
+  /// The position of the item among its siblings: lower numbers come first, and equal ones in
+  /// document order (CSS Flexbox §5.4).
+  ///
+  /// It affects the layout, and the order in which a ``LayoutView`` adds and paints views, but not
+  /// the identity of nodes and views. It is limited to -127…127.
+  public var order: Int {
+    get { Int(orderByte) }
+    set { orderByte = Int8(clamping: max(newValue, -127)) }
+  }
+  /// One byte, because more would enlarge the record of each node.
+  private var orderByte: Int8 = 0
+
   /// The box that the node generates.
   public var display = Display.flex
   /// The direction of text.

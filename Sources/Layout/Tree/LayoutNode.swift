@@ -57,6 +57,7 @@ public struct LayoutNode: Hashable {
       tree.checkUnused()
       guard tree.nodes[index].style != newValue else { return }
       tree.nodes[index].setStyle(newValue)
+      if newValue.order != 0 { tree.nodes.hasOrder = true }
       tree.markDirty(index)
     }
   }

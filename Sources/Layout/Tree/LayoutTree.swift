@@ -33,6 +33,7 @@ public final class LayoutTree {
   public func makeNode(_ style: LayoutStyle = LayoutStyle()) -> LayoutNode {
     checkUnused()
     count += 1
+    if style.order != 0 { nodes.hasOrder = true }
     if let index = free.popLast() {
       let generation = nodes[index].generation
       nodes[index] = NodeRecord(style)
