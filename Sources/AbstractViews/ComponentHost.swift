@@ -14,6 +14,9 @@ public import Styling
   /// The sizes of texts and controls on the host.
   nonisolated var metrics: any ComponentMetrics { get }
 
+  /// The safe area and the keyboard of the screen; by default, none.
+  var insets: HostInsets { get }
+
   /// Creates an empty container.
   func makeContainer() -> any ContainerView
 
@@ -55,6 +58,9 @@ public import Styling
 }
 
 extension ComponentHost {
+  /// Returns no insets by default.
+  public var insets: HostInsets { HostInsets() }
+
   /// Sets the frame without an animation by default.
   public func move(_ view: any ComponentView, from old: CGRect?, to new: CGRect) {
     view.frame = new

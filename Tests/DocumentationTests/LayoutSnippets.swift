@@ -144,6 +144,18 @@ struct FriendsLayout: Layout {
     #expect(photo.calculateLayout(with: CGSize(width: Double.nan, height: .nan)).width == 80)
   }
 
+  @Test func theSafeAreaIsAvoided() async {
+    let host = RecordingHost()
+    host.insets = HostInsets(safeArea: Insets(top: 48), keyboard: 200)
+    let screen = LayoutView(host: host)
+
+    let root = FriendLayout(name: "Anna Karenina", status: "online").inset(by: host.insets)
+    await screen.show(root, width: 240, height: 400)
+
+    let frames = host.views.filter { $0.kind == .label }.map(\.frame)
+    #expect(frames.allSatisfy { $0.minY >= 48 && $0.maxY <= 200 })
+  }
+
   @Test func propertiesAreSet() {
     let tree = LayoutTree()
     let row = tree.makeNode()
@@ -159,6 +171,8 @@ struct FriendsLayout: Layout {
     row.style.alignItems = .center
 
     second.style.alignSelf = .flexEnd
+
+    first.style.order = 1
 
     row.style.flexWrap = .wrap
     row.style.alignContent = .spaceBetween

@@ -66,6 +66,7 @@ public import TerminalViews
     addLeaves()
     addControls()
     addErrors()
+    addLayouts()
     for (title, items) in GalleryCells.rows { add(title, items.map(view)) }
   }
 
@@ -121,6 +122,10 @@ public import TerminalViews
     (skeleton.layoutStyle.flexGrow, skeleton.layoutStyle.flexBasis) = (0, .auto)
     skeleton.showSkeleton(animated: false)
     add("Skeleton", [skeleton])
+    let lines = TerminalSkeleton(rows: 1, lines: SkeletonLines(3, lastLineWidth: 0.5))
+    (lines.layoutStyle.flexGrow, lines.layoutStyle.flexBasis) = (0, .auto)
+    lines.showSkeleton(animated: false)
+    add("Skeleton of three lines", [lines])
   }
 
   private func addControls() {
@@ -162,6 +167,13 @@ public import TerminalViews
             presentationStyle: .banner(), severity: severity), color: nil)
         return banner
       })
+    let stack = TerminalBanner()
+    stack.showBanners(
+      ["the oldest of a stack", "the newest"].map {
+        ErrorViewModel(
+          title: $0, presentationStyle: .banner(color: .warning), severity: .warning)
+      })
+    add("Stack of banners", [stack])
     let placeholders = (0...2).map { number in
       let placeholder = TerminalPlaceholder()
       (placeholder.layoutStyle.flexGrow, placeholder.layoutStyle.flexBasis) = (0, .auto)
@@ -178,6 +190,25 @@ public import TerminalViews
     {
       add("Placeholder: \(title)", [view])
     }
+  }
+
+  private func addLayouts() {
+    let items = ["order: 1", "order: 0", "order: -1"].enumerated().map { number, text in
+      let label = TerminalLabel(StyledText(text))
+      label.layoutStyle.order = 1 - number
+      return label
+    }
+    add("Items by their order", items, in: .row)
+    let host = TerminalHost()
+    let layout = TextLayout("beside a safe area of 32 points, above a keyboard of 16")
+    let insets = HostInsets(safeArea: Insets(left: 32), keyboard: 16)
+    let view = LayoutView(host: host)
+    view.show(
+      LayoutArrangement(
+        of: layout.inset(by: insets), width: 512, height: 32, metrics: host.metrics))
+    guard let content = view.view as? TerminalView else { return }
+    (content.layoutStyle.width, content.layoutStyle.height) = (512, 32)
+    add("Insets of a host", [content])
   }
 
   private var error: ErrorViewModel {

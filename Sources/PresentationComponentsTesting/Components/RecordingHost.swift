@@ -3,7 +3,7 @@
 public import AbstractViews
 public import Components
 import Foundation
-import Styling
+public import Styling
 
 #if canImport(CoreGraphics)
   import CoreGraphics
@@ -27,6 +27,8 @@ import Styling
 @MainActor public final class RecordingHost: ComponentHost {
   /// The metrics, in monospaced cells.
   public nonisolated let metrics: any ComponentMetrics = MonospaceMetrics()
+  /// The insets that a test sets.
+  public var insets = HostInsets()
   /// The live views, in the order of creation.
   public var views: [RecordedView] { created.compactMap(\.view) }
   /// The announced texts, in order.

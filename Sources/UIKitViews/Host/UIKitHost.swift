@@ -3,6 +3,7 @@
 #if canImport(UIKit) && !os(watchOS)
   public import AbstractViews
   import Inspection
+  public import Styling
   public import UIKit
 
   /// A host that shows components with views of UIKit.
@@ -19,6 +20,15 @@
   @MainActor public final class UIKitHost: ComponentHost {
     /// The sizes of texts and controls for the user's text size; requested on any thread.
     public nonisolated var metrics: any ComponentMetrics { currentMetrics.withLock { $0 } }
+
+    /// The safe area and the keyboard of the screen, as an ``InsetsView`` of the host reads them.
+    public internal(set) var insets = HostInsets() {
+      didSet { if insets != oldValue { onInsetsChange?() } }
+    }
+    /// Called when ``insets`` have changed; show the layouts of the screen again.
+    public var onInsetsChange: (@MainActor () -> Void)?
+    /// The animation of the bones of skeletons; by default, they change their opacity.
+    public var shimmer: BoneBar.Shimmer = BoneBar.pulse
 
     private nonisolated let currentMetrics: Locked<UIKitMetrics>
 
@@ -64,7 +74,7 @@
     public func makeSeparator() -> any SeparatorView { SeparatorLine() }
 
     /// Creates a shimmering placeholder.
-    public func makeBone() -> any BoneView { BoneBar() }
+    public func makeBone() -> any BoneView { BoneBar(shimmer: shimmer) }
 
     /// Moves a view with an animation, unless it is new or the user has reduced motion.
     public func move(_ view: any ComponentView, from old: CGRect?, to new: CGRect) {

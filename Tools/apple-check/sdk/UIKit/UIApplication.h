@@ -4,7 +4,8 @@
 //
 // Facts: developer.apple.com/documentation/uikit, the pages UIApplication, UIApplicationDelegate,
 // UIScene, UISceneConfiguration, UISceneSession, UIWindowScene, UIWindowSceneDelegate,
-// UINavigationItem, UIBarButtonItem, UIAlertController and NSLayoutAnchor.
+// UINavigationItem, UIBarButtonItem, UIAlertController, NSLayoutAnchor and
+// UIKeyboardLayoutGuide.
 #pragma once
 #include <UIKit/UIControls.h>
 #include <UIKit/UIViewController.h>
@@ -82,6 +83,17 @@ AC_UI @interface NSLayoutDimension : NSObject
 @property (nonatomic) BOOL translatesAutoresizingMaskIntoConstraints;
 @property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *topAnchor, *bottomAnchor;
 @property (nonatomic, readonly, strong) NSLayoutXAxisAnchor *leadingAnchor, *trailingAnchor;
+@end
+AC_UI @interface UILayoutGuide : NSObject
+@property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *topAnchor, *bottomAnchor;
+@end
+AC_UI @interface UITrackingLayoutGuide : UILayoutGuide
+@end
+AC_UI @interface UIKeyboardLayoutGuide : UITrackingLayoutGuide
+@property (nonatomic) BOOL usesBottomSafeArea;
+@end
+@interface UIView ()
+@property (nonatomic, readonly, strong) UIKeyboardLayoutGuide *keyboardLayoutGuide;
 @end
 @interface NSLayoutConstraint ()
 @property CGFloat constant;

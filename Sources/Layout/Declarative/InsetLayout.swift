@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+public import Styling
+
+extension Layout {
+  /// Returns the layout in the area that a host leaves free, for the root of a screen.
+  ///
+  /// ```swift
+  /// await screen.show(layout.inset(by: host.insets), width: size.width, height: size.height)
+  /// ```
+  ///
+  /// The insets become padding, and the layout grows to fill the rest. Show it again when the
+  /// insets of the host change: the views that remain are reused.
+  public func inset(by insets: HostInsets) -> some Layout {
+    let edges = insets.edges
+    var style = LayoutStyle()
+    style.padding = LayoutEdges(
+      top: .points(edges.top), left: .points(edges.left), bottom: .points(edges.bottom),
+      right: .points(edges.right))
+    style.boxSizing = .borderBox
+    return StackLayout(style) { self.styled { $0.flexGrow = 1 } }
+  }
+}
