@@ -102,6 +102,15 @@ struct ErrorSnippets {
     #expect(title(URLError(.timedOut), converter) == "The request timed out")
   }
 
+  @Test func textsFromAFile() throws {
+    let file = "\"error.offline.title\" = \"Kein Netz\";"
+
+    let texts = try ErrorTexts(strings: file)
+    let converter = ErrorConverter(localizer: texts.text)
+
+    #expect(title(URLError(.notConnectedToInternet), converter) == "Kein Netz")
+  }
+
   @Test func whatIsNeverTold() {
     let viewModel = ErrorConverter().viewModel(for: URLError(.timedOut), proposing: .alert)
     let code = viewModel.supportCode?.description  // "DXJX-R2"

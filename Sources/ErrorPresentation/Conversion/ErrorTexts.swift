@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// A table of built-in texts in another language, or in the words of an app.
+///
+/// ```swift
+/// let texts = try ErrorTexts(strings: String(contentsOf: url, encoding: .utf8))
+/// let converter = ErrorConverter(localizer: texts.text)
+/// ```
+///
+/// English and Russian need no table.
+public struct ErrorTexts: Hashable, Sendable {
+  private let texts: [ErrorText: String]
+
+  /// Creates a table.
+  public init(_ texts: [ErrorText: String]) {
+    self.texts = texts
+  }
+
+  /// Creates a table from the content of an Apple strings file, whose keys are those of
+  /// ``ErrorText``.
+  ///
+  /// ```
+  /// /* The device has no network. */
+  /// "error.offline.title" = "Kein Netz";
+  /// ```
+  ///
+  /// Other keys are ignored, because the file may contain texts of the app. See ``missing`` for
+  /// misspelled ones.
+  ///
+  /// - Parameter strings: The content of the file.
+  /// - Throws: The first fault, with its line or its key.
+  public init(strings: String) throws(ErrorTextsError) {
+    let values = try StringsReader.texts(of: strings)
+    var texts: [ErrorText: String] = [:]
+    for text in ErrorText.allCases {
+      guard let value = values[text.key] else { continue }
+      guard let value = UserFacingText.shown(value, isMultiline: text.part == .message) else {
+        throw .emptyText(key: text.key)
+      }
+      texts[text] = value
+    }
+    self.init(texts)
+  }
+
+  /// The texts that the table does not contain, in the order of `ErrorText.allCases`.
+  public var missing: [ErrorText] { ErrorText.allCases.filter { texts[$0] == nil } }
+
+  /// Returns the text of the table, or a missing one in English or Russian, as the user prefers.
+  public func text(_ text: ErrorText) -> String { texts[text] ?? text.text() }
+}
+
+/// A fault of a strings file.
+public enum ErrorTextsError: Error, Hashable, CustomStringConvertible {
+  /// A line does not contain the expected part.
+  case malformed(line: Int, expected: String)
+  /// The text of a key has no visible characters.
+  case emptyText(key: String)
+
+  /// The fault, its line or key, and its correction.
+  public var description: String {
+    switch self {
+    case .malformed(let line, let part):
+      "Cannot read line \(line) of the strings file: write \(part), as in \"key\" = \"text\";"
+    case .emptyText(let key):
+      "Cannot show the text of \(key): it is empty. Write a text, or remove the key"
+    }
+  }
+}

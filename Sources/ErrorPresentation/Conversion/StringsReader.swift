@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+/// A reader of the texts of a strings file: `"key" = "text";` and comments.
+struct StringsReader {
+  private var rest: Substring
+  private var line = 1
+
+  /// Returns the texts by their keys; the last one of a repeated key.
+  static func texts(of content: String) throws(ErrorTextsError) -> [String: String] {
+    var reader = StringsReader(rest: content[...])
+    var texts: [String: String] = [:]
+    try reader.skipGap()
+    while !reader.rest.isEmpty {
+      let key = try reader.readString("a key")
+      try reader.expect("=")
+      texts[key] = try reader.readString("a text in quotation marks")
+      try reader.expect(";")
+    }
+    return texts
+  }
+
+  private init(rest: Substring) {
+    self.rest = rest
+  }
+
+  private func expected(_ part: String) -> ErrorTextsError {
+    .malformed(line: line, expected: part)
+  }
+
+  private mutating func next() -> Character? {
+    let character = rest.popFirst()
+    if character?.isNewline == true { line += 1 }
+    return character
+  }
+
+  /// Skips white space and comments.
+  private mutating func skipGap() throws(ErrorTextsError) {
+    while let first = rest.first {
+      if first.isWhitespace || first == "\u{FEFF}" {
+        _ = next()
+      } else if rest.hasPrefix("//") {
+        while let character = rest.first, !character.isNewline { _ = next() }
+      } else if rest.hasPrefix("/*") {
+        while !rest.hasPrefix("*/") {
+          guard next() != nil else { throw expected("the end of a comment, */") }
+        }
+        rest = rest.dropFirst(2)
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func expect(_ character: Character) throws(ErrorTextsError) {
+    guard rest.first == character else { throw expected("\(character)") }
+    _ = next()
+    try skipGap()
+  }
+
+  /// Reads a quoted string, or a word such as `error.offline.title`, and the gap behind it.
+  private mutating func readString(_ part: String) throws(ErrorTextsError) -> String {
+    var text = ""
+    if rest.first == "\"" {
+      _ = next()
+      while let character = next(), character != "\"" {
+        text.append(try character == "\\" ? readEscape() : character)
+        guard !rest.isEmpty else { throw expected("a quotation mark at the end of the text") }
+      }
+    } else {
+      while let character = rest.first,
+        character.isLetter || character.isNumber || "._-".contains(character)
+      {
+        text.append(character)
+        _ = next()
+      }
+      guard !text.isEmpty else { throw expected(part) }
+    }
+    try skipGap()
+    return text
+  }
+
+  private mutating func readEscape() throws(ErrorTextsError) -> Character {
+    switch next() {
+    case "n": return "\n"
+    case "t": return "\t"
+    case "r": return "\r"
+    case "U", "u":
+      let digits = rest.prefix(4)
+      guard digits.count == 4, let number = UInt32(digits, radix: 16),
+        let scalar = Unicode.Scalar(number)
+      else { throw expected("four digits of a character behind \\U") }
+      rest = rest.dropFirst(4)
+      return Character(scalar)
+    case let character?: return character
+    case nil: throw expected("a character behind a backslash")
+    }
+  }
+}
