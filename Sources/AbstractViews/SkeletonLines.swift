@@ -10,9 +10,10 @@ public import Foundation
 ///
 /// ```swift
 /// let lines = SkeletonLines(3, lastLineWidth: 0.5)
-/// lines.frames(in: CGRect(x: 0, y: 0, width: 100, height: 40))
-/// // three lines of 8 points, 8 points apart; the last one is 50 points wide
+/// let frames = lines.frames(in: CGRect(x: 0, y: 0, width: 100, height: 40))
 /// ```
+///
+/// Here each of three lines and each gap is 8 points high, and the last line is 50 points wide.
 public struct SkeletonLines: Hashable, Sendable {
   /// The number of lines.
   public let count: Int

@@ -116,7 +116,9 @@ struct ScreenReadingTests {
   }
 
   @Test func kindsAndStatesAreSpoken() {
-    let traits: AccessibilityTraits = [.button, .textField, .link, .header, .image, .selected]
+    let traits: AccessibilityContent.Traits = [
+      .button, .textField, .link, .header, .image, .selected,
+    ]
     let element = AccessibilityElement(
       label: "All", traits: traits.union([.disabled, .focused, .updatesFrequently]),
       frame: .zero)

@@ -92,6 +92,9 @@ extension DescribedValues {
       #"\(duration)"#: "a duration",
       #"\(source)"#: "a summary",
     ],
+    "StateMachine/ChartPaths/StatechartGraph+Paths.swift": [
+      #"\(trigger)"#: "a trigger, which describes itself by summaries"
+    ],
     "StateMachine/ChartPaths/StatechartFinding.swift": [
       #"\(location)"#: "a file and a line",
       #"\(limit)"#: "a number",

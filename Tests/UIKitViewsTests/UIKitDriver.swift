@@ -66,7 +66,7 @@
     private static func elements(in view: UIView) -> [AccessibilityElement] {
       guard !view.isHidden else { return [] }
       if view.isAccessibilityElement {
-        var traits: AccessibilityTraits = []
+        var traits: AccessibilityContent.Traits = []
         if view.accessibilityTraits.contains(.button) { traits.insert(.button) }
         return [
           AccessibilityElement(

@@ -16,7 +16,7 @@ public struct AccessibilityContent: Hashable, Sendable {
   /// The result of the view's action, or `nil` for none.
   public var hint: String?
   /// The traits that the view has in addition to the derived ones.
-  public var traits: AccessibilityTraits
+  public var traits: Traits
   /// The role of the view in the reading of a screen.
   public var reading: Reading
 
@@ -39,7 +39,7 @@ public struct AccessibilityContent: Hashable, Sendable {
   /// Creates a description from the properties of the same names.
   public init(
     label: String? = nil, value: String? = nil, hint: String? = nil,
-    traits: AccessibilityTraits = [], reading: Reading = .automatic
+    traits: Traits = [], reading: Reading = .automatic
   ) {
     self.label = label
     self.value = value
@@ -64,37 +64,39 @@ public struct AccessibilityContent: Hashable, Sendable {
   }
 }
 
-/// The kinds and states of an accessible element.
-public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The bits of the traits.
-  public let rawValue: UInt16
+extension AccessibilityContent {
+  /// The kinds and states of an accessible element.
+  public struct Traits: OptionSet, Hashable, Sendable {
+    /// The bits of the traits.
+    public let rawValue: UInt16
 
-  /// Creates traits from their bits.
-  public init(rawValue: UInt16) {
-    self.rawValue = rawValue
+    /// Creates traits from their bits.
+    public init(rawValue: UInt16) {
+      self.rawValue = rawValue
+    }
+
+    /// An element that performs an action.
+    public static let button = Self(rawValue: 1)
+    /// An element that is on or off.
+    public static let toggle = Self(rawValue: 2)
+    /// An element whose text the user edits.
+    public static let textField = Self(rawValue: 4)
+    /// An element that opens a page.
+    public static let link = Self(rawValue: 8)
+    /// The title of a part of the screen.
+    public static let header = Self(rawValue: 16)
+    /// An image.
+    public static let image = Self(rawValue: 32)
+    /// An element that is selected.
+    public static let selected = Self(rawValue: 64)
+    /// An element that does not respond to the user.
+    public static let disabled = Self(rawValue: 128)
+    /// An element that has the focus of the keyboard.
+    public static let focused = Self(rawValue: 256)
+    /// An element whose changes are not read, because it changes often.
+    public static let updatesFrequently = Self(rawValue: 512)
+
+    /// The kinds of controls, each of which needs a label.
+    public static let controls: Self = [.button, .toggle, .textField, .link]
   }
-
-  /// An element that performs an action.
-  public static let button = Self(rawValue: 1)
-  /// An element that is on or off.
-  public static let toggle = Self(rawValue: 2)
-  /// An element whose text the user edits.
-  public static let textField = Self(rawValue: 4)
-  /// An element that opens a page.
-  public static let link = Self(rawValue: 8)
-  /// The title of a part of the screen.
-  public static let header = Self(rawValue: 16)
-  /// An image.
-  public static let image = Self(rawValue: 32)
-  /// An element that is selected.
-  public static let selected = Self(rawValue: 64)
-  /// An element that does not respond to the user.
-  public static let disabled = Self(rawValue: 128)
-  /// An element that has the focus of the keyboard.
-  public static let focused = Self(rawValue: 256)
-  /// An element whose changes are not read, because it changes often.
-  public static let updatesFrequently = Self(rawValue: 512)
-
-  /// The kinds of controls, each of which needs a label.
-  public static let controls: Self = [.button, .toggle, .textField, .link]
 }

@@ -15,13 +15,14 @@ public struct AccessibilityElement: Equatable, Sendable {
   /// The result of the element's action, or `nil` if there is none.
   public var hint: String?
   /// The kinds and states of the element.
-  public var traits: AccessibilityTraits
+  public var traits: AccessibilityContent.Traits
   /// The frame in the coordinates of the screen, in points.
   public var frame: CGRect
 
   /// Creates an element from the properties of the same names.
   public init(
-    label: String, value: String? = nil, hint: String? = nil, traits: AccessibilityTraits = [],
+    label: String, value: String? = nil, hint: String? = nil,
+    traits: AccessibilityContent.Traits = [],
     frame: CGRect
   ) {
     self.label = label
@@ -57,11 +58,11 @@ public struct AccessibilityElement: Equatable, Sendable {
     Self.stateNames.filter { traits.contains($0.trait) }.map(\.name)
   }
 
-  private static let kindNames: [(AccessibilityTraits, String)] = [
+  private static let kindNames: [(AccessibilityContent.Traits, String)] = [
     (.textField, "text field"), (.link, "link"), (.header, "heading"), (.image, "image"),
   ]
 
-  private static let stateNames: [(trait: AccessibilityTraits, name: String)] = [
+  private static let stateNames: [(trait: AccessibilityContent.Traits, name: String)] = [
     (.selected, "selected"), (.disabled, "disabled"), (.focused, "focused"),
   ]
 }

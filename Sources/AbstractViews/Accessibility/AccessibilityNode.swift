@@ -17,7 +17,7 @@ public struct AccessibilityNode: Equatable, Sendable {
   /// The value that the view displays, such as `on`, or `nil` for none.
   public var value: String?
   /// The kinds and states that the view has by itself.
-  public var traits: AccessibilityTraits
+  public var traits: AccessibilityContent.Traits
   /// A Boolean value that indicates whether the view responds to the user by itself.
   public var isControl: Bool
   /// A Boolean value that indicates whether the view and its descendants are enabled.
@@ -29,7 +29,8 @@ public struct AccessibilityNode: Equatable, Sendable {
 
   /// Creates a node from the properties of the same names.
   public init(
-    frame: CGRect, text: String? = nil, value: String? = nil, traits: AccessibilityTraits = [],
+    frame: CGRect, text: String? = nil, value: String? = nil,
+    traits: AccessibilityContent.Traits = [],
     isControl: Bool = false, isEnabled: Bool = true, content: AccessibilityContent? = nil,
     subviews: [AccessibilityNode] = []
   ) {

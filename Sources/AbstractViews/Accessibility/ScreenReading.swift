@@ -54,7 +54,7 @@ private struct Scope {
 private struct ElementParts {
   var labels: [String] = []
   var values: [String] = []
-  var traits: AccessibilityTraits = []
+  var traits: AccessibilityContent.Traits = []
   var controls: [(view: AccessibilityNode, scope: Scope)] = []
 
   /// Adds the parts of the subviews of an element.
@@ -91,7 +91,7 @@ private struct ElementParts {
   }
 
   /// The traits of a view with these parts.
-  func traits(of view: AccessibilityNode) -> AccessibilityTraits {
+  func traits(of view: AccessibilityNode) -> AccessibilityContent.Traits {
     view.traits.union(traits).union(view.content?.traits ?? [])
   }
 }

@@ -3,7 +3,7 @@
 /// A table of built-in texts in another language, or in the words of an app.
 ///
 /// ```swift
-/// let texts = try ErrorTexts(strings: String(contentsOf: url, encoding: .utf8))
+/// let texts = try ErrorTexts(strings: file)
 /// let converter = ErrorConverter(localizer: texts.text)
 /// ```
 ///

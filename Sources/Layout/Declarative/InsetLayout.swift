@@ -6,7 +6,8 @@ extension Layout {
   /// Returns the layout in the area that a host leaves free, for the root of a screen.
   ///
   /// ```swift
-  /// await screen.show(layout.inset(by: host.insets), width: size.width, height: size.height)
+  /// let root = FriendLayout(name: "Anna Karenina", status: "online").inset(by: host.insets)
+  /// await screen.show(root, width: 240, height: 400)
   /// ```
   ///
   /// The insets become padding, and the layout grows to fill the rest. Show it again when the

@@ -3,6 +3,7 @@
 import AbstractViews
 import Foundation
 import Lists
+import Styling
 
 #if canImport(CoreGraphics)
   import CoreGraphics
@@ -28,7 +29,7 @@ extension HostContract {
       for _ in 0..<4 {
         let most = max(session.contentHeight - ListSession.height, 0)
         // Whole lines, because a terminal has no other positions.
-        let offset = Double(check.number(0..<Int(most / 16) + 1)) * 16
+        let offset = Double(check.number(0..<Int(clamping: most / 16) + 1)) * 16
         scroll(offset)
         await session.settle()
         session.expectHeaders(at: offset, "step \(step), scrolled to \(offset)")

@@ -19,7 +19,7 @@ import Styling
     _ titles: [ListIndexTitle], in size: CGSize, choose: @escaping @MainActor (String) -> Void
   ) {
     let cell = MonospaceMetrics.measurer.cell
-    let width = (titles.map { $0.title.count }.max() ?? 0) * Int(cell.width)
+    let width = (titles.map { $0.title.count }.max() ?? 0) * Int(clamping: cell.width)
     let frame = CGRect(
       x: max(size.width - Double(width), 0), y: 0, width: Double(width), height: size.height)
     guard titles != self.titles || frame != self.frame else { return }

@@ -11,7 +11,7 @@
   /// insets.frame = view.bounds
   /// insets.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   /// view.insertSubview(insets, at: 0)
-  /// host.onInsetsChange = { [weak self] in self?.showLayout() }
+  /// host.onInsetsChange = showLayout
   /// ```
   public final class InsetsView: UIView {
     private let host: UIKitHost

@@ -56,12 +56,12 @@
 
   extension UIAccessibilityTraits {
     /// Creates the traits of UIKit; text fields and the focus have them by themselves.
-    init(_ traits: AccessibilityTraits) {
+    init(_ traits: AccessibilityContent.Traits) {
       self = []
       for (trait, native) in Self.natives where traits.contains(trait) { insert(native) }
     }
 
-    private static var natives: [(AccessibilityTraits, UIAccessibilityTraits)] {
+    private static var natives: [(AccessibilityContent.Traits, UIAccessibilityTraits)] {
       [
         (.button, .button), (.toggle, .toggleButton), (.link, .link), (.header, .header),
         (.image, .image), (.selected, .selected), (.disabled, .notEnabled),
