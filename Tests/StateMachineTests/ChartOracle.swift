@@ -4,7 +4,8 @@
 
 /// Appendix D of the SCXML recommendation, as naively as possible: objects with parents, and lists.
 ///
-/// The functions have the names of the procedures.
+/// The functions have the names of the procedures. They differ in one point, in which the text of
+/// the appendix contradicts its procedures: no state outside of a transition's domain is entered.
 final class ChartOracle {
   final class State {
     let id: Int
@@ -44,6 +45,8 @@ final class ChartOracle {
   var raise: (ChartStep) -> [ChartTrigger] = { _ in [] }
   var conditionHolds: (Int) -> Bool = { _ in true }
 
+  /// The domain of the transition whose states are added to those below.
+  private var domain: State?
   private var statesToEnter: [State] = []
   private var statesForDefaultEntry: [State] = []
   private var historyForDefaultEntry: [State] = []
@@ -180,6 +183,7 @@ final class ChartOracle {
   private func enterStates(_ transitions: [(targets: [State], domain: State?)]) {
     (statesToEnter, statesForDefaultEntry, historyForDefaultEntry) = ([], [], [])
     for transition in transitions {
+      domain = transition.domain
       for state in transition.targets { addDescendantStatesToEnter(state) }
       for state in getEffectiveTargetStates(transition.targets) {
         addAncestorStatesToEnter(state, transition.domain)
@@ -296,7 +300,8 @@ final class ChartOracle {
   }
 
   private func addAncestorStatesToEnter(_ state: State, _ end: State?) {
-    for ancestor in properAncestors(state, end) {
+    for ancestor in properAncestors(state, end)
+    where domain.map({ isDescendant(ancestor, $0) }) == true {
       Self.add(ancestor, to: &statesToEnter)
       if ancestor.kind == .parallel { addRegionsToEnter(ancestor) }
     }

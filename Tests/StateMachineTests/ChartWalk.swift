@@ -18,6 +18,8 @@ struct ChartWalk {
   private var internalEvents: [ChartTrigger] = []
   private var performed: [ChartStep] = []
   private var isDone = false
+  /// The nodes that are active by the steps.
+  private var active: Set<Int> = []
   /// Conditions and raised events vary with it.
   private var salt: Int
 
@@ -114,6 +116,13 @@ struct ChartWalk {
 
   private mutating func perform(_ steps: [ChartStep]) {
     for step in steps {
+      let isPossible =
+        switch step {
+        case .exit(let node): active.remove(node) != nil
+        case .entry(let node): active.insert(node).inserted
+        case .action, .initial, .done, .end: true
+        }
+      if !isPossible { mistake = "\(step) among \(steps)" }
       switch step {
       case .done(let node): internalEvents.append(.done(node))
       case .end: isDone = true

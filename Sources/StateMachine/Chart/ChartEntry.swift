@@ -2,7 +2,9 @@
 
 /// The nodes that a set of transitions enters.
 ///
-/// The procedures have the names of Appendix D of the SCXML recommendation.
+/// The procedures have the names of Appendix D of the SCXML recommendation. Its text says that a
+/// transition enters descendants of its domain alone, but its procedure for history states also
+/// enters what contains the domain.
 struct ChartEntry {
   private(set) var nodes = NodeSet()
   private(set) var byDefault = NodeSet()
@@ -13,14 +15,17 @@ struct ChartEntry {
 
   private let tree: ChartTree
   private let history: [Int: NodeSet]
+  /// The domain of the transition that is being added.
+  private var domain = 0
 
   init(_ tree: ChartTree, history: [Int: NodeSet]) {
     (self.tree, self.history) = (tree, history)
   }
 
   mutating func add(_ transition: ChartTransition) {
+    guard let domain = Self.domain(of: transition, tree, history: history) else { return }
+    self.domain = domain
     for target in transition.targets { addDescendants(target) }
-    let domain = Self.domain(of: transition, tree, history: history)
     for target in Self.effectiveTargets(transition.targets, tree, history: history) {
       addAncestors(target, upTo: domain)
     }
@@ -29,15 +34,17 @@ struct ChartEntry {
   private mutating func addDescendants(_ node: Int) {
     switch tree.nodes[node].kind {
     case .history:
-      let parent = tree.nodes[node].parent
+      // A history state is also a target inside its parent. What contains the domain is not left,
+      // so it is not entered either.
+      let end = max(tree.nodes[node].parent ?? 0, domain)
       if let recorded = history[node] {
         restored.insert(node)
         for node in recorded { addDescendants(node) }
-        for node in recorded { addAncestors(node, upTo: parent) }
+        for node in recorded { addAncestors(node, upTo: end) }
       } else {
         byDefaultHistory.insert(node)
         for target in tree.nodes[node].initial { addDescendants(target) }
-        for target in tree.nodes[node].initial { addAncestors(target, upTo: parent) }
+        for target in tree.nodes[node].initial { addAncestors(target, upTo: end) }
       }
     case .compound:
       nodes.insert(node)
@@ -51,7 +58,7 @@ struct ChartEntry {
     }
   }
 
-  private mutating func addAncestors(_ node: Int, upTo end: Int?) {
+  private mutating func addAncestors(_ node: Int, upTo end: Int) {
     for ancestor in tree.ancestors(of: node, upTo: end) {
       nodes.insert(ancestor)
       if tree.nodes[ancestor].kind == .parallel { addRegions(of: ancestor) }
