@@ -155,6 +155,44 @@ import Testing
     #expect(scheduler.pendingCount == 1)
   }
 
+  @Test func aChildThatIsResetIsDoneAgain() {
+    let chart = makeParent([
+      .on("done finished", [.stay(in: "s1").performing { [data] _, _ in data.count("done") }])
+    ])
+    chart.process("go")
+    let child = chart.child(of: "s1", as: Chart.self)
+    child?.process("finish")
+    child?.process("finish")
+    #expect(data["done"] == 1)
+    child?.reset()
+    #expect(data["done"] == 1)
+    child?.process("finish")
+    #expect(data["done"] == 2)
+  }
+
+  /// A child whose deallocation asks its parent for itself.
+  private final class AskingChild: Statechart<String, String> {
+    var ask: () -> Void = {}
+
+    deinit { ask() }
+  }
+
+  @Test(arguments: ["leave", "again", "reset"])
+  func aChildMayAskForItselfWhenItIsDeallocated(end: String) {
+    let chart = makeParent(
+      [.on("again", [.from("s1", to: "s1")])],
+      child: {
+        AskingChild(StatechartDefinition(states: [.state("work")], transitions: [Row]()))
+      })
+    chart.process("go")
+    weak let first = chart.child(of: "s1", as: AskingChild.self)
+    first?.ask = { [data, unowned chart] in
+      data.count(chart.child(of: "s1", as: AskingChild.self) == nil ? "none" : "other")
+    }
+    if end == "reset" { chart.reset() } else { chart.process(end) }
+    #expect(first == nil && data["none"] == 1)
+  }
+
   @Test func aParentThatIsReleasedEndsItsChild() {
     var chart: Chart? = makeParent()
     chart?.process("go")

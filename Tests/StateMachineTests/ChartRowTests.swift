@@ -89,6 +89,10 @@ import Testing
             state: 0, transitions: [.on(0, [.from(0, toAll: [1, 2])])])
         },
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = MachineDefinition<Int, Int>(
+            state: 0, transitions: [.on(0, [.from(0, toAll: [])])])
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           _ = MachineDefinition<Int, Int>(state: 0, transitions: [.on(0, [.within(0, to: 1)])])
         },
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -103,12 +103,12 @@ struct MachineDelayTests {
   #if os(macOS) || os(Linux)
     @Test func misuseOfTimeIsStopped() async {
       let zero = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = DefinitionRow<Int, Int>.after(.zero, [0 => 1])
+        _ = MachineDefinition<Int, Int>(state: 0, transitions: [.after(.zero, [0 => 1])])
       }
       #expect(says("Cannot delay a transition by zero or less", zero))
       let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent])
       {
-        _ = DefinitionRow<Int, Int>.after(.seconds(-1), [0 => 1])
+        _ = MachineDefinition<Int, Int>(state: 0, transitions: [.after(.seconds(-1), [0 => 1])])
       }
       #expect(says("Cannot delay a transition by zero or less", negative))
       let timeless = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent])

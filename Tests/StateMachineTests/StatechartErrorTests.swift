@@ -76,4 +76,40 @@ struct StatechartErrorTests {
       error(states, [.always(["a" => "c", "e" => "a", "d" => "e"])])?.text
         == "the transitions without events never end: a, c, e, a")
   }
+
+  @Test func aDefaultStateIsNoHistoryState() {
+    let inner: [ChartState<String>] = [
+      .state("d"), .history("h", default: "d"), .history("deep", isDeep: true, default: "h"),
+    ]
+    #expect(
+      error([.compound("c", initial: "d", inner)], [])?.text
+        == "h is a history state and the default of deep: name a state that can be active")
+  }
+
+  @Test func aTransitionHasADestination() {
+    #expect(
+      error(states, [.on("go", [.from("a", toAll: [])])])?.text
+        == "a transition has no destination: name one, or use stay(in:), in a on go")
+  }
+
+  @Test(arguments: [Duration.zero, .seconds(-1)]) func aDelayIsMoreThanZero(delay: Duration) {
+    #expect(
+      error(states, [.after(delay, [.from("a", to: "c")])])?.text
+        == "a transition is delayed by \(delay): name more than zero, or send an event")
+  }
+
+  /// Returns states that contain one another, of which the last is atomic.
+  private func nested(_ count: Int) -> ChartState<String> {
+    (1..<count).reversed().reduce(.state("\(count)")) { inner, level in
+      .compound("\(level)", initial: "\(level + 1)", [inner])
+    }
+  }
+
+  @Test func theNumberOfStatesInsideOneAnotherIsLimited() {
+    #expect(error([nested(100)], []) == nil)
+    for count in [101, 10_000] {
+      #expect(
+        error([nested(count)], [])?.text == "101 is inside more than 99 states: nest fewer")
+    }
+  }
 }

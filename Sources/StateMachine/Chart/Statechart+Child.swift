@@ -5,9 +5,13 @@ import Inspection
 
 /// The end of a chart.
 struct ChartEnd {
-  var isReached = false
-  /// Called once, at the end of the macrostep that reaches the end.
+  var isReached = false {
+    didSet { if !isReached { isNotified = false } }
+  }
+  /// Called at the end of the macrostep that reaches the end; again only after a reset.
   var notify: (() -> Void)?
+  /// A Boolean value that indicates whether `notify` was called for the end.
+  var isNotified = false
 }
 
 extension Statechart {
@@ -37,15 +41,15 @@ extension Statechart {
 
   /// Sends the event of a done child.
   func notifyParent() {
-    guard isDone, let notify = end.notify else { return }
-    end.notify = nil
+    guard isDone, !end.isNotified, let notify = end.notify else { return }
+    end.isNotified = true
     notify()
   }
 
   /// Ends the delays and effects of a child whose parent left its state.
   func stop() {
     end.notify = nil
-    visits.endAll()
+    endVisits()
   }
 
   /// Creates and starts the children of a node.

@@ -139,7 +139,7 @@ extension Statechart {
     if chart.hooked.exit.contains(node) || Inspection.isWatching(.machine) {
       perform(chart.hooks[node].exit, .stateExited(name(of: node)))
     }
-    if chart.hooked.visit.contains(node) { visits.end(node) }
+    if chart.hooked.visit.contains(node) { endVisit(of: node) }
   }
 
   private func enter(_ node: Int) {

@@ -46,7 +46,7 @@ extension Statechart {
     values = ChartValues(
       chart.values, active: restored.states, remembered: restored.remembered)
     (isStarted, isDone, internalEvents) = (true, chart.isDone(in: restored.active), FIFO())
-    visits.endAll()
+    endVisits()
     Inspection.span(
       .machine, subject,
       .reset(

@@ -39,13 +39,17 @@ struct ChartVisits {
     return visit
   }
 
-  mutating func end(_ node: Int) {
-    active[node] = nil
+  // The ended visits are returned because their children are deallocated with them, which may read
+  // this value.
+
+  mutating func end(_ node: Int) -> ChartVisit? {
     entered.remove(node)
+    return active.removeValue(forKey: node)
   }
 
-  mutating func endAll() {
-    (active, entered) = ([:], NodeSet())
+  mutating func endAll() -> [ChartVisit] {
+    defer { (active, entered) = ([:], NodeSet()) }
+    return Array(active.values)
   }
 
   /// A Boolean value that indicates whether effects or children start at the end of the macrostep.
@@ -59,6 +63,12 @@ struct ChartVisits {
 }
 
 extension Statechart {
+  /// Ends the delays, effects and children of a node that is left.
+  func endVisit(of node: Int) { withExtendedLifetime(visits.end(node)) {} }
+
+  /// Ends all delays, effects and children.
+  func endVisits() { withExtendedLifetime(visits.endAll()) {} }
+
   /// Starts the delays of a node that is entered.
   func beginVisit(of node: Int) {
     beginVisit(of: node, delays: chart.hooks[node].delays.map { $0.duration })
@@ -119,8 +129,8 @@ extension Statechart {
 
   /// Tries the transitions of a delay, unless its state was left in the meantime.
   func delayDidPass(_ delay: Int, visit: Int) {
-    guard let transition = chart.plan.triggers.firstIndex(of: .delay(delay)) else { return }
-    let source = chart.plan.transitions[transition].source
+    // The number of a delay is that of its first transition.
+    let source = chart.plan.transitions[delay].source
     let delays = chart.hooks[source].delays
     guard visits[source]?.number == visit,
       let index = delays.firstIndex(where: { $0.rules == [delay] })

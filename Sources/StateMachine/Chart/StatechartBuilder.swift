@@ -2,6 +2,9 @@
 
 /// Numbers the states of a statechart, and compiles its rows.
 struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
+  /// The greatest number of states inside one another.
+  static var deepestLevel: Int { 100 }
+
   private(set) var plan = ChartPlan(ChartTree([]))
   private(set) var values: [State?] = [nil]
   private(set) var nodes: [State.Key: Int] = [:]
@@ -45,7 +48,7 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
   ) throws(StatechartError) {
     var tree = [ChartTree.Node(kind: .compound, parent: nil)]
     var targets: [(node: Int, keys: [State.Key])] = [(0, [initial])]
-    for state in states { try add(state, to: 0, &tree, &targets) }
+    for state in states { try add(state, to: 0, level: 1, &tree, &targets) }
     tree[0].end = tree.count
     for (node, keys) in targets {
       tree[node].initial = try keys.map { key throws(StatechartError) in
@@ -59,10 +62,14 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
   }
 
   private mutating func add(
-    _ state: ChartState<State>, to parent: Int, _ tree: inout [ChartTree.Node],
+    _ state: ChartState<State>, to parent: Int, level: Int, _ tree: inout [ChartTree.Node],
     _ targets: inout [(node: Int, keys: [State.Key])]
   ) throws(StatechartError) {
     let (node, key) = (tree.count, state.state.key)
+    // Procedures of Appendix D, diagrams and checks call themselves for the states inside a state.
+    guard level <= Self.deepestLevel else {
+      throw error(.tooDeep(name(key)))
+    }
     guard nodes.updateValue(node, forKey: key) == nil else {
       throw error(.repeatedState(name(key)))
     }
@@ -88,7 +95,7 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
       targets.append((node, keys))
     }
     tree.append(ChartTree.Node(kind: kind, parent: parent))
-    for child in state.children { try add(child, to: node, &tree, &targets) }
+    for child in state.children { try add(child, to: node, level: level + 1, &tree, &targets) }
     tree[node].end = tree.count
     let isInner = kind == .compound || kind == .parallel
     let states = tree[node].children.filter { child in
@@ -107,7 +114,9 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
     guard parent < target, target < tree[parent].end else {
       throw error(.outside(name(key), of: name(parent)))
     }
-    if case .history = tree[target].kind, parent != node { throw error(.noSource(name(key))) }
+    if case .history = tree[target].kind, parent != node {
+      throw error(.historyAsDefault(name(key), of: name(node)))
+    }
     return target
   }
 
@@ -147,6 +156,7 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
       let node = try node(of: key, at: row.location)
       for rule in rules { try add(rule, .done(node)) }
     case .delay(let duration, let rules):
+      guard duration > .zero else { throw error(.noDelay(duration), at: row.location) }
       var delays: [Int: Int] = [:]
       for rule in rules {
         do throws(StatechartError) {
@@ -223,6 +233,7 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
     guard kind != .final, !plan.tree.isHistory(source) else {
       throw error(.noSource(name(source)), at: rule.location)
     }
+    guard !rule.lacksDestination else { throw error(.noDestination, at: rule.location) }
     var targets: [Int] = []
     if let destination = rule.destination {
       for key in [destination] + rule.otherDestinations.map(\.key) {

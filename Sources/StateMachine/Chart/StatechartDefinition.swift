@@ -18,7 +18,7 @@
 /// ``DefinitionRow/onAny(_:fileID:line:)``, ``DefinitionRow/done(_:_:fileID:line:)``,
 /// ``DefinitionRow/enteringByDefault(_:fileID:line:perform:)`` and
 /// ``DefinitionRow/running(_:fileID:line:done:_:)``. A definition without states inside of states
-/// behaves like a flat machine.
+/// behaves like a flat machine. At most 100 states are inside one another.
 public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
   let storage: ChartStorage<State, Event>
 

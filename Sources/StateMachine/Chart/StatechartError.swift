@@ -23,8 +23,16 @@ public struct StatechartError: Error, Hashable, Sendable, CustomStringConvertibl
     case noDefault(of: String)
     /// An action of default entry names a state that is neither a compound nor a history state.
     case notEnteredByDefault(String)
-    /// A transition starts from a final or history state, or has a history state as its default.
+    /// A transition starts from a final or history state.
     case noSource(String)
+    /// The default state of the history state is a history state itself.
+    case historyAsDefault(String, of: String)
+    /// A transition has an empty list of destinations.
+    case noDestination
+    /// A delay is not more than zero.
+    case noDelay(Duration)
+    /// The state is inside more than 99 states.
+    case tooDeep(String)
     /// Two destinations of a transition cannot be active at the same time.
     case exclusiveDestinations(String, String)
     /// Transitions without an event and without a condition follow one another forever, or too
@@ -62,6 +70,12 @@ public struct StatechartError: Error, Hashable, Sendable, CustomStringConvertibl
       "\(state) is a final state and a region of \(parent): declare it inside a compound state"
     case .noSource(let state):
       "no transition can start from \(state), which is a final state or a history state"
+    case .historyAsDefault(let state, let history):
+      "\(state) is a history state and the default of \(history): name a state that can be active"
+    case .noDestination: "a transition has no destination: name one, or use stay(in:)"
+    case .noDelay(let duration):
+      "a transition is delayed by \(duration): name more than zero, or send an event"
+    case .tooDeep(let state): "\(state) is inside more than 99 states: nest fewer"
     case .exclusiveDestinations(let first, let second):
       "\(first) and \(second) are never active together: name destinations in different regions"
     case .cycle(let states):

@@ -78,6 +78,7 @@
         add(rule, .event(key)) { $0.entries.append(($1, column, $0.rules.count - 1)) }
       }
     case .delay(let duration, let rules):
+      DefinitionRow<State, Event>.require(duration, at: row.location)
       var delays: [Int: [Int]] = [:]
       for rule in rules {
         add(rule, .delay(duration)) { delays[$1, default: []].append($0.rules.count - 1) }
@@ -102,7 +103,8 @@
     _ enter: (inout Self, _ row: Int) -> Void
   ) {
     precondition(
-      erased.otherDestinations.isEmpty && !erased.keepsSource && erased.requiredStates.isEmpty,
+      erased.otherDestinations.isEmpty && !erased.lacksDestination && !erased.keepsSource
+        && erased.requiredStates.isEmpty,
       "Cannot define a machine by the transition at \(erased.location): it is one of a statechart")
     var rule = erased.rule
     if let destination = erased.destination {

@@ -49,15 +49,12 @@ extension DefinitionRow {
 extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Keyed {
   /// Returns a transition from each of several states of a statechart to states in several regions.
   ///
-  /// - Precondition: There is a destination. No two destinations are in the same region.
+  /// A definition without a destination, or with two in the same region, is invalid.
   public static func from(
     _ sources: Key..., toAll destinations: [State], fileID: String = #fileID, line: Int = #line
   ) -> Self {
     let location = DefinitionLocation(fileID: fileID, line: line)
-    guard let first = destinations.first else {
-      Misuse.stop("Cannot create a transition without a destination, at \(location)")
-    }
-    var rule = Self(.some(sources), .fixed(first), location)
+    var rule = Self(.some(sources), destinations.first.map { .fixed($0) } ?? .missing, location)
     rule.otherDestinations = Array(destinations.dropFirst())
     return rule
   }

@@ -5,6 +5,8 @@
   @usableFromInline let sources: TransitionSources<State.Key>
   /// `nil` for an internal transition.
   @usableFromInline let destination: State.Key?
+  /// A Boolean value that indicates whether the list of destinations is empty.
+  @usableFromInline var lacksDestination = false
   @usableFromInline let otherDestinations: [State]
   @usableFromInline let keepsSource: Bool
   @usableFromInline let requiredStates: [State.Key]
@@ -37,6 +39,10 @@
     case .made(let pattern, let body):
       destination = State.key(of: pattern)
       make = { body($0, payload($1)) }
+    case .missing:
+      destination = nil
+      lacksDestination = true
+      make = nil
     }
     self.rule = RuntimeRule(
       condition: rule.condition.map { body in { body($0, payload($1)) } },

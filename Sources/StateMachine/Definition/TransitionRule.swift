@@ -14,6 +14,8 @@ public struct TransitionRule<Key, State: Equatable, Event: Hashable, Payload> {
     case made(Key, @Sendable (State, Payload) -> State)
     /// An internal transition: no state is left or entered, and the key of the state remains.
     case same((@Sendable (State, Payload) -> State)?)
+    /// An empty list of destinations, which no definition accepts.
+    case missing
   }
 
   @usableFromInline let sources: TransitionSources<Key>
