@@ -5,6 +5,10 @@ import PresentationComponents
 import PresentationComponentsTesting
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// The listings of the slides about declarative layouts at auto.ru: nodes and layouts.
 @MainActor struct AutoRuLayoutListings {
   private let host = RecordingHost()

@@ -4,6 +4,10 @@ import Foundation
 import PresentationComponents
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// The listings of hh.ru with a view that exists before a host.
 @MainActor struct ExistingViewTests {
   @Test func anExistingViewIsTheViewOfAHalf() throws {

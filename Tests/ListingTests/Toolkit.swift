@@ -3,6 +3,10 @@
 import Foundation
 import PresentationComponents
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// A view of a toolkit, which readers have before they have a host, like `UIView`.
 @MainActor class ToolkitView: ContainerView {
   var frame = CGRect.zero

@@ -218,18 +218,20 @@ import Testing
     token.cancel()
   }
 
-  @Test func anEndlessChainOfSentEventsIsStopped() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Observables.chainLimit = 100
-      let events = EventStream<Int>(name: "pings")
-      let token = events.observe { events.send($0 + 1) }
-      events.send(0)
-      token.cancel()
+  #if os(macOS) || os(Linux)
+    @Test func anEndlessChainOfSentEventsIsStopped() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        Observables.chainLimit = 100
+        let events = EventStream<Int>(name: "pings")
+        let token = events.observe { events.send($0 + 1) }
+        events.send(0)
+        token.cancel()
+      }
+      let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+      #expect(message?.contains("Cannot finish a delivery") == true)
+      #expect(message?.contains("pings") == true)
     }
-    let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
-    #expect(message?.contains("Cannot finish a delivery") == true)
-    #expect(message?.contains("pings") == true)
-  }
+  #endif
 }
 
 private final class TokenHolder: @unchecked Sendable {

@@ -19,6 +19,8 @@ typedef AC_ENUM(NSInteger, NSLineBreakMode) { NSLineBreakByWordWrapping,
     NSLineBreakByTruncatingTail };
 typedef AC_ENUM(NSInteger, UIViewContentMode) { UIViewContentModeScaleToFill,
     UIViewContentModeScaleAspectFit, UIViewContentModeScaleAspectFill };
+typedef AC_OPTIONS(NSUInteger, UIViewAutoresizing) { UIViewAutoresizingFlexibleWidth = 1 << 1,
+    UIViewAutoresizingFlexibleHeight = 1 << 4 } AC_NAME(UIView.AutoresizingMask);
 typedef AC_ENUM(NSInteger, UIImageRenderingMode) { UIImageRenderingModeAutomatic,
     UIImageRenderingModeAlwaysOriginal, UIImageRenderingModeAlwaysTemplate };
 typedef AC_OPTIONS(NSUInteger, UIControlEvents) { UIControlEventTouchUpInside = 1 << 6,

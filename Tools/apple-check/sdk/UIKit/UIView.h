@@ -83,6 +83,7 @@ AC_UI @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 @property (nonatomic, getter=isOpaque) BOOL opaque;
 @property (nonatomic) BOOL clipsToBounds;
 @property (nonatomic) UIViewContentMode contentMode;
+@property (nonatomic) UIViewAutoresizing autoresizingMask;
 @property (null_resettable, nonatomic, strong) UIColor *tintColor;
 @property (nullable, nonatomic, copy) UIColor *backgroundColor;
 @property (nullable, nonatomic, copy) NSString *accessibilityIdentifier;
