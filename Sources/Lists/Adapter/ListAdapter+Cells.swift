@@ -158,8 +158,7 @@ extension ListAdapter {
     let (key, width) = (ObjectIdentifier(cell), width(of: element))
     forget(key)
     item.storage.cellCount += 1
-    shown[key] = ShownItem(
-      cell: cell, item: item, isItem: element.index != nil, width: width, handlers: item.handlers)
+    shown[key] = ShownItem(item, isItem: element.index != nil, in: cell, width: width)
     item.storage.content.show(
       on: cell, arranged: arrangement(of: item, at: element, in: width),
       in: size(of: item, at: element))
@@ -192,8 +191,9 @@ extension ListAdapter {
     shown.cell.view.set(
       onTap: isSelected
         ? call { adapter, shown in
+          let didSelect = shown.handlers.didSelect
           if shown.isItem { adapter.choose(shown.item) }
-          shown.handlers.didSelect?()
+          didSelect?()
         } : nil)
     shown.cell.view.set(
       onLongPress: shown.handlers.didLongPress == nil
@@ -203,7 +203,7 @@ extension ListAdapter {
   func replaceHandlers(by successors: [ObjectIdentifier: AnyListItem]) {
     for (key, before) in shown {
       guard let successor = successors[ObjectIdentifier(before.item.storage)] else { continue }
-      shown[key]?.handlers = successor.handlers
+      before.handlers = successor.handlers
       updateGestures(of: key)
     }
   }
@@ -235,11 +235,10 @@ extension ListAdapter {
   }
 
   private func assign(_ item: AnyListItem, to key: ObjectIdentifier) {
-    guard var entry = shown[key] else { return }
+    guard let entry = shown[key] else { return }
     entry.item.storage.cellCount -= 1
     item.storage.cellCount += 1
     (entry.item, entry.handlers) = (item, item.handlers)
-    shown[key] = entry
     updateGestures(of: key)
   }
 }

@@ -153,16 +153,27 @@ protocol ListItemContent {
     on cell: any ListCell, arranged arrangement: any ListArrangement, in size: CGSize)
 }
 
+/// Handlers that replace an item's own.
+///
+/// A class, because most items of a long list have none: a reference takes one word of each.
+@usableFromInline final class GivenHandlers: Sendable {
+  let handlers: ListHandlers
+
+  init(_ handlers: ListHandlers) {
+    self.handlers = handlers
+  }
+}
+
 /// The storage of an item, with optional handlers that replace the item's own.
 ///
 /// `@unchecked` because it adds only constants to its superclass.
 @usableFromInline
 final class TypedListItemStorage<Item: ListItem>: ListItemStorage, @unchecked Sendable {
   @usableFromInline let item: Item
-  @usableFromInline let givenHandlers: ListHandlers?
+  @usableFromInline let givenHandlers: GivenHandlers?
 
   @inlinable init(
-    _ item: Item, handlers: ListHandlers?,
+    _ item: Item, handlers: GivenHandlers?,
     areEqual: @escaping @Sendable (ListItemStorage, ListItemStorage) -> Bool
   ) {
     self.item = item
@@ -175,12 +186,12 @@ final class TypedListItemStorage<Item: ListItem>: ListItemStorage, @unchecked Se
 
 extension TypedListItemStorage: ListItemContent {
   var base: any ListItem { item }
-  var handlers: ListHandlers { givenHandlers ?? item.handlers }
+  var handlers: ListHandlers { givenHandlers?.handlers ?? item.handlers }
   var attributes: ListAttributes { item.attributes }
   var kind: ListCellKind { ListCellKind(Item.Cell.self) }
 
   func with(handlers: ListHandlers) -> ListItemStorage {
-    TypedListItemStorage(item, handlers: handlers, areEqual: areEqual)
+    TypedListItemStorage(item, handlers: GivenHandlers(handlers), areEqual: areEqual)
   }
 
   func canUpdate(to newer: ListItemStorage) -> Bool {
