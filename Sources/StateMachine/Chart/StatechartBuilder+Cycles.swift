@@ -4,11 +4,23 @@ extension StatechartBuilder {
   /// Checks that no transitions follow one another forever, without an event and without a
   /// condition.
   ///
-  /// A cycle that a condition may end or that depends on history is not found. Each configuration
-  /// is visited once, and a sequence that is too long for a running chart is a cycle, too.
+  /// A cycle that a condition may end or that depends on history is not found. A sequence that is
+  /// too long for a running chart is a cycle, too.
+  ///
+  /// Complexity: linear in the states and transitions, unless these may follow one another forever
+  /// by their sources and destinations alone. Then each configuration is visited once.
   func checkCycles() throws(StatechartError) {
+    let transitions = plan.transitions.indices.filter(isUnconditional)
+    let longest = transitions.isEmpty ? 0 : ChartSequences(plan, of: transitions).longest
+    if let longest, longest < Statechart<State, Event>.longestMacrostep { return }
+    try search(transitions)
+  }
+
+  /// Runs the chart from each of some transitions without conditions.
+  private func search(_ transitions: [Int]) throws(StatechartError) {
     var finite: Set<NodeSet> = []
-    for (index, transition) in plan.transitions.enumerated() where isUnconditional(index) {
+    for index in transitions {
+      let transition = plan.transitions[index]
       var run = ChartRun(plan, in: entered(with: transition.source))
       // The number of steps before each configuration.
       var visited: [NodeSet: Int] = [:]
