@@ -143,6 +143,30 @@ struct StatechartDiagramTests {
         """#)
   }
 
+  @Test func statesThatATransitionRequiresAreShown() {
+    let graph = StatechartDefinition<Player, PlayerEvent>(
+      states: Player.states,
+      transitions: [
+        .on(.play, [(.paused => .playing).guarded(whileIn: .loud, .on)]),
+        .on(.end, [(.playing => .ended).guarded(whileIn: .muted).guarded { _ in true }]),
+      ]
+    ).graph
+    #expect(graph.edges.map(\.requiredStates) == [[.on, .loud], [.muted]])
+    #expect(graph.edges.map(\.isGuarded) == [true, true])
+    #expect(
+      graph.edges.map(\.description) == [
+        "paused => playing on play, in on, loud", "playing => ended on end, in muted, guarded",
+      ])
+    #expect(
+      graph.mermaid.hasSuffix(
+        """
+          s3 --> s4: play [in on, loud]
+          s4 --> s5: end [in muted] [guarded]
+
+        """))
+    #expect(graph.graphviz.contains("s3 -> s4 [label=\"play [in on, loud]\", style=dashed]"))
+  }
+
   @Test(
     .needsProcesses,
     .enabled(if: MachineDiagramTests.Graphviz.dot != nil, "there is no dot of Graphviz on PATH"))

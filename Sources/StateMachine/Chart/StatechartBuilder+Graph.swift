@@ -26,7 +26,8 @@ extension StatechartBuilder {
       return trigger(plan.triggers[index], of: transition.source, events).map {
         Graph.Edge(
           source: key(transition.source), trigger: $0, destinations: keys(transition.targets),
-          isGuarded: isGuarded(index), keepsSource: transition.isInternal,
+          isGuarded: isGuarded(index), requiredStates: keys(Array(transition.required)),
+          hasClosure: rules[index].condition != nil, keepsSource: transition.isInternal,
           location: locations[index])
       }
     }

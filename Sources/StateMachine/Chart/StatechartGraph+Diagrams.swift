@@ -14,17 +14,23 @@ extension StatechartGraph.Trigger: CustomStringConvertible {
 }
 
 extension StatechartGraph.Edge: CustomStringConvertible {
-  /// A text such as `paused => playing on play`.
+  /// A text such as `paused => playing on play` or `paused => playing on play, in loud, guarded`.
   public var description: String {
     let source = source.map { KeyName.of($0) } ?? "any state"
     let destinations = destinations.map { KeyName.of($0) }.joined(separator: ", ")
     let arrow = destinations.isEmpty ? source : "\(source) => \(destinations)"
-    return "\(arrow) on \(trigger)" + (isGuarded ? ", guarded" : "")
+    return (["\(arrow) on \(trigger)"] + conditions).joined(separator: ", ")
   }
 
   /// The text beside the arrow of a diagram.
   fileprivate var label: String {
-    "\(trigger)" + (isGuarded ? " [guarded]" : "") + (keepsSource ? " [within]" : "")
+    let marks = conditions + (keepsSource ? ["within"] : [])
+    return "\(trigger)" + marks.map { " [" + $0 + "]" }.joined()
+  }
+
+  private var conditions: [String] {
+    let names = requiredStates.map { KeyName.of($0) }.joined(separator: ", ")
+    return (names.isEmpty ? [] : ["in \(names)"]) + (hasClosure ? ["guarded"] : [])
   }
 }
 

@@ -54,6 +54,10 @@ public struct StatechartGraph<State: Hashable, Event: Hashable> {
     public let destinations: [State]
     /// A Boolean value that indicates whether the transition has a condition.
     public let isGuarded: Bool
+    /// The other states that must be active, a condition as well.
+    public let requiredStates: [State]
+    /// A Boolean value that indicates whether a closure is a condition.
+    let hasClosure: Bool
     /// A Boolean value that indicates whether the transition does not leave its compound source.
     public let keepsSource: Bool
     /// The location in the source code.
