@@ -7,7 +7,7 @@ import Testing
 /// The snippets of the article on events and of its symbols, verbatim, with the output that they
 /// show.
 @MainActor struct EventSnippets {
-  static let article = "Sources/Observable/Observable.docc/Events.md"
+  static let article = "Sources/Observable/Observable.docc/EventsHandledOnce.md"
 
   @Test func buffer() throws {
     let print = Printer()
