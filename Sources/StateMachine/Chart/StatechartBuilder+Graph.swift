@@ -26,7 +26,7 @@ extension StatechartBuilder {
       return trigger(plan.triggers[index], of: transition.source, events).map {
         Graph.Edge(
           source: key(transition.source), trigger: $0, destinations: keys(transition.targets),
-          isGuarded: isGuarded(index), requiredStates: keys(Array(transition.required)),
+          requiredStates: transition.required.isEmpty ? [] : keys(Array(transition.required)),
           hasClosure: rules[index].condition != nil, keepsSource: transition.isInternal,
           location: locations[index])
       }

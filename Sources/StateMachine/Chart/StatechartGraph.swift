@@ -52,8 +52,6 @@ public struct StatechartGraph<State: Hashable, Event: Hashable> {
     public let trigger: Trigger
     /// The destinations; empty for a transition that leaves and enters no state.
     public let destinations: [State]
-    /// A Boolean value that indicates whether the transition has a condition.
-    public let isGuarded: Bool
     /// The other states that must be active, a condition as well.
     public let requiredStates: [State]
     /// A Boolean value that indicates whether a closure is a condition.
@@ -62,6 +60,9 @@ public struct StatechartGraph<State: Hashable, Event: Hashable> {
     public let keepsSource: Bool
     /// The location in the source code.
     public let location: DefinitionLocation
+
+    /// A Boolean value that indicates whether the transition has a condition.
+    public var isGuarded: Bool { hasClosure || !requiredStates.isEmpty }
   }
 
   /// The initial state of the chart.
