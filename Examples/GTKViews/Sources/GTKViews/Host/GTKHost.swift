@@ -108,5 +108,5 @@ import Synchronization
   public func makeBone() -> any BoneView { GTKBone() }
 
   /// Announces a text in the active window; needs GTK 4.14.
-  public func announce(_ text: String) { presentation_announce(text) }
+  public func announce(_ text: String) { unsafe presentation_announce(text) }
 }
