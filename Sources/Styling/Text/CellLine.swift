@@ -58,10 +58,10 @@ extension ArraySlice<Cell> {
   }
 
   /// Returns the longest prefix that fits together with an ellipsis.
-  func shortened(to columns: Int) -> String {
-    guard columns > 1 else { return "…" }
+  func shortened(to columns: Int) -> ArraySlice {
+    guard columns > 1 else { return prefix(0) }
     let whole = fit(into: columns - 1)
     let fits = self[..<whole].reduce(0) { $0 + $1.width } < columns
-    return (fits ? self[..<whole].withoutTrailingSpaces.text : "") + "…"
+    return fits ? self[..<whole].withoutTrailingSpaces : prefix(0)
   }
 }

@@ -50,10 +50,47 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
   /// Returns the lines of ``MonospaceText/lines(of:columns:limit:)`` for a width in points, which
   /// must not be NaN.
   public func lines(of text: StyledText, fitting width: Double) -> [String] {
+    MonospaceText.lines(of: text.string, columns: columns(in: width), limit: text.lineLimit)
+  }
+
+  /// Returns the lines of a text with their runs, for a width in points, which must not be NaN.
+  ///
+  /// Their strings are those of ``lines(of:fitting:)``. A character has the appearance of the run
+  /// in which it begins, and an ellipsis that of the character before it.
+  ///
+  /// - Complexity: O(*n*)
+  public func styledLines(of text: StyledText, fitting width: Double) -> [StyledText] {
+    var empty = text
+    empty.string = ""
+    guard !text.isPlain else {
+      return lines(of: text, fitting: width).map { line in
+        var styled = empty
+        styled.string = line
+        return styled
+      }
+    }
+    let runs = text.runs
+    let owners = text.runOfEachCharacter
+    var lines: [StyledText] = []
+    MonospaceText.breakLines(of: text.string, columns: columns(in: width), limit: text.lineLimit) {
+      cells, start, isCut in
+      var line = empty
+      func append(_ character: Character, of index: Int) {
+        var run = runs[owners[start + index]]
+        run.string = String(character)
+        line += run
+      }
+      for index in cells.indices { append(cells[index].character, of: index) }
+      if isCut { append("…", of: max(cells.endIndex - 1, 0)) }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  private func columns(in width: Double) -> Int {
     precondition(
       !width.isNaN, "Cannot break text in a width of NaN: pass infinity for the ideal width")
     // A rounding error may make a computed width less than whole cells.
-    let columns = max(Int(clamping: width / cell.width + 1e-6), 1)
-    return MonospaceText.lines(of: text.string, columns: columns, limit: text.lineLimit)
+    return max(Int(clamping: width / cell.width + 1e-6), 1)
   }
 }

@@ -73,22 +73,36 @@ public enum MonospaceText {
     guard !text.isEmpty else { return [] }
     if let line = plainLine(of: text, columns: columns) { return [line] }
     var lines: [String] = []
-    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (number, paragraph) in paragraphs.enumerated() {
-      var rest = CellLine(paragraph)[...]
-      repeat {
-        let isLast = lines.count + 1 == limit
-        let end = rest.end(of: columns)
-        let isCut = end < rest.endIndex || number + 1 < paragraphs.count
-        if isLast, isCut {
-          lines.append(rest.shortened(to: columns))
-          return lines
-        }
-        lines.append(rest[..<end].withoutTrailingSpaces.text)
-        rest = rest[end...].withoutLeadingSpaces
-      } while !rest.isEmpty
+    breakLines(of: text, columns: columns, limit: limit) { cells, _, isCut in
+      lines.append(isCut ? cells.text + "…" : cells.text)
     }
     return lines
+  }
+
+  /// Calls a closure for each line of a nonempty text.
+  ///
+  /// The closure receives the cells of the line, whose indices count from the start of their
+  /// paragraph. It also receives the index of the paragraph's first character in the text, and
+  /// `true` if an ellipsis follows.
+  static func breakLines(
+    of text: String, columns: Int, limit: Int?,
+    _ body: (_ cells: ArraySlice<Cell>, _ start: Int, _ isCut: Bool) -> Void
+  ) {
+    var (count, start) = (0, 0)
+    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, paragraph) in paragraphs.enumerated() {
+      let line = CellLine(paragraph)
+      var rest = line[...]
+      repeat {
+        count += 1
+        let end = rest.end(of: columns)
+        let isCut = end < rest.endIndex || number + 1 < paragraphs.count
+        if count == limit, isCut { return body(rest.shortened(to: columns), start, true) }
+        body(rest[..<end].withoutTrailingSpaces, start, false)
+        rest = rest[end...].withoutLeadingSpaces
+      } while !rest.isEmpty
+      start += line.count + 1
+    }
   }
 }
 

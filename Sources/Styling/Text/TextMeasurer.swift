@@ -38,17 +38,29 @@ extension TextMeasurer {
         size(of: part, fitting: .infinity).width, size(of: text, fitting: .infinity).width)
     }
     let noBreaks: Set<Character> = ["\u{A0}", "\u{202F}", "\u{2007}"]
-    let words = text.string.split { $0.isWhitespace && !noBreaks.contains($0) }
+    let string = text.string
+    let words = string.split { $0.isWhitespace && !noBreaks.contains($0) }
     return words.reduce(0) { width, word in
       part.string = String(word)
-      return max(width, size(of: part, fitting: .infinity).width)
+      let word = text.isPlain ? part : text[utf8Offsets: word.utf8Offsets(in: string)]
+      return max(width, size(of: word, fitting: .infinity).width)
     }
   }
 
-  /// Returns the height of one line by default.
+  /// Returns the height of one line by default, that of the highest run.
   public func baseline(of text: StyledText) -> Double {
-    var line = text
-    line.string = "x"
-    return size(of: line, fitting: .infinity).height
+    text.runs.reduce(0) { height, run in
+      var line = run
+      line.string = "x"
+      return max(height, size(of: line, fitting: .infinity).height)
+    }
+  }
+}
+
+extension Substring {
+  /// The UTF-8 offsets of the substring in its string.
+  fileprivate func utf8Offsets(in string: String) -> Range<Int> {
+    let start = string.utf8.distance(from: string.startIndex, to: startIndex)
+    return start..<start + utf8.count
   }
 }
