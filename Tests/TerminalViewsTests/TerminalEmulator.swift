@@ -62,6 +62,7 @@ struct TerminalEmulator {
       case 3: style.attributes.insert(.italic)
       case 4: style.attributes.insert(.underlined)
       case 7: style.attributes.insert(.inverse)
+      case 9: style.attributes.insert(.strikethrough)
       case 30...37: style.foreground = .ansi(UInt8(parameter - 30))
       case 90...97: style.foreground = .ansi(UInt8(parameter - 82))
       case 40...47: style.background = .ansi(UInt8(parameter - 40))

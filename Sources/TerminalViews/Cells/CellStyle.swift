@@ -28,10 +28,13 @@ public struct CellStyle: Hashable, Sendable {
     public static let underlined = Attributes(rawValue: 8)
     /// Inverse, with foreground and background exchanged.
     public static let inverse = Attributes(rawValue: 16)
+    /// Crossed out.
+    public static let strikethrough = Attributes(rawValue: 32)
 
     /// The SGR parameters (ECMA-48).
     static let parameters: [(Attributes, String)] = [
       (.bold, "1"), (.faint, "2"), (.italic, "3"), (.underlined, "4"), (.inverse, "7"),
+      (.strikethrough, "9"),
     ]
   }
 

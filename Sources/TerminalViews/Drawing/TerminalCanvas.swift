@@ -55,20 +55,47 @@ import Styling
   func write(
     _ text: StyledText, in area: TerminalArea, adding attributes: CellStyle.Attributes = []
   ) {
+    let width = max(area.size.width, 1)
+    guard text.isPlain else {
+      let lines = MonospaceMetrics.measurer.styledLines(of: text, fitting: width)
+      return forEachRow(of: text, in: area, lines.map(\.string)) { index, column, row in
+        write(lines[index], at: column, row, adding: attributes)
+      }
+    }
+    let lines = MonospaceMetrics.measurer.lines(of: text, fitting: width)
     var style = theme.style(of: text)
     style.attributes.formUnion(attributes)
-    let lines = MonospaceMetrics.measurer.lines(of: text, fitting: max(area.size.width, 1))
+    forEachRow(of: text, in: area, lines) { write(lines[$0], at: $1, $2, style) }
+  }
+
+  /// Calls a closure for each visible line with its index, its first column and its row.
+  private func forEachRow(
+    of text: StyledText, in area: TerminalArea, _ lines: [String],
+    _ body: (_ index: Int, _ column: Int, _ row: Int) -> Void
+  ) {
     let first = area.rows.lowerBound
     for row in visibleRows(of: area).clamped(to: first..<first + lines.count) {
-      let line = lines[row - first]
-      let free = max(area.columns.count - MonospaceText.width(of: line), 0)
+      let free = max(area.columns.count - MonospaceText.width(of: lines[row - first]), 0)
       let indent =
         switch text.alignment {
         case .leading: 0
         case .center: free / 2
         case .trailing: free
         }
-      write(line, at: area.columns.lowerBound + indent, row, style)
+      body(row - first, area.columns.lowerBound + indent, row)
+    }
+  }
+
+  /// Writes the runs of a line.
+  private func write(
+    _ line: StyledText, at column: Int, _ row: Int, adding attributes: CellStyle.Attributes
+  ) {
+    var column = column
+    for run in line.runs {
+      var style = theme.style(of: run)
+      style.attributes.formUnion(attributes)
+      write(run.string, at: column, row, style)
+      column += MonospaceText.width(of: run.string)
     }
   }
 

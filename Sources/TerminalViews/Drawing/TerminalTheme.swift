@@ -33,7 +33,18 @@ public struct TerminalTheme: Sendable {
     images: [.chevron: ["›"]])
 
   func style(of text: StyledText) -> CellStyle {
-    CellStyle(
-      foreground: colors[text.color] ?? .standard, attributes: attributes[text.style] ?? [])
+    var attributes = attributes[text.style] ?? []
+    if !text.emphasis.isEmpty { attributes.formUnion(CellStyle.Attributes(text.emphasis)) }
+    return CellStyle(foreground: colors[text.color] ?? .standard, attributes: attributes)
+  }
+}
+
+extension CellStyle.Attributes {
+  fileprivate init(_ emphasis: TextEmphasis) {
+    let pairs: [(TextEmphasis, CellStyle.Attributes)] = [
+      (.bold, .bold), (.italic, .italic), (.underlined, .underlined),
+      (.strikethrough, .strikethrough),
+    ]
+    self.init(pairs.filter { emphasis.contains($0.0) }.map(\.1))
   }
 }
