@@ -174,7 +174,7 @@ final class WidgetHost: ComponentHost {
         "ListDriver.chooseIndexTitle", "ListDriver.move", "ListDriver.performAction",
         "ListDriver.pinsHeaders", "ListDriver.refresh", "ListDriver.selectedItems",
         "announcements", "focus", "longPress", "makeNavigation", "makeScreen", "makeTextField",
-        "reading.elements", "reading.lines",
+        "reading.appearances", "reading.elements", "reading.lines",
       ])
   }
 

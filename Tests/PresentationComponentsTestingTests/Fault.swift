@@ -11,6 +11,8 @@ enum Fault: String, CaseIterable, Sendable {
   // Leaves
   case keepsFirstText, ignoresBadge, callsHandlerWhenSet, reportsOldValue, swallowsTaps
   case overridesHandler
+  // Texts with runs
+  case ignoresRuns, shiftsRuns, ignoresEmphasis, measuresFirstRun, keepsRuns
   // Metrics
   case emptyTextHasHeight, widensText, roundsDown, heightGrows, ignoresLineLimit, noMinContent
   case baselineBelowLine, badgesAlike, corruptsCache, cutsLines
@@ -55,6 +57,9 @@ enum Fault: String, CaseIterable, Sendable {
     case .reportsOldValue: "toggle.change"
     case .swallowsTaps: "toggle.tap"
     case .overridesHandler: "toggle.reentrancy"
+    case .ignoresRuns, .shiftsRuns, .ignoresEmphasis: "label.runs"
+    case .measuresFirstRun: "metrics.runs"
+    case .keepsRuns: "label.replacedRuns"
     default: otherContract
     }
   }

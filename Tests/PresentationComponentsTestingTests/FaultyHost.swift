@@ -108,6 +108,7 @@ struct FaultyMetrics: ComponentMetrics {
   func size(of text: StyledText, fitting width: Double) -> CGSize {
     var measured = text
     if fault == .ignoresLineLimit { measured.lineLimit = nil }
+    if fault == .measuresFirstRun { measured.string = text.runs[0].string }
     var size = base.size(of: measured, fitting: width)
     switch fault {
     case .emptyTextHasHeight where text.string.isEmpty: size.height = 16

@@ -112,7 +112,36 @@ extension FaultyView: ContainerView, LabelView, ImageView, BadgeView, ToggleView
   func set(text: StyledText) {
     if fault == .keepsFirstText, hasText { return }
     hasText = true
-    base.set(text: text)
+    base.set(text: broken(text))
+  }
+
+  /// Returns a text whose runs are as wrong as the fault requires.
+  private func broken(_ text: StyledText) -> StyledText {
+    var text = text
+    switch fault {
+    case .ignoresRuns:
+      let string = text.string
+      text.string = string
+    case .ignoresEmphasis: text.emphasis = []
+    case .shiftsRuns where !text.isPlain:
+      var string = text.string
+      // Counts each run from the character after its first one.
+      let runs = text.runs
+      text.string = String(string.removeFirst())
+      for run in runs {
+        var run = run
+        run.string = String(string.prefix(run.string.count))
+        string.removeFirst(run.string.count)
+        text += run
+      }
+    case .keepsRuns:
+      guard text.isPlain, let old = base.text, !old.isPlain else { break }
+      var run = old.runs[0]
+      run.string = text.string
+      text = StyledText("") + run
+    default: break
+    }
+    return text
   }
 
   func set(image: ImageContent) { base.set(image: image) }

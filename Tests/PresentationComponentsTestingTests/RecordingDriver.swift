@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AbstractViews
+import ColorRoles
 import Foundation
 import Lists
 import PresentationComponentsTesting
@@ -37,6 +38,19 @@ import Styling
         $0.trimmingCharacters(in: .whitespaces)
       }
     }
+    driver.reading.appearances = { recorded($0)?.appearances ?? [] }
     return driver
+  }
+}
+
+extension RecordedView {
+  /// A description of each visible character's appearance.
+  fileprivate var appearances: [String] {
+    guard let text else { return [] }
+    let lines = MonospaceMetrics.measurer.styledLines(of: text, fitting: frame.width)
+    return lines.flatMap(\.runs).flatMap { run in
+      let look = "\(run.style.rawValue) \(run.color.rawValue) \(run.emphasis)"
+      return Array(repeating: look, count: run.string.filter { $0 != " " }.count)
+    }
   }
 }

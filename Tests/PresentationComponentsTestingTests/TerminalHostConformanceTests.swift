@@ -79,6 +79,7 @@ import Testing
     }
     reading.text = { self.lines(of: $0).joined(separator: " ") }
     reading.lines = { self.lines(of: $0) }
+    reading.appearances = { self.appearances(of: $0) }
     reading.isOn = { ($0 as? TerminalToggle)?.value ?? false }
     reading.accessibilityIdentifier = { ($0 as? TerminalView)?.accessibilityIdentifier }
     reading.elements = { view in
@@ -121,6 +122,15 @@ import Testing
       columns.clamped(to: 0..<frame.columns).map { frame[$0, row].text }.joined()
         .trimmingCharacters(in: .whitespaces)
     }.filter { !$0.isEmpty }
+  }
+
+  /// The styles of the characters that the screen shows in the frame of a view.
+  private func appearances(of view: any ComponentView) -> [String] {
+    let (columns, rows) = cells(of: view)
+    let frame = screen.lastFrame
+    return rows.clamped(to: 0..<frame.rows).flatMap { row in
+      columns.clamped(to: 0..<frame.columns).map { frame[$0, row] }
+    }.filter { $0.text != " " && !$0.text.isEmpty }.map { "\($0.style)" }
   }
 
   private func makeList(_ size: CGSize) -> ListDriver {

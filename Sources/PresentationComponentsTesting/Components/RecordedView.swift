@@ -139,7 +139,7 @@ public import Styling
       accessibilityIdentifier.map { "“\($0)”" },
       kind == .toggle(.switch) || kind == .toggle(.checkbox) ? (isOn ? "on" : "off") : nil,
       background.map { "on \($0.rawValue)" }, alpha < 1 ? "alpha \(alpha)" : nil,
-      isEnabled ? nil : "disabled",
+      isEnabled ? nil : "disabled", text.flatMap(Self.outline),
       isVisible ? nil : "hidden", isConcealed ? "concealed" : nil,
     ].compactMap(\.self)
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { number in
@@ -149,6 +149,16 @@ public import Styling
       String(repeating: "  ", count: depth) + head.joined(separator: " ")
       + " \(numbers[0]),\(numbers[1]) \(numbers[2])×\(numbers[3])"
     return [line] + subviews.flatMap { $0.outline(depth: depth + 1) }
+  }
+
+  /// Returns the runs of a text, or `nil` if it is plain.
+  private static func outline(of text: StyledText) -> String? {
+    guard !text.isPlain else { return nil }
+    let runs = text.runs.map { run in
+      let words = [run.string.debugDescription, run.style.rawValue, run.color.rawValue]
+      return (words + (run.emphasis.isEmpty ? [] : ["\(run.emphasis)"])).joined(separator: " ")
+    }
+    return "[" + runs.joined(separator: ", ") + "]"
   }
 
   private static func name(of kind: Kind) -> String {

@@ -3,7 +3,8 @@
 extension HostContract {
   /// All contracts, in the order in which they are checked.
   static let all: [HostContract] = [
-    views, containers, leaves, taps, metrics, lists, listEvents, listMoves, screens, navigation,
+    views, containers, leaves, runs, taps, metrics, lists, listEvents, listMoves, screens,
+    navigation,
     input, accessibility,
   ].flatMap(\.self)
 }

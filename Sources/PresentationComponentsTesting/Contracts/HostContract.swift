@@ -24,6 +24,7 @@ enum HostCapability: String, Sendable {
   case isVisible = "reading.isVisible"
   case text = "reading.text"
   case lines = "reading.lines"
+  case appearances = "reading.appearances"
   case isOn = "reading.isOn"
   case alpha = "reading.alpha"
   case accessibilityIdentifier = "reading.accessibilityIdentifier"
@@ -43,6 +44,7 @@ enum HostCapability: String, Sendable {
     case .isVisible: driver.reading.isVisible != nil
     case .text: driver.reading.text != nil
     case .lines: driver.reading.lines != nil
+    case .appearances: driver.reading.appearances != nil
     case .isOn: driver.reading.isOn != nil
     case .alpha: driver.reading.alpha != nil
     case .accessibilityIdentifier: driver.reading.accessibilityIdentifier != nil

@@ -84,6 +84,11 @@ public import Foundation
   public var text: (@MainActor (any ComponentView) -> String)?
   /// Returns the lines that a label draws in its frame, without spaces around them.
   public var lines: (@MainActor (any LabelView) -> [String])?
+  /// Returns a description of the appearance of each character that a label draws, in order.
+  ///
+  /// It consists of the font, the color, and the lines below and through the character. Spaces are
+  /// omitted, and an ellipsis counts as a character.
+  public var appearances: (@MainActor (any LabelView) -> [String])?
   /// Returns a Boolean value that indicates whether a toggle is on.
   public var isOn: (@MainActor (any ToggleView) -> Bool)?
   /// Returns the opacity of a container.
