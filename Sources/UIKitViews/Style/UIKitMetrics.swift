@@ -39,26 +39,60 @@
     /// Returns the size of a text, as a label draws it.
     public func size(of text: StyledText, fitting width: Double) -> CGSize {
       guard !text.string.isEmpty else { return .zero }
-      let font = font(of: text.style)
+      let string = text.attributed(font: font(of:))
       // A truncated line is as wide as possible, not as its last whole word.
       let available = text.lineLimit == 1 ? .infinity : width
       // Half a line more than the limit, because the lines of substituted fonts, as for emoji, are
       // higher. Another whole line does not fit.
       let bound = CGSize(
         width: available.isFinite ? available : .greatestFiniteMagnitude,
-        height: text.lineLimit.map { (Double($0) + 0.5) * font.lineHeight }
+        height: text.lineLimit.map { (Double($0) + 0.5) * font(of: text.style).lineHeight }
           ?? .greatestFiniteMagnitude)
-      let size = NSAttributedString(string: text.string, attributes: [.font: font])
-        .boundingRect(
-          with: bound, options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: nil
-        ).size
+      let size: CGSize =
+        if let limit = text.lineLimit, !text.isPlain {
+          Self.size(of: string, lineLimit: limit, fitting: bound.width)
+        } else {
+          string.boundingRect(
+            with: bound, options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine],
+            context: nil
+          ).size
+        }
       return CGSize(
         width: min(roundedUp(size.width), max(width, 0)),
-        height: roundedUp(min(size.height, bound.height)))
+        height: roundedUp(text.isPlain ? min(size.height, bound.height) : size.height))
     }
 
-    /// Returns the distance from the top of a text to its first baseline.
-    public func baseline(of text: StyledText) -> Double { roundedUp(font(of: text.style).ascender) }
+    /// Returns the size of lines of different heights, which no bound of their height can count.
+    private static func size(
+      of string: NSAttributedString, lineLimit: Int, fitting width: Double
+    ) -> CGSize {
+      let storage = NSTextStorage(attributedString: string)
+      let manager = NSLayoutManager()
+      let container = NSTextContainer(
+        size: CGSize(width: width, height: .greatestFiniteMagnitude))
+      container.lineFragmentPadding = 0
+      container.maximumNumberOfLines = lineLimit
+      container.lineBreakMode = .byTruncatingTail
+      manager.usesFontLeading = false
+      manager.addTextContainer(container)
+      storage.addLayoutManager(manager)
+      // The layout manager does not retain the storage.
+      return withExtendedLifetime(storage) {
+        manager.ensureLayout(for: container)
+        return manager.usedRect(for: container).size
+      }
+    }
+
+    /// Returns the distance from the top of a text to its first baseline, if the first paragraph is
+    /// on one line.
+    public func baseline(of text: StyledText) -> Double {
+      var ascender = 0.0
+      for run in text.runs {
+        ascender = max(ascender, Double(font(of: run.style).with(run.emphasis).ascender))
+        if run.string.contains(where: \.isNewline) { break }
+      }
+      return roundedUp(ascender)
+    }
 
     /// Returns the size of a switch or a checkbox.
     public func size(of kind: ToggleKind) -> CGSize {

@@ -9,13 +9,21 @@
   extension UILabel: LabelView {
     /// Sets the text, its font, color, alignment and number of lines.
     ///
-    /// The font follows the user's text size.
+    /// The font follows the user's text size. A text with runs becomes the label's attributed text.
     public func set(text: StyledText) {
       let theme = UIKitTheme.current
-      self.text = text.string
+      // Otherwise the label keeps the attributes of the previous text.
+      attributedText = nil
       font = theme.font(for: text.style, compatibleWith: traitCollection)
-      adjustsFontForContentSizeCategory = true
       textColor = theme.color(for: text.color)
+      if text.isPlain && text.emphasis.isEmpty {
+        self.text = text.string
+      } else {
+        attributedText = text.attributed(
+          font: { theme.font(for: $0, compatibleWith: traitCollection) },
+          color: { theme.color(for: $0) })
+      }
+      adjustsFontForContentSizeCategory = true
       if text.style == .largeTitle { accessibilityTraits.insert(.header) }
       numberOfLines = text.lineLimit ?? 0
       lineBreakMode = text.lineLimit == nil ? .byWordWrapping : .byTruncatingTail

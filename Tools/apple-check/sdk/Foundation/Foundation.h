@@ -69,7 +69,12 @@ typedef NSString *NSAttributedStringKey __attribute__((swift_newtype(struct)))
 - (instancetype)initWithString:(NSString *)str
     attributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attrs AC_INIT;
 @property (readonly, copy) NSString *string;
+- (instancetype)initWithAttributedString:(NSAttributedString *)attrStr
+    AC_NAME(init(attributedString:)) AC_INIT;
 @property (readonly) NSUInteger length;
+@end
+@interface NSMutableAttributedString : NSAttributedString
+- (void)appendAttributedString:(NSAttributedString *)attrString AC_NAME(append(_:));
 @end
 AC_BRIDGED(Notification) @interface NSNotification : NSObject <NSCopying>
 @end

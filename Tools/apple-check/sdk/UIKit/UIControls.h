@@ -33,6 +33,7 @@ AC_UI @interface UISwipeGestureRecognizer : UIGestureRecognizer
 @end
 AC_UI @interface UILabel : UIView
 @property (nullable, nonatomic, copy) NSString *text;
+@property (nullable, nonatomic, copy) NSAttributedString *attributedText;
 @property (null_resettable, nonatomic, strong) UIFont *font;
 @property (null_resettable, nonatomic, strong) UIColor *textColor;
 @property (nonatomic) NSTextAlignment textAlignment;

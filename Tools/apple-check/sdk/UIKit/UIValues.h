@@ -3,8 +3,9 @@
 // Colors, fonts, images and enumerations.
 //
 // Facts: developer.apple.com/documentation/uikit, the pages UIColor, UIFont, UIImage, UIAction,
-// NSTextAlignment, NSLineBreakMode, UIControl.State, UIView.AnimationOptions, UIEdgeInsets and
-// UILayoutPriority; NSText.h, NSParagraphStyle.h, NSStringDrawing.h, NSLayoutConstraint.h.
+// NSTextAlignment, NSLineBreakMode, UIControl.State, UIView.AnimationOptions, UIEdgeInsets,
+// UILayoutPriority, UIFontDescriptor, NSUnderlineStyle, NSTextStorage, NSLayoutManager and
+// NSTextContainer; NSText.h, NSParagraphStyle.h, NSStringDrawing.h, NSLayoutConstraint.h.
 #pragma once
 #include <CoreGraphics/CoreGraphics.h>
 #include <Foundation/Foundation.h>
@@ -90,7 +91,20 @@ AC_SENDABLE @interface UIColor : NSObject
 + (nullable UIColor *)colorNamed:(NSString *)name;
 - (UIColor *)colorWithAlphaComponent:(CGFloat)alpha AC_NAME(withAlphaComponent(_:));
 @end
+typedef AC_OPTIONS(uint32_t, UIFontDescriptorSymbolicTraits) {
+    UIFontDescriptorTraitItalic AC_NAME(traitItalic) = 1u << 0,
+    UIFontDescriptorTraitBold AC_NAME(traitBold) = 1u << 1 }
+    AC_NAME(UIFontDescriptor.SymbolicTraits);
+AC_SENDABLE @interface UIFontDescriptor : NSObject <NSCopying>
+@property (readonly) UIFontDescriptorSymbolicTraits symbolicTraits;
+- (nullable UIFontDescriptor *)fontDescriptorWithSymbolicTraits:
+    (UIFontDescriptorSymbolicTraits)symbolicTraits AC_NAME(withSymbolicTraits(_:));
+@end
 AC_SENDABLE @interface UIFont : NSObject
++ (UIFont *)fontWithDescriptor:(UIFontDescriptor *)descriptor size:(CGFloat)pointSize
+    AC_NAME(init(descriptor:size:));
+@property (readonly) UIFontDescriptor *fontDescriptor;
+@property (readonly) CGFloat pointSize;
 + (UIFont *)preferredFontForTextStyle:(UIFontTextStyle)style AC_NAME(preferredFont(forTextStyle:));
 #if !__is_target_os(watchos)
 + (UIFont *)preferredFontForTextStyle:(UIFontTextStyle)style
@@ -136,6 +150,25 @@ typedef AC_OPTIONS(NSInteger, NSStringDrawingOptions) {
     NSStringDrawingUsesDeviceMetrics = 1 << 3, NSStringDrawingTruncatesLastVisibleLine = 1 << 5 };
 @interface NSStringDrawingContext : NSObject
 @end
+typedef AC_OPTIONS(NSInteger, NSUnderlineStyle) { NSUnderlineStyleSingle = 0x01 };
+#if !__is_target_os(watchos)
+@interface NSTextContainer : NSObject
+- (instancetype)initWithSize:(CGSize)size AC_INIT;
+@property (nonatomic) CGFloat lineFragmentPadding;
+@property (nonatomic) NSUInteger maximumNumberOfLines;
+@property (nonatomic) NSLineBreakMode lineBreakMode;
+@end
+@interface NSLayoutManager : NSObject
+- (instancetype)init AC_INIT;
+@property (nonatomic) BOOL usesFontLeading;
+- (void)addTextContainer:(NSTextContainer *)container AC_NAME(addTextContainer(_:));
+- (void)ensureLayoutForTextContainer:(NSTextContainer *)container AC_NAME(ensureLayout(for:));
+- (CGRect)usedRectForTextContainer:(NSTextContainer *)container AC_NAME(usedRect(for:));
+@end
+@interface NSTextStorage : NSMutableAttributedString
+- (void)addLayoutManager:(NSLayoutManager *)aLayoutManager AC_NAME(addLayoutManager(_:));
+@end
+#endif
 @interface NSAttributedString (NSExtendedStringDrawing)
 - (CGRect)boundingRectWithSize:(CGSize)size options:(NSStringDrawingOptions)options
     context:(nullable NSStringDrawingContext *)context AC_NAME(boundingRect(with:options:context:));
