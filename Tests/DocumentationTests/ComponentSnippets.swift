@@ -168,6 +168,14 @@ extension ProfileView: SkeletonDrivenLoadableView {
 
 /// The snippets of `Styling` and `Components`, verbatim.
 @MainActor struct ComponentSnippets {
+  @Test func addedTextsAreRuns() {
+    let total = StyledText("Total: ") + StyledText("42 €", style: .title, color: .accent)
+    let old = StyledText("50 €", color: .secondaryText, emphasis: .strikethrough)
+    let price = total + StyledText(" ") + old
+    #expect(price.string == "Total: 42 € 50 €")
+    #expect(price.runs.map(\.string) == ["Total: ", "42 €", " ", "50 €"])
+  }
+
   @Test func aLabelIsDecorated() {
     let label = HeadingLabel().decorated(with: .headline)
     label.decorated(with: .set(\.color, Theme.accent))

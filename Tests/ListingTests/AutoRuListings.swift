@@ -34,6 +34,20 @@ import Testing
     #expect((component as? RecordedView)?.subviews.count == 3)
   }
 
+  // Edits: UIKit type → host type (an attributed string of several styles is a sum of texts).
+  @Test func anAttributedTextIsASumOfTexts() {
+    let title = host.makeLabel()
+    let text =
+      StyledText("Check the car\n", style: .title)
+      + StyledText("before you buy", style: .subtitle, color: .secondaryText)
+
+    title.set(text: text)
+    title.frame.size = host.metrics.size(of: text, fitting: 300)
+    #expect(title.frame.size == host.metrics.size(of: self.title, fitting: 300))
+    #expect((title as? RecordedView)?.text?.runs.map(\.style) == [.title, .subtitle])
+    #expect(host.picture(of: title) == "Check the car\nbefore you buy")
+  }
+
   // MARK: - Listings 3 and 5: the size of a text, and a layout by hand
 
   // Edits: UIKit type → host type (the metrics of the host measure a text).
