@@ -215,6 +215,16 @@ void presentation_widget_set_accessible_hidden(GtkWidget *widget, gboolean hidde
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
 }
 
+void presentation_color(GtkWidget *widget, const char *old_class, const char *new_class,
+                        GdkRGBA *color) {
+  GtkStyleContext *context = gtk_widget_get_style_context(widget);
+  gtk_style_context_save(context);
+  gtk_style_context_remove_class(context, old_class);
+  gtk_style_context_add_class(context, new_class);
+  gtk_style_context_get_color(context, color);
+  gtk_style_context_restore(context);
+}
+
 void presentation_draw_text(GtkWidget *widget, GtkSnapshot *snapshot, PangoLayout *layout) {
   GdkRGBA color;
   gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color);

@@ -84,6 +84,7 @@ import Styling
         ?? ""
     }
     reading.lines = { ($0 as? GTKLabel)?.lines ?? [] }
+    reading.appearances = { ($0 as? GTKLabel)?.appearances ?? [] }
     reading.isOn = { ($0 as? GTKToggle)?.value ?? false }
     reading.alpha = { view in
       (view as? GTKView).map { unsafe gtk_widget_get_opacity($0.widget) } ?? 1
@@ -193,13 +194,59 @@ extension GTKView {
 extension GTKLabel {
   /// The lines that the label draws in its size.
   fileprivate var lines: [String] {
-    guard isMapped, let layout = layout(in: Int(allocatedSize.width)),
-      let text = unsafe pango_layout_get_text(layout.layout)
-    else { return [] }
-    let bytes = unsafe Array(String(cString: text).utf8)
+    guard isMapped, let layout = layout(in: Int(allocatedSize.width)) else { return [] }
     return (0..<layout.lineCount).compactMap { layout.lineRange($0) }.map {
-      layout.text(of: bytes[$0])
+      layout.text(of: $0).string
     }
+  }
+
+  /// The attributes of Pango for each character that the label draws.
+  fileprivate var appearances: [String] {
+    guard isMapped, let layout = layout(in: Int(allocatedSize.width)) else { return [] }
+    setColors(of: layout)
+    let ranges = (0..<layout.lineCount).compactMap { layout.lineRange($0) }
+    return ranges.flatMap { range in
+      var offset = range.lowerBound
+      return layout.text(of: range).string.compactMap { character in
+        defer { offset += character.utf8.count }
+        return character == " " ? nil : attributes(at: offset, of: layout)
+      }
+    }
+  }
+
+  private func attributes(at offset: Int, of layout: PangoTextLayout) -> String {
+    let base = unsafe pango_font_description_copy(
+      pango_layout_get_font_description(layout.layout))
+    defer { unsafe pango_font_description_free(base) }
+    var color = GdkRGBA()
+    unsafe gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
+    var parts = [color.red, color.green, color.blue, color.alpha].map { Int($0 * 65_535) }
+    var lines: [String] = []
+    if let list = unsafe pango_layout_get_attributes(layout.layout) {
+      let iterator = unsafe pango_attr_list_get_iterator(list)
+      defer { unsafe pango_attr_iterator_destroy(iterator) }
+      var (start, end) = (Int32(0), Int32(0))
+      unsafe pango_attr_iterator_range(iterator, &start, &end)
+      while Int(end) <= offset, unsafe pango_attr_iterator_next(iterator) != 0 {
+        unsafe pango_attr_iterator_range(iterator, &start, &end)
+      }
+      unsafe pango_attr_iterator_get_font(iterator, base, nil, nil)
+      for type in [PANGO_ATTR_UNDERLINE, PANGO_ATTR_STRIKETHROUGH] {
+        let attribute = unsafe pango_attr_iterator_get(iterator, type)
+        if unsafe attribute != nil { lines.append("\(type.rawValue)") }
+      }
+      if let attribute = unsafe pango_attr_iterator_get(iterator, PANGO_ATTR_FOREGROUND),
+        let alpha = unsafe pango_attr_iterator_get(iterator, PANGO_ATTR_FOREGROUND_ALPHA)
+      {
+        let color = unsafe UnsafeRawPointer(attribute).load(as: PangoAttrColor.self).color
+        let opacity = unsafe UnsafeRawPointer(alpha).load(as: PangoAttrInt.self).value
+        parts = [Int(color.red), Int(color.green), Int(color.blue), Int(opacity)]
+      }
+    }
+    let font = unsafe pango_font_description_to_string(base)
+    defer { unsafe g_free(font) }
+    let name = unsafe font.map { unsafe String(cString: $0) } ?? ""
+    return "\(parts) \(lines) \(name)"
   }
 }
 

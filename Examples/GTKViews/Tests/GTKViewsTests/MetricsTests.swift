@@ -3,6 +3,7 @@
 import AbstractViews
 import CGTK
 import CGTKViews
+import ColorRoles
 import Foundation
 import Styling
 import Testing
@@ -37,6 +38,43 @@ import Testing
         #expect(lineCount(limited, width) == count, "\(string) in \(width)")
         let size = metrics.size(of: limited, fitting: width)
         #expect(Double(size.width) <= width, "\(string) in \(width)")
+      }
+    }
+  }
+
+  @Test func runsAreMeasuredInTheirFonts() {
+    let parts = [
+      StyledText("Ag "), StyledText("Ag", style: .largeTitle), StyledText("x", emphasis: .bold),
+    ]
+    let sizes = parts.map { metrics.size(of: $0, fitting: .infinity) }
+    let size = metrics.size(of: parts[0] + parts[1] + parts[2], fitting: .infinity)
+    #expect(size.height == sizes[1].height && size.height > sizes[0].height)
+    #expect(abs(Double(size.width) - sizes.reduce(0) { $0 + Double($1.width) }) <= 3)
+    let bold = metrics.size(of: StyledText(sentence, emphasis: .bold), fitting: .infinity)
+    #expect(bold.width > metrics.size(of: StyledText(sentence), fitting: .infinity).width)
+  }
+
+  @Test(arguments: [1, 2, 3]) func limitedLinesKeepTheirRuns(limit: Int) {
+    var text =
+      StyledText(sentence, style: .title) + StyledText("\n" + sentence, color: .accent)
+      + StyledText("\nend", style: .caption, emphasis: .strikethrough)
+    let styles = text.runs.flatMap { run in
+      run.string.filter { !$0.isWhitespace }.map { ($0, run) }
+    }
+    text.lineLimit = limit
+    for width in [120.0, 300, 1000] {
+      let layout = metrics.text.makeLayout(of: text, fitting: width)
+      #expect(layout.lineCount == limit && Double(layout.size.width) <= width)
+      let shown = (0..<limit).compactMap { layout.lineRange($0) }.flatMap { range in
+        layout.text(of: range).runs.flatMap { run in
+          run.string.filter { !$0.isWhitespace && $0 != "…" }.map { ($0, run) }
+        }
+      }
+      #expect(!shown.isEmpty && shown.count <= styles.count)
+      for ((character, run), (expected, source)) in zip(shown, styles) {
+        #expect(
+          character == expected && run.style == source.style && run.color == source.color
+            && run.emphasis == source.emphasis)
       }
     }
   }

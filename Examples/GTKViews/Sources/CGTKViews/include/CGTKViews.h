@@ -126,6 +126,10 @@ void presentation_widget_set_selected(GtkWidget *widget, gboolean selected);
 /// Returns the context of the calling thread for texts, owned by the thread.
 PangoContext *presentation_thread_context(double resolution);
 
+/// Returns the text color that a widget has if a style class is replaced by another.
+void presentation_color(GtkWidget *widget, const char *old_class, const char *new_class,
+                        GdkRGBA *color);
+
 /// Draws a layout with the text color of a widget.
 void presentation_draw_text(GtkWidget *widget, GtkSnapshot *snapshot, PangoLayout *layout);
 

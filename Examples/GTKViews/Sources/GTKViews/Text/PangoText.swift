@@ -42,15 +42,24 @@ public struct PangoText: TextMeasurer, Hashable {
     makeLayout(of: text, fitting: .infinity).baseline
   }
 
+  /// Returns the font of a plain text for Pango, to be freed by the caller.
+  func font(of text: StyledText) -> OpaquePointer {
+    let font = unsafe (fonts[text.style] ?? GTKFont()).description(base: baseFont)
+    if text.emphasis.contains(.bold) {
+      unsafe pango_font_description_set_weight(font, PANGO_WEIGHT_BOLD)
+    }
+    if text.emphasis.contains(.italic) {
+      unsafe pango_font_description_set_style(font, PANGO_STYLE_ITALIC)
+    }
+    return unsafe font
+  }
+
   /// Creates a layout of a text, for the calling thread only.
   func makeLayout(of text: StyledText, fitting width: Double) -> PangoTextLayout {
     precondition(
       !width.isNaN, "Cannot break text in a width of NaN: pass infinity for the ideal width")
-    let font = unsafe (fonts[text.style] ?? GTKFont()).description(base: baseFont)
-    defer { unsafe pango_font_description_free(font) }
     let context = unsafe presentation_thread_context(resolution)
-    let layout = unsafe PangoTextLayout(
-      text.string, font: font, in: context, width: width, alignment: text.alignment)
+    let layout = unsafe PangoTextLayout(text, fonts: self, in: context, width: width)
     if let limit = text.lineLimit { layout.limitLines(to: limit) }
     return layout
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CGTK
+import ColorRoles
 import Foundation
 import Styling
 
@@ -8,33 +9,49 @@ import Styling
   import CoreGraphics
 #endif
 
+/// A color in the components of Pango.
+private struct Color: Hashable {
+  let (red, green, blue, alpha): (guint16, guint16, guint16, guint16)
+
+  init(_ color: GdkRGBA) {
+    func component(_ value: Float) -> guint16 { guint16(clamping: Int(value * 65_535)) }
+    (red, green, blue) = (component(color.red), component(color.green), component(color.blue))
+    // Pango does not accept zero.
+    alpha = max(component(color.alpha), 1)
+  }
+}
+
 /// A layout of Pango, on the thread that created it.
 @safe final class PangoTextLayout {
   let layout: OpaquePointer
+  /// The displayed text, with an ellipsis if lines are removed.
+  private var text: StyledText
+  private let fonts: PangoText
+  private var colors: [ColorRole: Color] = [:]
   private let isWidthLimited: Bool
 
   /// Breaks a text into lines; words that are too long break anywhere.
-  init(
-    _ text: String, font: OpaquePointer, in context: OpaquePointer, width: Double,
-    alignment: StyledText.Alignment
-  ) {
+  init(_ text: StyledText, fonts: PangoText, in context: OpaquePointer, width: Double) {
     guard let layout = unsafe pango_layout_new(context) else {
       preconditionFailure("Cannot create a text layout")
     }
     unsafe self.layout = layout
     // Wider texts do not wrap, and Pango counts in units of 1/1024 of a pixel.
     isWidthLimited = width < 1_000_000
+    (self.text, self.fonts) = (text, fonts)
+    let font = unsafe fonts.font(of: text)
     unsafe pango_layout_set_font_description(layout, font)
+    unsafe pango_font_description_free(font)
     unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     if isWidthLimited {
       let pixels = Int(max(width, 1).rounded(.down))
       unsafe pango_layout_set_width(layout, Int32(clamping: pixels * Int(PANGO_SCALE)))
     }
-    set(text)
+    setText(text)
     // Pango mirrors the alignment of text that runs from right to left.
     let isMirrored = unsafe pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
     let pangoAlignment =
-      switch alignment {
+      switch text.alignment {
       case .leading: isMirrored ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
       case .center: PANGO_ALIGN_CENTER
       case .trailing: isMirrored ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT
@@ -44,8 +61,53 @@ import Styling
 
   deinit { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  private func set(_ text: String) {
-    unsafe pango_layout_set_text(layout, text, -1)
+  private func setText(_ text: StyledText) {
+    self.text = text
+    unsafe pango_layout_set_text(layout, text.string, -1)
+    let hasAttributes =
+      !text.isPlain || !text.emphasis.isDisjoint(with: [.underlined, .strikethrough])
+    if hasAttributes { setAttributes() }
+  }
+
+  /// Sets the colors of runs that differ from that of the text, which the widget has.
+  ///
+  /// - Parameter color: Returns the color of a role in the current theme.
+  func setColors(_ color: (ColorRole) -> GdkRGBA) {
+    guard !text.isPlain else { return }
+    let roles = Set(text.runs.map(\.color)).subtracting([text.color])
+    let colors = Dictionary(uniqueKeysWithValues: roles.map { ($0, Color(color($0))) })
+    guard colors != self.colors else { return }
+    self.colors = colors
+    setAttributes()
+  }
+
+  /// Sets the fonts, the lines and the colors of the runs.
+  private func setAttributes() {
+    guard let list = unsafe pango_attr_list_new() else { return }
+    var start = 0
+    for run in text.runs {
+      let end = start + run.string.utf8.count
+      func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+        guard let attribute = unsafe attribute else { return }
+        unsafe attribute.pointee.start_index = guint(clamping: start)
+        unsafe attribute.pointee.end_index = guint(clamping: end)
+        unsafe pango_attr_list_insert(list, attribute)
+      }
+      let font = unsafe fonts.font(of: run)
+      unsafe insert(pango_attr_font_desc_new(font))
+      unsafe pango_font_description_free(font)
+      if run.emphasis.contains(.underlined) {
+        unsafe insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE))
+      }
+      if run.emphasis.contains(.strikethrough) { unsafe insert(pango_attr_strikethrough_new(1)) }
+      if let color = colors[run.color] {
+        unsafe insert(pango_attr_foreground_new(color.red, color.green, color.blue))
+        unsafe insert(pango_attr_foreground_alpha_new(color.alpha))
+      }
+      start = end
+    }
+    unsafe pango_layout_set_attributes(layout, list)
+    unsafe pango_attr_list_unref(list)
   }
 
   /// The size, rounded up to pixels.
@@ -69,20 +131,31 @@ import Styling
   ///
   /// Pango limits the lines of each paragraph, so the lines become paragraphs.
   func limitLines(to limit: Int) {
-    guard lineCount > limit, let start = unsafe pango_layout_get_text(layout) else { return }
-    let bytes = unsafe Array(String(cString: start).utf8)
+    guard lineCount > limit else { return }
+    let bytes = Array(text.string.utf8)
     let ranges = (0..<limit).compactMap { lineRange($0) }
     guard let last = ranges.last else { return }
-    var lines = ranges.dropLast().map { text(of: bytes[$0]) }
+    var (shown, newline) = (text, text)
+    (shown.string, newline.string) = ("", "\n")
+    for range in ranges.dropLast() {
+      shown += text[utf8Offsets: range.lowerBound..<end(of: range, in: bytes)]
+      shown += newline
+    }
     let end = bytes[last.lowerBound...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
     // The last paragraph may fit, although others follow.
     let hidesOnlyParagraphs = last.upperBound >= end
-    lines.append(
-      hidesOnlyParagraphs || !isWidthLimited
-        ? text(of: bytes[last]) + "…" : text(of: bytes[last.lowerBound..<end]))
+    if hidesOnlyParagraphs || !isWidthLimited {
+      let line = text[utf8Offsets: last.lowerBound..<self.end(of: last, in: bytes)]
+      var ellipsis = line.runs.last ?? line
+      ellipsis.string = "…"
+      shown += line
+      shown += ellipsis
+    } else {
+      shown += text[utf8Offsets: last.lowerBound..<end]
+    }
     unsafe pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     unsafe pango_layout_set_height(layout, -1)
-    set(lines.joined(separator: "\n"))
+    setText(shown)
   }
 
   /// The bytes of a line, without a newline.
@@ -94,9 +167,15 @@ import Styling
     return unsafe start..<start + Int(line.pointee.length)
   }
 
-  /// The text of a line without trailing whitespace.
-  func text(of bytes: ArraySlice<UInt8>) -> String {
-    let text = String(decoding: bytes, as: UTF8.self)
-    return String(text.reversed().drop(while: \.isWhitespace).reversed())
+  /// Returns the text of a line without trailing whitespace.
+  func text(of range: Range<Int>) -> StyledText {
+    text[utf8Offsets: range.lowerBound..<end(of: range, in: Array(text.string.utf8))]
+  }
+
+  /// Returns the end of a line without trailing whitespace.
+  private func end(of range: Range<Int>, in bytes: [UInt8]) -> Int {
+    let line = String(decoding: bytes[range], as: UTF8.self)
+    let hidden = line.reversed().prefix(while: \.isWhitespace)
+    return range.upperBound - hidden.reduce(0) { $0 + $1.utf8.count }
   }
 }

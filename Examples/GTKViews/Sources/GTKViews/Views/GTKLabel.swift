@@ -66,7 +66,18 @@ public import Styling
 
   override func draw(on snapshot: OpaquePointer, width: Int, height: Int) {
     guard let layout = layout(in: width) else { return }
+    setColors(of: layout)
     unsafe presentation_draw_text(widget, snapshot, layout.layout)
+  }
+
+  /// Sets the colors of the runs in the current theme of the widget.
+  func setColors(of layout: PangoTextLayout) {
+    guard let old = text.map({ GTKTheme.colorClass(of: $0.color) }) else { return }
+    layout.setColors { role in
+      var color = GdkRGBA()
+      unsafe presentation_color(widget, old, GTKTheme.colorClass(of: role), &color)
+      return color
+    }
   }
 
   private static func nonEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }
