@@ -95,6 +95,9 @@ public import TerminalViews
           TerminalLabel(StyledText("centered", alignment: .center)),
           TerminalLabel(StyledText("trailing", alignment: .trailing)),
           TerminalLabel(StyledText("wide 世界, joined 👩🏽‍🚀, combining e\u{301}")),
+          TerminalLabel(
+            StyledText("a price of ") + StyledText("42 €", style: .title, color: .accent)
+              + StyledText(", not ") + StyledText("50 €", emphasis: .strikethrough)),
         ])
   }
 
