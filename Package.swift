@@ -293,8 +293,9 @@ let package = Package(
     .testTarget(
       name: "FriendsTests",
       dependencies: [
-        "friends", "FriendsLogic", "FriendsProgram", "FriendsViews", "Inspection", "Presentation",
-        "TerminalViews", "TestSupport", "Trace",
+        "friends", "FriendsLogic", "FriendsProgram", "FriendsTerminal", "FriendsViews",
+        "Inspection", "Presentation", "PresentationComponentsTesting", "PresentationTesting",
+        "TerminalViews", "TestSupport", "Trace", "presentation-trace",
       ],
       exclude: ["Frames"],
       swiftSettings: settings),

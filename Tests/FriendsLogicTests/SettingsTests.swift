@@ -3,6 +3,7 @@
 import FriendsLogic
 import FriendsViews
 import PresentationComponents
+import PresentationTesting
 import Testing
 
 /// Tests of the settings: from the model to cells, and from their events to the model.
@@ -67,6 +68,16 @@ import Testing
       #expect(viewModel.select(1) && viewModel.finishEditing(name))
       #expect(list.profile.content.left.title == "Grace")
     }
+  }
+
+  @Test func aResetIsNoticedOnce() {
+    #expect(viewModel.select(4), "no screen is there yet")
+    let notices = EventSpy(viewModel.notices)
+    notices.expect(.settingsReset)
+    #expect(viewModel.select(2), "another setting")
+    #expect(viewModel.select(4))
+    notices.expect(.settingsReset)
+    #expect(EventSpy(viewModel.notices).calls.isEmpty)
   }
 
   @Test func reloadIsForwarded() {

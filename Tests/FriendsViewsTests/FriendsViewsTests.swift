@@ -179,6 +179,8 @@ import Testing
         "┌─ Settings", "│ 1 Ada — Your profile", "│ 2 Country: Japan", "│ 3 Reload friends",
         "│   Notifications", "│ 4 [x] Friend requests", "└─ (select N, back)",
       ])
+    settings.events.send(.settingsReset)
+    #expect(lines.take() == ["  ✓  The settings were reset"])
     settings.state.value.editor = NameEditorState(name: "Ada")
     #expect(lines.take() == ["     Name: Ada (type NAME, back)"])
     #expect(host.screens.count == 2)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 public import FriendsViews
-public import PresentationComponents
+public import Presentation
+import PresentationComponents
 
 /// The view model of the settings, which are not saved.
 @MainActor public final class SettingsViewModel: SettingsViewModelProtocol {
@@ -13,6 +14,10 @@ public import PresentationComponents
   /// A closure that closes the settings with a result.
   public var onFinishAction: ((SettingsResult?) -> Void)?
 
+  /// Events, each of which is displayed once.
+  public var notices: ReadOnlyEventStream<Notice> { events.readOnly }
+
+  private let events = EventStream<Notice>(name: "notices")
   private let current = Observable(Settings(), name: "settings")
   private let isEditing = Observable(false, name: "isEditing")
 
@@ -48,7 +53,9 @@ public import PresentationComponents
       let index = Settings.countries.firstIndex(of: current.value.country) ?? -1
       current.value.country = Settings.countries[(index + 1) % Settings.countries.count]
     case .reload: onFinishAction?(.reload)
-    case .reset: current.value = Settings()
+    case .reset:
+      current.value = Settings()
+      events.send(.settingsReset)
     case .notification(let kind, true): current.value.notifications.insert(kind)
     case .notification(let kind, false): current.value.notifications.remove(kind)
     }

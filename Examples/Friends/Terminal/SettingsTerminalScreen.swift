@@ -13,6 +13,7 @@ import TerminalViews
   private let screen: TerminalScreen
   private let viewModel: any SettingsViewModelProtocol
   private let stack = TerminalStack()
+  private let bottomLine: TerminalBottomLine
   private var tokens: [ObservationToken] = []
 
   init(
@@ -25,16 +26,19 @@ import TerminalViews
     editorView = NameTerminalEditor(on: screen) { [weak viewModel] in
       _ = viewModel?.finishEditing($0)
     }
+    bottomLine = TerminalBottomLine(
+      keys: "↑↓ select   Enter change   Esc back", on: screen, scheduler: scheduler)
     let header = TerminalHeader(
       closeTitle: "Close", onClose: { [weak viewModel] in viewModel?.onFinishAction?(nil) })
     header.render(state: FriendsHeaderState(title: "Settings"))
     stack.add(header.stack)
     stack.add(listView.view)
-    stack.add(TerminalLabel.keys("↑↓ select   Enter change   Esc back"))
+    stack.add(bottomLine.label)
     stack.onEvent = { [weak self] in self?.handle($0) ?? false }
     // Lists need their width before they render.
     screen.content = stack
     viewModel.settings.render(on: self).store(in: &tokens)
+    viewModel.notices.observe { [bottomLine] in bottomLine.show($0.text) }.store(in: &tokens)
   }
 
   func render(state: SettingsState) { autoRender(state) }

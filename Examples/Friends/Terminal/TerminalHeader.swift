@@ -42,13 +42,3 @@ import TerminalViews
     func set(visible: Bool) { label.set(visible: visible) }
   }
 }
-
-extension TerminalLabel {
-  /// Returns a label that lists keys, for the bottom of a screen.
-  static func keys(_ keys: String) -> TerminalLabel {
-    let label = TerminalLabel(
-      StyledText(keys, style: .caption, color: .secondaryText, lineLimit: 1, alignment: .center))
-    label.layoutStyle.flexShrink = 0
-    return label
-  }
-}

@@ -16,6 +16,7 @@ import Presentation
     listView = LinesView(output: output, lines: \.framedLines)
     editorView = LinesView(output: output, lines: \.lines)
     viewModel.settings.render(on: self).store(in: &tokens)
+    viewModel.notices.observe { output.print("  ✓  \($0.text)") }.store(in: &tokens)
   }
 
   func render(state: SettingsState) { autoRender(state) }

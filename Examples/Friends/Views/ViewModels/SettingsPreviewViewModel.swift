@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import PresentationComponents
+public import Presentation
+import PresentationComponents
 
 /// Constant settings, for views without logic.
 @MainActor public final class SettingsPreviewViewModel: SettingsViewModelProtocol {
@@ -8,6 +9,10 @@ public import PresentationComponents
   public let state: Observable<SettingsState>
   /// The state of the settings.
   public var settings: ReadOnlyObservable<SettingsState> { state.readOnly }
+  /// The stream of events, to which more can be sent.
+  public let events = EventStream<Notice>()
+  /// Events, each of which is displayed once.
+  public var notices: ReadOnlyEventStream<Notice> { events.readOnly }
   /// A closure that closes the settings with a result.
   public var onFinishAction: ((SettingsResult?) -> Void)?
 

@@ -6,6 +6,8 @@ public import Presentation
 @MainActor public protocol SettingsViewModelProtocol: AnyObject {
   /// The state of the settings.
   var settings: ReadOnlyObservable<SettingsState> { get }
+  /// Events, each of which is displayed once.
+  var notices: ReadOnlyEventStream<Notice> { get }
   /// A closure that closes the settings, with an optional result; set by the presenter.
   var onFinishAction: ((SettingsResult?) -> Void)? { get set }
 

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationComponents
+import TerminalViews
+
+/// The last line of a screen: its keys or, for three seconds, a notice.
+@MainActor final class TerminalBottomLine {
+  let label: TerminalLabel
+
+  private let keys: String
+  private let host: TerminalHost
+  private let scheduler: any Scheduler
+  private var timer: ScheduledAction?
+
+  init(keys: String, on screen: TerminalScreen, scheduler: (any Scheduler)?) {
+    label = .keys(keys)
+    self.keys = keys
+    host = screen.host
+    self.scheduler = scheduler ?? MainScheduler.shared
+  }
+
+  /// Displays a notice in place of the keys and of an earlier notice, and announces it.
+  func show(_ notice: String) {
+    host.announce(notice)
+    label.set(text: .bottomLine(notice, color: .accent))
+    timer = scheduler.schedule(after: .seconds(3), named: "hide a notice") { [label, keys] in
+      label.set(text: .bottomLine(keys))
+    }
+  }
+}
+
+extension TerminalLabel {
+  /// Returns a label that lists keys, for the bottom of a screen.
+  static func keys(_ keys: String) -> TerminalLabel {
+    let label = TerminalLabel(.bottomLine(keys))
+    label.layoutStyle.flexShrink = 0
+    return label
+  }
+}
+
+extension StyledText {
+  fileprivate static func bottomLine(
+    _ text: String, color: ColorRole = .secondaryText
+  ) -> StyledText {
+    StyledText(text, style: .caption, color: color, lineLimit: 1, alignment: .center)
+  }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that happened, which a screen displays once.
+public enum Notice: Equatable, Sendable {
+  /// The settings have their default values again.
+  case settingsReset
+
+  /// The text of the notice.
+  public var text: String {
+    switch self {
+    case .settingsReset: "The settings were reset"
+    }
+  }
+}
