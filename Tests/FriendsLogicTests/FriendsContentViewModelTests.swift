@@ -187,6 +187,56 @@ import Testing
     #expect(rows == [1, 2, 3])
   }
 
+  private var favorites: [Int] { viewModel.content.value.list?.favorites.map(\.id) ?? [] }
+
+  @Test func favoritesAreMovedOnce() async {
+    await loadFirstPage()
+    for id in [3, 1, 2, 9] { viewModel.toggleFavorite(id) }
+    #expect(favorites == [3, 1, 2], "friend 9 is not loaded")
+    let visible = viewModel.content.map { $0.list?.favorites.map(\.id) ?? [] }
+    let changes = EventSpy(visible.removeDuplicates().changes)
+    viewModel.moveFavorite(from: 0, to: 2)
+    changes.expect([1, 2, 3])
+    viewModel.moveFavorite(from: 0, to: 3)
+    changes.expectNothing()
+    viewModel.toggleFavorite(2)
+    changes.expect([1, 3])
+    viewModel.endBecameVisible()
+    await answer(.success(.of(4...9, isLast: true)))
+    #expect(favorites == [1, 3, 9])
+    changes.skipAll()
+  }
+
+  @Test func aHiddenFriendIsNoticedAndShownAfterAReload() async {
+    await loadFirstPage()
+    let notices = EventSpy(viewModel.notices)
+    viewModel.toggleFavorite(2)
+    viewModel.hide(2)
+    viewModel.hide(7)
+    notices.expect(.friendHidden(name: "Friend 2"))
+    #expect(rows == [1, 3] && favorites.isEmpty)
+    #expect(viewModel.select(3), "the other rows keep their numbers")
+    #expect(viewModel.content.value.detail?.name == "Friend 3")
+    viewModel.load()
+    await answer(.success(.of(1...3)))
+    #expect(rows == [1, 2, 3] && favorites == [2])
+    notices.expectNothing()
+  }
+
+  @Test(arguments: [true, false]) func aRefreshEndsWithItsRequest(succeeds: Bool) async {
+    await loadFirstPage()
+    var hasEnded = false
+    let refresh = Task { [viewModel] in
+      await viewModel.refresh()
+      hasEnded = true
+    }
+    await provider.waitForRequests()
+    #expect(!hasEnded && viewModel.screenStateMachine.state == .refreshing)
+    provider.answer(succeeds ? .success(.of(4...6)) : .failure(.timedOut(page: 1)))
+    await refresh.value
+    #expect(hasEnded && rows == (succeeds ? [4, 5, 6] : [1, 2, 3]))
+  }
+
   @Test func theViewModelIsReleasedWhenItsRequestHasEnded() async {
     var viewModel: FriendsContentViewModel? = FriendsContentViewModel(
       dataProvider: provider, scheduler: scheduler)

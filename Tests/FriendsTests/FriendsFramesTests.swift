@@ -53,6 +53,24 @@ struct FriendsFramesTests {
     #expect(frames.contains("╭─ Your name") && frames.contains("there is nothing to close"))
   }
 
+  @Test func theListIsEditedByKeys() async throws {
+    let frames = try await frames(
+      "--frames", "--script",
+      """
+      press right,press enter,press o,press down,press shift-right,press f,press down,
+      press alt-up,press alt-up,next,press f,press left,press enter,press a,press shift-left,
+      press f5,quit
+      """.replacing("\n", with: ""))
+    try expect(frames, like: "lists")
+    for text in [
+      "[Add to favorites]", "Alt ↑ and Alt ↓ move a favorite", "[Hide]",
+      "is hidden until you reload",
+      "Refreshing…",
+    ] {
+      #expect(frames.contains(text), "\(text)")
+    }
+  }
+
   @Test func failuresArePresentedAndRetried() async throws {
     let failures = Locked([1: 1, 2: 1])
     let server = try LoopbackServer { path, _ in

@@ -3,6 +3,7 @@
 import Foundation
 import FriendsLogic
 import FriendsTerminal
+import FriendsViews
 import Presentation
 import PresentationTesting
 import TerminalViews
@@ -19,7 +20,7 @@ import Testing
     return line.trimmingCharacters(in: .whitespaces)
   }
 
-  @Test func aNoticeReplacesTheKeysForThreeSeconds() {
+  @Test func aNoticeReplacesTheKeysForFiveSeconds() {
     let settings = SettingsViewModel()
     var announced: [String] = []
     screen.host.onAnnouncement = { announced.append($0) }
@@ -27,12 +28,31 @@ import Testing
     let view = TerminalViewFactory(on: screen, scheduler: scheduler).makeSettingsScreen(
       viewModel: settings)
     #expect(lastLine == "The settings were reset" && announced == [lastLine])
-    scheduler.advance(by: .seconds(2))
+    scheduler.advance(by: .seconds(4))
     #expect(settings.select(4), "again, which extends the time")
-    scheduler.advance(by: .seconds(2))
+    scheduler.advance(by: .seconds(4))
     #expect(lastLine == "The settings were reset")
     scheduler.advance(by: .seconds(1))
     #expect(lastLine == "↑↓ select   Enter change   Esc back" && announced.count == 2)
+    withExtendedLifetime(view) {}
+  }
+
+  @Test func theMoveOfFavoritesIsExplainedOnce() {
+    let content = FriendsContentPreviewViewModel(scheduler: scheduler)
+    let view = TerminalViewFactory(on: screen, scheduler: scheduler).makeFriendsScreen(
+      viewModel: FriendsContainerPreviewViewModel(),
+      headerViewModel: FriendsHeaderPreviewViewModel(), contentViewModel: content)
+    let keys = lastLine
+    let rows = content.state.value.list?.rows ?? []
+    let hint = "Alt ↑ and Alt ↓ move a favorite"
+    for (count, line) in [(1, keys), (2, hint), (3, keys)] {
+      content.state.value.list?.favorites = Array(rows.prefix(count))
+      #expect(lastLine == line)
+      scheduler.advance(by: .seconds(5))
+      #expect(lastLine == keys)
+    }
+    content.events.send(.friendHidden(name: "Ada"))
+    #expect(lastLine == "Ada is hidden until you reload")
     withExtendedLifetime(view) {}
   }
 }

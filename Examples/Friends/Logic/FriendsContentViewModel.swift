@@ -17,6 +17,8 @@ public import Presentation
   private let dataProvider: any FriendsDataProviderProtocol
   private let loader: ScreenLoader<FriendsPages>
   private let selected = Observable<Friend?>(nil, name: "selected")
+  private let marks = Observable(FriendMarks(), name: "marks")
+  private let events = EventStream<Notice>(name: "notices")
 
   /// Creates a view model.
   ///
@@ -30,13 +32,23 @@ public import Presentation
     errors = ErrorPresenter(scheduler: scheduler)
     loader = ScreenLoader(
       machine: screenStateMachine, errors: errors, name: "friends", isEmpty: \.friends.isEmpty)
-    content = combineLatest(loader.state, selected).map(FriendsStateMapper.content)
+    content = combineLatest(loader.state, selected, marks).map(FriendsStateMapper.content)
   }
+
+  /// Events, each of which is displayed once.
+  public var notices: ReadOnlyEventStream<Notice> { events.readOnly }
 
   /// Loads the first page, which replaces the previous content when it arrives.
   public func load() {
     selected.value = nil
+    marks.value.hidden = []
     loader.load(named: "load page 1", request(1))
+  }
+
+  /// Loads the first page, and returns when it is loaded or loading has failed.
+  public func refresh() async {
+    load()
+    await settle()
   }
 
   /// Loads the next page, unless all are loaded, a request is in progress, or the last one failed.
@@ -72,6 +84,24 @@ public import Presentation
     guard selected.value != nil else { return false }
     selected.value = nil
     return true
+  }
+
+  /// Adds a friend to the end of the favorites, or removes it from them.
+  public func toggleFavorite(_ id: Friend.ID) { marks.value.toggleFavorite(id) }
+
+  /// Moves a favorite to another index among those that are visible.
+  public func moveFavorite(from source: Int, to target: Int) {
+    let visible = content.value.list?.favorites.map(\.id) ?? []
+    marks.value.moveFavorite(among: visible, from: source, to: target)
+  }
+
+  /// Hides a friend until the friends are reloaded.
+  public func hide(_ id: Friend.ID) {
+    guard let friend = loader.state.value.value?.friends.first(where: { $0.id == id }) else {
+      return
+    }
+    marks.value.hidden.insert(id)
+    events.send(.friendHidden(name: friend.name))
   }
 
   /// A Boolean value that indicates whether a request is in progress.

@@ -10,15 +10,17 @@ public enum FriendsStateMapper {
   /// - Parameters:
   ///   - state: The state of loading.
   ///   - selected: The friend whose details are shown.
+  ///   - marks: The favorites and the hidden friends.
   /// - Returns: The view state.
   public static func content(
-    _ state: LoadState<FriendsPages, any Error>, selected: Friend?
+    _ state: LoadState<FriendsPages, any Error>, selected: Friend?,
+    marks: FriendMarks = FriendMarks()
   ) -> FriendsContentState {
     var content = FriendsContentState()
     if let selected {
       content.detail = detail(selected)
     } else if let pages = state.value, !pages.friends.isEmpty {
-      content.list = list(pages.friends)
+      content.list = list(pages.friends, marks)
       content.footer = footer(pages, state)
     }
     return content
@@ -32,13 +34,14 @@ public enum FriendsStateMapper {
     FriendsHeaderState(title: "Friends", count: total.map(String.init))
   }
 
-  private static func list(_ friends: [Friend]) -> FriendsListState {
-    FriendsListState(
-      rows: friends.enumerated().map { index, friend in
-        FriendRowState(
-          id: friend.id, number: index + 1, name: friend.name, city: friend.city,
-          isOnline: friend.online)
-      })
+  private static func list(_ friends: [Friend], _ marks: FriendMarks) -> FriendsListState {
+    let rows = friends.enumerated().map { index, friend in
+      FriendRowState(
+        id: friend.id, number: index + 1, name: friend.name, city: friend.city,
+        isOnline: friend.online)
+    }.filter { !marks.hidden.contains($0.id) }
+    return FriendsListState(
+      rows: rows, favorites: marks.favorites.compactMap { id in rows.first { $0.id == id } })
   }
 
   private static func footer(

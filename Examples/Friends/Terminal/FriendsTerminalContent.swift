@@ -19,9 +19,7 @@ final class FriendsTerminalContent: AutoRenderHost, ViewRenderable,
     on screen: TerminalScreen, viewModel: any FriendsContentViewModelProtocol,
     scheduler: (any Scheduler)?
   ) {
-    listView = FriendsTerminalList(
-      on: screen, scheduler: scheduler, onSelect: { [weak viewModel] in _ = viewModel?.select($0) },
-      onEnd: { [weak viewModel] in viewModel?.endBecameVisible() })
+    listView = FriendsTerminalList(on: screen, viewModel: viewModel, scheduler: scheduler)
     footerView = FriendsTerminalFooter(onRetry: { [weak viewModel] in _ = viewModel?.retry() })
     detailView = FriendTerminalDetail(onBack: { [weak viewModel] in _ = viewModel?.back() })
     let stack = TerminalStack()

@@ -4,29 +4,33 @@ import FriendsViews
 import PresentationComponents
 import TerminalViews
 
-/// The list of friends, in two sections.
+/// The list of friends, in sections.
 @MainActor final class FriendsTerminalList: ViewRenderable {
   /// The root view.
   var view: TerminalContainer { list.view }
 
   private let list: TerminalList
   private let adapter: ListAdapter
-  private let onSelect: @MainActor (Int) -> Void
+  private let viewModel: any FriendsContentViewModelProtocol
   private var friends = FriendsListState(rows: [])
   private var footer: FriendsFooterState?
 
   init(
-    on screen: TerminalScreen, scheduler: (any Scheduler)?,
-    onSelect: @escaping @MainActor (Int) -> Void,
-    onEnd: @escaping @MainActor () -> Void
+    on screen: TerminalScreen, viewModel: any FriendsContentViewModelProtocol,
+    scheduler: (any Scheduler)?
   ) {
-    self.onSelect = onSelect
+    self.viewModel = viewModel
     list = TerminalList(on: screen)
     list.prefersDefaultFocus = true
     adapter = ListAdapter(
       list.list, host: screen.host, scheduler: scheduler, name: "friends")
     list.adapter = adapter
-    adapter.didRequestLoadMore = { _ in onEnd() }
+    adapter.didRequestLoadMore = { [weak viewModel] _ in viewModel?.endBecameVisible() }
+    adapter.onRefresh = { [weak viewModel] in await viewModel?.refresh() }
+    adapter.canMove = { $0.source.section == $0.target.section }
+    adapter.onMove = { [weak viewModel] move in
+      viewModel?.moveFavorite(from: move.source.item, to: move.target.item)
+    }
   }
 
   func render(state: FriendsListState) {
@@ -52,11 +56,15 @@ import TerminalViews
 
   func scroll() { _ = handle(.key(.pageDown)) }
 
-  func settle() async { await adapter.settle() }
+  func settle() async {
+    // The adapter refreshes in a task of its own, which has not begun yet.
+    if adapter.refreshState == .refreshing { await Task.yield() }
+    await adapter.settle()
+  }
 
   private func reload() {
     let snapshot = ListSnapshot(
-      friends.sections(onSelect: onSelect), readyLoadMore: footer?.isMore ?? false,
+      friends.sections(for: viewModel), readyLoadMore: footer?.isMore ?? false,
       lastLoadFinishedWithError: footer?.isFailed ?? false)
     adapter.apply(snapshot)
   }

@@ -30,7 +30,10 @@ import TerminalViews
       on: screen, viewModel: contentViewModel, scheduler: scheduler)
     stack.add(header.stack)
     stack.add(contentView.loadingView)
-    stack.add(TerminalLabel.keys("↑↓ select   Enter open   r retry   s settings   q quit"))
+    let bottomLine = TerminalBottomLine(
+      keys: "↑↓ select   Enter open   ←→ actions   r retry   s settings   q quit", on: screen,
+      scheduler: scheduler)
+    stack.add(bottomLine.label)
     // Lists need their width before they render.
     screen.content = stack
     headerViewModel.header.render(on: header).store(in: &tokens)
@@ -38,6 +41,11 @@ import TerminalViews
       contentView, machine: contentViewModel.screenStateMachine, state: contentViewModel.content,
       errors: contentViewModel.errors
     ) { $0 }
+    // A hint that is shown once, when there is something to move.
+    let hint = contentViewModel.content.changes.filter { ($0.list?.favorites.count ?? 0) > 1 }
+      .map { _ in "Alt ↑ and Alt ↓ move a favorite" }.prefix(1)
+    contentViewModel.notices.map(\.text).merge(with: hint).observe { bottomLine.show($0) }
+      .store(in: &tokens)
     stack.onEvent = { [weak self] in self?.handle($0) ?? false }
     contentViewModel.load()
   }

@@ -3,7 +3,7 @@
 import PresentationComponents
 import TerminalViews
 
-/// The last line of a screen: its keys or, for three seconds, a notice.
+/// The last line of a screen: its keys or, for five seconds, a notice.
 @MainActor final class TerminalBottomLine {
   let label: TerminalLabel
 
@@ -23,7 +23,7 @@ import TerminalViews
   func show(_ notice: String) {
     host.announce(notice)
     label.set(text: .bottomLine(notice, color: .accent))
-    timer = scheduler.schedule(after: .seconds(3), named: "hide a notice") { [label, keys] in
+    timer = scheduler.schedule(after: .seconds(5), named: "hide a notice") { [label, keys] in
       label.set(text: .bottomLine(keys))
     }
   }

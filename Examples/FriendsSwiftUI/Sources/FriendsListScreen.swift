@@ -44,7 +44,7 @@ private struct FriendsContent: View {
     VStack(spacing: 0) {
       if let list = state.list {
         ItemList(snapshot(of: list), loadMore: { viewModel.endBecameVisible() })
-          .refreshable { await reload() }
+          .refreshable { await viewModel.refresh() }
       }
       if let footer = state.footer {
         FriendsFooter(footer: footer) { _ = viewModel.retry() }
@@ -55,11 +55,9 @@ private struct FriendsContent: View {
 
   private func snapshot(of list: FriendsListState) -> ListSnapshot {
     ListSnapshot(
-      list.sections { _ = viewModel.select($0) }, readyLoadMore: state.footer?.isMore ?? false,
+      list.sections(for: viewModel), readyLoadMore: state.footer?.isMore ?? false,
       lastLoadFinishedWithError: state.footer?.isFailed ?? false)
   }
-
-  private func reload() async { viewModel.load() }
 
   private func closeDetail() { _ = viewModel.back() }
 }

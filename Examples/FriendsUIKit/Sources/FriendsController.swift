@@ -28,6 +28,10 @@ final class FriendsController: LoadingViewController, AutoRenderHost, ViewRender
     modalPresentationStyle = .fullScreen
     list.adapter = adapter
     adapter.didRequestLoadMore = { [weak content] _ in content?.endBecameVisible() }
+    adapter.canMove = { $0.source.section == $0.target.section }
+    adapter.onMove = { [weak content] move in
+      content?.moveFavorite(from: move.source.item, to: move.target.item)
+    }
     detailView.host = ViewControllerHost(self)
     loadingView.placeholder.emptyText = "No friends yet"
     onRetry = { [weak content] in if content?.retry() == false { content?.load() } }
@@ -63,7 +67,7 @@ final class FriendsController: LoadingViewController, AutoRenderHost, ViewRender
     autoRender(state)
     // The sheet of a friend covers the list, which stays.
     guard let friends = state.list else { return }
-    let sections = friends.sections { [weak viewModel] in _ = viewModel?.select($0) }
+    let sections = friends.sections(for: viewModel)
     let footer = state.footer.map { footer in
       ItemSection(id: "footer") {
         [FooterItem(footer: footer, onRetry: { [weak viewModel] in _ = viewModel?.retry() })]

@@ -36,6 +36,7 @@ public import Presentation
       contentView, machine: contentViewModel.screenStateMachine, state: contentViewModel.content,
       errors: contentViewModel.errors
     ) { $0 }
+    contentViewModel.notices.observe { output.print("  ✓  \($0.text)") }.store(in: &tokens)
     contentViewModel.load()
   }
 

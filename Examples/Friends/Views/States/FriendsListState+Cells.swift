@@ -3,39 +3,62 @@
 public import PresentationComponents
 
 extension FriendsListState {
-  /// Returns the cells in two sections: friends who are online, and all friends.
+  /// Returns the cells in three sections: favorites, friends who are online, and all friends.
   ///
-  /// - Parameter onSelect: Called with the number of the selected row.
-  /// - Returns: The sections that are not empty.
-  public func sections(onSelect: @escaping @MainActor (Int) -> Void) -> [ItemSection] {
-    let online = rows.filter(\.isOnline)
-    return [("Online", online), ("All friends", rows)].compactMap { title, rows in
+  /// - Parameter viewModel: The view model that performs the user's actions; held weakly.
+  /// - Returns: The sections that are not empty, with pinned headers, in the index of the list.
+  @MainActor public func sections(for viewModel: any FriendsContentViewModelProtocol)
+    -> [ItemSection]
+  {
+    let sections = [
+      ("Favorites", favorites), ("Online", rows.filter(\.isOnline)), ("All friends", rows),
+    ]
+    return sections.compactMap { title, rows in
       guard !rows.isEmpty else { return nil }
       return ItemSection(
-        id: ItemID(title), header: ContainerItem(content: SectionLargeHeader(title: title))
+        id: ItemID(title), header: ContainerItem(content: SectionLargeHeader(title: title)),
+        layout: SectionLayout(pinsHeader: true), indexTitle: String(title.prefix(1))
       ) {
-        rows.map { $0.cell(in: title, onSelect: onSelect) }
+        rows.map { row in
+          row.cell(in: title).handling {
+            $0 = handlers(of: row, viewModel)
+            if title == "Favorites" { $0.tryMove = { true } }
+          }
+        }
       }
     }
+  }
+
+  @MainActor private func handlers(
+    of row: FriendRowState, _ viewModel: any FriendsContentViewModelProtocol
+  ) -> ListHandlers {
+    let isFavorite = favorites.contains { $0.id == row.id }
+    return ListHandlers(
+      didSelect: { [weak viewModel] in _ = viewModel?.select(row.number) },
+      leadingActions: ListSwipeActions([
+        ListAction(isFavorite ? "Remove from favorites" : "Add to favorites") {
+          [weak viewModel] in viewModel?.toggleFavorite(row.id)
+        }
+      ]),
+      trailingActions: ListSwipeActions([
+        ListAction("Hide") { [weak viewModel] in viewModel?.hide(row.id) }
+      ]))
   }
 }
 
 extension FriendRowState {
-  /// The identity of a cell; a friend who is online has two cells.
+  /// The identity of a cell; a friend has one in each section.
   private struct CellID: Hashable {
     let section: String
     let friend: Int
   }
 
   /// Returns a cell with the name and city on the left, and the presence on the right.
-  fileprivate func cell(
-    in section: String, onSelect: @escaping @MainActor (Int) -> Void
-  ) -> LeftRightItem<LeftImageTitleSubtitle, RightDetail> {
+  fileprivate func cell(in section: String) -> LeftRightItem<LeftImageTitleSubtitle, RightDetail> {
     LeftRightItem(
       id: ItemID(CellID(section: section, friend: id)),
       left: LeftImageTitleSubtitle(
         image: .init(rawValue: name), imageStyle: .circular, title: name, subtitle: city),
-      right: RightDetail(text: isOnline ? "● online" : "○ away"),
-      didSelectHandler: { [number] in onSelect(number) })
+      right: RightDetail(text: isOnline ? "● online" : "○ away"))
   }
 }

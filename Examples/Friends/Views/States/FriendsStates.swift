@@ -31,12 +31,17 @@ public struct FriendsContentState: Equatable, Sendable {
 public struct FriendsListState: Equatable, Sendable {
   /// The rows, in order.
   public var rows: [FriendRowState]
+  /// The rows of favorites, in the user's order.
+  public var favorites: [FriendRowState]
 
   /// Creates a state.
   ///
-  /// - Parameter rows: The rows, in order.
-  public init(rows: [FriendRowState]) {
+  /// - Parameters:
+  ///   - rows: The rows, in order.
+  ///   - favorites: The rows of favorites, in the user's order.
+  public init(rows: [FriendRowState], favorites: [FriendRowState] = []) {
     self.rows = rows
+    self.favorites = favorites
   }
 }
 

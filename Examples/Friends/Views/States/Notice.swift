@@ -4,11 +4,14 @@
 public enum Notice: Equatable, Sendable {
   /// The settings have their default values again.
   case settingsReset
+  /// A friend is hidden until the friends are reloaded.
+  case friendHidden(name: String)
 
   /// The text of the notice.
   public var text: String {
     switch self {
     case .settingsReset: "The settings were reset"
+    case .friendHidden(let name): "\(name) is hidden until you reload"
     }
   }
 }

@@ -30,6 +30,11 @@ public import Presentation
   /// The presenter of errors.
   public let errors: ErrorPresenter
 
+  /// The stream of events, to which more can be sent.
+  public let events = EventStream<Notice>()
+  /// Events, each of which is displayed once.
+  public var notices: ReadOnlyEventStream<Notice> { events.readOnly }
+
   /// The number of calls of ``endBecameVisible()``.
   public private(set) var endCount = 0
   /// The number of calls of ``load()``.
@@ -60,6 +65,9 @@ public import Presentation
     screenStateMachine.processEvent(.contentReceived)
   }
 
+  /// Shows the friends, and counts the call.
+  public func refresh() async { load() }
+
   /// Counts the call.
   public func endBecameVisible() {
     endCount += 1
@@ -87,6 +95,15 @@ public import Presentation
     defer { state.value.detail = nil }
     return state.value.detail != nil
   }
+
+  /// Does nothing, because a preview has no favorites.
+  public func toggleFavorite(_ id: Int) {}
+
+  /// Does nothing, because a preview has no favorites.
+  public func moveFavorite(from source: Int, to target: Int) {}
+
+  /// Does nothing, because a preview hides nobody.
+  public func hide(_ id: Int) {}
 }
 
 /// A container that counts the taps outside its content.

@@ -20,9 +20,13 @@ public import Presentation
   var screenStateMachine: ScreenStateMachine { get }
   /// The presenter of errors.
   var errors: ErrorPresenter { get }
+  /// Events, each of which is displayed once.
+  var notices: ReadOnlyEventStream<Notice> { get }
 
-  /// Reloads the friends from the first page.
+  /// Reloads the friends from the first page, with those that are hidden.
   func load()
+  /// Reloads the friends, and returns when they are loaded or loading has failed.
+  func refresh() async
   /// Loads the next page, unless all are loaded, a request is in progress, or the last one failed.
   func endBecameVisible()
   /// Loads the page that failed to load.
@@ -38,6 +42,20 @@ public import Presentation
   ///
   /// - Returns: `false` if no details are open.
   func back() -> Bool
+  /// Adds a friend to the end of the favorites, or removes it from them.
+  ///
+  /// - Parameter id: The friend's identifier.
+  func toggleFavorite(_ id: Int)
+  /// Moves a favorite.
+  ///
+  /// - Parameters:
+  ///   - source: The index among the visible favorites.
+  ///   - target: The index after the move.
+  func moveFavorite(from source: Int, to target: Int)
+  /// Hides a friend until the friends are reloaded.
+  ///
+  /// - Parameter id: The friend's identifier.
+  func hide(_ id: Int)
 }
 
 /// The view model of the container.

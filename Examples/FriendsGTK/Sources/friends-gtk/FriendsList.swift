@@ -4,25 +4,21 @@ import FriendsViews
 import GTKViews
 import PresentationComponents
 
-/// The list of friends in two sections, and a footer.
+/// The list of friends in sections, and a footer.
 @MainActor final class FriendsList: ViewRenderable {
   let list: GTKList
   private let adapter: ListAdapter
-  private let onSelect: @MainActor (Int) -> Void
-  private let onRetry: @MainActor () -> Void
+  private let viewModel: any FriendsContentViewModelProtocol
   private var friends = FriendsListState(rows: [])
   private var footer: FriendsFooterState?
   private var isLoadingMore = false
 
-  init(
-    host: GTKHost, onSelect: @escaping @MainActor (Int) -> Void,
-    onEnd: @escaping @MainActor () -> Void, onRetry: @escaping @MainActor () -> Void
-  ) {
-    (self.onSelect, self.onRetry) = (onSelect, onRetry)
+  init(host: GTKHost, viewModel: any FriendsContentViewModelProtocol) {
+    self.viewModel = viewModel
     list = GTKList(host: host)
     adapter = ListAdapter(list, host: host, name: "friends")
     list.adapter = adapter
-    adapter.didRequestLoadMore = { _ in onEnd() }
+    adapter.didRequestLoadMore = { [weak viewModel] _ in viewModel?.endBecameVisible() }
   }
 
   func render(state: FriendsListState) {
@@ -51,12 +47,14 @@ import PresentationComponents
   func settle() async { await adapter.settle() }
 
   private func reload() {
-    var sections = friends.sections(onSelect: onSelect)
+    var sections = friends.sections(for: viewModel)
     let end =
       isLoadingMore
       ? FooterItem(text: "Loading more", kind: .loading, onRetry: nil)
       : footer.map {
-        FooterItem(text: $0.text, kind: $0.isFailed ? .failed : .text, onRetry: onRetry)
+        FooterItem(text: $0.text, kind: $0.isFailed ? .failed : .text) {
+          [weak viewModel] in _ = viewModel?.retry()
+        }
       }
     if let end { sections.append(ItemSection(id: "footer") { end }) }
     adapter.apply(

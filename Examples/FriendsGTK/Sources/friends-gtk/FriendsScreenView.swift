@@ -23,9 +23,7 @@ final class FriendsScreenView: AutoRenderHost, ViewRenderable, GTKLoadingScreen,
     content viewModel: any FriendsContentViewModelProtocol
   ) {
     self.headerViewModel = headerViewModel
-    list = FriendsList(
-      host: host, onSelect: { _ = viewModel.select($0) }, onEnd: { viewModel.endBecameVisible() },
-      onRetry: { _ = viewModel.retry() })
+    list = FriendsList(host: host, viewModel: viewModel)
     detail = FriendDetail(host: host) { _ = viewModel.back() }
     header = Header(
       host: host, button: GTKButton("Settings") { headerViewModel.onSettingsAction?() })
