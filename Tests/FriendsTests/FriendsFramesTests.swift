@@ -91,6 +91,36 @@ struct FriendsFramesTests {
     #expect(frames.contains("Page 2 failed to load") && frames.contains("20 friends"))
   }
 
+  @Test func theTextsOfErrorsComeFromAStringsFile() async throws {
+    let german = URL(fileURLWithPath: #filePath).appendingPathComponent(
+      "../../../Examples/Friends/German.strings"
+    ).standardized
+    let texts = try ErrorTexts(strings: String(contentsOf: german, encoding: .utf8))
+    #expect(texts.missing == [])
+    let folder = try TemporaryFolder()
+    let file = try folder.write("friends.json", "<html></html>")
+    let alert = try await frames(
+      "--frames", "--file", file.path, "--error-texts", german.path, "--script", "quit")
+    #expect(alert.contains("Die Daten konnten nicht gelesen werden"))
+    let server = try LoopbackServer { path, _ in
+      path.contains("1") ? .ok(FriendsServerTests.page(1, of: 20, size: 10)) : .status(404)
+    }
+    defer { server.stop() }
+    let banner = try await frames(
+      "--frames", "--url", server.url("/{page}"), "--error-texts", german.path, "--script",
+      "press end,quit")
+    #expect(banner.contains("▲ Nicht gefunden: Es wurde vielleicht verschoben oder gelöscht."))
+  }
+
+  @Test func aFaultOfAStringsFileIsReportedWithItsLine() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("de.strings", "\"a\" = \"b\";\n\"error.offline.title\" = ;\n")
+    let run = try await CommandRun.run(
+      CommandRun.product("friends"), ["--error-texts", file.path, "--script", "quit"])
+    #expect(run.exitCode == 66 && run.output == "")
+    #expect(run.errors.hasPrefix("friends: cannot read \(file.path): Cannot read line 2"))
+  }
+
   @Test func invalidDataIsPresentedAsAnAlert() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("friends.json", "<html></html>")

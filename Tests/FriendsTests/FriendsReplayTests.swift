@@ -94,7 +94,8 @@ import Testing
 
   @Test(.needsProcesses) func keysAreReplayedOnATerminal() async throws {
     let keys =
-      "press down,press enter,press escape,next,next,settings,press enter,press x,press enter,quit"
+      "press right,press enter,press shift-left,press f5,press down,press enter,press escape,"
+      + "next,next,settings,press enter,press x,press enter,quit"
     let (text, output) = try await record("--frames", "--script", keys)
     #expect(output.contains("Ada Lovelacex") && text.contains("\"press down\""))
     try await replayOnTerminal(text)

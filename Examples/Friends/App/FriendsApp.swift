@@ -16,7 +16,9 @@ import TerminalViews
   private let session: FriendsSession
   private let frames: Frames?
 
-  init(_ options: Options, source: FriendsSource, console: Console) throws(TraceFileError) {
+  init(
+    _ options: Options, source: FriendsSource, converter: ErrorConverter, console: Console
+  ) throws(TraceFileError) {
     script = options.script
     output = LineOutput { console.print($0) }
     boundary = try options.boundary()
@@ -28,7 +30,7 @@ import TerminalViews
       }
     session = FriendsSession(
       boundary, provider: FriendsProvider(source: source, timeout: options.timeout),
-      terminal: frames?.screen, output: output,
+      terminal: frames?.screen, converter: converter, output: output,
       onError: options.isVerbose ? { console.printError("friends: \($0)") } : nil)
   }
 

@@ -37,13 +37,17 @@ import TerminalViews
     defer { console.close() }
     if options.form == .gallery {
       GalleryApp.print(to: console)
-    } else if options.form == .automatic, isOnTerminal {
-      let errors = try await TerminalApp(options, source: source(options.source)).run()
+      return
+    }
+    let source = source(options.source)
+    let converter = options.errorTexts.map(converter) ?? ErrorConverter()
+    if options.form == .automatic, isOnTerminal {
+      let errors = try await TerminalApp(options, source: source, converter: converter).run()
       if options.isVerbose {
         for error in errors { console.printError("friends: \(error)") }
       }
     } else {
-      try await FriendsApp(options, source: source(options.source), console: console).run()
+      try await FriendsApp(options, source: source, converter: converter, console: console).run()
     }
   }
 
@@ -54,11 +58,25 @@ import TerminalViews
     case .template(let template):
       return .template(template)
     case .file(let path):
-      guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
-        fail("cannot read \(path): \(reason(for: path))", ExitCode.noInput)
-      }
-      return .document(data, pageSize: pageSize)
+      return .document(data(of: path), pageSize: pageSize)
     }
+  }
+
+  /// Returns a converter with the texts of a strings file.
+  private static func converter(with path: String) -> ErrorConverter {
+    do throws(ErrorTextsError) {
+      return ErrorConverter(
+        texts: try ErrorTexts(strings: String(decoding: data(of: path), as: UTF8.self)))
+    } catch {
+      fail("cannot read \(path): \(error)", ExitCode.noInput)
+    }
+  }
+
+  private static func data(of path: String) -> Data {
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
+      fail("cannot read \(path): \(reason(for: path))", ExitCode.noInput)
+    }
+    return data
   }
 
   private static func reason(for path: String) -> String {

@@ -37,6 +37,7 @@ struct Options: Equatable {
   var timeout: Duration = .seconds(10)
   var isTraced = false
   var recording: String?
+  var errorTexts: String?
   var isVerbose = false
   var wantsHelp = false
 
@@ -55,6 +56,7 @@ struct Options: Equatable {
       --speak            print the texts of that terminal as a screen reader reads them
       --gallery          show all components in all states
       --timeout SECONDS  the time limit for a page (default 10, at most 86400)
+      --error-texts PATH take the texts of errors from an Apple strings file
       --record PATH      record the session to a file, for replay by a test
       --trace            print a trace of the state flow
       --verbose          print the details of errors to standard error
@@ -74,7 +76,7 @@ struct Options: Equatable {
         "--gallery":
         guard parts.count == 1 else { throw UsageError(message: "\(name) does not take a value") }
         try setFlag(name)
-      case "--file", "--url", "--script", "--timeout", "--record":
+      case "--file", "--url", "--script", "--timeout", "--record", "--error-texts":
         guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst(), !value.isEmpty
         else {
           throw UsageError(message: "\(name) requires a value")
@@ -84,9 +86,12 @@ struct Options: Equatable {
         throw UsageError(message: "unknown option \(argument)")
       }
     }
-    if form == .gallery, source != .embedded || script != nil || recording != nil {
+    if form == .gallery,
+      source != .embedded || script != nil || recording != nil || errorTexts != nil
+    {
       throw UsageError(
-        message: "--gallery cannot be combined with --file, --url, --script or --record")
+        message:
+          "--gallery cannot be combined with --file, --url, --script, --record or --error-texts")
     }
   }
 
@@ -112,6 +117,7 @@ struct Options: Equatable {
       try setSource(.template(value))
     case "--script": script = try Self.commands(value)
     case "--record": recording = value
+    case "--error-texts": errorTexts = value
     default:
       guard let seconds = Double(value), seconds > 0, seconds <= 86_400 else {
         throw UsageError(

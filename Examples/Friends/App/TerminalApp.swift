@@ -14,12 +14,14 @@ import TerminalViews
   private let session: FriendsSession
   private var errors: [FriendsError] = []
 
-  init(_ options: Options, source: FriendsSource) throws(TraceFileError) {
+  init(
+    _ options: Options, source: FriendsSource, converter: ErrorConverter
+  ) throws(TraceFileError) {
     boundary = try options.boundary()
     var record: (FriendsError) -> Void = { _ in }
     session = FriendsSession(
       boundary, provider: FriendsProvider(source: source, timeout: options.timeout),
-      terminal: TerminalScreen(terminal, scheduler: boundary.scheduler),
+      terminal: TerminalScreen(terminal, scheduler: boundary.scheduler), converter: converter,
       output: LineOutput { _ in }, onError: { record($0) })
     record = { [weak self] in self?.errors.append($0) }
   }

@@ -24,12 +24,14 @@ public import Presentation
   ///
   /// - Parameters:
   ///   - dataProvider: The provider of friends.
+  ///   - converter: The converter of errors.
   ///   - scheduler: The scheduler that dismisses banners.
   public init(
-    dataProvider: any FriendsDataProviderProtocol, scheduler: any Scheduler = MainScheduler.shared
+    dataProvider: any FriendsDataProviderProtocol, converter: ErrorConverter = ErrorConverter(),
+    scheduler: any Scheduler = MainScheduler.shared
   ) {
     self.dataProvider = dataProvider
-    errors = ErrorPresenter(scheduler: scheduler)
+    errors = ErrorPresenter(converter: converter, scheduler: scheduler)
     loader = ScreenLoader(
       machine: screenStateMachine, errors: errors, name: "friends", isEmpty: \.friends.isEmpty)
     content = combineLatest(loader.state, selected, marks).map(FriendsStateMapper.content)

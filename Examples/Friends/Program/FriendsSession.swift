@@ -44,18 +44,20 @@ public import TerminalViews
   ///   - boundary: The boundary through which all input passes.
   ///   - provider: The provider of friends, outside the boundary.
   ///   - terminal: The terminal screen, or `nil` to print lines.
+  ///   - converter: The converter of errors.
   ///   - output: The output of lines and of error messages about commands.
   ///   - onError: Called with each error of the provider, for logging.
   public init(
     _ boundary: Boundary, provider: any FriendsDataProviderProtocol,
-    terminal: TerminalScreen? = nil, output: LineOutput,
-    onError: ((FriendsError) -> Void)? = nil
+    terminal: TerminalScreen? = nil, converter: ErrorConverter = ErrorConverter(),
+    output: LineOutput, onError: ((FriendsError) -> Void)? = nil
   ) {
     self.boundary = boundary
     self.terminal = terminal
     self.output = output
     let provider = BoundaryProvider(boundary, provider)
-    content = FriendsContentViewModel(dataProvider: provider, scheduler: boundary.scheduler)
+    content = FriendsContentViewModel(
+      dataProvider: provider, converter: converter, scheduler: boundary.scheduler)
     content.onError = onError
     header = FriendsHeaderViewModel(dataProvider: provider)
     let views: any FriendsViewFactory<any FriendsScreen> =

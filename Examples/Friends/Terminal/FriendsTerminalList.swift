@@ -57,8 +57,10 @@ import TerminalViews
   func scroll() { _ = handle(.key(.pageDown)) }
 
   func settle() async {
-    // The adapter refreshes in a task of its own, which has not begun yet.
-    if adapter.refreshState == .refreshing { await Task.yield() }
+    // The adapter refreshes in a task of its own: it begins before the request, and ends after it.
+    while adapter.refreshState == .refreshing, viewModel.screenStateMachine.state != .refreshing {
+      await Task.yield()
+    }
     await adapter.settle()
   }
 
