@@ -294,7 +294,7 @@ let package = Package(
       name: "FriendsTests",
       dependencies: [
         "friends", "FriendsLogic", "FriendsProgram", "FriendsTerminal", "FriendsViews",
-        "Inspection", "Presentation", "PresentationComponentsTesting", "PresentationTesting",
+        "Inspection", "Presentation", "PresentationComponents", "PresentationTesting",
         "TerminalViews", "TestSupport", "Trace", "presentation-trace",
       ],
       exclude: ["Frames"],

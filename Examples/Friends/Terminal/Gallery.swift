@@ -16,6 +16,8 @@ public import TerminalViews
   private let screen: TerminalScreen
   private let parts = TerminalStack(.column, gap: 16)
   private lazy var alert = TerminalAlert(on: screen)
+  private let banners = GalleryBanners()
+  private lazy var contacts = GalleryContacts(on: screen)
 
   /// Creates a gallery that fills a screen.
   ///
@@ -68,6 +70,8 @@ public import TerminalViews
     addErrors()
     addLayouts()
     for (title, items) in GalleryCells.rows { add(title, items.map(view)) }
+    contacts.list.view.layoutStyle.flexBasis = .rows(12)
+    add("List with an index, pinned headers and a selection", [contacts.list.view])
   }
 
   private func add(
@@ -170,13 +174,7 @@ public import TerminalViews
             presentationStyle: .banner(), severity: severity), color: nil)
         return banner
       })
-    let stack = TerminalBanner()
-    stack.showBanners(
-      ["the oldest of a stack", "the newest"].map {
-        ErrorViewModel(
-          title: $0, presentationStyle: .banner(color: .warning), severity: .warning)
-      })
-    add("Stack of banners", [stack])
+    add("Stack of two banners", [banners.view])
     let placeholders = (0...2).map { number in
       let placeholder = TerminalPlaceholder()
       (placeholder.layoutStyle.flexGrow, placeholder.layoutStyle.flexBasis) = (0, .auto)

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import FriendsTerminal
+import PresentationComponents
+import TerminalViews
+import Testing
+
+/// Tests of the gallery's components that respond to the user.
+@MainActor struct FriendsGalleryTests {
+  private let screen = TerminalScreen(columns: 80, rows: 200, depth: .none) { _ in }
+  private let gallery: Gallery
+
+  init() {
+    gallery = Gallery(on: screen)
+  }
+
+  private var lines: [String] {
+    screen.draw()
+    return screen.lastFrame.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  private func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+
+  /// Presses Tab until the element with a text has the focus.
+  private func focus(on text: String) -> Bool {
+    (1...200).contains { _ in
+      screen.handle(.key(.tab))
+      screen.draw()
+      let focused = screen.reading.text.split(separator: "\n").first { $0.hasSuffix(", focused") }
+      return focused?.contains(text) == true
+    }
+  }
+
+  @Test func aDismissedBannerMakesRoomForTheNext() {
+    #expect(shows("▲ the oldest of a stack") && shows("▲ the newest") && !shows("▲ waits"))
+    #expect(focus(on: "the oldest of a stack"))
+    screen.handle(.key(.delete))
+    #expect(!shows("▲ the oldest of a stack") && shows("▲ the newest") && shows("▲ waits"))
+    #expect(focus(on: "waits"))
+    screen.handle(.key(.enter))
+    #expect(focus(on: "the newest"))
+    screen.handle(.key(.backspace))
+    #expect(!shows("▲ the newest") && !shows("▲ waits"))
+  }
+
+  @Test func namesAreSelectedAndFoundByTheirLetters() {
+    #expect(screen.reading.text.contains("Alan, button, selected"))
+    #expect(focus(on: "Ada, button"))
+    screen.handle(.key(.enter))
+    #expect(screen.reading.text.contains("Ada, button, selected"))
+    #expect(screen.reading.text.contains("Alan, button, selected"), "several")
+    #expect(!shows("Katherine"))
+    screen.handle(.key(.character("k")))
+    #expect(shows("Katherine") && !shows("Alan"))
+  }
+}
