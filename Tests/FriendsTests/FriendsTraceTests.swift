@@ -98,6 +98,22 @@ struct FriendsTraceTests {
       environment: environment)
   }
 
+  @Test func aTraceBecomesAPageThatFollowsItAndSpans() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("trace.jsonl").path
+    let page = folder.url.appendingPathComponent("trace.html")
+    let command = CommandRun.product("presentation-trace")
+    let follower = try LiveCommand(command, ["html", file, "-o", page.path, "--follow"])
+    #expect(await follower.waitForOutput("waiting for \(file)", on: .errors))
+    _ = try await run(tracing: "file:\(file)")
+    follower.interrupt()
+    #expect(await follower.waitForExit().exitCode == 0)
+    #expect(try String(contentsOf: page, encoding: .utf8).contains("load page 2"))
+    let spans = try await CommandRun.run(command, ["otlp", file])
+    #expect(spans.exitCode == 0)
+    #expect(spans.output.contains("resourceSpans") && spans.output.contains("load page 2"))
+  }
+
   @Test func theEnvironmentStartsATrace() async throws {
     let console = try await run(tracing: "console,category=machine,node=Screen*")
     let lines = console.output.split(separator: "\n").filter { $0.hasPrefix("#") }
