@@ -220,7 +220,9 @@ extension GTKLabel {
     defer { unsafe pango_font_description_free(base) }
     var color = GdkRGBA()
     unsafe gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
-    var parts = [color.red, color.green, color.blue, color.alpha].map { Int($0 * 65_535) }
+    var parts = [color.red, color.green, color.blue, color.alpha].map {
+      Int((Double($0) * 65_535).rounded(.up))
+    }
     var lines: [String] = []
     if let list = unsafe pango_layout_get_attributes(layout.layout) {
       let iterator = unsafe pango_attr_list_get_iterator(list)

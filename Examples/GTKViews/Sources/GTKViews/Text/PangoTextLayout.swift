@@ -14,7 +14,9 @@ private struct Color: Hashable {
   let (red, green, blue, alpha): (guint16, guint16, guint16, guint16)
 
   init(_ color: GdkRGBA) {
-    func component(_ value: Float) -> guint16 { guint16(clamping: Int(value * 65_535)) }
+    func component(_ value: Float) -> guint16 {
+      guint16(clamping: Int(clamping: Double(value) * 65_535))
+    }
     (red, green, blue) = (component(color.red), component(color.green), component(color.blue))
     // Pango does not accept zero.
     alpha = max(component(color.alpha), 1)
@@ -145,10 +147,10 @@ private struct Color: Hashable {
     // The last paragraph may fit, although others follow.
     let hidesOnlyParagraphs = last.upperBound >= end
     if hidesOnlyParagraphs || !isWidthLimited {
-      let line = text[utf8Offsets: last.lowerBound..<self.end(of: last, in: bytes)]
-      var ellipsis = line.runs.last ?? line
+      let kept = text[utf8Offsets: last.lowerBound..<self.end(of: last, in: bytes)]
+      var ellipsis = kept.runs.last ?? kept
       ellipsis.string = "…"
-      shown += line
+      shown += kept
       shown += ellipsis
     } else {
       shown += text[utf8Offsets: last.lowerBound..<end]
