@@ -161,6 +161,8 @@ struct StyledTextRunsTests {
     let line = measurer.styledLines(of: text, fitting: 7)[0]
     #expect(line.runs.map(\.string) == ["one ", "tw…"])
     #expect(measurer.styledLines(of: text, fitting: 1)[0].string == "…")
+    text = StyledText("one two", lineLimit: 1) + StyledText(" three", color: .accent)
+    #expect(measurer.styledLines(of: text, fitting: 8)[0] == StyledText("one two…", lineLimit: 1))
     text = StyledText("a\n\n") + StyledText("b", color: .accent)
     text.lineLimit = 2
     #expect(measurer.styledLines(of: text, fitting: 9).map(\.string) == ["a", "…"])
