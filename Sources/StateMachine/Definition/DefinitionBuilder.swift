@@ -43,8 +43,9 @@
   @inlinable mutating func addStates(of row: DefinitionRow<State, Event>) {
     switch row.row {
     case .event(_, let rules), .delay(_, let rules):
-      for rule in rules {
-        switch rule.sources {
+      // Read in place, because a copy of a rule costs more than its states.
+      for index in rules.indices {
+        switch rules[index].sources {
         case .one(let key): _ = rows.addRow(of: key)
         case .some(let keys):
           for key in keys {
@@ -52,7 +53,7 @@
           }
         case .any: break
         }
-        if let destination = rule.destination {
+        if let destination = rules[index].destination {
           _ = rows.addRow(of: destination)
         }
       }
@@ -74,14 +75,14 @@
     switch row.row {
     case .event(let key, let rules):
       let column = TransitionTable.firstColumn + columns.addRow(of: key)
-      for rule in rules {
-        add(rule, .event(key)) { $0.entries.append(($1, column, $0.rules.count - 1)) }
+      for index in rules.indices {
+        add(rules[index], .event(key)) { $0.entries.append(($1, column, $0.rules.count - 1)) }
       }
     case .delay(let duration, let rules):
       DefinitionRow<State, Event>.require(duration, at: row.location)
       var delays: [Int: [Int]] = [:]
-      for rule in rules {
-        add(rule, .delay(duration)) { delays[$1, default: []].append($0.rules.count - 1) }
+      for index in rules.indices {
+        add(rules[index], .delay(duration)) { delays[$1, default: []].append($0.rules.count - 1) }
       }
       for (row, rules) in delays {
         hooks[row, default: RowHooks()].delays
