@@ -58,8 +58,8 @@ struct FriendsFramesTests {
       "--frames", "--script",
       """
       press right,press enter,press o,press down,press shift-right,press f,press down,
-      press alt-up,press alt-up,next,press f,press left,press enter,press a,press shift-left,
-      press f5,quit
+      press alt-up,press down,press alt-down,next,press f,press left,press enter,
+      press a,press shift-left,press f5,quit
       """.replacing("\n", with: ""))
     try expect(frames, like: "lists")
     for text in [
