@@ -116,7 +116,7 @@ picture list
 wheel 5
 await 'screen FriendsScreenView paging'
 picture paging
-await 'rendered FriendsScreenView .*footer: failed'
+await 'value friends .*failed\(page 2'
 await 'presented FriendsScreenView banner "Server error"'
 picture paging-error
 click 284 601
@@ -129,7 +129,7 @@ picture alert
 click 210 374
 await 'dismissed'
 click 284 601
-await 'rendered FriendsScreenView .*footer: end'
+await 'value friends .* → loaded\(FriendsPages\(friends: 60 elements'
 wheel 5
 picture end
 
