@@ -11,8 +11,6 @@ struct ConversionTests {
   private static let allowed: [String: String] = [
     "Examples/GTKViews/Sources/GTKViews/Text/PangoTextLayout.swift: Int(line.pointee.length)":
       "the length is an integer",
-    "Examples/GTKViews/Sources/GTKViews/Text/PangoTextLayout.swift: Int(line.pointee.start_index)":
-      "the index is an integer",
     "Examples/GTKViews/Sources/GTKViews/Text/PangoTextLayout.swift: "
       + "Int(max(width, 1).rounded(.down))": "the width is less than 1,000,000",
     "Examples/GTKViews/Sources/GTKViews/Theme/GTKInitials.swift: Int($1.value)":
