@@ -40,7 +40,7 @@ let package = Package(
         measured("friends"), measured("Inspection"), measured("Layout"), measured("Lists"),
         measured("Observable"),
         measured("Screen"), measured("StateMachine"), measured("Styling"),
-        measured("TerminalViews"), measured("Trace"),
+        measured("TerminalViews"), measured("Trace"), measured("presentation-trace"),
       ],
       swiftSettings: settings
     ),

@@ -6,14 +6,18 @@
   package let name: String
   /// The cases, in the order of the report.
   package let cases: [Case]
+  /// The cases that `--scale` measures, in the order of the report.
+  package let scales: [ScaleCase]
 
   /// Creates a group.
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in the report.
   ///   - cases: The cases, in the order of the report.
-  package init(_ name: String, _ cases: [Case]) {
+  ///   - scales: The cases that `--scale` measures, in the order of the report.
+  package init(_ name: String, _ cases: [Case], scales: [ScaleCase] = []) {
     self.name = name
     self.cases = cases
+    self.scales = scales
   }
 }

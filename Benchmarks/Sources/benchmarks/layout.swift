@@ -19,6 +19,18 @@ extension Group {
       Case("after a text of the same size: 500 cards") { measureAgain(cards()) },
       Case("first layout: 125,000 rows of 8", counted: 1, measuring: growth),
       Case(figure: "bytes of a node", measuring: memory),
+    ],
+    scales: [
+      ScaleCase(
+        "a first layout", of: "nodes", sizes: powers(from: 10, upTo: 1_000_000),
+        time: Bar(1.15, "each node is visited a few times; from 10,000 on, nodes leave the caches"),
+        memory: Bar(1.1, "each node is a record, in memory that doubles as it grows"),
+        .work { size in
+          let scene = rows(size / 8)
+          return Workload { repetitions in
+            for _ in 0..<repetitions { scene.layout() }
+          }
+        })
     ])
 
   private static let scenes: [(String, Case.Path, @MainActor () -> Scene)] = [

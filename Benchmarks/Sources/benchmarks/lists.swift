@@ -66,6 +66,13 @@ extension Group {
       Case("10,000 erased items, identical", counted: 1) { erased(Pair(10_000) { _, _ in }) },
       Case("5,000 erased items, 2,200 edits", counted: 1) { erased(Pair(5_000, edit)) },
       Case("256,000 rows edited, each", counted: 1, measuring: growth),
+    ],
+    scales: [
+      ScaleCase(
+        "a difference with 15 % of edits", of: "rows", sizes: powers(from: 10, upTo: 1_000_000),
+        time: Bar(1.35, "each row is compared; from 10,000 on, texts leave the caches"),
+        memory: Bar(1.05, "two lists of rows with a text each"),
+        .work { difference(Pair($0, many)) })
     ])
 
   private static let pass = "one pass compares the rows; nothing else is found"

@@ -18,7 +18,31 @@ extension Group {
       Case("create and drop a machine", .hot, measuring: machineOfDefinition),
       Case(figure: "bytes of a machine", measuring: bytesOfMachine),
       Case("compile 10,000 transitions", counted: 1, measuring: compileTenThousand),
-    ] + Case.charts)
+    ] + Case.charts,
+    scales: [
+      ScaleCase(
+        "a definition is compiled", of: "transitions", sizes: powers(from: 10, upTo: 100_000),
+        time: Bar(1.15, "each transition is hashed and checked for conflicts once"),
+        memory: Bar(1.1, "the graph keeps each transition, the table a word for each"),
+        .work(compile))
+    ])
+}
+
+/// Compiles a definition of a ring in which ten events lead from each state to others.
+@MainActor private func compile(_ transitions: Int) -> Workload {
+  let states = transitions / 10
+  let rows: [DefinitionRow<Int, Int>] = (0..<10).map { event in
+    .on(event, (0..<states).map { $0 => ($0 + event + 1) % states })
+  }
+  var compiled: MachineDefinition<Int, Int>?
+  return Workload { repetitions in
+    for _ in 0..<repetitions {
+      let definition = MachineDefinition<Int, Int>(state: 0, transitions: rows)
+      consume(definition.graph.edges.count)
+      compiled = definition
+    }
+    withExtendedLifetime(compiled) {}
+  }
 }
 
 @MainActor private func walk() -> Case.Subject {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CMemory
 import Foundation
 import Harness
 
@@ -17,6 +18,7 @@ let command = Command(
     tablePath: countsFolder.appendingPathComponent((Toolchain.name() ?? "unknown") + ".tsv").path,
     isUpdating: environment["UPDATE_COUNTS"] == "1",
     counter: Callgrind(executable: CommandLine.arguments[0]).count),
+  allocatedBytes: { Int(cmemory_allocated()) },
   output: { FileHandle.standardOutput.write(Data($0.utf8)) },
   errors: { FileHandle.standardError.write(Data($0.utf8)) }
 )

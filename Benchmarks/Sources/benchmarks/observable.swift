@@ -25,10 +25,27 @@ extension Group {
       Case("create, observe, set, drop", .hot, measuring: wholeLife),
       Case(figure: "bytes of an observable", measuring: memoryOfObservable),
       Case(figure: "bytes of an observer", measuring: memoryOfObserver),
+    ],
+    scales: [
+      ScaleCase(
+        "a set that notifies all observers", of: "observers", sizes: powers(upTo: 1_000_000),
+        time: Bar(1.35, "each observer is called once; from 10,000 on, slots leave the caches"),
+        memory: Bar(1.05, "each observer has a token, a closure and a slot"),
+        .work(setObserved(by:)))
     ])
 
   private static let one =
     "the old value, the turn of the thread and the slot are three loads and a store beside the call"
+}
+
+@MainActor private func setObserved(by count: Int) -> Workload {
+  let observable = Observable(0)
+  let tokens = (0..<count).map { _ in observable.observe { _, new in consume(new) } }
+  return Workload { repetitions in
+    withExtendedLifetime(tokens) {
+      for value in 0..<repetitions { observable.value = value }
+    }
+  }
 }
 
 @MainActor private func setUnobserved() -> Case.Subject {

@@ -18,6 +18,13 @@ extension Group {
       Case(figure: "MiB of memory for 1,000,000 events to a file", measuring: memoryOfMillion),
       Case(
         "paths that differ, 2 of 200 nested fields", .hot, counted: 10, measuring: pathDifference),
+    ],
+    scales: [
+      ScaleCase(
+        "presentation-trace displays a file", of: "events", sizes: TraceFileReading.sizes,
+        time: Bar(1.05, "each line is parsed and displayed once"),
+        memory: Bar(0.1, "the file is read as a stream"),
+        .measured(TraceFileReading.measure))
     ])
 }
 
@@ -47,7 +54,7 @@ private let otherKind = InspectionEvent.Kind.eventAccepted(event: "stop", from: 
 private let kind = InspectionEvent.Kind.eventAccepted(event: "go", from: "red", to: "green")
 
 /// Work that reports events to a sink of this process's only tracer.
-@MainActor private func events(to sink: some TraceSink) -> Workload {
+@MainActor func events(to sink: some TraceSink) -> Workload {
   Workload { repetitions in
     let tracer = Tracer.start(sink)
     for number in 0..<repetitions {
@@ -116,7 +123,7 @@ private let lineOfJSON =
   }
 }
 
-@MainActor private func withTraceFile<Result>(_ body: (String) -> Result) -> Result {
+@MainActor func withTraceFile<Result>(_ body: (String) -> Result) -> Result {
   body(FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path)
 }
 

@@ -35,8 +35,11 @@ import Testing
       }
     }
     let command = Command(
-      groups: [Group("low", [Self.figure(48), hot]), Group("high", [Self.figure(80)])],
-      measurement: time.measurement, counting: counting,
+      groups: [
+        Group("low", [Self.figure(48), hot]),
+        Group("high", [Self.figure(80)]),
+      ],
+      measurement: time.measurement, counting: counting, allocatedBytes: { 0 },
       output: { self.output += $0 }, errors: { self.errors += $0 })
     return command.run(arguments)
   }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Harness
 import Testing
-
-@testable import Harness
 
 struct CountTests {
   private static func count(_ instructions: Double, _ allocations: Double = 0) -> Count {

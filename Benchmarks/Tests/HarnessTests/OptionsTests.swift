@@ -23,6 +23,11 @@ struct OptionsTests {
     #expect(try Self.parse("--compare ../other --count").otherCheckout == "../other")
   }
 
+  @Test func aDrawingIsAFile() throws {
+    let options = try Self.parse("--scale --draw growth.svg --only a")
+    #expect(options.isScaling && options.drawing == "growth.svg")
+  }
+
   @Test func onlyMayBeRepeated() throws {
     #expect(try Self.parse("--only a --only b").only == ["a", "b"])
   }
@@ -33,6 +38,9 @@ struct OptionsTests {
     ("--only", "--only needs the name of a group"),
     ("--compare", "--compare needs the folder of another checkout"),
     ("--compare .. --check", "--compare goes with neither --check nor --json"),
+    ("--draw", "--draw needs the path of a file"),
+    ("--draw x", "--draw goes with --scale"),
+    ("--scale --count", "--scale goes with none of --count, --hot and --compare"),
     ("--only c", "unknown group 'c'; there are a, b"),
   ])
   func nonsenseIsExplained(line: String, message: String) {

@@ -3,15 +3,21 @@
 import Foundation
 
 /// The figures of one row in two checkouts.
-struct ComparedRow: Equatable {
+package struct ComparedRow: Equatable {
   /// The group, the case and, of times, the baseline.
-  struct Key: Hashable {
-    let group: String
-    let name: String
-    let baseline: String?
+  package struct Key: Hashable {
+    package let group: String
+    package let name: String
+    package let baseline: String?
+
+    package init(group: String, name: String, baseline: String?) {
+      self.group = group
+      self.name = name
+      self.baseline = baseline
+    }
 
     /// Parses a row of JSON and returns its key and its ratio, or its instructions.
-    static func parse(_ line: Substring) -> (Key, Double)? {
+    package static func parse(_ line: Substring) -> (Key, Double)? {
       let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
       guard let object, let group = object["group"] as? String,
         let name = object["case"] as? String,
@@ -25,9 +31,15 @@ struct ComparedRow: Equatable {
   let here: Double?
   let there: Double?
 
+  package init(key: Key, here: Double?, there: Double?) {
+    self.key = key
+    self.here = here
+    self.there = there
+  }
+
   static let head = columns("group", "case", "baseline", "here", "there", "change")
 
-  var line: String {
+  package var line: String {
     var change: String?
     if let here, let there { change = Columns.text((here / there - 1) * 100) + " %" }
     return Self.columns(

@@ -17,6 +17,7 @@
   let groups: [Group]
   let measurement: Measurement
   let counting: Counting
+  let allocatedBytes: () -> Int
   let output: (String) -> Void
   let errors: (String) -> Void
 
@@ -26,15 +27,18 @@
   ///   - groups: The groups that can be measured.
   ///   - measurement: The way to measure time.
   ///   - counting: The way to count instructions.
+  ///   - allocatedBytes: Returns the memory that the allocator has handed out.
   ///   - output: Receives the report, in whole lines.
   ///   - errors: Receives errors and progress, in whole lines.
   package init(
     groups: [Group], measurement: Measurement = Measurement(), counting: Counting,
-    output: @escaping (String) -> Void, errors: @escaping (String) -> Void
+    allocatedBytes: @escaping () -> Int, output: @escaping (String) -> Void,
+    errors: @escaping (String) -> Void
   ) {
     self.groups = groups
     self.measurement = measurement
     self.counting = counting
+    self.allocatedBytes = allocatedBytes
     self.output = output
     self.errors = errors
   }
@@ -58,6 +62,7 @@
     }
     if options.isCounted { return runCounted(options) }
     if let other = options.otherCheckout { return compare(with: other, options) }
+    if options.isScaling { return scale(options) }
     return options.isCounting ? count(options) : measure(options)
   }
 

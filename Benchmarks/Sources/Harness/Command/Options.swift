@@ -17,6 +17,10 @@ package struct Options: Equatable {
   package var isHot = false
   /// A Boolean value that indicates whether instructions are counted in place of time.
   package var isCounting = false
+  /// A Boolean value that indicates whether growth is measured in place of ratios.
+  package var isScaling = false
+  /// The file to draw the growth in.
+  package var drawing: String?
   /// The other checkout to compare with.
   package var otherCheckout: String?
   /// A Boolean value that indicates whether to print JSON in place of a table.
@@ -31,13 +35,17 @@ package struct Options: Equatable {
   package static func usage(groups: [String]) -> String {
     """
     usage: benchmarks [--only GROUP] [--hot] [--count] [--check] [--json]
+           benchmarks --scale [--draw FILE] [--only GROUP] [--check] [--json]
            benchmarks --compare DIR [--only GROUP] [--hot] [--count]
 
       --only GROUP   measure one group, of: \(groups.joined(separator: ", ")); may be repeated
       --hot          measure one representative of each hot path
       --count        count instructions and allocations under valgrind in place of time
+      --scale        measure time and memory at growing sizes, up to files of 10 GB, which takes minutes
+      --draw FILE    draw the growth as SVG
       --check        exit with 1, and name the rows, where a ratio is over its bar beyond noise; with --count,
-                     where a count is over the accepted one by more than 3 %
+                     where a count is over the accepted one by more than 3 %; with --scale, where an exponent
+                     is over its bar
       --json         print one JSON object for each row
       --compare DIR  build the benchmarks of another checkout, run both alternately, and print both figures
       --help         print this
@@ -59,6 +67,12 @@ package struct Options: Equatable {
       case "--check": isChecking = true
       case "--hot": isHot = true
       case "--count": isCounting = true
+      case "--scale": isScaling = true
+      case "--draw":
+        guard let file = rest.popFirst() else {
+          throw UsageError(message: "--draw needs the path of a file")
+        }
+        drawing = file
       case "--counted": isCounted = true
       case "--help", "-h": isHelp = true
       case "--only": only.append(try Self.group(rest.popFirst(), of: groups))
@@ -73,6 +87,10 @@ package struct Options: Equatable {
     if otherCheckout != nil, isChecking || isJSON {
       throw UsageError(message: "--compare goes with neither --check nor --json")
     }
+    if isScaling, isCounting || isHot || otherCheckout != nil {
+      throw UsageError(message: "--scale goes with none of --count, --hot and --compare")
+    }
+    if drawing != nil, !isScaling { throw UsageError(message: "--draw goes with --scale") }
   }
 
   /// The options that select cases, as arguments.

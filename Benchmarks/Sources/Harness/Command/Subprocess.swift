@@ -7,6 +7,10 @@ package struct Subprocess {
   /// A program that cannot be started.
   package struct NotFound: Error, Equatable, CustomStringConvertible {
     package let description: String
+
+    package init(description: String) {
+      self.description = description
+    }
   }
 
   private let name: String

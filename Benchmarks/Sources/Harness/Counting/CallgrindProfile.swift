@@ -5,16 +5,16 @@ import Foundation
 /// The figures of one part of callgrind's output.
 ///
 /// The format is described in the manual of Valgrind, "Callgrind Format Specification".
-struct CallgrindProfile: Equatable {
+package struct CallgrindProfile: Equatable {
   /// An output that is not in callgrind's format.
-  struct FormatError: Error, Equatable, CustomStringConvertible {
-    let description: String
+  package struct FormatError: Error, Equatable, CustomStringConvertible {
+    package let description: String
   }
 
   /// The instructions of all functions.
-  let instructions: Int
+  package let instructions: Int
   /// The number of calls of functions that allocate memory.
-  let allocations: Int
+  package let allocations: Int
 
   private static let allocators: Set<Substring> = [
     "malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc",
@@ -24,7 +24,7 @@ struct CallgrindProfile: Equatable {
   ///
   /// - Parameter text: The whole file.
   /// - Throws: ``FormatError`` if the text is not in callgrind's format.
-  init(parsing text: String) throws(FormatError) {
+  package init(parsing text: String) throws(FormatError) {
     var (names, caller, callee): ([Substring: Substring], Substring, Substring) = ([:], "", "")
     var (instructions, allocations): (Int?, Int) = (nil, 0)
     for line in text.split(separator: "\n") {

@@ -6,19 +6,19 @@ import CCounting
 ///
 /// A case runs once without being counted, so that caches and lazy values are there, and once
 /// counted. Set-up is not counted.
-@MainActor struct CountedCases {
+@MainActor package struct CountedCases {
   /// The line of a case whose part is written.
-  struct Report: Equatable {
-    let key: CountTable.Key
-    let operations: Int
+  package struct Report: Equatable {
+    package let key: CountTable.Key
+    package let operations: Int
 
-    init(key: CountTable.Key, operations: Int) {
+    package init(key: CountTable.Key, operations: Int) {
       self.key = key
       self.operations = operations
     }
 
     /// Parses a line of ``line``; `nil` if the line is something else.
-    init?(parsing line: some StringProtocol) {
+    package init?(parsing line: some StringProtocol) {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
       guard fields.count == 4, fields[0] == "counted", let operations = Int(fields[3]) else {
         return nil
@@ -27,7 +27,7 @@ import CCounting
       self.operations = operations
     }
 
-    var line: String { "counted\t\(key.group)\t\(key.name)\t\(operations)\n" }
+    package var line: String { "counted\t\(key.group)\t\(key.name)\t\(operations)\n" }
   }
 
   /// A Boolean value that indicates whether this process can count: it runs under valgrind.

@@ -17,7 +17,7 @@ package enum Toolchain {
   }
 
   /// Returns the name for an output of `swift --version`.
-  static func name(ofVersion text: String) -> String? {
+  package static func name(ofVersion text: String) -> String? {
     guard let version = text.firstMatch(of: /Swift version ([0-9.]+)/)?.1,
       let target = text.firstMatch(of: /Target: (\S+)/)?.1
     else { return nil }
