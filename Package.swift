@@ -324,3 +324,8 @@ let package = Package(
       swiftSettings: settings),
   ]
 )
+
+// The tests of some targets alone, as for the address sanitizer: their names, separated by spaces.
+if let names = Context.environment["PRESENTATION_TESTS"]?.split(whereSeparator: \.isWhitespace) {
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name[...]) }
+}
