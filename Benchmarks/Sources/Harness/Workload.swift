@@ -49,8 +49,8 @@ package struct Baseline {
 package struct BaselineFigure {
   /// The name in the report.
   package let name: String
-  /// The highest acceptable ratio.
-  package let bar: Bar
+  /// The highest acceptable ratio, or `nil` if the row is for information only.
+  package let bar: Bar?
   /// The figure, in the subject's unit.
   package let value: Double
 
@@ -58,9 +58,9 @@ package struct BaselineFigure {
   ///
   /// - Parameters:
   ///   - name: The name in the report.
-  ///   - bar: The highest acceptable ratio.
+  ///   - bar: The highest acceptable ratio, or `nil` if the row is for information only.
   ///   - value: The figure, in the subject's unit.
-  package init(_ name: String, bar: Bar, _ value: Double) {
+  package init(_ name: String, bar: Bar? = nil, _ value: Double) {
     self.name = name
     self.bar = bar
     self.value = value

@@ -24,12 +24,12 @@ extension Group {
         "a definition is compiled", of: "transitions", sizes: powers(from: 10, upTo: 100_000),
         time: Bar(1.15, "each transition is hashed and checked for conflicts once"),
         memory: Bar(1.1, "the graph keeps each transition, the table a word for each"),
-        .work(compile))
+        .work(compileRing))
     ])
 }
 
 /// Compiles a definition of a ring in which ten events lead from each state to others.
-@MainActor private func compile(_ transitions: Int) -> Workload {
+@MainActor private func compileRing(_ transitions: Int) -> Workload {
   let states = transitions / 10
   let rows: [DefinitionRow<Int, Int>] = (0..<10).map { event in
     .on(event, (0..<states).map { $0 => ($0 + event + 1) % states })

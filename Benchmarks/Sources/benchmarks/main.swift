@@ -13,7 +13,9 @@ let environment = ProcessInfo.processInfo.environment
 let countsFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Counts")
 let command = Command(
-  groups: [.observable, .machine, .autorender, .trace, .layout, .lists, .terminal, .friends],
+  groups: [
+    .observable, .machine, .autorender, .trace, .layout, .lists, .terminal, .friends, .compile,
+  ],
   counting: Counting(
     tablePath: countsFolder.appendingPathComponent((Toolchain.name() ?? "unknown") + ".tsv").path,
     isUpdating: environment["UPDATE_COUNTS"] == "1",

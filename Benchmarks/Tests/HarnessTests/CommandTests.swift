@@ -38,6 +38,7 @@ import Testing
       groups: [
         Group("low", [Self.figure(48), hot]),
         Group("high", [Self.figure(80)]),
+        Group("long", [Self.figure(16)], isMeasuredByDefault: false),
       ],
       measurement: time.measurement, counting: counting, allocatedBytes: { 0 },
       output: { self.output += $0 }, errors: { self.errors += $0 })
@@ -54,6 +55,14 @@ import Testing
     #expect(run("--only", "low", "--json") == .success)
     #expect(output.split(separator: "\n").count == 1)
     #expect(output.hasPrefix(#"{"group":"low""#))
+  }
+
+  @Test func aLongGroupIsMeasuredOnlyIfItIsNamed() {
+    #expect(run("--only", "long", "--json") == .success)
+    #expect(output.hasPrefix(#"{"group":"long""#))
+    output = ""
+    #expect(run("--json") == .success)
+    #expect(!output.contains("long"))
   }
 
   @Test func hotSelectsRepresentativesAlone() {
@@ -78,7 +87,8 @@ import Testing
   @Test func nonsenseIsExplainedAndMeasuresNothing() {
     #expect(run("--only", "middle") == .usage)
     #expect(Command.Status.usage.rawValue == 64)
-    #expect(errors.hasPrefix("benchmarks: unknown group 'middle'; there are low, high\nusage:"))
+    #expect(
+      errors.hasPrefix("benchmarks: unknown group 'middle'; there are low, high, long\nusage:"))
     #expect(output.isEmpty)
   }
 

@@ -66,7 +66,7 @@ extension Command {
     do {
       let there = try build(other)
       output(ComparedRow.head)
-      for group in groups where options.only.isEmpty || options.only.contains(group.name) {
+      for group in selectedGroups(options) {
         for row in try compare(group, with: there, options) { output(row.line) }
       }
       return .success

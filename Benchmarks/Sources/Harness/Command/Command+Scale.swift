@@ -7,7 +7,7 @@ extension Command {
   func scale(_ options: Options) -> Status {
     var rows: [ScaleRow] = []
     if !options.isJSON { output(ScaleRow.head) }
-    for group in groups where options.only.isEmpty || options.only.contains(group.name) {
+    for group in selectedGroups(options) {
       for scaleCase in group.scales {
         let row = ScaleRow(
           group: group.name, scaleCase: scaleCase, points: points(of: scaleCase, in: group))

@@ -66,9 +66,16 @@
     return options.isCounting ? count(options) : measure(options)
   }
 
+  /// Returns the groups that the options name; without a name, those that are measured by default.
+  func selectedGroups(_ options: Options) -> [Group] {
+    groups.filter {
+      options.only.isEmpty ? $0.isMeasuredByDefault : options.only.contains($0.name)
+    }
+  }
+
   /// Returns the cases that the options select, with the names of their groups.
   func selected(_ options: Options) -> [(group: String, case: Case)] {
-    groups.filter { options.only.isEmpty || options.only.contains($0.name) }.flatMap { group in
+    selectedGroups(options).flatMap { group in
       group.cases.filter { !options.isHot || $0.path == .hot }.map { (group.name, $0) }
     }
   }

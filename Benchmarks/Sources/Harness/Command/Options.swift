@@ -38,7 +38,8 @@ package struct Options: Equatable {
            benchmarks --scale [--draw FILE] [--only GROUP] [--check] [--json]
            benchmarks --compare DIR [--only GROUP] [--hot] [--count]
 
-      --only GROUP   measure one group, of: \(groups.joined(separator: ", ")); may be repeated
+      --only GROUP   measure one group, of: \(groups.joined(separator: ", ")); may be repeated;
+                     compile, which builds new packages for minutes, is measured only if it is named
       --hot          measure one representative of each hot path
       --count        count instructions and allocations under valgrind in place of time
       --scale        measure time and memory at growing sizes, up to files of 10 GB, which takes minutes

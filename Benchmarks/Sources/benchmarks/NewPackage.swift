@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A new package in a temporary folder, whose only program depends on a product of this package.
+final class NewPackage {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent(UUID().uuidString)
+
+  /// Creates a package.
+  ///
+  /// - Parameters:
+  ///   - product: The product that the program depends on, or `nil` for none.
+  ///   - program: The text of its only file.
+  init(product: String?, program: String) {
+    let dependency = product.map { #".product(name: "\#($0)", package: "swift-presentation")"# }
+    let manifest = """
+      // swift-tools-version: 6.3
+      import PackageDescription
+      let package = Package(
+        name: "new", platforms: [.macOS(.v14)],
+        dependencies: [.package(name: "swift-presentation", path: "\(Self.root.path)")],
+        targets: [.executableTarget(name: "new", dependencies: [\(dependency ?? "")])])
+      """
+    write(manifest, to: "Package.swift")
+    write(program, to: "Sources/new/main.swift")
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Replaces the program.
+  func replaceProgram(by text: String) { write(text, to: "Sources/new/main.swift") }
+
+  /// Builds the program for debugging, as a user does.
+  ///
+  /// - Returns: The processor time of all processes, in milliseconds.
+  func build() -> Double {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["swift", "build", "--package-path", folder.path]
+    process.environment = ProcessInfo.processInfo.environment.filter {
+      $0.key != "PRESENTATION_STRICT"
+    }
+    let output = folder.appendingPathComponent("output")
+    _ = FileManager.default.createFile(atPath: output.path, contents: nil)
+    process.standardOutput = FileHandle(forWritingAtPath: output.path)
+    process.standardError = process.standardOutput
+    let before = processorTimeOfChildren()
+    do { try process.run() } catch { fatalError("Cannot run swift build: \(error)") }
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let text = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+      fatalError("Cannot build a new package: \(text)")
+    }
+    return processorTimeOfChildren() - before
+  }
+
+  private func write(_ text: String, to path: String) {
+    let file = folder.appendingPathComponent(path)
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    } catch {
+      fatalError("Cannot write \(file.path): \(error)")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Harness
+
+extension Group {
+  /// The processor time that the compiler takes in a package that depends on this one.
+  static let compile = Group(
+    "compile",
+    [
+      "AbstractViews", "AutoRender", "ColorRoles", "Components", "Controls", "ErrorPresentation",
+      "Inspection", "Layout", "Lists", "Observable", "Presentation", "PresentationComponents",
+      "PresentationComponentsTesting", "PresentationTesting", "Scheduling", "Screen",
+      "StateMachine", "Styling", "SwiftUIViews", "TerminalViews", "Trace", "TraceHTML",
+    ].map { product in
+      Case(figure: "clean debug build with \(product)") { cleanBuild(with: product) }
+    } + [
+      Case(figure: "a literal of 1,000 transitions") {
+        tableOfTransitions(TransitionTable.literal)
+      },
+      Case(figure: "1,000 transitions in rows") { tableOfTransitions(TransitionTable.rows) },
+    ],
+    isMeasuredByDefault: false)
+
+  private static func cleanBuild(with product: String) -> Case.Subject {
+    let time = NewPackage(product: product, program: "import \(product)\n").build()
+    return .figure(
+      time, unit: "ms", against: BaselineFigure("a program without a dependency", cleanBuild))
+  }
+
+  private static let cleanBuild =
+    NewPackage(product: nil, program: "import Foundation\n").build()
+
+  /// The time beyond that of an empty program, against a `switch` with the same transitions.
+  private static func tableOfTransitions(_ text: String) -> Case.Subject {
+    let package = NewPackage(product: "StateMachine", program: "")
+    _ = package.build()
+    func time(of program: String) -> Double {
+      (1...3).map { round in
+        package.replaceProgram(by: "\(program)// \(round)\n")
+        return package.build()
+      }.median
+    }
+    let empty = time(of: "import StateMachine\n")
+    return .figure(
+      time(of: text) - empty, unit: "ms",
+      against: BaselineFigure(
+        "a switch of 1,000 cases",
+        bar: Bar(2, "each row is a call of an operator, whose operands are inferred"),
+        time(of: TransitionTable.handWritten) - empty))
+  }
+}
+
+/// Programs with the same 1,000 transitions: ten events in a hundred states.
+private enum TransitionTable {
+  static let literal =
+    types + "let machine = StateMachine<State, Event>(state: .s0, transitions: [\n"
+    + table { ".\($0): [\($1.map { ".\($0) => .\($1)" }.joined(separator: ", "))],\n" }
+    + "])\nprint(machine.process(.e0))\n"
+
+  static let rows =
+    types + "let definition = MachineDefinition<State, Event>(state: .s0, transitions: [\n"
+    + table { ".on(.\($0), [\($1.map { ".\($0) => .\($1)" }.joined(separator: ", "))]),\n" }
+    + "])\nprint(definition.graph.edges.count)\n"
+
+  static let handWritten =
+    types + "func next(_ state: State, _ event: Event) -> State {\nswitch (event, state) {\n"
+    + table { event, transitions in
+      transitions.map { "case (.\(event), .\($0)): .\($1)\n" }.joined()
+    } + "}\n}\nprint(next(.s0, .e0))\n"
+
+  private static let types =
+    "import StateMachine\nenum State { case \((0..<100).map { "s\($0)" }.joined(separator: ", ")) }\n"
+    + "enum Event { case \((0..<10).map { "e\($0)" }.joined(separator: ", ")) }\n"
+
+  private static func table(
+    _ text: (_ event: String, _ transitions: [(source: String, target: String)]) -> String
+  ) -> String {
+    (0..<10).map { event in
+      text("e\(event)", (0..<100).map { ("s\($0)", "s\(($0 * 7 + event + 1) % 100)") })
+    }.joined()
+  }
+}
