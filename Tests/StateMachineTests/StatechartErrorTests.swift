@@ -112,4 +112,15 @@ struct StatechartErrorTests {
         error([nested(count)], [])?.text == "101 is inside more than 99 states: nest fewer")
     }
   }
+
+  #if os(macOS) || os(Linux)
+    @Test func anInvalidChartInCodeIsStopped() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = StatechartDefinition<String, String>(states: [], transitions: [])
+      }
+      let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(errors.contains("Cannot create a statechart: "))
+      #expect(errors.contains("a statechart needs a state"))
+    }
+  #endif
 }

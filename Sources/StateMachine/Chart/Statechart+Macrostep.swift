@@ -205,7 +205,7 @@ extension Statechart {
         return
       }
     }
-    preconditionFailure(
+    Misuse.stop(
       """
       Cannot finish an event of \(subject) in \(Self.longestMacrostep) steps, of which the last are \
       \(last.joined(separator: "; ")): end the cycle by a condition

@@ -43,7 +43,7 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
       try self.init(
         checking: states, initial: initial, transitions: transitions, fileID: fileID, line: line)
     } catch {
-      preconditionFailure("Cannot create a statechart: \(error)")
+      error.stop()
     }
   }
 

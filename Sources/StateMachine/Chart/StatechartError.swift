@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 /// A reason why states and transitions form no statechart.
 public struct StatechartError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The rule that the definition breaks; states are named as in traces.
@@ -52,6 +54,9 @@ public struct StatechartError: Error, Hashable, Sendable, CustomStringConvertibl
   public var description: String {
     "\(location): \(text)" + (transition.map { ", in \($0)" } ?? "")
   }
+
+  /// Stops the process for a definition that is written in code.
+  @usableFromInline func stop() -> Never { Misuse.stop("Cannot create a statechart: \(self)") }
 
   private var text: String {
     switch reason {
