@@ -4,7 +4,7 @@ import StateMachine
 import TestSupport
 import Testing
 
-/// Charts from data whose transitions without events take too long.
+/// Charts whose transitions never end, or take too long.
 struct StatechartLimitTests {
   private func reason(
     _ states: [ChartState<String>], _ transitions: [DefinitionRow<String, String>]
@@ -51,4 +51,43 @@ struct StatechartLimitTests {
       return
     }
   }
+
+  /// A completion that enters its state again, which only validation finds.
+  private static let endless = StatechartDefinition<String, String>(
+    states: [.compound("c", initial: "d", [.final("d")])],
+    transitions: [.done("c", [.from("c", to: "c")])])
+
+  @Test func aCompletionThatNeverEndsIsFoundByValidation() {
+    let graph = Self.endless.graph
+    #expect(graph.validate().contains(.endless(graph.edges, graph.edges[0].location)))
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test func aCompletionThatNeverEndsIsStopped() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Statechart(Self.endless, name: "ring")
+      }
+      let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(errors.contains("Cannot finish an event of ring in 10000 steps"))
+      #expect(errors.contains("are done c; done c;"))
+      #expect(errors.contains("end the cycle by a condition"))
+    }
+
+    @Test func anEventThatIsRaisedForeverIsStopped() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let chart = Statechart<String, String>(
+          StatechartDefinition(
+            states: [.state("a")],
+            transitions: [
+              .on("ping", [.stay(in: "a").performing { chart, _ in chart.process("pong") }]),
+              .on("pong", [.stay(in: "a").performing { chart, _ in chart.process("ping") }]),
+            ]), name: "echo")
+        chart.start()
+        chart.process("ping")
+      }
+      let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(errors.contains("Cannot finish an event of echo in 10000 steps"))
+      #expect(errors.contains("pong; ping; pong; ping"))
+    }
+  #endif
 }

@@ -49,6 +49,10 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
 
   /// Creates a definition from states and transitions that may be wrong, such as from data.
   ///
+  /// A cycle of transitions without events and conditions is an error. Other endless events stop
+  /// the process when a chart runs into them, even while it is created. Of these,
+  /// ``StatechartGraph/validate(limit:)`` finds those of completed states and of history.
+  ///
   /// - Parameters:
   ///   - states: The states, in document order.
   ///   - initial: The initial state, at any depth; by default, the first one.
