@@ -21,6 +21,7 @@ struct StatechartDiagramTests {
         ]),
       .on("up", [TransitionRule.any(to: "end & <b>").guarded { _ in true }]),
       .on("stay", [.stay(in: "a \"b\" \\ {")]),
+      .on("again", [.from("end & <b>", to: "end & <b>")]),
     ])
 
   @Test func aChartIsDrawnForMermaid() {
@@ -30,6 +31,7 @@ struct StatechartDiagramTests {
           [*] --> s0
           state "off" as s0
           state "on" as s1 {
+            state "on" as s1_
             state "playback" as s2 {
               [*] --> s3
               state "paused" as s3
@@ -47,8 +49,8 @@ struct StatechartDiagramTests {
           }
           state "closed" as s10
           s10 --> [*]
-          s0 --> s1: power
-          s1 --> s0: power
+          s0 --> s1_: power
+          s1_ --> s0: power
           s0 --> s9: resume
           s3 --> s4: play
           s4 --> s3: pause
@@ -56,7 +58,9 @@ struct StatechartDiagramTests {
           s7 --> s8: mute
           s8 --> s7: mute
           s0 --> s10: close
-          s1 --> s10: close
+          s1_ --> s10: close
+          classDef name fill:transparent,stroke:transparent
+          class s1_ name
 
         """)
   }
@@ -104,19 +108,22 @@ struct StatechartDiagramTests {
     #expect(
       Self.strange.graph.mermaid == """
         stateDiagram-v2
-          [*] --> s0
+          [*] --> s0_
           state "a #34;b#34; #92; #123;" as s0 {
             [*] --> s1
+            state "a #34;b#34; #92; #123;" as s0_
             state "inner --" as s1
             state "[#42;]#59;" as s2
           }
           state "end #38; #60;b#62;" as s3
-          s0 --> s2: #37;#37; #58; #10;#34;#35; [within]
-          s2 --> s0: #37;#37; #58; #10;#34;#35;
-          s3 --> s0: #37;#37; #58; #10;#34;#35;
-          s0 --> s3: up [guarded]
-          s3 --> s3: up [guarded]
-          s0 --> s0: stay
+          s0_ --> s2: #37;#37; #58; #10;#34;#35; [within]
+          s2 --> s0_: #37;#37; #58; #10;#34;#35;
+          s3 --> s0_: #37;#37; #58; #10;#34;#35;
+          s0_ --> s3: up [guarded]
+          s3 --> s3: up [guarded]<br>again
+          s0_ --> s0_: stay
+          classDef name fill:transparent,stroke:transparent
+          class s0_ name
 
         """)
     #expect(
@@ -138,6 +145,7 @@ struct StatechartDiagramTests {
           s1 -> s3 [label="up [guarded]", style=dashed, ltail=cluster_s0]
           s3 -> s3 [label="up [guarded]", style=dashed]
           s0_ -> s0_ [label="stay", style=dotted]
+          s3 -> s3 [label="again"]
         }
 
         """#)

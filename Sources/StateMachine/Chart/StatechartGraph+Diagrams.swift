@@ -39,21 +39,38 @@ extension StatechartGraph {
   ///
   /// Regions of a parallel state are separated by lines. A history state is marked with `[H]`, or
   /// with `[H*]` if it is deep. A transition from any state starts from each state of the chart
-  /// itself.
+  /// itself. An arrow of a state with states inside it ends at its name. All transitions from a
+  /// state to itself share an arrow.
   public var mermaid: String {
-    var lines = ["stateDiagram-v2", "  [*] --> \(id(initial))"]
-    for node in children(of: nil) { add(node, to: &lines, indentation: "  ") }
+    let ends = edges.flatMap(arrows).flatMap { [$0.source, $0.destination] }
+    let initialStates = nodes.filter { $0.kind == .compound }.flatMap(\.initial)
+    let anchored = Set((ends + initialStates + [initial]).filter(isCluster))
+    var lines = ["stateDiagram-v2", "  [*] --> \(end(initial))"]
+    for node in children(of: nil) { add(node, anchored, to: &lines, indentation: "  ") }
     for edge in edges {
       for (source, destination) in arrows(of: edge) {
-        let arrow = "  \(id(source)) --> \(id(destination)): "
-        lines.append(arrow + MachineDiagram.mermaidText(edge.label))
+        let arrow = "  \(end(source)) --> \(end(destination)): "
+        let label = MachineDiagram.mermaidText(edge.label)
+        // Mermaid draws only one arrow from a state to itself.
+        if source == destination, let index = lines.firstIndex(where: { $0.hasPrefix(arrow) }) {
+          lines[index] += "<br>" + label
+        } else {
+          lines.append(arrow + label)
+        }
       }
+    }
+    if !anchored.isEmpty { lines.append("  classDef name fill:transparent,stroke:transparent") }
+    for node in nodes where anchored.contains(node.state) {
+      lines.append("  class \(end(node.state)) name")
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func add(_ node: Node, to lines: inout [String], indentation: String) {
-    let name = "state \"\(MachineDiagram.mermaidText(title(of: node)))\" as \(id(node.state))"
+  private func add(
+    _ node: Node, _ anchored: Set<State>, to lines: inout [String], indentation: String
+  ) {
+    let title = MachineDiagram.mermaidText(title(of: node))
+    let name = "state \"\(title)\" as \(id(node.state))"
     let inner = children(of: node.state)
     guard !inner.isEmpty else {
       lines.append(indentation + name)
@@ -62,16 +79,25 @@ extension StatechartGraph {
     }
     lines.append("\(indentation)\(name) {")
     if node.kind == .compound {
-      for initial in node.initial { lines.append("\(indentation)  [*] --> \(id(initial))") }
+      for initial in node.initial { lines.append("\(indentation)  [*] --> \(end(initial))") }
+    }
+    if anchored.contains(node.state) {
+      lines.append("\(indentation)  state \"\(title)\" as \(end(node.state))")
     }
     // A history state is no region, so that it shares the one before it.
     for (index, child) in inner.enumerated() {
       let isRegion = node.kind == .parallel && !child.kind.isHistory
       if index > 0, isRegion { lines.append("\(indentation)  --") }
-      add(child, to: &lines, indentation: indentation + "  ")
+      add(child, anchored, to: &lines, indentation: indentation + "  ")
     }
     lines.append("\(indentation)}")
   }
+
+  /// The end of an arrow of Mermaid at a state.
+  ///
+  /// It is a name inside of a state with states inside it: Mermaid fails to draw some arrows to the
+  /// border ("Cannot set properties of undefined"), and hides those from the border to the inside.
+  private func end(_ state: State) -> String { isCluster(state) ? "\(id(state))_" : id(state) }
 
   /// The graph in the DOT language of Graphviz, identical for equal definitions.
   ///
