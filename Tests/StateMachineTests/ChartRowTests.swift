@@ -28,6 +28,26 @@ import Testing
     #expect(chart.configuration.leaves == [.playing, .muted])
   }
 
+  @Test func aStateInsideOfACompoundStateIsCreatedFromThePayload() {
+    let chart = Statechart(
+      StatechartDefinition(
+        states: Album.states,
+        transitions: Album.rows + [
+          .on(
+            .play(0), AlbumEvent.play,
+            [
+              .within(.track, to: .playing(0)) { old, track in
+                .playing(old == .track ? track : 0)
+              }
+            ]),
+          .leaving(.track) { $0.process(.end) },
+        ]))
+    chart.start()
+    for event in [AlbumEvent.open("First"), .play(1), .play(2)] { chart.process(event) }
+    // The compound state was not left.
+    #expect(chart.configuration.leaves == [.playing(2), .loud])
+  }
+
   private func reason(_ row: Row) -> StatechartError.Reason? {
     do {
       _ = try StatechartDefinition(checking: Player.states, transitions: [row])

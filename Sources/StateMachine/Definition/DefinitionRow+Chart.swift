@@ -71,6 +71,21 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     return rule
   }
 
+  /// Returns a transition to a state inside a compound state of a statechart, which is created from
+  /// the payload; the compound state is not left.
+  ///
+  /// The closure receives the compound state. It must be pure: raising an event of the machine in
+  /// it stops the process.
+  public static func within(
+    _ source: Key, to destination: Key, fileID: String = #fileID, line: Int = #line,
+    _ make: @escaping @Sendable (_ old: State, Payload) -> State
+  ) -> Self {
+    let location = DefinitionLocation(fileID: fileID, line: line)
+    var rule = Self(.one(source), .made(destination, make), location)
+    rule.keepsSource = true
+    return rule
+  }
+
   /// Returns the transition with the condition that other states of the statechart are active.
   ///
   /// If the condition fails, later transitions are tried. All of several conditions must hold.
