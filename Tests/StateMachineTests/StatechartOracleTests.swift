@@ -5,7 +5,7 @@ import Testing
 
 /// Statecharts that are defined by rows, compared with Appendix D of the SCXML recommendation.
 struct StatechartOracleTests {
-  @Test(arguments: Fuzzing.seeds(250)) func aStatechartRunsAsTheStandardSays(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(520)) func aStatechartRunsAsTheStandardSays(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var count = 0
     // Most charts end before.
