@@ -5,37 +5,6 @@ import Observable
 import StateMachine
 import Testing
 
-/// Work that a test suspends and resumes.
-private final class Gate: Sendable {
-  let stream: AsyncStream<String>
-  private let continuation: AsyncStream<String>.Continuation
-
-  init() {
-    (stream, continuation) = AsyncStream.makeStream()
-  }
-
-  func open(_ message: String) {
-    continuation.yield(message)
-  }
-
-  func next() async -> String? {
-    await stream.first { _ in true }
-  }
-}
-
-/// An inspector that reports the outcomes of effects to a test.
-private final class OutcomeInspector: Inspector {
-  let outcomes = Gate()
-
-  func record(_ event: InspectionEvent) {
-    if case .outcome(let text) = event.kind {
-      outcomes.open(text)
-    }
-  }
-
-  func finish(_ id: InspectionEvent.ID) {}
-}
-
 @MainActor struct MachineEffectTests {
   private typealias Machine = StateMachine<String, String>
 

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import Testing
+
+@testable import StateMachine
+
+/// Effects of states at any depth.
+@MainActor struct StatechartEffectTests {
+  private typealias Row = DefinitionRow<String, String>
+
+  private final class Log: @unchecked Sendable {
+    var entries: [String] = []
+  }
+
+  private let gate = Gate()
+  private let log = Gate()
+
+  private func makeChart(_ rows: [Row]) -> Statechart<String, String> {
+    let chart = Statechart(
+      StatechartDefinition(
+        states: [
+          .state("idle"),
+          .compound(
+            "page", initial: "list",
+            [.compound("list", initial: "rows", [.state("rows"), .state("search")])]),
+        ],
+        transitions: [
+          .on("open", ["idle" => "page"]), .on("find", ["rows" => "search"]),
+          .on("close", ["page" => "idle"]), .on("late", [.any(to: "search")]),
+        ] + rows))
+    chart.start()
+    return chart
+  }
+
+  @Test func anEffectStartsAfterTheMacrostepThatEntersItsState() {
+    let log = Log()
+    let names = ["page", "rows", "search"]
+    let location = DefinitionLocation(fileID: #fileID, line: #line)
+    // The start itself is logged, not the task, which runs at any time.
+    let starts = names.map { name in
+      Row(
+        .effect(name) { _, _ in
+          log.entries.append("start \(name)")
+          return Task {}
+        }, location)
+    }
+    let entries = names.map { name in
+      Row.entering(name) { chart in
+        log.entries.append("enter \(name)")
+        if name == "rows" { chart.process("find") }
+      }
+    }
+    let chart = makeChart(starts + entries)
+    chart.process("open")
+    // No effect of a state that was left in the macrostep.
+    #expect(
+      log.entries == ["enter page", "enter rows", "enter search", "start page", "start search"])
+  }
+
+  @Test func leavingAnAncestorCancelsAnEffect() async {
+    let (log, gate) = (log, gate)
+    let chart = makeChart([
+      .during("rows") { state, _ in
+        log.open("begin \(state)")
+        _ = await gate.next()
+        log.open(Task.isCancelled ? "cancelled" : "end")
+      }
+    ])
+    chart.process("open")
+    #expect(await log.next() == "begin rows")
+    chart.process("close")
+    #expect(await log.next() == "cancelled")
+  }
+
+  @Test func anEventThatAnEffectSendsAfterItsAncestorIsLeftIsDropped() async {
+    let inspector = OutcomeInspector()
+    let (log, gate) = (log, gate)
+    let chart = makeChart([
+      .during("rows") { _, machine in
+        log.open("begin")
+        // Awaited by another task, which is not cancelled.
+        await Task.detached { _ = await gate.next() }.value
+        machine.send("late")
+      }
+    ])
+    await Inspection.watch(with: inspector) {
+      chart.process("open")
+      #expect(await log.next() == "begin")
+      chart.process("close")
+      gate.open("go")
+      #expect(
+        await inspector.outcomes.next() == "dropped late, sent after its state was left")
+    }
+    #expect(chart.state == "idle")
+  }
+}
