@@ -32,6 +32,7 @@ extension Group {
         )
       },
       Case("20 views, the first time", .hot, counted: 10, measuring: renderFirst),
+      Case("20 views, a new screen", .hot, counted: 100, measuring: renderNewScreen),
       Case("through Mirror, 1 changed", counted: 10) { renderThroughMirror(changed) },
       Case("through Mirror, all changed", counted: 10) { renderThroughMirror(other) },
       Case("through Mirror, unchanged", measuring: compareThroughMirror),
@@ -193,6 +194,35 @@ extension Group {
         }),
       Baseline(
         "article",
+        Workload { repetitions in
+          for _ in 0..<repetitions {
+            ArticleAutoRender.render(state, on: articleScreen)
+          }
+        }),
+    ])
+}
+
+/// Renders on a new screen, of types that an earlier screen had.
+@MainActor private func renderNewScreen() -> Case.Subject {
+  let (state, other) = (FieldsState(1), FieldsState(2))
+  let articleScreen = FieldsScreen()
+  return .work(
+    Workload { repetitions in
+      for _ in 0..<repetitions {
+        FieldsScreen().autoRender(state)
+      }
+    },
+    against: [
+      Baseline(
+        "by hand",
+        bar: Bar(4, "each view also has a reference and a record of its last value, two objects"),
+        Workload { repetitions in
+          for _ in 0..<repetitions {
+            HandWrittenRenderer(showing: other).render(state)
+          }
+        }),
+      Baseline(
+        "article", bar: Bar(0.3, "metadata is read once, and names are matched once"),
         Workload { repetitions in
           for _ in 0..<repetitions {
             ArticleAutoRender.render(state, on: articleScreen)
