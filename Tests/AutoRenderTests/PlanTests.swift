@@ -67,9 +67,11 @@ import Testing
   @Test func aBindingTakesItsPropertyFromOtherViews() {
     let views = [Self.view("title", String.self), Self.view("other", String.self)]
     let direct = Plan.Binding(
-      name: "title", type: StaticType(String.self), property: 0, view: 1, isDirect: true)
+      name: "title", path: "title", type: StaticType(String.self), property: 0, view: 1,
+      isDirect: true)
     let converted = Plan.Binding(
-      name: "age", type: StaticType(String.self), property: 2, view: nil, isDirect: false)
+      name: "age", path: "age", type: StaticType(String.self), property: 2, view: nil,
+      isDirect: false)
     let plan = plan(views, [direct, converted])
     #expect(results(plan) == ["[1] the only candidate of its type", "[0] bound"])
     #expect(plan.entries.map(\.binding) == [nil, nil])
@@ -79,7 +81,7 @@ import Testing
 
   @Test func aConvertedValueComesFromItsBinding() {
     let converted = Plan.Binding(
-      name: "a computed property", type: StaticType(Int?.self), property: nil, view: 0,
+      name: "a computed property", path: "", type: StaticType(Int?.self), property: nil, view: 0,
       isDirect: false)
     let plan = plan([Self.view("badge", Int.self)], [converted])
     #expect(plan.entries.map(\.binding) == [0])

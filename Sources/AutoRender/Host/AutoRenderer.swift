@@ -112,8 +112,8 @@ import Reflection
   ///
   /// - Returns: The explanation, or `nil` if no state has been rendered yet.
   public func explain() -> AutoRenderExplanation? {
-    guard let resolution = current?.resolution else { return nil }
-    return resolution.plan.explanation { records.rejection(of: resolution.views[$0]) }
+    guard let current else { return nil }
+    return current.resolution.plan.explanation { records.rejection(of: current.views.all[$0]) }
   }
 
   private func adopt(_ host: AnyObject) {
@@ -189,25 +189,25 @@ import Reflection
   private func resolve(
     _ shape: StateShape, _ host: HostReader, _ views: HostViews
   ) -> Rendering {
-    let resolution = Resolution(
-      shape, BoundViews(of: host, views, counting), isStripped: views.shape.isStripped, host,
-      policy)
+    let bound = BoundViews(of: host, views, counting)
+    let resolution = views.shape.resolutions.resolution(
+      of: shape, bound.all, bound.planned(host.bindings, shape), policy)
     let plan = resolution.plan
     Inspection.report(
       .render, InspectionSubject(type(of: host.object)),
       plan.warning.map { .unmatched(reason: $0) }
         ?? .matched(
           "\(shape.type): \(plan.fedCount) views fed, \(plan.entries.count - plan.fedCount) not"))
-    let hasReplaced = records.update(
-      for: resolution, on: host, views, removesOthers: renderings.isEmpty)
+    let (all, hasReplaced) = records.update(
+      for: resolution, bound.all, on: host, views, removesOthers: renderings.isEmpty)
     if hasReplaced { removeRenderings() }
-    return Rendering(resolution, views, records)
+    return Rendering(resolution, bound, all, views)
   }
 
   private func removeRenderings() {
     let old = renderings
     renderings = [:]
-    withExtendedLifetime(old) {}
+    extendLifetime(old)
   }
 
   private static let otherHosts = OtherHosts(

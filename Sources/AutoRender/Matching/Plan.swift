@@ -15,8 +15,10 @@ struct Plan {
     let bindings: [Binding]
   }
 
-  struct Binding {
+  struct Binding: Equatable {
     let name: String
+    /// The names of the properties on the key path, joined by dots.
+    let path: String
     /// The type of the value that the view receives.
     let type: StaticType
     /// The index of the property that the binding reads, if the state stores it.

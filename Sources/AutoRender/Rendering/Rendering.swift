@@ -8,22 +8,25 @@ import Reflection
 /// A pass updates the views whose sources differ in memory from the last state.
 @safe @MainActor final class Rendering {
   let resolution: Resolution
+  let views: BoundViews
   @safe @exclusivity(unchecked) var hostViews: HostViews
   private let image: StateImage
   private let targets: OwnedBuffer<Target>
-  private let readsMirror: Bool
 
-  init(_ resolution: Resolution, _ hostViews: HostViews, _ records: ViewRecords) {
+  /// Creates a rendering in views with their records, in the order of the resolution.
+  init(
+    _ resolution: Resolution, _ views: BoundViews, _ records: [ViewRecord], _ hostViews: HostViews
+  ) {
     self.resolution = resolution
+    self.views = views
     self.hostViews = hostViews
-    image = StateImage(of: resolution.shape, resolution.slots)
+    image = StateImage(resolution.dependencies)
     var targets: [Target] = []
     targets.reserveCapacity(resolution.slots.count)
-    for slot in resolution.slots {
-      targets.append(Target(slot: slot, record: records.record(of: slot.view)))
+    for slot in resolution.slots.indices {
+      targets.append(Target(resolution.slots[slot], records[resolution.slots[slot].view]))
     }
     self.targets = OwnedBuffer(targets)
-    readsMirror = resolution.readsMirror
   }
 
   func render(
@@ -32,21 +35,21 @@ import Reflection
     guard unsafe image.mark(state, all: all || Inspection.isWatching(.render)) else { return true }
     var hasAllViews = true
     let reader = unsafe StateReader(
-      memory: state, children: readsMirror ? children() : nil, bindings: host.bindings)
+      memory: state, children: resolution.readsMirror ? children() : nil, bindings: host.bindings)
     let pending = unsafe image.pending.elements
     for word in pending.indices {
       while unsafe pending[word] != 0 {
         let index = unsafe word * 64 + pending[word].trailingZeroBitCount
         unsafe pending[word] &= pending[word] &- 1
         let target = unsafe targets.elements.baseAddress.unsafelyUnwrapped + index
-        if let location = unsafe target.pointee.slot.location {
+        if let location = unsafe target.pointee.location {
           let record = unsafe target.pointee.record
           let value = unsafe state + location.offset
           let result = unsafe record.store(value, isOptional: location.isOptional)
           // A view that has disappeared in this pass is not called; even the release of its last
           // value may remove it.
           let view = unsafe host.memory.load(fromByteOffset: location.viewOffset, as: Int.self)
-          if unsafe view != location.view && !target.pointee.slot.isView(view) {
+          if unsafe view != target.pointee.word && !target.pointee.isView(view) {
             record.needsRedraw = true
             hasAllViews = false
           } else if result == .absent {
@@ -54,7 +57,9 @@ import Reflection
           } else {
             unsafe record.show(value, result)
           }
-        } else if unsafe !update(target.pointee, from: reader, on: host) {
+        } else if unsafe !update(
+          target.pointee, resolution.slots[index], from: reader, on: host)
+        {
           hasAllViews = false
         }
       }
@@ -67,20 +72,21 @@ import Reflection
   ///
   /// Returns `false` if the host no longer has the view.
   private func update(
-    _ target: Target, from reader: StateReader, on host: HostReader
+    _ target: Target, _ slot: Slot, from reader: StateReader, on host: HostReader
   ) -> Bool {
-    let view = target.slot.view
-    if view.boundState != nil {
-      guard let objectView = view.binding.flatMap({ host.bindings[$0].objectView?(host.object) }),
-        view.reference.refers(to: objectView.renderedObject)
+    let kind = slot.kind
+    let reference = views.all[slot.view].reference
+    if kind.boundState != nil {
+      guard let objectView = kind.binding.flatMap({ host.bindings[$0].objectView?(host.object) }),
+        reference.refers(to: objectView.renderedObject)
       else { return false }
       target.record.objectView = objectView
     }
     defer { target.record.objectView = nil }
-    guard !target.update(from: reader, isInHost: { hostViews.contain(view, in: host) }) else {
-      return true
-    }
-    if let field = view.field, host.holdsDanglingView(in: field) {
+    let isUpdated = target.update(
+      slot, from: reader, isInHost: { hostViews.contain(reference, kind, in: host) })
+    guard !isUpdated else { return true }
+    if let field = kind.field, host.holdsDanglingView(in: field) {
       target.record.reportUnmatched(HostView.danglingReason)
     }
     return false
@@ -88,19 +94,23 @@ import Reflection
 
   /// Records that states of this type feed the views now.
   func claimViews() {
-    for index in unsafe targets.elements.indices {
-      let target = unsafe targets.elements[index]
-      target.record.stateType = resolution.shape.type
-      target.record.sourceNames = target.slot.sources.map(\.name)
+    for (index, slot) in resolution.slots.enumerated() {
+      let record = unsafe targets.elements[index].record
+      record.stateType = resolution.shape.type
+      record.sourceNames = slot.sourceNames
     }
   }
 
   func isSame(as shape: StateShape, on host: HostReader) -> Bool {
-    resolution.shape.isSame(as: shape) && resolution.hasSameBindings(as: host)
+    resolution.shape.isSame(as: shape) && hasSameBindings(as: host)
   }
 
   func isCurrent(for type: Any.Type, on host: HostReader) -> Bool {
     resolution.shape.type == type && !resolution.shape.mayVary && hostViews.areCurrent(in: host)
-      && resolution.hasSameBindings(as: host)
+      && hasSameBindings(as: host)
+  }
+
+  private func hasSameBindings(as host: HostReader) -> Bool {
+    resolution.hasBindings ? views.areSame(for: host) : host.bindings.isEmpty
   }
 }

@@ -2,15 +2,35 @@
 
 import Reflection
 
+/// A view that a rendering updates.
 struct Target {
-  let slot: Slot
+  /// A word that is the address of no object.
+  private static let unknown = -1
+
+  let location: Slot.Location?
+  /// The word in the host while it has the view; ``unknown`` if another view may reuse the address.
+  let word: Int
   let record: ViewRecord
+
+  @MainActor init(_ slot: Slot, _ record: ViewRecord) {
+    location = slot.location
+    let isKnown = !record.reference.isWeak || slot.kind.field?.isVariable == false
+    word = isKnown ? Int(bitPattern: record.reference.id) : Self.unknown
+    self.record = record
+  }
+
+  /// Returns a Boolean value that indicates whether a word in the host is the address of the view,
+  /// although ``word`` is unknown.
+  @MainActor func isView(_ word: Int) -> Bool {
+    self.word == Self.unknown && word == Int(bitPattern: record.reference.id)
+      && record.reference.ownsAddress
+  }
 
   /// Renders a value of the state in the view, or hides the view if there is none.
   ///
   /// `isInHost` returns whether the host still has the view. It is called before any call of the
   /// view; if it returns `false`, so does this method.
-  @MainActor func update(from state: StateReader, isInHost: () -> Bool) -> Bool {
+  @MainActor func update(_ slot: Slot, from state: StateReader, isInHost: () -> Bool) -> Bool {
     for source in slot.sources {
       var wasInHost = true
       let isSettled = unsafe state.withValue(of: source) { memory in

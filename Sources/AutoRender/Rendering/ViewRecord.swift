@@ -5,15 +5,13 @@ import Reflection
 
 /// The last value that a view received, and its visibility.
 @safe @MainActor final class ViewRecord {
-  private let reference: ObjectReference
+  let reference: ObjectReference
   // These two are constants. `deinit` reads them on the thread of the last release, when nothing
   // else refers to the record.
   nonisolated(unsafe) private let renderableType: (any ViewRenderable.Type)?
   /// The memory of the last value of a view of one type.
   nonisolated(unsafe) private let memory: UnsafeMutableRawPointer
-  private let viewType: Any.Type
-  private let label: Label
-  private let boundState: Any.Type?
+  private let kind: ViewKind
   /// The view that renders values in the object of a binding; `nil` between passes, because it may
   /// retain the host.
   @safe @exclusivity(unchecked) var objectView: (any ObjectView)?
@@ -24,25 +22,23 @@ import Reflection
   /// one.
   @safe @exclusivity(unchecked) var needsRedraw = false
   /// The type of the state that last fed the view; `nil` if none does.
-  var stateType: Any.Type?
-  var sourceNames: [String] = []
+  @safe @exclusivity(unchecked) var stateType: Any.Type?
+  @safe @exclusivity(unchecked) var sourceNames: [String] = []
   /// The reason why a view of any type rejected its last value; `nil` if it did not.
   private(set) var rejection: String?
   private var reportedReason: String?
   /// A Boolean value that indicates whether the view is visible; `nil` if it was never set.
   @safe @exclusivity(unchecked) private(set) var isVisible: Bool?
 
-  init(_ hostView: HostView) {
-    reference = hostView.reference
-    viewType = hostView.type
-    label = hostView.label
-    boundState = hostView.boundState
-    unsafe renderableType = hostView.renderableType
+  init(_ view: HostView) {
+    reference = view.reference
+    kind = view.kind
+    unsafe renderableType = view.kind.renderableType
     unsafe memory =
       renderableType?.allocate() ?? UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
-    if hostView.skipsEqual {
+    if kind.skipsEqual {
       options.formUnion([.isEquatable, .maybeEqual])
-    } else if let type = hostView.stateType, StaticType.isExistential(type) {
+    } else if let type = kind.stateType, StaticType.isExistential(type) {
       options.insert(.maybeEqual)
     }
   }
@@ -55,12 +51,9 @@ import Reflection
     }
   }
 
-  var ownsAddress: Bool { reference.ownsAddress }
-
   /// Returns whether the values of a view are of this record's type, and rendered in the same way.
-  func isRecord(of view: HostView) -> Bool {
-    let renderableType = unsafe self.renderableType
-    return boundState == view.boundState && renderableType == view.renderableType
+  func isRecord(of kind: ViewKind) -> Bool {
+    self.kind.boundState == kind.boundState && self.kind.renderableType == kind.renderableType
   }
 
   /// Stores a value for a view of one type.
@@ -105,8 +98,10 @@ import Reflection
     } else {
       unsafe renderable._render(state)
     }
+    guard isVisible != true else { return }
+    setVisible(true)
     // The view may be deallocated inside its own rendering.
-    if isVisible != true { withExtendedLifetime(renderable) { setVisible(true) } }
+    extendLifetime(renderable)
   }
 
   func canShow(_ value: Any) -> Bool {
@@ -117,7 +112,7 @@ import Reflection
   func show(_ value: Any, hidesAgain: Bool) {
     // The view may be deallocated inside its own rendering.
     guard let view else { return }
-    defer { withExtendedLifetime(view) {} }
+    defer { extendLifetime(view) }
     guard view.canRender(state: value) else {
       rejection = "the view rejects the value, of type \(Swift.type(of: value))"
       Inspection.report(.render, subject, .unmatched(reason: rejection ?? ""))
@@ -174,10 +169,10 @@ import Reflection
 
   private var view: (any ViewInput)? { reference.view ?? objectView }
 
-  private var names: [String] { sourceNames + [label.name] }
+  private var names: [String] { sourceNames + [kind.label.name] }
 
   private var subject: InspectionSubject {
     // From the type, because the view may be deallocated.
-    InspectionSubject(viewType, name: label.name)
+    InspectionSubject(kind.type, name: kind.label.name)
   }
 }

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import Reflection
+
 @MainActor final class ViewRecords {
   private var records: [ObjectIdentifier: ViewRecord] = [:]
   private var redrawsAll = false
   /// The records of the views that the next pass renders.
   private var redrawn: [ViewRecord] = []
-
-  func record(of view: HostView) -> ViewRecord {
-    guard let record = records[view.id] else {
-      preconditionFailure("Cannot render a view without a record")
-    }
-    return record
-  }
 
   func rejection(of view: HostView) -> String? { records[view.id]?.rejection }
 
@@ -20,7 +15,9 @@
   }
 
   func setNeedsRedraw(_ view: AnyObject) -> Bool {
-    guard let record = records[ObjectIdentifier(view)], record.ownsAddress else { return false }
+    guard let record = records[ObjectIdentifier(view)], record.reference.ownsAddress else {
+      return false
+    }
     redrawn.append(record)
     return true
   }
@@ -37,32 +34,37 @@
   /// Creates the missing records of the views of a resolution, hides the views that are no longer
   /// fed, and reports why.
   ///
-  /// Returns a Boolean value that indicates whether a record has replaced another one of the same
-  /// object, which other resolutions must no longer use.
+  /// Returns the records in the order of the views. `hasReplaced` indicates whether a record has
+  /// replaced another one of the same object, which other renderings must no longer use.
   func update(
-    for resolution: Resolution, on host: HostReader, _ hostViews: HostViews, removesOthers: Bool
-  ) -> Bool {
+    for resolution: Resolution, _ views: [HostView], on host: HostReader, _ hostViews: HostViews,
+    removesOthers: Bool
+  ) -> (records: [ViewRecord], hasReplaced: Bool) {
     // Retained to the end, so that nothing is deallocated while the records change.
     let known = records
-    defer { withExtendedLifetime(known) {} }
-    if removesOthers { records = [:] }
+    defer { extendLifetime(known) }
+    var records = removesOthers ? Dictionary(minimumCapacity: views.count) : known
+    var all: [ViewRecord] = []
+    all.reserveCapacity(views.count)
     var hasReplaced = false
-    for view in resolution.views {
-      let record = known[view.id].flatMap { $0.ownsAddress ? $0 : nil }
-      if let record, record.isRecord(of: view) {
-        records[view.id] = record
-      } else {
+    for view in views {
+      var record = known.isEmpty ? nil : known[view.id]
+      if record?.reference.ownsAddress == false { record = nil }
+      if record?.isRecord(of: view.kind) != true {
         let new = ViewRecord(view)
         // The view may show a value that this state no longer feeds.
         new.stateType = record?.stateType
-        records[view.id] = new
         hasReplaced = hasReplaced || record != nil
+        record = new
       }
+      records[view.id] = record
+      if let record { all.append(record) }
     }
-    for (index, reason) in resolution.plan.unmatched {
-      let view = resolution.views[index]
+    self.records = records
+    for (index, reason) in resolution.unmatched {
+      let record = all[index]
       // Hiding one view may remove another.
-      guard hostViews.contain(view, in: host), let record = records[view.id] else { continue }
+      guard hostViews.contain(views[index].reference, views[index].kind, in: host) else { continue }
       // The view shows a value of an earlier state.
       if record.stateType == resolution.shape.type {
         record.stateType = nil
@@ -70,6 +72,6 @@
       }
       record.reportUnmatched(reason)
     }
-    return hasReplaced
+    return (all, hasReplaced)
   }
 }

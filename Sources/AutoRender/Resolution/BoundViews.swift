@@ -24,13 +24,13 @@ struct BoundViews {
       let known = all.firstIndex { $0.reference.refers(to: object) }
       indices.append(known ?? all.count)
       if let objectView = binding.objectView?(host.object) {
-        let field = known.map { all[$0].field } ?? hostViews.field(of: object, in: host)
+        let field = known.map { all[$0].kind.field } ?? hostViews.field(of: object, in: host)
         let view = HostView(
           label: field?.label ?? Label(binding.name), objectView, counting, field: field,
           binding: index, of: binding.stateType)
         Misuse.require(
-          view.stateType == binding.type.type || objectView.canBeHidden,
-          "Cannot hide \(view.type) if \(binding.name) is nil: pass setVisible to bind")
+          view.kind.stateType == binding.type.type || objectView.canBeHidden,
+          "Cannot hide \(view.kind.type) if \(binding.name) is nil: pass setVisible to bind")
         if let known { all[known] = view } else { all.append(view) }
       } else if known == nil, let view = object as? any ViewInput {
         all.append(HostView(label: Label(binding.name), view: view, counting, binding: index))
@@ -38,6 +38,15 @@ struct BoundViews {
     }
     (self.all, self.indices) = (all, indices)
     types = host.bindings.map { ($0.type.type, $0.objectViewType) }
+  }
+
+  /// Returns the bindings of a host, which are those of the search, for a plan.
+  func planned(_ bindings: [AutoRenderBinding], _ shape: StateShape) -> [Plan.Binding] {
+    zip(bindings, indices).map { binding, view in
+      Plan.Binding(
+        name: binding.name, path: binding.path, type: binding.type,
+        property: binding.index(in: shape.properties), view: view, isDirect: binding.isDirect)
+    }
   }
 
   /// Returns whether bindings lead to the same views as those of the search.
@@ -51,7 +60,7 @@ struct BoundViews {
       }
       guard let view, view.reference.refers(to: object),
         types[index].value == binding.type.type, types[index].view == binding.objectViewType,
-        (view.boundState == nil) == (binding.objectView == nil)
+        (view.kind.boundState == nil) == (binding.objectView == nil)
       else { return false }
     }
     return true

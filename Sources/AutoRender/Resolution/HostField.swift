@@ -3,7 +3,7 @@
 import Reflection
 
 /// A stored property of a host that may hold a view.
-struct HostField {
+final class HostField {
   let label: Label
   /// The index among the properties that `Mirror` shows.
   let child: Int
@@ -22,7 +22,7 @@ struct HostField {
   /// The first word of the value is the address of the object in it, or 0.
   private let isWord: Bool
 
-  init(child index: Int, _ child: MirrorChildren.Child) {
+  convenience init(child index: Int, _ child: MirrorChildren.Child) {
     let wrapped = MirrorChildren.wrapped(by: child.value, of: child.label)
     self.init(
       label: child.label, child: index, isWrapped: wrapped != nil,
@@ -30,7 +30,7 @@ struct HostField {
       isUnowned: false, isVariable: true)
   }
 
-  init(child index: Int, _ field: Field, isUnowned: Bool) {
+  convenience init(child index: Int, _ field: Field, isUnowned: Bool) {
     let wrapped = field.wrapped
     self.init(
       label: field.label, child: index, isWrapped: wrapped != nil,

@@ -2,8 +2,8 @@
 
 import Reflection
 
-/// The properties that hold the views of a class of hosts.
-final class HostShape {
+/// The properties that hold the views of a class of hosts, and what is known of these views.
+@MainActor final class HostShape {
   /// The fields in the order of their declaration, those of superclasses first.
   let fields: [HostField]
   /// The fields in the order of their declaration, those of the most derived class first.
@@ -17,18 +17,29 @@ final class HostShape {
   let mirrorFields: [HostField]
   /// The fields may differ between objects and over time.
   let mayVary: Bool
+  /// The unowned fields, whose views may be deallocated.
+  let unownedFields: [HostField]
+  /// The variable fields that a word in the object represents.
+  let wordFields: [HostField]
   /// Reflection shows no property at all.
   let isStripped: Bool
+  /// The kind of the last view in each property that holds a single view.
+  @safe @exclusivity(unchecked) private var kinds: [ViewKind?]
+  @safe @exclusivity(unchecked) var resolutions: Resolutions
 
-  private init(_ all: [HostField], counts: [Int], mayVary: Bool) {
+  private init(_ type: Any.Type, _ all: [HostField], counts: [Int], mayVary: Bool) {
     let fields = all.filter(\.mayHoldView)
     self.fields = fields
     self.counts = counts
     hasCollections = fields.contains(where: \.isCollection)
     variableCollections = fields.filter { $0.isCollection && $0.isVariable }
     mirrorFields = fields.filter { $0.offset == nil && $0.isVariable && !$0.isCollection }
+    unownedFields = fields.filter(\.isUnowned)
+    wordFields = fields.filter { $0.offset != nil && $0.isVariable }
     self.mayVary = mayVary
     isStripped = all.isEmpty
+    resolutions = Resolutions(host: type, isStripped: isStripped)
+    kinds = Array(repeating: nil, count: counts.reduce(0, +))
   }
 
   private func fieldsFromDerivedClass() -> [HostField] {
@@ -45,6 +56,7 @@ final class HostShape {
     if metadata.count == counts.reduce(0, +), !(host is any CustomReflectable) {
       let ownerships = MirrorChildren.ownerships(of: host)
       self.init(
+        type(of: host),
         metadata.enumerated().compactMap { index, field in
           let ownership = ownerships[index]
           // The object of such a reference may be deallocated without notice.
@@ -55,6 +67,7 @@ final class HostShape {
       let children = MirrorChildren(of: host).all
       // A custom mirror determines the order, whatever the classes.
       self.init(
+        type(of: host),
         children.enumerated().map { HostField(child: $0.offset, $0.element) },
         counts: [children.count], mayVary: true)
     }
@@ -72,11 +85,26 @@ extension HostShape {
 }
 
 extension HostShape {
-  @MainActor private static var known: [ObjectIdentifier: HostShape] = [:]
+  /// Returns the view that an object in a field of its own is, or `nil` if it is none.
+  func view(
+    _ object: AnyObject, in field: HostField, _ counting: ReferenceCounting
+  ) -> HostView? {
+    if let kind = kinds[field.child], let view = HostView(object, of: kind, counting) {
+      return view
+    }
+    guard let object = object as? any ViewInput else { return nil }
+    let view = HostView(label: field.label, view: object, counting, field: field)
+    kinds[field.child] = view.kind
+    return view
+  }
+}
+
+extension HostShape {
+  private static var known: [ObjectIdentifier: HostShape] = [:]
 
   /// Returns the shape of a host: that of its class, which the first object determines, unless
   /// objects may differ.
-  @MainActor static func of(_ host: AnyObject) -> HostShape {
+  static func of(_ host: AnyObject) -> HostShape {
     let id = ObjectIdentifier(type(of: host))
     if let shape = known[id] { return shape }
     let shape = HostShape(of: host)
@@ -84,7 +112,7 @@ extension HostShape {
     return shape
   }
 
-  @MainActor static func removeAllCached() {
+  static func removeAllCached() {
     known = [:]
   }
 }

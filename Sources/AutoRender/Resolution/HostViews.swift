@@ -32,29 +32,31 @@
     _ shape: HostShape, _ others: OtherHosts, _ counting: ReferenceCounting
   ) {
     let host = reader.object
-    var search = ViewSearch(of: host, ignoring: ignored, others, counting)
+    var search = ViewSearch(of: host, ignoring: ignored, others, capacity: fields.count)
     let single = shape.objectsOutsideCollections(of: reader)
     for field in fields {
       if field.isCollection {
         for (label, view) in reader.views(in: field)
         where !single.contains(ObjectIdentifier(view)) {
-          search.add(view, label, in: field)
+          search.add(HostView(label: label, view: view, counting, field: field), view, in: field)
         }
-      } else if let view = reader.object(in: field) as? any ViewInput {
-        search.add(view, field.label, in: field)
+      } else if let object = reader.object(in: field),
+        let view = shape.view(object, in: field, counting)
+      {
+        search.add(view, object, in: field)
       }
     }
     views = search.views
-    danglingNames = shape.fields.filter(reader.holdsDanglingView).map(\.label.name)
+    danglingNames = shape.unownedFields.filter(reader.holdsDanglingView).map(\.label.name)
     self.shape = shape
     renderingFields = search.renderingFields
     self.others = others
-    let variable = shape.fields.filter { $0.offset != nil && $0.isVariable }
-    words = variable.map { field in
+    words = shape.wordFields.map { field in
       let offset = field.offset ?? 0
       return unsafe (offset, reader.memory.load(fromByteOffset: offset, as: UInt.self))
     }
-    (pins, weakReferences, recheckedObjects) = Self.references(to: variable, reader, counting)
+    (pins, weakReferences, recheckedObjects) = Self.references(
+      to: shape.wordFields, reader, counting)
     mirrorViews = shape.mirrorFields.map { field in
       reader.object(in: field).map { ObjectReference($0, counting) }
     }
@@ -127,20 +129,21 @@
     shape.fields.first { host.object(in: $0) === object }
   }
 
-  func contain(_ view: HostView, in host: HostReader) -> Bool {
-    if let field = view.field, field.isCollection {
-      return host.views(in: field).contains { view.reference.refers(to: $0.view) }
+  /// Returns whether the host still has a view of a kind.
+  func contain(_ view: ObjectReference, _ kind: ViewKind, in host: HostReader) -> Bool {
+    if let field = kind.field, field.isCollection {
+      return host.views(in: field).contains { view.refers(to: $0.view) }
     }
     let object =
-      view.field.map { host.object(in: $0) }
-      ?? view.binding.flatMap { host.bindings[$0].object(host.object) }
-    return object.map(view.reference.refers) ?? false
+      kind.field.map { host.object(in: $0) }
+      ?? kind.binding.flatMap { host.bindings[$0].object(host.object) }
+    return object.map(view.refers) ?? false
   }
 
   /// Returns whether another search found the same views in the same properties.
   func areSame(as others: HostViews) -> Bool {
     views.elementsEqual(others.views) {
-      $0.id == $1.id && $0.reference.ownsAddress && $0.label == $1.label
+      $0.id == $1.id && $0.reference.ownsAddress && $0.kind.label == $1.kind.label
     }
   }
 }
@@ -153,25 +156,26 @@
   private var seen: Set<ObjectIdentifier>
   private let host: AnyObject
   private let others: OtherHosts
-  private let counting: ReferenceCounting
 
   init(
-    of host: AnyObject, ignoring ignored: [any ViewInput], _ others: OtherHosts,
-    _ counting: ReferenceCounting
+    of host: AnyObject, ignoring ignored: [any ViewInput], _ others: OtherHosts, capacity: Int
   ) {
-    (self.host, self.others, self.counting) = (host, others, counting)
-    seen = [ObjectIdentifier(host)]
+    (self.host, self.others) = (host, others)
+    views.reserveCapacity(capacity)
+    seen = Set(minimumCapacity: capacity + 1)
+    seen.insert(ObjectIdentifier(host))
     seen.formUnion(ignored.map(ObjectIdentifier.init))
   }
 
-  mutating func add(_ view: any ViewInput, _ label: Label, in field: HostField) {
-    if view !== host, others.isRendering(view) {
+  /// Adds the view that an object in a field is.
+  mutating func add(_ view: HostView, _ object: AnyObject, in field: HostField) {
+    if object !== host, others.isRendering(object) {
       renderingFields.append(field)
       return
     }
-    let isParent = !field.isStrong && others.isHost(view) && Self.has(view, host)
-    guard !isParent, seen.insert(ObjectIdentifier(view)).inserted else { return }
-    views.append(HostView(label: label, view: view, counting, field: field))
+    let isParent = !field.isStrong && others.isHost(object) && Self.has(object, host)
+    guard !isParent, seen.insert(view.id).inserted else { return }
+    views.append(view)
   }
 
   private static func has(_ host: AnyObject, _ object: AnyObject) -> Bool {

@@ -1,59 +1,59 @@
 // SPDX-License-Identifier: MIT
 
-/// A plan bound to the memory of a state and a host: the compiled mapping from properties to views.
-struct Resolution {
+/// The compiled mapping from the properties of a state to the views of a host.
+///
+/// It refers to no host, so that the hosts of a class share it if their views and bindings are
+/// alike.
+final class Resolution {
   let shape: StateShape
   let plan: Plan
+  /// The views that are not fed, with the reasons.
+  let unmatched: [(view: Int, reason: String)]
   let slots: [Slot]
+  let dependencies: SlotDependencies
+  let readsMirror: Bool
   /// Each pass needs the bindings of the host.
   let hasBindings: Bool
-  private let boundViews: BoundViews
+  /// In the order of the plan's entries.
+  private let kinds: [ViewKind]
 
-  /// Matches the states of a type with the views of a host, and binds the plan to memory.
+  /// Matches the states of a type with the views of a host.
   ///
   /// - Precondition: No two bindings lead to one view.
   init(
-    _ shape: StateShape, _ boundViews: BoundViews, isStripped: Bool, _ host: HostReader,
-    _ policy: AutoRenderPolicy
+    _ shape: StateShape, _ kinds: [ViewKind], _ bindings: [Plan.Binding], host: Any.Type,
+    isStripped: Bool, _ policy: AutoRenderPolicy
   ) {
-    // Not isolated, because each closure would check its actor.
-    let views = boundViews.all
     let plan = Plan(
       for: Plan.Host(
-        type: type(of: host.object), isStripped: isStripped,
-        views: views.map {
+        type: host, isStripped: isStripped,
+        views: kinds.map {
           Matching.View(label: $0.label, type: $0.type, stateType: $0.stateType)
-        },
-        bindings: zip(host.bindings, boundViews.indices).map { binding, view in
-          Plan.Binding(
-            name: binding.name, type: binding.type, property: binding.index(in: shape.properties),
-            view: view, isDirect: binding.isDirect)
-        }),
+        }, bindings: bindings),
       shape, policy)
-    self.shape = shape
-    self.plan = plan
-    self.boundViews = boundViews
-    hasBindings = !boundViews.indices.isEmpty
-    slots = zip(views, plan.entries).compactMap { view, entry in
-      guard case .fed(let indices, _) = entry.result else { return nil }
-      let binding = entry.binding.map { index in
-        let binding = host.bindings[index]
-        return Source(
-          binding: index, of: binding.type, named: binding.path, feeding: view.stateType)
+    let slots = plan.entries.indices.compactMap { index -> Slot? in
+      guard case .fed(let indices, _) = plan.entries[index].result else { return nil }
+      let type = kinds[index].stateType
+      let binding = plan.entries[index].binding.map {
+        Source(binding: $0, of: bindings[$0].type, named: bindings[$0].path, feeding: type)
       }
       return Slot(
-        view,
-        binding.map { [$0] }
-          ?? indices.map { Source(shape.properties[$0], feeding: view.stateType) }, policy)
+        index, kinds[index],
+        binding.map { [$0] } ?? indices.map { Source(shape.properties[$0], feeding: type) },
+        policy)
     }
+    (self.shape, self.plan, self.kinds, self.slots) = (shape, plan, kinds, slots)
+    unmatched = plan.unmatched
+    dependencies = SlotDependencies(of: slots, on: shape)
+    readsMirror = slots.contains { $0.sources.contains(where: \.readsMirror) }
+    hasBindings = !bindings.isEmpty
   }
 
-  /// In the order of the plan's entries.
-  var views: [HostView] { boundViews.all }
-
-  var readsMirror: Bool { slots.contains { $0.sources.contains(where: \.readsMirror) } }
-
-  func hasSameBindings(as host: HostReader) -> Bool {
-    hasBindings ? boundViews.areSame(for: host) : host.bindings.isEmpty
+  /// Returns whether the mapping of a state to a host of the class is this one.
+  func isResolution(
+    of shape: StateShape, _ views: [HostView], _ bindings: [Plan.Binding]
+  ) -> Bool {
+    self.shape === shape && kinds.count == views.count && plan.host.bindings == bindings
+      && kinds.indices.allSatisfy { kinds[$0] == views[$0].kind }
   }
 }

@@ -3,8 +3,8 @@
 /// A reference that does not retain its object, and that no later object at the address matches.
 ///
 /// An object with Swift's reference counting is referenced as unowned, any other one weakly: see
-/// ``ReferenceCounting``. A view is also stored with its protocol types, because casting it at each
-/// use would take too long.
+/// ``ReferenceCounting``. A view is stored with its protocol types, because casting it at each use
+/// would take too long.
 final class ObjectReference {
   let id: ObjectIdentifier
   let isWeak: Bool
@@ -15,34 +15,35 @@ final class ObjectReference {
   private weak var weakView: (any ViewInput)?
   private weak var weakRenderable: (any ViewRenderable)?
 
-  private init(
-    _ object: AnyObject, _ view: (any ViewInput)?, _ renderable: (any ViewRenderable)?,
-    isWeak: Bool
-  ) {
+  init(_ object: AnyObject, _ counting: ReferenceCounting) {
     id = ObjectIdentifier(object)
-    self.isWeak = isWeak
+    isWeak = !counting.isNative(object)
     nativeObject = isWeak ? nil : object
+    (nativeView, nativeRenderable) = (nil, nil)
+    if isWeak { weakObject = object }
+  }
+
+  init(view: any ViewInput, _ counting: ReferenceCounting) {
+    id = ObjectIdentifier(view)
+    isWeak = !counting.isNative(view)
     nativeView = isWeak ? nil : view
+    (nativeObject, nativeRenderable) = (nil, nil)
+    if isWeak { (weakObject, weakView) = (view, view) }
+  }
+
+  init(renderable: any ViewRenderable, _ counting: ReferenceCounting) {
+    id = ObjectIdentifier(renderable)
+    isWeak = !counting.isNative(renderable)
     nativeRenderable = isWeak ? nil : renderable
-    guard isWeak else { return }
-    (weakObject, weakView, weakRenderable) = (object, view, renderable)
-  }
-
-  convenience init(_ object: AnyObject, _ counting: ReferenceCounting) {
-    self.init(object, nil, nil, isWeak: !counting.isNative(object))
-  }
-
-  convenience init(
-    view: any ViewInput, _ type: (any ViewRenderable.Type)?, _ counting: ReferenceCounting
-  ) {
-    self.init(view, view, type?.renderable(view), isWeak: !counting.isNative(view))
+    (nativeObject, nativeView) = (nil, nil)
+    if isWeak { (weakObject, weakRenderable) = (renderable, renderable) }
   }
 
   /// An object at the address can only be the object.
   var ownsAddress: Bool { !isWeak || weakObject != nil }
 
   /// `nil` if the view is deallocated and the reference to it is weak.
-  var view: (any ViewInput)? { nativeView ?? weakView }
+  var view: (any ViewInput)? { renderable ?? nativeView ?? weakView }
 
   /// The view, if it renders values of one type; `nil` like ``view``.
   var renderable: (any ViewRenderable)? { nativeRenderable ?? weakRenderable }

@@ -9,3 +9,10 @@
 ) -> Result {
   unsafe withUnsafePointer(to: value) { unsafe body(UnsafeRawPointer($0)) }
 }
+
+/// Retains a value up to this call.
+///
+/// The standard library's function takes a closure, which would check its actor at each call.
+@inlinable @inline(__always) package func extendLifetime<Value>(_ value: Value) {
+  withExtendedLifetime(value) {}
+}

@@ -58,6 +58,10 @@ package struct StaticType {
   }
 }
 
+extension StaticType: Equatable {
+  package static func == (lhs: StaticType, rhs: StaticType) -> Bool { lhs.type == rhs.type }
+}
+
 extension StaticType {
   /// Returns the static type of an existential's value, which is the declared type of a child of a
   /// mirror.

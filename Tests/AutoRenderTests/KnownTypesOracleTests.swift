@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+@_spi(Measuring) import AutoRender
+import Inspection
+import PresentationTesting
+import TestSupport
+import Testing
+
+/// A state of which every part differs between two values.
+struct VariedState: Equatable {
+  var title: String? = "T"
+  var text = "X"
+  var count = 1
+  var note: Bool?
+  var flag = true
+  var length: Int { text.count }
+}
+
+/// Hosts of known classes, against hosts of which nothing is known.
+@MainActor @Suite(.bothReadings) struct KnownTypesOracleTests {
+  private enum EnumState: Equatable {
+    case title(String)
+    case count(Int)
+  }
+
+  private final class ObjectState {
+    let title = "T"
+    let count = 2
+  }
+
+  private struct MirroredState: CustomReflectable {
+    let labels: [String]
+    var customMirror: Mirror { Mirror(self, children: labels.map { (label: $0, value: $0) }) }
+  }
+
+  /// A host and the states that it renders, each time created from the same numbers.
+  private struct Recipe {
+    let variant: VariedHost.Variant
+    let isDerived: Bool
+    /// While an inspector is active, every pass updates every view.
+    let isWatched: Bool
+    let states: [Int]
+
+    init(using random: inout SplitMix64) {
+      variant = VariedHost.Variant(
+        numbers: (0..<13).map { _ in Int.random(in: 0..<120, using: &random) })
+      isDerived = Bool.random(using: &random)
+      isWatched = Bool.random(using: &random)
+      states = (0..<3).map { _ in Int.random(in: 0..<6, using: &random) }
+    }
+
+    /// Returns everything that is observable while a new host renders.
+    @MainActor func results() -> [String] {
+      let host = isDerived ? DerivedVariedHost(variant) : VariedHost(variant)
+      guard isWatched else { return calls(host) }
+      let recorder = InspectionRecorder()
+      return Inspection.watch(with: recorder) { calls(host) }
+        + recorder.events.map { "\($0.subject) \($0.kind)" }
+    }
+
+    /// Returns the calls of the views in each pass, and the explanation after it.
+    @MainActor private func calls(_ host: VariedHost) -> [String] {
+      states.flatMap { state -> [String] in
+        render(state, on: host)
+        return host.log.take() + ["\(host.autoRenderer.explain()?.description ?? "")"]
+      }
+    }
+
+    @MainActor private func render(_ state: Int, on host: VariedHost) {
+      switch state {
+      case 0: host.autoRender(VariedState())
+      case 1: host.autoRender(VariedState(title: nil, text: "Y", count: 2, note: true))
+      case 2: host.autoRender(EnumState.title("E"))
+      case 3: host.autoRender(ObjectState())
+      case 4: host.autoRender(MirroredState(labels: ["title"]))
+      default: host.autoRender(MirroredState(labels: ["note", "title"]))
+      }
+    }
+  }
+
+  @Test(arguments: Fuzzing.seeds(6), [false, true])
+  func knownTypesChangeNothing(seed: UInt64, assumesObjectiveC: Bool) {
+    var random = SplitMix64(seed: seed)
+    let recipes = (0..<40).map { _ in Recipe(using: &random) }
+    AutoRenderer.$assumesObjectiveC.withValue(assumesObjectiveC) {
+      AutoRenderer.removeCachedTypes()
+      // Twice, so that a host also follows one that is like it.
+      let known = recipes.map { [$0.results(), $0.results()] }
+      for (index, recipe) in recipes.enumerated() {
+        AutoRenderer.removeCachedTypes()
+        let unknown = recipe.results()
+        #expect(known[index][0] == unknown, "seed \(seed), host \(index)")
+        #expect(known[index][1] == unknown, "seed \(seed), host \(index) again")
+      }
+    }
+  }
+}
