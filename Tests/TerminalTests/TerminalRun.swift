@@ -9,7 +9,8 @@ struct TerminalRun {
   let terminal: Tmux
   private let folder: TemporaryFolder
 
-  /// Runs a program on a terminal, and expects that the terminal's settings are restored.
+  /// Runs a program on a terminal, and expects that the terminal's settings and the modes of its
+  /// mouse are restored.
   ///
   /// - Parameters:
   ///   - command: The program and its arguments.
@@ -30,10 +31,12 @@ struct TerminalRun {
     try await terminal.type(
       "(echo $BASHPID > \(path)/id; SWIFT_BACKTRACE=enable=no exec \(command))")
     try await terminal.waitFor("the first screen", isThere)
+    #expect(try await terminal.mouseModes() == "button sgr")
     try await use(TerminalRun(terminal: terminal, folder: folder))
     try await terminal.waitFor("the shell") { !isThere($0) && $0.contains("$") }
     try await terminal.type("code=$?; clear; echo code $code; stty -g > \(path)/after; echo over")
     let screen = try await terminal.waitFor("the end") { $0.contains("\nover\n") }
+    #expect(try await terminal.mouseModes() == "")
     #expect(screen.contains("code \(code)\n"), "\(screen)")
     #expect(
       try String(contentsOfFile: "\(path)/before", encoding: .utf8)

@@ -51,6 +51,18 @@ struct Tmux {
     try await press("Enter")
   }
 
+  /// Sends bytes as the terminal itself does, such as a report of the mouse.
+  func send(_ text: String) async throws {
+    try await run(["send-keys", "-t", "main", "-H"] + text.utf8.map { String($0, radix: 16) })
+  }
+
+  /// Returns the reports of the mouse that the program has requested.
+  func mouseModes() async throws -> String {
+    let format = ["standard", "button", "all", "sgr"].map { "#{?mouse_\($0)_flag,\($0) ,}" }
+    let output = try await run(["display-message", "-p", "-t", "main", format.joined()])
+    return output.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
   func resize(columns: Int, rows: Int) async throws {
     try await run(["resize-window", "-t", "main", "-x", "\(columns)", "-y", "\(rows)"])
   }

@@ -13,6 +13,8 @@ struct TerminalEventTextTests {
     ("-", .key(.character("-"))), ("ctrl--", .key(.character("-"), .control)),
     ("f", .key(.character("f"))), ("f12", .key(.function(12))), ("🇺🇸", .key(.character("🇺🇸"))),
     ("click 3 4", .click(column: 3, row: 4)),
+    ("drag 3 4 5 6", .drag(from: .init(column: 3, row: 4), to: .init(column: 5, row: 6))),
+    ("release 3 4 0 6", .release(from: .init(column: 3, row: 4), to: .init(column: 0, row: 6))),
     ("scroll -1 3 4", .scroll(lines: -1, column: 3, row: 4)),
     ("paste  two\nlines ", .paste(" two\nlines ")), ("paste ", .paste("")),
   ])
@@ -22,6 +24,7 @@ struct TerminalEventTextTests {
 
   @Test(arguments: [
     "", "ctrl-", "f0", "f13", "fx", "downwards", "click 3", "click a b", "scroll 1 2", "paste",
+    "drag 1 2 3", "release 1 2 3 x", "drag 1 2 3 4 5",
   ])
   func whatIsNoEventIsNone(text: String) {
     #expect(TerminalEvent(text) == nil)

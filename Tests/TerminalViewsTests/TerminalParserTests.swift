@@ -24,11 +24,27 @@ struct TerminalParserTests {
     ("\u{1B}[<64;3;4M", [.scroll(lines: -1, column: 2, row: 3)]),
     ("\u{1B}[<69;3;4M", [.scroll(lines: 1, column: 2, row: 3)]),
     ("\u{1B}[<0;1;1M\u{1B}[<0;1;1m", [.click(column: 0, row: 0)]),
+    ("\u{1B}[<4;1;1M\u{1B}[<32;1;1M\u{1B}[<0;1;1m", [.click(column: 0, row: 0)]),
+    (
+      "\u{1B}[<0;2;1M\u{1B}[<32;2;3M\u{1B}[<32;2;1M\u{1B}[<0;2;1m",
+      [
+        .drag(from: position(1, 0), to: position(1, 2)),
+        .drag(from: position(1, 0), to: position(1, 0)),
+        .release(from: position(1, 0), to: position(1, 0)),
+      ]
+    ),
+    // The other buttons.
+    ("\u{1B}[<2;1;1M\u{1B}[<34;1;2M\u{1B}[<2;1;2m\u{1B}[<35;1;3M", []),
+    ("\u{1B}[<32;9223372036854775807;1M\u{1B}[<0;99999999999999999999;1m", []),
     ("\u{1B}[200~a\u{1B}[Ab\n\u{1B}[201~", [.paste("a\u{1B}[Ab\n")]),
     ("\u{1B}[200~\u{1B}[201~", [.paste("")]),
     // Unknown sequences are dropped as a whole.
     ("\u{1B}[?1;2c", []), ("\u{1B}[99~", []), ("\u{1B}[<1;2M", []), ("\u{1B}[1;2;3;4;5x", []),
   ]
+
+  private static func position(_ column: Int, _ row: Int) -> TerminalEvent.Position {
+    TerminalEvent.Position(column: column, row: row)
+  }
 
   @Test(arguments: known.indices) func keysAreKnown(number: Int) {
     let (text, events) = Self.known[number]
@@ -92,7 +108,7 @@ struct TerminalParserTests {
     for _ in 1...200 {
       let bytes = (0..<Int.random(in: 0...12, using: &random)).map { _ in
         Int.random(in: 0..<3, using: &random) == 0
-          ? [0x1B, 0x5B, 0x3B, 0x4F, 0x7E].randomElement(using: &random) ?? 0
+          ? "\u{1B}[;O~<Mm0123".utf8.randomElement(using: &random) ?? 0
           : UInt8.random(in: 0...255, using: &random)
       }
       _ = parser.read(bytes)
@@ -121,8 +137,13 @@ struct TerminalParserTests {
     #expect(
       parser.read(Array("\u{1B}[[A\u{1B}[[E".utf8)) == [.key(.function(1)), .key(.function(5))])
     #expect(
-      parser.read(Array("\u{1B}[M !qx".utf8)) == [
+      parser.read(Array("\u{1B}[M !q\u{1B}[M#!qx".utf8)) == [
         .click(column: 0, row: 80), .key(.character("x")),
+      ])
+    #expect(
+      parser.read(Array("\u{1B}[M !!\u{1B}[M@!\"\u{1B}[M#!\"".utf8)) == [
+        .drag(from: Self.position(0, 0), to: Self.position(0, 1)),
+        .release(from: Self.position(0, 0), to: Self.position(0, 1)),
       ])
     #expect(parser.read(Array("\u{1B}[M`!!".utf8)) == [.scroll(lines: -1, column: 0, row: 0)])
     #expect(

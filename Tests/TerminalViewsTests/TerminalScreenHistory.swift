@@ -47,6 +47,12 @@ struct TerminalScreenHistory {
     return nil
   }
 
+  /// The view that handles a drag which has not ended.
+  var dragged: TerminalViewID? {
+    for case .dragged(let view) in events.reversed() { return view }
+    return nil
+  }
+
   /// Returns the size that was reported last.
   func size(from initial: (columns: Int, rows: Int)) -> (columns: Int, rows: Int) {
     for case .resized(let columns, let rows) in events.reversed() { return (columns, rows) }

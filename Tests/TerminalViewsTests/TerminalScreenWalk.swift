@@ -35,7 +35,7 @@ import TestSupport
   }
 
   private mutating func nextEvent() -> TerminalScreenState.Event {
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<22, using: &random) {
     case ..<4: .presented(nextView(), focus: Bool.random(using: &random) ? state.focus : nextView())
     case ..<8: .dismissed(state.modals.last?.view ?? nextView())
     case ..<9: .dismissed(nextView())
@@ -44,6 +44,7 @@ import TestSupport
     case ..<15: .frameBegan
     case ..<17: .frameEnded(hasBones: Bool.random(using: &random))
     case ..<18: .shimmered
+    case ..<20: .dragged(Bool.random(using: &random) ? nextView() : nil)
     default:
       .resized(
         columns: Int.random(in: -5...5_000, using: &random),
@@ -101,11 +102,12 @@ import TestSupport
     expect("modals", state.modals.map(\.view), modals)
     expect("views in front", inFront, modals)
     expect("focus", state.focus, focus)
+    expect("dragged", state.dragged, history.dragged)
     expect("focused views", focused, Set([focus].compactMap(\.self)))
     expectSize()
     let named = views.filter { state.names($0) }
     let previous = state.modals.compactMap(\.previousFocus)
-    let all = Set(modals + previous + [focus].compactMap(\.self))
+    let all = Set(modals + previous + [focus, history.dragged].compactMap(\.self))
     expect("named views", Set(named), all)
   }
 

@@ -40,7 +40,8 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
       settings   open the settings
       type NAME  enter a name
       press KEY  press a key of the terminal: down, page-down, enter, escape, ctrl-x, a, ...
-      click C R  click column C and row R of the terminal, from 0; also scroll LINES C R
+      click C R  click column C and row R of the terminal, from 0; also scroll LINES C R,
+                 drag C R C R and release C R C R, from one cell to another
       resize C R resize the terminal to C columns and R rows
       help       print the commands
       quit       quit
@@ -110,7 +111,8 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
         case .key = event
       else { return nil }
       return .terminal(event)
-    case "click", "scroll", "paste": return TerminalEvent(String(bytes) ?? "").map { .terminal($0) }
+    case "click", "drag", "release", "scroll", "paste":
+      return TerminalEvent(String(bytes) ?? "").map { .terminal($0) }
     default: return nil
     }
   }

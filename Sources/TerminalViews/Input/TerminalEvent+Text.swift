@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The textual form of events, for scripts and recordings: `a`, `space`, `page-down`, `shift-tab`,
-/// `ctrl-x`, `f5`, `click 3 4`, `scroll -1 3 4` or `paste Hello`.
+/// `ctrl-x`, `f5`, `click 3 4`, `drag 3 4 3 6`, `release 3 4 3 6`, `scroll -1 3 4` or
+/// `paste Hello`.
 extension TerminalEvent: LosslessStringConvertible {
   /// Creates an event from its ``description``, or returns `nil` if the text is invalid.
   public init?(_ text: String) {
@@ -14,6 +15,9 @@ extension TerminalEvent: LosslessStringConvertible {
     switch (words.first, numbers.count, words.count) {
     case ("click", 2, 3): self = .click(column: numbers[0], row: numbers[1])
     case ("scroll", 3, 4): self = .scroll(lines: numbers[0], column: numbers[1], row: numbers[2])
+    case ("drag", 4, 5): self = .drag(from: Position(numbers[..<2]), to: Position(numbers[2...]))
+    case ("release", 4, 5):
+      self = .release(from: Position(numbers[..<2]), to: Position(numbers[2...]))
     default:
       var (rest, modifiers) = (text, Modifiers())
       for (prefix, modifier) in Self.prefixes {
@@ -34,12 +38,23 @@ extension TerminalEvent: LosslessStringConvertible {
     case .paste(let text): "paste \(text)"
     case .scroll(let lines, let column, let row): "scroll \(lines) \(column) \(row)"
     case .click(let column, let row): "click \(column) \(row)"
+    case .drag(let start, let end): "drag \(start.text) \(end.text)"
+    case .release(let start, let end): "release \(start.text) \(end.text)"
     }
   }
 
   private static let prefixes: [(String, Modifiers)] = [
     ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
   ]
+}
+
+extension TerminalEvent.Position {
+  fileprivate var text: String { "\(column) \(row)" }
+
+  /// The numbers are a column and a row.
+  fileprivate init(_ numbers: ArraySlice<Int>) {
+    self.init(column: numbers[numbers.startIndex], row: numbers[numbers.startIndex + 1])
+  }
 }
 
 extension TerminalEvent.Key: LosslessStringConvertible {

@@ -8,8 +8,26 @@ public enum TerminalEvent: Hashable, Sendable {
   case paste(String)
   /// A turn of the mouse wheel over a cell; negative lines scroll up.
   case scroll(lines: Int, column: Int, row: Int)
-  /// A press of the primary mouse button over a cell.
+  /// A press and a release of the primary mouse button over one cell.
   case click(column: Int, row: Int)
+  /// A motion of the mouse with the primary button held down since it was pressed over a cell.
+  case drag(from: Position, to: Position)
+  /// The end of a drag, which is not a click even over the cell at which the drag began.
+  case release(from: Position, to: Position)
+
+  /// The position of a cell on the screen.
+  public struct Position: Hashable, Sendable {
+    /// The column from the left, from 0.
+    public var column: Int
+    /// The row from the top, from 0.
+    public var row: Int
+
+    /// Creates a position.
+    public init(column: Int, row: Int) {
+      self.column = column
+      self.row = row
+    }
+  }
 
   /// A key.
   public enum Key: Hashable, Sendable {

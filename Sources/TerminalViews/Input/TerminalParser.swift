@@ -4,10 +4,11 @@
 ///
 /// The bytes may be split at any position. An unknown sequence is dropped as a whole. The sequences
 /// are those of xterm: ECMA-48 control sequences, its keys, mouse reports of mode 1006, and
-/// bracketed paste.
+/// bracketed paste. A ``MouseButton`` combines the mouse reports.
 struct TerminalParser: Sendable {
   private var bytes: [UInt8] = []
   private var pasted: [UInt8]?
+  private var button = MouseButton()
 
   /// A longer control sequence is dropped.
   static let maximumSequenceLength = 64
@@ -51,7 +52,11 @@ struct TerminalParser: Sendable {
       let rest = bytes[index...]
       guard let (event, length) = Self.event(in: rest, isEnd: isEnd) else { break }
       index += length
-      if event == .paste("") { pasted = [] } else if let event { events.append(event) }
+      if event == .paste("") {
+        pasted = []
+      } else if let event = event.flatMap({ button.event(of: $0) }) {
+        events.append(event)
+      }
     }
     bytes.removeFirst(index)
     if isEnd, let pasted = pasted.take() {
@@ -235,14 +240,20 @@ struct TerminalParser: Sendable {
     }
   }
 
+  /// Returns a report of the primary button, or a turn of the wheel.
   private static func mouse(_ final: UInt8, _ numbers: [Int]) -> TerminalEvent? {
     guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
     let (button, column, row) = (numbers[0], numbers[1] - 1, numbers[2] - 1)
+    let position = TerminalEvent.Position(column: column, row: row)
     // The modifier keys are ignored.
     switch (button & ~0b1_1100, final) {
     case (64, UInt8(ascii: "M")): return .scroll(lines: -1, column: column, row: row)
     case (65, UInt8(ascii: "M")): return .scroll(lines: 1, column: column, row: row)
     case (0, UInt8(ascii: "M")): return .click(column: column, row: row)
+    case (32, UInt8(ascii: "M")): return .drag(from: position, to: position)
+    // The original encoding does not name the released button.
+    case (0, UInt8(ascii: "m")), (3, UInt8(ascii: "M")):
+      return .release(from: position, to: position)
     default: return nil
     }
   }

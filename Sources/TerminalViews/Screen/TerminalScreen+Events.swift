@@ -22,6 +22,10 @@ extension TerminalScreen {
     case .click(let column, let row): return click(column, row)
     case .scroll(_, let column, let row):
       return front.views(at: column, row).contains { $0.handle(event) }
+    case .drag(let start, _): return drag(event, from: start)
+    case .release(let start, _):
+      defer { send(.dragged(nil)) }
+      return drag(event, from: start)
     case .key, .paste: return respond(to: event) || performDefaultAction(of: event)
     }
   }
@@ -57,6 +61,15 @@ extension TerminalScreen {
     return true
   }
 
+  /// Sends a drag to the view that handled its beginning, or else to the views at its start.
+  private func drag(_ event: TerminalEvent, from start: TerminalEvent.Position) -> Bool {
+    guard state.dragged == nil else { return dragged?.handle(event) ?? false }
+    let views = front.views(at: start.column, start.row)
+    guard let view = views.first(where: { $0.handle(event) }) else { return false }
+    send(.dragged(identify(view)))
+    return true
+  }
+
   private func click(_ column: Int, _ row: Int) -> Bool {
     let views = front.views(at: column, row)
     guard let view = views.first(where: \.isFocusable) else { return false }
@@ -76,7 +89,7 @@ extension TerminalEvent {
     switch self {
     case .key: Inspection.isHidden("key") ? "key \(ValueSummary.hidden)" : description
     case .paste(let text): "paste \(ValueSummary.of(text, named: "paste"))"
-    case .scroll, .click: description
+    case .scroll, .click, .drag, .release: description
     }
   }
 }

@@ -62,6 +62,10 @@ import Styling
     get { state.focus.flatMap { view($0) }.flatMap { canReach($0) ? $0 : nil } }
     set { send(.focused(newValue.map { identify($0) })) }
   }
+  /// The view that handles a drag of the mouse, or `nil` if there is none or it is unreachable.
+  var dragged: TerminalView? {
+    state.dragged.flatMap { view($0) }.flatMap { canReach($0) ? $0 : nil }
+  }
   /// The view that gets the focus when all presented views are dismissed.
   var focusBehindModals: TerminalView? { state.modals.first?.previousFocus.flatMap { view($0) } }
   /// The cells of the last frame.

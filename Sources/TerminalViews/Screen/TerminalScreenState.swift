@@ -22,6 +22,8 @@ struct TerminalScreenState: Equatable {
     case presented(TerminalViewID, focus: TerminalViewID?)
     case dismissed(TerminalViewID)
     case focused(TerminalViewID?)
+    /// A view handles a drag of the mouse, until its end (`nil`).
+    case dragged(TerminalViewID?)
     /// Views are laid out and a frame begins.
     case frameBegan
     case frameEnded(hasBones: Bool)
@@ -51,6 +53,8 @@ struct TerminalScreenState: Equatable {
   private(set) var rows: Int
   /// As long as it is visible and reachable.
   private(set) var focus: TerminalViewID?
+  /// Handles the drag of the mouse.
+  private(set) var dragged: TerminalViewID?
   /// From back to front.
   private(set) var modals: [Modal] = []
   /// A frame is drawn at the end of the turn.
@@ -64,7 +68,8 @@ struct TerminalScreenState: Equatable {
   }
 
   func names(_ view: TerminalViewID) -> Bool {
-    focus == view || modals.contains { $0.view == view || $0.previousFocus == view }
+    focus == view || dragged == view
+      || modals.contains { $0.view == view || $0.previousFocus == view }
   }
 
   /// Returns effects to perform in order; an effect may send events.
@@ -83,6 +88,9 @@ struct TerminalScreenState: Equatable {
       return [.insert(view), .focusFirst(in: view)]
     case .dismissed(let view): return dismiss(view)
     case .focused(let view): return moveFocus(to: view)
+    case .dragged(let view):
+      dragged = view
+      return []
     case .frameBegan:
       guard isFrameScheduled else { return [] }
       isFrameScheduled = false

@@ -16,11 +16,12 @@ public import Scheduling
 /// A session that has begun is retained until it ends. Meanwhile, console traces go to a file,
 /// which a message on standard error names once the terminal is restored.
 @MainActor public final class TerminalSession {
-  /// Alternate screen, hidden cursor, no line wrap, mouse buttons and wheel, and bracketed paste.
+  /// Alternate screen, hidden cursor, no line wrap, mouse buttons and wheel, motion of the mouse
+  /// with a button held down, and bracketed paste.
   private static let welcome =
-    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h"
+    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h"
   private static let farewell =
-    "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[m\u{1B}[?25h\u{1B}[?1049l"
+    "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?7h\u{1B}[m\u{1B}[?25h\u{1B}[?1049l"
   /// The wait for the rest of an escape sequence.
   private static let patience = Duration.milliseconds(30)
   /// The wait for the rest of a pasted text.
