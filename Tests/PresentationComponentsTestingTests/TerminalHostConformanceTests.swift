@@ -27,6 +27,12 @@ import Testing
   func theTerminalConformsWithOtherSeeds(seed: UInt64) async {
     await HostConformance(seed: seed) { TerminalDriver().driver }.expectNoViolations()
   }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func theTerminalConformsByTheMouse(seed: UInt64) async {
+    await HostConformance(seed: seed) { TerminalDriver(usesMouse: true).driver }
+      .expectNoViolations()
+  }
 }
 
 /// A screen of a terminal, and its driver, which retains it.
@@ -34,6 +40,12 @@ import Testing
   private let screen = TerminalScreen(
     columns: 80, rows: 24, depth: .none, scheduler: VirtualScheduler()
   ) { _ in }
+  /// A Boolean value that indicates whether lists are operated by drags and clicks, where possible.
+  private let usesMouse: Bool
+
+  init(usesMouse: Bool = false) {
+    self.usesMouse = usesMouse
+  }
 
   private final class Announcements {
     var texts: [String] = []
@@ -159,12 +171,76 @@ import Testing
       list.focus()
       self.screen.handle(.key(.function(5)))
     }
+    if usesMouse { operate(list, by: &driver) }
     driver.isRefreshing = { self.screen.lastFrame.text.contains("Refreshing…") }
     driver.selectedItems = { [self] in
       let cells = list.list.displayedCells.filter { isDrawnAsSelected($0.value.view) }
       return Set(cells.keys.compactMap(\.index))
     }
     return driver
+  }
+
+  /// Replaces keys by drags and clicks.
+  private func operate(_ list: TerminalList, by driver: inout ListDriver) {
+    let (move, performByKeys) = (driver.move, driver.performAction)
+    driver.move = { source, target in
+      // A section without items can only be reached by keys.
+      guard let other = list.neighbor(of: source, towards: target),
+        let start = self.position(of: source, in: list),
+        let end = self.position(of: other, in: list)
+      else {
+        move?(source, target)
+        return
+      }
+      self.drag(from: start, to: end)
+    }
+    driver.performAction = { title, index, edge in
+      guard let start = self.position(of: index, in: list) else {
+        performByKeys?(title, index, edge)
+        return
+      }
+      let distance = title == "Delete" ? 12 : 4
+      self.drag(
+        from: start,
+        to: .init(column: start.column + (edge == .leading ? distance : -distance), row: start.row))
+      self.screen.draw()
+      self.click(title)
+    }
+    driver.chooseIndexTitle = { title in
+      let titles = list.adapter?.snapshot.indexTitles.map(\.title) ?? []
+      guard let row = titles.firstIndex(of: title) else { return }
+      self.screen.handle(.click(column: Int(list.list.width / 8) - 1, row: row))
+    }
+    driver.refresh = {
+      self.drag(from: .init(column: 4, row: 0), to: .init(column: 4, row: 3))
+    }
+  }
+
+  private func drag(from start: TerminalEvent.Position, to end: TerminalEvent.Position) {
+    screen.handle(.drag(from: start, to: end))
+    screen.draw()
+    screen.handle(.release(from: start, to: end))
+  }
+
+  /// Clicks a text, if it is there.
+  private func click(_ text: String) {
+    let lines = screen.lastFrame.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (row, line) in lines.enumerated() {
+      guard let range = line.range(of: text) else { continue }
+      let column = line.distance(from: line.startIndex, to: range.lowerBound)
+      screen.handle(.click(column: column, row: row))
+    }
+  }
+
+  /// A cell of the screen in the middle of the visible part of an item.
+  private func position(of index: ListIndex, in list: TerminalList) -> TerminalEvent.Position? {
+    guard let view = list.list.displayedCells[.item(index)]?.view else { return nil }
+    let (columns, rows) = cells(of: view)
+    let visible = rows.clamped(to: cells(of: list.view).rows)
+    guard !visible.isEmpty else { return nil }
+    return .init(
+      column: (columns.lowerBound + columns.upperBound) / 2,
+      row: (visible.lowerBound + visible.upperBound - 1) / 2)
   }
 
   private func isDrawnAsSelected(_ view: any ComponentView) -> Bool {
@@ -213,5 +289,16 @@ import Testing
       self.screen.focus = field
       self.screen.handle(.key(.character(character)))
     }
+  }
+}
+
+extension TerminalList {
+  /// Returns the item beside another one on the way to a position, or `nil` in an empty section.
+  fileprivate func neighbor(of source: ListIndex, towards target: ListIndex) -> ListIndex? {
+    guard let sections = adapter?.snapshot.sections else { return nil }
+    let isBefore = target.section < source.section
+    let item = isBefore ? target.item - 1 : target.item
+    guard sections[target.section].items.indices.contains(item) else { return nil }
+    return ListIndex(section: target.section, item: item)
   }
 }

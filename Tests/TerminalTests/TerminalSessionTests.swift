@@ -27,6 +27,23 @@ struct TerminalSessionTests {
     }
   }
 
+  @Test func theMouseMovesAndChoosesRows() async throws {
+    try await run(code: 0) { run in
+      // A drag from the first to the third row, which chooses nothing.
+      try await run.terminal.send("\u{1B}[<0;3;1M\u{1B}[<32;3;2M\u{1B}[<32;3;3M")
+      try await run.terminal.waitFor("the marker") { $0.contains("row 2 世界\n▼ow 3 世界\n") }
+      try await run.terminal.send("\u{1B}[<0;3;3m")
+      try await run.terminal.waitFor("a move") {
+        $0.contains("row 2 世界\nrow 3 世界\nrow 1 世界\n")
+      }
+      try await run.terminal.send("\u{1B}[<0;3;2M\u{1B}[<0;3;2m")
+      try await run.terminal.waitFor("a row less") {
+        $0.contains("row 2 世界\nrow 1 世界\nrow 4 世界\n")
+      }
+      try await run.terminal.press("q")
+    }
+  }
+
   @Test func theScreenFollowsTheSizeOfTheTerminal() async throws {
     try await run(code: 0) { run in
       try await run.terminal.resize(columns: 20, rows: 4)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 // A list on a terminal, for tests that the terminal is restored: q quits, x crashes, e restarts
-// the session, Enter removes a row. With a signal and a number of microseconds, the program sends
-// the signal to itself that long after it entered raw mode. With `trace`, it prints a trace.
+// the session, Enter or a click removes a row, a drag moves one. With a signal and a number of
+// microseconds, the program sends the signal to itself that long after it entered raw mode. With
+// `trace`, it prints a trace.
 
 import AbstractViews
 import Dispatch
@@ -14,6 +15,8 @@ import Trace
 
 struct Row: LayoutItem {
   let id: Int
+
+  var handlers: ListHandlers { ListHandlers(tryMove: { true }) }
 
   var layout: any Layout { TextLayout("row \(id) 世界") }
 }
@@ -30,6 +33,10 @@ list.prefersDefaultFocus = true
 screen.content = list.view
 adapter.onSelectItem = { item in
   ids.removeAll { ItemID($0) == item.id }
+  adapter.reload(items: ids.map { Row(id: $0) })
+}
+adapter.onMove = { move in
+  ids.insert(ids.remove(at: move.source.item), at: move.target.item)
   adapter.reload(items: ids.map { Row(id: $0) })
 }
 adapter.reload(items: ids.map { Row(id: $0) })

@@ -21,6 +21,15 @@ extension ListSnapshot {
     return next
   }
 
+  /// Returns the index of an item after it is dropped at another one.
+  ///
+  /// In its own section, it takes the other item's position. In another section, it is the neighbor
+  /// that it reaches first.
+  func dropIndex(of source: ListIndex, at other: ListIndex) -> ListIndex {
+    let isAfter = other.section < source.section
+    return ListIndex(section: other.section, item: other.item + (isAfter ? 1 : 0))
+  }
+
   /// Returns the index itself or that of the nearest item; `nil` if the list is empty.
   func index(nearest index: ListIndex) -> ListIndex? {
     let section = min(index.section, sections.count - 1)

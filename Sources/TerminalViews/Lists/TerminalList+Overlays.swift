@@ -12,15 +12,17 @@ import Styling
 
 // The views in front of the cells.
 extension TerminalList {
-  /// Displays the swipe actions, the index and the text of refreshing in front of the cells.
+  /// Displays the swipe actions, the index, the text of refreshing and the position of a drop in
+  /// front of the cells.
   func showOverlays() {
     showIndexTitles()
+    showDropMarker()
     showRefreshState()
     showSwipeActions()
   }
 
   private func showInFront(_ overlay: TerminalView) {
-    let overlays: [TerminalView] = [indexBar, refreshLabel, swipeBar]
+    let overlays: [TerminalView] = [indexBar, dropMarker, refreshLabel, swipeBar]
     let front = view.subviews.reversed().prefix { subview in
       overlays.contains { $0 === subview }
     }
@@ -62,6 +64,21 @@ extension TerminalList {
     refreshLabel.frame = CGRect(
       x: max(list.width - size.width, 0), y: 0, width: size.width, height: size.height)
     showInFront(refreshLabel)
+  }
+
+  /// Displays the side of an item at which the dragged one is dropped.
+  private func showDropMarker() {
+    guard let drag, case .move(let id) = drag.gesture,
+      let source = adapter?.snapshot.index(of: id),
+      let target = dropTarget(of: source, at: drag.position), let frame = cell(of: target)?.frame
+    else { return view.remove(dropMarker) }
+    let isBelow = source < target
+    dropMarker.set(text: StyledText(isBelow ? "▼" : "▲"))
+    dropMarker.set(accessibility: .hidden)
+    dropMarker.frame = CGRect(
+      x: Double(frame.minX), y: isBelow ? Double(frame.maxY) - row : Double(frame.minY),
+      width: MonospaceMetrics.measurer.cell.width, height: row)
+    showInFront(dropMarker)
   }
 
   // MARK: - Swipe actions

@@ -10,7 +10,7 @@ import Styling
   import CoreGraphics
 #endif
 
-/// A list on a terminal, which the user navigates with keys and the mouse wheel.
+/// A list on a terminal, which the user navigates with keys and the mouse.
 ///
 /// ```swift
 /// let list = TerminalList(on: screen)
@@ -32,6 +32,11 @@ import Styling
 ///
 /// The left and right arrow keys show the swipe actions of the focused item. Enter or a click
 /// performs an action. With Shift, these keys are a full swipe.
+///
+/// A drag of the mouse moves an item that can be moved when it ends; a marker displays where, and
+/// Escape cancels the move. A drag to the side shows the swipe actions of an item, and is a full
+/// swipe from half the width of the list on. A drag from the first row of a list that is not
+/// scrolled, down by two rows or more, refreshes the list.
 ///
 /// The titles of the list's index are at its right edge. A click on a title, or the key of its
 /// first character, focuses the section.
@@ -60,12 +65,15 @@ import Styling
   let refreshLabel = TerminalLabel()
   let indexBar = TerminalIndexBar()
   let swipeBar = TerminalSwipeBar()
-  private weak var screen: TerminalScreen?
+  let dropMarker = TerminalLabel()
+  /// The drag of the mouse whose gesture has begun.
+  var drag: TerminalListDrag?
+  private(set) weak var screen: TerminalScreen?
   /// The last index of the focused item.
   private var focusedIndex = ListIndex(section: 0, item: 0)
   private weak var focusedCell: TerminalView?
   /// In points.
-  private let row = Double(MonospaceMetrics.measurer.cell.height)
+  let row = Double(MonospaceMetrics.measurer.cell.height)
 
   /// Creates an empty list, which does not retain its screen.
   ///
@@ -141,6 +149,8 @@ import Styling
 
   /// Restores the focus of its item, or moves it to the item that is at the index of a removed one.
   func restoreFocus() {
+    // Another view is in front, or the list was removed.
+    if screen?.dragged !== view { drag = nil }
     showSelection()
     showOverlays()
     guard let adapter, screen?.focus === view else { return showFocus() }
@@ -179,7 +189,12 @@ import Styling
 
   /// Handles an event as if the list had the focus, and returns whether it did.
   @discardableResult public func handle(_ event: TerminalEvent) -> Bool {
-    if handleSwipe(event) { return true }
+    switch event {
+    case .drag(let start, let end): return handleDrag(from: start, to: end, isOver: false)
+    case .release(let start, let end): return handleDrag(from: start, to: end, isOver: true)
+    case .key(.escape, []) where cancelDrag(): return true
+    default: if handleSwipe(event) { return true }
+    }
     switch event {
     case .key(.down, []): return moveFocus(by: 1)
     case .key(.up, []): return moveFocus(by: -1)
@@ -200,7 +215,7 @@ import Styling
     case .key(.home, []): scrollFocus(to: 0)
     case .key(.end, []): scrollFocus(to: list.maximumOffset)
     case .scroll(let lines, _, _):
-      list.scroll(to: list.offset + Double(3 * lines) * row)
+      list.scroll(to: list.offset + 3 * Double(lines) * row)
       // A hidden item cannot keep the focus.
       let visible = visibleIndices
       if focusedID != nil, !visible.contains(focusedIndex) {

@@ -19,6 +19,8 @@ import Styling
     let titles: [String]
     /// The number of the action that Enter performs.
     var chosen = 0
+    /// A Boolean value that indicates whether only the action of a full swipe is displayed.
+    var isFull = false
   }
 
   /// The displayed actions; `nil` hides the bar.
@@ -40,7 +42,7 @@ import Styling
     for view in subviews { remove(view) }
     guard let actions else { return }
     // The first action is at the edge.
-    let numbers = actions.titles.indices
+    let numbers = actions.isFull ? 0..<1 : actions.titles.indices
     let ordered = actions.edge == .leading ? Array(numbers) : numbers.reversed()
     var left = 0.0
     for number in ordered {

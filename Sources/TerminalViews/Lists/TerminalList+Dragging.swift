@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Foundation
+import Lists
+import Styling
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+// The gestures of the mouse: moving an item, swiping it, and pulling the list down.
+extension TerminalList {
+  /// Begins, continues or ends the gesture of a drag, and returns whether there is one.
+  func handleDrag(
+    from start: TerminalEvent.Position, to position: TerminalEvent.Position, isOver: Bool
+  ) -> Bool {
+    if drag?.start != start { drag = nil }
+    var drag = drag ?? TerminalListDrag(start: start, position: position)
+    drag.position = position
+    if self.drag == nil {
+      guard let gesture = gesture(of: drag) else { return false }
+      drag.gesture = gesture
+    }
+    self.drag = isOver ? nil : drag
+    switch drag.gesture {
+    case .move(let id): if isOver { drop(id, at: position) } else { scroll(towards: position) }
+    case .swipe(let id): swipe(id, by: drag, isOver: isOver)
+    case .ended: break
+    }
+    showOverlays()
+    return true
+  }
+
+  /// Ends the gesture of a drag without an effect, and returns whether there was one.
+  func cancelDrag() -> Bool {
+    switch drag?.gesture {
+    case .move: break
+    case .swipe: swipeBar.actions = nil
+    case .ended, nil: return false
+    }
+    drag?.gesture = .ended
+    showOverlays()
+    return true
+  }
+
+  /// Returns the gesture that a drag begins, if any.
+  private func gesture(of drag: TerminalListDrag) -> TerminalListDrag.Gesture? {
+    guard let adapter, let screen, drag.isSideways || drag.rows != 0 else { return nil }
+    let views = screen.front.views(at: drag.start.column, drag.start.row)
+    func contain(_ view: TerminalView) -> Bool { views.contains { $0 === view } }
+    guard contain(view), !contain(indexBar) else { return nil }
+    if let index = item(in: views), let gesture = gesture(of: drag, at: index, adapter) {
+      screen.focus = view
+      setFocus(index)
+      return gesture
+    }
+    let isPulled = list.offset == 0 && drag.rows >= 2 && point(of: drag.start).y < row
+    return isPulled && adapter.refresh() ? .ended : nil
+  }
+
+  private func gesture(
+    of drag: TerminalListDrag, at index: ListIndex, _ adapter: ListAdapter
+  ) -> TerminalListDrag.Gesture? {
+    let id = adapter.snapshot[index].id
+    if drag.isSideways {
+      if let open = swipeBar.actions, open.id == id, open.edge != drag.edge {
+        swipeBar.actions = nil
+        return .ended
+      }
+      if !adapter.swipeActions(of: id, at: drag.edge).actions.isEmpty { return .swipe(id) }
+    }
+    return adapter.tryMove(index) ? .move(id) : nil
+  }
+
+  private func item(in views: [TerminalView]) -> ListIndex? {
+    if views.contains(where: { $0 === swipeBar }) { return focused }
+    return visibleIndices.first { index in
+      cell(of: index).map { cell in views.contains { $0 === cell } } ?? false
+    }
+  }
+
+  // MARK: - Moving
+
+  /// Returns the visible item nearest to the mouse, unless it is the dragged one.
+  func dropTarget(of source: ListIndex, at position: TerminalEvent.Position) -> ListIndex? {
+    let point = point(of: position)
+    func distance(_ index: ListIndex) -> Double {
+      let frame = cell(of: index)?.frame ?? .infinite
+      let x = max(frame.minX - point.x, 0, point.x - frame.maxX)
+      let y = max(frame.minY - point.y, 0, point.y - frame.maxY)
+      return Double(x * x + y * y)
+    }
+    let nearest = visibleIndices.min { distance($0) < distance($1) }
+    return nearest == source ? nil : nearest
+  }
+
+  private func drop(_ id: ItemID, at position: TerminalEvent.Position) {
+    guard let adapter, let source = adapter.snapshot.index(of: id),
+      let target = dropTarget(of: source, at: position),
+      adapter.move(id, to: adapter.snapshot.dropIndex(of: source, at: target))
+    else { return }
+    focus(on: id)
+  }
+
+  /// Scrolls by a row if the mouse is above or below the list.
+  private func scroll(towards position: TerminalEvent.Position) {
+    let y = Double(point(of: position).y)
+    if y < 0 { list.scroll(to: list.offset - row) }
+    if y > list.height { list.scroll(to: list.offset + row) }
+  }
+
+  /// The center of a cell of the screen, in points from the upper left corner of the list.
+  private func point(of position: TerminalEvent.Position) -> CGPoint {
+    let cell = MonospaceMetrics.measurer.cell
+    return sequence(first: view, next: \.superview).reduce(
+      CGPoint(
+        x: (Double(position.column) + 0.5) * cell.width,
+        y: (Double(position.row) + 0.5) * cell.height)
+    ) { CGPoint(x: $0.x - $1.frame.minX, y: $0.y - $1.frame.minY) }
+  }
+
+  // MARK: - Swiping
+
+  private func swipe(_ id: ItemID, by drag: TerminalListDrag, isOver: Bool) {
+    guard let adapter else { return }
+    let actions = adapter.swipeActions(of: id, at: drag.edge)
+    let distance = abs(drag.columns) * MonospaceMetrics.measurer.cell.width
+    let isFull = actions.allowsFullSwipe && distance >= list.width / 2
+    if isOver, isFull {
+      swipeBar.actions = nil
+      adapter.performFullSwipe(of: id, at: drag.edge)
+    } else {
+      let isOpen = abs(drag.columns) >= 2 && !actions.actions.isEmpty
+      swipeBar.actions =
+        isOpen
+        ? .init(id: id, edge: drag.edge, titles: actions.actions.map(\.title), isFull: isFull)
+        : nil
+    }
+  }
+}
