@@ -125,6 +125,24 @@ import Testing
     #expect(screen.reading.text == "Ada, button\nGrace, button, selected")
   }
 
+  @Test func theIndexIsReadAfterTheCells() async {
+    let list = TerminalList(on: screen)
+    let adapter = ListAdapter(list.list, host: screen.host)
+    list.adapter = adapter
+    screen.content = list.view
+    screen.draw()
+    adapter.apply(
+      ListSnapshot(
+        ["A", "B"].map { (title: String) in
+          ItemSection(id: ItemID(title), indexTitle: title) {
+            LeftRightItem(left: LeftTitle(title: "\(title)da"))
+            LeftRightItem(left: LeftTitle(title: "\(title)ea"))
+          }
+        }))
+    await adapter.settle()
+    #expect(screen.reading.text == "Ada\nAea\nBda\nBea\nA, button\nB, button")
+  }
+
   @Test func announcementsReachTheProgram() {
     var texts: [String] = []
     screen.host.announce("ignored")

@@ -14,6 +14,9 @@ import Styling
 @MainActor final class TerminalIndexBar: TerminalContainer {
   private var titles: [ListIndexTitle] = []
 
+  /// The index is beside all cells, and would be read between two of them.
+  override var isReadLast: Bool { true }
+
   /// Displays titles below one another, as many as fit.
   func show(
     _ titles: [ListIndexTitle], in size: CGSize, choose: @escaping @MainActor (String) -> Void

@@ -85,8 +85,9 @@ import Foundation
     node.isEnabled = isEnabled
     if onTap != nil { node.traits.insert(.button) }
     if cellLook.isSelected { node.traits.insert(.selected) }
-    node.subviews = ReadingOrder.sorted(subviews, explicit: semantics.readingOrder)
-      .compactMap(\.accessibilityNode)
+    let ordered = ReadingOrder.sorted(
+      subviews.filter { !$0.isReadLast }, explicit: semantics.readingOrder)
+    node.subviews = (ordered + subviews.filter(\.isReadLast)).compactMap(\.accessibilityNode)
   }
 
   /// Inserts a view below another one, or in front.

@@ -88,6 +88,9 @@ import Styling
   /// `true` if descendants respond only through the view.
   var hidesFocusables: Bool { false }
 
+  /// `true` if the view is read after its siblings, wherever it is.
+  var isReadLast: Bool { false }
+
   /// Performs the view's action, and returns whether there is one.
   func activate() -> Bool { false }
 
