@@ -36,6 +36,19 @@ private struct Line: LayoutItem {
     }
   }
 
+  @Test func aThemeShimmers() {
+    var theme = TerminalTheme.standard
+    theme.shimmer = TerminalShimmer("·∙•∙·   ", interval: .milliseconds(80))
+    let screen = TerminalScreen(columns: 8, rows: 1, depth: .none, theme: theme) { _ in }
+    let bone = TerminalBone()
+    bone.layoutStyle.height = .rows(1)
+    let stack = TerminalStack()
+    stack.add(bone)
+    screen.content = stack
+    screen.draw()
+    #expect(screen.lastFrame.text == "·∙•∙·")
+  }
+
   @Test func aProgramGreets() async throws {
     await #expect(throws: TerminalError.notATerminal) {
       try await greet { screen in

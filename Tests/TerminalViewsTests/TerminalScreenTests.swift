@@ -119,6 +119,25 @@ import Testing
     #expect(picture.contains("[x]"))
   }
 
+  @Test func aThemeSuppliesTheShimmer() {
+    var theme = TerminalTheme.standard
+    theme.shimmer = TerminalShimmer("abc", interval: .milliseconds(50))
+    let screen = TerminalScreen(
+      columns: 8, rows: 2, depth: .none, theme: theme, scheduler: scheduler
+    ) { _ in }
+    let bone = screen.host.makeBone()
+    bone.frame = CGRect(x: 8, y: 0, width: 56, height: 32)
+    screen.root.add(bone)
+    screen.draw()
+    #expect(screen.lastFrame.text == " bcabcab\n bcabcab")
+    scheduler.advance(by: .milliseconds(50))
+    #expect(screen.lastFrame.text == " abcabca\n abcabca")
+    scheduler.advance(by: .milliseconds(49))
+    #expect(screen.lastFrame.text == " abcabca\n abcabca")
+    scheduler.advance(by: .milliseconds(51))
+    #expect(screen.lastFrame.text == " bcabcab\n bcabcab")
+  }
+
   @Test(arguments: ["ﬃ", "世", "e\u{301}", "\u{301}", "👩🏽‍🚀", ""])
   func imagesOfAnyNameAreAsWideAsTheyAre(name: String) {
     for width in 1...6 {

@@ -16,7 +16,7 @@ import TerminalViews
   /// Shows the gallery until the user closes it.
   static func run() async throws(TerminalError) {
     let terminal = TerminalSession()
-    let screen = TerminalScreen(terminal)
+    let screen = TerminalScreen(terminal, theme: Gallery.theme)
     let gallery = Gallery(on: screen)
     gallery.onClose = { terminal.end() }
     try await terminal.run()

@@ -36,12 +36,19 @@ public import TerminalViews
     screen.content = stack
   }
 
+  /// A theme with a shimmer of the app.
+  public static let theme: TerminalTheme = {
+    var theme = TerminalTheme.standard
+    theme.shimmer = TerminalShimmer("▒▓█▓▒░░░░░░░", interval: .milliseconds(80))
+    return theme
+  }()
+
   /// Returns the whole gallery as text, followed by an alert.
   ///
   /// - Parameter columns: The width in terminal cells.
   /// - Returns: The lines, separated by newlines.
   public static func text(columns: Int) -> String {
-    let screen = TerminalScreen(columns: columns, rows: 16, depth: .none) { _ in }
+    let screen = TerminalScreen(columns: columns, rows: 16, depth: .none, theme: theme) { _ in }
     let gallery = Gallery(on: screen)
     gallery.showAlert()
     screen.draw()

@@ -206,8 +206,8 @@ import Styling
     let style = CellStyle(foreground: theme.colors[.secondaryText] ?? .standard)
     for row in visibleRows(of: area) {
       for column in area.columns.clamped(to: clip.columns) {
-        let isLit = ((column - phase) % 16 + 16) % 16 < 3
-        write(isLit ? "▒" : "░", at: column, row, style)
+        let character = theme.shimmer.character(at: column, after: phase)
+        write(String(character), at: column, row, style)
       }
     }
   }

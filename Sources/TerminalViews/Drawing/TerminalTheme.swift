@@ -4,7 +4,7 @@ public import AbstractViews
 public import ColorRoles
 public import Styling
 
-/// The appearance of color roles, text styles and images on a terminal.
+/// The appearance of color roles, text styles, images and bones on a terminal.
 public struct TerminalTheme: Sendable {
   /// The colors of roles; others have the terminal's default color.
   public var colors: [ColorRole: TerminalColor]
@@ -12,15 +12,18 @@ public struct TerminalTheme: Sendable {
   public var attributes: [TextStyle: CellStyle.Attributes]
   /// The rows of characters of images; another image is a block with its name's initial.
   public var images: [ImageContent.Name: [String]]
+  /// The animation of bones.
+  public var shimmer: TerminalShimmer
 
   /// Creates a theme.
   public init(
     colors: [ColorRole: TerminalColor], attributes: [TextStyle: CellStyle.Attributes],
-    images: [ImageContent.Name: [String]] = [:]
+    images: [ImageContent.Name: [String]] = [:], shimmer: TerminalShimmer = TerminalShimmer()
   ) {
     self.colors = colors
     self.attributes = attributes
     self.images = images
+    self.shimmer = shimmer
   }
 
   /// The default theme, with the colors of the user's palette.

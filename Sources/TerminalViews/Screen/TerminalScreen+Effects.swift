@@ -10,9 +10,6 @@ import Styling
 #endif
 
 extension TerminalScreen {
-  /// The time between two shimmer frames.
-  private static let shimmerInterval = Duration.milliseconds(120)
-
   func send(_ event: TerminalScreenState.Event) {
     for effect in state.handle(event) { perform(effect) }
   }
@@ -28,7 +25,7 @@ extension TerminalScreen {
     case .cancelFrame: drawing = nil
     case .scheduleShimmer:
       shimmer = nil
-      shimmer = schedule(after: Self.shimmerInterval) { $0.send(.shimmered) }
+      shimmer = schedule(after: theme.shimmer.interval) { $0.send(.shimmered) }
     case .cancelShimmer: shimmer = nil
     case .layOut: fill()
     case .rewrite: writer.invalidate()
