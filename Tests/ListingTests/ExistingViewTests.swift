@@ -8,6 +8,32 @@ import Testing
   import CoreGraphics
 #endif
 
+/// A content whose view is a view of the toolkit.
+private struct Rating: ContainerContent {
+  typealias View = RatingView
+
+  let stars: Int
+}
+
+private final class RatingView: ToolkitView, ExistingContentView {
+  private let label = ToolkitLeaf()
+
+  required init() {
+    super.init()
+    add(label)
+  }
+
+  var text: String { label.text }
+
+  nonisolated static func size(fitting width: Double, content: Rating) -> CGSize {
+    CGSize(width: min(width, Double(content.stars) * 16), height: 24)
+  }
+
+  func update(with content: Rating) {
+    label.set(text: StyledText(String(repeating: "★", count: content.stars)))
+  }
+}
+
 /// The listings of hh.ru with a view that exists before a host.
 @MainActor struct ExistingViewTests {
   @Test func anExistingViewIsTheViewOfAHalf() throws {
@@ -36,6 +62,34 @@ import Testing
     let view = HHViewListings.LeftCaptionView()
     view.update(with: item.content.left)
     #expect(view.text == "Country" && view.accessibilityIdentifier == "Country")
+  }
+
+  @Test func anExistingViewIsTheViewOfACell() async throws {
+    let host = ToolkitHost()
+    let list = ComponentList(host: host, width: 200, height: 100)
+    let adapter = ListAdapter(list, host: host)
+    list.adapter = adapter
+    var taps = 0
+    func item(_ stars: Int) -> ContainerItem<Rating> {
+      ContainerItem(
+        id: "rating", content: Rating(stars: stars), insets: Insets(top: 4, left: 8),
+        didSelectHandler: { taps += 1 })
+    }
+    adapter.reload(items: [item(3)])
+    await adapter.settle()
+    let index = ListElement.item(ListIndex(section: 0, item: 0))
+    let cell = try #require(list.displayedCells[index] as? ContainerCell<RatingView>)
+    let view = cell.contentView
+    #expect((list.view as? ToolkitView)?.subviews.first === cell.view)
+    #expect((cell.view as? ToolkitView)?.subviews.first === view)
+    #expect(cell.view.frame == CGRect(x: 0, y: 0, width: 56, height: 28))
+    #expect(view.frame == CGRect(x: 8, y: 4, width: 48, height: 24) && view.text == "★★★")
+    (cell.view as? ToolkitView)?.onTap?()
+    #expect(taps == 1)
+    // A changed content updates the same view.
+    adapter.reload(items: [item(5)])
+    await adapter.settle()
+    #expect(list.displayedCells[index] === cell && view.text == "★★★★★")
   }
 
   @Test func aNarrowCellHidesTheRightHalf() {

@@ -30,6 +30,7 @@ import PresentationComponents
 
   func insert(_ view: any ComponentView, below sibling: (any ComponentView)?) {
     guard let view = view as? ToolkitView else { return }
+    remove(view)
     let index = subviews.firstIndex { $0 === sibling } ?? subviews.endIndex
     subviews.insert(view, at: index)
   }
