@@ -208,6 +208,16 @@ struct FriendsLayout: Layout {
     #expect(Double(row.frame.width) == 240 && group.frame == .zero)
   }
 
+  @Test func anArrayOfChildrenIsLaidOut() {
+    let layout =
+      StackLayout(
+        children: [TextLayout("Anna", configNode: { $0.flexGrow = 1 }), TextLayout("online")],
+        configNode: { $0.gap = 8 })
+    let host = RecordingHost()
+    let view = layout.createView(on: host, width: 160)
+    #expect(host.picture(of: view) == "Anna          online")
+  }
+
   @Test func existingViewsAreLaidOut() {
     let host = RecordingHost()
     let (dateTitleLabel, dateLabel) = (host.makeLabel(), host.makeLabel())

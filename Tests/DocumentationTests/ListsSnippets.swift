@@ -129,6 +129,11 @@ private typealias PocketItem = FriendItem
     let items = builder.build()
     builder.addTextButton(title: "Invite a friend", onTap: { print("invited") })
     #expect(builder.build().count == 7)
+    builder.add(
+      ModelLayoutItem(id: "header", model: friends.count) { count in
+        TextLayout("\(count) friends", style: .title)
+      })
+    #expect(builder.build().count == 8)
     let handlers = ListHandlers(onDisplay: { view in print(view.frame) })
     #expect(handlers.onDisplay != nil)
     #expect(items.count == 5)
@@ -265,7 +270,7 @@ private typealias PocketItem = FriendItem
     let items = friends.map { PocketItem(id: $0.id, name: $0.name) }
     let list = RecordingList(width: 160, height: 48)
     let pockets = VerticalListAdapter<PocketItem>()
-    pockets.heightMode = .fixed(8)
+    pockets.heightMode = .fixed(height: 8)
     pockets.setup(list: list)
     pockets.spacing = 4
     pockets.onSelectItem = { open($0) }
@@ -322,7 +327,7 @@ private typealias PocketItem = FriendItem
   @Test func aListIsPrinted() {
     let list = PrintedList()
     let adapter = ListAdapter(list)
-    adapter.heightMode = .fixed(1)
+    adapter.heightMode = .fixed(height: 1)
     list.adapter = adapter
     adapter.reload(items: friends.map { FriendItem(id: $0.id, name: $0.name) })
     #expect(list.visibleItems?.upperBound.item == 2)

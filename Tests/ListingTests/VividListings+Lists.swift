@@ -42,9 +42,9 @@ extension Vivid {
 
   private let output = Vivid.TicketsOutput()
 
-  // Edit: label renamed (`collectionView` → `list`, `height` dropped).
+  // Edit: name renamed (the label `collectionView` is `list`).
   func setupCollection() {
-    listAdapter.heightMode = .fixed(12)
+    listAdapter.heightMode = .fixed(height: 12)
     listAdapter.setup(list: collectionView)
     listAdapter.spacing = Vivid.Constants.ticketSpacing
     listAdapter.onSelectItem = output.didSelectTicket

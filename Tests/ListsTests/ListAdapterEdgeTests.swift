@@ -53,7 +53,7 @@ import Testing
 
   @Test func whatWasMeasuredIsNotTakenForWhatHasChanged() {
     adapter.reload(items: items(1...3))
-    adapter.heightMode = .fixed(8)
+    adapter.heightMode = .fixed(height: 8)
     var changed = items(1...3, text: "other")
     for item in changed.indices { changed[item].height = 50 }
     adapter.reload(items: changed)
@@ -268,7 +268,7 @@ import Testing
       switch command {
       case 0: adapter.onSelectItem = { _ in }
       case 1: adapter.scroll(to: 30, at: .top)
-      case 2: adapter.heightMode = .fixed(30)
+      case 2: adapter.heightMode = .fixed(height: 30)
       case 3: adapter.selection = [2]
       default: adapter.reload(items: items(5...9))
       }
@@ -304,7 +304,7 @@ import Testing
     var list: SlowList? = SlowList()
     let adapter = list.map { ListAdapter($0, host: RecordingHost()) }
     list?.adapter = adapter
-    adapter?.heightMode = .fixed(1)
+    adapter?.heightMode = .fixed(height: 1)
     adapter?.reload(items: items(1...3))
     var outcomes: [ListOutcome] = []
     adapter?.reload(items: items(2...3)) { outcomes.append($0) }
@@ -409,7 +409,7 @@ import Testing
     adapter.reload(items: items([]))
     adapter.reload(items: items(1...3))
     #expect(list.selectedItems == [index(1)])
-    adapter.heightMode = .fixed(10)
+    adapter.heightMode = .fixed(height: 10)
     #expect(list.selectedItems == [index(1)])
   }
 

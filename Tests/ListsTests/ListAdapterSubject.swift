@@ -17,7 +17,7 @@ import PresentationTesting
 
   init(isMeasured: Bool) {
     adapter = ListAdapter(list, host: list.host, scheduler: scheduler)
-    if !isMeasured { adapter.heightMode = .fixed(10) }
+    if !isMeasured { adapter.heightMode = .fixed(height: 10) }
     list.adapter = adapter
   }
 

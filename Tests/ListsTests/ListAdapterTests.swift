@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func cellsAreUsedAgain() {
-    adapter.heightMode = .fixed(20)
+    adapter.heightMode = .fixed(height: 20)
     adapter.reload(items: items(1...100))
     let count = list.host.views.count
     for offset in stride(from: 0, through: 1_900, by: 50) { list.scroll(to: Double(offset)) }
@@ -213,7 +213,7 @@ import Testing
     #expect(adapter.snapshot.itemCount == 2_000)
     scheduler.advance(by: .zero)
     #expect(adapter.snapshot.itemCount == 101)
-    adapter.heightMode = .fixed(20)
+    adapter.heightMode = .fixed(height: 20)
     adapter.reload(items: items(4_000...4_200))
     #expect(adapter.snapshot.itemCount == 201)
   }
@@ -245,7 +245,7 @@ import Testing
   }
 
   @Test func oneHeightCountsForItems() {
-    adapter.heightMode = .fixed(8)
+    adapter.heightMode = .fixed(height: 8)
     adapter.apply(
       ListSnapshot { ItemSection(id: 0, header: CountedItem(9)) { CountedItem(1) } })
     #expect(adapter.size(of: .item(index(0))) == CGSize(width: 80, height: 8))
@@ -367,7 +367,7 @@ import Testing
     let plain = VerticalListAdapter<CountedItem>(list, host: list.host)
     list.adapter = plain.adapter
     var selected: [CountedItem] = []
-    plain.heightMode = .fixed(8)
+    plain.heightMode = .fixed(height: 8)
     plain.spacing = 4
     plain.onSelectItem = { selected.append($0) }
     plain.reload(items: items(1...3))
@@ -379,7 +379,7 @@ import Testing
   @Test func anAdapterIsSetUpBeforeOrAfterItsItems() {
     let plain = VerticalListAdapter<CountedItem>()
     var selected: [CountedItem] = []
-    plain.heightMode = .fixed(8)
+    plain.heightMode = .fixed(height: 8)
     plain.onSelectItem = { selected.append($0) }
     plain.reload(items: items(1...2))
     #expect(list.displayedCells.isEmpty)

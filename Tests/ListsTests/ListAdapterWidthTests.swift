@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func oneHeightNeedsNoWidth() {
-    adapter.heightMode = .fixed(8)
+    adapter.heightMode = .fixed(height: 8)
     adapter.reload(items: items(1...200))
     #expect(adapter.snapshot.itemCount == 200)
     adapter.cancel()

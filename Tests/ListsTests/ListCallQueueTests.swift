@@ -67,7 +67,7 @@ import Testing
     list.interruption = { [list, adapter] in
       list.interruption = nil
       adapter.selection = [2]
-      adapter.heightMode = .fixed(10)
+      adapter.heightMode = .fixed(height: 10)
       adapter.metricsDidChange()
       adapter.widthDidChange()
       adapter.scroll(to: 2)

@@ -135,7 +135,7 @@ import Testing
 
   @Test func aFixedHeightIsNotMeasured() {
     measuring {
-      adapter.heightMode = .fixed(10)
+      adapter.heightMode = .fixed(height: 10)
       adapter.reload(items: (0..<3).map { NoteItem($0) })
       #expect(log.take() == [] && frame(of: 2)?.minY == 20)
     }

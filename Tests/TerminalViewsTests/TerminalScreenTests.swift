@@ -324,7 +324,7 @@ import Testing
     let adapter = ListAdapter(list.list, host: screen.host)
     list.adapter = adapter
     screen.root.add(list.view)
-    adapter.heightMode = .fixed(16)
+    adapter.heightMode = .fixed(height: 16)
     var friends = (1...1_000).map { Friend(id: $0, name: "Friend number \($0)") }
     adapter.reload(items: friends)
     scheduler.advance(by: .zero)

@@ -118,7 +118,7 @@ private struct FriendRow: LayoutItem {
     list = TerminalList(on: screen, width: 1_600, height: 960)
     adapter = ListAdapter(list.list, host: screen.host)
     list.adapter = adapter
-    adapter.heightMode = .fixed(16)
+    adapter.heightMode = .fixed(height: 16)
     screen.root.add(list.view)
     adapter.reload(items: rows)
     screen.draw()

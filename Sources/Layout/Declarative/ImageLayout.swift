@@ -8,19 +8,33 @@ public struct ImageLayout: Layout, LayoutViewBuilder {
   public let image: ImageContent
   private let width: LayoutLength
   private let height: LayoutLength
+  private let changeStyle: LayoutStyle.Change?
 
   /// Creates a layout of an image that does not shrink.
   public init(_ image: ImageContent, width: LayoutLength, height: LayoutLength) {
     self.image = image
     self.width = width
     self.height = height
+    changeStyle = nil
   }
 
-  /// Sets the node's size.
+  /// Creates a layout of an image that does not shrink, and is empty without a size.
+  ///
+  /// - Parameters:
+  ///   - image: The image and its appearance.
+  ///   - configNode: Sets the size, and changes the rest of the style; called for each arrangement.
+  public init(_ image: ImageContent, configNode: @escaping LayoutStyle.Change) {
+    self.image = image
+    (width, height) = (.auto, .auto)
+    changeStyle = configNode
+  }
+
+  /// Sets the node's size and style.
   public func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {
     node.style.width = width
     node.style.height = height
     node.style.flexShrink = 0
+    changeStyle?(&node.style)
   }
 
   /// The image, so that a view of an equal image is not configured again.

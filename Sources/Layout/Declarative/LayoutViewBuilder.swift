@@ -5,6 +5,8 @@ public import AbstractViews
 /// A type that creates and configures the view of a layout.
 public protocol LayoutViewBuilder: Sendable {
   /// The type of the view, which is reused only for the same type.
+  ///
+  /// The default is the type of the builder.
   var viewType: Any.Type { get }
 
   /// The complete content of the view, or `nil` if it is not a value.
@@ -28,6 +30,9 @@ public protocol LayoutViewBuilder: Sendable {
 }
 
 extension LayoutViewBuilder {
+  /// The type of the builder by default: each builder of a type creates views of one type.
+  public var viewType: Any.Type { Self.self }
+
   /// Returns `nil` by default: the view is configured for every layout.
   public var comparableContent: (any Equatable & Sendable)? { nil }
 

@@ -5,11 +5,11 @@ import AbstractViews
 /// A layout with a modified style or a key: see ``Layout/styled(_:)`` and ``Layout/keyed(by:)``.
 struct ModifiedLayout: Layout {
   private let base: any Layout
-  private let change: (@Sendable (inout LayoutStyle) -> Void)?
+  private let change: LayoutStyle.Change?
   let key: ItemID?
 
   init(
-    _ base: any Layout, key: ItemID?, change: (@Sendable (inout LayoutStyle) -> Void)? = nil
+    _ base: any Layout, key: ItemID?, change: LayoutStyle.Change? = nil
   ) {
     self.base = base
     self.key = key
@@ -32,6 +32,11 @@ struct ModifiedLayout: Layout {
   }
 }
 
+extension LayoutStyle {
+  /// A closure that changes a style.
+  public typealias Change = @Sendable (inout LayoutStyle) -> Void
+}
+
 extension Layout {
   var unmodifiedType: Any.Type { (self as? ModifiedLayout)?.baseType ?? type(of: self) }
 
@@ -43,7 +48,7 @@ extension Layout {
   ///
   /// - Parameter change: Changes the style; called for each arrangement.
   /// - Returns: The modified layout.
-  public func styled(_ change: @escaping @Sendable (inout LayoutStyle) -> Void) -> some Layout {
+  public func styled(_ change: @escaping LayoutStyle.Change) -> some Layout {
     ModifiedLayout(self, key: key, change: change)
   }
 

@@ -33,6 +33,26 @@ public struct StackLayout: Layout {
     self.children = children()
   }
 
+  /// Creates a container of an array of children, by default a row.
+  ///
+  /// ```swift
+  /// StackLayout(
+  ///   children: [TextLayout("Anna", configNode: { $0.flexGrow = 1 }), TextLayout("online")],
+  ///   configNode: { $0.gap = 8 })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - children: The children, in order.
+  ///   - configNode: Sets the style of the container.
+  public init(
+    children: [any Layout], configNode: (_ node: inout LayoutStyle) -> Void = { _ in }
+  ) {
+    var style = LayoutStyle()
+    configNode(&style)
+    self.style = style
+    self.children = children
+  }
+
   /// Sets the node's style.
   public func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {
     node.style = style

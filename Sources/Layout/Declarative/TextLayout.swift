@@ -11,20 +11,34 @@ public import Styling
 public struct TextLayout: Layout, LayoutViewBuilder {
   /// The text and its appearance.
   public let text: StyledText
+  private let changeStyle: LayoutStyle.Change?
 
   /// Creates a layout of a styled text.
-  public init(_ text: StyledText) {
+  ///
+  /// - Parameters:
+  ///   - text: The text and its appearance.
+  ///   - configNode: Changes the node's style; called for each arrangement.
+  public init(_ text: StyledText, configNode: LayoutStyle.Change? = nil) {
     self.text = text
+    changeStyle = configNode
   }
 
   /// Creates a layout of a text without a line limit.
-  public init(_ text: String, style: TextStyle = .body) {
-    self.init(StyledText(text, style: style))
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - style: The purpose of the text, which determines its font.
+  ///   - configNode: Changes the node's style; called for each arrangement.
+  public init(
+    _ text: String, style: TextStyle = .body, configNode: LayoutStyle.Change? = nil
+  ) {
+    self.init(StyledText(text, style: style), configNode: configNode)
   }
 
-  /// Sets the node's measure function.
+  /// Sets the node's measure function and style.
   public func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {
     node.measurer = LayoutMeasurer(measuring: text, by: metrics)
+    changeStyle?(&node.style)
   }
 
   /// The text, so that a view of an equal text is not configured again.

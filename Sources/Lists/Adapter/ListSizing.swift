@@ -30,5 +30,5 @@ public enum ListHeightMode: Hashable, Sendable {
   /// The height of their content.
   case automatic
   /// A height in points.
-  case fixed(Double)
+  case fixed(height: Double)
 }

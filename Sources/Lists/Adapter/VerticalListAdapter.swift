@@ -7,7 +7,7 @@ public import Scheduling
 ///
 /// ```swift
 /// let pockets = VerticalListAdapter<PocketItem>()
-/// pockets.heightMode = .fixed(8)
+/// pockets.heightMode = .fixed(height: 8)
 /// pockets.setup(list: list)
 /// pockets.spacing = 4
 /// pockets.onSelectItem = { open($0) }

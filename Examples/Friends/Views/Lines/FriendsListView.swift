@@ -34,7 +34,7 @@ import PresentationComponents
     self.scheduler = scheduler
     self.viewConfig = viewConfig
     self.output = output
-    rows.heightMode = .fixed(1)
+    rows.heightMode = .fixed(height: 1)
   }
 
   func render(state: FriendsListState) {

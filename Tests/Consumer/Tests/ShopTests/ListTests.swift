@@ -27,7 +27,7 @@ struct ListTests {
   @Test func aListViewOfOnesOwnIsFed() {
     let list = CountingList()
     let adapter = ListAdapter(list)
-    adapter.heightMode = .fixed(1)
+    adapter.heightMode = .fixed(height: 1)
     list.adapter = adapter
     adapter.reload(items: [LineItem(id: 1, name: "Tea")])
     #expect(list.reloadCount > 0)
