@@ -314,7 +314,7 @@ let package = Package(
         "Presentation", "PresentationComponents", "PresentationComponentsTesting",
         "PresentationTesting",
       ],
-      swiftSettings: settings),
+      swiftSettings: aliasSettings),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [

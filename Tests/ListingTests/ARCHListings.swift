@@ -17,7 +17,7 @@ import Testing
   }
 
   // Listing 1: the protocol of each view.
-  // Edits: prefix dropped (`ARCHViewInput`); label renamed (`typeExist` is `canRender`).
+  // Edits: prefix dropped (`ARCHViewInput`); name renamed (`typeExist` is `canRender`).
   final class BadgeHelper: ViewInput {
     private(set) var text = ""
     private(set) var isVisible = true
@@ -55,7 +55,7 @@ import Testing
   }
 
   // Listing 3: a helper that accepts any value, and a screen that renders by hand.
-  // Edits: prefix dropped; label renamed (`typeExist` is `canRender`).
+  // Edits: prefix dropped; name renamed (`typeExist` is `canRender`).
   final class ListAdapter: ViewInput {
     private(set) var rows: [String] = []
 

@@ -25,5 +25,7 @@ struct MachineFindingListings {
           + "busy => ready on received, at \(location), precedes it",
         "\(location): busy => failed on broke repeats the transition at \(location)",
       ])
+    // The definition of the literal drives a machine.
+    #expect(StateMachine(definition).processEvent(.load) == .busy)
   }
 }

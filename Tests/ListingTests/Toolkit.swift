@@ -9,13 +9,25 @@ import PresentationComponents
 
 /// A view of a toolkit, which readers have before they have a host, like `UIView`.
 @MainActor class ToolkitView: ContainerView {
+  struct Transform {
+    private(set) var angle = 0.0
+
+    func rotated(by angle: Double) -> Transform { Transform(angle: self.angle + angle) }
+  }
+
   var frame = CGRect.zero
+  var transform = Transform()
+  var backgroundColor: ColorRole?
   private(set) var subviews: [ToolkitView] = []
   private(set) var isHidden = false
   private(set) var onTap: (@MainActor () -> Void)?
   private(set) var accessibilityIdentifier: String?
 
   required init() {}
+
+  static func animate(withDuration duration: Double, animations: () -> Void) { animations() }
+
+  func addTapHandler(_ handler: @escaping @MainActor () -> Void) { onTap = handler }
 
   func set(visible: Bool) { isHidden = !visible }
   func set(concealed: Bool) {}
@@ -24,7 +36,7 @@ import PresentationComponents
   }
   func set(onTap: (@MainActor () -> Void)?) { self.onTap = onTap }
   func set(onLongPress: (@MainActor () -> Void)?) {}
-  func set(background: ColorRole?) {}
+  func set(background: ColorRole?) { backgroundColor = background }
   func set(enabled: Bool) {}
   func set(alpha: Double) {}
 
@@ -64,4 +76,16 @@ final class ToolkitHost: ComponentHost {
   func makeToggle(_ kind: ToggleKind) -> any ToggleView { ToolkitLeaf() }
   func makeSeparator() -> any SeparatorView { ToolkitLeaf() }
   func makeBone() -> any BoneView { ToolkitLeaf() }
+}
+
+/// A controller of the toolkit, like `UIViewController`.
+@MainActor class ToolkitViewController {
+  enum PresentationStyle { case fullScreen, overCurrentContext }
+  enum TransitionStyle { case coverVertical, crossDissolve }
+
+  let view = ToolkitView()
+  var modalPresentationStyle = PresentationStyle.fullScreen
+  var modalTransitionStyle = TransitionStyle.coverVertical
+
+  func viewDidLoad() {}
 }

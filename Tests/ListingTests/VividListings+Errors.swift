@@ -50,7 +50,7 @@ extension Vivid.FormError: ErrorViewModelConvertible {
   }
 }
 
-// Edits: label renamed (`fillColor` → `color`), prefix dropped (`UIViewController`).
+// Edits: name renamed (`fillColor` is `color`); prefix dropped (`UIViewController`).
 extension Vivid.ErrorDisplayableViewTrait {
   func showError(_ viewModel: ErrorViewModel) {
     switch viewModel.presentationStyle {

@@ -96,6 +96,22 @@ extension Vivid {
     var view: AnyObject { get }
   }
 
+  /// A screen that has all parts.
+  @MainActor final class WholeScreen: ScreenInput {
+    private(set) var calls: [String] = []
+
+    func showError(_ viewModel: ErrorViewModel) { calls.append("error") }
+    func setLoadingIndicator(_ indicator: LoadingIndicator?) {
+      calls.append(indicator == nil ? "no indicator" : "indicator")
+    }
+    func showSkeleton(animated: Bool) { calls.append("skeleton") }
+    func hideSkeleton(animated: Bool) { calls.append("no skeleton") }
+    func setPlaceholderVisible(_ visible: Bool) {
+      calls.append(visible ? "placeholder" : "no placeholder")
+    }
+    func setContentVisible(_ visible: Bool) { calls.append(visible ? "content" : "no content") }
+  }
+
   /// A screen with a spy as its view.
   @MainActor final class TicketsScreen: ScreenStateMachineTrait {
     let screenStateMachine = ScreenStateMachine()
@@ -219,6 +235,16 @@ extension Vivid.ScreenEvent: ScreenEventConvertible {
     screen.screenStateMachine.processEvent(.contentReceived)
     screen.spy.expect(
       .hideSkeleton(animated: true), .setPlaceholderVisible(false), .setContentVisible(true))
+  }
+
+  @Test func aScreenHasTheProtocolsOfAllItsParts() {
+    let screen = Vivid.WholeScreen()
+    let input: any Vivid.ScreenInput = screen
+    let machine = Vivid.ScreenStateMachine()
+    machine.processEvent(.loadingStarted)
+    let token = machine.show(on: input)
+    token.cancel()
+    #expect(screen.calls == ["no placeholder", "no content", "no indicator", "skeleton"])
   }
 
   @Test func aPastedMachineDrivesAScreenOfTheLibrary() async {

@@ -26,7 +26,7 @@ extension Vivid {
   }
 }
 
-// Edit: UIKit type → host type (`UIView`, and the tuple of the bone, which is a `SkeletonBone`).
+// Edits: UIKit type → host type (`UIView`); another form (the tuple is a `SkeletonBone`).
 extension Vivid.BuyButton: SkeletonDrivenLoadableView {
   enum LoadableSubviewID: CaseIterable {
     case icon
@@ -61,7 +61,8 @@ extension Vivid {
     func setLoading(_ isLoading: Bool) { button.setLoading(isLoading) }
   }
 
-  // Edits: UIKit type → host type (`UIViewController`), label renamed (`isHidden` → `visible`).
+  // Edits: UIKit type → host type (`UIViewController`); name renamed (`isHidden` is
+  // `set(visible:)`).
   @MainActor protocol SkeletonAvailableScreenTrait: SkeletonDisplayable {
     var skeletonViewController: SkeletonCard { get }
 
@@ -72,11 +73,21 @@ extension Vivid {
     let skeletonViewController = SkeletonCard()
     var animations: [Bool] = []
 
+    // Edit: none.
+    func viewDidLoad() {
+      setupSkeleton()
+    }
+
     func addAnimationIfNeeded(isAnimated: Bool) { animations.append(isAnimated) }
   }
 }
 
 extension Vivid.SkeletonAvailableScreenTrait {
+  /// The reader's own setup, which the article only calls.
+  func setupSkeleton() {
+    hideSkeleton()
+  }
+
   func showSkeleton(animated: Bool = false) {
     addAnimationIfNeeded(isAnimated: animated)
 
@@ -117,6 +128,9 @@ extension Vivid.SkeletonAvailableScreenTrait {
   @Test func aScreenHasTheSkeletonOfATrait() {
     let screen = Vivid.ShopScreen()
     let view = screen.skeletonViewController.view as? RecordedView
+    screen.viewDidLoad()
+    #expect(view?.isVisible == false && screen.animations == [false])
+    screen.animations = []
     let machine = ScreenStateMachine()
     let token = machine.show(on: screen)
     #expect(view?.isVisible == false)

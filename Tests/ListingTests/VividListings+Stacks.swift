@@ -23,8 +23,8 @@ import Testing
     let view = LayoutView(host: host)
     view.view.frame.size.width = 160
 
-    // Edits: prefix dropped (`$0.`, `layoutUsing.`), label renamed (`stack` → `layout`; the list of
-    // children is a closure).
+    // Edits: prefix dropped (`$0.`, `layoutUsing.`); name renamed (`stack` is `layout`); another
+    // form (the children are a closure of a builder).
     view.layout {
       hStack(alignedTo: .bottom) {
         vStack {
