@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Testing
 
 /// The consistency of documents: their snippets compile and run, and the tests that they name
@@ -57,6 +58,35 @@ struct DocumentationTests {
         #expect(exists, "there is no test \(name)")
       }
     }
+  }
+
+  @Test func everyListingNamesATestThatExistsOrAReason() throws {
+    let tests = try Documents.paths(in: "Tests/ListingTests", endingWith: ".swift")
+      .map { try Documents.text($0) }.joined()
+    var last = 0
+    var count = 0
+    for line in try Documents.text("Documentation/FromTheArticles.md").split(separator: "\n") {
+      if line.hasPrefix("## ") { last = 0 }
+      let names = line.matches(of: #/`(\w+)\(\)`/#).map { String($0.1) }
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      let isRow = line.hasPrefix("| ") && cells.first != "listing"
+      if isRow {
+        // Each listing has one row, in the order of its article.
+        #expect(Int(cells[0]) == last + 1, "this row is out of order: \(line)")
+        #expect(cells.count == 4, "this row has other columns: \(line)")
+        (last, count) = (last + 1, count + 1)
+      }
+      let test = isRow ? cells.last ?? "" : ""
+      let named = test.matches(of: #/`(\w+)\(\)`/#).map { String($0.1) }
+      #expect(
+        !isRow || !named.isEmpty || test.hasPrefix("none: "),
+        "no test compiles this listing, and no reason is given: \(line)")
+      for name in isRow ? named : names {
+        let exists = tests.contains("@Test func \(name)(")
+        #expect(exists, "there is no test \(name)")
+      }
+    }
+    #expect(count >= 100)
   }
 
   @Test func theReadmeShowsTheTwoCommandsFirst() throws {
