@@ -3,7 +3,9 @@
 import Reflection
 
 /// The properties that hold the views of a class of hosts, and what is known of these views.
-@MainActor final class HostShape {
+///
+/// It is not isolated, because each closure would check its actor.
+final class HostShape {
   /// The fields in the order of their declaration, those of superclasses first.
   let fields: [HostField]
   /// The fields in the order of their declaration, those of the most derived class first.
@@ -100,11 +102,11 @@ extension HostShape {
 }
 
 extension HostShape {
-  private static var known: [ObjectIdentifier: HostShape] = [:]
+  @MainActor private static var known: [ObjectIdentifier: HostShape] = [:]
 
   /// Returns the shape of a host: that of its class, which the first object determines, unless
   /// objects may differ.
-  static func of(_ host: AnyObject) -> HostShape {
+  @MainActor static func of(_ host: AnyObject) -> HostShape {
     let id = ObjectIdentifier(type(of: host))
     if let shape = known[id] { return shape }
     let shape = HostShape(of: host)
@@ -112,7 +114,7 @@ extension HostShape {
     return shape
   }
 
-  static func removeAllCached() {
+  @MainActor static func removeAllCached() {
     known = [:]
   }
 }

@@ -12,6 +12,12 @@ struct Label: Hashable {
   ]
 
   init(_ reflected: String) {
+    // Most names have no prefix, and the search for one takes long.
+    guard let first = reflected.utf8.first, [UInt8(ascii: "$"), UInt8(ascii: "_")].contains(first)
+    else {
+      name = reflected
+      return
+    }
     var name = Substring(reflected)
     if name.hasPrefix(Self.lazyPrefix) {
       name = name.dropFirst(Self.lazyPrefix.count)
