@@ -154,7 +154,10 @@
         list.layoutIfNeeded()
       }
       driver.pinsHeaders = true
-      driver.performAction = { title, index, _ in
+      driver.performAction = { title, index, edge in
+        #if !os(tvOS)
+          if title != "Archive" { return self.swipe(title, index, edge, list) }
+        #endif
         let cell = list.cellForItem(at: IndexPath(index))
         let action = cell?.accessibilityCustomActions?.first { $0.name == title }
         if let action { _ = action.actionHandler?(action) }
@@ -171,6 +174,24 @@
       driver.selectedItems = { Set((list.indexPathsForSelectedItems ?? []).map(\.listIndex)) }
       return driver
     }
+
+    #if !os(tvOS)
+      /// Performs a full swipe at the trailing edge, or presses a button that a swipe reveals.
+      private func swipe(
+        _ title: String, _ index: ListIndex, _ edge: ListEdge, _ list: CollectionListView
+      ) {
+        let width = list.bounds.width
+        let isToTheRight =
+          (edge == .leading) == (list.effectiveUserInterfaceLayoutDirection == .leftToRight)
+        let distance = edge == .trailing ? width * 0.75 : width * 0.4
+        let x = isToTheRight ? distance : -distance
+        guard list.swipe.begin(at: IndexPath(index), towards: x) else { return }
+        list.swipe.move(by: x)
+        list.swipe.end(velocity: 0)
+        let button = list.swipe.actions?.buttons.first { $0.title(for: .normal) == title }
+        button?.sendActions(for: .primaryActionTriggered)
+      }
+    #endif
 
     private func makeScreen() -> ScreenDriver {
       let content = UILabel()

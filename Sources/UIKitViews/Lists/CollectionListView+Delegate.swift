@@ -11,6 +11,9 @@
       _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
     ) {
+      #if !os(tvOS)
+        swipe.endDisplaying(cell)
+      #endif
       (cell as? CollectionListCell)?.hosted.endDisplaying(in: adapter)
     }
 
@@ -69,6 +72,10 @@
     private func choose(_ path: IndexPath) {
       let onTap = (cellForItem(at: path) as? CollectionListCell)?.onTap
       showSelection()
+      #if !os(tvOS)
+        // The tap only hides the actions of a swipe.
+        if swipe.close() { return }
+      #endif
       onTap?()
     }
 
@@ -80,6 +87,9 @@
     /// Notifies the adapter that the user scrolls.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
       scrollTarget = nil
+      #if !os(tvOS)
+        swipe.close()
+      #endif
       adapter?.beginDragging()
     }
 

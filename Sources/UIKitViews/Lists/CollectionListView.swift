@@ -21,6 +21,9 @@
   /// In right-to-left interfaces the frames of cells are mirrored, such as those of columns. The
   /// content of a cell is not mirrored.
   ///
+  /// A horizontal pan reveals the swipe actions of an item, and performs the first one if it is
+  /// long. They are also in the context menu, and actions for assistive technologies.
+  ///
   /// On tvOS the list scrolls with the focus, which reaches only items that respond to taps. A list
   /// without such items cannot be scrolled.
   public final class CollectionListView: UICollectionView {
@@ -48,6 +51,7 @@
     #if !os(tvOS)
       /// The control of a list that the user can refresh.
       private var ownRefreshControl: UIRefreshControl?
+      let swipe = ListSwipe()
     #endif
     /// The width for which items were last measured, in points.
     private var measuredWidth = 0.0
@@ -69,6 +73,7 @@
         dragDelegate = self
         dropDelegate = self
         dragInteractionEnabled = true
+        swipe.recognizePans(of: self)
       #endif
       registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (list: Self, _) in
         list.textSizeDidChange()

@@ -164,6 +164,8 @@ AC_UI @interface UICollectionView : UIScrollView
 @property (nonatomic, readonly) NSArray<__kindof UICollectionViewCell *> *visibleCells;
 - (nullable UICollectionViewCell *)cellForItemAtIndexPath:(NSIndexPath *)indexPath
     AC_NAME(cellForItem(at:));
+- (nullable NSIndexPath *)indexPathForItemAtPoint:(CGPoint)point
+    AC_NAME(indexPathForItem(at:));
 - (nullable NSIndexPath *)indexPathForCell:(UICollectionViewCell *)cell AC_NAME(indexPath(for:));
 - (nullable UICollectionReusableView *)supplementaryViewForElementKind:(NSString *)elementKind
     atIndexPath:(NSIndexPath *)indexPath AC_NAME(supplementaryView(forElementKind:at:));

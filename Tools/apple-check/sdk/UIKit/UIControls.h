@@ -4,7 +4,7 @@
 //
 // Facts: developer.apple.com/documentation/uikit, the pages UIControl, UIButton, UISwitch, UISlider,
 // UIStepper and UIRefreshControl (not on tvOS), UISegmentedControl, UITextField, UITextInput,
-// UILabel, UIImageView, UIScrollView, UIStackView and UIGestureRecognizer.
+// UILabel, UIImageView, UIScrollView, UIStackView, UIGestureRecognizer and UIPanGestureRecognizer.
 #pragma once
 #include <UIKit/UIView.h>
 #pragma clang assume_nonnull begin
@@ -12,15 +12,23 @@
 AC_UI @interface UIGestureRecognizer : NSObject
 @property (nullable, nonatomic, weak) id<UIGestureRecognizerDelegate> delegate;
 - (instancetype)initWithTarget:(nullable id)target action:(nullable SEL)action AC_INIT;
+- (CGPoint)locationInView:(nullable UIView *)view AC_NAME(location(in:));
+- (void)requireGestureRecognizerToFail:(UIGestureRecognizer *)otherGestureRecognizer
+    AC_NAME(require(toFail:));
 @property (nonatomic, readonly) UIGestureRecognizerState state;
 @property (nonatomic, getter=isEnabled) BOOL enabled;
 @end
 AC_UI @protocol UIGestureRecognizerDelegate <NSObject>
 @optional
+- (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer;
 - (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldReceiveTouch:(UITouch
     *)touch AC_NAME(gestureRecognizer(_:shouldReceive:));
 @end
 AC_UI @interface UITapGestureRecognizer : UIGestureRecognizer
+@end
+AC_UI @interface UIPanGestureRecognizer : UIGestureRecognizer
+- (CGPoint)translationInView:(nullable UIView *)view AC_NAME(translation(in:));
+- (CGPoint)velocityInView:(nullable UIView *)view AC_NAME(velocity(in:));
 @end
 AC_UI @interface UILongPressGestureRecognizer : UIGestureRecognizer
 @end
@@ -64,6 +72,7 @@ AC_UI @interface UIButton : UIControl
 + (instancetype)buttonWithType:(UIButtonType)buttonType AC_NAME(init(type:));
 - (void)setTitle:(nullable NSString *)title forState:(UIControlState)state
     AC_NAME(setTitle(_:for:));
+- (nullable NSString *)titleForState:(UIControlState)state AC_NAME(title(for:));
 - (void)setImage:(nullable UIImage *)image forState:(UIControlState)state
     AC_NAME(setImage(_:for:));
 @property (nullable, nonatomic, readonly, strong) UILabel *titleLabel;
@@ -113,6 +122,7 @@ AC_UI @interface UIScrollView : UIView
 @property (nonatomic) CGSize contentSize;
 @property (nonatomic, readonly) UIEdgeInsets adjustedContentInset;
 @property (nonatomic) BOOL alwaysBounceVertical;
+@property (nonatomic, readonly) UIPanGestureRecognizer *panGestureRecognizer;
 @property (nonatomic, strong, nullable) UIRefreshControl *refreshControl AC_NOT_TVOS;
 - (void)setContentOffset:(CGPoint)contentOffset animated:(BOOL)animated
     AC_NAME(setContentOffset(_:animated:));

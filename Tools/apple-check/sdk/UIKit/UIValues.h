@@ -62,6 +62,7 @@ typedef struct __attribute__((objc_boxable)) UIEdgeInsets { CGFloat top, left, b
 @end
 typedef AC_ENUM(NSInteger, UIGestureRecognizerState) { UIGestureRecognizerStatePossible,
     UIGestureRecognizerStateBegan, UIGestureRecognizerStateChanged, UIGestureRecognizerStateEnded,
+    UIGestureRecognizerStateCancelled, UIGestureRecognizerStateFailed,
     UIGestureRecognizerStateRecognized = UIGestureRecognizerStateEnded }
     AC_NAME(UIGestureRecognizer.State);
 typedef AC_OPTIONS(NSUInteger,

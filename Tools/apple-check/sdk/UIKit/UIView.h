@@ -66,6 +66,7 @@ AC_UI @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 @property (nonatomic, readonly, strong) CALayer *layer;
 @property (nonatomic) CGRect frame, bounds;
 @property (nonatomic) CGPoint center;
+@property (nonatomic) CGAffineTransform transform;
 @property (nullable, nonatomic, readonly) UIView *superview;
 @property (nullable, nonatomic, readonly) UIWindow *window;
 @property (nonatomic, readonly) UIEdgeInsets safeAreaInsets;

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import AbstractViews
+  import Lists
+  import UIKit
+
+  /// The swipe of an item, by which a horizontal pan reveals its actions beside its cell.
+  ///
+  /// The actions of at most one item are visible.
+  @MainActor final class ListSwipe: NSObject {
+    /// The velocity above which a pan opens or closes the actions, in points per second.
+    private static let velocityLimit: CGFloat = 300
+
+    private weak var list: CollectionListView?
+    private var item: SwipedItem?
+    /// The distance of the content at the beginning of the pan.
+    private var start: CGFloat = 0
+
+    private struct SwipedItem {
+      let id: ItemID
+      let cell: UICollectionViewCell
+      /// The distance that the content of the cell has moved to the right.
+      var offset: CGFloat = 0
+      var actions: SwipeActionsView?
+    }
+
+    /// The visible actions, if any.
+    var actions: SwipeActionsView? { item?.actions }
+
+    /// Adds the recognizer to a list, which does not scroll during a swipe.
+    func recognizePans(of list: CollectionListView) {
+      self.list = list
+      let recognizer = UIPanGestureRecognizer(target: self, action: #selector(didPan))
+      recognizer.delegate = self
+      list.addGestureRecognizer(recognizer)
+      list.panGestureRecognizer.require(toFail: recognizer)
+    }
+
+    @objc private func didPan(_ recognizer: UIPanGestureRecognizer) {
+      switch recognizer.state {
+      case .began, .changed: move(by: recognizer.translation(in: list).x)
+      case .ended: end(velocity: recognizer.velocity(in: list).x)
+      case .cancelled, .failed: close()
+      default: break
+      }
+    }
+
+    /// Begins the swipe of an item, and returns whether it has actions in a direction.
+    func begin(at path: IndexPath, towards x: CGFloat) -> Bool {
+      guard let list, let adapter = list.adapter, adapter.snapshot.contains(path.listIndex),
+        let cell = list.cellForItem(at: path)
+      else { return false }
+      let id = adapter.snapshot[path.listIndex].id
+      if item?.cell !== cell || item?.id != id {
+        close()
+        guard !adapter.swipeActions(of: id, at: edge(of: x)).actions.isEmpty else { return false }
+        item = SwipedItem(id: id, cell: cell)
+      }
+      start = item?.offset ?? 0
+      return true
+    }
+
+    /// Moves the content of the cell by the translation of the pan.
+    func move(by x: CGFloat) { show(start + x) }
+
+    /// Performs a full swipe, or opens or closes the actions.
+    func end(velocity: CGFloat) {
+      guard let item, let actions = item.actions else {
+        close()
+        return
+      }
+      let outward = item.offset > 0 ? velocity : -velocity
+      if actions.isFull {
+        close()
+        list?.adapter?.performFullSwipe(of: item.id, at: actions.edge)
+      } else if outward > Self.velocityLimit
+        || outward > -Self.velocityLimit && abs(item.offset) > actions.width / 2
+      {
+        animate { self.show(item.offset > 0 ? actions.width : -actions.width) }
+      } else {
+        close()
+      }
+    }
+
+    /// Hides the actions, and returns whether any were visible.
+    @discardableResult func close(isAnimated: Bool = true) -> Bool {
+      guard let item = item.take() else { return false }
+      let reset = { item.cell.contentView.transform = .identity }
+      guard isAnimated else {
+        reset()
+        item.actions?.removeFromSuperview()
+        return item.actions != nil
+      }
+      animate(reset) { item.actions?.removeFromSuperview() }
+      return item.actions != nil
+    }
+
+    /// Hides the actions of a cell that is no longer visible.
+    func endDisplaying(_ cell: UICollectionViewCell) {
+      if item?.cell === cell { close(isAnimated: false) }
+    }
+
+    // MARK: - Display
+
+    /// Moves the content of the cell to an offset, if there are actions at that side.
+    private func show(_ offset: CGFloat) {
+      guard var item, let list, let adapter = list.adapter else { return }
+      let (edge, width) = (edge(of: offset), item.cell.bounds.width)
+      let actions = adapter.swipeActions(of: item.id, at: edge)
+      item.offset = actions.actions.isEmpty ? 0 : offset
+      if item.actions?.edge != edge {
+        item.actions?.removeFromSuperview()
+        item.actions = actions.actions.isEmpty ? nil : makeView(of: actions, at: edge, item)
+      }
+      item.actions?.frame = CGRect(
+        x: item.offset > 0 ? 0 : width + item.offset, y: 0, width: abs(item.offset),
+        height: item.cell.bounds.height)
+      item.actions?.isFull = actions.allowsFullSwipe && abs(item.offset) > width / 2
+      item.actions?.layoutIfNeeded()
+      item.cell.contentView.transform = CGAffineTransform(translationX: item.offset, y: 0)
+      self.item = item
+    }
+
+    private func makeView(
+      of actions: ListSwipeActions, at edge: ListEdge, _ item: SwipedItem
+    ) -> SwipeActionsView {
+      let view = SwipeActionsView(actions.actions, at: edge) { [weak self, id = item.id] title in
+        self?.close()
+        // The item may be elsewhere by now.
+        self?.list?.adapter?.performAction(title, of: id, at: edge)
+      }
+      item.cell.addSubview(view)
+      return view
+    }
+
+    /// Returns the edge at which content that has moved to the right, or left, reveals actions.
+    private func edge(of offset: CGFloat) -> ListEdge {
+      let isMirrored = list?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return (offset > 0) == isMirrored ? .trailing : .leading
+    }
+
+    private func animate(
+      _ changes: @escaping () -> Void, completion: @escaping @MainActor () -> Void = {}
+    ) {
+      UIView.animate(
+        withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : 0.25, delay: 0,
+        options: [.allowUserInteraction, .beginFromCurrentState], animations: changes,
+        completion: { _ in completion() })
+    }
+  }
+
+  extension ListSwipe: UIGestureRecognizerDelegate {
+    /// Returns whether a pan is horizontal, over an item with actions in its direction.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      guard let list, let recognizer = gestureRecognizer as? UIPanGestureRecognizer else {
+        return false
+      }
+      let velocity = recognizer.velocity(in: list)
+      guard abs(velocity.x) > abs(velocity.y),
+        let path = list.indexPathForItem(at: recognizer.location(in: list))
+      else { return false }
+      return begin(at: path, towards: velocity.x)
+    }
+  }
+#endif
