@@ -44,6 +44,9 @@ private struct FriendsContent: View {
     VStack(spacing: 0) {
       if let list = state.list {
         ItemList(snapshot(of: list), loadMore: { viewModel.endBecameVisible() })
+          .onMoveItem(canMove: { $0.source.section == $0.target.section }) { move in
+            viewModel.moveFavorite(from: move.source.item, to: move.target.item)
+          }
           .refreshable { await viewModel.refresh() }
       }
       if let footer = state.footer {
