@@ -32,7 +32,7 @@ struct FlatDiffTests {
 
   /// Applies changes to the old list as a list view would: deletions first, then insertions by
   /// index.
-  private func applied(_ changes: ListChanges, _ old: [Row], _ new: [Row]) -> [Row]? {
+  func applied(_ changes: ListChanges, _ old: [Row], _ new: [Row]) -> [Row]? {
     let gone = Set(changes.deletions + changes.moves.map(\.source))
     guard gone.count == changes.deletions.count + changes.moves.count else { return nil }
     var staying = old.indices.filter { !gone.contains($0) }.map { old[$0] }[...]
@@ -54,7 +54,7 @@ struct FlatDiffTests {
     return result.compactMap(\.self)
   }
 
-  private func areInOrder(_ changes: ListChanges) -> Bool {
+  func areInOrder(_ changes: ListChanges) -> Bool {
     [
       changes.deletions, changes.insertions, changes.moves.map(\.target),
       changes.updates.map(\.target),

@@ -14,7 +14,7 @@ public enum ListDiff {
   /// equal rows match first, then the rest in order, which may move more rows than necessary.
   ///
   /// Complexity: O(n) for deletions, insertions and updates, without hashing the rows of runs; O(n
-  /// log n) for moves, by a Fenwick tree (1994). If more than 128 identities share a hash value,
+  /// log n) for moves, by patience sorting. If more than 128 identities share a hash value,
   /// some moved rows are deleted and inserted instead. A weak hash therefore does not make the time
   /// quadratic.
   @inlinable public static func changes<Row: Identifiable & Equatable>(
@@ -33,10 +33,11 @@ public enum ListDiff {
   @inlinable public static func changes<Row: Identifiable & Equatable, Failure>(
     from old: [Row], to new: [Row], checking check: () throws(Failure) -> Void
   ) throws(Failure) -> ListChanges {
-    let matching = try ListMatching(from: old, to: new, check: check)
-    try check()
-    return ListChanges(
-      deletions: matching.deletions, insertions: matching.insertions, moves: matching.moves,
-      updates: matching.updates)
+    try ListMatching.with(from: old, to: new, check: check) { matching throws(Failure) in
+      try check()
+      return ListChanges(
+        deletions: matching.deletedRows, insertions: matching.insertedRows, moves: matching.moves,
+        updates: matching.updates)
+    }
   }
 }

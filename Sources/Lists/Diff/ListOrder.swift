@@ -1,40 +1,72 @@
 // SPDX-License-Identifier: MIT
 
 @usableFromInline enum ListOrder {
-  /// Returns which runs, in the order of the new list, must move so that all others keep their
-  /// order.
+  /// Negates the lengths of the runs that must move so that all others keep their order.
   ///
-  /// The others form the heaviest increasing subsequence, found by a binary indexed tree of maxima
-  /// (P. M. Fenwick, "A New Data Structure for Cumulative Frequency Tables", 1994). Runs do not
-  /// overlap, so a run moves as a whole. Complexity: O(r log n) for r runs of n rows, where `count`
-  /// is the number of rows of the old list.
-  @usableFromInline static func moving(_ runs: [ListRun], of count: Int) -> [Bool] {
-    // The weight in the upper half, and in the lower half the number of its last run, from 1.
-    var best = [UInt64](repeating: 0, count: count + 1)
-    var previous = [Int32](repeating: -1, count: runs.count)
-    var last: UInt64 = 0
-    for (number, run) in runs.enumerated() {
-      var before: UInt64 = 0
-      var index = run.old
-      while index > 0 {
-        before = max(before, best[index])
-        index &= index - 1
-      }
-      previous[number] = Int32(truncatingIfNeeded: before & 0xFFFF_FFFF) - 1
-      let own = (before >> 32 + UInt64(run.count)) << 32 | UInt64(number + 1)
-      last = max(last, own)
-      index = run.old + 1
-      while index <= count {
-        best[index] = max(best[index], own)
-        index += index & -index
+  /// The others form the longest increasing subsequence of rows, found by patience sorting (M. L.
+  /// Fredman, "On computing the length of longest increasing subsequences", 1975). A run is dealt
+  /// as a whole: its rows are consecutive in both lists, so that none belongs between them.
+  /// Complexity: O(n + r log n) for r runs of n rows.
+  ///
+  /// - Parameters:
+  ///   - sources: The old index of the run that begins at each row of the new list.
+  ///   - lengths: The length of that run, or 0 for an inserted row.
+  ///   - most: The maximum number of rows in runs.
+  /// - Returns: The number of rows that move.
+  @usableFromInline static func markMoves(
+    _ sources: RowNumbers, _ lengths: RowNumbers, most: Int
+  ) -> Int {
+    // By number of rows that stay: the smallest old index at which so many end, and its run.
+    RowNumbers.with(most) { ends in
+      RowNumbers.with(most) { runs in
+        RowNumbers.with(lengths.count) { previous in
+          markMoves(sources, lengths, ends, runs, previous)
+        }
       }
     }
-    var isMoving = [Bool](repeating: true, count: runs.count)
-    var number = Int(last & 0xFFFF_FFFF) - 1
-    while number >= 0 {
-      isMoving[number] = false
-      number = Int(previous[number])
+  }
+
+  private static func markMoves(
+    _ sources: RowNumbers, _ lengths: RowNumbers, _ ends: RowNumbers, _ runs: RowNumbers,
+    _ previous: RowNumbers
+  ) -> Int {
+    var (run, staying, count) = (0, 0, 0)
+    while run < lengths.count {
+      let length = lengths[run]
+      guard length > 0 else {
+        run += 1
+        continue
+      }
+      let source = sources[run]
+      let position = Self.position(of: source, in: ends, staying)
+      previous[run] = position > 0 ? runs[position - 1] : -1
+      ends.fill(position..<position + length, from: source)
+      runs.fill(position..<position + length, with: run)
+      staying = max(staying, position + length)
+      lengths[run] = -length
+      count += length
+      run += length
     }
-    return isMoving
+    run = staying > 0 ? runs[staying - 1] : -1
+    while run >= 0 {
+      lengths[run] = -lengths[run]
+      run = previous[run]
+    }
+    return count - staying
+  }
+
+  /// Returns the number of ends below an index.
+  private static func position(of index: Int, in ends: RowNumbers, _ count: Int) -> Int {
+    guard count > 0, ends[count - 1] > index else { return count }
+    var (position, rest) = (0, count)
+    while rest > 0 {
+      let half = (rest + 1) >> 1
+      // The upper half of a negative difference selects, because a branch would be mispredicted
+      // every other time. A shift by 63 bits becomes one.
+      let difference = UInt(bitPattern: ends[position &+ half &- 1] &- index)
+      position &+= half & Int(bitPattern: difference &>> 32)
+      rest -= half
+    }
+    return position
   }
 }

@@ -1,43 +1,55 @@
 // SPDX-License-Identifier: MIT
 
+public import AbstractViews
+
 /// A hash table of identities in flat memory.
-@usableFromInline enum ListTable {
-  /// The next entry of the same bucket is negative after the last.
-  @usableFromInline typealias Entry = (hash: UInt32, next: Int32)
+@usableFromInline struct ListTable {
+  /// The first entry of each bucket, or a negative number.
+  @usableFromInline let heads: RowNumbers
+  /// The hash of each entry, followed by the next entry of the same bucket or a negative number.
+  @usableFromInline let entries: RowNumbers
+  @usableFromInline let shift: UInt32
+  /// Copied for each hash, because the initializer takes a fifth of the time.
+  @usableFromInline let hasher = Hasher()
 
   /// The number of unequal identities of one hash that a lookup compares before it gives up, which
   /// bounds the time for poor hash values.
   @inlinable static var comparisonLimit: Int { 128 }
 
-  /// Returns the index of each identity among others, or a negative number.
+  /// Finds each of a list of identities among others, in order.
   ///
-  /// Each of the others is returned once, and equal ones in order. An identity that shares its
-  /// hash with more than ``comparisonLimit`` others may be reported as missing.
-  @inlinable static func positions<ID: Hashable>(of ids: [ID], among others: [ID]) -> [Int32] {
-    if others.count <= 64, ids.count * others.count <= 256 {
-      return fewPositions(of: ids, among: others)
+  /// Each of the others is found once, and equal ones in order. An identity that shares its hash
+  /// with more than ``comparisonLimit`` others may be reported as missing.
+  ///
+  /// - Parameters:
+  ///   - ids: The identities.
+  ///   - others: The others.
+  ///   - positions: Receives the position of each identity among the others, or a negative number.
+  @inlinable static func find<ID: Hashable>(
+    _ ids: [ID], among others: [ID], _ positions: RowNumbers
+  ) {
+    RowNumbers.with(size(for: others.count)) { heads in
+      RowNumbers.with(others.count * 2) { entries in
+        let table = ListTable(heads, entries)
+        // Backward, so that the first of several is found first.
+        for position in stride(from: others.count - 1, through: 0, by: -1) {
+          table.insert(position, table.hash(of: others[position]))
+        }
+        // All hashes, and then all positions: while no hash is computed, memory for many positions
+        // is fetched at once.
+        for number in ids.indices { positions[number] = Int(table.hash(of: ids[number])) }
+        for number in ids.indices {
+          let hash = UInt32(truncatingIfNeeded: positions[number])
+          positions[number] = table.remove(hash) { others[$0] == ids[number] }
+        }
+      }
     }
-    // Contiguous arrays, because spans of other arrays need macOS 26 and iOS 26.
-    var buckets = ContiguousArray<Int32>(repeating: -1, count: size(for: others.count))
-    var rows = ContiguousArray<Entry>(repeating: (0, -1), count: others.count)
-    var heads = buckets.mutableSpan
-    var entries = rows.mutableSpan
-    // Backward, so that the first of several is found first.
-    let shift = UInt32(32 - (heads.count - 1).nonzeroBitCount)
-    for position in others.indices.reversed() {
-      let hash = hash(of: others[position])
-      let bucket = Int(hash &>> shift)
-      entries[position] = (hash, heads[bucket])
-      heads[bucket] = Int32(truncatingIfNeeded: position)
-    }
-    // All hashes, and then all positions: while no hash is computed, memory for many positions is
-    // fetched at once.
-    var positions = ids.map { Int32(bitPattern: hash(of: $0)) }
-    for number in ids.indices {
-      let hash = UInt32(bitPattern: positions[number])
-      positions[number] = remove(hash, shift, &heads, &entries) { others[$0] == ids[number] }
-    }
-    return positions
+  }
+
+  @inlinable init(_ heads: RowNumbers, _ entries: RowNumbers) {
+    (self.heads, self.entries) = (heads, entries)
+    heads.fill(0..<heads.count, with: -1)
+    shift = UInt32(32 - (heads.count - 1).nonzeroBitCount)
   }
 
   /// Always a power of two.
@@ -52,48 +64,58 @@
   /// The upper half of a product with 2⁶⁴ divided by the golden ratio (D. E. Knuth, The Art of
   /// Computer Programming, volume 3, section 6.4), whose upper bits depend on all bits of the
   /// factor.
-  @inlinable static func hash(of id: some Hashable) -> UInt32 {
-    let product = UInt64(truncatingIfNeeded: id.hashValue) &* 0x9E37_79B9_7F4A_7C15
+  @inlinable func hash(of id: some Hashable) -> UInt32 {
+    let product = UInt64(truncatingIfNeeded: hashValue(of: id)) &* 0x9E37_79B9_7F4A_7C15
     return UInt32(truncatingIfNeeded: product &>> 32)
   }
 
-  /// Removes the first entry with a hash that satisfies a predicate, and returns its index.
+  @inlinable func hashValue(of id: some Hashable) -> Int {
+    // Its hash is stored. The condition is constant where the type is known.
+    if let id = id as? ItemID { return id.hashValue }
+    var hasher = hasher
+    id.hash(into: &hasher)
+    return hasher.finalize()
+  }
+
+  @inlinable func insert(_ position: Int, _ hash: UInt32) {
+    let bucket = Int(hash &>> shift)
+    entries[position &* 2] = Int(hash)
+    entries[position &* 2 &+ 1] = heads[bucket]
+    heads[bucket] = position
+  }
+
+  /// Removes the first entry with a hash that satisfies a predicate, and returns its position.
   ///
   /// Returns a negative number if there is none, or after ``comparisonLimit`` mismatches.
-  @inlinable static func remove(
-    _ hash: UInt32, _ shift: UInt32, _ heads: inout MutableSpan<Int32>,
-    _ entries: inout MutableSpan<Entry>,
-    where isMatch: (Int) -> Bool
-  ) -> Int32 {
+  @inlinable func remove(_ hash: UInt32, where isMatch: (Int) -> Bool) -> Int {
     let bucket = Int(hash &>> shift)
     var (previous, position, comparisons) = (-1, heads[bucket], 0)
     while position >= 0 {
-      let entry = entries[Int(position)]
-      if entry.hash == hash {
-        if isMatch(Int(position)) {
-          if previous < 0 {
-            heads[bucket] = entry.next
-          } else {
-            entries[previous].next = entry.next
-          }
+      let next = entries[position &* 2 &+ 1]
+      if UInt32(truncatingIfNeeded: entries[position &* 2]) == hash {
+        if isMatch(position) {
+          if previous < 0 { heads[bucket] = next } else { entries[previous &* 2 &+ 1] = next }
           return position
         }
         comparisons += 1
-        if comparisons == comparisonLimit { return -1 }
+        if comparisons == Self.comparisonLimit { return -1 }
       }
-      (previous, position) = (Int(position), entry.next)
+      (previous, position) = (position, next)
     }
     return -1
   }
 
-  /// Returns the same result by pairwise comparison, which is faster for a few identities.
-  @inlinable static func fewPositions<ID: Equatable>(of ids: [ID], among others: [ID]) -> [Int32] {
+  /// Finds the same by pairwise comparison, which is faster for a few identities.
+  @inlinable @inline(__always) static func findFew<ID: Equatable>(
+    _ count: Int, _ id: (Int) -> ID, among otherCount: Int, _ otherID: (Int) -> ID,
+    _ positions: RowNumbers
+  ) {
     var left = ~0 as UInt64
-    return ids.map { id in
-      let position = others.indices.first { left & 1 << $0 != 0 && others[$0] == id }
-      guard let position else { return -1 }
-      left &= ~(1 << position)
-      return Int32(truncatingIfNeeded: position)
+    for number in 0..<count {
+      let id = id(number)
+      let position = (0..<otherCount).first { left & 1 << $0 != 0 && otherID($0) == id }
+      positions[number] = position ?? -1
+      if let position { left &= ~(1 << position) }
     }
   }
 }

@@ -96,19 +96,25 @@ public struct ModelHolder<Row> {
   public var changes: ListChanges {
     var changes = ListChanges()
     var isKept = Array(repeating: false, count: originCount)
-    var kept: [ListRun] = []
-    for (target, entry) in entries.enumerated() {
-      guard let source = entry.origin else {
-        changes.insertions.append(target)
-        continue
+    RowNumbers.with(entries.count) { sources in
+      RowNumbers.with(entries.count) { lengths in
+        for (target, entry) in entries.enumerated() {
+          lengths[target] = 0
+          guard let source = entry.origin else {
+            changes.insertions.append(target)
+            continue
+          }
+          isKept[source] = true
+          (sources[target], lengths[target]) = (source, 1)
+          if entry.isChanged { changes.updates.append(.init(from: source, to: target)) }
+        }
+        _ = ListOrder.markMoves(sources, lengths, most: entries.count)
+        for target in entries.indices where lengths[target] < 0 {
+          changes.moves.append(.init(from: sources[target], to: target))
+        }
       }
-      isKept[source] = true
-      kept.append(ListRun(old: source, new: target, count: 1))
-      if entry.isChanged { changes.updates.append(.init(from: source, to: target)) }
     }
     changes.deletions = isKept.indices.filter { !isKept[$0] }
-    changes.moves = zip(kept, ListOrder.moving(kept, of: originCount))
-      .filter(\.1).map { ListChanges.Move(from: $0.0.old, to: $0.0.new) }
     return changes
   }
 

@@ -41,25 +41,30 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
   @inlinable mutating func matchSections<Failure>(
     _ check: () throws(Failure) -> Void
   ) throws(Failure) {
-    let matching = try ListMatching(
-      from: old.map(\.header), to: new.map(\.header), check: check)
-    sources = matching.sources
-    structure.deletedSections = matching.deletions
-    structure.insertedSections = matching.insertions
-    structure.movedSections = matching.moves
-    reloadedHeaders = matching.updates.map(\.target)
+    try ListMatching.with(from: old.map(\.header), to: new.map(\.header), check: check) {
+      matching throws(Failure) in
+      sources = [Int32](repeating: -1, count: new.count)
+      matching.forEachRun { run, _ in
+        for row in 0..<run.count { sources[run.new + row] = Int32(run.old + row) }
+      }
+      structure.deletedSections = matching.deletedRows
+      structure.insertedSections = matching.insertedRows
+      structure.movedSections = matching.moves
+      reloadedHeaders = matching.updates.map(\.target)
+    }
   }
 
   @inlinable mutating func matchItems<Failure>(
     of section: Int, _ check: () throws(Failure) -> Void
   ) throws(Failure) {
-    let matching = try ListMatching(
-      from: old[Int(sources[section])].items, to: new[section].items, check: check)
-    runs[section] = matching.runs
-    for item in matching.deletions { deleted.append(ListIndex(section: section, item: item)) }
-    for item in matching.insertions { inserted.append(ListIndex(section: section, item: item)) }
-    for move in matching.moves { moved.append(.init(move, in: section)) }
-    for update in matching.updates { changed.append(.init(update, in: section)) }
+    let (before, after) = (old[Int(sources[section])].items, new[section].items)
+    try ListMatching.with(from: before, to: after, check: check) { matching throws(Failure) in
+      runs[section] = matching.runs
+      for item in matching.deletedRows { deleted.append(ListIndex(section: section, item: item)) }
+      for item in matching.insertedRows { inserted.append(ListIndex(section: section, item: item)) }
+      for move in matching.moves { moved.append(.init(move, in: section)) }
+      for update in matching.updates { changed.append(.init(update, in: section)) }
+    }
   }
 
   /// `true` if unmatched items may match those of another section.
@@ -78,20 +83,24 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
 
   /// Matches the leftovers of all sections by a hash table.
   @inlinable mutating func matchAcross() {
-    let found = ListTable.positions(
-      of: inserted.map { new[$0.section].items[$0.item].id },
-      among: deleted.map { oldItem($0).id })
-    var isGone = Array(repeating: true, count: deleted.count)
+    let (targets, leftovers) = (inserted, deleted)
+    var isGone = Array(repeating: true, count: leftovers.count)
     var rest: [ListIndex] = []
-    for (target, position) in zip(inserted, found) {
-      guard position >= 0 else {
-        rest.append(target)
-        continue
+    RowNumbers.with(targets.count) { positions in
+      ListTable.find(
+        targets.map { new[$0.section].items[$0.item].id },
+        among: leftovers.map { oldItem($0).id }, positions)
+      for (number, target) in targets.enumerated() {
+        let position = positions[number]
+        guard position >= 0 else {
+          rest.append(target)
+          continue
+        }
+        isGone[position] = false
+        let move = BatchUpdate.ItemMove(from: leftovers[position], to: target)
+        moved.append(move)
+        if oldItem(move.source) != new[target.section].items[target.item] { changed.append(move) }
       }
-      isGone[Int(position)] = false
-      let move = BatchUpdate.ItemMove(from: deleted[Int(position)], to: target)
-      moved.append(move)
-      if oldItem(move.source) != new[target.section].items[target.item] { changed.append(move) }
     }
     inserted = rest
     deleted = deleted.indices.filter { isGone[$0] }.map { deleted[$0] }
