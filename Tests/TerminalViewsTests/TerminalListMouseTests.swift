@@ -13,6 +13,7 @@ import Testing
   private struct Row: LayoutItem {
     let id: Int
     let log: Log
+    var lines = 1
 
     var handlers: ListHandlers {
       ListHandlers(
@@ -21,7 +22,9 @@ import Testing
         trailingActions: ListSwipeActions(id == 2 ? [] : [action("Yes"), action("No")]))
     }
 
-    var layout: any Layout { TextLayout("  row \(id)") }
+    var layout: any Layout {
+      TextLayout("  row \(id)" + String(repeating: "\n.", count: lines - 1))
+    }
 
     private func action(_ title: String) -> ListAction {
       ListAction(title) { log.performed.append("\(title) \(id)") }
@@ -187,6 +190,14 @@ import Testing
     #expect(drag((9, 1), (4, 1), drops: false) && drag((9, 1), (9, 1)) && lines[0] == "  row 1")
     drag((9, 1), (4, 1), drops: false)
     #expect(drag((9, 1), (14, 1)) && lines[0] == "[Pin]1" || lines[0].hasPrefix("[Pin]"))
+  }
+
+  @Test func theActionsOfAPartiallyVisibleItemAreVisible() {
+    adapter.reload(items: (1...8).map { Row(id: $0, log: log, lines: 3) })
+    screen.draw()
+    list.list.scroll(to: 16)
+    #expect(drag((9, 1), (4, 1)) && lines[0].hasSuffix("  No [Yes]"))
+    #expect(screen.handle(.click(column: 17, row: 1)) && log.performed == ["No 1"])
   }
 
   @Test func aLongDragIsAFullSwipe() {

@@ -288,6 +288,16 @@ import Testing
     #expect(focused == ["row 1"])
   }
 
+  @Test func anItemWithOnlySwipeActionsHasKeys() {
+    var performed = 0
+    var swiped = row(2, answers: false)
+    swiped.actions = [ListAction("Yes") { performed += 1 }]
+    show([row(1, answers: false), swiped])
+    #expect(focused == ["row 2"])
+    screen.handle(.key(.left))
+    #expect(screen.handle(.key(.enter)) && performed == 1)
+  }
+
   @Test func whatOnlySaysSomethingIsScrolled() {
     show((1...20).map { row($0, answers: false) })
     #expect(screen.focus === list.view && focused == [])

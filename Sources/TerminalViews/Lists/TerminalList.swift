@@ -141,6 +141,7 @@ import Styling
     let handlers = adapter.snapshot[index].handlers
     return adapter.onSelectItem != nil || adapter.selectsItems || handlers.didSelect != nil
       || adapter.onMove != nil && handlers.tryMove != nil
+      || !handlers.leadingActions.actions.isEmpty || !handlers.trailingActions.actions.isEmpty
       || cell(of: index)?.firstFocusable() != nil
   }
 

@@ -30,11 +30,11 @@ import Styling
   /// Performs an action that the user clicked.
   var perform: (@MainActor (Int) -> Void)?
 
-  /// Places the bar in front of the first line of a cell.
+  /// Places the bar in front of the first visible line of a cell.
   func place(beside cell: CGRect, in width: Double) {
     let size = subviews.last.map { CGSize(width: $0.frame.maxX, height: $0.frame.maxY) } ?? .zero
     let left = actions?.edge == .leading ? 0 : max(width - size.width, 0)
-    let area = CGRect(x: left, y: cell.minY, width: size.width, height: size.height)
+    let area = CGRect(x: left, y: max(cell.minY, 0), width: size.width, height: size.height)
     if frame != area { frame = area }
   }
 
