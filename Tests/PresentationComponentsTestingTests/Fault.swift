@@ -4,7 +4,7 @@
 enum Fault: String, CaseIterable, Sendable {
   // Views
   case sharesLabels, ignoresFrameWhileHidden, staysOnMove, insertionShows, revealingShows
-  case keepsIdentifier
+  case keepsIdentifier, negativeInsets, insetsGrow
   // Containers
   case insertsInFront, keepsRemoved, removesFromAnySuperview, ignoresAlpha
   case keepsTapHandler, tapsTwice, longPressIsTap, staysEnabled, ignoresVisibility
@@ -39,6 +39,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .sharesLabels: "host.newViews"
     case .ignoresFrameWhileHidden: "view.frame"
     case .staysOnMove: "host.move"
+    case .negativeInsets, .insetsGrow: "host.insets"
     case .insertionShows: "view.visibility"
     case .revealingShows: "view.concealment"
     case .keepsIdentifier: "view.accessibilityIdentifier"

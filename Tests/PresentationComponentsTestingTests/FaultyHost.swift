@@ -26,6 +26,14 @@ import Styling
     FaultyView(RecordedView.make(kind, on: base), fault)
   }
 
+  var insets: HostInsets {
+    switch fault {
+    case .negativeInsets: HostInsets(safeArea: Insets(top: -20))
+    case .insetsGrow: HostInsets(keyboard: Double(base.views.count))
+    default: HostInsets(safeArea: Insets(top: 44, bottom: 34))
+    }
+  }
+
   func makeContainer() -> any ContainerView { make(.container) }
   func makeLabel() -> any LabelView { fault == .sharesLabels ? sharedLabel : make(.label) }
   func makeImage() -> any ImageView { make(.image) }

@@ -2,6 +2,7 @@
 
 import AbstractViews
 import Foundation
+import Styling
 
 #if canImport(CoreGraphics)
   import CoreGraphics
@@ -9,7 +10,9 @@ import Foundation
 
 /// The contracts of `ComponentHost` and `ComponentView`.
 extension HostContract {
-  static let views = [newViews, frame, movement, visibility, concealment, identifier]
+  static let views = [
+    newViews, insets, frame, movement, visibility, concealment, identifier,
+  ]
 
   private static let newViews = HostContract("host.newViews") { check in
     let views = check.makeViews() + check.makeViews()
@@ -24,6 +27,23 @@ extension HostContract {
       check.expect(isVisible, "a new \(name) is hidden: it is visible until it is hidden")
       check.driver.root.remove(view)
     }
+  }
+
+  /// A driver cannot rotate the device or move the keyboard, so the values stay the same.
+  private static let insets = HostContract("host.insets") { check in
+    let insets = check.host.insets
+    let area = insets.safeArea
+    let values = [area.top, area.left, area.bottom, area.right, insets.keyboard]
+    check.expect(
+      values.allSatisfy { $0.isFinite && $0 >= 0 },
+      "the safe area and the keyboard are \(values): each is a finite distance of at least zero")
+    let view = check.addContainer(CGRect(8, 16, 160, 48))
+    await check.settle()
+    check.expect(
+      check.host.insets == insets,
+      "the insets were \(insets) and are \(check.host.insets) after a view was added: only the "
+        + "screen and the keyboard change them")
+    check.driver.root.remove(view)
   }
 
   private static let frame = HostContract("view.frame") { check in
