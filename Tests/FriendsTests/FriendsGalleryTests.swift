@@ -8,7 +8,7 @@ import Testing
 
 /// Tests of the gallery's components that respond to the user.
 @MainActor struct FriendsGalleryTests {
-  private let screen = TerminalScreen(columns: 80, rows: 200, depth: .none) { _ in }
+  private let screen = TerminalScreen(columns: 80, rows: 270, depth: .none) { _ in }
   private let gallery: Gallery
 
   init() {
@@ -43,6 +43,38 @@ import Testing
     #expect(focus(on: "the newest"))
     screen.handle(.key(.backspace))
     #expect(!shows("▲ the newest") && !shows("▲ waits"))
+  }
+
+  @Test func aQueuedBannerWaitsForTheFirst() {
+    #expect(shows("▲ the first of a queue") && !shows("▲ the second waits"))
+    #expect(focus(on: "the first of a queue"))
+    screen.handle(.key(.delete))
+    #expect(!shows("▲ the first of a queue") && shows("▲ the second waits"))
+  }
+
+  @Test func twoVotesOnAQuestionCount() {
+    func press(_ title: String) {
+      #expect(focus(on: title))
+      screen.handle(.key(.enter))
+    }
+    #expect(shows("cast: 0, counted: none, published: nothing"))
+    press("Yes")
+    #expect(shows("cast: 1, counted: Tea: yes"))
+    press("No")
+    press("Yes")
+    #expect(shows("cast: 3, counted: Tea: no"), "the third vote")
+    press("Publish")
+    #expect(shows("published: nothing"), "the first press")
+    press("Publish")
+    #expect(shows("published: Tea: no"))
+    press("Next question")
+    press("Yes")
+    #expect(shows("cast: 4, counted: Coffee: yes"))
+  }
+
+  @Test func aListHasSeveralColumns() {
+    #expect(lines.contains { $0.contains("Mercury") && $0.contains("Earth") })
+    #expect(lines.contains { $0.contains("Mars") && !$0.contains("Venus") })
   }
 
   @Test func namesAreSelectedAndFoundByTheirLetters() {

@@ -16,8 +16,14 @@ public import TerminalViews
   private let screen: TerminalScreen
   private let parts = TerminalStack(.column, gap: 16)
   private lazy var alert = TerminalAlert(on: screen)
-  private let banners = GalleryBanners()
+  private let stackedBanners = GalleryBanners(
+    .stack(limit: 2),
+    titles: ["the oldest of a stack", "the newest", "waits until another is dismissed"])
+  private let queuedBanners = GalleryBanners(
+    .queue, titles: ["the first of a queue", "the second waits for the first"])
+  private let votes = GalleryVotes()
   private lazy var contacts = GalleryContacts(on: screen)
+  private lazy var columns = GalleryColumns(on: screen)
 
   /// Creates a gallery that fills a screen.
   ///
@@ -74,11 +80,14 @@ public import TerminalViews
     addTexts()
     addLeaves()
     addControls()
+    addVotes()
     addErrors()
     addLayouts()
     for (title, items) in GalleryCells.rows { add(title, items.map(view)) }
     contacts.list.view.layoutStyle.flexBasis = .rows(12)
     add("List with an index, pinned headers and a selection", [contacts.list.view])
+    columns.list.view.layoutStyle.flexBasis = .rows(6)
+    add("List of several columns", [columns.list.view])
   }
 
   private func add(
@@ -169,6 +178,11 @@ public import TerminalViews
       })
   }
 
+  private func addVotes() {
+    add("Votes: two on each question count, and pressing twice publishes", votes.buttons, in: .row)
+    parts.add(votes.result)
+  }
+
   private func addErrors() {
     let severities: [ErrorViewModel.Severity] = [.information, .warning, .failure]
     add(
@@ -181,7 +195,8 @@ public import TerminalViews
             presentationStyle: .banner(), severity: severity), color: nil)
         return banner
       })
-    add("Stack of two banners", [banners.view])
+    add("Stack of two banners", [stackedBanners.view])
+    add("Queue of banners", [queuedBanners.view])
     let placeholders = (0...2).map { number in
       let placeholder = TerminalPlaceholder()
       (placeholder.layoutStyle.flexGrow, placeholder.layoutStyle.flexBasis) = (0, .auto)

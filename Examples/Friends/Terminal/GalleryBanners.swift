@@ -3,17 +3,17 @@
 import PresentationComponents
 import TerminalViews
 
-/// Three banners, of which two are visible: the third waits until the user dismisses another.
+/// Several banners, of which some wait until the user dismisses another.
 @MainActor final class GalleryBanners: ErrorDisplayable, BannerStackDisplayable {
   let view = TerminalBanner()
 
-  private let errors = ErrorPresenter(
-    scheduler: MainScheduler.shared, banners: .stack(limit: 2))
+  private let errors: ErrorPresenter
 
-  init() {
+  init(_ policy: BannerPolicy, titles: [String]) {
+    errors = ErrorPresenter(scheduler: MainScheduler.shared, banners: policy)
     errors.attach(self)
     view.onDismiss = { [errors] in errors.dismiss($0) }
-    for title in ["the oldest of a stack", "the newest", "waits until another is dismissed"] {
+    for title in titles {
       errors.present(Failure(title: title), proposing: .banner(interval: .seconds(3_600)))
     }
   }
