@@ -54,9 +54,10 @@ final class HostShape {
 
   private convenience init(of host: AnyObject) {
     let metadata = Field.all(of: Mirror(reflecting: host).subjectType)
-    let counts = MirrorChildren.counts(of: host)
+    let ownerships = MirrorChildren.ownerships(of: host)
+    let counts = ownerships.map(\.count)
     if metadata.count == counts.reduce(0, +), !(host is any CustomReflectable) {
-      let ownerships = MirrorChildren.ownerships(of: host)
+      let ownerships = ownerships.flatMap(\.self)
       self.init(
         type(of: host),
         metadata.enumerated().compactMap { index, field in

@@ -14,14 +14,10 @@ package struct MirrorChildren {
     isCustom = subject is any CustomReflectable && !levels.contains(where: Self.isWhole)
   }
 
-  /// Returns the number of properties of each class, that of the topmost superclass first, without
-  /// reading them.
-  package static func counts(of subject: Any) -> [Int] {
-    levels(of: subject).map(\.children.count)
-  }
-
-  package static func ownerships(of subject: Any) -> [StaticType.Ownership] {
-    levels(of: subject).flatMap { level in
+  /// Returns the ownerships of the properties of each class, those of the topmost superclass first,
+  /// without reading them.
+  package static func ownerships(of subject: Any) -> [[StaticType.Ownership]] {
+    levels(of: subject).map { level in
       (0..<level.children.count).map { StaticType.ownership($0, of: level.subjectType) }
     }
   }
