@@ -42,6 +42,31 @@ struct ChangePathTests {
     return ValueSummary.changes(from: Call.render(Screen()), to: Call.render(new))
   }
 
+  private protocol Part {}
+
+  private struct LargePart: Part {
+    var numbers = (0, 0, 0, 0)
+    var last = 1
+    unowned var owner: AnyObject?
+  }
+
+  @Test func aPropertyOfAProtocolIsComparedByTheTypeOfItsValue() {
+    struct Whole {
+      var part: any Part
+      var any: Any
+    }
+    var owner: AnyObject? = Unreferenced()
+    let old = LargePart(owner: owner)
+    owner = nil
+    var new = old
+    new.last = 2
+    #expect(
+      ValueSummary.changes(from: Whole(part: old, any: old), to: Whole(part: new, any: new))
+        == ["part.last: 1 → 2", "any.last: 1 → 2"])
+  }
+
+  private final class Unreferenced {}
+
   @Test func aDifferenceIsDescribedAtItsLeaf() {
     #expect(changes { $0.list.rows[3].title = "b" } == ["render.list.rows[3].title: \"a\" → \"b\""])
     #expect(changes { $0.list.plain[1].title = "b" }.count == 1)

@@ -45,11 +45,13 @@ struct ChangeCollector {
       if !areEqual(old, new) { add("\(ValueSummary.hidden), changed", at: part) }
       return
     }
-    if let areEqual = Self.areEqualScalars(old, new) {
+    let fields = ReflectedValue(fieldsOf: old)
+    // A struct with fields is no scalar, and the casts take long.
+    if fields == nil, let areEqual = Self.areEqualScalars(old, new) {
       if !areEqual { addChange(from: old, to: new, at: part) }
       return
     }
-    let (before, after) = (ReflectedValue(old), ReflectedValue(new))
+    let (before, after) = (fields ?? ReflectedValue(old), ReflectedValue(new))
     guard type(of: old) == type(of: new), before.style == after.style,
       hasComparableParts(old, before, new, after, at: part)
     else {
@@ -126,13 +128,13 @@ struct ChangeCollector {
     case .object, .leaf: return false
     case .record: break
     }
-    let type = type(of: old)
+    let traits = TypeTraits.of(type(of: old))
     guard before.count == after.count, before.caseName == after.caseName,
-      before.isPlain || before.isEnum, !(type is any AlwaysEqual.Type),
+      before.isPlain || before.isEnum, !traits.isOpaque,
       before.hasFields || before.children.map(\.label) == after.children.map(\.label)
     else { return false }
-    guard old is any CustomStringConvertible else { return true }
-    guard before.isEnum else { return !TypeTraits.of(type).isLibraryType }
+    guard traits.isDescribed else { return true }
+    guard before.isEnum else { return !traits.isLibraryType }
     let path = part.rulePath
     return writer.hasHiddenPart(old, at: path) || writer.hasHiddenPart(new, at: path)
       || writer.summary(of: old, at: path) == writer.summary(of: new, at: path)

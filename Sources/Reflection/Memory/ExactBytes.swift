@@ -15,8 +15,8 @@ package enum ExactBytes {
   /// Returns the indices, in the order of declaration, of the stored properties of two structs
   /// whose bytes differ, or `nil` if the types differ.
   package static func propertiesThatDiffer(_ old: Any, _ new: Any) -> [Int]? {
-    let ranges = StoredProperties.byteRanges(of: type(of: old))
-    return unsafe compare(old, new) { old, new in
+    guard let ranges = StoredProperties.of(type(of: old))?.byteRanges else { return nil }
+    return unsafe compare(StaticType.opened(old), StaticType.opened(new)) { old, new in
       ranges.indices.filter { unsafe !areSame(old, new, at: ranges[$0]) }
     }
   }

@@ -81,6 +81,18 @@ extension StaticType {
     } ?? type
   }
 
+  /// Returns a value without existentials around it, in memory of its dynamic type.
+  ///
+  /// A mirror shows the value of a property of a protocol in an existential of the protocol.
+  static func opened(_ existential: Any) -> Any {
+    let type = Swift.type(of: existential)
+    guard of(existential) != type else { return existential }
+    func cast<Value>(_ type: Value.Type) -> Any {
+      (existential as? Value).map { $0 } ?? existential
+    }
+    return _openExistential(type, do: cast)
+  }
+
   package static func withMemory<Result>(
     of existential: Any, _ body: (UnsafeRawPointer) -> Result
   ) -> Result {

@@ -1,26 +1,50 @@
 // SPDX-License-Identifier: MIT
 
-/// The stored properties of structs, looked up once for each type.
-enum StoredProperties {
-  private struct Entry: Sendable {
-    let fields: [Field]
-    let byteRanges: [Range<Int>]
+/// The stored properties of a struct, looked up once for each type.
+final class StoredProperties: Sendable {
+  /// The properties in the order of their declaration.
+  let all: [Field]
+  /// The offsets of the bytes of each property.
+  let byteRanges: [Range<Int>]
+  /// `Mirror` shows exactly these properties.
+  let areMirrored: Bool
+  let traits: TypeTraits
 
-    init(_ type: Any.Type) {
-      fields = Field.all(of: type)
-      byteRanges = fields.map(\.byteRange)
+  private init(_ type: Any.Type) {
+    all = Field.all(of: type)
+    byteRanges = all.map(\.byteRange)
+    areMirrored = !(type is any CustomReflectable.Type) && !(type is any FixedElements.Type)
+    traits = TypeTraits.of(type)
+  }
+
+  private static let cache = TypeCache<StoredProperties>()
+
+  /// Returns the stored properties of a type, or `nil` if it is not a struct.
+  static func of(_ type: Any.Type) -> StoredProperties? {
+    guard StaticType.isStruct(type) else { return nil }
+    return cache.entry(of: type, or: StoredProperties.init)
+  }
+}
+
+extension Field {
+  /// Reading an unowned reference traps after its object is deallocated.
+  var isReadable: Bool { isStrong && TypeTraits.isReflectable(type) }
+
+  /// Returns the value of the property in a struct, with the declared type, as a mirror does.
+  func value(in memory: UnsafeRawPointer) -> Any {
+    func value<Value>(_ type: Value.Type) -> Any {
+      unsafe (memory + offset).assumingMemoryBound(to: type).pointee
     }
+    return _openExistential(type, do: value)
   }
+}
 
-  private static let cache = TypeCache<Entry>()
+/// A type whose mirror shows its storage, of a builtin type, in place of its elements.
+protocol FixedElements {
+  var fixedElements: [Any] { get }
+}
 
-  /// Returns the offsets of the bytes of each stored property.
-  static func byteRanges(of type: Any.Type) -> [Range<Int>] {
-    cache.entry(of: type, or: Entry.init).byteRanges
-  }
-
-  /// Returns the stored properties in the order of their declaration.
-  static func all(of type: Any.Type) -> [Field] {
-    cache.entry(of: type, or: Entry.init).fields
-  }
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+extension InlineArray: FixedElements where Element: Copyable {
+  var fixedElements: [Any] { indices.map { self[$0] } }
 }

@@ -13,6 +13,8 @@ package struct TypeTraits: Sendable {
   /// The type and all its arguments come from the standard library or Foundation, and it is not an
   /// error.
   package let isLibraryType: Bool
+  /// Values of the type have a description of their own.
+  package let isDescribed: Bool
   /// The type limits the nesting depth of its values.
   ///
   /// The equality and the hash of any other type may recurse until the stack overflows.
@@ -33,7 +35,8 @@ package struct TypeTraits: Sendable {
 
   private init(_ type: Any.Type) {
     let kind = Self.kind(of: type)
-    isReflectable = Self.reflectableKinds.contains(kind)
+    isReflectable = Self.isReflectable(type)
+    isDescribed = type is any CustomStringConvertible.Type
     isOpaque = Self.isFunction(type) || type is any AlwaysEqual.Type
     isLibraryType = isReflectable && Self.isFromLibrary(type)
     var walk = Walk()
@@ -68,6 +71,11 @@ package struct TypeTraits: Sendable {
     creflection_kind_existential, creflection_kind_metatype, creflection_kind_objc_class,
     creflection_kind_existential_metatype, creflection_kind_extended_existential,
   ]
+
+  /// Returns whether a type can be cast and reflected, without a lookup.
+  static func isReflectable(_ type: Any.Type) -> Bool {
+    reflectableKinds.contains(kind(of: type))
+  }
 
   /// Returns whether values of a type are functions, without a lookup.
   package static func isFunction(_ type: Any.Type) -> Bool {

@@ -27,11 +27,19 @@ package struct ReflectedValue {
   /// The value is a struct or a tuple, and its mirror shows it as one.
   package let isPlain: Bool
   package let count: Int
-  private let mirror: Mirror
-  private let fields: [Field]?
+  /// The parts are the stored properties of a struct.
+  package let hasFields: Bool
+  /// `nil` if the parts are read in memory.
+  private let mirror: Mirror?
+  /// The struct whose stored properties are the parts, if they are.
+  private let whole: (value: Any, properties: StoredProperties)?
 
   /// Reflects a value of a type that is reflectable.
   package init(_ value: Any) {
+    if let fields = ReflectedValue(fieldsOf: value) {
+      self = fields
+      return
+    }
     let mirror = Mirror(reflecting: value)
     // The storage of a fixed array is its only property, of a builtin type.
     let elements =
@@ -40,8 +48,22 @@ package struct ReflectedValue {
     self.init(value, elements.map { Mirror(reflecting: $0) } ?? mirror)
   }
 
+  /// Reflects a struct; fails if its parts are not its stored properties.
+  package init?(fieldsOf value: Any) {
+    guard let properties = StoredProperties.of(type(of: value)), properties.areMirrored else {
+      return nil
+    }
+    mirror = nil
+    whole = (StaticType.opened(value), properties)
+    hasFields = true
+    count = properties.all.count
+    (isEnum, isTuple, isPlain) = (false, false, true)
+    style = count == 0 ? .leaf : properties.traits.isPerProcess ? .object : .record
+  }
+
   private init(_ value: Any, _ mirror: Mirror) {
     self.mirror = mirror
+    (whole, hasFields) = (nil, false)
     count = mirror.children.count
     isEnum = mirror.displayStyle == .enum
     isTuple = mirror.displayStyle == .tuple
@@ -55,9 +77,6 @@ package struct ReflectedValue {
       case nil, .struct: Self.style(of: value, count)
       default: count > 0 ? .record : .leaf
       }
-    fields =
-      mirror.displayStyle == .struct && !(value is any CustomReflectable)
-      ? StoredProperties.all(of: type(of: value)) : nil
   }
 
   private static func style(of value: Any, _ count: Int) -> Style {
@@ -71,26 +90,26 @@ package struct ReflectedValue {
       && !TypeTraits.of(type(of: value)).isLibraryType
   }
 
-  package var isDictionary: Bool { mirror.displayStyle == .dictionary }
-
-  /// The parts are the stored properties of a struct.
-  package var hasFields: Bool { fields?.count == count }
+  package var isDictionary: Bool { mirror?.displayStyle == .dictionary }
 
   /// The label of the only child of an enum, which is the name of its case; `nil` for a case
   /// without payload.
-  package var caseName: String? { isEnum ? mirror.children.first?.label : nil }
+  package var caseName: String? { isEnum ? mirror?.children.first?.label : nil }
 
   /// Returns the part at a position less than ``count``.
   package func child(at index: Int) -> Child {
-    if let fields, hasFields, !fields[index].isReadable {
-      return Child(label: fields[index].label, value: nil)
+    if let (value, properties) = whole {
+      let field = properties.all[index]
+      guard field.isReadable else { return Child(label: field.label, value: nil) }
+      return Self.child(
+        (field.label, unsafe StaticType.withMemory(of: value) { unsafe field.value(in: $0) }))
     }
-    let children = mirror.children
+    guard let children = mirror?.children else { return Child(label: "?", value: nil) }
     return Self.child(children[children.index(children.startIndex, offsetBy: index)])
   }
 
   fileprivate static func child(_ child: Mirror.Child) -> Child {
-    let isReadable = TypeTraits.of(type(of: child.value)).isReflectable
+    let isReadable = TypeTraits.isReflectable(type(of: child.value))
     return Child(label: child.label ?? "?", value: isReadable ? child.value : nil)
   }
 
@@ -98,7 +117,7 @@ package struct ReflectedValue {
   package var children: Children {
     // Finding a part of a set by its position is linear. A stored property is not read before it is
     // known to be readable.
-    Children(value: self, rest: hasFields ? nil : mirror.children.makeIterator())
+    Children(value: self, rest: hasFields ? nil : mirror?.children.makeIterator())
   }
 
   package struct Children: Sequence, IteratorProtocol {
@@ -117,18 +136,4 @@ package struct ReflectedValue {
       return value.hasFields ? value.child(at: index) : rest?.next().map(ReflectedValue.child)
     }
   }
-}
-
-private protocol FixedElements {
-  var fixedElements: [Any] { get }
-}
-
-@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-extension InlineArray: FixedElements where Element: Copyable {
-  fileprivate var fixedElements: [Any] { indices.map { self[$0] } }
-}
-
-extension Field {
-  /// Reading an unowned reference traps after its object is deallocated.
-  fileprivate var isReadable: Bool { isStrong && TypeTraits.of(type).isReflectable }
 }
