@@ -41,9 +41,10 @@
   let cells: UnsafeMutablePointer<Int32>
   let shift: Int
   let rowCount: Int
-  private var sparse: [UInt64: Int32]?
-  private var lists: [[Int]] = []
-  private var listNumbers: [[Int]: Int] = [:]
+  // Unchecked, because only the initializer changes them.
+  @safe @exclusivity(unchecked) private var sparse: [UInt64: Int32]?
+  @safe @exclusivity(unchecked) private var lists: [[Int]] = []
+  @safe @exclusivity(unchecked) private var listNumbers: [[Int]: Int] = [:]
 
   /// Creates a table, in which the first transition of a state and an event has priority.
   ///

@@ -13,18 +13,20 @@
   @usableFromInline var entries: [(row: Int, column: Int, rule: Int)] = []
   @usableFromInline var hooks: [Int: RowHooks<State, Event>] = [:]
   /// The fixed state of each row that has one.
-  @usableFromInline var values: [Int: State] = [:]
+  @usableFromInline var values: [State?] = []
 
   @inlinable init(
     _ state: State, _ transitions: [DefinitionRow<State, Event>], _ location: DefinitionLocation
   ) {
     initial = state
     self.location = location
-    values[rows.addRow(of: state.key)] = state
+    let first = rows.addRow(of: state.key)
     for row in transitions {
       addStates(of: row)
     }
     addCases()
+    values = Array(repeating: nil, count: rows.states.count)
+    values[first] = state
     for row in transitions {
       add(row)
     }
@@ -76,13 +78,13 @@
     case .event(let key, let rules):
       let column = TransitionTable.firstColumn + columns.addRow(of: key)
       for index in rules.indices {
-        add(rules[index], .event(key)) { $0.entries.append(($1, column, $0.rules.count - 1)) }
+        add(rules, index, .event(key)) { $0.entries.append(($1, column, $0.rules.count - 1)) }
       }
     case .delay(let duration, let rules):
       DefinitionRow<State, Event>.require(duration, at: row.location)
       var delays: [Int: [Int]] = [:]
       for index in rules.indices {
-        add(rules[index], .delay(duration)) { delays[$1, default: []].append($0.rules.count - 1) }
+        add(rules, index, .delay(duration)) { delays[$1, default: []].append($0.rules.count - 1) }
       }
       for (row, rules) in delays {
         hooks[row, default: RowHooks()].delays
@@ -99,16 +101,19 @@
   }
 
   /// Adds a transition, and calls a closure with each row that it starts from.
+  ///
+  /// The transition is read in its array, because a copy costs more than its edge.
   @inlinable mutating func add(
-    _ erased: ErasedRule<State, Event>, _ trigger: Graph.Trigger,
+    _ erased: [ErasedRule<State, Event>], _ index: Int, _ trigger: Graph.Trigger,
     _ enter: (inout Self, _ row: Int) -> Void
   ) {
     precondition(
-      erased.otherDestinations.isEmpty && !erased.lacksDestination && !erased.keepsSource
-        && erased.requiredStates.isEmpty,
-      "Cannot define a machine by the transition at \(erased.location): it is one of a statechart")
-    var rule = erased.rule
-    if let destination = erased.destination {
+      erased[index].otherDestinations.isEmpty && !erased[index].lacksDestination
+        && !erased[index].keepsSource && erased[index].requiredStates.isEmpty,
+      "Cannot define a machine by the transition at \(erased[index].location): it is one of a statechart"
+    )
+    var rule = erased[index].rule
+    if let destination = erased[index].destination {
       let row = rows.addRow(of: destination)
       rule.row = row
       if let fixed = rule.fixed, values[row] == nil {
@@ -116,32 +121,33 @@
       }
     }
     rules.append(rule)
-    switch erased.sources {
+    switch erased[index].sources {
     case .one(let key):
-      add(erased, key, trigger)
+      addEdge(erased, index, from: key, trigger)
       enter(&self, rows.addRow(of: key))
     case .some(let keys):
       for key in keys {
-        add(erased, key, trigger)
+        addEdge(erased, index, from: key, trigger)
         enter(&self, rows.addRow(of: key))
       }
     case .any:
       for (row, key) in rows.states.enumerated() {
-        add(erased, key, trigger, isFromAnyState: true)
+        addEdge(erased, index, from: key, trigger, isFromAnyState: true)
         enter(&self, row)
       }
     }
   }
 
-  @inlinable mutating func add(
-    _ erased: ErasedRule<State, Event>, _ source: State.Key, _ trigger: Graph.Trigger,
-    isFromAnyState: Bool = false
+  @inlinable mutating func addEdge(
+    _ erased: [ErasedRule<State, Event>], _ index: Int, from source: State.Key,
+    _ trigger: Graph.Trigger, isFromAnyState: Bool = false
   ) {
+    let destination = erased[index].destination
     edges.append(
       Graph.Edge(
-        source: source, trigger: trigger, destination: erased.destination ?? source,
-        isGuarded: erased.rule.condition != nil, isInternal: erased.destination == nil,
-        isFromAnyState: isFromAnyState, location: erased.location))
+        source: source, trigger: trigger, destination: destination ?? source,
+        isGuarded: erased[index].rule.condition != nil, isInternal: destination == nil,
+        isFromAnyState: isFromAnyState, location: erased[index].location))
   }
 
   @inlinable func compiled(

@@ -45,14 +45,14 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
     fileID: String = #fileID, line: Int = #line
   ) -> Self {
     let location = DefinitionLocation(fileID: fileID, line: line)
-    let rules = transitions.map { transition in
-      ErasedRule(transition, location) { event in
-        guard let event, let payload = payload(event) else {
-          stopForMissingPayload(of: event, location)
-        }
-        return payload
+    // One closure for all transitions, which retain it.
+    let read: @Sendable (Event?) -> Payload = { event in
+      guard let event, let payload = payload(event) else {
+        stopForMissingPayload(of: event, location)
       }
+      return payload
     }
+    let rules = transitions.indices.map { ErasedRule(transitions[$0], location, read) }
     return Self(.event(Event.key(of: event), rules), location)
   }
 }
