@@ -172,9 +172,9 @@ final class WidgetHost: ComponentHost {
     #expect(
       missing == [
         "ListDriver.chooseIndexTitle", "ListDriver.move", "ListDriver.performAction",
-        "ListDriver.pinsHeaders", "ListDriver.refresh", "ListDriver.selectedItems",
-        "announcements", "focus", "longPress", "makeNavigation", "makeScreen", "makeTextField",
-        "reading.appearances", "reading.elements", "reading.lines",
+        "ListDriver.refresh", "ListDriver.sections.pinsHeaders", "ListDriver.sections.scroll",
+        "ListDriver.selectedItems", "announcements", "focus", "longPress", "makeNavigation",
+        "makeScreen", "makeTextField", "reading.appearances", "reading.elements", "reading.lines",
       ])
   }
 

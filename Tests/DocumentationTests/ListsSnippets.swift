@@ -140,6 +140,23 @@ private typealias PocketItem = FriendItem
     return items + [AnyListItem(FriendItem(id: 9, name: "Last"))]
   }
 
+  @Test func aSectionScrollsHorizontally() {
+    let list = RecordingList(width: 160, height: 32)
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    adapter.apply(
+      ListSnapshot {
+        ItemSection(
+          id: "favorites",
+          layout: SectionLayout(columnSpacing: 8, columns: .scrolling(width: 96, rows: 2))
+        ) {
+          for friend in friends { FriendItem(id: friend.id, name: friend.name) }
+        }
+      })
+    list.scroll(section: 0, to: 8)
+    #expect(list.offset(ofSection: 0) == 8 && list.visibleItems?.upperBound.item == 2)
+  }
+
   @Test func aHeaderIsPinned() {
     let list = RecordingList(width: 160, height: 16)
     let adapter = ListAdapter(list, host: list.host)

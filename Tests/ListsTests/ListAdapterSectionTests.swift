@@ -50,13 +50,14 @@ import Testing
   // MARK: - Steps
 
   func step() {
-    switch int(0..<12) {
+    switch int(0..<13) {
     case 0...5: apply()
     case 6: list.width = [60, 90, 120][int(0..<3)]
     case 7: list.scroll(to: Double(int(0..<900)))
     case 8: list.completesManually.toggle()
     case 9: list.completeUpdates()
     case 10: adapter.selection = Set((0..<3).map { _ in ItemID(int(0..<40)) })
+    case 11: list.scroll(section: int(0..<5), to: Double(int(0..<100)))
     default: scheduler.advance(by: .milliseconds(1))
     }
     expectConsistency()
@@ -105,7 +106,7 @@ import Testing
         item(isUnique ? ids.popLast() ?? 0 : int(0..<15))
       }
       let columns: SectionLayout.Columns =
-        [.fixed(1), .fixed(2), .adaptive(minWidth: 25)][int(0..<3)]
+        [.fixed(1), .fixed(2), .adaptive(minWidth: 25), .scrolling(width: 30, rows: 2)][int(0..<4)]
       let id = isUnique ? sectionIDs.removeFirst() : int(0..<3)
       return ItemSection(
         id: ItemID("section \(id)"), header: supplement(1_000 + id), footer: supplement(2_000 + id),
@@ -152,7 +153,10 @@ import Testing
 
   private func expectConsistency() {
     expect(list.violations.isEmpty, "\(list.violations)")
-    let geometry = ListGeometry(of: adapter, width: list.width)
+    var geometry = ListGeometry(of: adapter, width: list.width)
+    for section in 0..<adapter.sectionCount {
+      geometry.scroll(section: section, to: list.offset(ofSection: section))
+    }
     let visible = geometry.elements(from: list.offset, to: list.offset + list.height)
     expect(
       Set(visible.map(\.element)) == Set(list.displayedCells.keys),

@@ -21,7 +21,7 @@ enum Fault: String, CaseIterable, Sendable {
   case configuresHiddenCells, wastesCells, ignoresAnchor, scrollsToTop, centersNearest
   case addsSelection, ignoresResize, dragsByProgram, noVisibleItems
   case movesAnything, asksTwice, selectsOneItem, keepsRefreshing
-  case scrollsHeaders, ignoresIndexTitles, performsFirstAction
+  case scrollsHeaders, ignoresIndexTitles, performsFirstAction, resetsSections, revealsRowsOnly
   // Screens
   case skeletonHidesContent, keepsIndicator, keepsBanner, addsBanners, stacksAlerts, keepsErrorText
   // Navigation
@@ -93,6 +93,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .ignoresIndexTitles: "list.indexTitles"
     case .performsFirstAction: "list.swipe"
     case .scrollsHeaders: "list.pinnedHeader"
+    case .resetsSections, .revealsRowsOnly: "list.horizontalSection"
     case .selectsOneItem: "list.selectionMode"
     case .movesAnything, .asksTwice: "list.move"
     case .skeletonHidesContent: "screen.parts"

@@ -72,7 +72,8 @@ import Styling
     root.add(list.base.view)
     var driver = ListDriver(list) { list.adapter = $0 }
     driver.scroll = { list.scroll(to: $0) }
-    driver.pinsHeaders = true
+    driver.sections.scroll = { list.base.scroll(section: $0, to: $1) }
+    driver.sections.pinsHeaders = true
     driver.performAction = { list.perform($0, at: $1, $2) }
     driver.chooseIndexTitle = { list.adapter?.scroll(toIndexTitle: $0, animated: false) }
     driver.resize = { [fault] size in

@@ -55,6 +55,9 @@ import Lists
       for cell in base.displayedCells.values { cell.view.frame.origin.y += 8 }
     }
     if fault == .configuresHiddenCells { configureHiddenCell() }
+    if fault == .resetsSections {
+      for section in 0..<(adapter?.sectionCount ?? 0) { base.scroll(section: section, to: 0) }
+    }
   }
 
   /// Configures a cell that is never displayed, and that ends its display only if it is wasted.
@@ -69,7 +72,9 @@ import Lists
   func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {
     var position = fault == .scrollsToTop ? .top : position
     if fault == .centersNearest, position == .nearest { position = .center }
+    let sectionOffset = base.offset(ofSection: index.section)
     base.scroll(to: index, at: position, animated: animated)
+    if fault == .revealsRowsOnly { base.scroll(section: index.section, to: sectionOffset) }
     if fault == .wastesCells { configureHiddenCell() }
     if fault == .dragsByProgram { adapter?.beginDragging() }
   }

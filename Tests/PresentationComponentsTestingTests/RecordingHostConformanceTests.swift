@@ -22,11 +22,12 @@ import Testing
       root.add(list.view)
       var driver = ListDriver(list) { list.adapter = $0 }
       driver.scroll = { list.scroll(to: $0) }
+      driver.sections.scroll = { list.scroll(section: $0, to: $1) }
       driver.resize = { list.width = $0.width }
       driver.move = { source, target in
         if let id = list.adapter?.snapshot[source].id { list.drag(id, to: target) }
       }
-      driver.pinsHeaders = true
+      driver.sections.pinsHeaders = true
       driver.chooseIndexTitle = { list.choose(indexTitle: $0) }
       driver.performAction = { title, index, edge in
         if let id = list.adapter?.snapshot[index].id { list.swipe(id, from: edge, choosing: title) }

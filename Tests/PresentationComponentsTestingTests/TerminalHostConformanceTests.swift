@@ -150,12 +150,13 @@ import Testing
     screen.root.add(list.view)
     var driver = ListDriver(list.list) { list.adapter = $0 }
     driver.scroll = { list.list.scroll(to: $0) }
+    driver.sections.scroll = { list.list.scroll(section: $0, to: $1) }
     driver.resize = { list.view.frame.size = $0 }
     driver.move = { source, target in
       list.focus(on: list.adapter?.snapshot[source].id)
       self.screen.handle(.key(target > source ? .down : .up, .alt))
     }
-    driver.pinsHeaders = true
+    driver.sections.pinsHeaders = true
     driver.chooseIndexTitle = { title in
       list.focus()
       for character in title { self.screen.handle(.key(.character(character))) }

@@ -153,7 +153,7 @@
         list.frame = CGRect(origin: .zero, size: size)
         list.layoutIfNeeded()
       }
-      driver.pinsHeaders = true
+      driver.sections.pinsHeaders = true
       driver.performAction = { title, index, edge in
         #if !os(tvOS)
           if title != "Archive" { return self.swipe(title, index, edge, list) }

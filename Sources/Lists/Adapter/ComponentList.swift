@@ -17,6 +17,8 @@ import Foundation
 ///
 /// For hosts that have no list view. It ignores the appearance poses of items; the host animates
 /// cells that move.
+///
+/// A section whose columns scroll keeps its horizontal offset across updates, by its identity.
 @MainActor public final class ComponentList: ListView {
   /// The container of the cells; the owner of the list positions it.
   public let view: any ContainerView
@@ -29,7 +31,10 @@ import Foundation
   /// The height of the visible part, in points.
   public private(set) var height: Double
   /// The distance from the top of the content to the visible part, in points.
-  public private(set) var offset = 0.0
+  public private(set) var offset: Double {
+    get { offsets.list }
+    set { offsets.list = newValue }
+  }
   /// The visible cells, by the elements that they display.
   public private(set) var displayedCells: [ListElement: any ListCell] = [:]
   /// The selected items.
@@ -40,11 +45,21 @@ import Foundation
   package var stateDidChange: (() -> Void)?
 
   let host: any ComponentHost
-  private var geometry: ListGeometry?
+  /// `nil` without a width or an adapter.
+  package private(set) var geometry: ListGeometry?
+  private var offsets = Offsets()
   private var pool: [ListCellKind: [any ListCell]] = [:]
   private var state = State() { didSet { stateDidChange?() } }
   /// The visible cells from back to front.
   private var stack: [(cell: any ListCell, zIndex: Double)] = []
+
+  /// The scroll offsets, in points.
+  private struct Offsets {
+    /// The distance from the top of the content.
+    var list = 0.0
+    /// The horizontal offsets, by the identities of the sections.
+    var sections: [ItemID: Double] = [:]
+  }
 
   /// The state that the owner of the list displays.
   private struct State {
@@ -88,6 +103,24 @@ import Foundation
     didMove()
   }
 
+  /// Scrolls a section horizontally to an offset in points, limited to its content, as if the user
+  /// did.
+  public func scroll(section: Int, to offset: Double) {
+    adapter?.beginDragging()
+    geometry?.scroll(section: section, to: offset)
+    keepSectionOffsets()
+    move { self.offset }
+    didMove()
+  }
+
+  /// Returns the distance from the left edge of a section's content to the visible part, in points.
+  public func offset(ofSection section: Int) -> Double { geometry?.offset(ofSection: section) ?? 0 }
+
+  /// Returns the largest horizontal offset of a section, in points; 0 if it does not scroll.
+  public func maximumOffset(ofSection section: Int) -> Double {
+    geometry?.maximumOffset(ofSection: section) ?? 0
+  }
+
   // MARK: - ListView
 
   /// The range of items that are at least partially visible, or `nil` if no item is.
@@ -127,8 +160,11 @@ import Foundation
     completion()
   }
 
-  /// Scrolls to an item.
+  /// Scrolls to an item, and scrolls its section horizontally as little as necessary.
   public func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {
+    let sectionOffset = offset(ofSection: index.section)
+    geometry?.reveal(index)
+    keepSectionOffsets()
     guard let geometry, let frame = geometry.frame(of: .item(index)) else { return }
     let covered = geometry.pinnedHeight(above: index)
     var position = position
@@ -138,7 +174,9 @@ import Foundation
       } else if offset < Double(frame.maxY) - height {
         position = .bottom
       } else {
-        return
+        guard offset(ofSection: index.section) != sectionOffset else { return }
+        move { self.offset }
+        return didMove()
       }
     }
     move {
@@ -203,7 +241,7 @@ import Foundation
     guard let adapter, mayMeasure else { return false }
     let elements = visibleElements.map(\.element).filter { measured.insert($0).inserted }
     guard adapter.measure(elements) else { return false }
-    geometry = ListGeometry(of: adapter, width: width)
+    geometry = ListGeometry(of: adapter, width: width, offsets: offsets.sections)
     return true
   }
 
@@ -214,13 +252,21 @@ import Foundation
 
   private func updateGeometry(keeping anchor: ListAnchor?, isAnimated: Bool) {
     guard width > 0 else { return hideCells() }
-    geometry = adapter.map { ListGeometry(of: $0, width: width) }
+    geometry = adapter.map { ListGeometry(of: $0, width: width, offsets: offsets.sections) }
+    // In an update, a list between two batches may have less content.
+    if !offsets.sections.isEmpty {
+      adapter?.calls.perform { [weak self] in self?.keepSectionOffsets() }
+    }
     move {
       let frame = anchor.flatMap { self.geometry?.frame(of: .item($0.index)) }
       return frame.map { Double($0.minY) - (anchor?.offset ?? 0) } ?? self.offset
     }
     placeCells(isAnimated: isAnimated)
     adapter?.visibleItemsDidChange()
+  }
+
+  private func keepSectionOffsets() {
+    if let geometry { offsets.sections = geometry.offsets }
   }
 
   /// Hides all cells, because nothing can be measured without a width.

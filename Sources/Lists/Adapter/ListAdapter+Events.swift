@@ -55,6 +55,9 @@ extension ListAdapter {
     }
   }
 
+  /// Makes a call when the list view is not in the middle of an update.
+  package func whenIdle(_ call: @escaping @MainActor () -> Void) { calls.perform(call) }
+
   // MARK: - Loading more
 
   /// Allows another request for more items if the list or what there is to load changed.

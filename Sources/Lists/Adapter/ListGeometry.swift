@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import AbstractViews
 public import Foundation
 import Styling
 
@@ -9,7 +10,8 @@ import Styling
 
 /// The frames of the elements of a list, for list views without a layout of their own.
 ///
-/// It is valid for one snapshot and one width.
+/// It is valid for one snapshot and one width. Frames follow the ``offsets`` of the sections that
+/// scroll horizontally.
 public struct ListGeometry: Sendable {
   private struct Row {
     /// The upper edge, and the lowest edge of its elements.
@@ -31,11 +33,21 @@ public struct ListGeometry: Sendable {
   private var tops: [Double] = []
   /// The pinned headers, from top to bottom, and the lower edges of the items of their sections.
   private var pins: [(section: Int, frame: CGRect, bottom: Double)] = []
+  /// The sections with items that scroll horizontally.
+  var horizontalSections: [HorizontalSection] = []
 
-  /// Computes the frames of all elements for a width in points.
+  /// Computes the frames of all elements.
   ///
   /// Complexity: O(n).
-  @MainActor public init(of adapter: ListAdapter, width: Double) {
+  ///
+  /// - Parameters:
+  ///   - adapter: The adapter of the list.
+  ///   - width: The width of the list, in points.
+  ///   - offsets: The scroll offsets of sections that scroll horizontally, in points, by the
+  ///     identities of the sections. They are limited to the content.
+  @MainActor public init(
+    of adapter: ListAdapter, width: Double, offsets: [ItemID: Double] = [:]
+  ) {
     let count = adapter.snapshot.itemCount
     elements.reserveCapacity(count)
     frames.reserveCapacity(count)
@@ -49,18 +61,10 @@ public struct ListGeometry: Sendable {
       }
       height += layout.insets.top
       let items = elements.count
-      let columns = layout.columnCount(in: width)
-      let itemWidth = layout.itemWidth(in: width)
-      for first in stride(from: 0, to: content.items.count, by: columns) {
-        if first > 0 { height += layout.spacing }
-        let (start, top) = (elements.count, height)
-        for item in first..<min(first + columns, content.items.count) {
-          let left = layout.insets.left + Double(item - first) * (itemWidth + layout.columnSpacing)
-          add(
-            .item(ListIndex(section: section, item: item)), at: CGPoint(x: left, y: top),
-            size: adapter.size(of: content.items[item], isBody: true, in: itemWidth))
-        }
-        rows.append(Row(top: top, bottom: height, indices: start..<elements.count))
+      if case .scrolling(_, let rows) = layout.columns {
+        addColumns(of: section, rows: rows, in: width, adapter, offset: offsets[content.id])
+      } else {
+        addRows(of: section, in: width, adapter)
       }
       height += layout.insets.bottom
       if layout.pinsHeader, header < items {
@@ -72,6 +76,61 @@ public struct ListGeometry: Sendable {
       }
       sections.append((header, items, footer, elements.count))
     }
+  }
+
+  @MainActor private mutating func addRows(
+    of section: Int, in width: Double, _ adapter: ListAdapter
+  ) {
+    let content = adapter.snapshot.sections[section]
+    let layout = content.traits.layout
+    let columns = layout.columnCount(in: width)
+    let itemWidth = layout.itemWidth(in: width)
+    for first in stride(from: 0, to: content.items.count, by: columns) {
+      if first > 0 { height += layout.spacing }
+      let (start, top) = (elements.count, height)
+      for item in first..<min(first + columns, content.items.count) {
+        let left = layout.insets.left + Double(item - first) * (itemWidth + layout.columnSpacing)
+        add(
+          .item(ListIndex(section: section, item: item)), at: CGPoint(x: left, y: top),
+          size: adapter.size(of: content.items[item], isBody: true, in: itemWidth))
+      }
+      rows.append(Row(top: top, bottom: height, indices: start..<elements.count))
+    }
+  }
+
+  /// Adds the items of a section that scrolls horizontally as one row, column by column.
+  @MainActor private mutating func addColumns(
+    of section: Int, rows rowCount: Int, in width: Double, _ adapter: ListAdapter, offset: Double?
+  ) {
+    let content = adapter.snapshot.sections[section]
+    guard !content.items.isEmpty else { return }
+    let layout = content.traits.layout
+    let (rowCount, itemWidth) = (
+      min(max(rowCount, 1), content.items.count), layout.itemWidth(in: width)
+    )
+    let sizes = content.items.map { adapter.size(of: $0, isBody: true, in: itemWidth) }
+    let (start, top) = (elements.count, height)
+    var tops: [Double] = []
+    for row in 0..<rowCount {
+      if row > 0 { height += layout.spacing }
+      tops.append(height)
+      height += stride(from: row, to: sizes.count, by: rowCount)
+        .reduce(0) { max($0, Double(sizes[$1].height)) }
+    }
+    let columnStep = itemWidth + layout.columnSpacing
+    for (item, size) in sizes.enumerated() {
+      let left = layout.insets.left + Double(item / rowCount) * columnStep
+      add(
+        .item(ListIndex(section: section, item: item)),
+        at: CGPoint(x: left, y: tops[item % rowCount]), size: size)
+    }
+    rows.append(Row(top: top, bottom: height, indices: start..<elements.count))
+    var columns = HorizontalSection(
+      id: content.id, section: section, top: top, bottom: height,
+      positions: start..<elements.count, rowCount: rowCount, itemWidth: itemWidth,
+      columnStep: columnStep, insets: layout.insets, width: width)
+    columns.scroll(to: offset ?? 0)
+    horizontalSections.append(columns)
   }
 
   private mutating func addRow(_ element: ListElement, size: CGSize) {
@@ -92,7 +151,14 @@ public struct ListGeometry: Sendable {
   ///
   /// Complexity: O(1).
   public func frame(of element: ListElement) -> CGRect? {
-    position(of: element).map { frames[$0] }
+    position(of: element).map { position in
+      guard case .item(let index) = element else { return frames[position] }
+      return frame(at: position, scrolledBy: horizontalSection(index.section)?.offset ?? 0)
+    }
+  }
+
+  private func frame(at position: Int, scrolledBy offset: Double) -> CGRect {
+    frames[position].offsetBy(dx: -offset, dy: 0)
   }
 
   private func position(of element: ListElement) -> Int? {
@@ -114,19 +180,36 @@ public struct ListGeometry: Sendable {
   /// Returns the elements that are at least partially within a vertical range in points, from top
   /// to bottom, with their frames in the content.
   ///
-  /// Complexity: O(log n + k) for k elements.
+  /// Of a section that scrolls horizontally, it returns the items that are also within the width of
+  /// the list. Complexity: O(log n + k) for k elements.
   public func elements(from top: Double, to bottom: Double) -> [(
     element: ListElement, frame: CGRect
   )] {
+    var found: [(element: ListElement, frame: CGRect)] = []
     // Rows do not overlap, so their lower edges are ordered.
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle].bottom <= top { low = middle + 1 } else { high = middle }
+    for row in rows[rows.partitioningIndex { $0.bottom <= top }...] {
+      guard row.top < bottom else { break }
+      if let section = horizontalSection(of: row) {
+        for position in section.nearbyPositions {
+          let frame = frame(at: position, scrolledBy: section.offset)
+          if frame.maxY > top, frame.minY < bottom, frame.maxX > 0, frame.minX < section.width {
+            found.append((elements[position], frame))
+          }
+        }
+      } else {
+        for position in row.indices where frames[position].maxY > top {
+          found.append((elements[position], frames[position]))
+        }
+      }
     }
-    return rows[low...].prefix { $0.top < bottom }.flatMap { row in
-      row.indices.lazy.filter { frames[$0].maxY > top }.map { (elements[$0], frames[$0]) }
+    return found
+  }
+
+  private func horizontalSection(of row: Row) -> HorizontalSection? {
+    guard !horizontalSections.isEmpty, let index = elements[row.indices.lowerBound].index else {
+      return nil
     }
+    return horizontalSection(index.section)
   }
 
   /// Returns the distance from the top of the content to a section, in points, or `nil` if there is
@@ -148,13 +231,9 @@ public struct ListGeometry: Sendable {
   /// - Parameter top: The distance from the top of the content to the visible part, in points.
   /// - Returns: The header and its frame in the content.
   public func pinnedHeader(at top: Double) -> (element: ListElement, frame: CGRect)? {
-    var (low, high) = (0, pins.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Double(pins[middle].frame.minY) < top { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, pins[low - 1].bottom > top else { return nil }
-    var (section, frame, bottom) = pins[low - 1]
+    let next = pins.partitioningIndex { Double($0.frame.minY) < top }
+    guard next > 0, pins[next - 1].bottom > top else { return nil }
+    var (section, frame, bottom) = pins[next - 1]
     frame.origin.y = max(min(top, bottom - Double(frame.height)), Double(frame.minY))
     return (.header(section), frame)
   }
@@ -179,12 +258,8 @@ public struct ListGeometry: Sendable {
 
   /// Returns the height of the header that covers the top of an item's section, or 0.
   public func pinnedHeight(above index: ListIndex) -> Double {
-    var (low, high) = (0, pins.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if pins[middle].section < index.section { low = middle + 1 } else { high = middle }
-    }
-    return low < pins.count && pins[low].section == index.section
-      ? Double(pins[low].frame.height) : 0
+    let pin = pins.partitioningIndex { $0.section < index.section }
+    return pin < pins.count && pins[pin].section == index.section
+      ? Double(pins[pin].frame.height) : 0
   }
 }

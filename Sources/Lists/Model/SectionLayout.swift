@@ -10,9 +10,16 @@ public struct SectionLayout: Hashable, Sendable {
     case fixed(Int)
     /// As many columns as fit with a minimum width in points, at least one.
     case adaptive(minWidth: Double)
+    /// As many columns of a width in points as the items need, which scroll horizontally.
+    ///
+    /// The items fill one column after the other from top to bottom. The width is limited to that
+    /// of the list. A number of rows below one counts as one.
+    case scrolling(width: Double, rows: Int = 1)
   }
 
   /// The distances from the items to the list's sides, the header and the footer, in points.
+  ///
+  /// In a section that scrolls horizontally, the left and right insets scroll with the items.
   public var insets: Insets
   /// The distance between rows, in points.
   public var spacing: Double
@@ -39,10 +46,12 @@ public struct SectionLayout: Hashable, Sendable {
   }
 
   /// Returns the number of columns, at least one, for a width of the list in points.
+  ///
+  /// For columns that scroll, it is the number of those that fit.
   public func columnCount(in width: Double) -> Int {
     switch columns {
     case .fixed(let count): return max(count, 1)
-    case .adaptive(let minWidth):
+    case .adaptive(let minWidth), .scrolling(let minWidth, _):
       let count = (contentWidth(in: width) + columnSpacing) / (minWidth + columnSpacing)
       // One column also if the quotient is not a number or too large.
       return count >= 1 && count < 10_000 ? Int(clamping: count) : 1
@@ -51,6 +60,9 @@ public struct SectionLayout: Hashable, Sendable {
 
   /// Returns the width of a column for a width of the list, in points.
   public func itemWidth(in width: Double) -> Double {
+    if case .scrolling(let itemWidth, _) = columns {
+      return itemWidth > 0 ? min(itemWidth, contentWidth(in: width)) : 0
+    }
     let count = Double(columnCount(in: width))
     return max((contentWidth(in: width) - (count - 1) * columnSpacing) / count, 0)
   }

@@ -12,7 +12,7 @@ import Lists
 extension HostContract {
   static let lists = [
     emptyList, calls, batches, displayHandlers, reuse, anchor, scrolling, listSelection, resizing,
-    pinnedHeaders,
+    pinnedHeaders, horizontalSections,
   ]
 
   private static let emptyList = HostContract("list.empty", needs: [.list]) { check in

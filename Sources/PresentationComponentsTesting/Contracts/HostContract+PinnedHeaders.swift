@@ -14,7 +14,9 @@ extension HostContract {
   /// Random offsets in random lists, some sections of which pin their headers.
   static let pinnedHeaders = HostContract("list.pinnedHeader", needs: [.list]) { check in
     guard let session = ListSession(check) else { return }
-    guard session.driver.pinsHeaders else { return check.skip("ListDriver.pinsHeaders") }
+    guard session.driver.sections.pinsHeaders else {
+      return check.skip("ListDriver.sections.pinsHeaders")
+    }
     guard let scroll = session.driver.scroll else { return check.skip("ListDriver.scroll") }
     for step in 0..<min(check.stepCount, 40) where !check.hasFailed {
       let sections = (0..<check.number(1..<6)).map { section in

@@ -26,6 +26,7 @@ public import Foundation
 /// - ``HostReading``
 /// - ``FocusDriver``
 /// - ``ListDriver``
+/// - ``ListSectionDriver``
 /// - ``ScreenDriver``
 /// - ``NavigationHostDriver``
 /// - ``TextFieldDriver``

@@ -83,6 +83,14 @@ public import Lists
     list.scroll(to: offset)
   }
 
+  /// Scrolls a section horizontally as a user does, within its content, to an offset in points.
+  public func scroll(section: Int, to offset: Double) {
+    list.scroll(section: section, to: offset)
+  }
+
+  /// Returns the horizontal scroll offset of a section, in points.
+  public func offset(ofSection section: Int) -> Double { list.offset(ofSection: section) }
+
   /// Taps an item as a user does.
   ///
   /// - Returns: `true` if the item is visible and responds to taps.

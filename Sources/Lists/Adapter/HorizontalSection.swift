@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Styling
+
+/// The columns of a section that scrolls horizontally, and its scroll offset.
+package struct HorizontalSection: Sendable {
+  /// The identity of the section.
+  let id: ItemID
+  /// The index of the section in the list.
+  let section: Int
+  /// The upper edge of the items, and the lowest edge of an item.
+  let top: Double
+  let bottom: Double
+  /// The indices of the items among the elements of the list; at least one.
+  let positions: Range<Int>
+  /// The number of items in a column, at least one.
+  package let rowCount: Int
+  /// The width of a column.
+  let itemWidth: Double
+  /// The distance between the left edges of neighboring columns.
+  let columnStep: Double
+  let insets: Insets
+  /// The width of the visible part.
+  let width: Double
+  /// The distance from the left edge of the content to the visible part.
+  private(set) var offset = 0.0
+
+  private var columnCount: Int { (positions.count - 1) / rowCount + 1 }
+
+  private var contentWidth: Double { end(ofColumn: columnCount - 1) }
+
+  /// The largest scroll offset.
+  var maximumOffset: Double { max(contentWidth - width, 0) }
+
+  /// Scrolls to an offset, limited to the content.
+  mutating func scroll(to offset: Double) {
+    self.offset = min(max(offset, 0), maximumOffset)
+  }
+
+  /// The left edge of a column, less the inset.
+  private func start(ofColumn column: Int) -> Double { Double(column) * columnStep }
+
+  /// The right edge of a column, and the inset.
+  private func end(ofColumn column: Int) -> Double {
+    start(ofColumn: column) + insets.left + itemWidth + insets.right
+  }
+
+  /// Scrolls as little as necessary to show an item beside the insets.
+  mutating func reveal(item: Int) {
+    let column = item / rowCount
+    if start(ofColumn: column) < offset {
+      scroll(to: start(ofColumn: column))
+    } else if end(ofColumn: column) > offset + width {
+      scroll(to: end(ofColumn: column) - width)
+    }
+  }
+
+  /// The columns that may be visible.
+  private var nearbyColumns: Range<Int> {
+    guard columnStep > 0 else { return 0..<columnCount }
+    func column(at x: Double) -> Int { Int(clamping: ((x - insets.left) / columnStep).rounded()) }
+    let first = min(max(column(at: offset - itemWidth) - 1, 0), columnCount)
+    return first..<min(max(column(at: offset + width) + 1, first), columnCount)
+  }
+
+  /// The positions of the items that may be visible, row by row.
+  var nearbyPositions: [Int] {
+    let columns = nearbyColumns
+    return (0..<rowCount).flatMap { row in
+      columns.lazy.map { positions.lowerBound + $0 * rowCount + row }.filter(positions.contains)
+    }
+  }
+
+  /// The first item that is visible beside the inset.
+  package var firstWholeItem: Int {
+    guard columnStep > 0 else { return 0 }
+    let column = Int(clamping: (offset / columnStep).rounded(.up))
+    return min(max(column, 0), columnCount - 1) * rowCount
+  }
+}
