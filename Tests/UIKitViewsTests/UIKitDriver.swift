@@ -149,6 +149,14 @@
           offset - Double(list.adjustedContentInset.top), height: height)
         list.layoutIfNeeded()
       }
+      driver.sections.left = { cell in
+        guard let view = cell.view as? UIView else { return .nan }
+        return Double(view.convert(view.bounds, to: list).minX - list.itemArea.left)
+      }
+      driver.sections.scroll = { section, offset in
+        list.scroll(section: section, to: offset)
+        list.layoutIfNeeded()
+      }
       driver.resize = { size in
         list.frame = CGRect(origin: .zero, size: size)
         list.layoutIfNeeded()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
+  import AbstractViews
   import Lists
   import Styling
   import UIKit
@@ -16,16 +17,19 @@
     /// The poses to which the items of the running batch update disappear.
     var disappearingPoses: [ListIndex: ListAttributes.Pose] = [:]
     private(set) var geometry: ListGeometry?
+    /// The horizontal scroll offsets, in points, by the identities of the sections.
+    private var sectionOffsets: [ItemID: Double] = [:]
     /// The width of the bounds, of which the elements leave out the safe area insets.
     private var boundsWidth = 0.0
     private var changes = ElementChanges()
-    /// The invalidation that moves only the pinned header, because the user scrolls.
+    /// The invalidation that moves only the pinned header, or a section, because the user scrolls.
     private weak var scrolling: UICollectionViewLayoutInvalidationContext?
     private var isGeometryValid = false
 
     override func prepare() {
       super.prepare()
-      if !isGeometryValid || geometry?.pinsHeaders != true { updateGeometry() }
+      let movesElements = geometry.map { $0.pinsHeaders || $0.scrollsHorizontally } ?? false
+      if !isGeometryValid || !movesElements { updateGeometry() }
       isGeometryValid = true
     }
 
@@ -59,12 +63,29 @@
       }
       var visible: [ListElement] = []
       repeat {
-        let geometry = ListGeometry(of: adapter, width: width)
+        let geometry = ListGeometry(of: adapter, width: width, offsets: sectionOffsets)
         self.geometry = geometry
         let top = Double(targetContentOffset(forProposedContentOffset: view.contentOffset).y)
         visible = geometry.elements(from: top, to: top + Double(view.bounds.height))
           .map(\.element)
       } while adapter.measure(visible)
+    }
+
+    /// Scrolls sections horizontally, and moves their elements.
+    func updateOffsets(_ update: (inout ListGeometry) -> Void) {
+      guard var geometry else { return }
+      let before = geometry.offsets
+      update(&geometry)
+      guard geometry.offsets != before else { return }
+      self.geometry = geometry
+      keepSectionOffsets()
+      let context = UICollectionViewLayoutInvalidationContext()
+      scrolling = context
+      invalidateLayout(with: context)
+    }
+
+    func keepSectionOffsets() {
+      if let geometry { sectionOffsets = geometry.offsets }
     }
 
     override var collectionViewContentSize: CGSize {

@@ -79,8 +79,9 @@
       onTap?()
     }
 
-    /// Calls ``onScroll``.
+    /// Calls ``onScroll``, or scrolls a section.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      if let view = scrollView as? SectionScrollView { return didScroll(view) }
       onScroll?(Double(contentOffset.y + adjustedContentInset.top))
     }
 

@@ -76,6 +76,8 @@
       if animated, window != nil { perform() } else { UIView.performWithoutAnimation(perform) }
       listLayout.anchor = nil
       updateHeaders()
+      // A list between two batches may have less content.
+      adapter?.whenIdle { [weak self] in self?.listLayout.keepSectionOffsets() }
     }
 
     private func apply(_ update: BatchUpdate) {
@@ -110,9 +112,10 @@
       }
     }
 
-    /// Scrolls to an item.
+    /// Scrolls to an item, and scrolls its section horizontally as little as necessary.
     public func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {
       layoutIfNeeded()
+      listLayout.updateOffsets { $0.reveal(index) }
       guard var target = offset(of: index, at: position) else { return }
       while measure(from: target) {
         updateLayout(keeping: scrollAnchor)

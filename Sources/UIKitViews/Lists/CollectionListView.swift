@@ -25,7 +25,8 @@
   /// long. They are also in the context menu, and actions for assistive technologies.
   ///
   /// On tvOS the list scrolls with the focus, which reaches only items that respond to taps. A list
-  /// without such items cannot be scrolled.
+  /// without such items cannot be scrolled. A section whose columns scroll does so by
+  /// ``scroll(section:to:)`` and ``scroll(to:at:animated:)``.
   public final class CollectionListView: UICollectionView {
     /// The adapter that provides the cells; not retained.
     public weak var adapter: ListAdapter? {
@@ -46,6 +47,8 @@
     /// The identifiers of the registered kinds of cells.
     private var registered: Set<String> = []
     private var selected: Set<ListIndex> = []
+    /// The scroll views of the visible sections that scroll horizontally.
+    var sectionScrollViews: [ItemID: SectionScrollView] = [:]
     /// The item to which the list is scrolling with an animation, and its position.
     var scrollTarget: (id: ItemID, position: ListScrollPosition)?
     #if !os(tvOS)
@@ -102,6 +105,7 @@
         measureVisibleItems()
       }
       super.layoutSubviews()
+      updateSectionScrollViews()
       if isOtherWidth { adapter?.widthDidChange() }
       adapter?.visibleItemsDidChange()
     }

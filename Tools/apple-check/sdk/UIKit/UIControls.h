@@ -17,6 +17,10 @@ AC_UI @interface UIGestureRecognizer : NSObject
     AC_NAME(require(toFail:));
 @property (nonatomic, readonly) UIGestureRecognizerState state;
 @property (nonatomic, getter=isEnabled) BOOL enabled;
+- (CGPoint)locationInView:(nullable UIView *)view AC_NAME(location(in:));
+@end
+AC_UI @interface UIPanGestureRecognizer : UIGestureRecognizer
+- (CGPoint)velocityInView:(nullable UIView *)view AC_NAME(velocity(in:));
 @end
 AC_UI @protocol UIGestureRecognizerDelegate <NSObject>
 @optional
@@ -117,7 +121,19 @@ AC_UI @interface UITextField : UIControl <UITextInput>
 @property (nullable, nonatomic, copy) NSString *placeholder;
 @end
 @protocol UIScrollViewDelegate;
+typedef AC_ENUM(NSInteger, UIScrollViewContentInsetAdjustmentBehavior) {
+    UIScrollViewContentInsetAdjustmentAutomatic = 0, UIScrollViewContentInsetAdjustmentNever = 2 }
+    AC_NAME(UIScrollView.ContentInsetAdjustmentBehavior);
 AC_UI @interface UIScrollView : UIView
+- (instancetype)initWithFrame:(CGRect)frame AC_INIT;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder AC_INIT;
+@property (nonatomic, weak, nullable) id<UIScrollViewDelegate> delegate;
+@property (nonatomic, readonly) UIPanGestureRecognizer *panGestureRecognizer;
+@property (nonatomic, readonly, getter=isDragging) BOOL dragging;
+@property (nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
+@property (nonatomic) BOOL showsVerticalScrollIndicator;
+@property (nonatomic) BOOL scrollsToTop AC_NOT_TVOS;
+@property (nonatomic) UIScrollViewContentInsetAdjustmentBehavior contentInsetAdjustmentBehavior;
 @property (nonatomic) CGPoint contentOffset;
 @property (nonatomic) CGSize contentSize;
 @property (nonatomic, readonly) UIEdgeInsets adjustedContentInset;

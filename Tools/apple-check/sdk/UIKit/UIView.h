@@ -67,6 +67,8 @@ AC_UI @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 @property (nonatomic) CGRect frame, bounds;
 @property (nonatomic) CGPoint center;
 @property (nonatomic) CGAffineTransform transform;
+- (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer
+    AC_NAME(gestureRecognizerShouldBegin(_:));
 @property (nullable, nonatomic, readonly) UIView *superview;
 @property (nullable, nonatomic, readonly) UIWindow *window;
 @property (nonatomic, readonly) UIEdgeInsets safeAreaInsets;
@@ -93,7 +95,7 @@ AC_UI @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 - (void)insertSubview:(UIView *)view belowSubview:(UIView *)siblingSubview;
 - (void)insertSubview:(UIView *)view aboveSubview:(UIView *)siblingSubview;
 - (void)removeFromSuperview;
-- (void)bringSubviewToFront:(UIView *)view;
+- (void)bringSubviewToFront:(UIView *)view AC_NAME(bringSubviewToFront(_:));
 - (void)layoutSubviews;
 - (void)setNeedsLayout;
 - (void)layoutIfNeeded;
