@@ -16,6 +16,7 @@ struct TerminalEventTextTests {
     ("drag 3 4 5 6", .drag(from: .init(column: 3, row: 4), to: .init(column: 5, row: 6))),
     ("release 3 4 0 6", .release(from: .init(column: 3, row: 4), to: .init(column: 0, row: 6))),
     ("scroll -1 3 4", .scroll(lines: -1, column: 3, row: 4)),
+    ("horizontal-scroll -1 3 4", .horizontalScroll(columns: -1, column: 3, row: 4)),
     ("paste  two\nlines ", .paste(" two\nlines ")), ("paste ", .paste("")),
   ])
   func eventsAreText(text: String, event: TerminalEvent) {

@@ -22,7 +22,11 @@ struct TerminalParserTests {
     ("\u{1B}x", [.key(.character("x"), .alt)]), ("\u{1B}ä", [.key(.character("ä"), .alt)]),
     ("\u{1B}\r", [.key(.enter, .alt)]),
     ("\u{1B}[<64;3;4M", [.scroll(lines: -1, column: 2, row: 3)]),
-    ("\u{1B}[<69;3;4M", [.scroll(lines: 1, column: 2, row: 3)]),
+    ("\u{1B}[<73;3;4M", [.scroll(lines: 1, column: 2, row: 3)]),
+    ("\u{1B}[<68;3;4M", [.horizontalScroll(columns: -1, column: 2, row: 3)]),
+    ("\u{1B}[<69;3;4M", [.horizontalScroll(columns: 1, column: 2, row: 3)]),
+    ("\u{1B}[<66;3;4M", [.horizontalScroll(columns: -1, column: 2, row: 3)]),
+    ("\u{1B}[<67;3;4M", [.horizontalScroll(columns: 1, column: 2, row: 3)]),
     ("\u{1B}[<0;1;1M\u{1B}[<0;1;1m", [.click(column: 0, row: 0)]),
     ("\u{1B}[<4;1;1M\u{1B}[<32;1;1M\u{1B}[<0;1;1m", [.click(column: 0, row: 0)]),
     (

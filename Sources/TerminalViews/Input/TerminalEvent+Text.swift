@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The textual form of events, for scripts and recordings: `a`, `space`, `page-down`, `shift-tab`,
-/// `ctrl-x`, `f5`, `click 3 4`, `drag 3 4 3 6`, `release 3 4 3 6`, `scroll -1 3 4` or
-/// `paste Hello`.
+/// `ctrl-x`, `f5`, `click 3 4`, `drag 3 4 3 6`, `release 3 4 3 6`, `scroll -1 3 4`,
+/// `horizontal-scroll -1 3 4` or `paste Hello`.
 extension TerminalEvent: LosslessStringConvertible {
   /// Creates an event from its ``description``, or returns `nil` if the text is invalid.
   public init?(_ text: String) {
@@ -15,6 +15,8 @@ extension TerminalEvent: LosslessStringConvertible {
     switch (words.first, numbers.count, words.count) {
     case ("click", 2, 3): self = .click(column: numbers[0], row: numbers[1])
     case ("scroll", 3, 4): self = .scroll(lines: numbers[0], column: numbers[1], row: numbers[2])
+    case ("horizontal-scroll", 3, 4):
+      self = .horizontalScroll(columns: numbers[0], column: numbers[1], row: numbers[2])
     case ("drag", 4, 5): self = .drag(from: Position(numbers[..<2]), to: Position(numbers[2...]))
     case ("release", 4, 5):
       self = .release(from: Position(numbers[..<2]), to: Position(numbers[2...]))
@@ -37,6 +39,8 @@ extension TerminalEvent: LosslessStringConvertible {
       Self.prefixes.filter { modifiers.contains($0.1) }.map(\.0).joined() + key.description
     case .paste(let text): "paste \(text)"
     case .scroll(let lines, let column, let row): "scroll \(lines) \(column) \(row)"
+    case .horizontalScroll(let columns, let column, let row):
+      "horizontal-scroll \(columns) \(column) \(row)"
     case .click(let column, let row): "click \(column) \(row)"
     case .drag(let start, let end): "drag \(start.text) \(end.text)"
     case .release(let start, let end): "release \(start.text) \(end.text)"

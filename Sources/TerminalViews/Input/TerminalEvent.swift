@@ -8,6 +8,9 @@ public enum TerminalEvent: Hashable, Sendable {
   case paste(String)
   /// A turn of the mouse wheel over a cell; negative lines scroll up.
   case scroll(lines: Int, column: Int, row: Int)
+  /// A turn of the mouse wheel to the side, or with the Shift key, over a cell; negative columns
+  /// scroll to the left.
+  case horizontalScroll(columns: Int, column: Int, row: Int)
   /// A press and a release of the primary mouse button over one cell.
   case click(column: Int, row: Int)
   /// A motion of the mouse with the primary button held down since it was pressed over a cell.

@@ -245,10 +245,15 @@ struct TerminalParser: Sendable {
     guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
     let (button, column, row) = (numbers[0], numbers[1] - 1, numbers[2] - 1)
     let position = TerminalEvent.Position(column: column, row: row)
-    // The modifier keys are ignored.
+    let isShifted = button & 0b100 != 0
+    // The other modifier keys are ignored.
     switch (button & ~0b1_1100, final) {
-    case (64, UInt8(ascii: "M")): return .scroll(lines: -1, column: column, row: row)
-    case (65, UInt8(ascii: "M")): return .scroll(lines: 1, column: column, row: row)
+    case (64...67, UInt8(ascii: "M")):
+      // The buttons 66 and 67 are a wheel that turns to the left and to the right.
+      let step = button & 1 == 0 ? -1 : 1
+      return isShifted || button & 2 != 0
+        ? .horizontalScroll(columns: step, column: column, row: row)
+        : .scroll(lines: step, column: column, row: row)
     case (0, UInt8(ascii: "M")): return .click(column: column, row: row)
     case (32, UInt8(ascii: "M")): return .drag(from: position, to: position)
     // The original encoding does not name the released button.

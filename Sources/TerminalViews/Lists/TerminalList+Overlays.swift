@@ -12,17 +12,18 @@ import Styling
 
 // The views in front of the cells.
 extension TerminalList {
-  /// Displays the swipe actions, the index, the text of refreshing and the position of a drop in
-  /// front of the cells.
+  /// Displays the arrows of sections, the swipe actions, the index, the text of refreshing and the
+  /// position of a drop in front of the cells.
   func showOverlays() {
+    showArrows()
     showIndexTitles()
     showDropMarker()
     showRefreshState()
     showSwipeActions()
   }
 
-  private func showInFront(_ overlay: TerminalView) {
-    let overlays: [TerminalView] = [indexBar, dropMarker, refreshLabel, swipeBar]
+  func showInFront(_ overlay: TerminalView) {
+    let overlays: [TerminalView] = [indexBar, dropMarker, refreshLabel, swipeBar] + arrows
     let front = view.subviews.reversed().prefix { subview in
       overlays.contains { $0 === subview }
     }
@@ -102,8 +103,8 @@ extension TerminalList {
   /// Handles the keys by which the user swipes an item and chooses an action.
   func handleSwipe(_ event: TerminalEvent) -> Bool {
     switch event {
-    case .key(.left, []): return swipe(from: .trailing)
-    case .key(.right, []): return swipe(from: .leading)
+    case .key(.left, []), .key(.left, .control): return swipe(from: .trailing)
+    case .key(.right, []), .key(.right, .control): return swipe(from: .leading)
     case .key(.left, .shift): return swipeFully(from: .trailing)
     case .key(.right, .shift): return swipeFully(from: .leading)
     case .key(.enter, []):

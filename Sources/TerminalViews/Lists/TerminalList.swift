@@ -38,6 +38,10 @@ import Styling
 /// swipe from half the width of the list on. A drag from the first row of a list that is not
 /// scrolled, down by two rows or more, refreshes the list.
 ///
+/// In a section that scrolls horizontally, the left and right arrow keys move the focus. There, and
+/// elsewhere, they show swipe actions with Control. The mouse wheel scrolls the section with Shift,
+/// or if it turns to the side. Arrows at the edges, which the user clicks, show that there is more.
+///
 /// The titles of the list's index are at its right edge. A click on a title, or the key of its
 /// first character, focuses the section.
 ///
@@ -68,6 +72,8 @@ import Styling
   let dropMarker = TerminalLabel()
   /// The drag of the mouse whose gesture has begun.
   var drag: TerminalListDrag?
+  /// The arrows of the visible sections that scroll horizontally.
+  var arrows: [TerminalSectionArrow] = []
   private(set) weak var screen: TerminalScreen?
   /// The last index of the focused item.
   private var focusedIndex = ListIndex(section: 0, item: 0)
@@ -112,7 +118,7 @@ import Styling
   }
 
   /// Focuses an item and scrolls to it; if it is too high, to the nearer end.
-  private func focus(on index: ListIndex, from step: Int = 1) -> Bool {
+  func focus(on index: ListIndex, from step: Int = 1) -> Bool {
     guard let adapter else { return false }
     func isTooHigh() -> Bool { (cell(of: index)?.frame.height ?? 0) > list.height }
     if !isTooHigh() {
@@ -194,7 +200,7 @@ import Styling
     case .drag(let start, let end): return handleDrag(from: start, to: end, isOver: false)
     case .release(let start, let end): return handleDrag(from: start, to: end, isOver: true)
     case .key(.escape, []) where cancelDrag(): return true
-    default: if handleSwipe(event) { return true }
+    default: if handleHorizontal(event) || handleSwipe(event) { return true }
     }
     switch event {
     case .key(.down, []): return moveFocus(by: 1)
@@ -217,18 +223,21 @@ import Styling
     case .key(.end, []): scrollFocus(to: list.maximumOffset)
     case .scroll(let lines, _, _):
       list.scroll(to: list.offset + 3 * Double(lines) * row)
-      // A hidden item cannot keep the focus.
-      let visible = visibleIndices
-      if focusedID != nil, !visible.contains(focusedIndex) {
-        let nearest = visible.filter(canChoose).min {
-          abs($0.distance(to: focusedIndex)) < abs($1.distance(to: focusedIndex))
-        }
-        if let nearest { setFocus(nearest) }
-      }
+      keepFocusVisible()
     case .key(.character(let character), []): return chooseIndexTitle(character)
     default: return false
     }
     return true
+  }
+
+  /// Focuses the nearest visible item if the focused one is hidden.
+  func keepFocusVisible() {
+    let visible = visibleIndices
+    guard focusedID != nil, !visible.contains(focusedIndex) else { return }
+    let nearest = visible.filter(canChoose).min {
+      abs($0.distance(to: focusedIndex)) < abs($1.distance(to: focusedIndex))
+    }
+    if let nearest { setFocus(nearest) }
   }
 
   private func deleteFocusedItem() -> Bool {
@@ -264,7 +273,7 @@ import Styling
 
   /// Focuses the next choosable item, or scrolls if there is none or the item is too high.
   private func moveFocus(by step: Int) -> Bool {
-    guard let adapter else { return false }
+    guard adapter != nil else { return false }
     if let focused {
       let frame = cell(of: focused)?.frame ?? .zero
       let hidden = step > 0 ? Double(frame.maxY) - list.height : -Double(frame.minY)
@@ -272,8 +281,7 @@ import Styling
         list.scroll(to: list.offset + Double(step) * min(hidden, max(list.height - row, row)))
         return true
       }
-      let snapshot = adapter.snapshot
-      let others = sequence(first: focused) { snapshot.index(beside: $0, step) }.dropFirst()
+      let others = sequence(first: focused) { self.index(beside: $0, step) }.dropFirst()
       for index in others where canChoose(index) { return focus(on: index, from: step) }
     }
     guard list.maximumOffset > 0 else { return focused != nil }

@@ -20,7 +20,7 @@ extension TerminalScreen {
     settle()
     switch event {
     case .click(let column, let row): return click(column, row)
-    case .scroll(_, let column, let row):
+    case .scroll(_, let column, let row), .horizontalScroll(_, let column, let row):
       return front.views(at: column, row).contains { $0.handle(event) }
     case .drag(let start, _): return drag(event, from: start)
     case .release(let start, _):
@@ -89,7 +89,7 @@ extension TerminalEvent {
     switch self {
     case .key: Inspection.isHidden("key") ? "key \(ValueSummary.hidden)" : description
     case .paste(let text): "paste \(ValueSummary.of(text, named: "paste"))"
-    case .scroll, .click, .drag, .release: description
+    case .scroll, .horizontalScroll, .click, .drag, .release: description
     }
   }
 }

@@ -61,7 +61,7 @@ import Styling
       guard let onSubmit else { return false }
       onSubmit(text)
     case .key(let key, let modifiers): return edit(key, modifiers)
-    case .scroll, .click, .drag, .release: return false
+    case .scroll, .horizontalScroll, .click, .drag, .release: return false
     }
     return true
   }
