@@ -24,6 +24,7 @@ public import TerminalViews
   private let votes = GalleryVotes()
   private lazy var contacts = GalleryContacts(on: screen)
   private lazy var columns = GalleryColumns(on: screen)
+  private lazy var shelves = GalleryShelves(on: screen)
 
   /// Creates a gallery that fills a screen.
   ///
@@ -88,6 +89,8 @@ public import TerminalViews
     add("List with an index, pinned headers and a selection", [contacts.list.view])
     columns.list.view.layoutStyle.flexBasis = .rows(6)
     add("List of several columns", [columns.list.view])
+    shelves.list.view.layoutStyle.flexBasis = .rows(5)
+    add("List with sections that scroll horizontally", [shelves.list.view])
   }
 
   private func add(
