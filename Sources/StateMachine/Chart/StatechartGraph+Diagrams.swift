@@ -95,8 +95,8 @@ extension StatechartGraph {
 
   /// The end of an arrow of Mermaid at a state.
   ///
-  /// It is a name inside of a state with states inside it: Mermaid fails to draw some arrows to the
-  /// border ("Cannot set properties of undefined"), and hides those from the border to the inside.
+  /// It is a name inside of a state with states inside it. Mermaid fails to draw some arrows at the
+  /// border ("Cannot set properties of undefined"), and hides those between border and inside.
   private func end(_ state: State) -> String { isCluster(state) ? "\(id(state))_" : id(state) }
 
   /// The graph in the DOT language of Graphviz, identical for equal definitions.
