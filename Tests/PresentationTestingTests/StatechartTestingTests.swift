@@ -92,6 +92,30 @@ struct StatechartTestingTests {
     #expect(difference?.description.contains("UPDATE_DIAGRAMS=1") == true)
   }
 
+  @Test func effectsOfChildChartsDoNotRun() {
+    let inner = StatechartDefinition<String, String>(
+      states: [.state("work"), .final("expired")],
+      transitions: [
+        .after(.seconds(1), ["work" => "expired"]),
+        .during("work") { _, _ in Issue.record("an effect runs in a test of the definition") },
+      ])
+    let middle = StatechartDefinition<String, String>(
+      states: [.state("wait"), .final("ready")],
+      transitions: [
+        .on("done", ["wait" => "ready"]),
+        .running("wait", done: { _ in "done" }) { _ in Statechart(inner) },
+      ])
+    let chart = StatechartDefinition<String, String>(
+      states: [.state("idle"), .state("busy")],
+      transitions: [
+        .on("go", ["idle" => "busy"]), .on("done", ["busy" => "idle"]),
+        .running("busy", done: { _ in "done" }) { _ in Statechart(middle) },
+      ])
+    let given = Given("idle", in: chart).when("go")
+    #expect(given.then == "busy" && given.after(.seconds(1)).then == "idle")
+    #expect(Given("busy", in: chart).after(.seconds(1)).then == "idle")
+  }
+
   private enum Download: CaseKeyed {
     case idle, waiting
     case running(percent: Int)

@@ -18,8 +18,8 @@ public import StateMachine
 /// ```
 ///
 /// The states are not entered. Transition actions are performed, and delays elapse in virtual time.
-/// Effects do not run: the test sends their events. `Given` is a value, so tests can reuse one for
-/// several paths.
+/// Effects do not run, also not those of child charts: the test sends their events. `Given` is a
+/// value, so tests can reuse one for several paths.
 public struct Given<State: Keyed, Event: Hashable & Keyed> {
   private enum Occurrence {
     case event(Event)

@@ -10,7 +10,9 @@ extension DefinitionRow {
   /// ```
   ///
   /// The child is created and started after the macrostep in which the state was entered, like an
-  /// effect. It has the scheduler and the isolation of the parent.
+  /// effect. It has the scheduler and the isolation of the parent. Start the parent on a scheduler
+  /// if the child has delays, and on an actor if it has effects: otherwise the entry stops the
+  /// process.
   ///
   /// When the child is done, `done` returns the event of the parent for the child's final state.
   /// The parent handles that event after those in the queue.

@@ -35,7 +35,7 @@ extension Statechart {
     end.notify = { [weak self] in
       if let self { parent.send(makeEvent(self.current)) }
     }
-    startInTurn(on: parent.scheduler, owner: parent.owner)
+    startInTurn(as: parent)
     notifyParent()
   }
 
@@ -55,8 +55,10 @@ extension Statechart {
   /// Creates and starts the children of a node.
   func startChildren(of node: Int, _ visit: ChartVisit, in state: State) {
     let (number, subject) = (visit.number, subject)
-    let parent = ChartParent<Event>(scheduler: extras?.scheduler, owner: extras?.owner) {
-      [weak self] event in
+    let parent = ChartParent<Event>(
+      scheduler: extras?.scheduler, owner: extras?.owner,
+      ignoresEffects: extras?.ignoresEffects ?? false
+    ) { [weak self] event in
       DeliveryRound.perform(
         ChartChildTurn(subject) { self?.handle(event, sentIn: node, number) })
     }

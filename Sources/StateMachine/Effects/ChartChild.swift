@@ -8,6 +8,8 @@ import Scheduling
 @usableFromInline struct ChartParent<Event> {
   let scheduler: (any Scheduler)?
   let owner: (any Actor)?
+  /// A Boolean value that indicates whether effects never start, in a test of the definition.
+  let ignoresEffects: Bool
   /// Sends an event to the parent, unless its state was left in the meantime.
   let send: (Event) -> Void
 }

@@ -25,6 +25,8 @@ import Scheduling
   var visit = 0
   var scheduler: (any Scheduler)?
   weak var owner: (any Actor)?
+  /// A Boolean value that indicates whether effects never start, in a test of the definition.
+  var ignoresEffects = false
   /// In the order of the definition.
   var timers: [MachineTimer?] = []
   var tasks: [Task<Void, Never>] = []

@@ -4,7 +4,8 @@
 /// in another process.
 ///
 /// The snapshot of a statechart has all active states and the history, too. A statechart with one
-/// active state and no history has the snapshot of a flat machine.
+/// active state and no history has the snapshot of a flat machine. Child machines are not part of
+/// a snapshot: a restored chart starts the children of its active states again.
 public struct MachineSnapshot<State> {
   /// An active state of a statechart.
   public struct ActiveState {

@@ -73,6 +73,7 @@ extension StateMachine {
       let restore = try restoration(of: completed(snapshot), .restart)
       if hookNeeds.start {
         createdExtras.scheduler = scheduler
+        createdExtras.ignoresEffects = true
       }
       DeliveryRound.begin()
       restore()
@@ -106,15 +107,17 @@ extension StateMachine {
       delays: (extras?.timers ?? []).map { timer in timer.map { $0.remaining(at: now) } })
   }
 
-  /// Starts the machine in the turn of another machine, if it must be started.
-  final func startInTurn(on scheduler: (any Scheduler)?, owner: (any Actor)?) {
+  /// Starts the machine in the turn of its parent, if it must be started.
+  final func startInTurn<ParentEvent>(as parent: ChartParent<ParentEvent>) {
     guard hookNeeds.start else { return }
-    prepare(scheduler, owner)
+    prepare(parent.scheduler, parent.owner, ignoresEffects: parent.ignoresEffects)
     setRow(definition.initialRow)
     enterInitialState()
   }
 
-  private func prepare(_ scheduler: (any Scheduler)?, _ owner: (any Actor)?) {
+  private func prepare(
+    _ scheduler: (any Scheduler)?, _ owner: (any Actor)?, ignoresEffects: Bool = false
+  ) {
     let needs = hookNeeds
     guard needs.start else { return }
     Misuse.require(
@@ -127,7 +130,7 @@ extension StateMachine {
       start(on: MainScheduler.shared)
       """)
     Misuse.require(
-      owner != nil || !needs.actor,
+      owner != nil || ignoresEffects || !needs.actor,
       """
       Cannot start \(subject) without an actor, on which its effects deliver their events: call \
       start(on:isolation:) on an actor, or pass the actor
@@ -135,6 +138,7 @@ extension StateMachine {
     let extras = createdExtras
     extras.scheduler = scheduler
     extras.owner = owner
+    extras.ignoresEffects = ignoresEffects
   }
 }
 
