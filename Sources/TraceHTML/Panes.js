@@ -113,11 +113,18 @@ function momentText(entry) {
 }
 
 function stateSection(id, title, rows, entry) {
-  const items = rows.map((row) => element("li", {}, stateRow(row, entry)));
+  const items = rows.map((row) =>
+    element("li", {}, stateRow(row, entry), row.entered?.size ? configuration(row.entered) : null));
   const count = rows.length ? ` ${rows.length}` : "";
   const heading = element("h3", {}, title, element("span", { class: "dim" }, count));
   return element("section", { id: `state-${id}`, class: rows.length ? null : "empty" },
     heading, element("ul", {}, ...(items.length ? items : [note("none")])));
+}
+
+/** Returns the active states of a chart that it has entered in the trace, with links to the entries. */
+function configuration(entered) {
+  return element("ul", { class: "configuration" }, ...[...entered].map(([name, event]) =>
+    element("li", {}, eventLink(event, element("span", { class: "payload" }, visibleText(name))))));
 }
 
 /** Returns an entry of the state, which links to its event. */

@@ -21,7 +21,10 @@ function take(state, event) {
   const { line } = event;
   const key = event.key ??= nodeKey(line);
   switch (event.kind) {
-    case "event": case "reset": state.machines.set(key, { event, value: line.to }); break;
+    case "event": setState(state.machines, key, event, line.to); break;
+    // The states that a snapshot restores are not entered.
+    case "reset": state.machines.set(key, { event, value: line.to }); break;
+    case "entered": case "exited": takeConfiguration(state.machines, key, event); break;
     case "ignored": takeStanding(state.machines, key, event); break;
     case "screen": state.screens.set(key, { event, value: line.state }); break;
     case "effect": if (!line.instant) state.effects.set(event, { event, value: line.text }); break;
@@ -35,7 +38,20 @@ function take(state, event) {
 /** A machine that ignores an event stays in its state, which may not have been known. */
 function takeStanding(machines, key, event) {
   const { state } = event.line;
-  if (machines.get(key)?.value !== state) machines.set(key, { event, value: state });
+  if (machines.get(key)?.value !== state) setState(machines, key, event, state);
+}
+
+function setState(machines, key, event, value) {
+  machines.set(key, { ...machines.get(key), event, value });
+}
+
+/** A chart enters the states of its configuration one by one: each one precedes those inside it. */
+function takeConfiguration(machines, key, event) {
+  const machine = machines.get(key) ?? { event };
+  machine.entered ??= new Map();
+  if (event.kind === "entered") machine.entered.set(event.line.text, event);
+  else machine.entered.delete(event.line.text);
+  machines.set(key, machine);
 }
 
 function takeView(views, key, event) {

@@ -146,6 +146,19 @@ struct HTMLBrowserTests {
       ])
   }
 
+  @Test func theStateOfAChartIsItsConfiguration() async throws {
+    let report = try TraceReport(HTMLFixture.chart)
+    let links = ["select=3", "select=5", "select=6", "select=7"]
+    let pages = try await HTMLBrowser.open(report, at: links)
+    #expect(
+      pages.map { $0["state-machines"]?.items } == [
+        ["player on paused loud", "on", "paused", "loud"],
+        ["player playing + loud on loud", "on", "loud"],
+        ["player playing + loud on loud playing", "on", "loud", "playing"],
+        ["player off new"],
+      ])
+  }
+
   @Test func aStepOfTheStateIsAnEntry() async throws {
     let pages = try await open(["moment=22", "moment=22&keys=.", "moment=2&keys=,%20,%20,"])
     try #require(pages.count == 3)

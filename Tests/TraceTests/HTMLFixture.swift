@@ -11,6 +11,26 @@ enum HTMLFixture {
     get throws { try TraceFile(Data(lines.utf8)) }
   }
 
+  /// The trace of a statechart: it starts, handles an event, and restores a snapshot.
+  static var chart: TraceFile {
+    get throws {
+      let steps = [
+        #""kind":"entered","text":"on""#, #""kind":"entered","text":"paused""#,
+        #""kind":"entered","text":"loud""#,
+        #""kind":"event","event":"play","from":"paused + loud","to":"playing + loud""#,
+        #""kind":"exited","text":"paused""#, #""kind":"entered","text":"playing""#,
+        #""kind":"reset","from":"playing + loud","to":"off""#,
+      ]
+      let lines = steps.enumerated().map { index, step in
+        let place = #""id":\#(index + 1),"time":\#(index + 1)000,"instant":true"#
+        return #"{\#(place),"type":"Statechart","name":"player",\#(step)}"#
+      }
+      let header =
+        #"{"format":"presentation-trace","version":1,"began":"2026-11-22T01:02:03.456Z"}"#
+      return try TraceFile(Data((([header] + lines).joined(separator: "\n") + "\n").utf8))
+    }
+  }
+
   /// Returns short causal chains, one after the other.
   static func chains(_ count: Int) -> [TraceEntry] {
     (0..<count).flatMap { (index) -> [TraceEntry] in
