@@ -48,6 +48,22 @@ import Testing
     #expect(chart.configuration.leaves == [.playing(2), .loud])
   }
 
+  @Test func theLiteralOfAMachineIsALiteralOfAChart() {
+    let line = #line + 1
+    let chart = StatechartDefinition<Player, PlayerEvent>(
+      states: Player.states,
+      transitions: [.power: [.off => .on, .on => .off], .play: [.paused => .playing]])
+    #expect(
+      chart.graph.edges.map(\.description) == [
+        "off => on on power", "on => off on power", "paused => playing on play",
+      ])
+    #expect(chart.graph.edges.allSatisfy { $0.location.line == line })
+    let player = Statechart(chart)
+    player.process(.power)
+    player.process(.play)
+    #expect(player.configuration.leaves == [.playing, .loud])
+  }
+
   private func reason(_ row: Row) -> StatechartError.Reason? {
     do {
       _ = try StatechartDefinition(checking: Player.states, transitions: [row])
