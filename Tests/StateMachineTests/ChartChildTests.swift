@@ -57,6 +57,15 @@ import Testing
     #expect(chart.state == end && chart.child(of: "s1", as: Chart.self) == nil)
   }
 
+  /// The delays of a child that has ended do not elapse.
+  @Test func test187() {
+    let chart = makeParent([.on("done finished", [.stay(in: "s1")])])
+    chart.process("go")
+    chart.child(of: "s1", as: Chart.self)?.process("finish")
+    scheduler.advance(by: .seconds(2))
+    #expect(chart.state == "s11" && scheduler.pendingCount == 0)
+  }
+
   /// The parent sends events to its child, while the state is active.
   @Test func test192() {
     let chart = makeParent()

@@ -32,6 +32,14 @@ import Testing
     #expect(trial.hasPassed)
   }
 
+  /// A final state of the chart itself ends the chart.
+  @Test func test415() {
+    let trial = SCXMLTrial(
+      [.state("s")], [.on("end", ["s" => "pass"]), .on("later", [.any(to: "fail")])])
+    trial.chart.process("end")
+    #expect(trial.chart.process("later") == .ignored(.noTransition) && trial.hasPassed)
+  }
+
   /// Transitions without an event precede raised events.
   @Test func test419() {
     let trial = SCXMLTrial(
