@@ -94,6 +94,13 @@ import Testing
     for name in graph.nodes.map({ "\($0.state)" }) + graph.edges.map({ "\($0.trigger)" }) {
       #expect(picture.contains(">\(name)"), "draw the picture again")
     }
+    let arrows = graph.graphviz.matches(of: #/(s\d+_?) -> (s\d+_?)/#)
+      .map { "<title>\($0.1)&#45;&gt;\($0.2)</title>" }
+    for arrow in arrows {
+      let count = arrows.count { $0 == arrow }
+      #expect(picture.ranges(of: arrow).count == count, "draw the picture again")
+    }
+    #expect(picture.ranges(of: "class=\"edge\"").count == arrows.count, "draw the picture again")
   }
 
   @Test func aViewState() {
