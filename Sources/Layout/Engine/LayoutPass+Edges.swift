@@ -18,8 +18,12 @@ extension LayoutPass {
   }
 
   /// Padding and border; percentages refer to the width.
+  @inline(__always)
   func edges(of node: Int32, in width: Double) -> BoxEdges {
-    guard nodes[node].traits.contains(.edges) else { return BoxEdges() }
+    nodes[node].traits.contains(.edges) ? resolvedEdges(of: node, in: width) : BoxEdges()
+  }
+
+  private func resolvedEdges(of node: Int32, in width: Double) -> BoxEdges {
     if nodes[node].traits.contains(.fixedEdges) {
       return nodes[node].style.border.points + nodes[node].style.padding.points
     }

@@ -4,20 +4,23 @@
 extension LayoutPass {
   /// Collects items into lines (§9.3, 5).
   func breakLines(_ context: FlexContext) {
+    guard context.wraps else {
+      return lines.append(FlexLine(start: context.items, end: items.count))
+    }
     var line = FlexLine(start: context.items, end: context.items)
-    let limit =
-      context.wraps && context.isRow && !context.main.isNaN ? context.main : context.lineLimit
+    let limit = context.isRow && !context.main.isNaN ? context.main : context.lineLimit
     var length = 0.0
     for index in context.items..<items.count {
       let outer = items[index].hypothetical + mainMargin(items[index], context)
-      let gap = index > line.start ? context.mainGap : 0
-      if index > line.start, length + gap + outer > limit + 0.01 {
+      if index == line.start {
+        length = outer
+      } else if length + context.mainGap + outer > limit + 0.01 {
         line.end = index
         lines.append(line)
         line = FlexLine(start: index, end: index)
         length = outer
       } else {
-        length += gap + outer
+        length += context.mainGap + outer
       }
     }
     line.end = items.count
@@ -109,7 +112,7 @@ extension LayoutPass {
     var unfrozen = count
     let initial = freeSpace(line, main, gaps, context)
     while unfrozen > 0 {
-      var free = freeSpace(line, main, gaps, context)
+      var free = unfrozen == count ? initial : freeSpace(line, main, gaps, context)
       var (factors, scaled) = (0.0, 0.0)
       for item in line.start..<line.end where !items[item].isFrozen {
         factors += grows ? items[item].grow : items[item].shrink
