@@ -51,6 +51,39 @@ struct IncrementalTests {
       for _ in 0..<Int.random(in: 1...15, using: &random.random) { add() }
     }
 
+    /// Creates a container with many children, most of them boxes or texts of some size.
+    init(manyWithSeed seed: UInt64) {
+      random = RandomTree(random: SplitMix64(seed: seed))
+      root = Part(tree, LayoutStyle(), nil)
+      var list = root
+      if random.chance(50) {
+        list = Part(tree, random.style(), nil)
+        root.children.append(list)
+        root.node.append(list.node)
+      }
+      list.style.flexWrap = random.pick([.noWrap, .wrap, .wrapReverse])
+      list.style.flexDirection = random.pick([.row, .row, .column, .rowReverse, .columnReverse])
+      if random.chance(50) { list.style.alignItems = random.pick([.center, .baseline, .stretch]) }
+      list.node.style = list.style
+      for _ in 0..<Int.random(in: 33...70, using: &random.random) {
+        let part = Part(tree, itemStyle(), random.chance(30) ? random.text() : nil)
+        list.children.append(part)
+        list.node.append(part.node)
+      }
+      for _ in 0..<Int.random(in: 0...20, using: &random.random) { add() }
+    }
+
+    private func itemStyle() -> LayoutStyle {
+      if random.chance(20) { return random.style() }
+      var style = LayoutStyle()
+      style.margin = random.chance(30) ? random.edges(5, auto: true) : .zero
+      style.flexShrink = random.pick([0, 1])
+      if random.chance(60) { style.width = random.length(30) }
+      if random.chance(60) { style.height = random.length(30) }
+      if random.chance(10) { style.alignSelf = random.pick([.flexEnd, .baseline]) }
+      return style
+    }
+
     private func part() -> Part { random.pick(root.all) }
 
     func add() {
@@ -133,6 +166,20 @@ struct IncrementalTests {
         return "\(part.node.frame), fresh \(node.frame)"
       }
       return nil
+    }
+  }
+
+  @Test(arguments: Fuzzing.seeds(40)) func aLargeContainerIsLaidOutAsAFreshOne(seed: UInt64) {
+    for number in 0..<12 {
+      let seed = seed * 1000 + UInt64(number)
+      let subject = Subject(manyWithSeed: seed)
+      for step in 0..<20 {
+        if let difference = subject.difference() {
+          Issue.record("seed \(seed), after \(step) edits: \(difference)")
+          return
+        }
+        for _ in 0..<subject.random.pick([1, 1, 1, 2, 5]) { subject.edit() }
+      }
     }
   }
 

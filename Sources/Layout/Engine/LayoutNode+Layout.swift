@@ -44,6 +44,8 @@ extension LayoutNode {
       root: index, width: width.isFinite ? min(max(width, 0), 1e9) : .nan,
       height: height.isFinite ? min(max(height, 0), 1e9) : .nan,
       isRightToLeft: direction == .rightToLeft)
+    // Caches took over the items that need most of this memory.
+    if pass.hasNewCaches { tree.shrinkScratch() }
     tree.visits = pass.visits
   }
 

@@ -3,21 +3,25 @@
 // Main-axis alignment (§9.5) and cross-axis alignment (§9.6).
 extension LayoutPass {
   func placeLines(_ cross: Double, _ context: FlexContext) {
-    guard context.wraps else { return }
+    let container = context.axes.isCrossReversed ? cross : 0
+    guard context.wraps else {
+      return lines[context.lines].move(to: FlexLine.Extent(cross: cross, container: container))
+    }
     let count = lines.count - context.lines
-    var used = context.crossGap * Double(count - 1)
-    for index in context.lines..<lines.count { used += lines[index].cross }
-    var free = cross - used
+    var free = cross - naturalCross(context)
+    var share = 0.0
     let content = nodes[context.node].style.alignContent
     if content == .stretch || content == .normal, free > 0 {
-      for index in context.lines..<lines.count { lines[index].cross += free / Double(count) }
+      share = free / Double(count)
       free = 0
     }
     var (offset, between) = content.distributed(
       free: free, count: count, isReversed: context.axes.isFlipped)
     for index in context.lines..<lines.count {
-      lines[index].crossOffset = offset
-      offset += lines[index].cross + context.crossGap + between
+      let cross = lines[index].contentCross + share
+      lines[index].move(
+        to: FlexLine.Extent(offset: offset, cross: cross, container: container))
+      offset += cross + context.crossGap + between
     }
   }
 
@@ -27,24 +31,37 @@ extension LayoutPass {
     var autos = 0
     for item in first..<last {
       free -= items[item].main + mainMargin(items[item], context)
-      autos += autoMargins(items[item].autoMargins, isMain: true, context).count
+      if !items[item].autoMargins.isEmpty {
+        autos += autoMargins(items[item].autoMargins, isMain: true, context).count
+      }
     }
     let share = autos > 0 && free > 0 ? free / Double(autos) : 0
     if autos > 0, free > 0 { free = 0 }
     var (offset, between) = context.axes.justified(
       nodes[context.node].style.justifyContent, free: free, count: last - first)
+    let isRealigned = !lines[index].isAligned
     for item in first..<last {
       let (start, end) = margins(items[item].margin, isMain: true, context)
-      let autos = autoMargins(items[item].autoMargins, isMain: true, context)
+      let autos = share > 0 ? autoMargins(items[item].autoMargins, isMain: true, context) : Sides()
       offset += start + (autos.start ? share : 0)
-      items[item].mainOffset = offset
+      items[item].move(
+        to: context.axes.isMainReversed ? main - offset - items[item].main : offset)
       offset += items[item].main + end + (autos.end ? share : 0) + context.mainGap + between
-      if context.wraps, !context.isRow { fitIntoLine(item, of: lines[index].cross, context) }
-      if context.isRow, nodes[items[item].node].traits.contains(.heightLimits) {
-        stretchLimits(of: item, in: lines[index].cross, context)
-      }
-      placeAcross(&items[item], in: index, context)
+      if isRealigned || items[item].placement == .none { align(item, in: index, context) }
     }
+    lines[index].isAligned = true
+  }
+
+  @inline(__always)
+  private func align(_ item: Int, in line: Int, _ context: FlexContext) {
+    let cross =
+      context.wraps && !context.isRow
+      ? fitted(item, into: lines[line].extent.cross, context) : items[item].cross
+    if context.isRow, nodes[items[item].node].traits.contains(.heightLimits) {
+      stretchLimits(of: item, in: lines[line].extent.cross, context)
+    }
+    placeAcross(&items[item], of: cross, in: line, context)
+    items[item].placement = .aligned
   }
 
   /// Resolves the content-based height limits of a stretched item for its line's cross size.
@@ -61,18 +78,17 @@ extension LayoutPass {
     items[index].maxCross = limits.max
   }
 
-  /// Fits a column's item into its line, which may be wider than the column.
-  private func fitIntoLine(_ index: Int, of width: Double, _ context: FlexContext) {
+  /// Returns the width of a column's item in its line, which may be wider than the column.
+  @inline(never)
+  private func fitted(_ index: Int, into width: Double, _ context: FlexContext) -> Double {
     let item = items[index]
     guard item.preferredCross.isNaN, !item.isStretched, nodes[item.node].style.ratio == 0 else {
-      return
+      return item.cross
     }
     let available = width - item.margin.horizontal
-    // A local constant: measuring may move the items in memory.
     let fitting = fittingWidth(
       of: item.node, available: available, edges: item.edges, in: columnSpace(item, context))
-    items[index].cross = fitting.clamped(item.minCross, item.maxCross)
-      .atLeast(item.edges.horizontal)
+    return fitting.clamped(item.minCross, item.maxCross).atLeast(item.edges.horizontal)
   }
 
   private func margins(
@@ -101,21 +117,23 @@ extension LayoutPass {
     return isReversed ? Sides(start: end, end: start) : Sides(start: start, end: end)
   }
 
-  private func placeAcross(_ item: inout FlexItem, in index: Int, _ context: FlexContext) {
-    let cross = lines[index].cross
+  private func placeAcross(
+    _ item: inout FlexItem, of before: Double, in index: Int, _ context: FlexContext
+  ) {
+    let cross = lines[index].extent.cross
     let (start, end) = margins(item.margin, isMain: false, context)
-    let before = item.cross
+    item.usedCross = before
     // With several lines, `stretch` fills the line even if the available space is known.
     if item.isStretched, item.preferredCross.isNaN || context.wraps {
       let edges = context.isRow ? item.edges.vertical : item.edges.horizontal
-      item.cross = (cross - start - end).clamped(item.minCross, item.maxCross).atLeast(edges)
+      item.usedCross = (cross - start - end).clamped(item.minCross, item.maxCross).atLeast(edges)
     }
     if context.isRow, nodes[item.node].style.minHeight.unit == .stretch,
       context.base.height.isNaN
     {
-      item.cross = max(item.cross, cross - start - end)
+      item.usedCross = max(item.usedCross, cross - start - end)
     }
-    let free = cross - item.cross - start - end
+    let free = cross - item.usedCross - start - end
     let autos = autoMargins(item.autoMargins, isMain: false, context)
     let offset: Double
     switch item.alignment {
@@ -131,71 +149,101 @@ extension LayoutPass {
         context.isRow && context.axes.isCrossReversed
         ? lines[index].descent - (before + start + end - item.ascent)
         : lines[index].ascent - item.ascent
-          - (!context.isRow && context.axes.isCrossReversed ? item.cross - before : 0)
+          - (!context.isRow && context.axes.isCrossReversed ? item.usedCross - before : 0)
     }
-    item.crossOffset = lines[index].crossOffset + start + offset
+    item.crossOffset = lines[index].extent.offset + start + offset
+    if context.axes.isCrossReversed {
+      item.crossOffset = lines[index].extent.container - item.crossOffset - item.usedCross
+    }
   }
 
   /// Places all items with their descendants.
   ///
   /// Returns `false` if more than `levels` levels of containers would have to be placed.
-  func placeAll(
-    _ main: Double, _ cross: Double, _ context: FlexContext, levels: Int
-  ) -> Bool {
+  func placeAll(_ context: FlexContext, levels: Int) -> Bool {
     let parent = context.node
     nodes[parent].flags.isHeightUsed = nodes[parent].traits.contains(.heightUse)
-    // The first line and item in visual order (CSS Flexbox §8.5).
-    let line = lines[context.axes.isFlipped ? lines.count - 1 : context.lines]
-    let first = context.axes.isReversed ? line.end - 1 : line.start
-    var baseline = Double.nan
-    var fallback = Double.nan
-    for index in context.items..<items.count {
-      let node = items[index].node
-      let frame = frame(of: index, main, cross, context)
-      let isDefinite = isHeightDefinite(items[index], context)
-      // The baseline of an item that fills an indefinite height is not known yet.
-      if context.isRow, context.height.isNaN, nodes[node].style.height.unit == .stretch {
+    for line in context.lines..<lines.count {
+      guard lines[line].isPlaced || placeAll(in: line, context, levels: levels) else {
         return false
       }
-      place(
-        node, width: frame.width, height: frame.height, base: context.base,
-        isHeightDefinite: isDefinite, levels: levels)
-      if !nodes[node].flags.isPlaced { return false }
-      nodes[node].frame.x = frame.x
-      nodes[node].frame.y = frame.y
-      if nodes[node].style.position == .relative {
-        let shift = shift(of: node, in: context)
-        nodes[node].frame.x += shift.x
-        nodes[node].frame.y += shift.y
-      }
-      if nodes[node].flags.hasAbsolutes { nodes[parent].flags.hasAbsolutes = true }
-      if nodes[node].flags.isHeightUsed || nodes[node].traits.contains(.heightUse) {
-        nodes[parent].flags.isHeightUsed = true
-      }
-      if index >= line.start, index < line.end {
-        let own = nodes[node].frame.baseline
-        let position = frame.y + (own.isNaN ? frame.height : own)
-        if index == first { fallback = position }
-        if baseline.isNaN, context.isRow, participatesInBaseline(items[index], context) {
-          baseline = position
-        }
-      }
+      if lines[line].hasAbsolutes { nodes[parent].flags.hasAbsolutes = true }
+      if lines[line].isHeightUsed { nodes[parent].flags.isHeightUsed = true }
     }
-    nodes[parent].frame.baseline = baseline.isNaN ? fallback : baseline
+    nodes[parent].frame.baseline = firstBaseline(context)
     return true
   }
 
-  private func frame(
-    of index: Int, _ main: Double, _ cross: Double, _ context: FlexContext
-  ) -> (x: Double, y: Double, width: Double, height: Double) {
-    let size = (main: items[index].main, cross: items[index].cross)
-    var (along, across) = (items[index].mainOffset, items[index].crossOffset)
-    if context.axes.isMainReversed { along = main - along - size.main }
-    if context.axes.isCrossReversed { across = cross - across - size.cross }
+  @inline(__always)
+  private func placeAll(in line: Int, _ context: FlexContext, levels: Int) -> Bool {
+    var (hasAbsolutes, isHeightUsed) = (false, false)
+    for index in lines[line].start..<lines[line].end {
+      if items[index].placement != .placed {
+        guard items[index].placement == .sized || setSize(index, context, levels: levels) else {
+          return false
+        }
+        setOrigin(index, context)
+      }
+      let node = items[index].node
+      if nodes[node].flags.hasAbsolutes { hasAbsolutes = true }
+      if nodes[node].flags.isHeightUsed || nodes[node].traits.contains(.heightUse) {
+        isHeightUsed = true
+      }
+    }
+    lines[line].hasAbsolutes = hasAbsolutes
+    lines[line].isHeightUsed = isHeightUsed
+    lines[line].isPlaced = true
+    return true
+  }
+
+  /// Sets the size of an item and places its descendants.
+  @inline(__always)
+  private func setSize(_ index: Int, _ context: FlexContext, levels: Int) -> Bool {
+    let node = items[index].node
+    // The baseline of an item that fills an indefinite height is not known yet.
+    if context.isRow, context.height.isNaN, nodes[node].style.height.unit == .stretch {
+      return false
+    }
+    let (main, cross) = (items[index].main, items[index].usedCross)
+    place(
+      node, width: context.isRow ? main : cross, height: context.isRow ? cross : main,
+      base: context.base, isHeightDefinite: isHeightDefinite(items[index], context),
+      levels: levels)
+    return nodes[node].flags.isPlaced
+  }
+
+  @inline(__always)
+  private func setOrigin(_ index: Int, _ context: FlexContext) {
+    let node = items[index].node
+    let origin = origin(of: index, context)
+    nodes[node].frame.x = origin.x
+    nodes[node].frame.y = origin.y
+    if nodes[node].style.position == .relative {
+      let shift = shift(of: node, in: context)
+      nodes[node].frame.x += shift.x
+      nodes[node].frame.y += shift.y
+    }
+    items[index].placement = .placed
+  }
+
+  /// Returns the first baseline of a container, or NaN if it has no items (CSS Flexbox §8.5).
+  private func firstBaseline(_ context: FlexContext) -> Double {
+    // The first line and item in visual order.
+    let line = context.axes.isFlipped ? lines.count - 1 : context.lines
+    let (start, end) = (lines[line].start, lines[line].end)
+    guard start < end else { return .nan }
+    var first = context.axes.isReversed ? end - 1 : start
+    if context.isRow {
+      first = (start..<end).first { participatesInBaseline(items[$0], context) } ?? first
+    }
+    let frame = nodes[items[first].node].frame
+    return origin(of: first, context).y + (frame.baseline.isNaN ? frame.height : frame.baseline)
+  }
+
+  private func origin(of index: Int, _ context: FlexContext) -> (x: Double, y: Double) {
+    let (main, cross) = (items[index].mainOffset, items[index].crossOffset)
     let (left, top) = (context.edges.left, context.edges.top)
-    return context.isRow
-      ? (left + along, top + across, size.main, size.cross)
-      : (left + across, top + along, size.cross, size.main)
+    return context.isRow ? (left + main, top + cross) : (left + cross, top + main)
   }
 
   func isHeightDefinite(_ item: FlexItem, _ context: FlexContext) -> Bool {

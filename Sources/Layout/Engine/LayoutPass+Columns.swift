@@ -4,6 +4,8 @@
 extension LayoutPass {
   /// Returns the total width of the columns for a block size.
   func widthOfColumns(of node: Int32, in block: BlockSize) -> Double {
+    // The heights of children may be computed for other widths.
+    nodes[node].invalidateLines()
     let available = block.definite.isNaN ? block.limit : block.definite
     let columnGap = gap(nodes[node].style.columnGap, of: .nan)
     let rowGap = gap(nodes[node].style.rowGap, of: block.definite)

@@ -86,38 +86,38 @@ extension LayoutPass {
       isIndefinite: !isHeightDefinite(item, context))
   }
 
-  /// Resolves the lines' cross sizes, and returns the container's.
+  /// Returns the container's cross size.
   func crossSizes(_ context: FlexContext) -> Double {
-    let sum = naturalCross(context)
-    if !context.cross.isNaN {
-      if !context.wraps { lines[context.lines].cross = context.cross }
-      return context.cross
-    }
-    let size = sum.clamped(context.minHeight, context.maxHeight)
-    if !context.wraps { lines[context.lines].cross = size }
-    return size
+    guard context.cross.isNaN else { return context.cross }
+    return naturalCross(context).clamped(context.minHeight, context.maxHeight)
   }
 
-  /// Resolves the lines' cross sizes from their items, and returns the sum (§9.4, 8).
+  /// Returns the sum of the lines' cross sizes.
   func naturalCross(_ context: FlexContext) -> Double {
     var sum = context.crossGap * Double(lines.count - context.lines - 1)
-    for index in context.lines..<lines.count {
-      var (cross, ascent, descent) = (0.0, -Double.infinity, -Double.infinity)
-      for item in lines[index].start..<lines[index].end {
-        let outer = items[item].cross + crossMargin(items[item], context)
-        if participatesInBaseline(items[item], context) {
-          ascent = max(ascent, items[item].ascent)
-          descent = max(descent, outer - items[item].ascent)
-        } else {
-          cross = max(cross, outer)
-        }
-      }
-      lines[index].ascent = ascent
-      lines[index].descent = descent
-      lines[index].cross = max(cross, ascent + descent, 0)
-      sum += lines[index].cross
-    }
+    for index in context.lines..<lines.count { sum += lines[index].contentCross }
     return sum
+  }
+
+  /// Resolves a line's cross size from its items (§9.4, 8).
+  @inline(never)
+  func measureLine(_ index: Int, _ context: FlexContext) {
+    var (cross, ascent, descent) = (0.0, -Double.infinity, -Double.infinity)
+    for item in lines[index].start..<lines[index].end {
+      let outer = items[item].cross + crossMargin(items[item], context)
+      if participatesInBaseline(items[item], context) {
+        ascent = max(ascent, items[item].ascent)
+        descent = max(descent, outer - items[item].ascent)
+      } else {
+        cross = max(cross, outer)
+      }
+    }
+    if ascent != lines[index].ascent || descent != lines[index].descent {
+      lines[index].isAligned = false
+    }
+    lines[index].ascent = ascent
+    lines[index].descent = descent
+    lines[index].contentCross = max(cross, ascent + descent, 0)
   }
 
   func participatesInBaseline(_ item: FlexItem, _ context: FlexContext) -> Bool {

@@ -18,7 +18,7 @@ extension LayoutPass {
     let context = context(
       of: node, width: width, height: height, base: base, isHeightDefinite: isHeightDefinite,
       isLimited: isLimited)
-    return withLines(context) {
+    return withLines(context, isCached: true) { context in
       let main = mainSize(context)
       let cross = resolveSizes(main, context)
       let inner = context.isRow ? cross : main
@@ -29,10 +29,10 @@ extension LayoutPass {
         return outer
       }
       placeLines(cross, context)
-      for line in context.lines..<lines.count {
+      for line in context.lines..<lines.count where !lines[line].isPlaced {
         placeItems(line, main, context)
       }
-      if placeAll(main, cross, context, levels: levels) {
+      if placeAll(context, levels: levels) {
         nodes[node].clampBaseline(height.isNaN ? outer : height)
         nodes[node].setPlaced(
           width: width, height: height.isNaN ? outer : height, base: base,
@@ -44,25 +44,42 @@ extension LayoutPass {
 
   /// Calls a closure while the children are in scratch memory, collected into lines.
   @inline(__always)
-  func withLines(_ context: FlexContext, _ body: () -> Double) -> Double {
+  func withLines(
+    _ context: FlexContext, isCached: Bool, _ body: (FlexContext) -> Double
+  ) -> Double {
     visits += 1
     // Not earlier: computing the context of a column that wraps may lay it out.
     nodes[context.node].flags.isPlaced = false
+    if nodes[context.node].flags.lineCache != .none {
+      if isCached { return withCachedLines(context, body) }
+      nodes[context.node].invalidateLines()
+    }
     defer {
       items.removeAll(from: context.items)
       lines.removeAll(from: context.lines)
     }
     collectItems(context)
     breakLines(context)
-    return body()
+    if isCached, items.count - context.items >= LineCache.leastCount {
+      nodes[context.node].flags.lineCache = .outdated
+    }
+    return body(context)
   }
 
   /// Resolves main and cross sizes (§9.4, §9.7), and returns the container's cross size.
   @inline(__always)
   private func resolveSizes(_ main: Double, _ context: FlexContext) -> Double {
-    for line in context.lines..<lines.count { resolveFlexibleLengths(line, main, context) }
-    for item in context.items..<items.count {
-      if context.isRow { resolveCross(item, context) } else { resolveColumnCross(item, context) }
+    for line in context.lines..<lines.count where lines[line].main != main {
+      resolveFlexibleLengths(line, main, context)
+      for item in lines[line].start..<lines[line].end
+      where items[item].resolvedMain != items[item].main {
+        if context.isRow { resolveCross(item, context) } else { resolveColumnCross(item, context) }
+        items[item].resolvedMain = items[item].main
+        items[item].placement = .none
+      }
+      measureLine(line, context)
+      lines[line].main = main
+      lines[line].isPlaced = false
     }
     return crossSizes(context)
   }
@@ -141,6 +158,7 @@ extension LayoutPass {
     while true {
       nodes[hidden].setFrame(0, 0, 0, 0)
       nodes[hidden].flags.isPlaced = false
+      nodes[hidden].invalidateLines()
       nodes[hidden].invalidity = .none
       if nodes[hidden].links.firstChild >= 0 {
         hidden = nodes[hidden].links.firstChild
@@ -152,7 +170,7 @@ extension LayoutPass {
     }
   }
 
-  private func resolve(_ item: inout FlexItem, _ context: FlexContext) {
+  func resolve(_ item: inout FlexItem, _ context: FlexContext) {
     let node = item.node
     (item.margin, item.autoMargins) = margin(of: node, in: context.width)
     item.edges = edges(of: node, in: context.width)

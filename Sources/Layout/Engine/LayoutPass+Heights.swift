@@ -64,12 +64,13 @@ extension LayoutPass {
     let context = context(
       of: node, width: width, height: height, base: base, isHeightDefinite: isHeightDefinite,
       isLimited: false)
-    return withLines(context) {
+    return withLines(context, isCached: false) { context in
       guard context.isRow else { return longestLine(context) + context.edges.vertical }
       for line in context.lines..<lines.count {
         resolveFlexibleLengths(line, context.width, context)
       }
       for item in context.items..<items.count { resolveCross(item, context) }
+      for line in context.lines..<lines.count { measureLine(line, context) }
       return max(naturalCross(context), 0) + context.edges.vertical
     }
   }

@@ -4,7 +4,7 @@
 extension LayoutPass {
   /// Measures invalidated content, and invalidates the ancestors of nodes whose sizes changed.
   func measureAgain() {
-    for node in tree.toMeasure where nodes[node].flags.isUsed && nodes[node].invalidity == .sizes {
+    for node in tree.toMeasure where nodes[node].invalidity == .sizes {
       if hasSameSizes(node) {
         nodes[node].invalidity = .none
         var above = nodes[node].links.parent
@@ -16,8 +16,7 @@ extension LayoutPass {
         // The new sizes stay cached.
         nodes[node].invalidity = .all
         nodes[node].flags.isPlaced = false
-        let parent = nodes[node].links.parent
-        if parent >= 0 { tree.markDirty(parent) }
+        tree.invalidateAncestors(of: node)
       }
     }
     tree.toMeasure.removeAll(keepingCapacity: true)

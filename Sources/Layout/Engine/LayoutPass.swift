@@ -26,6 +26,7 @@ final class LayoutPass {
   var depth = 0
   /// The number of times that children of a node were laid out.
   var visits = 0
+  var hasNewCaches = false
   let number: UInt32
   var results: [SizeQuery: Double] = [:]
 
@@ -92,6 +93,7 @@ final class LayoutPass {
     guard nodes[node].flags.isRightToLeft != isRightToLeft else { return }
     nodes[node].flags.isRightToLeft = isRightToLeft
     nodes[node].invalidate()
+    nodes[node].invalidateLines()
   }
 
   func axes(of node: Int32) -> FlexAxes {

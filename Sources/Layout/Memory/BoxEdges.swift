@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Lengths in points.
-struct BoxEdges: BitwiseCopyable {
+struct BoxEdges: Equatable, BitwiseCopyable {
   var top = 0.0
   var left = 0.0
   var bottom = 0.0

@@ -12,8 +12,6 @@ extension NodeRecord {
   }
 
   struct Flags {
-    /// `false` for a deleted node.
-    var isUsed = true
     /// `true` if a height or a baseline was queried again, so that the caches do not hold all
     /// queried sizes.
     var isQueriedAgain = false
@@ -28,6 +26,7 @@ extension NodeRecord {
     var isPlaced = false
     /// The height was definite when the descendants were placed.
     var isPlacedHeightDefinite = false
+    var lineCache = LineCache.State.none
   }
 
   /// The border box, relative to that of the nearest ancestor with a box.

@@ -62,12 +62,17 @@ struct NodeRecord {
     (frame.x, frame.y, frame.width, frame.height) = (x, y, width, height)
   }
 
+  /// Invalidates the layout, but not the cached lines of unchanged children.
   mutating func invalidate() {
     invalidity = .all
     flags.isQueriedAgain = false
     flags.isWidthOfHeight = false
     sizes = IntrinsicSizes()
     flags.isPlaced = false
+  }
+
+  mutating func invalidateLines() {
+    if flags.lineCache == .valid { flags.lineCache = .outdated }
   }
 }
 

@@ -37,6 +37,7 @@
   }
 
   var count: Int { unsafe storage.pointee.count }
+  var capacity: Int { unsafe storage.pointee.capacity }
 
   subscript(index: Int) -> Value {
     @inline(__always) unsafeAddress { unsafe UnsafePointer(storage.pointee.values + index) }
@@ -46,7 +47,7 @@
   }
 
   func append(_ value: Value) {
-    if unsafe storage.pointee.count == storage.pointee.capacity { grow() }
+    if count == capacity { grow() }
     unsafe (storage.pointee.values + storage.pointee.count).initialize(to: value)
     unsafe storage.pointee.count += 1
   }
@@ -55,12 +56,27 @@
     unsafe storage.pointee.count = count
   }
 
+  /// Exchanges the elements.
+  func swap(with other: Scratch) {
+    unsafe Swift.swap(&storage.pointee, &other.storage.pointee)
+  }
+
+  /// Releases most of the unused memory.
+  func shrink() {
+    let capacity = max(count * 2, Self.initialCapacity)
+    if self.capacity > capacity * 2 { resize(to: capacity) }
+  }
+
   @inline(never) private func grow() {
-    let (values, count) = unsafe (storage.pointee.values, storage.pointee.count)
-    let larger = UnsafeMutablePointer<Value>.allocate(capacity: count * 2)
-    unsafe larger.moveInitialize(from: values, count: count)
+    resize(to: count * 2)
+  }
+
+  private func resize(to capacity: Int) {
+    let values = unsafe storage.pointee.values
+    let other = UnsafeMutablePointer<Value>.allocate(capacity: capacity)
+    unsafe other.moveInitialize(from: values, count: count)
     unsafe values.deallocate()
-    unsafe storage.pointee.values = larger
-    unsafe storage.pointee.capacity = count * 2
+    unsafe storage.pointee.values = other
+    unsafe storage.pointee.capacity = capacity
   }
 }

@@ -42,8 +42,7 @@ public struct LayoutNode: Hashable {
 
   func check() {
     precondition(
-      tree.nodes[index].generation == generation && tree.nodes[index].flags.isUsed,
-      "Cannot use a deleted node")
+      tree.nodes[index].generation == generation, "Cannot use a deleted node")
   }
 
   /// The layout properties; setting equal ones does not invalidate the layout.
@@ -55,10 +54,16 @@ public struct LayoutNode: Hashable {
     nonmutating set {
       check()
       tree.checkUnused()
-      guard tree.nodes[index].style != newValue else { return }
+      let style = tree.nodes[index].style
+      guard style != newValue else { return }
       tree.nodes[index].setStyle(newValue)
       if newValue.order != 0 { tree.nodes.hasOrder = true }
       tree.markDirty(index)
+      if (style.display, style.position, style.order)
+        != (newValue.display, newValue.position, newValue.order)
+      {
+        tree.invalidateLines(around: index)
+      }
     }
   }
 

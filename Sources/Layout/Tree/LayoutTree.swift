@@ -9,11 +9,13 @@ public final class LayoutTree {
   var measurers = MeasurerSlots()
   let items = Scratch<FlexItem>()
   let lines = Scratch<FlexLine>()
+  /// By containers.
+  var lineCaches: [Int32: LineCache] = [:]
   var tags: [Int32: Int] = [:]
   private var free: [Int32] = []
   var toMeasure: [Int32] = []
   /// The number of nodes.
-  public private(set) var count = 0
+  public var count: Int { Int(nodes.count) - free.count }
   var isLayingOut = false
   /// The number of times that the last layout laid out children of a node, which tests limit.
   var visits = 0
@@ -32,7 +34,6 @@ public final class LayoutTree {
   /// Creates a node without parent and children.
   public func makeNode(_ style: LayoutStyle = LayoutStyle()) -> LayoutNode {
     checkUnused()
-    count += 1
     if style.order != 0 { nodes.hasOrder = true }
     if let index = free.popLast() {
       let generation = nodes[index].generation
@@ -61,7 +62,16 @@ public final class LayoutTree {
   /// Invalidates all nodes, for example after a change of fonts.
   public func setNeedsLayout() {
     checkUnused()
-    for index in 0..<nodes.count { nodes[index].invalidate() }
+    for index in 0..<nodes.count {
+      nodes[index].invalidate()
+      nodes[index].flags.lineCache = .none
+    }
+    lineCaches.removeAll()
+  }
+
+  func shrinkScratch() {
+    items.shrink()
+    lines.shrink()
   }
 
   func delete(_ index: Int32) {
@@ -78,10 +88,11 @@ public final class LayoutTree {
       }
       setMeasurer(nil, of: index)
       tags[index] = nil
-      nodes[index].flags.isUsed = false
+      if nodes[index].flags.lineCache != .none { lineCaches[index] = nil }
+      // No longer waits for its measurement.
+      nodes[index].invalidity = .all
       nodes[index].generation &+= 1
       free.append(index)
-      count -= 1
     }
     withExtendedLifetime(released) {}
   }
@@ -94,14 +105,31 @@ public final class LayoutTree {
     nodes[index].links.measurer = measurers.replace(at: slot, with: measurer)
   }
 
-  /// Invalidates a node and its ancestors.
+  /// Invalidates a node whose style or children changed, and its ancestors.
   func markDirty(_ index: Int32) {
     nodes[index].invalidate()
-    var above = nodes[index].links.parent
-    while above >= 0, nodes[above].invalidity != .all {
+    nodes[index].invalidateLines()
+    invalidateAncestors(of: index)
+  }
+
+  /// Invalidates the ancestors of an invalidated node.
+  func invalidateAncestors(of index: Int32) {
+    var node = index
+    while true {
+      let above = nodes[node].links.parent
+      guard above >= 0 else { return }
+      // A change below a child without a box may change the items.
+      if nodes[node].style.display != .flex { nodes[above].invalidateLines() }
+      guard nodes[above].invalidity != .all else { return }
       nodes[above].invalidate()
-      above = nodes[above].links.parent
+      node = above
     }
+  }
+
+  /// Invalidates the lines that a node takes part in.
+  func invalidateLines(around index: Int32) {
+    let above = nodes.boxAbove(index)
+    if above >= 0 { nodes[above].invalidateLines() }
   }
 
   /// Marks a node as needing measurement; its ancestors stay valid unless its sizes change.

@@ -17,12 +17,20 @@ struct FlexContext {
   let lineLimit: Double
   let mainGap: Double
   let crossGap: Double
-  let items: Int
-  let lines: Int
+  /// The positions of the first item and line in memory.
+  var items: Int
+  var lines: Int
 
   var width: Double { base.width }
   var isRow: Bool { axes.isRow }
   var wraps: Bool { axes.wraps }
   var main: Double { isRow ? width : height }
   var cross: Double { isRow ? height : width }
+
+  /// Compares the constraints of two layouts of a node whose style has not changed.
+  func hasSameConstraints(as other: FlexContext) -> Bool {
+    base == other.base && height.bitPattern == other.height.bitPattern && edges == other.edges
+      && (minHeight, maxHeight, lineLimit, mainGap, crossGap)
+        == (other.minHeight, other.maxHeight, other.lineLimit, other.mainGap, other.crossGap)
+  }
 }

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Layout
+
+/// The memory of the lines of large containers, which the next layout updates.
+struct LineCacheTests {
+  private let tree = LayoutTree()
+
+  private func list(of count: Int, _ change: (inout LayoutStyle) -> Void = { _ in }) -> LayoutNode {
+    let list = tree.makeNode()
+    change(&list.style)
+    for _ in 0..<count {
+      let item = tree.makeNode()
+      (item.style.width, item.style.height) = (10, 10)
+      list.append(item)
+    }
+    list.calculateLayout(width: 100)
+    return list
+  }
+
+  private func relayout(_ list: LayoutNode) {
+    list.children[0].style.height = .points(list.children[0].frame.height + 1)
+    list.calculateLayout(width: 100)
+  }
+
+  private func state(_ node: LayoutNode) -> LineCache.State {
+    tree.nodes[node.index].flags.lineCache
+  }
+
+  @Test func onlyASecondLayoutCreatesACache() {
+    let list = list(of: 40)
+    #expect(tree.lineCaches.isEmpty)
+    relayout(list)
+    #expect(tree.lineCaches.count == 1 && state(list) == .valid)
+  }
+
+  @Test func aCacheIsReleasedWithItsContainer() {
+    let root = tree.makeNode()
+    let list = list(of: 40)
+    root.append(list)
+    root.calculateLayout(width: 100)
+    #expect(!tree.lineCaches.isEmpty)
+    list.delete()
+    root.calculateLayout(width: 100)
+    #expect(tree.lineCaches.isEmpty)
+  }
+
+  @Test func aContainerThatShrinksHasNoCache() {
+    let list = list(of: 40)
+    relayout(list)
+    for child in list.children.dropFirst() { child.delete() }
+    list.calculateLayout(width: 100)
+    #expect(tree.lineCaches.isEmpty && state(list) == .none)
+  }
+
+  @Test func aCacheShrinksWithItsContainer() {
+    let list = list(of: 1_000)
+    relayout(list)
+    let capacity = tree.lineCaches[list.index]?.items.capacity ?? 0
+    #expect(capacity >= 1_000 && tree.items.capacity <= 64)
+    for child in list.children.dropFirst(40) { child.delete() }
+    list.calculateLayout(width: 100)
+    #expect((tree.lineCaches[list.index]?.items.capacity ?? .max) <= 256)
+  }
+
+  @Test func setNeedsLayoutReleasesAllCaches() {
+    let list = list(of: 40)
+    relayout(list)
+    tree.setNeedsLayout()
+    #expect(tree.lineCaches.isEmpty && state(list) == .none)
+  }
+
+  /// Changes of a style that affect the items, but not their sizes.
+  @Test(
+    arguments: [
+      { $0.display = .none }, { $0.position = .absolute }, { $0.order = 1 },
+      { $0.display = .contents }, { $0.alignSelf = .flexEnd }, { $0.margin = 3 },
+      { $0.position = .relative },
+    ] as [@Sendable (inout LayoutStyle) -> Void])
+  func aChangedItemIsLaidOut(_ change: @Sendable (inout LayoutStyle) -> Void) {
+    let (list, fresh) = (list(of: 40) { $0.flexWrap = .wrap }, list(of: 40) { $0.flexWrap = .wrap })
+    relayout(list)
+    relayout(fresh)
+    let original = list.children[20].style
+    for style in [nil, original] {
+      for root in [list, fresh] {
+        if let style { root.children[20].style = style } else { change(&root.children[20].style) }
+      }
+      tree.nodes[fresh.index].invalidateLines()
+      for root in [list, fresh] { root.calculateLayout(width: 100) }
+      #expect(list.children.map(\.frame) == fresh.children.map(\.frame))
+    }
+  }
+
+  /// A measured item whose size changes is the only one that is resolved again.
+  @Test func lineBreaksFollowAChangedItem() {
+    let list = list(of: 40) { $0.flexWrap = .wrap }
+    relayout(list)
+    list.children[4].style.width = 60
+    list.calculateLayout(width: 100)
+    #expect(list.children[4].frame.minX == 40 && list.children[5].frame.minX == 0)
+    list.children[4].style.width = 10
+    list.calculateLayout(width: 100)
+    #expect(list.children[5].frame.minX == 50)
+  }
+}
