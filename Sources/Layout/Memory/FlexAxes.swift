@@ -11,6 +11,7 @@ struct FlexAxes {
   let isMainReversed: Bool
   let isCrossReversed: Bool
 
+  @inline(__always)
   init(_ direction: LayoutStyle.FlexDirection, _ wrap: LayoutStyle.FlexWrap, isRightToLeft: Bool) {
     isRow = direction.isRow
     isReversed = direction == .rowReverse || direction == .columnReverse
