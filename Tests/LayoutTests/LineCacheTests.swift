@@ -96,7 +96,6 @@ struct LineCacheTests {
     }
   }
 
-  /// A measured item whose size changes is the only one that is resolved again.
   @Test func lineBreaksFollowAChangedItem() {
     let list = list(of: 40) { $0.flexWrap = .wrap }
     relayout(list)
