@@ -27,6 +27,7 @@
     addCases()
     values = Array(repeating: nil, count: rows.states.count)
     values[first] = state
+    reserveCapacity(for: transitions)
     for row in transitions {
       add(row)
     }
@@ -65,6 +66,16 @@
       preconditionFailure(
         "Cannot define a machine by the row at \(row.location): it is a row of a statechart")
     }
+  }
+
+  /// Allocates the memory of large definitions once, because growing arrays are copied.
+  @inlinable mutating func reserveCapacity(for transitions: [DefinitionRow<State, Event>]) {
+    let count = transitions.reduce(0) { count, row in
+      if case .event(_, let rules) = row.row { count + rules.count } else { count }
+    }
+    rules.reserveCapacity(count)
+    edges.reserveCapacity(count)
+    entries.reserveCapacity(count)
   }
 
   @inlinable mutating func addCases() {
