@@ -93,6 +93,15 @@ public struct CellGrid: Equatable, Sendable {
     guard (0..<rows).contains(row) else { return }
     let clip = (clip ?? 0..<columns).clamped(to: 0..<columns)
     var column = column
+    if text.utf8.allSatisfy(Self.isPlain) {
+      // Each byte is a character: finding the boundaries of others takes most of the time.
+      for byte in text.utf8 {
+        guard column < clip.upperBound else { return }
+        if column >= clip.lowerBound { put(Self.plain[Int(byte)], of: 1, at: column, row, style) }
+        column += 1
+      }
+      return
+    }
     for character in text {
       guard column < clip.upperBound else { return }
       let (shown, width) = Self.shown(character)
@@ -106,7 +115,7 @@ public struct CellGrid: Equatable, Sendable {
 
   /// Returns the displayed form of a character and its width.
   private static func shown(_ character: Character) -> (String, Int) {
-    if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
+    if let ascii = character.asciiValue, isPlain(ascii) {
       return (plain[Int(ascii)], 1)
     }
     if character.isDirectional { return ("", 0) }
@@ -118,6 +127,8 @@ public struct CellGrid: Equatable, Sendable {
     else { return (String(character), width) }
     return (String(String.UnicodeScalarView(scalars.prefix(limit))), width)
   }
+
+  private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
 
   private static let plain = (0..<128).map { String(UnicodeScalar(UInt8($0))) }
 
