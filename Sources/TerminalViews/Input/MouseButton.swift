@@ -29,7 +29,7 @@ struct MouseButton: Sendable {
         return .release(from: pressed, to: position)
       }
       return .click(column: pressed.column, row: pressed.row)
-    case .key, .paste, .scroll: return report
+    case .key, .paste, .scroll, .horizontalScroll: return report
     }
   }
 }
