@@ -21,12 +21,24 @@ final class CommandState: @unchecked Sendable {
 
   /// Collects the output of `handle` until its end.
   func read(_ stream: LiveCommand.Stream, from handle: FileHandle) {
-    var data = handle.availableData
+    var data = Self.availableData(of: handle)
     while !data.isEmpty {
       change { texts[stream, default: Data()].append(data) }
-      data = handle.availableData
+      data = Self.availableData(of: handle)
     }
     change { openStreams.remove(stream) }
+  }
+
+  /// Returns what can be read, or nothing at the end.
+  ///
+  /// The property of `FileHandle` traps if a signal interrupts it.
+  private static func availableData(of handle: FileHandle) -> Data {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = unsafe Foundation.read(handle.fileDescriptor, &bytes, bytes.count)
+      if count >= 0 { return Data(bytes.prefix(count)) }
+      guard errno == EINTR else { return Data() }
+    }
   }
 
   func exited(_ code: Int32) {
