@@ -8,15 +8,19 @@
 size_t cmemory_allocated(void) { return mstats().bytes_used; }
 
 size_t cmemory_block(const void *block) { return malloc_size(block); }
+
+void cmemory_keep_freed(void) {}
 #else
 #include <malloc.h>
 
-// Large blocks are mapped one by one, and counted apart.
-size_t cmemory_allocated(void) {
-  struct mallinfo2 info = mallinfo2();
-  return info.uordblks + info.hblkhd;
-}
+size_t cmemory_allocated(void) { return mallinfo2().uordblks; }
 
 // A block has one word more than can be used.
 size_t cmemory_block(const void *block) { return malloc_usable_size((void *)block) + sizeof(size_t); }
+
+// By default, large blocks are mapped, and freeing one raises both thresholds for the rest of the process.
+void cmemory_keep_freed(void) {
+  mallopt(M_MMAP_MAX, 0);
+  mallopt(M_TRIM_THRESHOLD, 1 << 30);
+}
 #endif

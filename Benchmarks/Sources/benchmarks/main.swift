@@ -9,6 +9,8 @@ if CommandLine.arguments.dropFirst().first == EchoProgram.option {
   exit(EchoProgram.run(CommandLine.arguments.dropFirst(2)))
 }
 
+cmemory_keep_freed()
+
 let environment = ProcessInfo.processInfo.environment
 let countsFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Counts")

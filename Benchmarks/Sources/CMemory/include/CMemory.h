@@ -11,4 +11,7 @@ size_t cmemory_allocated(void);
 // How many bytes a block that was allocated takes.
 size_t cmemory_block(const void *block);
 
+// Makes the allocator keep freed memory, so that no row depends on the blocks of those before it.
+void cmemory_keep_freed(void);
+
 #endif
