@@ -45,6 +45,11 @@ size_t cpresentation_stack_left(void);
 // Returns the next number of a process-wide sequence.
 uintptr_t cpresentation_next_number(void);
 
+// Increments a number that any thread may increment, and returns it.
+static inline uint64_t cpresentation_increment(uint64_t *number) {
+  return __atomic_add_fetch(number, 1, __ATOMIC_RELAXED);
+}
+
 // The numbers of live objects. Each thread counts its own creations and deallocations, without
 // contention.
 typedef struct cpresentation_counts {

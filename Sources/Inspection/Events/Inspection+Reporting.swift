@@ -60,7 +60,8 @@ extension Inspection {
   }
 
   @usableFromInline static func record(
-    _ category: InspectionCategory, _ subject: InspectionSubject, _ kind: InspectionEvent.Kind
+    _ category: InspectionCategory, _ subject: consuming InspectionSubject,
+    _ kind: consuming InspectionEvent.Kind
   ) {
     session(watching: category)?.record(subject, kind, isInstant: true)
   }

@@ -4,8 +4,9 @@ extension InspectionEvent.Kind {
   /// The limit of an event's texts, in bytes of UTF-8.
   static let longestText = 1024
 
-  /// The event with limited texts, and without credentials in the URLs of texts from the app.
-  var sanitized: Self { isFinal ? self : redacted.truncated }
+  /// Returns the event with limited texts, and without credentials in the URLs of texts from the
+  /// app.
+  consuming func sanitized() -> Self { isFinal ? self : redacted.truncated }
 
   /// `true` if no text is too long, and no text from the app may contain a URL.
   ///

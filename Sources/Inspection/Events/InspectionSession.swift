@@ -6,37 +6,47 @@ import CPresentation
 final class InspectionSession: Sendable {
   let inspector: any Inspector
   let categories: InspectionCategory
-  private let lastID: Locked<UInt64>
+  private let numbers: EventNumbers
 
   init(inspector: any Inspector, categories: InspectionCategory) {
     self.inspector = inspector
     self.categories = categories
-    lastID = Locked(0)
+    numbers = EventNumbers()
   }
 
   /// Continues the numbering of another session.
   init(_ session: InspectionSession, watching categories: InspectionCategory) {
     inspector = session.inspector
     self.categories = categories
-    lastID = session.lastID
+    numbers = session.numbers
   }
 
   @discardableResult func record(
-    _ subject: InspectionSubject, _ kind: InspectionEvent.Kind, isInstant: Bool = false
+    _ subject: consuming InspectionSubject, _ kind: consuming InspectionEvent.Kind,
+    isInstant: Bool = false
   ) -> InspectionCause {
     let cause = Inspection.cause.flatMap { $0.session === self ? $0 : nil }
-    let id = lastID.withLock { last in
-      last += 1
-      return InspectionEvent.ID(rawValue: last)
-    }
+    let id = InspectionEvent.ID(rawValue: numbers.next())
     let depth = cause.map { $0.depth + 1 } ?? 0
     let root = cause?.root ?? id
     inspector.record(
       InspectionEvent(
         id: id, cause: cause?.id, root: root, depth: depth, isInstant: isInstant, subject: subject,
-        kind: kind.sanitized))
+        kind: kind.sanitized()))
     return InspectionCause(id: id, depth: depth, root: root, session: self)
   }
+}
+
+/// The numbers of the events of one inspector.
+@safe private final class EventNumbers: Sendable {
+  /// Incremented atomically, without a lock.
+  private nonisolated(unsafe) let last = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
+
+  init() { unsafe last.initialize(to: 0) }
+
+  deinit { unsafe last.deallocate() }
+
+  func next() -> UInt64 { unsafe cpresentation_increment(last) }
 }
 
 /// An inspector that ignores all events.
