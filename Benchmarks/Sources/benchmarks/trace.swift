@@ -78,7 +78,15 @@ private let kind = InspectionEvent.Kind.eventAccepted(event: "go", from: "red", 
           for _ in 0..<repetitions {
             ring.append(at: ContinuousClock.now)
           }
-        })
+        }),
+      Baseline(
+        "two reads of the clock",
+        Workload { repetitions in
+          for _ in 0..<repetitions {
+            let first = ContinuousClock.now
+            consume(first < ContinuousClock.now ? 1 : 0)
+          }
+        }),
     ])
 }
 
