@@ -155,7 +155,7 @@ struct FriendsTerminalTests {
       try await run.terminal.press("PageDown")
       try await run.terminal.waitFor("what is below") { $0.contains("Badges") }
       try await run.terminal.press("End")
-      try await run.terminal.waitFor("the end") { $0.contains("Disabled cell") }
+      try await run.terminal.waitFor("the end") { $0.contains("K2") }
       try await run.terminal.press("q")
     }
   }
