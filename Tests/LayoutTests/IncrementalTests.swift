@@ -183,7 +183,15 @@ struct IncrementalTests {
     }
   }
 
+  /// Roots without a box whose children change their orders or positions.
+  @Test(arguments: [107, 250, 540, 555, 575])
+  func aFormerFailureIsLaidOutAsAFreshOne(seed: UInt64) { edit(seed) }
+
   @Test(arguments: Fuzzing.seeds(100)) func anEditedTreeIsLaidOutAsAFreshOne(seed: UInt64) {
+    edit(seed)
+  }
+
+  private func edit(_ seed: UInt64) {
     for number in 0..<200 {
       let seed = seed * 1000 + UInt64(number)
       let subject = Subject(seed: seed)

@@ -106,4 +106,30 @@ struct LineCacheTests {
     list.calculateLayout(width: 100)
     #expect(list.children[5].frame.minX == 50)
   }
+
+  /// A root lays out its children even if its style generates no box.
+  @Test(
+    arguments: [{ $0.order = 1 }, { $0.position = .absolute }]
+      as [@Sendable (inout LayoutStyle) -> Void])
+  func aChangedItemOfARootWithoutABoxIsLaidOut(_ change: @Sendable (inout LayoutStyle) -> Void) {
+    let root = list(of: 40) { $0.display = .contents }
+    relayout(root)
+    change(&root.children[0].style)
+    root.calculateLayout(width: 100)
+    #expect(state(root) == .valid && root.children[1].frame.minX == 0)
+  }
+
+  @Test func aNodeWithoutABoxIsLaidOutAloneAfterItsParent() {
+    let (root, parent) = (list(of: 40) { $0.display = .contents }, tree.makeNode())
+    // The second layout creates the cache.
+    for height in [40.0, 50] { root.calculateLayout(width: 100, height: height) }
+    let frames = root.children.map(\.frame)
+    parent.style.flexDirection = .column
+    parent.append(root)
+    parent.calculateLayout(width: 100)
+    #expect(root.children[1].frame.minY > 0)
+    root.removeFromParent()
+    root.calculateLayout(width: 100, height: 50)
+    #expect(root.children.map(\.frame) == frames)
+  }
 }

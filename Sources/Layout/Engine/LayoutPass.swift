@@ -126,6 +126,9 @@ final class LayoutPass {
       adopt(child, isRightToLeft: nodes[nodes[child].links.parent].flags.isRightToLeft)
       guard nodes[child].style.display == .contents else { return child }
       nodes[child].setFrame(0, 0, 0, 0)
+      // As a former root, it may have placed its children, which another node places now.
+      nodes[child].flags.isPlaced = false
+      nodes[child].invalidateLines()
       nodes[child].invalidity = .none
       if nodes[child].links.firstChild >= 0 {
         child = nodes[child].links.firstChild

@@ -127,9 +127,15 @@ public final class LayoutTree {
   }
 
   /// Invalidates the lines that a node takes part in.
+  ///
+  /// A root lays out lines even if its style generates no box.
   func invalidateLines(around index: Int32) {
-    let above = nodes.boxAbove(index)
-    if above >= 0 { nodes[above].invalidateLines() }
+    var above = nodes[index].links.parent
+    while above >= 0 {
+      nodes[above].invalidateLines()
+      guard nodes[above].style.display == .contents else { return }
+      above = nodes[above].links.parent
+    }
   }
 
   /// Marks a node as needing measurement; its ancestors stay valid unless its sizes change.
