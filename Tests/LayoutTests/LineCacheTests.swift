@@ -6,6 +6,10 @@ import Testing
 
 @testable import Layout
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// The memory of the lines of large containers, which the next layout updates.
 struct LineCacheTests {
   private let tree = LayoutTree()

@@ -17,10 +17,6 @@ AC_UI @interface UIGestureRecognizer : NSObject
     AC_NAME(require(toFail:));
 @property (nonatomic, readonly) UIGestureRecognizerState state;
 @property (nonatomic, getter=isEnabled) BOOL enabled;
-- (CGPoint)locationInView:(nullable UIView *)view AC_NAME(location(in:));
-@end
-AC_UI @interface UIPanGestureRecognizer : UIGestureRecognizer
-- (CGPoint)velocityInView:(nullable UIView *)view AC_NAME(velocity(in:));
 @end
 AC_UI @protocol UIGestureRecognizerDelegate <NSObject>
 @optional
@@ -138,7 +134,6 @@ AC_UI @interface UIScrollView : UIView
 @property (nonatomic) CGSize contentSize;
 @property (nonatomic, readonly) UIEdgeInsets adjustedContentInset;
 @property (nonatomic) BOOL alwaysBounceVertical;
-@property (nonatomic, readonly) UIPanGestureRecognizer *panGestureRecognizer;
 @property (nonatomic, strong, nullable) UIRefreshControl *refreshControl AC_NOT_TVOS;
 - (void)setContentOffset:(CGPoint)contentOffset animated:(BOOL)animated
     AC_NAME(setContentOffset(_:animated:));
