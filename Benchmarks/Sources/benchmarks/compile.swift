@@ -29,7 +29,7 @@ extension Group {
   }
 
   private static let cleanBuild =
-    NewPackage(product: nil, program: "import Foundation\n").build()
+    NewPackage(product: nil, program: "print(1)\n").build()
 
   /// The time beyond that of an empty program, against a `switch` with the same transitions.
   private static func tableOfTransitions(_ text: String) -> Case.Subject {
