@@ -70,8 +70,8 @@ private enum TransitionTable {
     } + "}\n}\nprint(next(.s0, .e0))\n"
 
   private static let types =
-    "import StateMachine\nenum State { case \((0..<100).map { "s\($0)" }.joined(separator: ", ")) }\n"
-    + "enum Event { case \((0..<10).map { "e\($0)" }.joined(separator: ", ")) }\n"
+    "import StateMachine\nenum State: Keyed { case \((0..<100).map { "s\($0)" }.joined(separator: ", ")) }\n"
+    + "enum Event: Keyed { case \((0..<10).map { "e\($0)" }.joined(separator: ", ")) }\n"
 
   private static func table(
     _ text: (_ event: String, _ transitions: [(source: String, target: String)]) -> String
