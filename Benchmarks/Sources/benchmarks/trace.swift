@@ -94,7 +94,7 @@ private let kind = InspectionEvent.Kind.eventAccepted(event: "go", from: "red", 
   withTraceFile { path in
     guard let sink = try? TextFileSink(path: path) else { fatalError("Cannot write \(path)") }
     unsafe unlink(path)
-    return .work(events(to: sink), against: [write(lineOfText)])
+    return .work(events(to: sink), against: [write(lineOfText), writePieces(lineOfText)])
   }
 }
 
@@ -102,7 +102,7 @@ private let kind = InspectionEvent.Kind.eventAccepted(event: "go", from: "red", 
   withTraceFile { path in
     guard let sink = try? JSONLinesSink(path: path) else { fatalError("Cannot write \(path)") }
     unsafe unlink(path)
-    return .work(events(to: sink), against: [write(lineOfJSON)])
+    return .work(events(to: sink), against: [write(lineOfJSON), writePieces(lineOfJSON)])
   }
 }
 
@@ -115,19 +115,42 @@ private let lineOfJSON =
 /// One system call for each line, as a log without a buffer does it.
 @MainActor private func write(_ line: String) -> Baseline {
   let bytes = Array(line.utf8)
-  return withTraceFile { path in
+  let descriptor = openUnnamedFile()
+  return Baseline(
+    "one write of the same bytes",
+    bar: Bar(2, "capture and text take at most as long as the system call that a buffer saves"),
+    Workload { repetitions in
+      lseek(descriptor, 0, SEEK_SET)
+      for _ in 0..<repetitions {
+        consume(unsafe Foundation.write(descriptor, bytes, bytes.count))
+      }
+    })
+}
+
+/// The bytes of the lines in pieces of 64 KiB, as the sinks write them.
+@MainActor private func writePieces(_ line: String) -> Baseline {
+  let piece = Array(repeatElement(Array(line.utf8), count: 65_536 / line.utf8.count).joined())
+  let descriptor = openUnnamedFile()
+  return Baseline(
+    "the same bytes in pieces of 64 KiB",
+    Workload { repetitions in
+      lseek(descriptor, 0, SEEK_SET)
+      var rest = repetitions * line.utf8.count
+      while rest > 0 {
+        let count = unsafe Foundation.write(descriptor, piece, min(rest, piece.count))
+        precondition(count > 0, "Cannot write a piece")
+        rest -= count
+      }
+    })
+}
+
+/// Opens a file that is deleted when it is closed.
+@MainActor private func openUnnamedFile() -> Int32 {
+  withTraceFile { path in
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     precondition(descriptor >= 0, "Cannot write \(path)")
     unsafe unlink(path)
-    return Baseline(
-      "one write of the same bytes",
-      bar: Bar(2, "capture and text take at most as long as the system call that a buffer saves"),
-      Workload { repetitions in
-        lseek(descriptor, 0, SEEK_SET)
-        for _ in 0..<repetitions {
-          consume(unsafe Foundation.write(descriptor, bytes, bytes.count))
-        }
-      })
+    return descriptor
   }
 }
 
