@@ -16,8 +16,8 @@ extension Group {
       Case("capture and line of text in a file", .hot, measuring: captureAndLine),
       Case("capture and line of JSON in a file", .hot, measuring: captureToFile),
       Case(figure: "MiB of memory for 1,000,000 events to a file", measuring: memoryOfMillion),
-      Case(
-        "paths that differ, 2 of 200 nested fields", .hot, counted: 10, measuring: pathDifference),
+      // Not hot: look-ups by type depend on addresses, which differ by 6 % from build to build.
+      Case("paths that differ, 2 of 200 nested fields", counted: 10, measuring: pathDifference),
     ],
     scales: [
       ScaleCase(
