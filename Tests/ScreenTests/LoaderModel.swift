@@ -12,6 +12,10 @@ enum LoaderStep {
   /// A retry by the presenter, with the error that was shown last.
   case retryError
   case cancel
+  /// Content that the app sets in place of other content during a request.
+  case edit([Int])
+  /// Calls in the callbacks of one delivery.
+  indirect case delivery([LoaderStep])
   case dismissErrors
   case wait
   /// A result of the newest request, or of the previous one.
@@ -26,7 +30,13 @@ enum LoaderStep {
     case ..<20: .loadMore
     case ..<34: .retry
     case ..<46: .retryError
-    case ..<58: .cancel
+    case ..<53: .cancel
+    case ..<55: .edit(Array(0..<Int.random(in: 1..<3, using: &random)))
+    case ..<58:
+      .delivery(
+        (0..<Int.random(in: 2..<4, using: &random)).map { _ in
+          [.load, .loadMore, .retry, .cancel].randomElement(using: &random) ?? .cancel
+        })
     case ..<60: .dismissErrors
     case ..<62: .wait
     case ..<80:
@@ -80,10 +90,13 @@ struct LoaderModel {
   mutating func perform(_ step: LoaderStep) {
     switch step {
     case .load: underWay = .load
-    case .loadMore: underWay = .loadMore
+    case .loadMore: if underWay != .load { underWay = .loadMore }
     case .retry, .retryError:
       if underWay == nil, let failed = known.failed { underWay = failed }
     case .cancel: underWay = nil
+    case .edit(let value):
+      if underWay != nil, known.value?.isEmpty == false { known.value = value }
+    case .delivery(let steps): for step in steps { perform(step) }
     case .dismissErrors, .wait: break
     case .succeed(let newest, let value):
       guard let request = completed(newest) else { return }

@@ -12,7 +12,7 @@ import StateMachine
   private let machine = ScreenStateMachine()
   private var state = LoaderState()
   private var value = LoadState<[Int], Failure>.idle
-  private var before = LoadState<[Int], Failure>.idle
+  private var failureBefore: Failure?
   private var answer: Result<[Int], Failure>?
   private var isSilent = false
   private var lastRequest = 0
@@ -30,10 +30,16 @@ import StateMachine
   func perform(_ step: LoaderStep) {
     switch step {
     case .load: ask(.load(state.makeWork(.refreshStarted)))
-    case .loadMore: ask(.load(state.makeWork(.pageStarted)))
+    case .loadMore:
+      guard state.upcomingWork()?.event != .refreshStarted else { return }
+      ask(.load(state.makeWork(.pageStarted)))
     case .retry: if let failed = state.failed { ask(.load(failed)) }
     case .retryError: if let failed = state.failed { ask(.attempt(failed)) }
     case .cancel: ask(.cancel)
+    case .edit(let content):
+      guard case .loading(let old?) = value, !old.isEmpty else { return }
+      value = .loading(previous: content)
+    case .delivery(let steps): for step in steps { perform(step) }
     case .dismissErrors, .wait: break
     case .succeed(let newest, let value): end(newest, .success(value))
     case .fail(let newest, _): end(newest, .failure(Failure()))
@@ -72,7 +78,7 @@ import StateMachine
 
   private func execute(_ effect: LoaderState.Effect) {
     switch effect {
-    case .beginRequest: if current == nil { before = value }
+    case .beginRequest: if current == nil { failureBefore = value.failure }
     case .run:
       lastRequest += 1
       current = lastRequest
@@ -84,10 +90,10 @@ import StateMachine
       send(.merged(isEmpty: (try? answer?.get())?.isEmpty == true))
     case .finish, .fail: if let answer { value.finish(answer) }
     case .restore:
-      value = before
-      let content: LoaderState.Content =
-        before.value.map { $0.isEmpty ? .empty : .available } ?? .missing
-      send(.restored(content, hasFailure: before.failure != nil))
+      let old = value.value
+      value = failureBefore.map { .failed($0, previous: old) } ?? old.map { .loaded($0) } ?? .idle
+      let content: LoaderState.Content = old.map { $0.isEmpty ? .empty : .available } ?? .missing
+      send(.restored(content, hasFailure: failureBefore != nil))
     case .process(let event): machine.process(event)
     case .reset: machine.reset()
     case .classify(let style): send(.classified(isSilent: isSilent, style))

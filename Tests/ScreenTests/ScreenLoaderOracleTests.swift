@@ -79,7 +79,7 @@ import Testing
       screen.loader.load { try await self.answer() }
       await events.wait(for: .begun)
     case .loadMore:
-      screen.loader.loadMore({ try await self.answer() }, append: +)
+      guard screen.loader.loadMore({ try await self.answer() }, append: +) else { return }
       await events.wait(for: .begun)
     case .retry: if screen.loader.retry() { await events.wait(for: .begun) }
     case .retryError:
@@ -90,6 +90,13 @@ import Testing
         await events.wait(for: .begun)
       }
     case .cancel: screen.loader.cancel()
+    case .edit(let value):
+      let state = screen.loader.state
+      if state.value.isLoading, state.value.value?.isEmpty == false { state.value = .loaded(value) }
+    case .delivery(let steps):
+      let request = screen.loader.request
+      deliver(steps)
+      if let new = screen.loader.request, new !== request { await events.wait(for: .begun) }
     case .dismissErrors:
       // An error is dismissed only while no attempt is running.
       if !screen.loader.state.value.isLoading { screen.errors.dismissAll() }
@@ -98,6 +105,24 @@ import Testing
     case .fail(let newest, let style): await answer(newest, .failure(Refusal(style: style)))
     case .giveUp(let newest): await answer(newest, .failure(CancellationError()))
     }
+  }
+
+  /// Performs each step in a callback of its own.
+  private func deliver(_ steps: [LoaderStep]) {
+    let trigger = Observable(false)
+    let loader = screen.loader
+    let tokens = steps.map { step in
+      trigger.observe { _, _ in
+        switch step {
+        case .load: loader.load { try await self.answer() }
+        case .loadMore: loader.loadMore({ try await self.answer() }, append: +)
+        case .retry: loader.retry()
+        default: loader.cancel()
+        }
+      }
+    }
+    trigger.value = true
+    for token in tokens { token.cancel() }
   }
 
   private func answer() async throws -> [Int] {

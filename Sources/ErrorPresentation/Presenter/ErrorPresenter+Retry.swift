@@ -48,6 +48,8 @@ extension ErrorPresenter {
     attempt.ongoing = OngoingWork.begin(attempt.name)
     defer { resumeWaiters() }
     attempt.task = Task { [weak self, weak attempt, action = attempt.action] in
+      // An attempt that was cancelled before its task began does nothing.
+      guard !Task.isCancelled else { return }
       var failure: (any Error)?
       do {
         try await action()

@@ -16,8 +16,13 @@ extension ErrorPresenter {
   /// Waits until an attempt for an error, or for its failure, has ended; returns `false` if there
   /// is none.
   package func settleAttempt(of id: ErrorViewModel.ID) async -> Bool {
-    guard state.isAttempting(id) else { return false }
+    guard isAttempting(id) else { return false }
     return await settleAttempt()
+  }
+
+  /// Returns whether an attempt for an error, or for its failure, backs off or is running.
+  package func isAttempting(_ id: ErrorViewModel.ID) -> Bool {
+    state.isAttempting(id)
   }
 
   // The attempt is not retained meanwhile, because its release cancels its task.

@@ -59,15 +59,17 @@ public import StateMachine
           // In the error state, only the texts of the placeholder change.
           guard let machine else { return }
           Self.showError(of: machine)
-          // Events that are queued in this round precede these.
-          DeliveryRound.performAfterQueue(
-            PlaceholderCheck { [weak errors, weak machine] in
-              guard let errors, let machine else { return }
-              if machine.state.screenState == .loading {
-                machine.process(meaningOf: .errorReceived)
-              }
-              errors.recordPlaceholder(isShown: machine.state.screenState == .error)
-            })
+          let record = PlaceholderCheck { [weak errors, weak machine] in
+            errors?.recordPlaceholder(isShown: machine?.state.screenState == .error)
+          }
+          // Events that were queued before may have left the error state in the meantime.
+          let check = PlaceholderCheck { [weak machine] in
+            if let machine, machine.state.screenState == .loading {
+              machine.process(meaningOf: .errorReceived)
+            }
+            DeliveryRound.performAfterQueue(record)
+          }
+          DeliveryRound.performAfterQueue(check)
         }))
     tokens = [
       machine.show(on: view),

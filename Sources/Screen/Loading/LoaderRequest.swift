@@ -12,8 +12,8 @@ struct LoaderWork<Value> {
 
 /// A running request, cancelled when it is deallocated.
 @MainActor final class LoaderRequest<Value> {
-  /// The state before the request, and before those that it has replaced.
-  let before: LoadState<Value, any Error>
+  /// The failure from before the request, and before those that it has replaced.
+  var failureBefore: (any Error)?
   /// The task, whose value is the error of the request, if any.
   var task: Task<(any Error)?, Never>?
   var ongoing: OngoingWork.Token?
@@ -22,8 +22,8 @@ struct LoaderWork<Value> {
   /// The presentation of the failure in ``result``, once it is converted.
   var failure: ErrorViewModel?
 
-  init(_ before: LoadState<Value, any Error>, _ ongoing: OngoingWork.Token?) {
-    self.before = before
+  init(_ failureBefore: (any Error)?, _ ongoing: OngoingWork.Token?) {
+    self.failureBefore = failureBefore
     self.ongoing = ongoing
   }
 

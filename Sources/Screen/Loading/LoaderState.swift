@@ -93,6 +93,25 @@ struct LoaderState: Equatable, Sendable {
     next?.work == work || failed == work || request?.work == work || request?.failedBefore == work
   }
 
+  /// Returns the work that runs once the queued command has begun; an attempt of the presenter is
+  /// about to begin `attempted`.
+  func upcomingWork(attempted: Work? = nil) -> Work? {
+    switch next {
+    case .load(let work), .attempt(let work): work
+    case .cancel, .end: nil
+    case .complete, nil: request?.work ?? attempted
+    }
+  }
+
+  /// The failed work once the queued command has begun.
+  var upcomingFailed: Work? {
+    switch next {
+    case .load, .attempt, .end: nil
+    case .cancel: request.map(\.failedBefore) ?? failed
+    case .complete, nil: failed
+    }
+  }
+
   /// Changes the state, and returns the effects in the order of their execution.
   ///
   /// At most one of the effects calls back, and no effect follows it.
@@ -132,10 +151,12 @@ extension LoaderState {
       let style = surroundings.hasContent ? FailureStyle.banner : .placeholder
       return [.endRequest, succeeded ? .merge(work) : .classify(style)]
     case .cancel:
-      guard let request else { return [] }
+      // An attempt of the presenter may not have made its request yet.
+      let attempt = failure.map { [Effect.cancelAttempt(of: $0)] } ?? []
+      guard let request else { return attempt }
       (failed, self.request) = (request.failedBefore, nil)
       steps = [.restore]
-      return [.cancelRequest] + (failure.map { [.cancelAttempt(of: $0)] } ?? [])
+      return [.cancelRequest] + attempt
     case .end:
       failed = nil
       guard request != nil else { return [] }

@@ -42,7 +42,8 @@ extension ScreenLoader {
   private func beginRequest(_ work: LoaderWork<Value>) {
     let former = request
     request = LoaderRequest(
-      former?.before ?? state.value, OngoingWork.begin("\(subject): \(work.name)"))
+      former.map(\.failureBefore) ?? state.value.failure,
+      OngoingWork.begin("\(subject): \(work.name)"))
     former?.task?.cancel()
   }
 
@@ -77,15 +78,17 @@ extension ScreenLoader {
     send(.merged(isEmpty: isEmpty(value)))
   }
 
+  /// Restores the failure from before the request; the value belongs to those that have set it.
   private func restore() {
-    guard let before = ended?.before else { return }
-    // A failure from before the request becomes the result, so that it can be presented again.
-    ended?.result = before.failure.map { .failure($0) }
-    ended?.failure = nil
-    state.value = before
+    guard let ended else { return }
+    // The failure becomes the result, so that it can be presented again.
+    ended.result = ended.failureBefore.map { .failure($0) }
+    ended.failure = nil
+    let value = state.value.value
+    if let result = ended.result { state.value.finish(result) } else { state.value.cancel() }
     let content: LoaderState.Content =
-      before.value.map { isEmpty($0) ? .empty : .available } ?? .missing
-    send(.restored(content, hasFailure: before.failure != nil))
+      value.map { isEmpty($0) ? .empty : .available } ?? .missing
+    send(.restored(content, hasFailure: ended.failureBefore != nil))
   }
 
   private func present(_ work: LoaderWork<Value>, _ style: LoaderState.FailureStyle) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Delivery
 public import ErrorPresentation
-import Inspection
+package import Inspection
 public import Observable
 public import StateMachine
 
@@ -19,23 +20,31 @@ public import StateMachine
 /// A failure can be retried: by ``retry()``, or by the presenter with the error's `id`. Both retain
 /// the operation and its captures until it succeeds, another value is loaded, or the screen ends.
 ///
-/// A call inside a callback of the loader begins when the current one has ended; of several, the
-/// last one.
+/// **Order.** A call inside a callback of the library takes effect after every change that is being
+/// delivered; of several, the last one. So does a call in a transaction, after the transaction.
+///
+/// **Edits.** ``state`` may be set at any time. A cancellation, or a request without a result,
+/// leaves a value that was set during the request, and a page is appended to it.
 @MainActor public final class ScreenLoader<Value> {
   // `LoaderState` decides, and its effects are executed here.
 
   /// The value, its failure, or the running request.
+  ///
+  /// A value that is set while a request is running becomes the previous value of
+  /// ``LoadState/loading(previous:)``.
   public let state: Observable<LoadState<Value, any Error>>
 
   let machine: ScreenMachine
   let errors: ErrorPresenter
   let isEmpty: (Value) -> Bool
-  let subject: InspectionSubject
+  package let subject: InspectionSubject
   var flow = LoaderState()
   var works: [LoaderWork<Value>] = []
   var request: LoaderRequest<Value>?
   /// The request that the current command has ended.
   var ended: LoaderRequest<Value>?
+  /// The call that has given the current command.
+  private var current: Call?
   /// The call that has given the queued command.
   private var next: Call?
 
@@ -60,6 +69,7 @@ public import StateMachine
     state = Observable(.idle, name: name)
     subject = InspectionSubject(Self.self, name: name)
     errors.onEnd { [weak self] in self?.perform(.end) }
+    state.observe(self) { loader, _, _ in loader.adoptEdit() }
   }
 
   /// Loads a value, which replaces the current one and any running request.
@@ -76,11 +86,24 @@ public import StateMachine
   ///
   /// The operation is cancelled when its result is no longer needed. `append` returns the current
   /// value with the loaded one appended. A trace shows the name.
-  public func loadMore(
+  ///
+  /// - Returns: `false` if the value is being loaded or reloaded: nothing happens then, because the
+  ///   new value may continue elsewhere.
+  @discardableResult public func loadMore(
     named name: String = "load more", _ operation: @escaping @MainActor () async throws -> Value,
     append: @escaping (_ old: Value, _ more: Value) -> Value
-  ) {
+  ) -> Bool {
+    guard !isReloading else { return false }
     load(name, .pageStarted, operation) { old, more in old.map { append($0, more) } ?? more }
+    return true
+  }
+
+  /// A Boolean value that indicates whether the value is being loaded or reloaded, or will be by an
+  /// attempt of the presenter.
+  private var isReloading: Bool {
+    let isAttempting = flow.failure.map(errors.isAttempting) ?? false
+    let work = flow.upcomingWork(attempted: isAttempting ? flow.failed : nil)
+    return work?.event == .refreshStarted
   }
 
   private func load(
@@ -99,7 +122,7 @@ public import StateMachine
   ///
   /// - Returns: `false` if no request has failed.
   @discardableResult public func retry() -> Bool {
-    guard let failed = flow.failed else { return false }
+    guard let failed = flow.upcomingFailed else { return false }
     perform(.load(failed))
     return true
   }
@@ -136,23 +159,53 @@ public import StateMachine
     next = Call(cause: Inspection.isWatching(.all) ? Inspection.cause : nil, begun: begun)
     let isBusy = flow.isBusy
     send(.enqueue(command))
-    guard !isBusy else { return }
-    while let call = next {
-      next = nil
+    if !isBusy { advance() }
+  }
+
+  /// Executes the commands step by step.
+  ///
+  /// During a delivery each step waits for the queue: the machine's state is read only after the
+  /// machine has processed every event.
+  private func advance() {
+    while flow.isBusy {
+      guard !DeliveryRound.isUnderWay else { return DeliveryRound.performAfterQueue(self) }
+      step()
+    }
+  }
+
+  private func step() {
+    if !flow.steps.isEmpty {
+      Inspection.resume(current?.cause) { send(.proceed) }
+    } else if let call = next {
+      (current, next, ended) = (call, nil, nil)
       Inspection.resume(call.cause) {
         send(.begin)
         if let begun = call.begun, let request { begun(request) }
-        while !flow.steps.isEmpty { send(.proceed) }
       }
-      ended = nil
+    } else {
+      (current, ended) = (nil, nil)
+      send(.becomeIdle)
+      works.removeAll { !flow.needs($0.work) }
     }
-    send(.becomeIdle)
-    works.removeAll { !flow.needs($0.work) }
+  }
+
+  /// Adopts a state that was set while a request is running.
+  private func adoptEdit() {
+    guard let request, !state.value.isLoading else { return }
+    request.failureBefore = state.value.failure ?? request.failureBefore
+    state.value.start()
   }
 
   func send(_ event: LoaderState.Event) {
     let surroundings = LoaderState.Surroundings(
       machine: machine.state, delegatesPlaceholders: errors.delegatesPlaceholders)
     for effect in flow.handle(event, in: surroundings) { execute(effect) }
+  }
+}
+
+extension ScreenLoader: DeliveryTurn {
+  package func takeTurn() {
+    step()
+    advance()
   }
 }
