@@ -72,4 +72,49 @@ import Testing
     #expect(order == ["time has passed", "debounced 1"])
     #expect(tokens.count == 2)
   }
+
+  @Test func aThrottledValueIsNeverDeliveredTwiceInOneInterval() {
+    var seen: [String] = []
+    // Runs before the timer, at the same time.
+    let earlier = scheduler.schedule(after: .seconds(10)) { [number] in
+      number.value = 3
+      number.value = 4
+    }
+    let token = number.throttle(for: .seconds(10), on: scheduler).observe {
+      seen.append("\($1) at \(scheduler.now)")
+    }
+    number.value = 1
+    scheduler.advance(by: .seconds(5))
+    number.value = 2
+    scheduler.advance(by: .seconds(25))
+    #expect(seen == ["1 at 0.0 seconds", "3 at 10.0 seconds", "4 at 20.0 seconds"])
+    #expect(!earlier.work.isPending)
+    token.cancel()
+  }
+
+  @Test func aChangeQueuedBeforeTheTurnOfAFiredTimerReplacesItsDelivery() {
+    let (trigger, throttled) = (Observable(0), number.throttle(for: .seconds(10), on: scheduler))
+    var seen: [String] = []
+    let tokens = [
+      throttled.observe { seen.append("\($1) at \(scheduler.now)") },
+      number.debounce(for: .seconds(10), on: scheduler).observe {
+        seen.append("debounced \($1) at \(scheduler.now)")
+      },
+      trigger.observe { [number, scheduler] _, _ in
+        number.value = 3
+        number.value = 4
+        scheduler.advance(by: .seconds(10))
+      },
+    ]
+    number.value = 1
+    number.value = 2
+    trigger.value = 1
+    scheduler.advance(by: .seconds(30))
+    #expect(
+      seen == [
+        "1 at 0.0 seconds", "3 at 10.0 seconds", "4 at 20.0 seconds",
+        "debounced 4 at 20.0 seconds",
+      ])
+    for token in tokens { token.cancel() }
+  }
 }

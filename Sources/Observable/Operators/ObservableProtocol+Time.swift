@@ -15,16 +15,15 @@ extension ObservableProtocol {
   {
     ReadOnlyObservable(
       DerivedSource.timed(readOnly.source, on: scheduler, name: "debounce \(label)") { timed, new in
-        timed.latest = new
-        timed.deliverLatest(after: interval)
+        timed.deliver(new, after: interval)
       })
   }
 
   /// Returns the value with at most one change in each interval.
   ///
-  /// The first change is delivered immediately. If an interval has more, the latest one is
-  /// delivered at its end. While the result is observed, it is the last delivered value, otherwise
-  /// the current one.
+  /// The first change is delivered immediately. Each delivery begins an interval. If that has more
+  /// changes, the latest one is delivered at its end. While the result is observed, it is the last
+  /// delivered value, otherwise the current one.
   ///
   /// The scheduler measures the time, on the isolation of the observable.
   public func throttle(for interval: Duration, on scheduler: any Scheduler)
@@ -32,13 +31,13 @@ extension ObservableProtocol {
   {
     ReadOnlyObservable(
       DerivedSource.timed(readOnly.source, on: scheduler, name: "throttle \(label)") { timed, new in
-        timed.latest = new
-        if let last = timed.deliveredAt, scheduler.now - last < interval {
-          if !timed.isScheduled {
-            timed.deliverLatest(after: last + interval - scheduler.now)
-          }
+        guard let last = timed.deliveredAt, scheduler.now - last < interval else {
+          return timed.deliver(new)
+        }
+        if timed.waiting == nil {
+          timed.deliver(new, after: last + interval - scheduler.now)
         } else {
-          timed.deliverLatest()
+          timed.waiting = new
         }
       })
   }
@@ -69,13 +68,14 @@ extension DerivedSource {
 }
 
 private final class TimedRegistry<Value>: DeliveryTurn {
-  var latest: Value?
+  /// The value to deliver when the timer fires.
+  var waiting: Value?
   private(set) var deliveredAt: Duration?
   private let registry: DerivedRegistry<Value>
   private let version: Version
   private let scheduler: any Scheduler
   private let name: String
-  private var scheduled: ScheduledAction?
+  private var timer: ScheduledAction?
 
   init(
     _ registry: DerivedRegistry<Value>, _ version: Version, on scheduler: any Scheduler,
@@ -87,33 +87,32 @@ private final class TimedRegistry<Value>: DeliveryTurn {
     self.name = name
   }
 
-  var isScheduled: Bool {
-    scheduled?.work.isPending ?? false
-  }
-
-  /// Delivers the latest value after a delay, and cancels an earlier schedule.
-  func deliverLatest(after delay: Duration) {
-    scheduled = scheduler.schedule(after: delay, named: name) { [weak self] in
+  /// Delivers a value after a delay, instead of the one that is waiting.
+  func deliver(_ value: Value, after delay: Duration) {
+    waiting = value
+    timer = scheduler.schedule(after: delay, named: name) { [weak self] in
       if let self {
         DeliveryRound.perform(self)
       }
     }
   }
 
-  func deliverLatest() {
-    guard let latest, registry.phase == .attached else { return }
-    self.latest = nil
+  /// Delivers a value immediately, instead of the one that is waiting.
+  func deliver(_ value: Value) {
+    (waiting, timer) = (nil, nil)
+    guard registry.phase == .attached else { return }
     deliveredAt = scheduler.now
-    registry.deliver(latest, stamp: version.next())
+    registry.deliver(value, stamp: version.next())
   }
 
   func takeTurn() {
+    // A change that preceded the turn in the queue may have cancelled or restarted the timer.
+    guard let timer, !timer.work.isPending, let waiting else { return }
     Inspection.span(
       .observable, subject,
-      .valueChanged(
-        ValueSummary.changes(from: registry.delivered, to: latest ?? registry.delivered))
+      .valueChanged(ValueSummary.changes(from: registry.delivered, to: waiting))
     ) {
-      deliverLatest()
+      deliver(waiting)
     }
   }
 
