@@ -100,8 +100,8 @@ let package = Package(
     .module(
       "Screen",
       [
-        "AutoRender", "Controls", "Delivery", "ErrorPresentation", "Inspection", "Observable",
-        "StateMachine",
+        "AutoRender", "CPresentation", "Controls", "Delivery", "ErrorPresentation", "Inspection",
+        "Observable", "StateMachine",
       ]),
     .module("Styling", ["ColorRoles"]),
     .module("AbstractViews", ["ColorRoles", "Styling"]),

@@ -9,7 +9,7 @@ import Testing
 /// Random navigation by view models, by links and by the user.
 ///
 /// At rest the host shows the state, and a screen that stayed is the same object. Each request was
-/// answered once, when its entry was removed.
+/// answered once, when its screen was closed, and an entry of a closed screen closes nothing.
 @MainActor struct NavigationOracleTests {
   @Test(arguments: Fuzzing.seeds(40)) func theHostShowsTheState(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -20,30 +20,44 @@ import Testing
       Issue.record("seed \(seed), step \(number): \(mistake)")
       return
     }
-    walk.navigator.state.value = NavigationState()
+    walk.end()
     #expect(walk.mistake == nil, "seed \(seed), at the end")
-    #expect(walk.answers.allSatisfy { $0 == 1 }, "seed \(seed)")
   }
 }
 
 @MainActor private final class Walk {
-  let navigator = Navigator(Route.note(0))
-  /// The number of answers to each request.
-  var answers: [Int] = []
-  private let host = HostSpy(exhaustivity: .off)
+  typealias State = NavigationState<Int>
+
+  private let navigator = Navigator<Int>()
+  private let host = HostSpy(showing: NumberedEntry.self, exhaustivity: .off)
   private var token: ObservationToken?
-  private var saved = NavigationState(Route.note(1), .note(2))
-  /// The screens that were shown last, by entry.
-  private var last: [(entry: NavigationState<Route>.Entry, screen: AnyObject)] = []
+  private var model = NavigationModel()
+  private var saved = State(1, 2)
+  private var requestCount = 0
+  private var answers: [String] = []
+  /// The screens that were shown last, by the identity in the model.
+  private var shown: [Int: NumberedEntry] = [:]
+  /// The entries of closed screens.
+  private var stale: [State.Entry] = []
+
+  final class NumberedEntry {
+    let entry: State.Entry
+    init(_ entry: State.Entry) { self.entry = entry }
+  }
 
   init() {
-    token = navigator.show(on: host, makeScreen)
+    token = navigator.show(on: host) { Destination(NumberedEntry($0)) }
   }
 
   func step(_ random: inout SplitMix64) {
     switch Int.random(in: 0..<8, using: &random) {
-    case 0 where host.stacks.last.map { $0.count > 1 } == true: host.simulateBack()
-    case 1 where host.stacks.count > 1: host.simulateDismiss()
+    case 0 where host.stacks.last.map { $0.count > 1 } == true:
+      model.close(from: model.topIndex)
+      host.simulateBack()
+    case 1 where host.stacks.count > 1:
+      model.close(from: model.presentedIndex)
+      host.simulateDismiss()
+    case 2: change(&random)
     default:
       Observables.transaction {
         for _ in 0..<Int.random(in: 1...4, using: &random) { change(&random) }
@@ -51,51 +65,118 @@ import Testing
     }
   }
 
+  func end() {
+    model.close(from: 0)
+    navigator.state.value = NavigationState()
+  }
+
   private func change(_ random: inout SplitMix64) {
-    let route = Route.note(Int.random(in: 0..<5, using: &random))
-    switch Int.random(in: 0..<12, using: &random) {
-    case 0, 1: navigator.push(route)
-    case 2: navigator.present(route)
-    case 3, 4: navigator.push(route, onResult: request(answering: Bool.random(using: &random)))
-    case 5: navigator.present(route, onResult: request(answering: false))
-    case 6: navigator.pop()
-    case 7: navigator.dismiss()
-    case 8: navigator.popToRoot()
-    case 9:
-      if let entry = navigator.state.value.entries.randomElement(using: &random) {
-        navigator.finish(entry)
-      }
+    let route = Int.random(in: 0..<4, using: &random)
+    switch Int.random(in: 0..<14, using: &random) {
+    case 0, 1, 2: open(route, isPresented: false, isAnswered: Bool.random(using: &random), &random)
+    case 3: open(route, isPresented: true, isAnswered: Bool.random(using: &random), &random)
+    case 4:
+      model.close(from: model.topIndex)
+      navigator.pop()
+    case 5:
+      model.close(from: model.presentedIndex)
+      navigator.dismiss()
+    case 6:
+      model.close(from: model.secondIndex)
+      navigator.popToRoot()
+    case 7, 8: finish(&random)
+    case 9: if let entry = stale.randomElement(using: &random) { navigator.finish(entry) }
     case 10: saved = navigator.state.value
-    // As an undo does: identifiers are reused.
-    default: navigator.state.value = saved
+    case 11: assign(saved)
+    case 12:
+      // A link, which has identifiers of its own.
+      assign(link(keeping: Int.random(in: 0...model.screens.count, using: &random), route, &random))
+    default:
+      var changed = navigator.state.value
+      changed.popToRoot()
+      changed.push(route)
+      assign(changed)
     }
   }
 
-  private func request(answering isNested: Bool) -> (Int?) -> Void {
-    let index = answers.count
-    answers.append(0)
-    return { [weak self] _ in
-      guard let self else { return }
-      answers[index] += 1
-      if isNested, navigator.routes.count < 6 { navigator.push(.note(4)) }
+  private func open(
+    _ route: Int, isPresented: Bool, isAnswered: Bool, _ random: inout SplitMix64
+  ) {
+    let request = isAnswered ? requestCount : nil
+    model.open(NavigationModel.Step(route: route, isPresented: isPresented), request: request)
+    guard let request else {
+      return isPresented ? navigator.present(route) : navigator.push(route)
     }
+    requestCount += 1
+    let opensAnother = Int.random(in: 0..<4, using: &random) == 0
+    let onResult = { [weak self] (result: Int?) in
+      guard let self else { return }
+      answers.append(NavigationModel.answer(to: request, result))
+      if opensAnother, model.screens.count < 6 {
+        model.open(NavigationModel.Step(route: 3, isPresented: false))
+        navigator.push(3)
+      }
+    }
+    isPresented
+      ? navigator.present(route, onResult: onResult) : navigator.push(route, onResult: onResult)
+  }
+
+  /// Finishes a screen by its own entry, or by the one of the state.
+  private func finish(_ random: inout SplitMix64) {
+    guard let index = model.screens.indices.randomElement(using: &random) else { return }
+    let (screen, result) = (model.screens[index], Int.random(in: 0..<9, using: &random))
+    let own = shown[screen.identity]?.entry
+    let entry = Bool.random(using: &random) ? own : nil
+    model.close(from: index, result: result)
+    navigator.finish(entry ?? navigator.state.value.entries[index], with: result)
+  }
+
+  private func link(keeping count: Int, _ route: Int, _ random: inout SplitMix64) -> State {
+    var link = State()
+    for step in model.steps.prefix(count) {
+      step.isPresented ? link.present(step.route) : link.push(step.route)
+    }
+    if Bool.random(using: &random) { link.push(route) }
+    return link
+  }
+
+  private func assign(_ state: State) {
+    model.assign(
+      state.entries.map { NavigationModel.Step(route: $0.route, isPresented: $0.isPresented) })
+    navigator.state.value = state
+    // A transaction compares only the last one of several assigned states, unless the navigator is
+    // used between them.
+    navigator.finish(State(0).entries[0])
+    // A saved state contains the entries of closed screens again.
+    let identifiers = Set(state.entries.map(\.id))
+    stale.removeAll { identifiers.contains($0.id) }
   }
 
   /// A description of the mistake, if there is one.
   var mistake: String? {
-    let state = navigator.state.value
     var levels: [[Int]] = [[]]
-    for entry in state.entries {
-      guard case .note(let number) = entry.route else { continue }
-      if entry.isPresented { levels.append([]) }
-      levels[levels.count - 1].append(number)
+    for step in model.steps {
+      if step.isPresented { levels.append([]) }
+      levels[levels.count - 1].append(step.route)
     }
-    let shown = host.stacks.map { $0.compactMap { ($0 as? NoteScreen)?.number } }
-    guard shown == levels else { return "\(shown) instead of \(levels)" }
-    let screens = zip(state.entries, host.screens).map { (entry: $0, screen: $1) }
-    let kept = zip(last, screens).prefix { $0.entry == $1.entry }
-    guard kept.allSatisfy({ $0.screen === $1.screen }) else { return "a screen was replaced" }
-    last = screens
-    return answers.contains { $0 > 1 } ? "answered twice: \(answers)" : nil
+    let routes = host.stacks.map { $0.map(\.entry.route) }
+    guard routes == levels, navigator.routes == model.steps.map(\.route) else {
+      return "\(routes) instead of \(levels)"
+    }
+    guard answers == model.answers else { return "\(answers) instead of \(model.answers)" }
+    let screens = Dictionary(
+      uniqueKeysWithValues: zip(model.screens.map(\.identity), host.screens))
+    for (identity, screen) in shown {
+      guard let other = screens[identity] else {
+        guard !screens.values.contains(where: { $0 === screen }) else { return "a screen was kept" }
+        if !navigator.state.value.entries.contains(where: { $0.id == screen.entry.id }) {
+          stale.append(screen.entry)
+        }
+        continue
+      }
+      guard other === screen else { return "a screen was replaced" }
+    }
+    shown = screens
+    return nil
   }
 }

@@ -146,7 +146,7 @@ final class NoteScreen: NumberedScreen {
     navigator.state.value = NavigationState(.notes, .colors)
     navigator.finish(entry)
     navigator.finish(entry, with: "late")
-    #expect(navigator.routes == [.notes, .colors], "The identifier is used again.")
+    #expect(navigator.routes == [.notes, .colors])
   }
 
   @Test func aPresentedScreenIsToldFromAPushedOneInATrace() {

@@ -6,22 +6,21 @@ import Observable
 
 /// The transition of a host from its visible screens to those of a navigator's state.
 @MainActor final class NavigationDriver<Route: Equatable, Screen> {
-  typealias Entry = NavigationState<Route>.Entry
-  typealias Shown = (entry: Entry, destination: Destination<Screen>)
+  private typealias Shown = (open: OpenScreen<Route>, destination: Destination<Screen>)
 
   /// The token of the observation; a turn that was requested before its end does nothing.
   weak var token: ObservationToken?
 
   private let navigator: Navigator<Route>
   private weak var host: (any PresentationHost<Screen>)?
-  private let makeDestination: @MainActor (Entry) -> Destination<Screen>
+  private let makeDestination: @MainActor (NavigationState<Route>.Entry) -> Destination<Screen>
   /// A Boolean value that indicates whether the host has stacks; otherwise it presents every entry.
   private let hasStacks: Bool
   private var shown: [Shown] = []
 
   init(
     _ navigator: Navigator<Route>, _ host: any PresentationHost<Screen>,
-    _ makeDestination: @escaping @MainActor (Entry) -> Destination<Screen>
+    _ makeDestination: @escaping @MainActor (NavigationState<Route>.Entry) -> Destination<Screen>
   ) {
     self.navigator = navigator
     self.host = host
@@ -35,11 +34,13 @@ import Observable
   /// A screen or a host may end it at any call.
   private var isActive: Bool { token.map { !$0.isCancelled } ?? false }
 
-  private func beginsLevel(_ entry: Entry) -> Bool { entry.isPresented || !hasStacks }
+  private func beginsLevel(_ screen: OpenScreen<Route>) -> Bool {
+    screen.entry.isPresented || !hasStacks
+  }
 
-  private func show(_ target: [Entry], on host: any PresentationHost<Screen>) {
-    let kept = zip(shown, target).prefix { $0.entry == $1 }.count
-    while isActive, let start = shown.lastIndex(where: { beginsLevel($0.entry) }), start >= kept {
+  private func show(_ target: [OpenScreen<Route>], on host: any PresentationHost<Screen>) {
+    let kept = zip(shown, target).prefix { $0.open === $1 }.count
+    while isActive, let start = shown.lastIndex(where: { beginsLevel($0.open) }), start >= kept {
       dismissLevel(from: start, on: host)
     }
     var rest = target[kept...]
@@ -56,29 +57,30 @@ import Observable
     report(removed.last, .hidden) { host.dismiss() }
   }
 
-  private func present(_ entry: Entry, on host: any PresentationHost<Screen>) {
-    let destination = makeDestination(entry)
+  private func present(_ screen: OpenScreen<Route>, on host: any PresentationHost<Screen>) {
+    let destination = makeDestination(screen.entry)
     guard isActive else { return }
-    shown.append((entry, destination))
+    shown.append((screen, destination))
     report(shown.last, .shown) { host.present(destination.screen) }
   }
 
-  /// Replaces the entries after the first ones in the frontmost level.
-  private func showStack(_ entries: [Entry], after kept: Int, on host: any PresentationHost<Screen>)
-  {
-    guard isActive, shown.count > kept || !entries.isEmpty else { return }
+  /// Replaces the screens after the first ones in the frontmost level.
+  private func showStack(
+    _ screens: [OpenScreen<Route>], after kept: Int, on host: any PresentationHost<Screen>
+  ) {
+    guard isActive, shown.count > kept || !screens.isEmpty else { return }
     var added: [Shown] = []
-    for entry in entries {
-      added.append((entry, makeDestination(entry)))
+    for screen in screens {
+      added.append((screen, makeDestination(screen.entry)))
       // The user may have removed screens meanwhile; a later turn shows the change of the state.
       guard isActive, shown.count >= kept else { return }
     }
     let removed = shown[kept...]
     shown.replaceSubrange(kept..., with: added)
-    let start = shown.lastIndex { beginsLevel($0.entry) } ?? 0
-    let screens = shown[start...].map(\.destination.screen)
+    let start = shown.lastIndex { beginsLevel($0.open) } ?? 0
+    let stack = shown[start...].map(\.destination.screen)
     report(added.isEmpty ? removed.last : added.last, added.isEmpty ? .hidden : .shown) {
-      (host as? any NavigationHost<Screen>)?.show(stack: screens)
+      (host as? any NavigationHost<Screen>)?.show(stack: stack)
     }
   }
 
@@ -88,9 +90,7 @@ import Observable
     else { return }
     let removed = shown[index...]
     shown.removeSubrange(index...)
-    report(removed.last, .hidden) {
-      navigator.finish(removed[index].entry)
-    }
+    report(removed.last, .hidden) { navigator.close(removed[index].open) }
   }
 
   private func report(
@@ -105,7 +105,7 @@ import Observable
 extension NavigationDriver: DeliveryTurn {
   func takeTurn() {
     guard isActive, let host else { return }
-    show(navigator.state.value.entries, on: host)
+    show(navigator.openScreens, on: host)
   }
 
   var subject: InspectionSubject { InspectionSubject(Navigator<Route>.self) }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import CPresentation
+
 /// The screens of a navigation as a value: a list of routes, from the first screen to the visible
 /// one.
 ///
@@ -10,23 +12,28 @@
 /// state.pop()  // false: the cellar is the first of its level
 /// ```
 ///
-/// A presented entry begins a level, onto which later entries are pushed. Assign a state that was
-/// created from a link or from stored data to ``Navigator/state``.
+/// A presented entry begins a level, onto which later entries are pushed. States are equal if they
+/// have the same routes, presented in the same way. Assign a state that was created from a link or
+/// from stored data to ``Navigator/state``.
 public struct NavigationState<Route: Equatable> {
   /// A screen of a navigation: its route, and its kind of presentation.
   public struct Entry: Identifiable {
-    /// The identifier of the entry, unique in the state.
+    /// The identifier of the entry, unique in the process.
     public let id: Int
     /// The route that the screen shows.
     public let route: Route
     /// A Boolean value that indicates whether the entry begins a level, in front of those below.
     public let isPresented: Bool
-    let request: (any ResultRequest)?
+
+    fileprivate init(_ route: Route, isPresented: Bool) {
+      id = Int(cpresentation_next_number())
+      self.route = route
+      self.isPresented = isPresented
+    }
   }
 
   /// The entries, the visible one last.
   public private(set) var entries: [Entry] = []
-  private var nextID = 0
 
   /// Creates an empty state.
   public init() {}
@@ -41,12 +48,12 @@ public struct NavigationState<Route: Equatable> {
 
   /// Adds an entry to the frontmost level.
   public mutating func push(_ route: Route) {
-    append(route, isPresented: false, request: nil)
+    entries.append(Entry(route, isPresented: false))
   }
 
   /// Adds an entry that begins a level in front of the others.
   public mutating func present(_ route: Route) {
-    append(route, isPresented: true, request: nil)
+    entries.append(Entry(route, isPresented: true))
   }
 
   /// Removes the last entry, unless it is the first of its level, and returns whether it did.
@@ -79,28 +86,20 @@ public struct NavigationState<Route: Equatable> {
     return true
   }
 
-  mutating func append(_ route: Route, isPresented: Bool, request: (any ResultRequest)?) {
-    entries.append(
-      Entry(id: nextID, route: route, isPresented: isPresented, request: request))
-    nextID += 1
-  }
-
   private var frontLevelStart: Int { entries.lastIndex(where: \.isPresented) ?? 0 }
 }
 
 extension NavigationState: Sendable where Route: Sendable {}
 extension NavigationState.Entry: Sendable where Route: Sendable {}
 
-extension NavigationState: Equatable {
-  /// Returns whether two states consist of equal entries.
-  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.entries == rhs.entries }
-}
+extension NavigationState: Equatable {}
 
 extension NavigationState.Entry: Equatable {
-  /// Returns whether two entries are the same step to the same route.
+  /// Returns whether two entries have equal routes, presented in the same way.
+  ///
+  /// Equal entries may have different identifiers.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.id == rhs.id && lhs.route == rhs.route && lhs.isPresented == rhs.isPresented
-      && lhs.request === rhs.request
+    lhs.route == rhs.route && lhs.isPresented == rhs.isPresented
   }
 }
 

@@ -19,12 +19,18 @@ public import Observable
 @MainActor public final class Navigator<Route: Equatable> {
   /// The observable state.
   ///
-  /// To open a link, assign another state.
+  /// To open a link, assign another state. The screens of the equal entries at the beginning of
+  /// both states stay, with their requests for results.
   public let state: Observable<NavigationState<Route>>
 
   private let subject: InspectionSubject
-  /// The pending requests, the oldest first.
-  private var requests: [(request: any ResultRequest, route: Route)] = []
+  /// The open screens, the visible one last.
+  ///
+  /// The navigator owns their identities: a screen that stays keeps the entry with which it was
+  /// created, whatever identifiers another state has.
+  private var screens: [OpenScreen<Route>] = []
+  /// The requests of removed screens, in the order of the delivery of their results.
+  private var closed: [(request: any ResultRequest, route: Route)] = []
   private var token: ObservationToken?
 
   /// Creates a navigator with the first routes, if any, in the order of pushing.
@@ -43,7 +49,7 @@ public import Observable
 
   /// Pushes a screen onto the frontmost level.
   public func push(_ route: Route) {
-    state.value.push(route)
+    change { $0.push(route) }
   }
 
   /// Pushes a screen and requests a result from it.
@@ -52,43 +58,43 @@ public import Observable
   /// of ``finish(_:with:)``, or `nil` if the screen was removed otherwise. It is never called if
   /// the navigator is deallocated first.
   public func push<Result>(_ route: Route, onResult: @escaping (Result?) -> Void) {
-    request(route, isPresented: false, onResult)
+    change(TypedResultRequest(onResult)) { $0.push(route) }
   }
 
   /// Presents a screen in front of the others.
   public func present(_ route: Route) {
-    state.value.present(route)
+    change { $0.present(route) }
   }
 
   /// Presents a screen and requests a result from it.
   ///
   /// The closure is called like that of ``push(_:onResult:)``.
   public func present<Result>(_ route: Route, onResult: @escaping (Result?) -> Void) {
-    request(route, isPresented: true, onResult)
+    change(TypedResultRequest(onResult)) { $0.present(route) }
   }
 
   /// Removes the visible screen like ``NavigationState/pop()``.
   @discardableResult public func pop() -> Bool {
-    state.value.pop()
+    change { $0.pop() }
   }
 
   /// Removes all but the first screen of the frontmost level like ``NavigationState/popToRoot()``.
   @discardableResult public func popToRoot() -> Bool {
-    state.value.popToRoot()
+    change { $0.popToRoot() }
   }
 
   /// Removes the frontmost level like ``NavigationState/dismiss()``.
   @discardableResult public func dismiss() -> Bool {
-    state.value.dismiss()
+    change { $0.dismiss() }
   }
 
   /// Removes a screen, and all screens after it.
   ///
-  /// An entry that was removed already is ignored.
+  /// The entry is that of the screen's ``Destination`` or of ``state``. An entry that was removed
+  /// already is ignored, even if a later one is equal.
   public func finish(_ entry: NavigationState<Route>.Entry) {
-    // Another state may reuse the identifier.
-    guard state.value.entries.contains(entry) else { return }
-    state.value.remove(entry.id)
+    guard let index = index(of: entry) else { return }
+    remove(from: index)
   }
 
   /// Removes a screen, and all screens after it, and delivers a result to the requester.
@@ -96,27 +102,63 @@ public import Observable
   /// Traps if a result of another type was requested. A result without a request is dropped, and an
   /// entry that was removed already is ignored.
   public func finish<Result>(_ entry: NavigationState<Route>.Entry, with result: Result) {
-    guard state.value.entries.contains(entry) else { return }
-    entry.request?.accept(result, from: entry.route)
-    state.value.remove(entry.id)
+    guard let index = index(of: entry) else { return }
+    screens[index].request?.accept(result, from: entry.route)
+    remove(from: index)
   }
 
-  private func request<Result>(
-    _ route: Route, isPresented: Bool, _ onResult: @escaping (Result?) -> Void
-  ) {
-    let request = TypedResultRequest(onResult)
-    requests.append((request, route))
-    state.value.append(route, isPresented: isPresented, request: request)
+  /// The open screens, the visible one last.
+  var openScreens: [OpenScreen<Route>] {
+    adopt(state.value)
+    return screens
   }
 
-  /// Delivers the results of removed screens, the newest request first.
+  /// Removes a screen that is open, and all screens after it.
+  func close(_ screen: OpenScreen<Route>) {
+    guard let index = openScreens.firstIndex(where: { $0 === screen }) else { return }
+    remove(from: index)
+  }
+
+  private func index(of entry: NavigationState<Route>.Entry) -> Int? {
+    zip(openScreens, state.value.entries).map { [$0.entry.id, $1.id] }
+      .firstIndex { $0.contains(entry.id) }
+  }
+
+  private func remove(from index: Int) {
+    let id = state.value.entries[index].id
+    change { $0.remove(id) }
+  }
+
+  /// Changes the state, and requests a result from the last screen.
+  @discardableResult private func change<Output>(
+    _ request: (any ResultRequest)? = nil, _ body: (inout NavigationState<Route>) -> Output
+  ) -> Output {
+    var changed = state.value
+    // A state that was assigned in the same delivery round is adopted first.
+    adopt(changed)
+    let output = body(&changed)
+    adopt(changed)
+    if let request { screens.last?.request = request }
+    state.value = changed
+    return output
+  }
+
+  /// Removes the screens after the equal entries at the beginning, and adds those of the state.
+  private func adopt(_ state: NavigationState<Route>) {
+    let kept = zip(screens, state.entries).prefix { $0.entry == $1 }.count
+    closed += screens[kept...].reversed().compactMap { screen in
+      screen.request.map { ($0, screen.entry.route) }
+    }
+    screens.replaceSubrange(kept..., with: state.entries[kept...].map(OpenScreen.init))
+  }
+
+  /// Delivers the results of removed screens, the uppermost first.
   private func deliverResults() {
     // The current state, because a request in a callback may not be delivered yet.
-    let open = state.value.entries.compactMap(\.request)
-    let isOpen = { (request: any ResultRequest) in open.contains { $0 === request } }
-    let closed = requests.filter { !isOpen($0.request) }
-    requests.removeAll { !isOpen($0.request) }
-    for (request, route) in closed.reversed() {
+    adopt(state.value)
+    let closed = self.closed
+    self.closed = []
+    for (request, route) in closed {
       Inspection.span(
         .effect, subject,
         .outcome("\(ValueSummary.name(of: route)) finished with \(request.summary)")

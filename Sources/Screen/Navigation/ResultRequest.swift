@@ -3,7 +3,7 @@
 import Inspection
 
 /// A request for the result of a screen, which receives one response.
-@MainActor protocol ResultRequest: AnyObject, Sendable {
+@MainActor protocol ResultRequest: AnyObject {
   var resultType: Any.Type { get }
   var summary: String { get }
 
@@ -25,7 +25,7 @@ extension ResultRequest {
 
 @MainActor final class TypedResultRequest<Result>: ResultRequest {
   fileprivate var result: Result?
-  private var onResult: ((Result?) -> Void)?
+  private let onResult: (Result?) -> Void
 
   init(_ onResult: @escaping (Result?) -> Void) {
     self.onResult = onResult
@@ -35,8 +35,6 @@ extension ResultRequest {
   var summary: String { result.map { ValueSummary.of($0) } ?? "no result" }
 
   func deliver() {
-    guard let onResult else { return }
-    self.onResult = nil
     onResult(result)
   }
 }

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+/// A screen from the change that opens it to the change that closes it.
+@MainActor final class OpenScreen<Route: Equatable> {
+  /// The entry with which the screen was opened.
+  let entry: NavigationState<Route>.Entry
+  /// The request for the result of the screen, if there is one.
+  var request: (any ResultRequest)?
+
+  init(_ entry: NavigationState<Route>.Entry) {
+    self.entry = entry
+  }
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+
+import Observable
+import PresentationTesting
+import Screen
+import Testing
+
+/// Equality of entries is the route, and identity the entry.
+@MainActor struct NavigationIdentityTests {
+  private typealias State = NavigationState<Route>
+
+  /// A navigator on a host, with the entries for which it created screens.
+  @MainActor private final class Session {
+    let navigator: Navigator<Route>
+    let host = HostSpy(exhaustivity: .off)
+    private(set) var created: [State.Entry] = []
+    private var token: ObservationToken?
+
+    init(_ routes: Route...) {
+      navigator = Navigator()
+      for route in routes { navigator.push(route) }
+      token = navigator.show(on: host) { [weak self] entry in
+        self?.created.append(entry)
+        return makeScreen(entry)
+      }
+      host.takeCalls()
+    }
+  }
+
+  @Test func statesWithEqualRoutesAreEqual() {
+    var pushed = State(.notes, .note(1))
+    pushed.pop()
+    pushed.push(.note(1))
+    #expect(pushed == State(.notes, .note(1)))
+    #expect(pushed.entries[1] == State(.note(1)).entries[0])
+    var presented = State(.notes)
+    presented.present(.note(1))
+    #expect(presented != pushed && presented.entries[1] != pushed.entries[1])
+    #expect(State(.notes) != State(.notes, .note(1)))
+  }
+
+  @Test func identifiersAreUniqueInTheProcess() async {
+    @concurrent func make() async -> [Int] {
+      (0..<200).flatMap { _ in State(.notes, .colors).entries.map(\.id) }
+    }
+    async let (first, second) = (make(), make())
+    let identifiers = await first + second
+    #expect(Set(identifiers).count == 800)
+  }
+
+  @Test func aLinkToTheVisibleScreenLeavesItInPlace() {
+    let session = Session(.notes)
+    session.navigator.push(.note(3))
+    session.navigator.pop()
+    session.navigator.push(.note(7))
+    session.host.takeCalls()
+    session.navigator.state.value = NavigationState(.notes, .note(7))
+    session.host.expectNothing()
+    session.navigator.state.value = session.navigator.state.value
+    session.host.expectNothing()
+    #expect(session.created.map(\.route) == [.notes, .note(3), .note(7)])
+  }
+
+  @Test func aScreenThatStaysIsFinishedByItsOwnEntryOrThatOfTheState() {
+    let session = Session(.notes, .note(1), .note(2))
+    let own = session.created
+    session.navigator.state.value = NavigationState(.notes, .note(1), .note(2))
+    session.navigator.finish(own[2])
+    #expect(session.navigator.routes == [.notes, .note(1)])
+    session.navigator.finish(session.navigator.state.value.entries[1])
+    #expect(session.navigator.routes == [.notes])
+    #expect(session.host.screens.count == 1)
+    session.navigator.finish(own[1])
+    session.navigator.finish(own[0])
+    #expect(session.navigator.routes.isEmpty)
+  }
+
+  @Test func aScreenThatStaysIsRemovedByTheUser() {
+    let session = Session(.notes, .note(1))
+    session.navigator.state.value = NavigationState(.notes, .note(1), .note(2))
+    session.host.simulateBack()
+    session.host.simulateBack()
+    #expect(session.navigator.routes == [.notes])
+  }
+
+  @Test func aLateEntryClosesNoOtherScreenOfItsRoute() {
+    let session = Session(.notes, .note(3))
+    let late = session.created[1]
+    session.navigator.state.value = NavigationState(.notes)
+    session.navigator.push(.note(3))
+    session.navigator.finish(late)
+    session.navigator.finish(late, with: "late")
+    #expect(session.navigator.routes == [.notes, .note(3)])
+    session.navigator.pop()
+    session.navigator.push(.note(3)) { (_: Int?) in Issue.record("the screen was closed") }
+    session.navigator.finish(late, with: "not even a type is compared")
+    #expect(session.navigator.routes == [.notes, .note(3)])
+  }
+
+  @Test func aLinkKeepsTheRequestsOfScreensThatStay() {
+    let session = Session(.notes)
+    var results: [String] = []
+    session.navigator.push(.note(1)) { (text: String?) in results.append("note \(text ?? "–")") }
+    session.navigator.present(.colors) { (text: String?) in results.append("color \(text ?? "–")") }
+    var link = State(.notes, .note(1))
+    link.present(.colors)
+    session.host.takeCalls()
+    session.navigator.state.value = link
+    session.host.expectNothing()
+    #expect(results.isEmpty)
+    session.navigator.finish(session.created[2], with: "red")
+    #expect(results == ["color red"])
+    session.navigator.state.value = NavigationState(.notes, .note(1), .note(2))
+    session.navigator.finish(session.navigator.state.value.entries[1], with: "text")
+    #expect(results == ["color red", "note text"])
+  }
+
+  @Test func aLinkWithAnotherRootReplacesEveryScreen() {
+    let session = Session(.notes)
+    var results: [Int?] = []
+    session.navigator.push(.note(1)) { (number: Int?) in results.append(number) }
+    let former = session.host.screens
+    session.navigator.state.value = NavigationState(.colors, .note(1))
+    #expect(results == [nil])
+    #expect(!session.host.screens.contains { screen in former.contains { $0 === screen } })
+  }
+
+  @Test func theSameRouteTwiceIsTwoScreens() {
+    let session = Session(.notes, .note(1), .note(1), .note(1))
+    let screens = session.host.screens
+    session.navigator.state.value = NavigationState(.notes, .note(1), .note(1))
+    #expect(session.host.screens.map(ObjectIdentifier.init) == screens[..<3].map { .init($0) })
+    session.navigator.finish(session.created[3])
+    #expect(session.navigator.routes.count == 3)
+    session.navigator.finish(session.created[1])
+    #expect(session.navigator.routes == [.notes])
+  }
+
+  @Test func aPushedScreenIsReplacedByAPresentedOneOfItsRoute() {
+    let session = Session(.notes, .colors)
+    var link = State(.notes)
+    link.present(.colors)
+    session.navigator.state.value = link
+    session.host.expect(.show(["NotesScreen"]), .present("ColorsScreen"))
+    #expect(session.created.count == 3)
+  }
+
+  @Test func aScreenThatIsPoppedAndPushedAgainIsNew() {
+    let session = Session(.notes)
+    var results: [Int?] = []
+    session.navigator.push(.note(1)) { (number: Int?) in results.append(number) }
+    let former = session.created[1]
+    Observables.transaction {
+      session.navigator.pop()
+      session.navigator.push(.note(1))
+    }
+    #expect(results == [nil] && session.created.count == 3)
+    session.navigator.finish(former)
+    #expect(session.navigator.routes == [.notes, .note(1)])
+    session.navigator.finish(session.created[2])
+    #expect(session.navigator.routes == [.notes])
+  }
+
+  @Test func aSavedStateLeavesAnEqualScreenInPlace() {
+    let session = Session(.notes, .note(1))
+    let saved = session.navigator.state.value
+    session.navigator.pop()
+    var results: [Int?] = []
+    session.navigator.push(.note(1)) { (number: Int?) in results.append(number) }
+    session.host.takeCalls()
+    session.navigator.state.value = saved
+    session.host.expectNothing()
+    session.navigator.finish(session.created[2], with: 4)
+    #expect(session.navigator.routes == [.notes] && results == [4])
+  }
+
+  @Test func aResultMayArriveWhileTheScreenIsCreated() {
+    let navigator = Navigator(Route.notes)
+    let host = HostSpy(exhaustivity: .off)
+    let token = navigator.show(on: host) { [weak navigator] entry in
+      if entry.route == .colors { navigator?.finish(entry, with: "red") }
+      return makeScreen(entry)
+    }
+    var results: [String?] = []
+    navigator.present(.colors) { (color: String?) in results.append(color) }
+    #expect(results == ["red"] && navigator.routes == [.notes])
+    token.cancel()
+  }
+}
