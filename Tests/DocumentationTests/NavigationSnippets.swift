@@ -74,10 +74,15 @@ import Testing
   protocol WindowScreen: AnyObject {}
 
   final class Window: PresentationHost {
+    var onRemoval: ((any WindowScreen) -> Void)?
     private var screens: [any WindowScreen] = []
 
     func present(_ screen: any WindowScreen) { screens.append(screen) }
     func dismiss() { _ = screens.popLast() }
+
+    func userDidSwipeDown() {
+      if let screen = screens.popLast() { onRemoval?(screen) }
+    }
   }
 
   @Test func aChildThatTheParentRenders() throws {

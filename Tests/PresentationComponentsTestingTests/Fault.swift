@@ -25,7 +25,7 @@ enum Fault: String, CaseIterable, Sendable {
   // Screens
   case skeletonHidesContent, keepsIndicator, keepsBanner, addsBanners, stacksAlerts, keepsErrorText
   // Navigation
-  case keepsPopped, removesSilently, retainsScreens
+  case keepsPopped, removesSilently, dismissesSilently, retainsScreens
   // Text fields and focus
   case appendsText, silentTyping, ignoresProgram, keepsTypedText
   case reversesFocus, activatesFirst, focusesHidden
@@ -103,7 +103,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .stacksAlerts: "screen.alert"
     case .keepsErrorText: "screen.errorPlaceholder"
     case .keepsPopped: "navigation.screens"
-    case .removesSilently: "navigation.back"
+    case .removesSilently, .dismissesSilently: "navigation.back"
     case .retainsScreens: "navigation.release"
     case .appendsText: "textField.value"
     case .silentTyping: "textField.typing"

@@ -59,7 +59,9 @@ import Styling
     driver.announcements = { [base] in base.announcements }
     driver.makeList = { [self, root = driver.root] in makeList($0, in: root) }
     driver.makeScreen = { [self] in FaultyScreen(fault, host: self, focus).driver }
-    driver.makeNavigation = { [fault] in FaultyNavigation(fault).driver }
+    driver.makeNavigation = { [fault] in
+      fault == .dismissesSilently ? FaultyWindow(fault).driver : FaultyNavigation(fault).driver
+    }
     driver.makeTextField = { [fault] in
       let field = FaultyField(fault)
       return TextFieldDriver(field) { field.type($0) }

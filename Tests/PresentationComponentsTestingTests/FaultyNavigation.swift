@@ -42,3 +42,27 @@ import Screen
     if let removed, fault != .removesSilently { onRemoval?(removed) }
   }
 }
+
+/// A host without stacks whose user dismisses screens silently, or which breaks no rule.
+@MainActor final class FaultyWindow: PresentationHost {
+  var onRemoval: ((_ screen: FaultyNavigation.Page) -> Void)?
+  private let fault: Fault?
+  private var screens: [FaultyNavigation.Page] = []
+
+  init(_ fault: Fault?) {
+    self.fault = fault
+  }
+
+  var driver: NavigationHostDriver {
+    var driver = NavigationHostDriver(
+      self, makeScreen: { FaultyNavigation.Page() }, isVisible: { self.screens.last === $0 })
+    driver.goBack = {
+      guard let screen = self.screens.popLast(), self.fault != .dismissesSilently else { return }
+      self.onRemoval?(screen)
+    }
+    return driver
+  }
+
+  func present(_ screen: FaultyNavigation.Page) { screens.append(screen) }
+  func dismiss() { screens.removeLast() }
+}

@@ -13,6 +13,16 @@ import Testing
     #expect(report.passed == HostConformance.contracts)
   }
 
+  @Test func aHostWithoutStacksConforms() async {
+    let contracts = ["navigation.screens", "navigation.back", "navigation.release"]
+    let report = await HostConformance {
+      var driver = FaultyHost(nil).driver
+      driver.makeNavigation = { FaultyWindow(nil).driver }
+      return driver
+    }.expectNoViolations(of: contracts)
+    #expect(report.passed == contracts)
+  }
+
   @Test(arguments: Fault.allCases)
   func aBrokenHostViolatesItsContract(fault: Fault) async {
     let suite = HostConformance { FaultyHost(fault).driver }

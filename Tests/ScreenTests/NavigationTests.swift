@@ -28,6 +28,7 @@ final class NoteScreen: NumberedScreen {
 @MainActor final class PlainHost: PresentationHost {
   var screens: [AnyObject] = []
   var onPresent: (AnyObject) -> Void = { _ in }
+  var onRemoval: ((AnyObject) -> Void)?
 
   func present(_ screen: AnyObject) {
     screens.append(screen)
@@ -35,6 +36,13 @@ final class NoteScreen: NumberedScreen {
   }
 
   func dismiss() { screens.removeLast() }
+
+  /// Removes a screen and those in front of it, as the user does.
+  func swipe(from index: Int) {
+    let screen = screens[index]
+    screens.removeSubrange(index...)
+    onRemoval?(screen)
+  }
 }
 
 /// A host with stacks that reports each call.
@@ -263,6 +271,29 @@ final class NoteScreen: NumberedScreen {
     host.simulateBack()
     #expect(navigator.routes == [.notes])
     host.expectNothing()
+    token.cancel()
+  }
+
+  @Test func aSheetThatTheUserSwipesAwayLeavesTheState() {
+    let navigator = Navigator(Route.notes)
+    let host = PlainHost()
+    let token = navigator.show(on: host, makeScreen)
+    var results: [String?] = []
+    navigator.present(.colors) { (color: String?) in results.append(color) }
+    host.swipe(from: 1)
+    #expect(navigator.routes == [.notes] && results == [nil])
+    navigator.present(.note(1))
+    navigator.dismiss()
+    #expect(host.screens.count == 1 && host.screens[0] is NotesScreen)
+    // Several screens may go at once, on a host whose static type is not known.
+    navigator.push(.note(2))
+    navigator.present(.note(3))
+    host.swipe(from: 1)
+    #expect(navigator.routes == [.notes] && host.screens.count == 1)
+    host.swipe(from: 0)
+    #expect(navigator.routes.isEmpty)
+    navigator.push(.colors)
+    #expect(host.screens.count == 1 && host.screens[0] is ColorsScreen)
     token.cancel()
   }
 

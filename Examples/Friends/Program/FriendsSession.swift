@@ -24,6 +24,8 @@ public import TerminalViews
 
   /// A stack that retains screens until they are dismissed.
   private final class Host: PresentationHost {
+    /// Not called: the user closes a screen by its own button.
+    var onRemoval: ((any FriendsScreen) -> Void)?
     private(set) var screens: [any FriendsScreen] = []
 
     func present(_ screen: any FriendsScreen) {

@@ -16,6 +16,7 @@ import SwiftUIViews
 /// The presented screens, the frontmost one last.
 @MainActor final class ScreenStack: PresentationHost {
   let screens = Observable<[AppScreen]>([], name: "screens")
+  var onRemoval: ((AppScreen) -> Void)?
 
   func present(_ screen: AppScreen) {
     withAnimation { screens.value.append(screen) }
@@ -23,6 +24,13 @@ import SwiftUIViews
 
   func dismiss() {
     withAnimation { _ = screens.value.popLast() }
+  }
+
+  /// Dismisses the frontmost screen as the user.
+  func escape() {
+    guard let screen = screens.value.last else { return }
+    dismiss()
+    onRemoval?(screen)
   }
 }
 
@@ -40,6 +48,8 @@ struct ScreenStackView: View {
         screen.view
           .background(Color(.background))
           .accessibilityHidden(!isFront)
+          // The gesture of VoiceOver, and the Escape key of a full keyboard.
+          .accessibilityAction(.escape) { stack.escape() }
           .disabled(!isFront)
           .transition(.opacity)
           // A removed screen fades out in front of the others.

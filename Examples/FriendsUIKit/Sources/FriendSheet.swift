@@ -7,7 +7,14 @@ import UIKitViews
 
 /// The details of a friend, presented while there are any.
 @MainActor final class FriendSheet: ViewRenderable {
-  var host: ViewControllerHost?
+  var host: ViewControllerHost? {
+    didSet {
+      host?.onRemoval = { [weak self] _ in
+        self?.shown = nil
+        self?.onBack()
+      }
+    }
+  }
   private let onBack: @MainActor () -> Void
   private var shown: FriendDetailController?
 

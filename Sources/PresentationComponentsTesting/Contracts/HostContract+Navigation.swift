@@ -3,7 +3,7 @@
 import Observable
 import Screen
 
-/// The contracts of navigation hosts.
+/// The contracts of hosts of navigators.
 extension HostContract {
   static let navigation = [navigationScreens, navigationBack, navigationRelease]
 

@@ -2,9 +2,9 @@
 
 public import Screen
 
-/// The access of a ``HostConformance`` to a navigation host.
+/// The access of a ``HostConformance`` to a host of a navigator, with stacks or without.
 @MainActor public struct NavigationHostDriver {
-  /// Removes the visible screen as the user does, such as by a back button or a swipe.
+  /// Removes the visible screen as the user does, by a back button, a key or a swipe.
   ///
   /// The suite calls it only if a screen is behind the visible one.
   public var goBack: (@MainActor () -> Void)?
@@ -17,7 +17,7 @@ public import Screen
   ///   - host: The host.
   ///   - makeScreen: Creates a screen. The driver does not retain it.
   ///   - isVisible: Returns a Boolean value that indicates whether the user sees a screen.
-  public init<Host: NavigationHost>(
+  public init<Host: PresentationHost>(
     _ host: Host, makeScreen: @escaping @MainActor () -> Host.Screen,
     isVisible: @escaping @MainActor (Host.Screen) -> Bool
   ) {

@@ -19,7 +19,7 @@ import Screen
   func end()
 }
 
-@MainActor final class HostNavigation<Host: NavigationHost>: NavigationSession {
+@MainActor final class HostNavigation<Host: PresentationHost>: NavigationSession {
   let navigator = Navigator<Int>()
   private(set) var madeCount = 0
 

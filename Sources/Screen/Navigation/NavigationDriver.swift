@@ -26,7 +26,7 @@ import Observable
     self.host = host
     self.makeDestination = makeDestination
     hasStacks = host is any NavigationHost<Screen>
-    (host as? any NavigationHost<Screen>)?.onRemoval = { [weak self] in self?.userRemoved($0) }
+    host.onRemoval = { [weak self] in self?.userRemoved($0) }
   }
 
   /// A Boolean value that indicates whether the observation has not ended.

@@ -4,10 +4,15 @@
 ///
 /// ```swift
 /// final class Window: PresentationHost {
+///   var onRemoval: ((any WindowScreen) -> Void)?
 ///   private var screens: [any WindowScreen] = []
 ///
 ///   func present(_ screen: any WindowScreen) { screens.append(screen) }
 ///   func dismiss() { _ = screens.popLast() }
+///
+///   func userDidSwipeDown() {
+///     if let screen = screens.popLast() { onRemoval?(screen) }
+///   }
 /// }
 /// ```
 @MainActor public protocol PresentationHost<Screen>: AnyObject {
@@ -21,6 +26,16 @@
 
   /// Removes the last presented screen, if any, with all that are stacked on it.
   func dismiss()
+
+  /// A closure that the host calls when the user removes a screen by a gesture or a button.
+  ///
+  /// The argument is the lowest screen that was removed, with all that were in front of it. The
+  /// host calls the closure after the removal, and not for a removal by the program. Otherwise the
+  /// navigator's state still has the screen, and the next ``dismiss()`` removes another one.
+  ///
+  /// ``Navigator/show(on:_:)`` sets the property, and leaves the closure in place when the
+  /// navigation ends.
+  var onRemoval: ((_ screen: Screen) -> Void)? { get set }
 }
 
 /// A host with a stack of screens at each level of presentation, such as a navigation controller.
@@ -34,11 +49,4 @@
   /// - Parameter screens: All screens of the level, the visible one last. The host retains them
   ///   until the next call or until the level is dismissed.
   func show(stack screens: [Screen])
-
-  /// A closure that the host calls when the user removes a screen by a gesture or a button.
-  ///
-  /// The argument is the lowest screen that was removed. ``Navigator/show(on:_:)`` sets the
-  /// property, and leaves the closure in place when the navigation ends. The host must not call it
-  /// for a removal by ``show(stack:)`` or `dismiss()`.
-  var onRemoval: ((_ screen: Screen) -> Void)? { get set }
 }

@@ -14,14 +14,20 @@
   /// A screen that is presented before the view controller is in a window waits. Call
   /// ``rootDidAppear()`` in its `viewDidAppear(_:)` if that can happen.
   ///
-  /// To push screens, use a ``NavigationControllerHost``. The user cannot dismiss the screens by a
-  /// gesture, because a host without stacks cannot report that.
-  @MainActor public final class ViewControllerHost: PresentationHost {
+  /// To push screens, use a ``NavigationControllerHost``. The gestures that dismiss a sheet change
+  /// the navigator's state, for which the host is the delegate of the presentation controllers. A
+  /// screen that dismisses itself, such as a browser with a button of its own, is not reported:
+  /// finish its entry in its delegate.
+  @MainActor public final class ViewControllerHost: NSObject, PresentationHost {
+    /// A closure that is called when the user removes a screen.
+    public var onRemoval: ((_ screen: UIViewController) -> Void)?
+
     private let levels: PresentedLevels
 
     /// Creates a host in front of a view controller, which it does not retain.
     public init(_ root: UIViewController) {
       levels = PresentedLevels(root)
+      super.init()
     }
 
     /// Presents the screen that waits for the view controller to appear, if there is one.
@@ -31,13 +37,24 @@
 
     /// Presents a screen in front of the current ones.
     public func present(_ screen: UIViewController) {
-      screen.isModalInPresentation = true
       levels.present(screen)
+      screen.presentationController?.delegate = self
     }
 
     /// Dismisses the last presented screen.
     public func dismiss() {
       levels.dismiss()
+    }
+  }
+
+  extension ViewControllerHost: UIAdaptivePresentationControllerDelegate {
+    /// Reports the screens that the user dismissed.
+    public func presentationControllerDidDismiss(
+      _ presentationController: UIPresentationController
+    ) {
+      if let lowest = levels.didDismiss(presentationController.presentedViewController).first {
+        onRemoval?(lowest)
+      }
     }
   }
 #endif

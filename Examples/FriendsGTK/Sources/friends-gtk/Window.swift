@@ -12,6 +12,7 @@ import Presentation
 
 /// The window, which makes the screens and presents them as a stack.
 @MainActor final class Window: PresentationHost, FriendsViewFactory {
+  var onRemoval: ((any GTKScreen) -> Void)?
   private let host: GTKHost
   private let (window, stack): (GTKView, GTKView)
   private var screens: [any GTKScreen] = []
@@ -27,9 +28,7 @@ import Presentation
     unsafe gtk_widget_set_visible(titlebar, 0)
     unsafe gtk_window_set_titlebar(window.pointer(), titlebar)
     unsafe gtk_window_set_child(window.pointer(), stack.widget)
-    window.on("close-request") { [weak self] in
-      for screen in self?.screens.reversed() ?? [] { screen.tapClose() }
-    }
+    window.on("close-request") { [weak self] in self?.userDidClose() }
   }
 
   /// Shows the window, and returns when the last screen is dismissed.
@@ -51,6 +50,12 @@ import Presentation
       unsafe gtk_stack_set_visible_child(stack.opaque, next.root.widget)
     }
     unsafe gtk_stack_remove(stack.opaque, screen.root.widget)
+  }
+
+  private func userDidClose() {
+    guard let lowest = screens.first else { return }
+    while !screens.isEmpty { dismiss() }
+    onRemoval?(lowest)
   }
 
   func makeFriendsScreen(
