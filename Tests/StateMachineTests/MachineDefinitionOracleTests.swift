@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Observable
-import StateMachine
 import TestSupport
 import Testing
+
+@testable import StateMachine
 
 /// Random definitions and events against an obviously correct machine: 1,000,000 events in a normal
 /// run.
@@ -17,10 +18,9 @@ struct MachineDefinitionOracleTests {
     let reactions = (0..<4000).map { _ in plan.randomPush(&random) }
 
     var model = Model(plan, reactions)
-    model.enter(0)
-    model.drain()
+    model.start()
     for input in inputs {
-      model.queue.append(input)
+      model.queue.append((input, isRaised: false))
       model.drain()
     }
 
@@ -40,6 +40,29 @@ struct MachineDefinitionOracleTests {
     #expect(log.lines == model.lines, "seed \(seed)")
     #expect(machine.state == model.state, "seed \(seed)")
     #expect(tokens.count == 2)
+  }
+
+  /// Only actions raise events, and no transition starts from any state, because a chart differs
+  /// in the order of these.
+  @Test(arguments: Fuzzing.seeds(100)) func aFlatMachineStartsEffectsAsAChartDoes(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let plan = Plan(&random, isChart: true)
+    let inputs = (0..<700).map { _ in plan.randomPush(&random) }
+    let reactions = (0..<400).map { _ in plan.randomPush(&random) }
+    let (flat, nested) = (Log(reactions), Log(reactions))
+    let machine = StateMachine(plan.definition(flat))
+    let chart = Statechart(plan.chart(nested))
+    // No events are raised by observers.
+    machine.start()
+    if chart.hookNeeds.start { chart.start() }
+    for input in inputs {
+      machine.process(input)
+      chart.process(input)
+      guard flat.lines == nested.lines, machine.state == chart.state else {
+        Issue.record("seed \(seed), \(input): \(flat.lines.suffix(9)), \(nested.lines.suffix(9))")
+        return
+      }
+    }
   }
 }
 
@@ -69,14 +92,15 @@ private struct Plan {
   let states: Int
   let rules: [[Rule]]
   let hooked: Set<Int>
+  let working: Set<Int>
 
-  init(_ random: inout SplitMix64) {
+  init(_ random: inout SplitMix64, isChart: Bool = false) {
     let states = Int.random(in: 1...7, using: &random)
     self.states = states
     rules = (0..<Int.random(in: 1...5, using: &random)).map { _ in
       (0..<Int.random(in: 0...5, using: &random)).map { _ in
         Rule(
-          sources: Int.random(in: 0..<5, using: &random) == 0
+          sources: !isChart && Int.random(in: 0..<5, using: &random) == 0
             ? nil
             : (0..<Int.random(in: 1...2, using: &random)).map { _ in
               Int.random(in: 0..<states, using: &random)
@@ -88,6 +112,7 @@ private struct Plan {
       }
     }
     hooked = Set((0..<states).filter { _ in Bool.random(using: &random) })
+    working = Set((0..<states).filter { _ in Bool.random(using: &random) })
   }
 
   func randomPush(_ random: inout SplitMix64) -> Push {
@@ -97,6 +122,15 @@ private struct Plan {
   }
 
   func definition(_ log: Log) -> MachineDefinition<Spot, Push> {
+    MachineDefinition(state: Spot(key: 0), transitions: rows(log))
+  }
+
+  func chart(_ log: Log) -> StatechartDefinition<Spot, Push> {
+    StatechartDefinition(
+      states: (0..<states).map { .state(Spot(key: $0)) }, transitions: rows(log))
+  }
+
+  private func rows(_ log: Log) -> [DefinitionRow<Spot, Push>] {
     typealias Row = DefinitionRow<Spot, Push>
     let rows = rules.enumerated().map { event, rules in
       Row.on(event, rules.flatMap { transitions($0, log) })
@@ -110,7 +144,14 @@ private struct Plan {
         Row.leaving(state) { log.lines.append(2000 + $0.state.key) },
       ]
     }
-    return MachineDefinition(state: Spot(key: 0), transitions: rows + hooks)
+    let effects = working.sorted().map { state in
+      Row(
+        .effect(state) { state, _ in
+          log.lines.append(6000 + state.key)
+          return Task {}
+        }, DefinitionLocation(fileID: #fileID, line: #line))
+    }
+    return rows + hooks + effects
   }
 
   private func transitions(_ rule: Rule, _ log: Log) -> [TransitionRule<Int, Spot, Push, Push>] {
@@ -170,7 +211,9 @@ private final class Log: @unchecked Sendable {
 /// A straightforward model of a machine, without any optimization.
 private struct Model {
   var state = Spot(key: 0)
-  var queue: [Push] = []
+  var queue: [(push: Push, isRaised: Bool)] = []
+  /// A Boolean value that indicates whether the effect of the state has not started.
+  private var isNew = false
   var lines: [Int] = []
   private let plan: Plan
   private var reactions: [Push]
@@ -181,10 +224,24 @@ private struct Model {
     self.reactions = reactions
   }
 
+  mutating func start() {
+    enter(0)
+    startEffect()
+    drain()
+  }
+
   mutating func drain() {
     while !queue.isEmpty {
-      handle(queue.removeFirst())
+      handle(queue.removeFirst().push)
+      startEffect()
     }
+  }
+
+  /// Starts the effect of a state unless an event of an action is queued.
+  private mutating func startEffect() {
+    guard isNew, !queue.contains(where: \.isRaised) else { return }
+    isNew = false
+    if plan.working.contains(state.key) { lines.append(6000 + state.key) }
   }
 
   private mutating func handle(_ push: Push) {
@@ -208,24 +265,26 @@ private struct Model {
     if rule.destination != nil, plan.hooked.contains(old.key) { lines.append(2000 + old.key) }
     if rule.acts {
       lines.append(5000 + old.key * 10 + push.value)
-      raise(in: 9)
+      raise(in: 9, isAction: true)
     }
     state = new
     if rule.destination != nil { enter(new.key) }
+    startEffect()
     lines.append(3000 + old.key * 10 + new.key)
     raise(in: 5)
   }
 
   mutating func enter(_ key: Int) {
+    isNew = true
     guard plan.hooked.contains(key) else { return }
     lines.append(1000 + key)
-    raise(in: 7)
+    raise(in: 7, isAction: true)
   }
 
-  private mutating func raise(in calls: Int) {
+  private mutating func raise(in calls: Int, isAction: Bool = false) {
     count += 1
     if count % calls == 0, let push = reactions.popLast() {
-      queue.append(push)
+      queue.append((push, isAction))
     }
   }
 }

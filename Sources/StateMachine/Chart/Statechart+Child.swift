@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-import Inspection
-
 /// The end of a chart.
 struct ChartEnd {
   var isReached = false {
@@ -53,23 +50,13 @@ extension Statechart {
   }
 
   /// Creates and starts the children of a node.
-  func startChildren(of node: Int, _ visit: ChartVisit, in state: State) {
-    let (number, subject) = (visit.number, subject)
+  func startChildren(of node: Int, _ visit: MachineVisit, in state: State) {
+    let number = visit.number
     let parent = ChartParent<Event>(
-      scheduler: extras?.scheduler, owner: extras?.owner,
-      ignoresEffects: extras?.ignoresEffects ?? false
+      surroundings: extras?.surroundings ?? MachineSurroundings()
     ) { [weak self] event in
-      DeliveryRound.perform(
-        ChartChildTurn(subject) { self?.handle(event, sentIn: node, number) })
+      self?.enqueue(.sent(event, visit: number))
     }
     visit.children = chart.chartHooks[node].children.map { start in start(state, parent) }
-  }
-
-  private func handle(_ event: Event, sentIn node: Int, _ visit: Int) {
-    if visits[node]?.number == visit {
-      _ = handle(event)
-    } else {
-      reportDrop(of: event)
-    }
   }
 }

@@ -183,7 +183,7 @@ extension Statechart {
   func endMacrostep() {
     let isStable = run.configuration.isDisjoint(with: chart.plan.eventless)
     if !isStable || !internalEvents.isEmpty { runInternalEvents() }
-    if visits.haveEntered { startEffects() }
+    if visits.haveEntered { startVisits() }
     enterTable()
     notifyParent()
   }

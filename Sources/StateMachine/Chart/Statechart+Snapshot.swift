@@ -33,7 +33,7 @@ extension Statechart {
   }
 
   private func remainingDelays(of node: Int) -> [Duration?] {
-    let now = extras?.scheduler?.now
+    let now = extras?.surroundings.scheduler?.now
     return (visits[node]?.timers ?? []).map { timer in timer.map { $0.remaining(at: now) } }
   }
 
@@ -56,7 +56,7 @@ extension Statechart {
       for node in restored.active where chart.hooked.visit.contains(node) {
         beginVisit(of: node, delays: restored.delays[node] ?? [])
       }
-      startEffects()
+      startVisits()
       enterTable()
       notify(old, nil)
     }

@@ -153,6 +153,8 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
     chart.completed(snapshot)
   }
 
+  override final func isCurrent(_ visit: Int) -> Bool { visits.isCurrent(visit) }
+
   override final func delayPassed(_ index: Int, visit: Int) {
     delayDidPass(index, visit: visit)
   }

@@ -3,11 +3,21 @@
 import Inspection
 
 extension DefinitionRow where State: Sendable, Event: Sendable {
-  /// Returns a row with asynchronous work that starts when a state is entered, after its entry
-  /// actions.
+  /// Returns a row with asynchronous work that starts when a machine rests in a state.
+  ///
+  /// A machine rests when it has handled the events that its actions raised. A state that these
+  /// leave again starts no work.
+  ///
+  /// The work starts on the machine's isolation, in the order of the rows, before observers are
+  /// notified of the state. On the main actor, all of the work runs there: call a `@concurrent`
+  /// function for long computations. Another actor is not retained, so the work leaves it at its
+  /// first suspension.
+  ///
+  /// Before macOS 26 and iOS 26, work on the main actor starts after the call that entered the
+  /// state. Work on another actor then starts on no actor.
   ///
   /// The task of the work is cancelled when the state is left or the machine is deallocated. The
-  /// work runs on no actor, and does not retain the machine.
+  /// work does not retain the machine.
   ///
   /// ```swift
   /// .during(.loading) { _, machine in
@@ -15,19 +25,19 @@ extension DefinitionRow where State: Sendable, Event: Sendable {
   /// }
   /// ```
   ///
-  /// The closure receives the state as it was entered, and the sender of events to the machine.
+  /// The closure receives the state at the start, and the sender of events to the machine.
   public static func during(
     _ state: State.KeyPattern, fileID: String = #fileID, line: Int = #line,
-    work: @escaping @Sendable (State, EventSender<Event>) async -> Void
+    work: nonisolated(nonsending) @escaping @Sendable (State, EventSender<Event>) async -> Void
   ) -> Self {
     let key = State.key(of: state)
     let name = "in \(ValueSummary.name(of: key))"
     return Self(
       .effect(key) { state, hop in
         let ongoing = OngoingWork.begin("\(hop.subject): effect \(name)")
-        return Task {
+        return hop.start {
           await Inspection.span(.effect, hop.subject, .effect(name)) {
-            await work(state, EventSender { hop.put($0) })
+            await work(state, EventSender { hop.put($0, from: $1) })
           }
           withExtendedLifetime(ongoing) {}
         }

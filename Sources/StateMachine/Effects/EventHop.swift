@@ -3,7 +3,8 @@
 import Delivery
 import Inspection
 
-/// The hop from the effects of a state, on any thread, to the machine on its owner's isolation.
+/// The connection between the effects of a state, on any thread, and the machine on its owner's
+/// isolation.
 ///
 /// `@unchecked`: a lock guards the queue, and events are received only on the owner's isolation.
 /// The owner is weak because an actor may own the machine.
@@ -21,17 +22,40 @@ import Inspection
     self.receive = receive
   }
 
-  func put(_ event: sending Event) {
+  /// Starts an effect on the owner's isolation, which is the caller's, before it returns if the
+  /// system can.
+  ///
+  /// On the main actor, the whole effect runs there. It leaves another owner, which it must not
+  /// retain, when it is suspended.
+  func start(
+    _ work: nonisolated(nonsending) @escaping @Sendable () async -> Void
+  ) -> Task<Void, Never> {
+    let isOnMainActor = owner === MainActor.shared
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      return isOnMainActor
+        ? .immediate { @MainActor in await work() } : .immediate { await work() }
+    }
+    return isOnMainActor ? Task { @MainActor in await work() } : Task { await work() }
+  }
+
+  /// Forwards an event, and those before it: at once from the owner's isolation, otherwise later.
+  func put(_ event: sending Event, from isolation: (any Actor)?) {
     let isFirst = waiting.withLock { waiting in
       waiting.events.append(event)
       defer { waiting.isUnderWay = true }
       return !waiting.isUnderWay
     }
-    guard isFirst, let owner else { return }
-    Task { await arrive(on: owner) }
+    guard let owner else { return }
+    if isolation === owner {
+      arrive()
+    } else if isFirst {
+      Task { await arrive(on: owner) }
+    }
   }
 
-  private func arrive(on owner: isolated any Actor) {
+  private func arrive(on owner: isolated any Actor) { arrive() }
+
+  private func arrive() {
     while let event = next() {
       receive(event)
     }

@@ -16,7 +16,7 @@ extension StateMachine {
   public final func start(
     on scheduler: (any Scheduler)? = nil, isolation: isolated (any Actor)? = #isolation
   ) {
-    prepare(scheduler, isolation)
+    prepare(MachineSurroundings(scheduler: scheduler, owner: isolation))
     setRow(definition.initialRow)
     enqueue(.start)
   }
@@ -39,7 +39,7 @@ extension StateMachine {
       !DeliveryRound.isUnderWay,
       "Cannot start \(subject) from a snapshot inside a callback: start it outside of callbacks")
     let restore = try restoration(of: snapshot, delays)
-    prepare(scheduler, isolation)
+    prepare(MachineSurroundings(scheduler: scheduler, owner: isolation))
     DeliveryRound.begin()
     restore()
     DeliveryRound.end()
@@ -72,8 +72,8 @@ extension StateMachine {
     do {
       let restore = try restoration(of: completed(snapshot), .restart)
       if hookNeeds.start {
-        createdExtras.scheduler = scheduler
-        createdExtras.ignoresEffects = true
+        createdExtras.surroundings = MachineSurroundings(
+          scheduler: scheduler, ignoresEffects: true)
       }
       DeliveryRound.begin()
       restore()
@@ -101,44 +101,39 @@ extension StateMachine {
   public final var snapshot: MachineSnapshot<State> { makeSnapshot() }
 
   final func makeSnapshotOfState() -> MachineSnapshot<State> {
-    let now = extras?.scheduler?.now
+    let now = extras?.surroundings.scheduler?.now
+    let timers = extras?.visit.current?.timers ?? []
     return MachineSnapshot(
-      state: current,
-      delays: (extras?.timers ?? []).map { timer in timer.map { $0.remaining(at: now) } })
+      state: current, delays: timers.map { timer in timer.map { $0.remaining(at: now) } })
   }
 
   /// Starts the machine in the turn of its parent, if it must be started.
   final func startInTurn<ParentEvent>(as parent: ChartParent<ParentEvent>) {
     guard hookNeeds.start else { return }
-    prepare(parent.scheduler, parent.owner, ignoresEffects: parent.ignoresEffects)
+    prepare(parent.surroundings)
     setRow(definition.initialRow)
     enterInitialState()
   }
 
-  private func prepare(
-    _ scheduler: (any Scheduler)?, _ owner: (any Actor)?, ignoresEffects: Bool = false
-  ) {
+  private func prepare(_ surroundings: MachineSurroundings) {
     let needs = hookNeeds
     guard needs.start else { return }
     Misuse.require(
       row == definition.table.rowCount,
       "Cannot start \(subject) a second time: create another machine, or call reset()")
     Misuse.require(
-      scheduler != nil || !needs.scheduler,
+      surroundings.scheduler != nil || !needs.scheduler,
       """
       Cannot start \(subject) without a scheduler, because it has delays: pass one, such as \
       start(on: MainScheduler.shared)
       """)
     Misuse.require(
-      owner != nil || ignoresEffects || !needs.actor,
+      surroundings.owner != nil || surroundings.ignoresEffects || !needs.actor,
       """
       Cannot start \(subject) without an actor, on which its effects deliver their events: call \
       start(on:isolation:) on an actor, or pass the actor
       """)
-    let extras = createdExtras
-    extras.scheduler = scheduler
-    extras.owner = owner
-    extras.ignoresEffects = ignoresEffects
+    createdExtras.surroundings = surroundings
   }
 }
 

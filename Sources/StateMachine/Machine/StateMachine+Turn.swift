@@ -17,7 +17,7 @@ extension StateMachine {
     guard !DeliveryRound.isUnderWay else {
       guard !raise(event) else { return .queued }
       Inspection.report(.machine, subject, .eventQueued(event: ValueSummary.name(of: event)))
-      enqueue(.event(event))
+      enqueue(extras?.visit.raise() == true ? .raised(event) : .event(event))
       return .queued
     }
     DeliveryRound.begin()
@@ -97,12 +97,13 @@ extension StateMachine {
       if !isInternal {
         leave()
       }
-      action?(MachineReference(self), event)
+      if let action { performing { action(MachineReference(self), event) } }
       setRow(row)
       current = new
       if !isInternal {
         enter()
       }
+      startEffects()
       unsafe observers?._withUnsafeGuaranteedRef { $0.notify(step) }
     }
     return .changed(from: step.old, to: step.new)
@@ -115,6 +116,7 @@ extension StateMachine {
       setRow(row)
       current = state
       beginVisit(delays)
+      startEffects()
       unsafe observers?._withUnsafeGuaranteedRef { $0.notify(step) }
     }
   }
@@ -151,6 +153,11 @@ extension StateMachine: DeliveryTurn {
   package func takeTurn() {
     switch extras?.inputs.popFirst() {
     case .event(let event): _ = handle(event)
+    case .raised(let event):
+      extras?.visit.raisedCount -= 1
+      _ = handle(event)
+      startEffects()
+    case .sent(let event, let visit): receive(event, sentIn: visit)
     case .start: enterInitialState()
     case .delay(let index, let visit): delayPassed(index, visit: visit)
     case .reset: returnToInitialState()

@@ -11,66 +11,89 @@ extension StateMachine {
 
   func leave() {
     guard let hooks else { return }
-    for action in hooks.exit {
-      action(MachineReference(self))
-    }
-    extras?.endVisit()
+    for action in hooks.exit { perform(action) }
+    withExtendedLifetime(extras?.visit.end()) {}
   }
 
   func enter() {
     guard let hooks else { return }
-    for action in hooks.entry {
-      action(MachineReference(self))
-    }
+    for action in hooks.entry { perform(action) }
     beginVisit(hooks.delays.map { $0.duration })
   }
 
-  /// Starts the delays and effects of the state; a delay of `nil` does not run.
-  func beginVisit(_ delays: [Duration?]) {
-    guard let hooks else { return }
+  private func perform(_ action: (MachineReference<State, Event>) -> Void) {
+    performing { action(MachineReference(self)) }
+  }
+
+  /// Performs an action, whose events the machine handles before it rests.
+  func performing(_ action: () -> Void) {
+    guard !definition.hooks.isEmpty else { return action() }
     let extras = createdExtras
-    extras.timers = delays.enumerated().map { index, duration in
-      duration.map { timer(index, after: $0) }
-    }
-    if !hooks.effects.isEmpty, let owner = extras.owner {
-      let visit = extras.visit
-      let hop = EventHop<Event>(to: owner, subject: subject) { [weak self] in
-        self?.receive($0, sentIn: visit)
-      }
-      extras.tasks = hooks.effects.map { start in start(current, hop) }
+    extras.visit.isPerforming = true
+    action()
+    extras.visit.isPerforming = false
+  }
+
+  /// Starts the delays of the state, except those of `nil`; its effects start when the machine
+  /// rests.
+  func beginVisit(_ delays: [Duration?]) {
+    guard let hooks, !hooks.delays.isEmpty || !hooks.effects.isEmpty else { return }
+    let visit = createdExtras.visit.begin()
+    visit.timers = delays.enumerated().map { index, duration in
+      duration.map { makeTimer(index, of: visit.number, after: $0, in: current) }
     }
   }
 
-  private func timer(_ index: Int, after duration: Duration) -> MachineTimer {
-    guard let scheduler = extras?.scheduler else {
+  /// Starts the effects of a state that was entered, unless events of actions are queued.
+  func startEffects() {
+    guard let visit = extras?.visit.takeNew(), let hooks else { return }
+    start(hooks.effects, of: visit, in: current)
+  }
+
+  /// Starts effects, in order, on the isolation of the machine.
+  final func start(
+    _ effects: [StartEffect<State, Event>], of visit: MachineVisit, in state: State
+  ) {
+    guard !effects.isEmpty, let owner = extras?.surroundings.owner else { return }
+    let number = visit.number
+    let hop = EventHop<Event>(to: owner, subject: subject) { [weak self] event in
+      self?.enqueue(.sent(event, visit: number))
+    }
+    for start in effects { visit.tasks.append(start(state, hop)) }
+  }
+
+  /// Starts a delay with a number.
+  final func makeTimer(
+    _ delay: Int, of visit: Int, after duration: Duration, in state: State?
+  ) -> MachineTimer {
+    guard let scheduler = extras?.surroundings.scheduler else {
       Misuse.stop("Cannot run a delay without a scheduler: start the machine on one")
     }
-    let visit = createdExtras.visit
     return MachineTimer(
       due: scheduler.now + duration,
       action: scheduler.schedule(
-        after: duration, named: "delay in \(ValueSummary.name(of: current))"
+        after: duration,
+        named: "delay in \(state.map { ValueSummary.name(of: $0) } ?? "the chart")"
       ) { [weak self] in
-        self?.enqueue(.delay(index, visit: visit))
+        self?.enqueue(.delay(delay, visit: visit))
       })
   }
 
   /// Tries the transitions of an elapsed delay, unless the state was left in the meantime.
   final func tryDelay(_ index: Int, visit: Int) {
-    guard let extras, extras.visit == visit, let delay = hooks?.delays[index] else { return }
-    extras.timers[index] = nil
+    guard isCurrent(visit), let delay = hooks?.delays[index] else { return }
+    extras?.visit.current?.timers[index] = nil
     prepare(for: nil)
     _ = takeFirstEnabled(of: delay.rules, by: nil, after: delay.duration)
   }
 
-  /// Processes an event of an effect, unless its state was left in the meantime.
+  /// Handles an event of an effect or a child, unless its state was left in the meantime.
   func receive(_ event: Event, sentIn visit: Int) {
-    if extras?.visit == visit {
-      process(event)
-    } else {
-      Inspection.report(
+    guard isCurrent(visit) else {
+      return Inspection.report(
         .effect, subject,
         .outcome("dropped \(ValueSummary.name(of: event)), sent after its state was left"))
     }
+    _ = handle(event)
   }
 }

@@ -181,10 +181,16 @@ public import Inspection
   var stateName: String { ValueSummary.name(of: current) }
 
   /// Enters the initial state, as a start does.
-  func enterInitialState() { enter() }
+  func enterInitialState() {
+    enter()
+    startEffects()
+  }
 
   /// Moves to the initial state, as ``reset()`` does.
   func returnToInitialState() { changeToInitialState() }
+
+  /// Returns whether the state of a visit, which has a number, is still active.
+  func isCurrent(_ visit: Int) -> Bool { extras?.visit.current?.number == visit }
 
   /// Handles the end of a delay of a state, unless the state was left in the meantime.
   func delayPassed(_ index: Int, visit: Int) { tryDelay(index, visit: visit) }

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+
+import Scheduling
+
+/// The surroundings with which a machine was started.
+struct MachineSurroundings {
+  var scheduler: (any Scheduler)?
+  weak var owner: (any Actor)?
+  /// A Boolean value that indicates whether effects never start, in a test of the definition.
+  var ignoresEffects = false
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationTesting
+import Testing
+
+@testable import StateMachine
+
+/// The moment at which effects start: a flat machine and a chart with the same rows behave alike.
+@MainActor struct MachineRestTests {
+  private typealias Row = DefinitionRow<String, String>
+
+  private final class Log: @unchecked Sendable {
+    var entries: [String] = []
+  }
+
+  private let log = Log()
+  private let scheduler = VirtualScheduler()
+
+  /// Returns a row that logs the start of an effect.
+  private func effect(_ state: String) -> Row {
+    let log = log
+    return Row(
+      .effect(state) { _, _ in
+        log.entries.append("effect \(state)")
+        return Task {}
+      }, DefinitionLocation(fileID: #fileID, line: #line))
+  }
+
+  private func raising(_ event: String, entering state: String) -> Row {
+    let log = log
+    return .entering(state) { machine in
+      log.entries.append("enter \(state)")
+      machine.process(event)
+    }
+  }
+
+  /// Returns a flat machine or a chart with three states, of which each has an effect.
+  private func machine(
+    isChart: Bool, initial: String = "a", _ rows: [Row]
+  ) -> StateMachine<String, String> {
+    let states = ["a", "b", "c"]
+    let transitions = rows + states.map(effect)
+    return isChart
+      ? Statechart(
+        StatechartDefinition(
+          states: states.map { .state($0) }, initial: initial, transitions: transitions))
+      : StateMachine(MachineDefinition(state: initial, transitions: transitions))
+  }
+
+  private func start(
+    isChart: Bool, initial: String = "a", _ rows: [Row]
+  ) -> StateMachine<String, String> {
+    let machine = machine(isChart: isChart, initial: initial, rows)
+    machine.start(on: scheduler)
+    return machine
+  }
+
+  @Test(arguments: [false, true]) func aStateThatItsEntryActionLeavesStartsNoEffect(
+    isChart: Bool
+  ) {
+    let machine = start(
+      isChart: isChart,
+      [
+        .on("go", ["a" => "b"]), .on("on", ["b" => "c"]), raising("on", entering: "b"),
+      ])
+    machine.process("go")
+    #expect(log.entries == ["effect a", "enter b", "effect c"])
+  }
+
+  @Test(arguments: [false, true]) func theInitialStateStartsNoEffectIfItsEntryActionLeavesIt(
+    isChart: Bool
+  ) {
+    let machine = start(
+      isChart: isChart, [.on("on", ["a" => "b"]), raising("on", entering: "a")])
+    #expect(log.entries == ["enter a", "effect b"])
+    machine.reset()
+    #expect(log.entries == ["enter a", "effect b", "enter a", "effect b"])
+  }
+
+  @Test(arguments: [false, true]) func aDelayThatLeadsThroughAStateStartsNoEffectThere(
+    isChart: Bool
+  ) {
+    let machine = start(
+      isChart: isChart,
+      [
+        .after(.seconds(1), ["a" => "b"]), .on("on", ["b" => "c"]), raising("on", entering: "b"),
+      ])
+    scheduler.advance(by: .seconds(1))
+    #expect(machine.state == "c" && log.entries == ["effect a", "enter b", "effect c"])
+  }
+
+  @Test(arguments: [false, true]) func anEffectStartsAfterARaisedEventThatIsIgnored(
+    isChart: Bool
+  ) {
+    let machine = start(
+      isChart: isChart, [.on("go", ["a" => "b"]), raising("unknown", entering: "b")])
+    machine.process("go")
+    #expect(log.entries == ["effect a", "enter b", "effect b"])
+  }
+
+  @Test(arguments: [false, true]) func eventsOfExitAndTransitionActionsPrecedeTheEffect(
+    isChart: Bool
+  ) {
+    let machine = start(
+      isChart: isChart,
+      [
+        .on("go", [("a" => "b").performing { machine, _ in machine.process("on") }]),
+        .on("on", ["b" => "c"]), .on("back", ["c" => "a"]),
+        .leaving("c") { $0.process("go") },
+      ])
+    machine.process("go")
+    #expect(log.entries == ["effect a", "effect c"])
+    machine.process("back")
+    #expect(machine.state == "c" && log.entries == ["effect a", "effect c", "effect c"])
+  }
+
+  @Test(arguments: [false, true]) func anEventOfAnObserverFollowsTheEffect(isChart: Bool) {
+    let machine = start(
+      isChart: isChart, [.on("go", ["a" => "b"]), .on("on", ["b" => "c"])])
+    let token = machine.observe { [log, unowned machine] _, _, new in
+      log.entries.append("observe \(new)")
+      if new == "b" { machine.process("on") }
+    }
+    machine.process("go")
+    #expect(log.entries == ["effect a", "effect b", "observe b", "effect c", "observe c"])
+    token.cancel()
+  }
+
+  @Test(arguments: [false, true]) func aRestoredStateStartsItsEffectOnce(isChart: Bool) throws {
+    let machine = machine(
+      isChart: isChart, [.on("on", ["b" => "c"]), raising("on", entering: "b")])
+    try machine.start(from: MachineSnapshot(state: "b"), delays: .resume)
+    #expect(log.entries == ["effect b"])
+    machine.process("unknown")
+    machine.process("on")
+    #expect(log.entries == ["effect b", "effect c"])
+  }
+
+  @Test(arguments: [false, true]) func anEffectStartsInTheCallThatEntersItsState(
+    isChart: Bool
+  ) {
+    let log = log
+    let machine = start(
+      isChart: isChart,
+      [
+        .on("go", ["a" => "b"]), .on("on", ["b" => "c"]),
+        .during("b") { state, machine in
+          MainActor.preconditionIsolated()
+          log.entries.append("begin \(state)")
+          machine.send("on")
+          machine.send("go")
+          log.entries.append("end \(state)")
+        },
+        .during("b") { _, _ in log.entries.append("second") },
+      ])
+    guard #available(macOS 26, *) else { return }
+    machine.process("go")
+    // An event that is sent inside a callback waits.
+    #expect(
+      log.entries == ["effect a", "begin b", "end b", "second", "effect b", "effect c"])
+    #expect(machine.state == "c")
+  }
+
+  @Test func anEventThatAnEffectSendsLaterIsHandledAtOnce() async {
+    let (gate, log) = (Gate(), log)
+    let machine = start(
+      isChart: false,
+      [
+        .on("go", ["a" => "b"]), .on("on", ["b" => "c"]),
+        .during("b") { _, machine in
+          await MainActor.run { log.entries.append("wait") }
+          _ = await gate.next()
+          machine.send("on")
+          log.entries.append("sent")
+          machine.send("on")
+        },
+      ])
+    let (steps, continuation) = AsyncStream.makeStream(of: Void.self)
+    let token = machine.observe { _, _, new in
+      if new == "c" { continuation.yield() }
+    }
+    machine.process("go")
+    gate.open("go")
+    var iterator = steps.makeAsyncIterator()
+    await iterator.next()
+    #expect(log.entries == ["effect a", "wait", "effect b", "effect c", "sent"])
+    token.cancel()
+  }
+
+  @Test func effectsOfAMachineOfAnActorStartInOrder() async {
+    actor Owner {
+      let log = Log()
+
+      func run() -> [String] {
+        let log = log
+        let machine = StateMachine(
+          MachineDefinition<Int, Int>(
+            state: 0,
+            transitions: (0..<20).map { number in
+              .during(0) { _, _ in log.entries.append("\(number)") }
+            }))
+        machine.start()
+        return log.entries
+      }
+    }
+    guard #available(macOS 26, *) else { return }
+    #expect(await Owner().run() == (0..<20).map { "\($0)" })
+  }
+}

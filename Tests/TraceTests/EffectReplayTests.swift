@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import PresentationTesting
+import StateMachine
+import TestSupport
+import Testing
+import Trace
+
+private struct Refusal: Error, Codable {}
+
+/// Machines that are driven by their effects, which ask servers, send at once, and start one
+/// another.
+@MainActor private final class EffectApp {
+  /// Reached when a machine enters a state, before its event has ended.
+  let milestones = Milestones<String>()
+  let pages: [StateMachine<String, String>]
+  private var tokens: [AnyObject] = []
+
+  init(_ boundary: Boundary) {
+    let page = MachineDefinition<String, String>(
+      state: "idle",
+      transitions: [
+        .on("open", [.any(to: "loading")]),
+        .on("part", [.stay(in: "loading")]),
+        .on("loaded", ["loading" => "noting"]),
+        .on("refused", ["loading" => "failed"]),
+        .on("noted", ["noting" => "checking"]),
+        .on("checked", ["checking" => "done"]),
+        .entering("idle") { _ in },
+        .during("loading") { _, machine in
+          machine.send("part")
+          machine.send(await Self.answer(boundary) ? "loaded" : "refused")
+          machine.send("late")
+        },
+        .during("loading") { _, _ in _ = await Self.answer(boundary) },
+        .during("noting") { _, machine in machine.send("noted") },
+        .during("checking") { _, machine in
+          await Task.yield()
+          machine.send("checked")
+        },
+      ])
+    let child = StatechartDefinition<String, String>(
+      states: [.state("asking"), .final("asked")],
+      transitions: [
+        .on("answered", ["asking" => "asked"]),
+        .during("asking") { _, machine in
+          _ = await Self.answer(boundary)
+          machine.send("answered")
+        },
+      ])
+    let chart = StatechartDefinition<String, String>(
+      states: [
+        .state("idle"),
+        .parallel(
+          "open", [.compound("a", initial: "a0", [.state("a0"), .state("a1")]), .state("b")]),
+        .state("done"),
+      ],
+      transitions: [
+        .on("open", [.from("idle", "done", to: "open")]), .on("next", ["a0" => "a1"]),
+        .on("closed", ["open" => "done"]),
+        .running("b", done: { (_: String) in "closed" }) { _ in Statechart(child) },
+        .during("a0") { _, machine in machine.send("next") },
+        .during("a1") { _, _ in _ = await Self.answer(boundary) },
+      ])
+    pages = [
+      StateMachine(page, name: "first"), StateMachine(page, name: "second"),
+      Statechart(chart, name: "chart"),
+    ]
+    for (index, page) in pages.enumerated() {
+      page.start()
+      tokens.append(
+        page.observe { [milestones] _, _, new in milestones.reach("\(new) \(index)") })
+    }
+    boundary.receive("open") { [weak self] (index: Int) in self?.pages[index].process("open") }
+  }
+
+  /// Asks a server, which refuses each third time.
+  private static func answer(_ boundary: Boundary) async -> Bool {
+    do throws(Refusal) {
+      return try await boundary.answer("page") { () async throws(Refusal) -> Int in
+        requestCount += 1
+        for _ in 0..<requestCount % 4 { await Task.yield() }
+        guard requestCount % 3 > 0 else { throw Refusal() }
+        return requestCount
+      } > 0
+    } catch {
+      return false
+    }
+  }
+
+  private static var requestCount = 0
+}
+
+@MainActor struct EffectReplayTests {
+  #if os(macOS) || os(Linux)
+    @Test(.timeLimit(.minutes(5)))
+    func aRecordingOfMachinesWithEffectsReplaysExactlyTwoHundredTimes() async {
+      await #expect(processExitsWith: .success) {
+        let folder = try TemporaryFolder()
+        try await Self.recordAndReplay(folder.url.appendingPathComponent("effects.jsonl").path)
+      }
+    }
+  #endif
+
+  private static func recordAndReplay(_ path: String) async throws {
+    let boundary = try Boundary(
+      recordingTo: path, schema: "effects 1", scheduler: VirtualScheduler())
+    let app = EffectApp(boundary)
+    for index in [0, 1, 2] { boundary.send("open", index) }
+    // The inputs arrive while a machine changes its state, or while its effects run.
+    await app.milestones.wait(for: "noting 0")
+    boundary.send("open", 1)
+    await app.milestones.wait(for: "done 2")
+    boundary.send("open", 2)
+    boundary.send("open", 0)
+    await app.milestones.wait(for: "failed 1")
+    boundary.send("open", 1)
+    await app.milestones.wait(for: "done 2")
+    boundary.end()
+    let recording = try TraceFile(path: path)
+    precondition(recording.inputs.count > 10 && recording.entries.count > 100)
+    for _ in 0..<200 {
+      try await Replay(recording, schema: "effects 1").run { EffectApp($0) }
+    }
+  }
+}
