@@ -66,11 +66,13 @@ struct Failure: ErrorViewModelConvertible {
           interval: .seconds(9), onHide: { hidden.append("\(name) \($0.rawValue)") }))
       scheduler.advance(by: .seconds(4))
     }
+    #expect(hidden.isEmpty)
+    scheduler.advance(by: .seconds(5))
     #expect(
       screen.takeCalls() == [
         .showBanner(title: "Failure", color: nil), .showErrorCount(title: "Failure", 2),
         .showErrorCount(title: "Failure", 3), .hideBanner,
-      ], "the time is that of the first")
+      ], "each of them is visible for its interval")
     #expect(hidden == ["first timed out", "second timed out", "third timed out"])
   }
 

@@ -16,6 +16,8 @@
   private var numbers: [QueuedError.ID: Int] = [:]
   private var onHides: [QueuedError.ID: [OnHide]] = [:]
   private var occurrences: [ErrorViewModel.ID] = []
+  /// The error that the current step presents as the failure of an attempt.
+  private var failure: PresenterError?
   private var dropped = 0
   private(set) var told: [String] = []
   private(set) var mistakes: [String] = []
@@ -30,15 +32,32 @@
   var picture: PresenterPicture {
     PresenterPicture(
       alert: visible[.alert], placeholder: visible[.placeholder],
-      banners: [visible[.banner]].compactMap(\.self) + stack)
+      banners: [visible[.banner]].compactMap(\.self) + stack, counts: counts)
+  }
+
+  private var counts: [Int] {
+    let shown =
+      [visible[.alert], visible[.placeholder], visible[.banner]].compactMap(\.self) + stack
+    return shown.map { number in
+      max(state.first { numbers[$0.id] == number }?.count ?? 0, 1)
+    }
   }
 
   var droppedCount: Int { dropped + state.droppedCount }
 
   func perform(_ step: PresenterStep) {
     switch step {
-    case .present(let kind, let title, let severity, let interval, let presentsAtEnd):
-      present(kind, title, severity, interval, presentsAtEnd)
+    case .present(let error): present(error)
+    case .presentAtDeadline(let error):
+      if let deadline = timers.values.min() { surroundings.now = deadline }
+      present(error)
+    case .retry(let place):
+      if place < occurrences.count { send(.retry(occurrences[occurrences.count - 1 - place])) }
+    case .succeed: send(.attemptEnded(.succeeded))
+    case .cancel: send(.attemptEnded(.cancelled))
+    case .fail(let error):
+      failure = error
+      send(.attemptEnded(.failed))
     case .dismiss(let place):
       if place < occurrences.count { send(.dismiss(occurrences[occurrences.count - 1 - place])) }
     case .dismissBanner:
@@ -77,24 +96,17 @@
     surroundings.now = end
   }
 
-  private func present(
-    _ kind: PresenterStep.Kind, _ title: String, _ severity: ErrorViewModel.Severity,
-    _ interval: Int, _ presentsAtEnd: Bool
-  ) {
-    let style: ErrorViewModel.PresentationStyle =
-      switch kind {
-      case .alert: .alert
-      case .placeholder: .placeholder()
-      case .banner: .banner(interval: .milliseconds(interval))
-      }
-    let viewModel = ErrorViewModel(title: title, presentationStyle: style, severity: severity)
+  private func present(_ error: PresenterError, after lineage: QueuedError.Lineage? = nil) {
+    let viewModel = ErrorViewModel(
+      title: error.title, presentationStyle: error.style, severity: error.severity)
     let id = state.makeID()
     numbers[id] = occurrences.count
-    onHides[id] = kind == .banner ? [(occurrences.count, presentsAtEnd)] : []
+    onHides[id] = error.kind == .banner ? [(occurrences.count, error.presentsAtEnd)] : []
     occurrences.append(viewModel.id)
-    send(
-      .present(
-        QueuedError(id, viewModel, proposed: .silent, retry: nil, at: surroundings.now), at: nil))
+    let retry = error.isRetryable || lineage != nil ? ErrorRetry {} : nil
+    let queued = QueuedError(
+      id, viewModel, proposed: .silent, retry: retry, at: surroundings.now, after: lineage)
+    send(.present(queued, at: lineage?.position))
   }
 
   private func send(_ event: PresenterState.Event) {
@@ -127,15 +139,26 @@
     case .finish(let id, let reason):
       for onHide in onHides.removeValue(forKey: id) ?? [] {
         told.append("\(onHide.number) \(reason.rawValue)")
-        if onHide.presentsAnother { present(.banner, "at end", .failure, 1_000, false) }
+        if onHide.presentsAnother { present(.atEnd) }
       }
     case .startTimer(let id, let time): timers[id] = surroundings.now + time
     case .stopTimer(let id): timers[id] = nil
     case .merge(let id, let other):
       let merged = onHides.removeValue(forKey: id) ?? []
       onHides[other]? += merged
-    case .showPlaceholder, .copy, .beginAttempt, .beginWork, .releaseAttempt, .presentFailure:
-      mistakes.append("\(effect) without a machine and attempts")
+    case .split(let id, let retry, let part):
+      let former = onHides[id] ?? []
+      onHides[id] = former.filter { $0.number != numbers[retry] }
+      onHides[part] = former.filter { $0.number == numbers[retry] }
+    case .beginAttempt:
+      let number = state.attempt.flatMap { numbers[$0.retry.id] } ?? -1
+      told.append("retry \(number)")
+    case .presentFailure(let lineage):
+      guard let failure else { return mistakes.append("no failure") }
+      present(failure, after: lineage)
+    case .moveRetries, .releaseAttempt: break
+    case .showPlaceholder, .copy, .beginWork:
+      mistakes.append("\(effect) without a machine and delays")
     }
   }
 }

@@ -20,8 +20,9 @@ struct PresenterStateTests {
 
   @Test func transitionsAreThoseOfTheDiagrams() throws {
     var walk = PresenterWalk(seed: 1)
-    walk.walk(20_000)
-    #expect(try walk.edges.errors == StateDiagram(in: Self.folder + "PresenterState.swift").edges)
+    walk.walk(60_000)
+    let diagram = try StateDiagram(in: Self.folder + "PresenterState.swift")
+    #expect(walk.edges.errors.symmetricDifference(diagram.edges) == [])
     #expect(try walk.edges.phases == StateDiagram(in: Self.folder + "Turn.swift").edges)
     #expect(try walk.edges.attempts == StateDiagram(in: Self.folder + "Attempt.swift").edges)
   }

@@ -11,10 +11,14 @@ let presenterAlertLimit = 3
 enum PresenterStep {
   enum Kind: String, CaseIterable { case alert, banner, placeholder }
 
-  /// The title, the severity, the interval of a banner in milliseconds, and whether its end
-  /// presents another.
-  case present(
-    Kind, String, ErrorViewModel.Severity, interval: Int, presentsAtEnd: Bool)
+  case present(PresenterError)
+  /// An error that is presented when the time of a banner has elapsed, before its timer fires.
+  case presentAtDeadline(PresenterError)
+  /// The index of an error, counted back from the last one.
+  case retry(Int)
+  case succeed
+  case cancel
+  case fail(PresenterError)
   /// The index of an error, counted back from the last one.
   case dismiss(Int)
   case dismissBanner
@@ -23,15 +27,19 @@ enum PresenterStep {
   case attach
   case end
 
-  static func random(using random: inout SplitMix64) -> Self {
-    switch Int.random(in: 0..<100, using: &random) {
-    case ..<45:
-      .present(
-        Kind.allCases.randomElement(using: &random) ?? .alert,
-        ["A", "B", "C"].randomElement(using: &random) ?? "A",
-        ErrorViewModel.Severity.allCases.randomElement(using: &random) ?? .failure,
-        interval: Int.random(in: 1...4_000, using: &random),
-        presentsAtEnd: Int.random(in: 0..<5, using: &random) == 0)
+  /// Returns a step; attempts and deadlines need a subject without tasks and timers.
+  static func random(using random: inout SplitMix64, isPure: Bool) -> Self {
+    guard !isPure || Bool.random(using: &random) else {
+      return switch Int.random(in: 0..<10, using: &random) {
+      case ..<4: .retry(Int.random(in: 0..<8, using: &random))
+      case ..<5: .succeed
+      case ..<6: .cancel
+      case ..<8: .fail(.random(using: &random, isPure: true))
+      default: .presentAtDeadline(.random(using: &random, isPure: true))
+      }
+    }
+    return switch Int.random(in: 0..<100, using: &random) {
+    case ..<45: .present(.random(using: &random, isPure: isPure))
     case ..<70: .dismiss(Int.random(in: 0..<8, using: &random))
     case ..<73: .dismissBanner
     case ..<75: .dismissAll
@@ -42,11 +50,46 @@ enum PresenterStep {
   }
 }
 
-/// The number of each visible error.
+/// An error that a random step presents.
+struct PresenterError {
+  let kind: PresenterStep.Kind
+  let title: String
+  var severity = ErrorViewModel.Severity.failure
+  /// The interval of a banner in milliseconds.
+  let interval: Int
+  /// The end of the banner presents another.
+  var presentsAtEnd = false
+  var isRetryable = false
+
+  /// The banner that the end of another presents.
+  static let atEnd = PresenterError(kind: .banner, title: "at end", interval: 1_000)
+
+  static func random(using random: inout SplitMix64, isPure: Bool) -> Self {
+    PresenterError(
+      kind: PresenterStep.Kind.allCases.randomElement(using: &random) ?? .alert,
+      title: ["A", "B", "C"].randomElement(using: &random) ?? "A",
+      severity: isPure
+        ? .failure : ErrorViewModel.Severity.allCases.randomElement(using: &random) ?? .failure,
+      interval: Int.random(in: 1...4_000, using: &random),
+      presentsAtEnd: Int.random(in: 0..<5, using: &random) == 0,
+      isRetryable: isPure && Int.random(in: 0..<4, using: &random) > 0)
+  }
+
+  var style: ErrorViewModel.PresentationStyle {
+    switch kind {
+    case .alert: .alert
+    case .placeholder: .placeholder()
+    case .banner: .banner(interval: .milliseconds(interval))
+    }
+  }
+}
+
+/// The number of each visible error, and their counts in display order.
 struct PresenterPicture: Equatable {
   var alert: Int?
   var placeholder: Int?
   var banners: [Int]
+  var counts: [Int]
 }
 
 /// A policy for banners, on a view with a stack or without one.

@@ -8,18 +8,24 @@ import PresentationTesting
 /// The presenter under test, on a screen that stores the visible errors.
 @MainActor final class PresenterSubject: PresenterUnderTest {
   private class Screen: ErrorDisplayable, AlertDisplayable, BannerDisplayable,
-    ErrorPlaceholderDisplayable
+    ErrorPlaceholderDisplayable, ErrorCountDisplayable
   {
     var alert: ErrorViewModel.ID?
     var placeholder: ErrorViewModel.ID?
     var banners: [ErrorViewModel.ID] = []
     var alerts: Set<ErrorViewModel.ID> = []
+    var counts: [ErrorViewModel.ID: Int] = [:]
     var mistakes: [String] = []
     var isGone = false
 
     func showAlert(_ viewModel: ErrorViewModel) {
       check(alerts.insert(viewModel.id).inserted, "an alert was shown twice")
       alert = viewModel.id
+      counts[viewModel.id] = viewModel.count
+    }
+
+    func showErrorCount(_ viewModel: ErrorViewModel) {
+      counts[viewModel.id] = viewModel.count
     }
 
     func hideAlert() {
@@ -30,6 +36,7 @@ import PresentationTesting
     func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
       check(alert == nil && placeholder == nil, "a banner was shown beside something")
       banners = [viewModel.id]
+      counts[viewModel.id] = viewModel.count
     }
 
     func hideBanner() {
@@ -40,6 +47,7 @@ import PresentationTesting
     func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
       check(alert == nil && banners.isEmpty, "a placeholder was shown beside something")
       placeholder = viewModel.id
+      counts[viewModel.id] = viewModel.count
     }
 
     func hideErrorPlaceholder() {
@@ -60,6 +68,7 @@ import PresentationTesting
       check(alert == nil && placeholder == nil || viewModels.isEmpty, "banners beside something")
       check(banners != viewModels.map(\.id), "the same banners were shown twice")
       banners = viewModels.map(\.id)
+      for viewModel in viewModels { counts[viewModel.id] = viewModel.count }
     }
   }
 
@@ -97,9 +106,11 @@ import PresentationTesting
     mistakes += screen.mistakes
     screen.mistakes = []
     func number(_ id: ErrorViewModel.ID?) -> Int? { id.flatMap { ids.firstIndex(of: $0) } }
+    let shown = [screen.alert, screen.placeholder].compactMap(\.self) + screen.banners
     return PresenterPicture(
       alert: number(screen.alert), placeholder: number(screen.placeholder),
-      banners: screen.banners.compactMap { number($0) })
+      banners: screen.banners.compactMap { number($0) },
+      counts: shown.map { screen.counts[$0] ?? 0 })
   }
 
   var droppedCount: Int { dropped + presenter.droppedCount }
@@ -111,8 +122,9 @@ import PresentationTesting
 
   private func take(_ step: PresenterStep) {
     switch step {
-    case .present(let kind, let title, let severity, let interval, let presentsAtEnd):
-      present(kind, title, severity, interval, presentsAtEnd)
+    case .present(let error): present(error)
+    case .presentAtDeadline, .retry, .succeed, .cancel, .fail:
+      preconditionFailure("Cannot perform \(step) with timers and tasks")
     case .dismiss(let place):
       if place < ids.count { presenter.dismiss(ids[ids.count - 1 - place]) }
     case .dismissBanner: presenter.dismissBanner()
@@ -137,25 +149,18 @@ import PresentationTesting
     }
   }
 
-  private func present(
-    _ kind: PresenterStep.Kind, _ title: String, _ severity: ErrorViewModel.Severity,
-    _ interval: Int, _ presentsAtEnd: Bool
-  ) {
+  private func present(_ error: PresenterError) {
     let number = ids.count
-    let style: ErrorViewModel.PresentationStyle =
-      switch kind {
-      case .alert: .alert
-      case .placeholder: .placeholder()
-      case .banner:
-        .banner(
-          interval: .milliseconds(interval),
-          onHide: { [weak self] reason in
-            self?.told.append("\(number) \(reason.rawValue)")
-            if presentsAtEnd { self?.present(.banner, "at end", .failure, 1_000, false) }
-          })
+    var style = error.style
+    if case .banner(let interval, _, _) = style {
+      style = .banner(interval: interval) { [weak self] reason in
+        self?.told.append("\(number) \(reason.rawValue)")
+        if error.presentsAtEnd { self?.present(.atEnd) }
       }
+    }
     // Stored first: presenting may report ends, whose closures present other errors.
-    let viewModel = ErrorViewModel(title: title, presentationStyle: style, severity: severity)
+    let viewModel = ErrorViewModel(
+      title: error.title, presentationStyle: style, severity: error.severity)
     ids.append(viewModel.id)
     presenter.present(Ready(viewModel: viewModel), proposing: .silent)
   }
@@ -177,7 +182,7 @@ extension ErrorPresenter {
 }
 
 /// An error that is its view model.
-private struct Ready: ErrorViewModelConvertible {
+struct Ready: ErrorViewModelConvertible {
   let viewModel: ErrorViewModel
   func viewModel(_ presentationStyle: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
     viewModel

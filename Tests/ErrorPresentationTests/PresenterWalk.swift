@@ -73,12 +73,14 @@ struct PresenterWalk {
     switch effect {
     case .finish(let id, _), .merge(let id, into: _):
       if open.remove(id) == nil { mistakes.append("\(effect) of an error that has ended") }
-    case .copy(_, to: let id): open.insert(id)
+    case .copy(_, to: let id), .split(_, retry: _, to: let id): open.insert(id)
+    case .moveRetries(_, to: let id):
+      if !open.contains(id) { mistakes.append("\(effect) to an error that has ended") }
     case .showStack(let ids, let new):
       if !open.isSuperset(of: ids) || !Set(ids).isSuperset(of: new) {
         mistakes.append("\(effect) of an error that has ended")
       }
-    case .show(let id, _), .startTimer(let id, _), .beginAttempt(let id, _):
+    case .show(let id, _), .startTimer(let id, _):
       if !open.contains(id) { mistakes.append("\(effect) of an error that has ended") }
     default: break
     }
@@ -197,7 +199,9 @@ extension PresenterState.Effect {
   fileprivate var callsBack: Bool {
     switch self {
     case .show, .showStack, .showCount, .hide, .showPlaceholder, .finish, .presentFailure: true
-    case .startTimer, .stopTimer, .merge, .copy, .beginAttempt, .beginWork, .releaseAttempt: false
+    case .startTimer, .stopTimer, .merge, .copy, .split, .moveRetries, .beginAttempt, .beginWork,
+      .releaseAttempt:
+      false
     }
   }
 }

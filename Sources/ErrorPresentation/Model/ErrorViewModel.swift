@@ -37,10 +37,23 @@ public struct ErrorViewModel: Sendable, Identifiable {
   }
   /// The number of equal errors that the view model represents; at least 1.
   public internal(set) var count = 1
+  /// A Boolean value that indicates whether a view shows a retry button.
+  ///
+  /// The style of a placeholder decides. Any other error can be retried if it was presented with
+  /// an ``ErrorRetry``. The button calls ``ErrorPresenter/retry(_:)``.
+  public var isRetryable: Bool {
+    if case .placeholder(let retryable) = presentationStyle { retryable } else { hasRetry }
+  }
 
+  var hasRetry = false
   /// A Boolean value that indicates whether the error is not visible.
   package var isSilent: Bool {
     if case .silent = presentationStyle { true } else { false }
+  }
+
+  /// A Boolean value that indicates whether the style permits a retry button.
+  var allowsRetry: Bool {
+    if case .placeholder(retryable: false) = presentationStyle { false } else { true }
   }
 
   private var ownAccessibilityText: String?

@@ -45,13 +45,14 @@ extension ErrorPresenter {
 
   private func execute(_ effect: PresenterState.Effect) {
     switch effect {
-    case .show(let id, let style): if let error = error(id) { show(error.viewModel(as: style)) }
+    case .show(let id, let style):
+      if let viewModel = viewModel(of: id, as: style) { show(viewModel) }
     case .showCount(let id, let style):
-      guard let error = error(id) else { return }
-      (view as? any ErrorCountDisplayable)?.showErrorCount(error.viewModel(as: style))
+      guard let viewModel = viewModel(of: id, as: style) else { return }
+      (view as? any ErrorCountDisplayable)?.showErrorCount(viewModel)
     case .hide(let style): view?.hideError(style)
     case .showStack(let ids, let new):
-      showStack(ids.compactMap { error($0) }, new: new)
+      showStack(ids, new: new)
     case .showPlaceholder: owner?.show()
     case .finish(let id, let reason): finish(id, reason)
     case .startTimer(let id, let time):
@@ -67,8 +68,16 @@ extension ErrorPresenter {
       if let error = release(id) { self.error(other)?.merge(error) }
     case .copy(let id, let other):
       if let error = error(id) { errors.append(error.placeholder(other)) }
+    case .split(let id, let occurrence, let part):
+      if let error = error(id) { errors.append(error.split(occurrence, to: part)) }
+    case .moveRetries(let id, let other):
+      if let error = error(id) { self.error(other)?.moveOperations(from: error) }
     case .beginAttempt(let id, let delay):
-      if let error = error(id) { beginAttempt(error, after: delay) }
+      if let attempt {
+        beginAttempt(of: attempt.operations, title: attempt.title, after: delay)
+      } else if let error = error(id) {
+        beginAttempt(of: error.operations, title: error.viewModel.title, after: delay)
+      }
     case .beginWork: beginWork()
     case .releaseAttempt: attempt = nil
     case .presentFailure(let lineage): presentFailure(lineage)
@@ -83,17 +92,21 @@ extension ErrorPresenter {
     errors.firstIndex { $0.id == id }.map { errors.remove(at: $0) }
   }
 
+  private func viewModel(of id: QueuedError.ID, as style: ErrorStyle) -> ErrorViewModel? {
+    error(id)?.viewModel(of: state.first { $0.id == id }, as: style)
+  }
+
   private func show(_ viewModel: ErrorViewModel) {
     guard let view else { return }
     trace(viewModel, on: view) { view.showError(viewModel) }
   }
 
-  private func showStack(_ errors: [PresentedError], new: [QueuedError.ID]) {
+  private func showStack(_ ids: [QueuedError.ID], new: [QueuedError.ID]) {
     guard let view, let stack = view as? any BannerStackDisplayable else { return }
-    for error in errors where new.contains(error.id) {
-      trace(error.viewModel(as: .banner), on: view) {}
+    for id in new {
+      if let viewModel = viewModel(of: id, as: .banner) { trace(viewModel, on: view) {} }
     }
-    stack.showBanners(errors.map { $0.viewModel(as: .banner) })
+    stack.showBanners(ids.compactMap { viewModel(of: $0, as: .banner) })
   }
 
   private func trace(

@@ -6,6 +6,9 @@ import Scheduling
 extension ErrorPresenter {
   /// Retries the operation of an error; a failure replaces the error, and success dismisses it.
   ///
+  /// The operations of equal errors that are counted together are retried one after the other, in
+  /// the order of presentation. Each result affects the error of its operation alone.
+  ///
   /// One attempt runs at a time. An attempt that is cancelled, or whose failure is silent, leaves
   /// the error unchanged.
   ///
@@ -14,13 +17,15 @@ extension ErrorPresenter {
   @discardableResult
   public func retry(_ id: ErrorViewModel.ID) -> Bool {
     endIfViewIsReleased()
-    guard state.canRetry(id) else { return false }
+    guard attempt == nil else { return false }
     send(.retry(id))
-    return true
+    return attempt != nil
   }
 
   /// Dismisses the error that was presented before the first attempt, and the errors that retrying
   /// it has led to.
+  ///
+  /// Other errors that are counted with them remain.
   package func dismissAttempts(of id: ErrorViewModel.ID) {
     endIfViewIsReleased()
     send(.dismissAttempts(of: id))
@@ -32,9 +37,11 @@ extension ErrorPresenter {
     send(.cancelAttempt(of: id))
   }
 
-  func beginAttempt(_ error: PresentedError, after delay: Duration) {
-    guard let retry = error.retry else { return }
-    let attempt = ErrorAttempt(error, retry.action)
+  func beginAttempt(
+    of operations: [QueuedError.ID: PresentedError.Operation], title: String, after delay: Duration
+  ) {
+    guard let id = state.attempt?.retry.id, let operation = operations[id] else { return }
+    let attempt = ErrorAttempt(operation, of: operations, title: title)
     self.attempt = attempt
     guard delay > .zero else { return beginWork() }
     attempt.timer = scheduler.schedule(after: delay, named: attempt.name) { [weak self] in
@@ -47,11 +54,10 @@ extension ErrorPresenter {
     attempt.timer = nil
     attempt.ongoing = OngoingWork.begin(attempt.name)
     defer { resumeWaiters() }
-    attempt.task = Task { [weak self, weak attempt, action = attempt.action] in
-      // An attempt that was cancelled before its task began does nothing.
-      guard !Task.isCancelled else { return }
+    attempt.task = Task { [weak self, weak attempt, action = attempt.operation.retry.action] in
       var failure: (any Error)?
       do {
+        try Task.checkCancellation()
         try await action()
       } catch {
         failure = error
@@ -66,17 +72,19 @@ extension ErrorPresenter {
     endIfViewIsReleased()
     guard self.attempt === attempt else { return }
     guard let failure else { return send(.attemptEnded(.succeeded)) }
-    let viewModel = converter.viewModel(for: failure, proposing: attempt.error.proposed)
-    attempt.failure = (failure, viewModel)
-    send(.attemptEnded(viewModel.isSilent ? .cancelled : .failed))
+    let operation = attempt.operation
+    let viewModel = converter.viewModel(for: failure, proposing: operation.proposed)
+    guard !viewModel.isSilent else { return send(.attemptEnded(.cancelled)) }
+    self.failure = AttemptFailure(error: failure, viewModel: viewModel, operation: operation)
+    send(.attemptEnded(.failed))
   }
 
   func presentFailure(_ lineage: QueuedError.Lineage) {
-    guard let attempt, let failure = attempt.failure else { return }
-    self.attempt = nil
-    let error = attempt.error
+    if state.attempt == nil { attempt = nil }
+    guard let failure else { return }
+    self.failure = nil
     present(
-      failure.error, as: failure.viewModel, proposing: error.proposed, retry: error.retry,
-      after: lineage)
+      failure.error, as: failure.viewModel, proposing: failure.operation.proposed,
+      retry: failure.operation.retry, after: lineage)
   }
 }

@@ -17,7 +17,9 @@ public import Scheduling
 /// its visible banners end.
 ///
 /// An error that equals a visible or queued one, and is presented within ``window`` of it,
-/// increments its count. After that one has ended, an equal error is shown again.
+/// increments its count. After that one has ended, an equal error is shown again. Each of
+/// several errors that are counted together is retried, and ends with its own success. An action
+/// performs those of all, and a banner remains visible for the interval of each.
 ///
 /// The queue holds at most ``alertLimit`` alerts, and as many banners. If another one is presented,
 /// the oldest of the least severe ones behind the visible ones is dropped and counted in
@@ -59,6 +61,7 @@ public import Scheduling
   var attempt: ErrorAttempt? {
     didSet { if attempt !== oldValue { resumeWaiters() } }
   }
+  var failure: AttemptFailure?
   /// The tasks that wait for the attempt to begin its work or to end.
   var waiters: [CheckedContinuation<Void, Never>] = []
 
@@ -196,7 +199,8 @@ extension ErrorPresenter {
       if case .silent = viewModel.presentationStyle { return }
       endIfViewIsReleased()
       let id = state.makeID()
-      errors.append(PresentedError(id, viewModel, proposed: style, retry: retry))
+      let operation = retry.map { PresentedError.Operation(retry: $0, proposed: style) }
+      errors.append(PresentedError(id, viewModel, operation))
       let error = QueuedError(
         id, viewModel, proposed: style.style, retry: retry, at: scheduler.now, after: lineage)
       send(.present(error, at: lineage?.position))

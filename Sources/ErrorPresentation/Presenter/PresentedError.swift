@@ -5,30 +5,46 @@ import Scheduling
 
 /// The parts of an error that cannot be compared: its view model, its closures and its timer.
 ///
-/// ``PresenterState`` decides by the ``QueuedError`` of the same identifier.
+/// ``PresenterState`` decides by the ``QueuedError`` of the same identifier. The closures of a
+/// merged error are those of all its occurrences.
 @MainActor final class PresentedError {
   typealias OnHide = @MainActor @Sendable (ErrorViewModel.HideReason) -> Void
 
-  let id: QueuedError.ID
-  private(set) var viewModel: ErrorViewModel
-  let proposed: ErrorViewModel.PresentationStyle
-  /// The retry of the newest of the equal errors that have one.
-  private(set) var retry: ErrorRetry?
-  var timer: ScheduledAction?
-  // `deinit` reads it, possibly off the main actor: the last owner then has exclusive access.
-  nonisolated(unsafe) private var onHides: [OnHide] = []
+  /// An operation that can be retried, and the style that was proposed for its failures.
+  struct Operation {
+    let retry: ErrorRetry
+    let proposed: ErrorViewModel.PresentationStyle
+  }
 
-  init(
+  let id: QueuedError.ID
+  let viewModel: ErrorViewModel
+  /// By the error that each was presented with.
+  private(set) var operations: [QueuedError.ID: Operation]
+  var timer: ScheduledAction?
+  private let actions: MergedActions
+  // `deinit` reads it, possibly off the main actor: the last owner then has exclusive access.
+  nonisolated(unsafe) private var onHides: [(id: QueuedError.ID, call: OnHide)] = []
+
+  convenience init(
+    _ id: QueuedError.ID, _ viewModel: ErrorViewModel, _ operation: Operation?
+  ) {
+    let operations = operation.map { [id: $0] } ?? [:]
+    self.init(id, viewModel, operations, MergedActions(id, viewModel.actions))
+    if case .banner(_, _, let onHide?) = viewModel.presentationStyle {
+      unsafe onHides = [(id, onHide)]
+    }
+  }
+
+  private init(
     _ id: QueuedError.ID, _ viewModel: ErrorViewModel,
-    proposed: ErrorViewModel.PresentationStyle, retry: ErrorRetry?
+    _ operations: [QueuedError.ID: Operation], _ actions: MergedActions
   ) {
     self.id = id
+    self.operations = operations
+    self.actions = actions
+    var viewModel = viewModel
+    viewModel.actions = actions.all
     self.viewModel = viewModel
-    self.proposed = proposed
-    self.retry = retry
-    if case .banner(_, _, let onHide) = viewModel.presentationStyle {
-      unsafe onHides = onHide.map { [$0] } ?? []
-    }
   }
 
   // The deallocation of the presenter ends the screen.
@@ -37,37 +53,90 @@ import Scheduling
     guard !onHides.isEmpty else { return }
     if cpresentation_is_main_thread() {
       MainActor.assumeIsolated {
-        for onHide in onHides { onHide(.screenGone) }
+        for onHide in onHides { onHide.call(.screenGone) }
       }
     } else {
       Task { @MainActor in
-        for onHide in onHides { onHide(.screenGone) }
+        for onHide in onHides { onHide.call(.screenGone) }
       }
     }
   }
 
   func placeholder(_ id: QueuedError.ID) -> PresentedError {
     var viewModel = viewModel
-    viewModel.presentationStyle = .placeholder(retryable: retry != nil)
-    return PresentedError(id, viewModel, proposed: proposed, retry: retry)
+    viewModel.presentationStyle = .placeholder(retryable: !operations.isEmpty)
+    return PresentedError(id, viewModel, operations, actions.copy)
   }
 
-  func viewModel(as style: ErrorStyle) -> ErrorViewModel {
+  /// Returns the view model of an error in the queue.
+  func viewModel(of error: QueuedError?, as style: ErrorStyle) -> ErrorViewModel {
     var viewModel = viewModel
+    if let error {
+      viewModel.count = max(error.count, 1)
+      viewModel.hasRetry = viewModel.allowsRetry && !error.retries.isEmpty
+    }
     viewModel.presentationStyle = viewModel.presentationStyle.converted(to: style)
     return viewModel
   }
 
   func merge(_ other: PresentedError) {
-    viewModel.count += other.viewModel.count
-    retry = other.retry ?? retry
+    moveOperations(from: other)
+    actions.add(other.actions)
     unsafe onHides += other.onHides
     unsafe other.onHides = []
+  }
+
+  func moveOperations(from other: PresentedError) {
+    operations.merge(other.operations) { operation, _ in operation }
+  }
+
+  /// Separates the occurrence that was presented with an identifier.
+  func split(_ occurrence: QueuedError.ID, to id: QueuedError.ID) -> PresentedError {
+    let part = PresentedError(id, viewModel, [:], actions.copy)
+    unsafe part.onHides = onHides.filter { $0.id == occurrence }
+    unsafe onHides.removeAll { $0.id == occurrence }
+    operations[occurrence] = nil
+    actions.remove(occurrence)
+    return part
   }
 
   func callOnHides(_ reason: ErrorViewModel.HideReason) {
     let onHides = unsafe onHides
     unsafe self.onHides = []
-    for onHide in onHides { onHide(reason) }
+    for onHide in onHides { onHide.call(reason) }
+  }
+}
+
+/// The actions of a merged error, by their titles.
+///
+/// Views retain it, because they may perform an action after the end of the error.
+@MainActor private final class MergedActions {
+  private var occurrences: [(id: QueuedError.ID, actions: [ErrorViewModel.Action])]
+
+  convenience init(_ id: QueuedError.ID, _ actions: [ErrorViewModel.Action]) {
+    self.init(actions.isEmpty ? [] : [(id, actions)])
+  }
+
+  private init(_ occurrences: [(id: QueuedError.ID, actions: [ErrorViewModel.Action])]) {
+    self.occurrences = occurrences
+  }
+
+  var copy: MergedActions { MergedActions(occurrences) }
+
+  /// The actions that perform those of every occurrence, in the order of presentation.
+  var all: [ErrorViewModel.Action] {
+    (occurrences.first?.actions ?? []).enumerated().map { index, action in
+      ErrorViewModel.Action(action.title) {
+        for occurrence in self.occurrences { occurrence.actions[index].perform() }
+      }
+    }
+  }
+
+  func add(_ other: MergedActions) {
+    occurrences += other.occurrences
+  }
+
+  func remove(_ id: QueuedError.ID) {
+    occurrences.removeAll { $0.id == id }
   }
 }

@@ -6,6 +6,13 @@ struct ErrorQueue: Equatable, Sendable {
   enum Position: Equatable, Sendable {
     case alert(Int)
     case banner(Int)
+
+    func moved(by count: Int) -> Self {
+      switch self {
+      case .alert(let index): .alert(index + count)
+      case .banner(let index): .banner(index + count)
+      }
+    }
   }
 
   let alertLimit: Int

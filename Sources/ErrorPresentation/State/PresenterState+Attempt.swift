@@ -2,21 +2,33 @@
 
 extension PresenterState {
   func canRetry(_ id: ErrorViewModel.ID) -> Bool {
-    attempt == nil && error(for: id)?.retry != nil
+    attempt == nil && error(for: id)?.retries.isEmpty == false
   }
 
-  /// Returns whether the attempt retries an occurrence, or the failure of an earlier attempt.
+  /// Returns whether an occurrence, or the failure of an earlier attempt, is being retried or is
+  /// going to be.
   func isAttempting(_ id: ErrorViewModel.ID) -> Bool {
-    attempt?.error.origins.contains(id) == true
+    guard let attempt else { return false }
+    return attempt.retry.origins.contains(id) || attempt.next.contains { $0.origins.contains(id) }
   }
 
   mutating func retry(_ id: ErrorViewModel.ID, _ surroundings: Surroundings) -> [Effect] {
-    guard attempt == nil, let error = error(for: id), let retry = error.retry else { return [] }
-    let delay = retry.backOff?.delay(before: error.attempts) ?? .zero
-    attempt = Attempt(error: error, phase: delay > .zero ? .waiting : .working)
+    guard canRetry(id), let error = error(for: id) else { return [] }
     // A banner stays visible while it is retried.
     let effects = visible.first { $0.id == error.id }.map { stopTimer(of: $0, surroundings) }
-    return (effects ?? []) + [.beginAttempt(error.id, after: delay)]
+    return (effects ?? []) + attempt(error.retries[...], of: error.id, failureCount: 0)
+  }
+
+  /// Attempts the first of some retries; none if there is none.
+  private mutating func attempt(
+    _ retries: ArraySlice<QueuedError.Retry>, of id: QueuedError.ID, failureCount: Int
+  ) -> [Effect] {
+    guard let retry = retries.first else { return [] }
+    let delay = retry.backOff?.delay(before: retry.attempts) ?? .zero
+    attempt = Attempt(
+      id: id, retry: retry, next: retries.dropFirst(), failureCount: failureCount,
+      phase: delay > .zero ? .waiting : .working)
+    return [.beginAttempt(id, after: delay)]
   }
 
   mutating func beginWork() -> [Effect] {
@@ -28,29 +40,37 @@ extension PresenterState {
   mutating func cancelAttempt(
     of id: ErrorViewModel.ID, _ surroundings: Surroundings
   ) -> [Effect] {
-    guard let error = attempt?.error, error.origins.contains(id) else { return [] }
-    attempt = nil
-    return [.releaseAttempt] + startTimer(of: error.id, surroundings)
+    attempt?.next.removeAll { $0.origins.contains(id) }
+    guard attempt?.retry.origins.contains(id) == true else { return [] }
+    return endAttempt(.cancelled, surroundings)
   }
 
   mutating func endAttempt(
     _ outcome: Attempt.Outcome, _ surroundings: Surroundings
   ) -> [Effect] {
-    guard let error = attempt?.error else { return [] }
+    guard let former = attempt else { return [] }
     attempt = nil
-    switch outcome {
-    case .succeeded:
-      guard queue.contains(error.id) else { return [.releaseAttempt] }
-      requestUpdate()
-      return [.releaseAttempt] + remove(error.id, .dismissed)
-    case .cancelled:
-      return [.releaseAttempt] + startTimer(of: error.id, surroundings)
-    case .failed:
-      let lineage = QueuedError.Lineage(
-        attempts: error.attempts + 1, origins: error.origins,
-        position: queue.position(of: error.id))
-      if queue.contains(error.id) { _ = remove(error.id, .replaced) }
-      return [.presentFailure(lineage)]
+    let (id, retry) = (former.id, former.retry)
+    let position = queue.position(of: id)
+    let effects: [Effect] =
+      switch outcome {
+      case .succeeded: end(retry, of: id, .dismissed)
+      case .cancelled: []
+      case .failed: end(retry, of: id, .replaced)
+      }
+    let isFailure = outcome == .failed
+    let next = attempt(
+      former.next, of: id, failureCount: former.failureCount + (isFailure ? 1 : 0))
+    guard isFailure else {
+      if outcome == .succeeded { requestUpdate() }
+      return (next.isEmpty ? [.releaseAttempt] + startTimer(of: id, surroundings) : next) + effects
     }
+    // The failure follows the remaining occurrences of a merged error, and earlier failures.
+    let offset = former.failureCount + (queue.contains(id) ? 1 : 0)
+    let lineage = QueuedError.Lineage(
+      attempts: retry.attempts + 1, origins: retry.origins,
+      position: position?.moved(by: offset), rest: effects.isEmpty ? nil : id)
+    let timer = next.isEmpty ? startTimer(of: id, surroundings) : []
+    return effects + timer + next + [.presentFailure(lineage)]
   }
 }

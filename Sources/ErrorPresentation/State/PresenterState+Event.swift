@@ -6,7 +6,7 @@ extension PresenterState {
     case present(QueuedError, at: ErrorQueue.Position? = nil)
     case dismiss(ErrorViewModel.ID)
     case dismissAll
-    /// Every error in the ancestry of an occurrence is dismissed.
+    /// Every occurrence that descends from one is dismissed.
     case dismissAttempts(of: ErrorViewModel.ID)
 
     /// Another view replaces the current one; a ``detachError(_:)`` follows for each visible
@@ -52,12 +52,17 @@ extension PresenterState {
     /// Counts an error with an equal one, and releases it.
     case merge(QueuedError.ID, into: QueuedError.ID)
     case copy(QueuedError.ID, to: QueuedError.ID)
+    /// Separates the occurrence that a retry was presented with from a merged error.
+    case split(QueuedError.ID, retry: QueuedError.ID, to: QueuedError.ID)
+    /// Adds the retries of an error to those of the failure that replaces it.
+    case moveRetries(from: QueuedError.ID, to: QueuedError.ID)
 
-    /// The delay may be zero.
+    /// Begins the state's attempt for an error, in place of another one. The delay may be zero.
     case beginAttempt(QueuedError.ID, after: Duration)
     case beginWork
     case releaseAttempt
-    /// Releases the attempt, and presents its failure. Calls back.
+    /// Presents the failure of an attempt, and releases it unless another one has begun. Calls
+    /// back.
     case presentFailure(QueuedError.Lineage)
   }
 }

@@ -37,14 +37,13 @@ extension PresenterState {
     let equal = first {
       $0.isEqual(to: error) && error.presentedAt - $0.presentedAt <= window
     }
-    guard let id = equal?.id else {
-      add(error, at: position, surroundings)
-      return []
-    }
+    guard let id = equal?.id else { return add(error, at: position, surroundings) }
+    let timed = visible.first { $0.id == id && $0.since != nil }
+    let stop = timed.map { stopTimer(of: $0, surroundings) } ?? []
     update(id) { $0.merge(error) }
-    if attempt?.error.id == id { attempt?.error.merge(error) }
     counted.append(id)
-    return [.merge(error.id, into: id)]
+    let start = timed.map { startTimer(of: $0.id, surroundings) } ?? []
+    return [.merge(error.id, into: id)] + stop + start
   }
 
   /// Adopts the style in which the view shows an error.
@@ -59,16 +58,22 @@ extension PresenterState {
 
   private mutating func add(
     _ error: QueuedError, at position: ErrorQueue.Position? = nil, _ surroundings: Surroundings
-  ) {
+  ) -> [Effect] {
+    let replaced: (error: QueuedError, reason: ErrorViewModel.HideReason)?
     if error.style == .placeholder, surroundings.placeholders == .machine {
-      if let owned { ended.append(EndedError(id: owned.error.id, reason: .replaced)) }
+      replaced = owned.map { ($0.error, .replaced) }
       owned = OwnedPlaceholder(error: error)
-    } else if error.style == .silent {
-      ended.append(EndedError(id: error.id, reason: .dismissed))
-    } else if let (other, reason) = queue.add(error, at: position) {
-      if reason == .dropped { droppedCount += other.count }
-      ended.append(EndedError(id: other.id, reason: reason))
+    } else {
+      replaced = error.style == .silent ? (error, .dismissed) : queue.add(error, at: position)
     }
+    guard let (other, reason) = replaced else { return [] }
+    if reason == .dropped { droppedCount += other.count }
+    ended.append(EndedError(id: other.id, reason: reason))
+    guard reason == .replaced, other.id == error.rest else { return [] }
+    // One retry of a merged error has failed: the others go on with the failure in its place.
+    update(error.id) { $0.adoptRetries(of: other) }
+    if attempt?.id == other.id { attempt?.id = error.id }
+    return [.moveRetries(from: other.id, to: error.id)]
   }
 
   mutating func dismiss(_ id: ErrorViewModel.ID) -> [Effect] {
@@ -78,15 +83,22 @@ extension PresenterState {
     return remove(error.id, .dismissed)
   }
 
-  mutating func dismissAll(where condition: (QueuedError) -> Bool) -> [Effect] {
+  mutating func dismissAll() -> [Effect] {
     defer { requestUpdate() }
-    return queue.all.filter(condition).flatMap { remove($0.id, .dismissed) }
+    return queue.all.flatMap { remove($0.id, .dismissed) }
   }
 
   mutating func dismissAttempts(
     of id: ErrorViewModel.ID, _ surroundings: Surroundings
   ) -> [Effect] {
-    dismissAll { $0.origins.contains(id) } + cancelAttempt(of: id, surroundings)
+    defer { requestUpdate() }
+    var effects: [Effect] = []
+    for error in queue.all {
+      for retry in error.retries where retry.origins.contains(id) {
+        effects += end(retry, of: error.id, .dismissed)
+      }
+    }
+    return effects + cancelAttempt(of: id, surroundings)
   }
 
   mutating func timeOut(_ id: QueuedError.ID) -> [Effect] {
@@ -138,12 +150,13 @@ extension PresenterState {
   mutating func requeue(_ surroundings: Surroundings) -> [Effect] {
     let waiting = queue.all
     queue = ErrorQueue(alertLimit: queue.alertLimit, policy: queue.policy)
+    var effects: [Effect] = []
     for var error in waiting {
       adoptStyle(of: &error, surroundings)
-      add(error, surroundings)
+      effects += add(error, surroundings)
     }
     requestUpdate()
-    return []
+    return effects
   }
 
   mutating func recordPlaceholder(
@@ -156,9 +169,8 @@ extension PresenterState {
     var others = surroundings
     others.placeholders = .unavailable
     adoptStyle(of: &error, others)
-    add(error, surroundings)
     requestUpdate()
-    return []
+    return add(error, surroundings)
   }
 
   mutating func placeholderWasHidden() -> [Effect] {

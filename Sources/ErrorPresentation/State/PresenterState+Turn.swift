@@ -88,13 +88,12 @@ extension PresenterState {
     return new.flatMap { makeVisible($0, surroundings) } + [.showStack(banners, new: new)]
   }
 
-  /// Starts the timer of a banner, unless the banner is retried.
   private mutating func makeVisible(
     _ id: QueuedError.ID, _ surroundings: Surroundings
   ) -> [Effect] {
     guard let error = first(where: { $0.id == id }) else { return [] }
     visible.append(VisibleError(id: id, style: error.style))
-    return attempt?.error.id == id ? [] : startTimer(of: id, surroundings)
+    return startTimer(of: id, surroundings)
   }
 
   private mutating func showCounts(_ ids: [QueuedError.ID]?) -> [Effect] {
@@ -129,23 +128,43 @@ extension PresenterState {
 
 // The timers of banners.
 extension PresenterState {
+  /// Starts the timer of a visible banner, unless the banner is retried.
   mutating func startTimer(
     of id: QueuedError.ID, _ surroundings: Surroundings
   ) -> [Effect] {
-    guard let index = visible.firstIndex(where: { $0.id == id }),
+    guard attempt?.id != id, let index = visible.firstIndex(where: { $0.id == id }),
       let error = first(where: { $0.id == id }), error.style == .banner
     else { return [] }
     visible[index].since = surroundings.now
     return [.startTimer(id, error.remaining)]
   }
 
-  /// Stops the timer of a banner, and stores its remaining time.
+  /// Stops the timer of a banner, and stores its remaining time; without any, the banner ends.
   mutating func stopTimer(
     of error: VisibleError, _ surroundings: Surroundings
   ) -> [Effect] {
     guard let since = error.since else { return [] }
     if let index = visible.firstIndex(where: { $0.id == error.id }) { visible[index].since = nil }
     update(error.id) { $0.elapse(surroundings.now - since) }
-    return [.stopTimer(error.id)]
+    var effects = [Effect.stopTimer(error.id)]
+    if first(where: { $0.id == error.id })?.remaining == .zero {
+      effects += remove(error.id, .timedOut)
+      requestUpdate()
+    }
+    return effects
+  }
+
+  /// Ends the banners whose time has elapsed, even if their timers have not fired.
+  ///
+  /// Other actions of the scheduler may precede a timer that is due at the same time.
+  mutating func endElapsedBanners(_ surroundings: Surroundings) -> [Effect] {
+    // The screen has ended with its view.
+    guard surroundings.view != nil else { return [] }
+    let elapsed = visible.filter { banner in
+      guard let since = banner.since, let error = first(where: { $0.id == banner.id })
+      else { return false }
+      return surroundings.now - since >= error.remaining
+    }
+    return elapsed.flatMap { stopTimer(of: $0, surroundings) }
   }
 }

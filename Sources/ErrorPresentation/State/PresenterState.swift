@@ -70,9 +70,17 @@ struct PresenterState: Equatable, Sendable {
   /// At most one of the effects calls back, and no effect follows it.
   mutating func handle(_ event: Event, in surroundings: Surroundings) -> [Effect] {
     switch event {
+    // The steps of a turn, and of the detachment of a view, end elapsed banners themselves.
+    case .proceed, .detach: change(event, surroundings)
+    default: endElapsedBanners(surroundings) + change(event, surroundings)
+    }
+  }
+
+  private mutating func change(_ event: Event, _ surroundings: Surroundings) -> [Effect] {
+    switch event {
     case .present(let error, let position): present(error, at: position, surroundings)
     case .dismiss(let id): dismiss(id)
-    case .dismissAll: dismissAll { _ in true }
+    case .dismissAll: dismissAll()
     case .dismissAttempts(let id): dismissAttempts(of: id, surroundings)
     case .detach: beginDetaching()
     case .detachError(let error): detach(error, surroundings)
@@ -132,8 +140,27 @@ extension PresenterState {
     queue.remove(id)
     if owned?.error.id == id { owned = nil }
     ended.append(EndedError(id: id, reason: reason))
-    guard attempt?.error.id == id else { return [] }
+    guard attempt?.id == id else { return [] }
     attempt = nil
     return [.releaseAttempt]
+  }
+
+  /// Ends the occurrence that a retry was presented with, and the error with its last occurrence.
+  ///
+  /// A placeholder that a machine shows ends with the state of the machine.
+  mutating func end(
+    _ retry: QueuedError.Retry, of id: QueuedError.ID, _ reason: ErrorViewModel.HideReason
+  ) -> [Effect] {
+    guard let error = first(where: { $0.id == id }),
+      error.retries.contains(where: { $0.id == retry.id })
+    else { return [] }
+    guard error.retries.count > 1 || error.count > retry.count else {
+      return queue.contains(id) ? remove(id, reason) : []
+    }
+    let part = makeID()
+    update(id) { $0.remove(retry) }
+    counted.append(id)
+    ended.append(EndedError(id: part, reason: reason))
+    return [.split(id, retry: retry.id, to: part)]
   }
 }

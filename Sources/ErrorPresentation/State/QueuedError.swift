@@ -17,8 +17,18 @@ struct QueuedError: Equatable, Sendable {
     let actionTitles: [String]
   }
 
+  /// An operation that can be retried, and the ancestry of its failure.
   struct Retry: Equatable, Sendable {
+    /// The error that it was presented with, which may have been merged into another.
+    let id: ID
     let backOff: ErrorRetry.BackOff?
+    /// The number of attempts that led to the error.
+    let attempts: Int
+    /// The occurrences that were presented before the first attempt.
+    let origins: Set<ErrorViewModel.ID>
+    /// The number of equal errors that end with a success; zero for those of an error that a
+    /// failure has replaced.
+    var count: Int
   }
 
   /// The ancestry of an error that a failed attempt has produced.
@@ -28,6 +38,8 @@ struct QueuedError: Equatable, Sendable {
     let origins: Set<ErrorViewModel.ID>
     /// The position of the error that the new one replaces.
     let position: ErrorQueue.Position?
+    /// The merged error that the replaced occurrence belonged to, if others remain.
+    var rest: ID?
   }
 
   let id: ID
@@ -35,19 +47,20 @@ struct QueuedError: Equatable, Sendable {
   let proposed: ErrorStyle
   /// The style that the error decided on, even if the view cannot show it.
   let decided: ErrorStyle
-  /// The time of a banner.
-  let interval: Duration
-  /// The number of attempts that led to the error.
-  let attempts: Int
+  /// The merged error that the new one, a failure, belonged to.
+  let rest: ID?
   /// Another entry already shows the error in another style.
   private let isPlaceholderOnly: Bool
 
   private(set) var style: ErrorStyle
   private(set) var count: Int
-  private(set) var retry: Retry?
+  /// In the order of presentation.
+  private(set) var retries: [Retry]
+  /// Also those that have ended, because the view may know the error by one of them.
   private(set) var occurrences: Set<ErrorViewModel.ID>
-  private(set) var origins: Set<ErrorViewModel.ID>
   private(set) var presentedAt: Duration
+  /// The time of a banner.
+  private(set) var interval: Duration
   /// The remaining time of a banner; zero for other styles.
   private(set) var remaining: Duration
 }
@@ -64,13 +77,19 @@ extension QueuedError {
     self.proposed = proposed
     decided = viewModel.presentationStyle.style
     interval = viewModel.presentationStyle.converted(to: .banner).interval
-    attempts = lineage?.attempts ?? 0
+    rest = lineage?.rest
     isPlaceholderOnly = false
     style = decided
     count = viewModel.count
-    self.retry = retry.map { Retry(backOff: $0.backOff) }
     occurrences = [viewModel.id]
-    origins = lineage?.origins ?? occurrences
+    retries =
+      retry.map {
+        [
+          Retry(
+            id: id, backOff: $0.backOff, attempts: lineage?.attempts ?? 0,
+            origins: lineage?.origins ?? [viewModel.id], count: viewModel.count)
+        ]
+      } ?? []
     presentedAt = now
     remaining = decided == .banner ? interval : .zero
   }
@@ -79,10 +98,10 @@ extension QueuedError {
   func placeholder(_ id: ID) -> QueuedError? {
     guard decided == .alert || decided == .banner else { return nil }
     return QueuedError(
-      id: id, content: content, proposed: proposed, decided: .placeholder,
-      interval: ErrorViewModel.PresentationStyle.banner().interval, attempts: attempts,
-      isPlaceholderOnly: true, style: .placeholder, count: count, retry: retry,
-      occurrences: occurrences, origins: origins, presentedAt: presentedAt, remaining: .zero)
+      id: id, content: content, proposed: proposed, decided: .placeholder, rest: rest,
+      isPlaceholderOnly: true, style: .placeholder, count: count, retries: retries,
+      occurrences: occurrences, presentedAt: presentedAt,
+      interval: ErrorViewModel.PresentationStyle.banner().interval, remaining: .zero)
   }
 
   /// The error is queued with the alerts, in any style.
@@ -101,12 +120,29 @@ extension QueuedError {
     if style == .banner, remaining == .zero { remaining = interval }
   }
 
+  /// Counts an equal error; a banner remains visible for the interval of each.
   mutating func merge(_ other: QueuedError) {
     count += other.count
-    occurrences.formUnion(other.occurrences)
-    origins.formUnion(other.origins)
     presentedAt = other.presentedAt
-    retry = other.retry ?? retry
+    interval = max(interval, other.interval)
+    remaining = max(remaining, other.remaining)
+    occurrences.formUnion(other.occurrences)
+    retries += other.retries
+  }
+
+  /// Adds the retries of another error, which is not counted with this one.
+  mutating func adoptRetries(of other: QueuedError) {
+    occurrences.formUnion(other.occurrences)
+    for var retry in other.retries {
+      retry.count = 0
+      retries.append(retry)
+    }
+  }
+
+  /// Removes the occurrence that a retry was presented with.
+  mutating func remove(_ retry: Retry) {
+    retries.removeAll { $0.id == retry.id }
+    count -= retry.count
   }
 
   mutating func elapse(_ time: Duration) {

@@ -10,7 +10,11 @@ public import ColorRoles
 
 /// A view that shows alerts.
 @MainActor public protocol AlertDisplayable: AnyObject {
-  /// Shows an alert.
+  /// Shows an alert, with a button for each action, and one to retry if it is
+  /// ``ErrorViewModel/isRetryable``.
+  ///
+  /// The view hides the alert and calls ``ErrorPresenter/dismiss(_:)`` before it performs an
+  /// action. A retried alert stays visible until the presenter hides it.
   func showAlert(_ viewModel: ErrorViewModel)
 
   /// Hides the alert, if there is one.
@@ -19,9 +23,10 @@ public import ColorRoles
 
 /// A view that shows banners.
 @MainActor public protocol BannerDisplayable: AnyObject {
-  /// Shows a banner, which replaces a visible one.
+  /// Shows a banner, which replaces a visible one, with a button for each action, and one to retry
+  /// if it is ``ErrorViewModel/isRetryable``.
   ///
-  /// A color of `nil` is the host's default.
+  /// A color of `nil` is the host's default. The buttons leave the banner visible.
   func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?)
 
   /// Hides the banner, if there is one.
@@ -40,8 +45,10 @@ public import ColorRoles
 
 /// A view that shows errors in place of the content.
 @MainActor public protocol ErrorPlaceholderDisplayable: AnyObject {
-  /// Sets the texts of the placeholder, with a retry button if it is retryable.
+  /// Sets the texts of the placeholder, with a button for each action, and one to retry if it is
+  /// retryable.
   ///
+  /// `retryable` is the view model's ``ErrorViewModel/isRetryable``.
   /// On a screen with a machine, only the machine's states show and hide the placeholder.
   func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool)
 
@@ -51,7 +58,8 @@ public import ColorRoles
 
 /// A view that shows the number of equal errors.
 @MainActor public protocol ErrorCountDisplayable: AnyObject {
-  /// Shows the count of the visible error.
+  /// Shows the count of the visible error, and its retry button if it is now
+  /// ``ErrorViewModel/isRetryable``.
   func showErrorCount(_ viewModel: ErrorViewModel)
 }
 

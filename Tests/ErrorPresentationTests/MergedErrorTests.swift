@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationTesting
+import Testing
+
+@testable import ErrorPresentation
+
+/// Equal errors that are counted together, whose closures differ.
+@MainActor struct MergedErrorTests {
+  /// Operations that fail with the error of their name, if there is one.
+  @MainActor final class Operations {
+    var failures: [String: any Error] = [:]
+    var onRun: (String) -> Void = { _ in }
+    private(set) var names: [String] = []
+
+    func retry(_ name: String, backOff: ErrorRetry.BackOff? = nil) -> ErrorRetry {
+      ErrorRetry(backOff: backOff) { [self] in
+        names.append(name)
+        onRun(name)
+        if let failure = failures[name] { throw failure }
+      }
+    }
+
+    func takeNames() -> [String] {
+      defer { names = [] }
+      return names
+    }
+  }
+
+  private let screen = ScreenSpy()
+  private let scheduler = VirtualScheduler()
+  private let operations = Operations()
+  private let presenter: ErrorPresenter
+  nonisolated private static let styles: [ErrorViewModel.PresentationStyle] = [
+    .alert, .banner(interval: .seconds(60)), .placeholder(),
+  ]
+
+  init() {
+    presenter = ErrorPresenter(view: screen, scheduler: scheduler)
+    screen.errors = presenter
+  }
+
+  /// Presents equal errors, one for each operation, and returns their identifiers.
+  private func present(
+    _ names: String..., as style: ErrorViewModel.PresentationStyle,
+    backOff: ErrorRetry.BackOff? = nil, on presenter: ErrorPresenter? = nil
+  ) -> [ErrorViewModel.ID] {
+    names.map {
+      (presenter ?? self.presenter).present(
+        Failure(title: "Offline"), proposing: style, retry: operations.retry($0, backOff: backOff)
+      ).id
+    }
+  }
+
+  @Test(arguments: styles, [0, 1, 2])
+  func equalErrorsAreRetriedOneAfterTheOther(
+    style: ErrorViewModel.PresentationStyle, occurrence: Int
+  ) async {
+    let ids = present("A", "B", "C", as: style)
+    var texts: [String] = []
+    operations.onRun = { _ in texts.append(String(screen.text.prefix { $0 != "\n" })) }
+    #expect(presenter.retry(ids[occurrence]))
+    #expect(!presenter.retry(ids[0]), "one attempt runs at a time")
+    await presenter.settle()
+    #expect(operations.names == ["A", "B", "C"])
+    #expect(
+      texts == [" ×3", " ×2", ""].map { "\(style.name): Offline\($0)" },
+      "each success ends its own error")
+    #expect(screen.text == "nothing")
+    #expect(!presenter.retry(ids[0]))
+  }
+
+  @Test func eachAlertEndsWithTheResultOfItsOwnOperation() async throws {
+    let ids = present("success", "failure", "cancellation", as: .alert)
+    operations.failures = ["failure": Failure(title: "Busy"), "cancellation": CancellationError()]
+    presenter.retry(ids[0])
+    await presenter.settle()
+    #expect(operations.takeNames() == ["success", "failure", "cancellation"])
+    #expect(screen.snapshot.alert?.title == "Offline" && screen.snapshot.alert?.count == 1)
+    operations.failures = [:]
+    presenter.retry(ids[2])
+    await presenter.settle()
+    #expect(operations.takeNames() == ["cancellation"])
+    let failure = try #require(screen.snapshot.alert)
+    #expect(failure.title == "Busy")
+    presenter.retry(failure.id)
+    await presenter.settle()
+    #expect(operations.takeNames() == ["failure"] && screen.text == "nothing")
+  }
+
+  @Test(arguments: styles.dropFirst())
+  func aFailureInTheOnlyPlaceKeepsTheRetriesOfTheOthers(
+    style: ErrorViewModel.PresentationStyle
+  ) async throws {
+    let ids = present("success", "failure", "cancellation", "other failure", as: style)
+    operations.failures = [
+      "failure": Failure(title: "Busy"), "cancellation": CancellationError(),
+      "other failure": Failure(title: "Full"),
+    ]
+    presenter.retry(ids[1])
+    await presenter.settle()
+    #expect(
+      operations.takeNames() == ["success", "failure", "cancellation", "other failure"])
+    #expect(screen.text.hasPrefix("\(style.name): Full"))
+    operations.failures = [:]
+    presenter.retry(ids[2])
+    await presenter.settle()
+    #expect(Set(operations.takeNames()) == ["failure", "cancellation", "other failure"])
+    #expect(screen.text == "nothing")
+  }
+
+  @Test func equalFailuresOfEqualErrorsAreCountedAgain() async throws {
+    let ids = present("A", "B", as: .alert)
+    operations.failures = ["A": Failure(title: "Busy"), "B": Failure(title: "Busy")]
+    presenter.retry(ids[0])
+    await presenter.settle()
+    let alert = try #require(screen.snapshot.alert)
+    #expect(alert.title == "Busy" && alert.count == 2)
+    presenter.retry(alert.id)
+    await presenter.settle()
+    #expect(operations.names == ["A", "B", "A", "B"])
+  }
+
+  @Test func bannersOfAStackShowEveryFailureInOrder() async {
+    let presenter = ErrorPresenter(
+      view: screen, scheduler: scheduler, banners: .stack(limit: 4))
+    let ids = present("A", "B", as: .banner(), on: presenter)
+    presenter.present(Failure(title: "last"), proposing: .banner())
+    operations.failures = ["A": Failure(title: "Busy"), "B": Failure(title: "Full")]
+    presenter.retry(ids[0])
+    await presenter.settle()
+    #expect(screen.snapshot.banners.map(\.title) == ["Busy", "Full", "last"])
+    presenter.end()
+  }
+
+  @Test func anErrorWithoutARetryRemainsAfterTheSuccessOfAnother() async {
+    presenter.present(Failure(title: "Offline"), proposing: .alert)
+    let ids = present("A", as: .alert)
+    #expect(screen.snapshot.alert?.isRetryable == true)
+    presenter.retry(ids[0])
+    await presenter.settle()
+    #expect(screen.snapshot.alert?.count == 1 && screen.snapshot.alert?.isRetryable == false)
+  }
+
+  @Test func anErrorThatIsCountedDuringAnAttemptOutlivesItsSuccess() async {
+    let ids = present("A", as: .alert)
+    operations.onRun = { if $0 == "A" { _ = present("B", as: .alert) } }
+    presenter.retry(ids[0])
+    await presenter.settle()
+    #expect(operations.takeNames() == ["A"])
+    #expect(screen.snapshot.alert?.count == 1)
+    presenter.retry(ids[0])
+    await presenter.settle()
+    #expect(operations.takeNames() == ["B"] && screen.text == "nothing")
+  }
+
+  @Test func eachBannerOfAMergedErrorReportsItsOwnEnd() async {
+    var reasons: [String] = []
+    for name in ["A", "B", "C", "D"] {
+      presenter.present(
+        Failure(title: "Offline"),
+        proposing: .banner(
+          interval: .seconds(60), onHide: { reasons.append("\(name) \($0.rawValue)") }),
+        retry: name == "D" ? nil : operations.retry(name))
+    }
+    operations.failures = ["B": CancellationError()]
+    operations.onRun = { _ in reasons.append("run") }
+    presenter.retry(screen.snapshot.banners[0].id)
+    await presenter.settle()
+    #expect(reasons == ["run", "A dismissed", "run", "run", "C dismissed"])
+    presenter.dismissBanner()
+    #expect(reasons.suffix(2) == ["B dismissed", "D dismissed"])
+  }
+
+  @Test func noOperationIsAttemptedAfterTheErrorIsDismissed() async {
+    let ids = present("A", "B", as: .alert)
+    operations.onRun = { _ in presenter.dismiss(ids[1]) }
+    presenter.retry(ids[0])
+    await presenter.settle()
+    #expect(operations.names == ["A"] && screen.text == "nothing")
+  }
+
+  @Test func noOperationIsAttemptedAfterTheEndOfTheScreen() async {
+    let ids = present("A", "B", as: .placeholder())
+    operations.onRun = { _ in presenter.end() }
+    presenter.retry(ids[0])
+    await presenter.settle()
+    #expect(operations.names == ["A"] && screen.text == "nothing")
+  }
+
+  @Test func dismissingAndCancellingAttemptsLeavesTheOthers() async {
+    let ids = present("A", "B", "C", "D", as: .alert)
+    operations.onRun = { name in
+      guard name == "A" else { return }
+      presenter.dismissAttempts(of: ids[0])
+      presenter.cancelAttempt(of: ids[1])
+    }
+    presenter.retry(ids[0])
+    await presenter.settle()
+    #expect(operations.takeNames() == ["A", "C", "D"])
+    #expect(screen.snapshot.alert?.count == 1)
+    presenter.retry(ids[0])
+    await presenter.settle()
+    #expect(operations.names == ["B"] && screen.text == "nothing")
+  }
+
+  @Test func eachOperationBacksOffByItsOwnAttempts() async throws {
+    let first = present("A", as: .alert, backOff: ErrorRetry.BackOff(base: .seconds(9)))
+    operations.failures = ["A": Failure(title: "Offline")]
+    presenter.retry(first[0])
+    await presenter.settle()
+    _ = present("B", as: .alert, backOff: ErrorRetry.BackOff(base: .seconds(9)))
+    operations.failures = [:]
+    presenter.retry(try #require(screen.snapshot.alert).id)
+    await presenter.settle()
+    #expect(operations.takeNames() == ["A"])
+    scheduler.advance(by: .seconds(9))
+    await presenter.settle()
+    #expect(operations.takeNames() == ["A", "B"] && screen.text == "nothing")
+  }
+
+  @Test(arguments: styles)
+  func anActionPerformsThoseOfAllEqualErrors(
+    style: ErrorViewModel.PresentationStyle
+  ) async throws {
+    var performed: [String] = []
+    func present(_ name: String) {
+      let viewModel = ErrorViewModel(
+        title: "Offline", presentationStyle: style,
+        actions: [
+          ErrorViewModel.Action("Undo") { performed.append("undo \(name)") },
+          ErrorViewModel.Action("Redo") { performed.append("redo \(name)") },
+        ])
+      presenter.present(
+        Ready(viewModel: viewModel), proposing: style, retry: operations.retry(name))
+    }
+    for name in ["A", "B", "C"] { present(name) }
+    operations.failures = ["B": CancellationError(), "C": CancellationError()]
+    let error = try #require(screen.snapshot.visibleError)
+    error.actions[1].perform()
+    #expect(performed == ["redo A", "redo B", "redo C"])
+    presenter.retry(error.id)
+    await presenter.settle()
+    performed = []
+    error.actions[0].perform()
+    #expect(performed == ["undo B", "undo C"], "A has ended")
+    presenter.dismissAll()
+    performed = []
+    error.actions[0].perform()
+    #expect(performed == ["undo B", "undo C"], "a host performs an action after it dismisses")
+  }
+
+  @Test func aBannerRemainsVisibleForTheIntervalOfEachEqualError() {
+    func present(_ seconds: Int) {
+      presenter.present(Failure(), proposing: .banner(interval: .seconds(seconds)))
+    }
+    present(3)
+    scheduler.advance(by: .seconds(2))
+    present(4)
+    scheduler.advance(by: .seconds(1))
+    present(1)
+    scheduler.advance(by: .milliseconds(2_999))
+    #expect(screen.text == "banner: Failure ×3")
+    scheduler.advance(by: .milliseconds(1))
+    #expect(screen.text == "nothing")
+    present(3)
+    let alert = presenter.present(Failure(title: "alert"), proposing: .alert)
+    present(5)
+    presenter.dismiss(alert.id)
+    scheduler.advance(by: .milliseconds(4_999))
+    #expect(screen.text == "banner: Failure ×2", "also while it is hidden")
+    scheduler.advance(by: .milliseconds(1))
+    #expect(screen.text == "nothing" && scheduler.pendingCount == 0)
+  }
+}
+
+extension ScreenSpy.Snapshot {
+  fileprivate var visibleError: ErrorViewModel? {
+    if case .error(let error, _) = placeholder { error } else { alert ?? banner }
+  }
+}
