@@ -37,16 +37,14 @@ import Testing
     let save = EventStream<Void>()
     let edits = name.changes.merge(with: address.changes)
     let form = combineLatest(name, address).map { "\($0), \($1)" }
-    let tokens = [
-      edits.observe { text in print("edited: \(text)") },
-      save.withLatestFrom(form).observe { _, form in print("save: \(form)") },
-    ]
+    let editsToken = edits.observe { text in print("edited: \(text)") }
+    let saveToken = save.withLatestFrom(form).observe { _, form in print("save: \(form)") }
     name.value = "Eva"
     save.send(())
 
     #expect(print.lines == ["edited: Eva", "save: Eva, Main Street"])
     try print.expectToStand(in: Self.article)
-    for token in tokens { token.cancel() }
+    for token in [editsToken, saveToken] { token.cancel() }
   }
 
   private enum ProfileEvent {

@@ -11,34 +11,32 @@ import Testing
     let print = Printer()
 
     let count = Observable(0)
-    let tokens = [
-      count.observe { old, new in
-        print("first: \(old) → \(new)")
-        if new == 1 { count.value += 1 }
-      },
-      count.observe { old, new in print("second: \(old) → \(new), now \(count.value)") },
-    ]
+    let first = count.observe { old, new in
+      print("first: \(old) → \(new)")
+      if new == 1 { count.value += 1 }
+    }
+    let second = count.observe { old, new in
+      print("second: \(old) → \(new), now \(count.value)")
+    }
     count.value = 1
 
     #expect(print.lines.count == 4 && print.lines.last == "second: 1 → 2, now 2")
     try print.expectToStand(in: Self.article)
-    for token in tokens { token.cancel() }
+    for token in [first, second] { token.cancel() }
   }
 
   @Test func setsOfOthers() throws {
     let print = Printer()
 
     let (door, light) = (Observable("closed"), Observable("off"))
-    let tokens = [
-      door.observe { _, new in light.value = new == "open" ? "on" : "off" },
-      light.observe { _, new in print("the light is \(new)") },
-      door.observe { _, new in print("the door is \(new)") },
-    ]
+    let wire = door.observe { _, new in light.value = new == "open" ? "on" : "off" }
+    let lightToken = light.observe { _, new in print("the light is \(new)") }
+    let doorToken = door.observe { _, new in print("the door is \(new)") }
     door.value = "open"
 
     #expect(print.lines == ["the door is open", "the light is on"])
     try print.expectToStand(in: Self.article)
-    #expect(tokens.count == 3)
+    for token in [wire, lightToken, doorToken] { token.cancel() }
   }
 
   @Test func diamond() throws {
@@ -60,15 +58,13 @@ import Testing
 
     let number = Observable(0)
     let double = number.map { $0 * 2 }
-    let tokens = [
-      number.observe { _, new in if new == 1 { number.value = 2 } },
-      double.observe { old, new in print("\(old) → \(new), now \(double.value)") },
-    ]
+    let numberToken = number.observe { _, new in if new == 1 { number.value = 2 } }
+    let doubleToken = double.observe { old, new in print("\(old) → \(new), now \(double.value)") }
     number.value = 1
 
     #expect(print.lines == ["0 → 2, now 4", "2 → 4, now 4"])
     try print.expectToStand(in: Self.article)
-    for token in tokens { token.cancel() }
+    for token in [numberToken, doubleToken] { token.cancel() }
   }
 
   @Test func transaction() throws {
@@ -94,13 +90,11 @@ import Testing
     @Test func endlessLoop() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let (ping, pong) = (Observable(0, name: "ping"), Observable(0, name: "pong"))
-        let tokens = [
-          ping.observe { _, new in pong.value = new + 1 },
-          pong.observe { _, new in ping.value = new + 1 },
-        ]
+        let pingToken = ping.observe { _, new in pong.value = new + 1 }
+        let pongToken = pong.observe { _, new in ping.value = new + 1 }
         ping.value = 1
 
-        #expect(tokens.count == 2)
+        for token in [pingToken, pongToken] { token.cancel() }
       }
       let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       let message = try #require(errors.firstMatch(of: #/Cannot finish.*/#)).output
@@ -113,15 +107,13 @@ import Testing
     let print = Printer()
 
     let (slider, field) = (Observable(0), Observable(0))
-    let tokens = [
-      slider.observe { _, new in if field.value != new { field.value = new } },
-      field.observe { _, new in if slider.value != new { slider.value = new } },
-      field.observe { _, new in print("the field shows \(new)") },
-    ]
+    let there = slider.observe { _, new in if field.value != new { field.value = new } }
+    let back = field.observe { _, new in if slider.value != new { slider.value = new } }
+    let shown = field.observe { _, new in print("the field shows \(new)") }
     slider.value = 7
 
     #expect(print.lines == ["the field shows 7"])
     try print.expectToStand(in: Self.article)
-    #expect(tokens.count == 3)
+    for token in [there, back, shown] { token.cancel() }
   }
 }

@@ -54,6 +54,14 @@ import Testing
     player.detach()
     volume.value = 40
     #expect(player.lines == ["Gymnopédie", "30 %"])
+
+    let print = Printer()
+    let tokens = [title.observe { _, new in print(new) }, volume.observe { _, new in print(new) }]
+    withExtendedLifetime(tokens) {
+      title.value = "Nocturne"  // prints Nocturne
+      volume.value = 50  // prints 50
+    }
+    #expect(print.lines == ["Nocturne", "50"])
   }
 
   @Test func owners() {

@@ -94,16 +94,17 @@ import Testing
   @Test func aChildWithAViewModelOfItsOwn() throws {
     let model = NotesModel()
     let screen = NotesScreen()
-    let tokens = [
-      model.state.render(on: screen),
-      model.selection.attach(to: screen.noteView) { note, view in [note.text.render(on: view)] },
-    ]
+    let rendering = model.state.render(on: screen)
+    let attachment = model.selection.attach(to: screen.noteView) { note, view in
+      [note.text.render(on: view)]
+    }
     model.selection.value = NoteModel("Milk")  // noteView renders "Milk", then becomes visible
     #expect(screen.noteView.text == "Milk" && screen.noteView.isVisible)
     model.selection.value = nil  // noteView is hidden
     #expect(!screen.noteView.isVisible)
     try screen.expectEveryViewFed()
-    withExtendedLifetime(tokens) {}
+    rendering.cancel()
+    attachment.cancel()
   }
 
   @Test func changingWhatWasLoaded() async {

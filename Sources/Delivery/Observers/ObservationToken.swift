@@ -15,6 +15,9 @@ import Inspection
 /// A token that was created on no actor waits for a change, and so does one that is deallocated
 /// together with its actor. If the closure captures the observable that it observes, which no
 /// longer changes, use ``cancel()``.
+///
+/// Store tokens in a property. In a release build, the optimiser may release a local array of
+/// tokens after its last use, before the end of the function.
 @safe public final class ObservationToken {
   /// `nil` once the observation was cancelled.
   private var slots: ObserverSlots?
