@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The rule by which a text control keeps its cursor when the program replaces the text.
+/// The rules by which a text control keeps its cursor when the program replaces the text.
+///
+/// A position is the number of characters before the cursor.
 public enum TextCursor {
   /// Returns the position of a cursor after a text was replaced.
   ///
@@ -12,19 +14,56 @@ public enum TextCursor {
   /// 4. If both texts are equally long, the cursor stays where it is; otherwise, it moves to the
   ///    end of the part that differs.
   ///
-  /// A position is the number of characters before the cursor. Complexity: O(*n*) in the length of
-  /// the texts.
+  /// Complexity: O(*n*) in the length of the texts.
   public static func position(
     _ position: Int, from old: some BidirectionalCollection<Character>,
     to new: some BidirectionalCollection<Character>
   ) -> Int {
+    position < old.count ? commonPosition(position, from: old, to: new) : new.count
+  }
+
+  /// Returns the position of a cursor after a text was replaced that the user may have typed.
+  ///
+  /// The program *formats* what the user typed if it only inserts or removes separators, removes
+  /// characters, or changes the case of letters. A cursor at the end then stays at the end. Any
+  /// other cursor stays after the kept characters before it, so that typed digits keep their order.
+  /// For example, it stays after a 9 that the user types into “1234 5678”, if the program formats
+  /// the text as “1234 9567 8”.
+  ///
+  /// Separators are characters other than letters and numbers. If the program inserts letters
+  /// between digits, as in “12h30”, only the digits are kept. The rules of
+  /// ``position(_:from:to:)`` apply to any other change.
+  ///
+  /// Complexity: O(*n*) in the length of the texts.
+  ///
+  /// - Parameters:
+  ///   - position: The position in the old text.
+  ///   - old: The old text.
+  ///   - new: The new text.
+  ///   - isTyped: A Boolean value that indicates whether the text is the one that the user typed.
+  ///     A control sets it when the user edits. It remains `true` if the program formats the text.
+  /// - Returns: The position in the new text.
+  public static func position(
+    _ position: Int, from old: some BidirectionalCollection<Character>,
+    to new: some BidirectionalCollection<Character>, isTyped: inout Bool
+  ) -> Int {
+    let (old, new) = (Array(old), Array(new))
+    let formatted = isTyped ? formattedPosition(position, from: old, to: new) : nil
+    isTyped = formatted != nil
+    return position < old.count
+      ? formatted ?? commonPosition(position, from: old, to: new) : new.count
+  }
+
+  /// Returns the position by the common prefix and suffix.
+  private static func commonPosition(
+    _ position: Int, from old: some BidirectionalCollection<Character>,
+    to new: some BidirectionalCollection<Character>
+  ) -> Int {
     let (oldCount, newCount) = (old.count, new.count)
-    let rest = oldCount - position
-    guard rest > 0 else { return newCount }
     let prefix = commonCount(old, new)
     if position <= prefix { return max(position, 0) }
     let suffix = commonCount(old.reversed(), new.reversed())
-    if rest <= suffix { return newCount - rest }
+    if oldCount - position <= suffix { return newCount - (oldCount - position) }
     return oldCount == newCount ? position : newCount - min(suffix, newCount - prefix)
   }
 
@@ -37,5 +76,50 @@ public enum TextCursor {
       count += 1
     }
     return count
+  }
+}
+
+// MARK: - Formatting
+
+extension TextCursor {
+  /// Returns the position by the kept characters, or `nil` if the change isn't a format.
+  private static func formattedPosition(
+    _ position: Int, from old: [Character], to new: [Character]
+  ) -> Int? {
+    formattedPosition(position, from: old, to: new) { $0.isLetter || $0.isNumber }
+      ?? formattedPosition(position, from: old, to: new, keeping: \.isNumber)
+  }
+
+  private static func formattedPosition(
+    _ position: Int, from old: [Character], to new: [Character],
+    keeping isKept: (Character) -> Bool
+  ) -> Int? {
+    let (candidates, kept) = (folded(old, isKept), folded(new, isKept))
+    // The separators around the cursor, in both texts.
+    var (oldGap, newGap) = (0..<old.count, 0..<new.count)
+    var rest = candidates[...]
+    for character in kept {
+      guard let match = rest.firstIndex(where: { $0.text == character.text }) else { return nil }
+      let offset = rest[match].offset
+      rest = rest[(match + 1)...]
+      if offset < position {
+        (oldGap, newGap) = (offset + 1..<old.count, character.offset + 1..<new.count)
+      } else if oldGap.upperBound == old.count {
+        oldGap = oldGap.lowerBound..<offset
+        newGap = newGap.lowerBound..<max(character.offset, newGap.lowerBound)
+      }
+    }
+    guard !kept.isEmpty else { return nil }
+    return newGap.lowerBound
+      + commonPosition(position - oldGap.lowerBound, from: old[oldGap], to: new[newGap])
+  }
+
+  /// Returns the kept characters with their offsets, regardless of case; “ß” is “SS”.
+  private static func folded(
+    _ text: [Character], _ isKept: (Character) -> Bool
+  ) -> [(text: Character, offset: Int)] {
+    text.enumerated().filter { isKept($0.element) }.flatMap { offset, character in
+      character.uppercased().map { ($0, offset) }
+    }
   }
 }

@@ -24,7 +24,7 @@
   /// The value that the control displays.
   ///
   /// Setting an equal value neither redraws the control nor moves its cursor. A text control moves
-  /// its cursor as ``TextCursor`` describes.
+  /// its cursor as ``TextCursor/position(_:from:to:isTyped:)`` describes.
   var value: Value { get set }
 
   /// The binding of the value to an observable, or `nil` if the control was never bound.

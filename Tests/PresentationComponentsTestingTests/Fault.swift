@@ -27,7 +27,7 @@ enum Fault: String, CaseIterable, Sendable {
   // Navigation
   case keepsPopped, removesSilently, dismissesSilently, retainsScreens
   // Text fields and focus
-  case appendsText, silentTyping, ignoresProgram, keepsTypedText
+  case appendsText, silentTyping, ignoresProgram, keepsTypedText, shiftsCursor
   case reversesFocus, activatesFirst, focusesHidden
   // Assistive technologies
   case keepsDescription, readsByInsertion, splitsElements, staysSilent, announcesAlerts
@@ -108,7 +108,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .appendsText: "textField.value"
     case .silentTyping: "textField.typing"
     case .ignoresProgram: "textField.echo"
-    case .keepsTypedText: "textField.reentrancy"
+    case .keepsTypedText, .shiftsCursor: "textField.reentrancy"
     case .reversesFocus: "focus.order"
     case .activatesFirst: "focus.activation"
     case .focusesHidden: "focus.unreachable"

@@ -64,7 +64,7 @@ import Styling
     }
     driver.makeTextField = { [fault] in
       let field = FaultyField(fault)
-      return TextFieldDriver(field) { field.type($0) }
+      return TextFieldDriver(field, moveCursor: { field.cursor = $0 }, type: { field.type($0) })
     }
     return driver
   }

@@ -94,6 +94,9 @@ final class FaultyScreen: ScreenInput, AlertDisplayable, BannerStackDisplayable,
   var binding: ControlBinding<String>?
   private let fault: Fault?
   private var text = ""
+  /// The number of characters before the cursor.
+  var cursor = 0
+  private var isTyped = false
 
   init(_ fault: Fault?) {
     self.fault = fault
@@ -103,12 +106,15 @@ final class FaultyScreen: ScreenInput, AlertDisplayable, BannerStackDisplayable,
     get { text }
     set {
       if fault == .ignoresProgram, !text.isEmpty { return }
+      if fault == .shiftsCursor { isTyped = false }
+      cursor = TextCursor.position(cursor, from: text, to: newValue, isTyped: &isTyped)
       text = fault == .appendsText ? text + newValue : newValue
     }
   }
 
   func type(_ character: Character) {
-    text.append(character)
+    text = text.prefix(cursor) + String(character) + text.dropFirst(cursor)
+    (cursor, isTyped) = (cursor + 1, true)
     let typed = text
     if fault != .silentTyping { binding?.valueDidChange(to: text) }
     if fault == .keepsTypedText { text = typed }

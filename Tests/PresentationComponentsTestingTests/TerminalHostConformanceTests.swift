@@ -286,7 +286,12 @@ import Testing
     let field = TerminalTextField()
     field.frame = CGRect(x: 0, y: 0, width: 160, height: 16)
     screen.root.add(field)
-    return TextFieldDriver(field) { character in
+    let moveCursor = { @MainActor (position: Int) in
+      self.screen.focus = field
+      self.screen.handle(.key(.home))
+      for _ in 0..<position { self.screen.handle(.key(.right)) }
+    }
+    return TextFieldDriver(field, moveCursor: moveCursor) { character in
       self.screen.focus = field
       self.screen.handle(.key(.character(character)))
     }

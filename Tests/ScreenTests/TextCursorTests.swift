@@ -34,6 +34,51 @@ struct TextCursorTests {
     #expect(replace("e|👩🏽‍🚀x", with: "e👩🏽‍🚀y") == "e|👩🏽‍🚀y")
   }
 
+  /// Formats an edited text, with `|` in place of the cursor.
+  private func format(_ old: String, as new: String) -> String {
+    let before = old.prefix { $0 != "|" }
+    let text = old.replacing("|", with: "")
+    var isTyped = true
+    let position = TextCursor.position(before.count, from: text, to: new, isTyped: &isTyped)
+    return "\(new.prefix(position))|\(new.dropFirst(position))" + (isTyped ? "" : " replaced")
+  }
+
+  @Test func formattingKeepsTheCursorAfterTheTypedCharacter() {
+    #expect(format("1234 9|5678 1111", as: "1234 9567 8111 1") == "1234 9|567 8111 1")
+    #expect(format("1234 90|567 8111 1", as: "1234 9056 7811 11") == "1234 90|56 7811 11")
+    #expect(format("11111|1 11", as: "1111 1111") == "1111 1|111", "equal digits are counted")
+    #expect(format("(1239|) 4", as: "(123) 94") == "(123) 9|4")
+    #expect(format("1|23,456", as: "123,456") == "1|23,456")
+    #expect(format("12,39|45,678", as: "123,945,678") == "123,9|45,678")
+    #expect(format("1234.|5", as: "1,234.5") == "1,234.|5", "a typed separator is kept")
+    #expect(format("1234 -|5678", as: "1234 5678") == "1234 |5678")
+    #expect(format("$1|", as: "$1.") == "$1.|", "the end stays the end")
+    // A deleted separator that is inserted again is passed.
+    #expect(format("1234|5678", as: "1234 5678") == "1234| 5678")
+    #expect(format("(123)|4", as: "(123) 4") == "(123)| 4")
+    // Removed characters, letters of another case, and letters that separate digits.
+    #expect(format("12a|34", as: "1234") == "12|34")
+    #expect(format("12-a|34", as: "12-34") == "12-|34")
+    #expect(format("9a1b2|98", as: "9129") == "912|9")
+    #expect(format("05|.00", as: "5.00") == "5|.00")
+    #expect(format("ab cx|de", as: "ABC XDE") == "ABC X|DE")
+    #expect(format("straß|e", as: "STRASSE") == "STRASS|E")
+    #expect(format("12h34|5m", as: "12h3m45") == "12h3m4|5")
+    #expect(format("9|_ ____", as: "9___ ____") == "9|___ ____")
+  }
+
+  @Test func aChangeThatDoesNotFormatFollowsPrefixAndSuffix() {
+    #expect(format("Ad|a", as: "Ada Lovelace") == "Ad|a Lovelace replaced")
+    #expect(format("A|", as: "Ada") == "Ada| replaced")
+    #expect(format("a|b", as: "") == "| replaced")
+    #expect(format("(a|b)", as: "(xyz)") == "(xyz|) replaced")
+    #expect(format("a:)|b", as: "a🙂b") == "a🙂|b")
+    // A text of the program is not what the user typed.
+    var isTyped = false
+    #expect(TextCursor.position(6, from: "12 34567", to: "123 45 67", isTyped: &isTyped) == 7)
+    #expect(!isTyped)
+  }
+
   @Test(arguments: Fuzzing.seeds(50)) func theCursorStaysWhereItsTextDoes(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 1...200 {

@@ -51,6 +51,35 @@ import Testing
     binding.cancel()
   }
 
+  @Test func aFieldThatFormatsKeepsTheOrderOfTypedDigits() {
+    func groups(_ text: String) -> String {
+      text.filter(\.isNumber).enumerated().reduce(into: "") { groups, digit in
+        groups += (digit.offset > 0 && digit.offset % 4 == 0 ? " " : "") + String(digit.element)
+      }
+    }
+    let (number, field) = (Observable("1234 5678 1111"), TerminalTextField())
+    screen.resize(columns: 30, rows: 4)
+    (screen.content, screen.focus) = (field, field)
+    let format = number.observe { [number] _, new in
+      if new != groups(new) { number.value = groups(new) }
+    }
+    let binding = number.bindTwoWay(to: field)
+    press("home", "right", "right", "right", "right", "9", "0")
+    #expect(field.text == "1234 9056 7811 11" && number.value == field.text && cursor == 7)
+    press("backspace", "backspace", "backspace", "backspace", "delete")
+    #expect(field.text == "1236 7811 11" && cursor == 3)
+    screen.handle(.paste("1-1 1"))
+    #expect(field.text == "1231 1167 8111 1" && cursor == 7)
+    format.cancel()
+    binding.cancel()
+    // A field that is not bound is formatted by its handler.
+    field.onChange = { [weak field] in field?.value = groups($0) }
+    press("0")
+    #expect(field.text == "1231 1106 7811 11" && cursor == 8)
+    press("0", "backspace", "backspace", "end", "7")
+    #expect(field.text == "1231 1167 8111 17" && cursor == 17)
+  }
+
   @Test func anEqualValueNeitherMovesTheCursorNorRedraws() {
     let (name, isOn) = (Observable("Ada"), Observable(true))
     let (field, toggle) = (TerminalTextField(), TerminalToggle(.checkbox))

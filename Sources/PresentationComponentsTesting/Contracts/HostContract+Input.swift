@@ -87,6 +87,41 @@ extension HostContract {
       field.text() == "ADA" && name.value == "ADA",
       "typing “ada” in upper case results in “\(field.text())”, and in “\(name.value)” in the "
         + "observable")
+    token.cancel()
+    await formatting(field, check)
+  }
+
+  /// Types into the middle of a text that an observer formats.
+  @MainActor private static func formatting(
+    _ field: TextFieldDriver, _ check: ContractCheck
+  ) async {
+    guard let moveCursor = field.moveCursor else { return }
+    func pairs(_ text: String) -> String {
+      let digits = text.filter(\.isNumber)
+      return digits.enumerated().map { index, digit in
+        (index > 0 && index % 2 == 0 ? "-" : "") + String(digit)
+      }.joined()
+    }
+    let number = Observable("12-34")
+    let token = number.observe { _, new in
+      if new != pairs(new) { number.value = pairs(new) }
+    }
+    let binding = field.bind(number)
+    defer {
+      token.cancel()
+      binding.cancel()
+    }
+    await check.settle()
+    moveCursor(1)
+    for character in "567" {
+      await check.settle()
+      field.type(character)
+    }
+    await check.settle()
+    check.expect(
+      field.text() == "15-67-23-4",
+      "typing “567” after the 1 of “12-34”, which an observer formats in pairs, results in "
+        + "“\(field.text())”, not in “15-67-23-4”")
   }
 
   // MARK: - Focus

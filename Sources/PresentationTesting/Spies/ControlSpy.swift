@@ -31,7 +31,7 @@ public import Controls
     set {
       guard newValue != current else { return }
       if let old = current as? String, let new = newValue as? String {
-        position = TextCursor.position(position, from: old, to: new)
+        position = TextCursor.position(position, from: old, to: new, isTyped: &isTyped)
       }
       current = newValue
       log(.set(newValue))
@@ -41,6 +41,7 @@ public import Controls
   private var current: Value
   /// The number of characters before the cursor.
   private var position: Int
+  private var isTyped = false
 
   /// Creates a spy, with the parameters of ``CallRecord/init(_:journal:exhaustivity:at:)``.
   public init(
@@ -79,6 +80,7 @@ public import Controls
     }
     record.simulate(input) {
       change(&current)
+      isTyped = true
       binding.valueDidChange(to: current)
     }
   }

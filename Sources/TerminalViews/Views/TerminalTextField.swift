@@ -36,6 +36,8 @@ import Styling
   private var cursor = 0
   /// The first visible character.
   private var first = 0
+  /// A Boolean value that indicates whether the user typed the text, which the program may format.
+  private var isTyped = false
 
   /// Creates an empty field.
   public override init() {
@@ -130,6 +132,7 @@ import Styling
   }
 
   private func didChange() {
+    isTyped = true
     setNeedsDisplay()
     binding?.valueDidChange(to: text)
     onChange?(text)
@@ -214,7 +217,8 @@ extension TerminalTextField: ValueControl {
       let new = Self.clean(newValue)
       guard new != text else { return }
       let newCharacters = Array(new)
-      cursor = TextCursor.position(cursor, from: characters, to: newCharacters)
+      cursor = TextCursor.position(
+        cursor, from: characters, to: newCharacters, isTyped: &isTyped)
       characters = newCharacters
       setNeedsDisplay()
     }

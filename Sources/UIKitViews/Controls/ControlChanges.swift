@@ -8,6 +8,8 @@
   @MainActor final class ControlChanges<Value> {
     var binding: ControlBinding<Value>?
     var onChange: (@MainActor (Value) -> Void)?
+    /// The value that the program set, unless it formatted what the user typed.
+    var programValue: Value?
 
     /// Returns the receivers of a control, created on first use.
     ///

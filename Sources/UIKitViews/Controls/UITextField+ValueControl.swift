@@ -18,8 +18,10 @@
           offset(from: beginningOfDocument, to: range.start)
         }
         text = newValue
-        guard let cursor, isFirstResponder else { return }
-        moveCursor(to: Self.position(cursor, from: old, to: newValue))
+        var isTyped = old != changes.programValue
+        let position = Self.position(cursor ?? 0, from: old, to: newValue, isTyped: &isTyped)
+        changes.programValue = isTyped ? nil : newValue
+        if cursor != nil, isFirstResponder { moveCursor(to: position) }
       }
     }
 
@@ -39,11 +41,13 @@
     }
 
     /// Converts between UTF-16 offsets, which text fields have, and counts of characters.
-    private static func position(_ offset: Int, from old: String, to new: String) -> Int {
+    private static func position(
+      _ offset: Int, from old: String, to new: String, isTyped: inout Bool
+    ) -> Int {
       let end = old.utf16.index(
         old.utf16.startIndex, offsetBy: offset, limitedBy: old.utf16.endIndex)
       let before = old[..<(end ?? old.endIndex)].count
-      let position = TextCursor.position(before, from: old, to: new)
+      let position = TextCursor.position(before, from: old, to: new, isTyped: &isTyped)
       return new.prefix(position).utf16.count
     }
   }
