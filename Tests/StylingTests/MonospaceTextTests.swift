@@ -14,10 +14,23 @@ struct MonospaceTextTests {
     ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("한국", 4),
     ("\u{1112}\u{1161}\u{11AB}", 2),
     ("👩🏽‍🚀", 2), ("🇩🇪", 2), ("❤", 1), ("❤\u{FE0F}", 2), ("⌚", 2), ("⌚\u{FE0E}", 1), ("ｱ", 1), ("Ａ", 2),
-    ("\u{200B}", 0), ("…", 1), ("→", 1),
+    ("\u{200B}", 0), ("…", 1), ("→", 1), ("\u{262F}", 1), ("\u{2630}", 2), ("\u{2637}", 2),
+    ("\u{2638}", 1), ("\u{4DBF}", 2), ("\u{4DC0}", 2), ("\u{4DFF}\u{4E00}", 4),
   ])
   func aCharacterTakesTheCellsThatTerminalsGiveIt(text: String, width: Int) {
     #expect(MonospaceText.width(of: text) == width)
+  }
+
+  @Test(
+    arguments: [
+      ("a", 1...1), ("é", 1...1), ("e\u{301}", 1...1), ("ж", 1...1), ("日", 2...2), ("。", 2...2),
+      ("\u{200B}", 0...0), ("\u{A0}", 1...1), ("❤\u{FE0F}", 1...2), ("⌚\u{FE0E}", 1...2),
+      ("❤", 1...2), ("😀", 1...2), ("👩🏽‍🚀", 1...6), ("🇩🇪", 1...4), ("1\u{FE0F}\u{20E3}", 1...2),
+      ("☝🏽", 1...3), ("…", 1...2), ("─", 1...2), ("\u{2630}", 1...2), ("\u{4DC0}", 1...2),
+      ("\u{268A}", 1...2), ("\u{E000}", 1...2), ("ｶ\u{FF9E}", 1...2), ("क\u{93F}", 1...2),
+    ] as [(String, ClosedRange<Int>)])
+  func terminalsMayGiveACharacterOtherWidths(text: String, widths: ClosedRange<Int>) throws {
+    #expect(MonospaceText.terminalWidths(of: try #require(text.first)) == widths)
   }
 
   @Test func linesAreBrokenByWords() {
@@ -166,7 +179,9 @@ struct MonospaceTextTests {
       guard let scalar = Unicode.Scalar(value), let age = scalar.properties.age, age.major < 14,
         ![.unassigned, .privateUse, .nonspacingMark, .enclosingMark, .format].contains(
           scalar.properties.generalCategory),
-        !(0x1F1E6...0x1F1FF).contains(value)
+        !(0x1F1E6...0x1F1FF).contains(value),
+        // Wide since Unicode 16, which Python may not know.
+        !(0x2630...0x2637).contains(value), !(0x4DC0...0x4DFF).contains(value)
       else { continue }
       if (MonospaceText.width(of: Character(scalar)) == 2) != wide.contains(value) {
         differing.append(value)

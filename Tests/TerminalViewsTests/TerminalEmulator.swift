@@ -11,11 +11,19 @@ struct TerminalEmulator {
   private(set) var failures: [String] = []
   private var (column, row): (Int?, Int) = (0, 0)
   private var style = CellStyle()
+  private var isCursorVisible = false
   /// A Boolean value that indicates whether emoji and combined characters take an unexpected width.
   var isOdd = false
+  /// The widths of characters whose width differs from that of `MonospaceText`.
+  var widths: [Character: Int] = [:]
 
   init(columns: Int, rows: Int) {
     self.rows = Array(repeating: Array(repeating: CellGrid.Cell(), count: columns), count: rows)
+  }
+
+  /// The position of the visible cursor, or `nil` if it is hidden.
+  var caret: TerminalEvent.Position? {
+    isCursorVisible ? TerminalEvent.Position(column: column ?? -1, row: row) : nil
   }
 
   var text: String {
@@ -46,6 +54,8 @@ struct TerminalEmulator {
       for row in rows.indices {
         for column in rows[row].indices { rows[row][column] = CellGrid.Cell(" ", style: style) }
       }
+    case "h" where rest[..<end].hasSuffix("[?25"): isCursorVisible = true
+    case "l" where rest[..<end].hasSuffix("[?25"): isCursorVisible = false
     case "m": select(parameters.isEmpty ? [0] : parameters)
     default: failures.append("unknown: \(rest[...end].debugDescription)")
     }
@@ -81,21 +91,30 @@ struct TerminalEmulator {
   }
 
   private mutating func put(_ character: Character) {
+    if isCursorVisible { failures.append("written while the cursor is visible: \(character)") }
     guard let column, rows.indices.contains(row), rows[row].indices.contains(column) else {
       return failures.append("written outside, or nobody knows where: \(character)")
     }
-    let width = MonospaceText.width(of: character)
+    var width = widths[character] ?? MonospaceText.width(of: character)
+    if widths[character] != nil { width = min(width, rows[row].count - column) }
     guard column + width <= rows[row].count else { return failures.append("a half outside") }
-    for place in column..<(column + width) {
-      if rows[row][place].text.isEmpty, place > 0 { rows[row][place - 1].text = " " }
-      if place + 1 < rows[row].count, rows[row][place + 1].text.isEmpty {
-        rows[row][place + 1].text = " "
-      }
-    }
+    for place in column..<(column + width) { clear(place) }
     rows[row][column] = CellGrid.Cell(String(character), style: style)
-    if width == 2 { rows[row][column + 1] = CellGrid.Cell("", style: style) }
+    for place in column + 1..<column + width { rows[row][place] = CellGrid.Cell("", style: style) }
     let isPlain = width == 1 && character.unicodeScalars.count == 1
     // The cursor is undefined after the last column, and after characters of ambiguous width.
     self.column = column + width == rows[row].count || isOdd && !isPlain ? nil : column + width
+    // Without line wrap, the cursor stays in the last column.
+    if widths[character] != nil, self.column == nil { self.column = rows[row].count - 1 }
+  }
+
+  /// Clears the character that a cell belongs to.
+  private mutating func clear(_ place: Int) {
+    let head = rows[row][...place].lastIndex { !$0.text.isEmpty } ?? place
+    rows[row][head].text = " "
+    for rest in head + 1..<rows[row].count {
+      guard rows[row][rest].text.isEmpty else { return }
+      rows[row][rest].text = " "
+    }
   }
 }

@@ -138,25 +138,3 @@ extension MonospaceText {
     return count.map { $0 == text.utf8.count ? text : String(text.prefix($0)) }
   }
 }
-
-extension Unicode.Scalar {
-  fileprivate var cellWidth: Int {
-    if value < 0x300 { return 1 }
-    switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return 0
-    default: return properties.isEmojiPresentation || isWide ? 2 : 1
-    }
-  }
-
-  /// `true` if the scalar is wide or full-width, but not an emoji.
-  private var isWide: Bool {
-    switch value {
-    case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF,
-      0x4E00...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19,
-      0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x1B2FF, 0x1F200...0x1F265,
-      0x20000...0x3FFFD:
-      true
-    default: false
-    }
-  }
-}

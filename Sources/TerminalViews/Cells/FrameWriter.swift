@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-import Styling
-
 /// A writer that updates a terminal frame by frame: it writes the changed cells, and short gaps
 /// between them.
+///
+/// Terminals disagree about the widths of some characters, such as emoji. The cells that such a
+/// character may cover are cleared before it and written after it, and the next character is
+/// positioned explicitly.
 struct FrameWriter: Sendable {
   /// The grid that the terminal displays, or `nil` if it is unknown.
   private var shown: CellGrid?
   private let depth: ColorDepth
   private var style = CellStyle()
   /// `nil` if the cursor's position is unknown.
-  private var cursor: (column: Int, row: Int)?
+  private var cursor: TerminalEvent.Position?
+  /// The position of the visible cursor, or `nil` if it is hidden.
+  private var caret: TerminalEvent.Position?
 
   /// The number of unchanged cells that are written again, because skipping takes as many bytes.
   private static let gap = 4
@@ -30,12 +34,28 @@ struct FrameWriter: Sendable {
 
   /// Returns the output that makes the terminal display a grid, empty if nothing changed.
   ///
+  /// The terminal's cursor is hidden while cells are written.
+  ///
   /// Complexity: O(cells). The number of bytes is proportional to the changed cells, plus a
   /// constant for each run of them.
   ///
-  /// - Parameter grid: The cells to display.
+  /// - Parameters:
+  ///   - grid: The cells to display.
+  ///   - caret: The position of the terminal's cursor in the grid, or `nil` to hide it.
   /// - Returns: The output, which is empty if nothing changed.
-  mutating func frame(_ grid: CellGrid) -> String {
+  mutating func frame(_ grid: CellGrid, caret: TerminalEvent.Position? = nil) -> String {
+    let cells = cells(of: grid)
+    guard !cells.isEmpty || caret != self.caret else { return "" }
+    var output = self.caret == nil ? cells : "\u{1B}[?25l" + cells
+    if let caret {
+      move(to: caret.column, caret.row, &output)
+      output += "\u{1B}[?25h"
+    }
+    self.caret = caret
+    return output
+  }
+
+  private mutating func cells(of grid: CellGrid) -> String {
     var output = ""
     if shown?.columns != grid.columns || shown?.rows != grid.rows {
       output += "\u{1B}[m\u{1B}[2J"
@@ -53,51 +73,54 @@ struct FrameWriter: Sendable {
   ) {
     guard !grid.hasRow(row, of: before) else { return }
     let (old, new) = (before.row(row), grid.row(row))
-    let start = new.startIndex - old.startIndex
-    var index = new.startIndex
-    while let run = Self.run(from: index, old, new, start) {
-      write(new[run], at: run.lowerBound - new.startIndex, row, &output)
+    var isChanged = zip(old, new).map { $0 != $1 }
+    // A part of a glyph may be displayed in cells of the others.
+    for glyph in CellGlyph.glyphs(of: old) where glyph.isDisputed {
+      if isChanged[glyph.columns].contains(true) {
+        for column in glyph.columns { isChanged[column] = true }
+      }
+    }
+    let glyphs = CellGlyph.glyphs(of: new)
+    let runs = CellGlyph.runs(of: glyphs, joining: Self.gap) {
+      isChanged[$0.columns].contains(true)
+    }
+    for run in runs {
+      for glyph in glyphs[run] { write(glyph, of: new, row, &output) }
       // Terminals differ in whether the cursor leaves the last column.
-      if run.upperBound == new.endIndex { cursor = nil }
-      index = run.upperBound
+      if run.upperBound == glyphs.count { cursor = nil }
     }
-  }
-
-  /// Returns the next run of changed cells, with short gaps of unchanged ones.
-  private static func run(
-    from index: Int, _ old: ArraySlice<CellGrid.Cell>, _ new: ArraySlice<CellGrid.Cell>,
-    _ start: Int
-  ) -> Range<Int>? {
-    func isChanged(_ index: Int) -> Bool { old[index - start] != new[index] }
-    guard var first = (index..<new.endIndex).first(where: isChanged) else { return nil }
-    var (end, next) = (first + 1, first + 1)
-    while next < new.endIndex, next - end <= gap {
-      if isChanged(next) { end = next + 1 }
-      next += 1
-    }
-    // Both halves of a character belong to one run.
-    while first > index, new[first].text.isEmpty { first -= 1 }
-    while end < new.endIndex, new[end].text.isEmpty { end += 1 }
-    return first..<end
   }
 
   private mutating func write(
-    _ cells: ArraySlice<CellGrid.Cell>, at column: Int, _ row: Int, _ output: inout String
+    _ glyph: CellGlyph, of cells: ArraySlice<CellGrid.Cell>, _ row: Int, _ output: inout String
   ) {
-    var column = column
-    for cell in cells where !cell.text.isEmpty {
-      if cursor.map({ $0.column != column || $0.row != row }) ?? true {
-        output += "\u{1B}[\(row + 1);\(column + 1)H"
+    let column = glyph.columns.lowerBound
+    let cell = cells[cells.startIndex + column]
+    // A terminal may show the glyph in fewer cells, and the rest of them as before.
+    if glyph.isDisputed, glyph.columns.count > glyph.count {
+      for column in glyph.columns {
+        move(to: column, row, &output)
+        write(" ", cells[cells.startIndex + column].style, &output)
+        cursor?.column += 1
       }
-      output += cell.style.sequence(after: style, in: depth)
-      output += cell.text
-      style = cell.style
-      let width = MonospaceText.width(of: cell.text)
-      column += width
-      // Terminals disagree on the width of other characters, so the next cell is addressed
-      // explicitly.
-      let isPlain = width == 1 && cell.text.unicodeScalars.count == 1
-      cursor = isPlain ? (column, row) : nil
     }
+    move(to: column, row, &output)
+    write(String(repeating: cell.text, count: glyph.count), cell.style, &output)
+    let isPlain =
+      !glyph.isDisputed && glyph.columns.count == 1 && cell.text.unicodeScalars.count == 1
+    cursor = isPlain ? TerminalEvent.Position(column: column + 1, row: row) : nil
+  }
+
+  private mutating func move(to column: Int, _ row: Int, _ output: inout String) {
+    let position = TerminalEvent.Position(column: column, row: row)
+    guard cursor != position else { return }
+    output += "\u{1B}[\(row + 1);\(column + 1)H"
+    cursor = position
+  }
+
+  private mutating func write(_ text: String, _ new: CellStyle, _ output: inout String) {
+    output += new.sequence(after: style, in: depth)
+    output += text
+    style = new
   }
 }
