@@ -170,6 +170,7 @@ private struct Line: LayoutItem {
     let binding = ScreenBinding(view, machine: machine, state: pockets, errors: errors) { $0 }
     let loader = ScreenLoader<String>(machine: machine, errors: errors, isEmpty: \.isEmpty)
     view.loadingView.onDismissError = { errors.dismiss($0) }
+    view.loadingView.onRetryError = { errors.retry($0) }
     view.loadingView.placeholder.onRetry = { loader.retry() }
     machine.processEvent(.loadingStarted)
     screen.draw()

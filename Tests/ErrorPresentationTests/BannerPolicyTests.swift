@@ -99,7 +99,7 @@ import Testing
     await presenter.settle()
     #expect(screen.calls.last == .showBanners(titles: ["again", "B"]))
     scheduler.advance(by: .seconds(1))
-    #expect(screen.text == "banner: again", "its interval is its own")
+    #expect(screen.text == "banner: again\n  [retry]", "its interval is its own")
   }
 
   @Test func aRetriedBannerRemainsVisible() async {
@@ -115,7 +115,7 @@ import Testing
     _ = present("B", on: presenter)
     if let again { #expect(presenter.retry(again.id)) }
     scheduler.advance(by: .seconds(8))
-    #expect(screen.text == "banner: A", "the other one has timed out")
+    #expect(screen.text == "banner: A\n  [retry]", "the other one has timed out")
     presenter.end()
   }
 

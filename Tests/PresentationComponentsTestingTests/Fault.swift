@@ -24,6 +24,7 @@ enum Fault: String, CaseIterable, Sendable {
   case scrollsHeaders, ignoresIndexTitles, performsFirstAction, resetsSections, revealsRowsOnly
   // Screens
   case skeletonHidesContent, keepsIndicator, keepsBanner, addsBanners, stacksAlerts, keepsErrorText
+  case keepsAlertForActions, drawsNoRetry
   // Navigation
   case keepsPopped, removesSilently, dismissesSilently, retainsScreens
   // Text fields and focus
@@ -102,6 +103,8 @@ enum Fault: String, CaseIterable, Sendable {
     case .addsBanners: "screen.bannerStack"
     case .stacksAlerts: "screen.alert"
     case .keepsErrorText: "screen.errorPlaceholder"
+    case .keepsAlertForActions: "screen.errorActions"
+    case .drawsNoRetry: "screen.errorRetry"
     case .keepsPopped: "navigation.screens"
     case .removesSilently, .dismissesSilently: "navigation.back"
     case .retainsScreens: "navigation.release"

@@ -19,9 +19,10 @@ final class FaultyScreen: ScreenInput, AlertDisplayable, BannerStackDisplayable,
   private var isSkeletonVisible = false
   private var isPlaceholderVisible = false
   private var indicator: LoadingIndicator?
-  private var banners: [String] = []
-  private var alerts: [String] = []
-  private var placeholder: String?
+  private var banners: [ErrorViewModel] = []
+  private var alerts: [ErrorViewModel] = []
+  private var placeholder: ErrorViewModel?
+  private var presenter: ErrorPresenter?
 
   init(_ fault: Fault?, host: FaultyHost, _ focus: FaultyFocus) {
     (self.fault, self.host, self.focus) = (fault, host, focus)
@@ -34,10 +35,35 @@ final class FaultyScreen: ScreenInput, AlertDisplayable, BannerStackDisplayable,
     driver.isPlaceholderVisible = { self.isPlaceholderVisible }
     driver.isIndicatorVisible = { self.indicator != nil }
     driver.shows = { text in
-      let placeholder = self.isPlaceholderVisible ? self.placeholder : nil
-      return (self.alerts + self.banners + [placeholder].compactMap(\.self)).contains(text)
+      self.visibleErrors.contains { $0.title == text || self.buttons(of: $0).contains(text) }
     }
+    driver.connect = { self.presenter = $0 }
+    driver.tapButton = { self.tap($0) }
     return driver
+  }
+
+  private var visibleErrors: [ErrorViewModel] {
+    alerts + banners + (isPlaceholderVisible ? [placeholder].compactMap(\.self) : [])
+  }
+
+  private func buttons(of error: ErrorViewModel) -> [String] {
+    let hasRetry = fault == .drawsNoRetry ? false : error.isRetryable
+    return error.actions.map(\.title) + (hasRetry ? ["Try again"] : [])
+  }
+
+  private func tap(_ title: String) {
+    guard let error = visibleErrors.first(where: { buttons(of: $0).contains(title) }) else {
+      return
+    }
+    guard let action = error.actions.first(where: { $0.title == title }) else {
+      presenter?.retry(error.id)
+      return
+    }
+    if case .alert = error.presentationStyle, fault != .keepsAlertForActions {
+      hideAlert()
+      presenter?.dismiss(error.id)
+    }
+    action.perform()
   }
 
   func setContentVisible(_ visible: Bool) { isContentVisible = visible }
@@ -57,12 +83,11 @@ final class FaultyScreen: ScreenInput, AlertDisplayable, BannerStackDisplayable,
   }
 
   func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
-    banners = [viewModel.title]
+    banners = [viewModel]
   }
 
   func showBanners(_ viewModels: [ErrorViewModel]) {
-    let titles = viewModels.map(\.title)
-    banners = fault == .addsBanners ? banners + titles : titles
+    banners = fault == .addsBanners ? banners + viewModels : viewModels
   }
 
   func hideBanner() {
@@ -71,7 +96,7 @@ final class FaultyScreen: ScreenInput, AlertDisplayable, BannerStackDisplayable,
 
   func showAlert(_ viewModel: ErrorViewModel) {
     if fault != .stacksAlerts { alerts = [] }
-    alerts.append(viewModel.title)
+    alerts.append(viewModel)
     if fault == .announcesAlerts { announce(viewModel.accessibilityText) }
     focus.isInFront = false
   }
@@ -85,7 +110,7 @@ final class FaultyScreen: ScreenInput, AlertDisplayable, BannerStackDisplayable,
 
   func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
     if fault == .keepsErrorText, placeholder != nil { return }
-    placeholder = viewModel.title
+    placeholder = viewModel
   }
 }
 

@@ -261,6 +261,11 @@ import Testing
     driver.isPlaceholderVisible = { view.loadingView.placeholder.isVisible }
     driver.isIndicatorVisible = { view.loadingView.indicator.isVisible }
     driver.shows = { self.screen.lastFrame.text.contains($0) }
+    driver.connect = { presenter in
+      view.loadingView.onDismissError = { presenter.dismiss($0) }
+      view.loadingView.onRetryError = { presenter.retry($0) }
+    }
+    driver.tapButton = { self.click("[ \($0) ]") }
     return driver
   }
 

@@ -246,7 +246,7 @@ struct LoadStateTests {
     await loader.settle()
     loader.load { try answers.removeFirst().get() }
     await loader.settle()
-    #expect(screen.text == "banner: Failure")
+    #expect(screen.text == "banner: Failure\n  [retry]")
     let error = try #require(screen.snapshot.banner)
     #expect(errors.retry(error.id))
     await loader.settle()

@@ -20,12 +20,12 @@ import Testing
 
   private func present(
     _ title: String, as style: ErrorViewModel.PresentationStyle,
-    actions: [ErrorViewModel.Action] = []
+    actions: [ErrorViewModel.Action] = [], retry: ErrorRetry? = nil
   ) {
     presenter.present(
       PlainError(
         viewModel: ErrorViewModel(title: title, presentationStyle: style, actions: actions)),
-      proposing: style)
+      proposing: style, retry: retry)
   }
 
   /// Updates the view, which reports its alert.
@@ -53,6 +53,44 @@ import Testing
     update()
     await mainActorTurn()
     #expect(display.alert == nil)
+  }
+
+  /// SwiftUI dismisses an alert before or after it performs a button's action.
+  @Test(arguments: [true, false])
+  func aRetriedAlertIsShownAgainUnlessThePresenterHidesIt(isDismissedFirst: Bool) async throws {
+    let attempts = Attempts()
+    present(
+      "offline", as: .alert,
+      retry: ErrorRetry {
+        attempts.count += 1
+        if attempts.count == 1 { throw CancellationError() }
+      })
+    for count in 1...2 {
+      let alert = try #require(display.alert)
+      #expect(alert.isRetryable)
+      update()
+      if isDismissedFirst { display.dismissAlert(alert.id) }
+      display.retry(alert)
+      if !isDismissedFirst { display.dismissAlert(alert.id) }
+      update()
+      await presenter.settle()
+      await mainActorTurn()
+      #expect(attempts.count == count)
+      #expect((display.alert?.title == "offline") == (count == 1))
+    }
+  }
+
+  @Test func aRetriedBannerRemainsVisible() async throws {
+    present("offline", as: .banner(), retry: ErrorRetry { throw CancellationError() })
+    let banner = try #require(display.banners.first)
+    #expect(banner.error.isRetryable)
+    display.retryBanner(banner.id)
+    await presenter.settle()
+    #expect(display.banners.map(\.error.title) == ["offline"])
+  }
+
+  @MainActor private final class Attempts {
+    var count = 0
   }
 
   @Test func theNextAlertFollowsAnUpdateAfterThePresenterHidesTheFirst() async throws {

@@ -216,6 +216,10 @@
         let alert = controller.presentedViewController as? UIAlertController
         return alert?.title == text || Self.shows(text, in: view)
       }
+      driver.connect = { presenter in
+        controller.onDismissError = { presenter.dismiss($0) }
+        controller.onRetryError = { presenter.retry($0) }
+      }
       return driver
     }
 

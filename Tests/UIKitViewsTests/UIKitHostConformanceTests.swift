@@ -19,10 +19,11 @@
 
     /// The closures without which the driver works.
     ///
-    /// Neither the focus, nor what is drawn, nor announcements can be read. On tvOS, lists are
-    /// neither refreshed nor reordered.
+    /// Neither the focus, nor what is drawn, nor announcements can be read. The buttons of an alert
+    /// cannot be tapped. On tvOS, lists are neither refreshed nor reordered.
     private static let unreadable: Set<String> = {
       var names: Set = ["announcements", "focus", "reading.appearances", "reading.lines"]
+      names.insert("ScreenDriver.tapButton")
       #if os(tvOS)
         names.formUnion(["ListDriver.move", "ListDriver.refresh"])
       #endif

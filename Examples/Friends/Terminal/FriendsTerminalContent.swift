@@ -28,6 +28,7 @@ final class FriendsTerminalContent: AutoRenderHost, ViewRenderable,
     loadingView.placeholder.emptyText = "No friends yet"
     loadingView.placeholder.onRetry = { [weak viewModel] in _ = viewModel?.retry() }
     loadingView.onDismissError = { [weak viewModel] in viewModel?.errors.dismiss($0) }
+    loadingView.onRetryError = { [weak viewModel] in viewModel?.errors.retry($0) }
   }
 
   func render(state: FriendsContentState) {

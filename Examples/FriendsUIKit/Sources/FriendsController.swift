@@ -37,6 +37,7 @@ final class FriendsController: LoadingViewController, AutoRenderHost, ViewRender
     onRetry = { [weak content] in if content?.retry() == false { content?.load() } }
     onRefresh = { [weak content] in content?.load() }
     onDismissError = { [weak content] in content?.errors.dismiss($0) }
+    onRetryError = { [weak content] in content?.errors.retry($0) }
     setUpHeader()
     binding = ScreenBinding(
       self, machine: content.screenStateMachine, state: content.content, errors: content.errors

@@ -9,7 +9,9 @@ import StateMachine
 
 /// The contracts of the protocols that a loading screen adopts.
 extension HostContract {
-  static let screens = [screenParts, screenStates, banner, bannerStack, alert, errorPlaceholder]
+  static let screens =
+    [screenParts, screenStates, banner, bannerStack, alert, errorPlaceholder]
+    + errorInput
 
   /// A part of a screen that can be shown and hidden.
   private typealias Part = (

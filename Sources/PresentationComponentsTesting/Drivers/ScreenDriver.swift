@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Controls
+public import ErrorPresentation
 import Observable
 import Screen
 
@@ -18,6 +19,12 @@ import Screen
   public var isIndicatorVisible: (@MainActor () -> Bool)?
   /// Returns a Boolean value that indicates whether the user sees a text.
   public var shows: (@MainActor (_ text: String) -> Bool)?
+  /// Delivers dismissals and retries of the screen to `dismiss(_:)` and `retry(_:)` of a presenter.
+  public var connect: (@MainActor (ErrorPresenter) -> Void)?
+  /// Taps the button of a visible error with a title, as a user does.
+  public var tapButton: (@MainActor (_ title: String) -> Void)?
+  /// The title of the retry button.
+  public var retryTitle = "Try again"
 
   /// Creates a driver of a screen.
   public init(_ screen: AnyObject) {

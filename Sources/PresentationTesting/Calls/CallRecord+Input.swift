@@ -22,14 +22,38 @@ extension CallRecord {
     simulate("input", body)
   }
 
+  /// Performs an action of one of some errors; an alert is dismissed first, as hosts do.
   @MainActor func simulateTap(
     _ title: String, among errors: [ErrorViewModel], on text: String,
-    at location: TestFailure.Location
+    at location: TestFailure.Location, dismissAlert: (ErrorViewModel.ID) -> Void
   ) {
-    guard let action = errors.flatMap(\.actions).first(where: { $0.title == title }) else {
+    let choices = errors.flatMap { error in error.actions.map { (error, $0) } }
+    guard let (error, action) = choices.first(where: { $1.title == title }) else {
       return cannot("tap \"\(title)\"", on: text, at: location)
     }
-    simulate("tap \(title)", action.perform)
+    simulate("tap \(title)") {
+      if case .alert = error.presentationStyle { dismissAlert(error.id) }
+      action.perform()
+    }
+  }
+
+  /// Retries the first of some errors that shows a retry button.
+  @MainActor func simulateRetry(
+    among errors: [ErrorViewModel], of presenter: ErrorPresenter?, on text: String,
+    at location: TestFailure.Location
+  ) {
+    guard let error = errors.first(where: \.isRetryable) else {
+      return cannot("try again", on: text, at: location)
+    }
+    withPresenter(presenter, at: location) { presenter in
+      var isRetried = false
+      simulate("retry") { isRetried = presenter.retry(error.id) }
+      if !isRetried {
+        report(
+          "the retry has no effect: the error has no `retry`, or a retry is already running", [],
+          at: location)
+      }
+    }
   }
 
   /// Fails because nothing on the screen offers an action to the user.

@@ -50,14 +50,34 @@ public import ErrorPresentation
   }
 
   /// Performs the visible error's action with a title; the test fails if there is none.
+  ///
+  /// An alert is hidden, and dismissed with `dismiss(_:)` of ``errors``, before its action is
+  /// performed.
   public func simulateTap(
     _ title: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     let location = TestFailure.Location(
       fileID: fileID, filePath: filePath, line: line, column: column)
-    record.simulateTap(title, among: error.map { [$0] } ?? [], on: text, at: location)
+    record.simulateTap(title, among: visibleErrors, on: text, at: location) { alert in
+      error = nil
+      errors?.dismiss(alert)
+    }
   }
+
+  /// Retries the visible error with `retry(_:)` of ``errors``, as a host does.
+  ///
+  /// The test fails if the error shows no retry button, or nothing can be retried.
+  public func simulateRetry(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = TestFailure.Location(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    record.simulateRetry(among: visibleErrors, of: errors, on: text, at: location)
+  }
+
+  private var visibleErrors: [ErrorViewModel] { error.map { [$0] } ?? [] }
 
   /// Dismisses the error with `dismiss(_:)` of ``errors``, as a host does; the test fails if there
   /// is none.

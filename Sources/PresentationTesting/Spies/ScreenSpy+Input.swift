@@ -5,27 +5,16 @@ import ErrorPresentation
 extension ScreenSpy {
   /// Retries with `retry(_:)` of ``errors``, as a host does.
   ///
-  /// The test fails if no visible placeholder offers a retry, an alert is in front, or nothing can
-  /// be retried.
+  /// The error is the alert, or else the placeholder or the first banner that shows a retry
+  /// button. The test fails if there is none, or nothing can be retried.
   public func simulateRetry(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
     let location = TestFailure.Location(
       fileID: fileID, filePath: filePath, line: line, column: column)
-    guard snapshot.alert == nil, case .error(let error, retryable: true) = snapshot.placeholder
-    else {
-      return record.cannot("try again", on: text, at: location)
-    }
-    record.withPresenter(errors, at: location) { errors in
-      var isRetried = false
-      record.simulate("retry") { isRetried = errors.retry(error.id) }
-      if !isRetried {
-        record.report(
-          "the retry has no effect: the error has no `retry`, or a retry is already running", [],
-          at: location)
-      }
-    }
+    record.simulateRetry(
+      among: retryChoices, of: errors, on: text, at: location)
   }
 
   /// Dismisses the alert with `dismiss(_:)` of ``errors``, as a host does; the test fails if there
@@ -67,16 +56,29 @@ extension ScreenSpy {
 
   /// Performs a visible error's action with a title; the test fails if there is none.
   ///
-  /// The error is the alert, or else the banner or the placeholder.
+  /// The error is the alert, or else a banner or the placeholder. The alert is hidden, and
+  /// dismissed with `dismiss(_:)` of ``errors``, before its action is performed.
   public func simulateTap(
     _ title: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     let location = TestFailure.Location(
       fileID: fileID, filePath: filePath, line: line, column: column)
-    record.simulateTap(title, among: reachableErrors, on: text, at: location)
+    record.simulateTap(title, among: reachableErrors, on: text, at: location) { alert in
+      removeAlert()
+      errors?.dismiss(alert)
+    }
   }
 
+  private var retryChoices: [ErrorViewModel] {
+    if snapshot.alert == nil, case .error(let viewModel, _) = snapshot.placeholder {
+      [viewModel] + reachableErrors
+    } else {
+      reachableErrors
+    }
+  }
+
+  /// The errors that are not behind an alert, from top to bottom.
   private var reachableErrors: [ErrorViewModel] {
     let snapshot = snapshot
     if let alert = snapshot.alert { return [alert] }

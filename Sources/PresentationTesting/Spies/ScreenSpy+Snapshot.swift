@@ -60,8 +60,7 @@ extension ScreenSpy {
       }
       if hasSkeleton { lines.append("skeleton") }
       switch placeholder {
-      case .error(let viewModel, let retryable):
-        lines += viewModel.lines(as: "placeholder", further: retryable ? ["retry"] : [])
+      case .error(let viewModel, _): lines += viewModel.lines(as: "placeholder")
       case .empty: lines.append("placeholder: empty")
       case .blank: lines.append("placeholder")
       case nil: break

@@ -151,6 +151,9 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerStackDisplayable,
     log(.hideAlert)
   }
 
+  /// Hides the alert for the user.
+  func removeAlert() { current.alert = nil }
+
   /// Records the call.
   public func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
     (current.banners, current.bannerColor) = ([viewModel], color)
@@ -173,7 +176,9 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerStackDisplayable,
   /// Records the call.
   public func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
     lastPlaceholder = viewModel.id
-    placeholder = .error(viewModel, retryable: retryable)
+    var error = viewModel
+    error.presentationStyle = .placeholder(retryable: retryable)
+    placeholder = .error(error, retryable: retryable)
     log(.showErrorPlaceholder(title: viewModel.title, retryable: retryable))
   }
 

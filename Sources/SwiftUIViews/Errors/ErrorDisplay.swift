@@ -20,6 +20,8 @@ class ErrorDisplay: ErrorDisplayable, AlertDisplayable, BannerStackDisplayable,
   @ObservationIgnored private var updatedAlert: ErrorViewModel.ID?
   /// An alert that waits for an update of the view without one.
   @ObservationIgnored private var nextAlert: ErrorViewModel?
+  /// The alert that the user has dismissed, until the presenter is notified.
+  @ObservationIgnored private var dismissedAlert: ErrorViewModel.ID?
 
   struct Banner: Identifiable {
     var error: ErrorViewModel
@@ -46,7 +48,28 @@ class ErrorDisplay: ErrorDisplayable, AlertDisplayable, BannerStackDisplayable,
   func dismissAlert(_ id: ErrorViewModel.ID) {
     guard alert?.id == id else { return }
     alert = nil
-    Task { [weak presenter] in presenter?.dismiss(id) }
+    dismissedAlert = id
+    Task { [weak self] in
+      guard let self, dismissedAlert == id else { return }
+      dismissedAlert = nil
+      presenter?.dismiss(id)
+    }
+  }
+
+  /// Retries for the user, and shows the alert again unless the presenter hides it.
+  ///
+  /// SwiftUI dismisses the alert before or after it calls this method.
+  func retry(_ viewModel: ErrorViewModel) {
+    guard alert?.id == viewModel.id || dismissedAlert == viewModel.id else { return }
+    alert = nil
+    dismissedAlert = nil
+    nextAlert = viewModel
+    presenter?.retry(viewModel.id)
+  }
+
+  /// Retries for the user, and leaves the banner visible.
+  func retryBanner(_ id: ErrorViewModel.ID) {
+    presenter?.retry(id)
   }
 
   /// Dismisses an alert for the user, and then performs one of its actions.

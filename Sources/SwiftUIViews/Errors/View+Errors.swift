@@ -22,20 +22,28 @@
     /// - Parameters:
     ///   - presenter: The presenter; replaces the view that it is attached to.
     ///   - dismissTitle: The title of the button that dismisses an alert.
+    ///   - retryTitle: The title of the retry button.
     /// - Returns: A view with alerts and banners.
-    public func errors(of presenter: ErrorPresenter, dismissTitle: String = "OK") -> some View {
-      modifier(PresenterErrors(presenter: presenter, dismissTitle: dismissTitle))
+    public func errors(
+      of presenter: ErrorPresenter, dismissTitle: String = "OK", retryTitle: String = "Try again"
+    ) -> some View {
+      modifier(
+        PresenterErrors(
+          presenter: presenter, dismissTitle: dismissTitle, retryTitle: retryTitle))
     }
   }
 
   private struct PresenterErrors: ViewModifier {
     let presenter: ErrorPresenter
     let dismissTitle: String
+    let retryTitle: String
     @State private var display = ErrorDisplay()
 
     func body(content: Content) -> some View {
       content
-        .modifier(DisplayedErrors(display: display, dismissTitle: dismissTitle))
+        .modifier(
+          DisplayedErrors(display: display, dismissTitle: dismissTitle, retryTitle: retryTitle)
+        )
         .onChange(of: ObjectIdentifier(presenter), initial: true) { display.attach(presenter) }
     }
   }
@@ -44,15 +52,17 @@
   struct DisplayedErrors: ViewModifier {
     let display: ErrorDisplay
     let dismissTitle: String
+    let retryTitle: String
 
     func body(content: Content) -> some View {
       content
         .overlay(alignment: .top) {
           VStack(spacing: 8) {
             ForEach(display.banners) { banner in
-              BannerButton(viewModel: banner.error, color: Color(banner.color)) {
-                display.dismissBanner(banner.id)
-              }
+              BannerButton(
+                viewModel: banner.error, color: Color(banner.color), retryTitle: retryTitle,
+                dismiss: { display.dismissBanner(banner.id) },
+                retry: { display.retryBanner(banner.id) })
             }
           }
         }
@@ -66,6 +76,7 @@
               display.perform(alert.actions[index], of: alert.id)
             }
           }
+          if alert.isRetryable { Button(retryTitle) { display.retry(alert) } }
           Button(dismissTitle, role: .cancel) { display.dismissAlert(alert.id) }
         } message: {
           Text($0.alertMessage)
@@ -86,24 +97,33 @@
     }
   }
 
-  /// A banner, which the user dismisses by tapping it, or by swiping it upward or sideways.
+  /// A banner with the buttons of its error, which the user dismisses by tapping it, or by swiping
+  /// it upward or sideways.
   private struct BannerButton: View {
     let viewModel: ErrorViewModel
     let color: Color
+    let retryTitle: String
     let dismiss: @MainActor () -> Void
+    let retry: @MainActor () -> Void
 
     var body: some View {
-      Button(action: dismiss) {
-        Text(viewModel.bannerText)
-          .font(.subheadline)
-          .foregroundStyle(Color(.onAccent))
-          .frame(maxWidth: .infinity, alignment: .leading)
-          .padding()
-          .background(color, in: RoundedRectangle(cornerRadius: 12))
+      HStack {
+        Button(action: dismiss) {
+          Text(viewModel.bannerText)
+            .font(.subheadline)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel(viewModel.accessibilityText)
+        ForEach(viewModel.actions.indices, id: \.self) { index in
+          Button(viewModel.actions[index].title, action: viewModel.actions[index].perform)
+        }
+        if viewModel.isRetryable { Button(retryTitle, action: retry) }
       }
-      .buttonStyle(.plain)
+      .foregroundStyle(Color(.onAccent))
+      .padding()
+      .background(color, in: RoundedRectangle(cornerRadius: 12))
       .onSwipe(dismiss)
-      .accessibilityLabel(viewModel.accessibilityText)
       .padding(.horizontal)
       .onChange(of: viewModel.id, initial: true) {
         AccessibilityNotification.Announcement(viewModel.accessibilityText).post()

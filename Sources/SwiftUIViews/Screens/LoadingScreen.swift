@@ -73,7 +73,10 @@
         if display.indicator != nil { ProgressView().padding() }
       }
       .animation(.default, value: display.isSkeletonVisible)
-      .modifier(DisplayedErrors(display: display, dismissTitle: texts.dismiss))
+      .modifier(
+        DisplayedErrors(
+          display: display, dismissTitle: texts.dismiss, retryTitle: texts.retry)
+      )
       .onChange(of: ObjectIdentifier(machine), initial: true) {
         display.bind(to: machine, value, errors: errors)
       }
@@ -137,6 +140,9 @@
         } description: {
           if let message = viewModel.message { Text(message) }
         } actions: {
+          ForEach(viewModel.actions.indices, id: \.self) { index in
+            Button(viewModel.actions[index].title, action: viewModel.actions[index].perform)
+          }
           if isRetryable, let retry { Button(texts.retry, action: retry) }
         }
       }

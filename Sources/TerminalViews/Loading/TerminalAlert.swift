@@ -10,6 +10,10 @@ import Styling
 @MainActor public final class TerminalAlert: TerminalStack {
   /// Called with the error's identifier when the user dismisses the alert.
   public var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?
+  /// Called with the error's identifier when the user retries.
+  public var onRetry: (@MainActor (ErrorViewModel.ID) -> Void)?
+  /// The title of the retry button.
+  public var retryTitle = "Try again"
 
   private(set) weak var screen: TerminalScreen?
   private let dismissTitle: String
@@ -56,6 +60,9 @@ import Styling
   }
 
   private func show(_ viewModel: ErrorViewModel) {
+    if shown?.id != viewModel.id || shown?.isRetryable != viewModel.isRetryable {
+      showButtons(viewModel)
+    }
     shown = viewModel
     titleLabel.set(text: StyledText(viewModel.countedTitle, style: .title, alignment: .center))
     messageLabel.set(text: StyledText(viewModel.message ?? "", alignment: .center))
@@ -76,6 +83,9 @@ import Styling
           action.perform()
         })
     }
+    if viewModel.isRetryable {
+      buttons.add(TerminalButton(retryTitle) { [weak self] in self?.onRetry?(viewModel.id) })
+    }
     buttons.add(TerminalButton(dismissTitle) { [weak self] in self?.dismiss() })
   }
 }
@@ -85,7 +95,6 @@ extension TerminalAlert: AlertDisplayable, ErrorCountDisplayable {
   public func showAlert(_ viewModel: ErrorViewModel) {
     hideAlert()
     show(viewModel)
-    showButtons(viewModel)
     screen?.present(self)
   }
 
@@ -95,7 +104,7 @@ extension TerminalAlert: AlertDisplayable, ErrorCountDisplayable {
     screen?.dismiss(self)
   }
 
-  /// Updates the number of equal errors.
+  /// Updates the number of equal errors, and the retry button.
   public func showErrorCount(_ viewModel: ErrorViewModel) {
     if shown?.id == viewModel.id { show(viewModel) }
   }

@@ -6,7 +6,7 @@ public import ErrorPresentation
 import Layout
 import Styling
 
-/// A banner above the content, or a stack of banners.
+/// A banner above the content, or a stack of banners, with buttons for the errors' actions.
 ///
 /// The user dismisses a banner by choosing it, or by Delete or Backspace while it has the focus.
 /// Its background has the error's color role, or that of its severity: `failure`, `warning` or
@@ -14,6 +14,10 @@ import Styling
 @MainActor public final class TerminalBanner: TerminalStack {
   /// Called with the error's identifier when the user dismisses a banner.
   public var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?
+  /// Called with the error's identifier when the user retries.
+  public var onRetry: (@MainActor (ErrorViewModel.ID) -> Void)?
+  /// The title of the retry button.
+  public var retryTitle = "Try again"
 
   private var rows: [TerminalBannerRow] = []
 
@@ -39,9 +43,14 @@ import Styling
     let id = viewModel.id
     let row =
       rows.first { $0.errorID == id } ?? TerminalBannerRow(id) { [weak self] in self?.dismiss(id) }
-    row.show(viewModel)
+    show(viewModel, in: row)
     row.set(background: color ?? ColorRole(rawValue: viewModel.severity.rawValue))
     return row
+  }
+
+  private func show(_ viewModel: ErrorViewModel, in row: TerminalBannerRow) {
+    let id = viewModel.id
+    row.show(viewModel, retryTitle: retryTitle) { [weak self] in self?.onRetry?(id) }
   }
 
   private func dismiss(_ id: ErrorViewModel.ID) {
@@ -66,9 +75,10 @@ extension TerminalBanner: BannerStackDisplayable, ErrorCountDisplayable {
     setRows([])
   }
 
-  /// Updates the number of equal errors.
+  /// Updates the number of equal errors, and the retry button.
   public func showErrorCount(_ viewModel: ErrorViewModel) {
-    rows.first { $0.errorID == viewModel.id }?.show(viewModel)
+    guard let row = rows.first(where: { $0.errorID == viewModel.id }) else { return }
+    show(viewModel, in: row)
   }
 }
 
@@ -76,10 +86,12 @@ extension TerminalBanner: BannerStackDisplayable, ErrorCountDisplayable {
 private final class TerminalBannerRow: TerminalStack {
   let errorID: ErrorViewModel.ID
   private let label = TerminalLabel()
+  private var buttons: [TerminalButton] = []
 
   init(_ id: ErrorViewModel.ID, onDismiss: @escaping @MainActor () -> Void) {
     errorID = id
-    super.init(.row)
+    super.init(.row, gap: 16)
+    label.layoutStyle.flexGrow = 1
     layoutStyle.padding = LayoutEdges(horizontal: 8)
     layoutStyle.flexShrink = 0
     add(label)
@@ -91,11 +103,23 @@ private final class TerminalBannerRow: TerminalStack {
     }
   }
 
-  func show(_ viewModel: ErrorViewModel) {
+  func show(
+    _ viewModel: ErrorViewModel, retryTitle: String, onRetry: @escaping @MainActor () -> Void
+  ) {
     set(accessibility: AccessibilityContent(label: viewModel.accessibilityText))
     let message = viewModel.message.map { ": \($0)" } ?? ""
     label.set(
       text: StyledText(
         "▲ \(viewModel.countedTitle)\(message)", color: .onAccent, lineLimit: 2))
+    let actions = viewModel.actions.map { ($0.title, $0.perform) }
+    show(buttons: actions + (viewModel.isRetryable ? [(retryTitle, onRetry)] : []))
+  }
+
+  /// Replaces the buttons, unless only their closures differ: one of them may have the focus.
+  private func show(buttons choices: [(title: String, perform: @MainActor () -> Void)]) {
+    guard choices.map(\.title) != buttons.map(\.title) else { return }
+    for button in buttons { remove(button) }
+    buttons = choices.map { TerminalButton($0.title, onTap: $0.perform) }
+    for button in buttons { add(button) }
   }
 }

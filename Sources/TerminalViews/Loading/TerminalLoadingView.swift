@@ -69,6 +69,17 @@ import Styling
     didSet { (banner.onDismiss, alert.onDismiss) = (onDismissError, onDismissError) }
   }
 
+  /// Called with the identifier of an error that the user retries, such as
+  /// `ErrorPresenter.retry(_:)`.
+  ///
+  /// The `onRetry` of the placeholder, if there is one, is called instead of it.
+  public var onRetryError: (@MainActor (ErrorViewModel.ID) -> Void)? {
+    didSet {
+      (banner.onRetry, alert.onRetry) = (onRetryError, onRetryError)
+      placeholder.onRetryError = onRetryError
+    }
+  }
+
   func show(_ indicator: LoadingIndicator?) {
     self.indicator.set(visible: indicator != nil)
     guard let indicator else { return }
@@ -153,5 +164,6 @@ extension TerminalLoadingScreen {
   public func showErrorCount(_ viewModel: ErrorViewModel) {
     loadingView.banner.showErrorCount(viewModel)
     loadingView.alert.showErrorCount(viewModel)
+    loadingView.placeholder.showErrorCount(viewModel)
   }
 }

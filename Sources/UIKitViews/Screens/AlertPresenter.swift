@@ -7,13 +7,15 @@
   /// The alert of a view controller, presented when the controller is in a window.
   @MainActor final class AlertPresenter {
     var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?
+    var onRetry: (@MainActor (ErrorViewModel.ID) -> Void)?
     var dismissTitle = "OK"
+    var retryTitle = "Try again"
 
     /// All presenters, weakly.
     private static let all = NSHashTable<AlertPresenter>.weakObjects()
 
     private weak var controller: UIViewController?
-    private var shown: (id: ErrorViewModel.ID, alert: UIAlertController)?
+    private var shown: (error: ErrorViewModel, alert: UIAlertController)?
     /// The alert that was presented last, which may still be appearing.
     private weak var presented: UIAlertController?
 
@@ -39,11 +41,17 @@
             action.perform()
           })
       }
+      if viewModel.isRetryable {
+        alert.addAction(
+          UIAlertAction(title: retryTitle, style: .default) { [weak self] _ in
+            self?.retry(viewModel.id)
+          })
+      }
       alert.addAction(
         UIAlertAction(title: dismissTitle, style: .cancel) { [weak self] _ in
           self?.didDismiss(viewModel.id)
         })
-      shown = (viewModel.id, alert)
+      shown = (viewModel, alert)
       presentIfPossible()
     }
 
@@ -62,7 +70,10 @@
     }
 
     func showCount(_ viewModel: ErrorViewModel) {
-      guard let shown, shown.id == viewModel.id else { return }
+      guard let shown, shown.error.id == viewModel.id else { return }
+      // An alert controller that is visible accepts no other actions.
+      guard shown.error.isRetryable == viewModel.isRetryable else { return show(viewModel) }
+      self.shown?.error = viewModel
       shown.alert.title = viewModel.countedTitle
     }
 
@@ -97,8 +108,16 @@
       presentIfPossible()
     }
 
+    /// Retries; UIKit has dismissed the alert, which is presented again unless the presenter has
+    /// hidden it.
+    private func retry(_ id: ErrorViewModel.ID) {
+      guard shown?.error.id == id else { return }
+      onRetry?(id)
+      if let error = shown?.error, error.id == id { show(error) }
+    }
+
     private func didDismiss(_ id: ErrorViewModel.ID) {
-      guard shown?.id == id else { return }
+      guard shown?.error.id == id else { return }
       shown = nil
       onDismiss?(id)
     }

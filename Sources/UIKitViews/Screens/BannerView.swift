@@ -7,13 +7,17 @@
   import Styling
   public import UIKit
 
-  /// A banner above the content, or a stack of banners.
+  /// A banner above the content, or a stack of banners, with buttons for the errors' actions.
   ///
   /// The user dismisses a banner by tapping it, or by swiping it upward or sideways. Its background
   /// has the error's color role, or that of its severity: `failure`, `warning` or `information`.
   public final class BannerView: UIView {
     /// Called with the error's identifier when the user dismisses a banner.
     public var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?
+    /// Called with the error's identifier when the user retries.
+    public var onRetry: (@MainActor (ErrorViewModel.ID) -> Void)?
+    /// The title of the retry button.
+    public var retryTitle = "Try again"
 
     private var rows: [BannerRowView] = []
 
@@ -61,12 +65,17 @@
       let id = viewModel.id
       let old = rows.first { $0.error == id }
       let row = old ?? BannerRowView(id) { [weak self] in self?.dismiss(id) }
-      row.show(viewModel)
+      show(viewModel, in: row)
       row.set(background: color ?? ColorRole(rawValue: viewModel.severity.rawValue))
       if old == nil, window != nil {
         UIAccessibility.post(notification: .announcement, argument: viewModel.accessibilityText)
       }
       return row
+    }
+
+    private func show(_ viewModel: ErrorViewModel, in row: BannerRowView) {
+      let id = viewModel.id
+      row.show(viewModel, retryTitle: retryTitle) { [weak self] in self?.onRetry?(id) }
     }
 
     private func dismiss(_ id: ErrorViewModel.ID) {
@@ -91,9 +100,10 @@
       setRows([])
     }
 
-    /// Updates the number of equal errors.
+    /// Updates the number of equal errors, and the retry button.
     public func showErrorCount(_ viewModel: ErrorViewModel) {
-      rows.first { $0.error == viewModel.id }?.show(viewModel)
+      guard let row = rows.first(where: { $0.error == viewModel.id }) else { return }
+      show(viewModel, in: row)
       setNeedsLayout()
       superview?.setNeedsLayout()
     }
@@ -103,6 +113,7 @@
   private final class BannerRowView: UIView {
     let error: ErrorViewModel.ID
     private let label = UILabel()
+    private let buttons = UIStackView()
     private let onDismiss: @MainActor () -> Void
 
     init(_ error: ErrorViewModel.ID, onDismiss: @escaping @MainActor () -> Void) {
@@ -113,6 +124,8 @@
       isAccessibilityElement = true
       accessibilityTraits = .button
       addSubview(label)
+      buttons.spacing = .s
+      addSubview(buttons)
       set(onTap: { [weak self] in self?.onDismiss() })
       // One recognizer does not combine directions of both axes.
       for direction in [.up, [.left, .right]] as [UISwipeGestureRecognizer.Direction] {
@@ -130,23 +143,59 @@
     @objc private func didSwipe() { onDismiss() }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-      let text = label.sizeThatFits(
-        CGSize(width: max(size.width - 2 * .m, 0), height: size.height))
-      return CGSize(width: size.width, height: text.height + 2 * .s)
+      let width = size.width - 2 * .m - buttonArea.width
+      let text = label.sizeThatFits(CGSize(width: max(width, 0), height: size.height))
+      return CGSize(
+        width: size.width, height: max(text.height, buttonArea.height) + 2 * .s)
+    }
+
+    /// The size of the buttons with the gap before them.
+    private var buttonArea: CGSize {
+      guard !buttons.arrangedSubviews.isEmpty else { return .zero }
+      let size = buttons.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      return CGSize(width: size.width + .s, height: size.height)
     }
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      label.frame = bounds.insetBy(dx: .m, dy: .s)
+      let area = bounds.insetBy(dx: .m, dy: .s)
+      let size = buttonArea
+      label.frame = CGRect(
+        x: area.minX, y: area.minY, width: max(area.width - size.width, 0), height: area.height)
+      buttons.frame = CGRect(
+        x: label.frame.maxX + .s, y: area.minY, width: max(size.width - .s, 0),
+        height: area.height)
     }
 
-    func show(_ viewModel: ErrorViewModel) {
+    func show(
+      _ viewModel: ErrorViewModel, retryTitle: String, onRetry: @escaping @MainActor () -> Void
+    ) {
+      let actions = viewModel.actions.map { ($0.title, $0.perform) }
+      show(buttons: actions + (viewModel.isRetryable ? [(retryTitle, onRetry)] : []))
       let message = viewModel.message.map { ": \($0)" } ?? ""
       label.set(
         text: StyledText(
           "\(viewModel.countedTitle)\(message)", style: .subtitle, color: .onAccent, lineLimit: 3))
       accessibilityLabel = viewModel.accessibilityText
       setNeedsLayout()
+    }
+
+    private func show(buttons choices: [(title: String, perform: @MainActor () -> Void)]) {
+      for button in buttons.arrangedSubviews { button.removeFromSuperview() }
+      for choice in choices {
+        let button = UIButton(type: .system)
+        button.render(state: choice.title)
+        button.tintColor = label.textColor
+        button.set(onTap: choice.perform)
+        buttons.addArrangedSubview(button)
+      }
+      // The row is one element.
+      accessibilityCustomActions = choices.map { choice in
+        UIAccessibilityCustomAction(name: choice.title) { _ in
+          choice.perform()
+          return true
+        }
+      }
     }
   }
 #endif

@@ -25,7 +25,7 @@
   /// ```
   ///
   /// A `ScreenBinding` shows the machine's state and the errors on it. Set ``onRetry``,
-  /// ``onRefresh`` and ``onDismissError`` to commands of the view model.
+  /// ``onRefresh``, ``onDismissError`` and ``onRetryError`` to commands of the view model.
   open class LoadingViewController: UIViewController, ScreenInput, AlertDisplayable,
     BannerStackDisplayable, ErrorPlaceholderDisplayable, ErrorCountDisplayable
   {
@@ -65,7 +65,7 @@
 
     // MARK: - Commands
 
-    /// Called when the user retries.
+    /// Called when the user retries on the placeholder, in place of ``onRetryError``.
     public var onRetry: (@MainActor () -> Void)? {
       get { loadingView.placeholder.onRetry }
       set { loadingView.placeholder.onRetry = newValue }
@@ -82,6 +82,22 @@
     public var onDismissError: (@MainActor (ErrorViewModel.ID) -> Void)? {
       get { loadingView.banner.onDismiss }
       set { (loadingView.banner.onDismiss, alerts.onDismiss) = (newValue, newValue) }
+    }
+
+    /// Called with the identifier of an error that the user retries, such as
+    /// `ErrorPresenter.retry(_:)`.
+    public var onRetryError: (@MainActor (ErrorViewModel.ID) -> Void)? {
+      get { loadingView.banner.onRetry }
+      set {
+        (loadingView.banner.onRetry, alerts.onRetry) = (newValue, newValue)
+        loadingView.placeholder.onRetryError = newValue
+      }
+    }
+
+    /// The title of the retry button of an alert.
+    public var retryTitle: String {
+      get { alerts.retryTitle }
+      set { alerts.retryTitle = newValue }
     }
 
     /// The title of the button that dismisses an alert.
@@ -144,6 +160,7 @@
     /// Updates the number of equal errors.
     open func showErrorCount(_ viewModel: ErrorViewModel) {
       loadingView.banner.showErrorCount(viewModel)
+      loadingView.placeholder.showErrorCount(viewModel)
       alerts.showCount(viewModel)
     }
   }

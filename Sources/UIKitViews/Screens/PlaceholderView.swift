@@ -10,8 +10,10 @@
 
   /// A view in place of missing content, with the reason and a retry button.
   public final class PlaceholderView: UIView {
-    /// Called when the user retries.
+    /// Called when the user retries, in place of ``onRetryError``.
     public var onRetry: (@MainActor () -> Void)?
+    /// Called with the error's identifier when the user retries.
+    public var onRetryError: (@MainActor (ErrorViewModel.ID) -> Void)?
     /// The text if there is neither content nor an error.
     public var emptyText = "Nothing here yet"
     /// The title of the retry button.
@@ -22,6 +24,8 @@
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
     private let retryButton = UIButton(type: .system)
+    private var actionButtons: [UIButton] = []
+    private var shown: ErrorViewModel.ID?
     private let stack = UIStackView()
     /// Scrolls the stack if it is higher than the view, as with large text sizes.
     private let scrollView = UIScrollView()
@@ -38,7 +42,7 @@
       // The title of a button with a configuration has the user's text size.
       retryButton.configuration = .plain()
       retryButton.render(state: retryTitle)
-      retryButton.set(onTap: { [weak self] in self?.onRetry?() })
+      retryButton.set(onTap: { [weak self] in self?.retry() })
       show(title: "", message: nil, isRetryable: false)
     }
 
@@ -63,7 +67,26 @@
         x: .l, y: (height - size.height) / 2, width: width, height: size.height)
     }
 
+    private func retry() {
+      if let onRetry { onRetry() } else if let shown { onRetryError?(shown) }
+    }
+
+    private func showActions(of error: ErrorViewModel) {
+      shown = error.id
+      for action in error.actions {
+        let button = UIButton(type: .system)
+        button.configuration = .plain()
+        button.render(state: action.title)
+        button.set(onTap: action.perform)
+        actionButtons.append(button)
+        stack.insertArrangedSubview(button, at: stack.arrangedSubviews.count - 1)
+      }
+    }
+
     private func show(title: String, message: String?, isRetryable: Bool) {
+      shown = nil
+      for button in actionButtons { button.removeFromSuperview() }
+      actionButtons = []
       titleLabel.set(text: StyledText(title, style: .title, alignment: .center))
       messageLabel.set(
         text: StyledText(
@@ -74,7 +97,9 @@
     }
   }
 
-  extension PlaceholderView: PlaceholderDisplayable, ErrorPlaceholderDisplayable {
+  extension PlaceholderView: PlaceholderDisplayable, ErrorPlaceholderDisplayable,
+    ErrorCountDisplayable
+  {
     /// Shows or hides the placeholder, and moves the focus of assistive technologies to it.
     public func setPlaceholderVisible(_ visible: Bool) {
       guard isHidden == visible else { return }
@@ -91,6 +116,13 @@
     /// Displays an error.
     public func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
       show(title: viewModel.countedTitle, message: viewModel.message, isRetryable: retryable)
+      showActions(of: viewModel)
+    }
+
+    /// Updates the number of equal errors.
+    public func showErrorCount(_ viewModel: ErrorViewModel) {
+      guard shown == viewModel.id else { return }
+      showErrorPlaceholder(viewModel, retryable: viewModel.isRetryable)
     }
   }
 

@@ -33,6 +33,7 @@ import TerminalViews
     loadingView.placeholder.emptyText = "No countries found"
     loadingView.placeholder.onRetry = { model.retry() }
     loadingView.onDismissError = { model.errors.dismiss($0) }
+    loadingView.onRetryError = { model.errors.retry($0) }
     stack.onEvent = { [listView] event in
       switch event {
       case .key(.escape, []):

@@ -33,7 +33,7 @@ final class FriendsScreenView: AutoRenderHost, ViewRenderable, GTKLoadingScreen,
     loadingView.placeholder.image = "friends"
     loadingView.placeholder.emptyText = "No friends yet"
     loadingView.placeholder.onRetry = { if !viewModel.retry() { viewModel.load() } }
-    loadingView.banner.onRetry = { viewModel.errors.retry($0) }
+    loadingView.onRetryError = { viewModel.errors.retry($0) }
     loadingView.onDismissError = { viewModel.errors.dismiss($0) }
     binding = ScreenBinding(
       self, machine: viewModel.screenStateMachine, state: viewModel.content,

@@ -152,7 +152,17 @@ import Styling
     driver.isSkeletonVisible = { view.skeleton.isMapped }
     driver.isPlaceholderVisible = { view.placeholder.isMapped }
     driver.isIndicatorVisible = { view.indicator.isMapped }
-    driver.shows = { text in view.mappedLabels.contains { $0.lines.contains(text) } }
+    driver.shows = { text in
+      view.mappedLabels.contains { $0.lines.contains(text) }
+        || view.mappedButtons.contains { $0.accessibilityText == text }
+    }
+    driver.connect = { presenter in
+      view.onDismissError = { presenter.dismiss($0) }
+      view.onRetryError = { presenter.retry($0) }
+    }
+    driver.tapButton = { title in
+      view.mappedButtons.first { $0.accessibilityText == title }?.onTap?()
+    }
     return driver
   }
 
@@ -184,6 +194,11 @@ extension GTKView {
   }
 
   /// The labels in the view that GTK draws.
+  fileprivate var mappedButtons: [GTKButton] {
+    ((self as? GTKButton).map { isMapped ? [$0] : [] } ?? [])
+      + ((self as? GTKContainer)?.subviews.flatMap(\.mappedButtons) ?? [])
+  }
+
   fileprivate var mappedLabels: [GTKLabel] {
     guard isMapped else { return [] }
     return [self as? GTKLabel].compactMap(\.self)

@@ -14,6 +14,10 @@ import Styling
 @MainActor public final class GTKAlert: GTKLayoutView {
   /// Called with the error's identifier when the user dismisses the alert.
   public var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?
+  /// Called with the error's identifier when the user retries.
+  public var onRetry: (@MainActor (ErrorViewModel.ID) -> Void)?
+  /// The title of the retry button.
+  public var retryTitle = "Try again"
   /// The title of the button that dismisses the alert.
   public var dismissTitle = "OK"
 
@@ -66,6 +70,9 @@ import Styling
             action.perform()
           }
         }
+        if error.isRetryable {
+          GTKButton.layout(retryTitle) { [weak self] in self?.onRetry?(error.id) }
+        }
         GTKButton.layout(dismissTitle, isSuggested: true, onTap: dismiss)
       })
   }
@@ -105,7 +112,7 @@ extension GTKAlert: AlertDisplayable, ErrorCountDisplayable {
     set(visible: false)
   }
 
-  /// Updates the number of equal errors.
+  /// Updates the number of equal errors, and the retry button.
   public func showErrorCount(_ viewModel: ErrorViewModel) {
     if shown?.id == viewModel.id { show(viewModel) }
   }

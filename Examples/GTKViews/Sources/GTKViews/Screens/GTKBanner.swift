@@ -18,7 +18,7 @@ import Styling
 @MainActor public final class GTKBanner: GTKContainer {
   /// Called with the error's identifier when the user dismisses a banner.
   public var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?
-  /// Called with the error's identifier when the user chooses to retry; `nil` for no such button.
+  /// Called with the error's identifier when the user retries.
   public var onRetry: (@MainActor (ErrorViewModel.ID) -> Void)?
   /// The title of the retry button.
   public var retryTitle = "Try again"
@@ -78,7 +78,7 @@ import Styling
   private func show(_ viewModel: ErrorViewModel, in row: GTKBannerRow) {
     let id = viewModel.id
     row.show(
-      viewModel, retryTitle: onRetry == nil ? nil : retryTitle,
+      viewModel, retryTitle: viewModel.isRetryable ? retryTitle : nil,
       onRetry: { [weak self] in self?.onRetry?(id) })
   }
 
@@ -104,7 +104,7 @@ extension GTKBanner: BannerStackDisplayable, ErrorCountDisplayable {
     setRows([])
   }
 
-  /// Updates the number of equal errors.
+  /// Updates the number of equal errors, and the retry button.
   public func showErrorCount(_ viewModel: ErrorViewModel) {
     guard let row = rows.first(where: { $0.error == viewModel.id }) else { return }
     show(viewModel, in: row)

@@ -82,6 +82,7 @@ extension GTKLoadingScreen {
   public func showErrorCount(_ viewModel: ErrorViewModel) {
     loadingView.banner.showErrorCount(viewModel)
     loadingView.alert.showErrorCount(viewModel)
+    loadingView.placeholder.showErrorCount(viewModel)
     loadingView.layOut()
   }
 }

@@ -80,6 +80,17 @@ import Styling
     }
   }
 
+  /// Called with the identifier of an error that the user retries, such as
+  /// `ErrorPresenter.retry(_:)`.
+  ///
+  /// The `onRetry` of the placeholder, if there is one, is called instead of it.
+  public var onRetryError: (@MainActor (ErrorViewModel.ID) -> Void)? {
+    didSet {
+      (banner.onRetry, alert.onRetry) = (onRetryError, onRetryError)
+      placeholder.onRetryError = onRetryError
+    }
+  }
+
   override func didResize(width: Int, height: Int) {
     size = CGSize(width: Double(width), height: Double(height))
     layOut()
