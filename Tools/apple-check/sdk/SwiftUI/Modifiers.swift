@@ -6,7 +6,7 @@
 // ShapeStyle, RoundedRectangle, PrimitiveButtonStyle, Gesture, DragGesture and, of View, alert,
 // sheet, overlay, background, onChange, animation, padding, frame, font, foregroundStyle,
 // buttonStyle, disabled, zIndex, simultaneousGesture, refreshable, navigationTitle, toolbar,
-// accessibilityLabel and accessibilityHidden.
+// accessibilityLabel, accessibilityHidden and accessibilityAction.
 @_Concurrency.MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: SwiftUI.View
   typealias Content = SwiftUI._ViewModifier_Content<Self>
@@ -56,6 +56,10 @@ public enum RoundedCornerStyle: Swift.Sendable {
 extension PrimitiveButtonStyle where Self == SwiftUI.PlainButtonStyle {
   @_Concurrency.MainActor @preconcurrency public static var plain: SwiftUI.PlainButtonStyle { get }
 }
+public struct AccessibilityActionKind: Swift.Equatable, Swift.Sendable {
+  public static let `default`: SwiftUI.AccessibilityActionKind
+  public static let escape: SwiftUI.AccessibilityActionKind
+}
 extension View {
   nonisolated public func padding(_ edges: SwiftUI.Edge.Set = .all, _ length: CGFloat? = nil) ->
       some SwiftUI.View
@@ -70,6 +74,9 @@ extension View {
   nonisolated public func buttonStyle<S>(_ style: S) -> some SwiftUI.View
       where S: SwiftUI.PrimitiveButtonStyle
   nonisolated public func zIndex(_ value: Swift.Double = 0) -> some SwiftUI.View
+  nonisolated public func accessibilityAction(
+      _ actionKind: SwiftUI.AccessibilityActionKind = .default,
+      _ handler: @escaping () -> Swift.Void) -> some SwiftUI.View
   nonisolated public func sheet<Item, Content>(item: SwiftUI.Binding<Item?>,
       onDismiss: (() -> Swift.Void)? = nil,
       @SwiftUI.ViewBuilder content: @escaping (Item) -> Content) -> some SwiftUI.View
