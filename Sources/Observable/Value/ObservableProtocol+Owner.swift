@@ -41,12 +41,16 @@ extension ObservableProtocol {
   /// Sets a property of an object to this value and to each new one, as long as the object lives.
   ///
   /// The object is held weakly. `isolation` is that of the property, because a key path does not
-  /// carry it.
+  /// carry it. A trace shows the property's values as rendered.
   public func bind<Owner: AnyObject>(
     to owner: Owner, _ keyPath: ReferenceWritableKeyPath<Owner, Value>,
     isolation: isolated (any Actor)? = #isolation
   ) {
-    observeNewAndCall(owner) { owner, new in owner[keyPath: keyPath] = new }
+    let property = DisplayedProperty(keyPath, of: Owner.self, showing: self)
+    observeNewAndCall(owner) { owner, new in
+      owner[keyPath: keyPath] = new
+      property.report(owner[keyPath: keyPath])
+    }
   }
 }
 

@@ -25,6 +25,9 @@ extension Observable where Value: Equatable {
   ///
   /// A control is bound to one observable at a time: a new binding replaces the previous one.
   ///
+  /// A trace shows the values that the control displays as rendered, with the names of the
+  /// observable and the property.
+  ///
   /// - Parameter control: The control. The binding retains neither the control nor the observable.
   /// - Returns: The token that retains the binding. Releasing it, on any thread, ends the binding.
   @MainActor public func bindTwoWay<Control: ValueControl>(
@@ -53,10 +56,12 @@ extension Observable {
     _ property: WritableKeyPath<Value, Control.Value>, to control: Control
   ) -> ObservationToken {
     let source = WeakObservable(self)
+    let display = DisplayedProperty(of: Control.self, showing: self, property)
     let life = BindingLife()
     let binding = ControlBinding<Control.Value> {
       life.isConnected && source.observable != nil
     } change: { value in
+      display.report(value)
       guard let observable = source.observable, observable.value[keyPath: property] != value
       else { return }
       observable.value[keyPath: property] = value
@@ -67,11 +72,14 @@ extension Observable {
       guard let control, let binding, control.binding === binding,
         let observable = source.observable
       else { return }
-      binding.show(observable.value[keyPath: property], on: control)
+      if binding.show(observable.value[keyPath: property], on: control) {
+        display.report(control.value)
+      }
     }
     life.token = token
     control.binding = binding
     binding.show(value[keyPath: property], on: control)
+    display.report(control.value)
     return token
   }
 }
@@ -99,10 +107,13 @@ extension ReadOnlyObservable {
 }
 
 extension ControlBinding {
-  fileprivate func show<Control: ValueControl>(_ value: Value, on control: Control)
-  where Control.Value == Value {
-    guard control.value != value else { return }
+  /// Displays a value, and returns whether the control displayed another one.
+  @discardableResult fileprivate func show<Control: ValueControl>(
+    _ value: Value, on control: Control
+  ) -> Bool where Control.Value == Value {
+    guard control.value != value else { return false }
     updateControl { control.value = value }
+    return true
   }
 }
 

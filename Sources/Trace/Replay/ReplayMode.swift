@@ -12,7 +12,8 @@ public enum ReplayMode: String, Sendable, CaseIterable {
   /// The screen at each user input, and at the end.
   ///
   /// The screen is the last value of each visible view, the state of each screen, and the presented
-  /// errors, compared by their summaries. Intermediate content may differ. Views with the same type
-  /// and name count as one.
+  /// errors, compared by their summaries. It includes the values of controls that are bound in both
+  /// directions, and bound properties such as `isEnabled`. Intermediate content may differ. Views
+  /// with the same type and name count as one.
   case screen
 }

@@ -62,12 +62,14 @@ struct ReplayScreen {
   private(set) var lines: [String: String] = [:]
   /// The last content of hidden views, which reappears with them.
   private var hidden: [String: String] = [:]
+  /// The sites of unnamed subjects of each type, in the order of their first entries.
+  private var sites: [String: [String]] = [:]
 
   /// Updates the screen with an entry.
   mutating func apply(_ entry: TraceEntry) {
     guard case .began(let record) = entry else { return }
     let subject = record.event.subject
-    let name = subject.name.map { "\($0) (\(subject.type))" } ?? subject.type
+    let name = self.name(of: subject)
     switch record.event.kind {
     case .rendered(let value):
       hidden[name] = nil
@@ -82,5 +84,15 @@ struct ReplayScreen {
     case .errorDismissed(let title, _): lines["error \"\(title)\""] = nil
     default: break
     }
+  }
+
+  /// The name and type, or the type and a number for each site, which may move in the source.
+  private mutating func name(of subject: InspectionSubject) -> String {
+    if let name = subject.name { return "\(name) (\(subject.type))" }
+    guard let site = subject.site else { return subject.type }
+    let known = sites[subject.type, default: []]
+    let number = known.firstIndex(of: site) ?? known.count
+    if number == known.count { sites[subject.type, default: []].append(site) }
+    return number == 0 ? subject.type : "\(subject.type) \(number + 1)"
   }
 }
