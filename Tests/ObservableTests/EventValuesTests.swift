@@ -25,4 +25,197 @@ import Testing
     #expect(await values.next() == 2)
     #expect(await values.next() == nil)
   }
+
+  @Test func eventsThatALoopDoesNotTakeWaitAgainInOrder() async {
+    let events = EventStream<Int>()
+    for event in 1...3 { events.send(event) }
+    for await event in events.values() {
+      #expect(event == 1)
+      break
+    }
+    events.send(4)
+    #expect(received(from: events) == [2, 3, 4])
+  }
+
+  @Test func eventsAfterTheFirstMatchWaitAgain() async {
+    let events = EventStream<Int>()
+    for event in 1...4 { events.send(event) }
+    for await event in events.values() where event > 1 { break }
+    #expect(received(from: events) == [3, 4])
+  }
+
+  @Test(arguments: [false, true])
+  func anIteratorThatIsNeverAskedTakesNoEvent(isDerived: Bool) {
+    let events = EventStream<Int>()
+    let stream = isDerived ? events.map { -$0 } : events.readOnly
+    events.send(1)
+    do {
+      let iterator = stream.values().makeAsyncIterator()
+      events.send(2)
+      withExtendedLifetime(iterator) {}
+    }
+    events.send(3)
+    #expect(received(from: events) == [1, 2, 3])
+  }
+
+  @Test func aLoopThatBeginsInACancelledTaskTakesNoEvent() async {
+    let events = EventStream<Int>()
+    for event in 1...3 { events.send(event) }
+    let task = Task {
+      var seen: [Int] = []
+      for await event in events.values() { seen.append(event) }
+      return seen
+    }
+    task.cancel()
+    #expect(await task.value == [])
+    #expect(received(from: events) == [1, 2, 3])
+  }
+
+  @Test func eventsOfAHandlerWhoseTaskIsCancelledWaitAgain() async {
+    let events = EventStream<Int>()
+    for event in 1...3 { events.send(event) }
+    let (started, start) = AsyncStream<Void>.makeStream()
+    let (released, release) = AsyncStream<Void>.makeStream()
+    let task = Task {
+      for await _ in events.values() {
+        start.yield()
+        for await _ in released { break }
+      }
+    }
+    for await _ in started { break }
+    task.cancel()
+    release.yield()
+    await task.value
+    events.send(4)
+    #expect(received(from: events) == [2, 3, 4])
+  }
+
+  @Test func anEventThatArrivesForATaskThatIsCancelledBeforeItResumesWaitsAgain() async {
+    let events = EventStream<Int>()
+    let (started, start) = AsyncStream<Void>.makeStream()
+    let task = Task { () -> Int? in
+      start.yield()
+      for await event in events.filter({ $0 > 1 }).values() { return event }
+      return nil
+    }
+    for await _ in started { break }
+    events.send(1)
+    events.send(2)
+    task.cancel()
+    #expect(await task.value == nil)
+    #expect(received(from: events) == [2])
+  }
+
+  @Test func anEventOfTwoIterationsWaitsAgainOnceBothHaveEndedWithoutIt() async {
+    let events = EventStream<Int>()
+    var first: EventValues<Int>.AsyncIterator? = events.values().makeAsyncIterator()
+    var second: EventValues<Int>.AsyncIterator? = events.map { $0 }.values().makeAsyncIterator()
+    for event in 1...4 { events.send(event) }
+    #expect(await first?.next() == 1)
+    first = nil
+    for event in 1...2 { #expect(await second?.next() == event) }
+    #expect(received(from: events) == [])
+    second = nil
+    #expect(received(from: events) == [3, 4])
+  }
+
+  @Test func anEventThatAClosureHasReceivedDoesNotWaitAgain() async {
+    let events = EventStream<Int>()
+    var seen: [Int] = []
+    events.send(1)
+    var iterator: EventValues<Int>.AsyncIterator? = events.values().makeAsyncIterator()
+    let token = events.observe { seen.append($0) }
+    events.send(2)
+    #expect(await iterator?.next() == 1)
+    iterator = nil
+    events.send(3)
+    #expect(seen == [2, 3])
+    token.cancel()
+    #expect(received(from: events) == [])
+  }
+
+  @Test func eventsThatWaitAgainPrecedeLaterOnesForAnObserverThatIsLeft() {
+    let events = EventStream<Int>()
+    var seen: [Int] = []
+    for event in 1...2 { events.send(event) }
+    var iterator: EventValues<Int>.AsyncIterator? = events.values().makeAsyncIterator()
+    let token = events.observe { seen.append($0) }
+    #expect(seen == [] && iterator != nil)
+    iterator = nil
+    events.send(3)
+    #expect(seen == [1, 2, 3])
+    token.cancel()
+  }
+
+  @Test func aPrefixThatIsNotTakenWaitsAgain() async {
+    let events = EventStream<Int>()
+    for event in 1...4 { events.send(event) }
+    for await event in events.prefix(3).values() {
+      #expect(event == 1)
+      break
+    }
+    #expect(received(from: events) == [2, 3, 4])
+  }
+
+  @Test func eventsOfSeveralStreamsWaitAgainWhereTheyWereSent() async {
+    let (events, other, count) = (EventStream<Int>(), EventStream<Int>(), Observable(0))
+    let stream = events.withLatestFrom(count).map { $0 + $1 }.merge(with: other.map { $0 * 10 })
+    var iterator: EventValues<Int>.AsyncIterator? = stream.values().makeAsyncIterator()
+    events.send(1)
+    Observables.transaction {
+      other.send(2)
+      other.send(3)
+    }
+    events.send(4)
+    for value in [1, 20] { #expect(await iterator?.next() == value) }
+    iterator = nil
+    #expect(received(from: events) == [4])
+    #expect(received(from: other) == [3])
+  }
+
+  @Test func copiesOfAnIteratorHoldItsEventsTogether() async {
+    let events = EventStream<Int>()
+    for event in 1...3 { events.send(event) }
+    var first: EventValues<Int>.AsyncIterator? = events.values().makeAsyncIterator()
+    var copy = first
+    #expect(await copy?.next() == 1)
+    copy = nil
+    #expect(await first?.next() == 2)
+    first = nil
+    #expect(received(from: events) == [3])
+  }
+
+  @Test func eventsThatABufferingPolicyDropsDoNotWaitAgain() {
+    let events = EventStream<Int>()
+    for event in 1...3 { events.send(event) }
+    do {
+      let iterator = events.values(bufferingPolicy: .bufferingNewest(1)).makeAsyncIterator()
+      withExtendedLifetime(iterator) {}
+    }
+    #expect(received(from: events) == [3])
+  }
+
+  @Test func anIterationMayEndInACallback() {
+    let (events, trigger) = (EventStream<Int>(), Observable(0))
+    for event in 1...2 { events.send(event) }
+    var iterator: EventValues<Int>.AsyncIterator? = events.values().makeAsyncIterator()
+    var seen: [Int] = []
+    var tokens: [ObservationToken] = []
+    trigger.observe { _, _ in
+      events.send(3)
+      iterator = nil
+      events.send(4)
+      events.observe { seen.append($0) }.store(in: &tokens)
+    }.store(in: &tokens)
+    #expect(iterator != nil)
+    trigger.value = 1
+    #expect(seen == [1, 2, 3, 4])
+  }
+
+  /// Returns the events that wait for the next observer.
+  private func received(from events: EventStream<Int>) -> [Int] {
+    var received: [Int] = []
+    events.observe { received.append($0) }.cancel()
+    return received
+  }
 }

@@ -23,14 +23,15 @@ package struct FIFO<Element> {
     elements.append(element)
   }
 
-  /// Inserts an element before the first one: O(1) if one was removed before, otherwise O(n).
+  /// Inserts an element before the first one.
   package mutating func prepend(_ element: Element) {
-    if head > 0 {
-      head -= 1
-      elements[head] = element
-    } else {
-      elements.insert(element, at: 0)
+    if head == 0 {
+      // As many slots as elements, so that insertion is O(1) amortised.
+      head = elements.count + 1
+      elements.insert(contentsOf: repeatElement(nil, count: head), at: 0)
     }
+    head -= 1
+    elements[head] = element
   }
 
   package mutating func modifyLast(_ body: (inout Element) -> Void) {

@@ -20,8 +20,14 @@ final class ValueBuffer<Value>: @unchecked Sendable {
     case end
   }
 
+  private struct Item {
+    let value: Value
+    /// The events of a stream from which the value was computed, and which are not handled yet.
+    let events: [HeldEvent]
+  }
+
   private struct State {
-    var values = FIFO<Value>()
+    var items = FIFO<Item>()
     var count = 0
     var waiting: CheckedContinuation<Void, Never>?
     /// No values will be added; buffered ones remain.
@@ -47,44 +53,45 @@ final class ValueBuffer<Value>: @unchecked Sendable {
     self.policy = policy
   }
 
-  func put(_ value: Value) {
+  func put(_ value: Value, from events: [HeldEvent] = []) {
+    let item = Item(value: value, events: events)
+    for event in events { event.valueCount += 1 }
     // A dropped value is released outside the lock.
     let (waiting, dropped) = state.withLock { state in
-      guard !state.isCancelled else { return (state.takeWaiting(), Value?.none) }
-      var dropped: Value?
+      // The events of an iteration that is cancelled meanwhile are not lost.
+      guard !state.isCancelled || !events.isEmpty else { return (state.takeWaiting(), Item?.none) }
+      var dropped: Item?
       switch policy {
       case .bufferingOldest(let limit) where state.count >= limit:
-        return (nil, nil)
+        return (nil, item)
       case .bufferingNewest(let limit) where state.count >= limit:
-        dropped = state.values.popFirst()
+        dropped = state.items.popFirst()
         state.count -= 1
       default: break
       }
-      state.values.append(value)
+      state.items.append(item)
       state.count += 1
       return (state.takeWaiting(), dropped)
     }
-    withExtendedLifetime(dropped) {}
+    for event in dropped?.events ?? [] { event.isHandled = true }
     waiting?.resume()
   }
 
   /// Removes and returns the next value, if one is buffered.
   func removeNext() -> Next {
-    let (next, dropped): (Next, FIFO<Value>?) = state.withLock { state in
-      guard !state.isCancelled else {
-        let dropped = state.values
-        state.values = FIFO()
-        state.count = 0
-        return (.end, dropped)
-      }
-      guard let value = state.values.popFirst() else {
-        return (state.isFinished ? .end : .pending, nil)
+    let (item, isOver) = state.withLock { state in
+      guard !state.isCancelled, let item = state.items.popFirst() else {
+        return (Item?.none, state.isCancelled || state.isFinished)
       }
       state.count -= 1
-      return (.value(value), nil)
+      return (item, false)
     }
-    withExtendedLifetime(dropped) {}
-    return next
+    if let item {
+      for event in item.events { event.isHandled = true }
+      return .value(item.value)
+    }
+    if isAbandoned { returnEvents() }
+    return isOver ? .end : .pending
   }
 
   /// Suspends until there may be a next value.
@@ -115,10 +122,32 @@ final class ValueBuffer<Value>: @unchecked Sendable {
     }?.resume()
   }
 
+  /// Ends the iteration before the buffered values.
   func cancel() {
     state.withLock { state in
       state.isCancelled = true
       return state.takeWaiting()
     }?.resume()
+  }
+}
+
+extension ValueBuffer: HeldEventBuffer {
+  var isAbandoned: Bool { state.withLock { $0.isCancelled } }
+
+  func returnEvents() {
+    var items = state.withLock { state in
+      defer { (state.items, state.count) = (FIFO(), 0) }
+      return state.items
+    }
+    var events: [HeldEvent] = []
+    while let item = items.popFirst() { events += item.events }
+    for event in events { event.valueCount -= 1 }
+    // The last one first: each is inserted before the one that it preceded.
+    let returned = events.reversed().filter { event in
+      defer { if event.valueCount == 0 { event.isHandled = true } }
+      return event.valueCount == 0 && !event.isHandled
+    }
+    for event in returned { event.returnToStream() }
+    for event in returned { event.queueTurns() }
   }
 }

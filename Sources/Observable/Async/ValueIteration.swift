@@ -11,7 +11,7 @@ final class ValueIteration<Value>: @unchecked Sendable {
   /// Its deallocation, with the observable, finishes the buffer. `@unchecked` like the buffer: a
   /// shared observable uses it on any thread, with `Sendable` values.
   final class Source: @unchecked Sendable {
-    private let buffer: ValueBuffer<Value>
+    let buffer: ValueBuffer<Value>
 
     init(_ buffer: ValueBuffer<Value>) {
       self.buffer = buffer
@@ -21,8 +21,8 @@ final class ValueIteration<Value>: @unchecked Sendable {
       buffer.finish()
     }
 
-    func put(_ value: Value) {
-      buffer.put(value)
+    func put(_ value: Value, from events: [HeldEvent] = []) {
+      buffer.put(value, from: events)
     }
   }
 
@@ -33,6 +33,10 @@ final class ValueIteration<Value>: @unchecked Sendable {
     buffer = ValueBuffer(policy)
     let token = observe(Source(buffer))
     self.token.withLock { $0 = token }
+  }
+
+  deinit {
+    buffer.cancel()
   }
 
   func next(isolation: isolated (any Actor)? = #isolation) async -> Value? {

@@ -7,12 +7,22 @@ public import Delivery
   /// The condition under which the node can receive an event; `nil` for always.
   @usableFromInline let condition: (() -> Bool)?
   @usableFromInline let body: (Event) -> Void
+  /// The iteration on whose behalf the node observes.
+  let holder: EventHolder?
   private let isInternal: Bool
 
-  @usableFromInline init(
-    if condition: (() -> Bool)? = nil, isInternal: Bool = false, _ body: @escaping (Event) -> Void
+  @usableFromInline convenience init(
+    if condition: (() -> Bool)? = nil, _ body: @escaping (Event) -> Void
+  ) {
+    self.init(if: condition, holder: nil, body)
+  }
+
+  init(
+    if condition: (() -> Bool)?, holder: EventHolder?, isInternal: Bool = false,
+    _ body: @escaping (Event) -> Void
   ) {
     self.condition = condition
+    self.holder = holder
     self.isInternal = isInternal
     self.body = body
   }

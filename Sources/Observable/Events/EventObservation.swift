@@ -16,23 +16,28 @@ final class EventObservation<Event>: ObserverRegistry<EventNode<Event>> {
     _ subscribe: @escaping (EventSubscriber<Event>) -> Void
   ) -> ObservationToken {
     let observation = EventObservation()
+    let holder = node.holder
     let token = observation.subscribe(node, from: isolation)
     if DeliveryRound.isUnderWay {
       // A part of this turn's changes may have been delivered.
-      DeliveryRound.subscribeInTurn(as: observation.subject) { observation.begin(subscribe) }
+      DeliveryRound.subscribeInTurn(as: observation.subject) {
+        observation.begin(subscribe, for: holder)
+      }
     } else {
       // The waiting events of all sources are delivered after the subscription to the last one.
-      DeliveryRound.run { observation.begin(subscribe) }
+      DeliveryRound.run { observation.begin(subscribe, for: holder) }
     }
     return token
   }
 
-  private func begin(_ subscribe: (EventSubscriber<Event>) -> Void) {
+  private func begin(
+    _ subscribe: (EventSubscriber<Event>) -> Void, for holder: EventHolder?
+  ) {
     guard isObserved else { return }
     subscribe(
       EventSubscriber(
         upstream: upstream, dependent: self, isObserved: { self.isObserved },
-        receive: { event in self.notifyAudience { _ = $0.receive(event) } }))
+        holder: holder, receive: { event in self.notifyAudience { _ = $0.receive(event) } }))
   }
 
   deinit {

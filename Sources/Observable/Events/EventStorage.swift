@@ -8,7 +8,7 @@ public import Inspection
 // An event waits until it has reached an observer. While there are observers, each waiting event
 // has a turn in the round's queue; its audience is that of the turn. Without observers it has none,
 // until the next observer subscribes. A turn always delivers the oldest event. If its audience has
-// ended meanwhile, the event remains, and has another turn if there are other observers.
+// ended meanwhile, the event remains, and has another turn if others can receive it.
 //
 //     events.send(1)          no observer: 1 waits
 //     events.observe          a turn is queued for 1, which observers that subscribe later miss
@@ -19,11 +19,30 @@ public import Inspection
     let event: Event
     /// The cause of the call that sent the event, while events are watched.
     let cause: InspectionCause?
+    /// The position in the order of the events.
+    let number: Int
+  }
+
+  private final class Held: HeldEvent {
+    private let waiting: WaitingEvent
+    private weak let storage: EventStorage?
+
+    init(_ waiting: WaitingEvent, in storage: EventStorage) {
+      self.waiting = waiting
+      self.storage = storage
+    }
+
+    override func returnToStream() { storage?.takeBack(waiting) }
+
+    override func queueTurns() { storage?.queueTurns() }
   }
 
   private var waiting = FIFO<WaitingEvent>()
   /// The number of turns in the round's queue.
   private var queuedTurns = 0
+  private var lastNumber = 0
+  /// `nil` without asynchronous iterations.
+  @usableFromInline var holders: EventHolders<Event>?
   private var name: String?
   private var site: String?
 
@@ -40,8 +59,8 @@ public import Inspection
   }
 
   @inlinable func send(_ event: Event) {
-    guard !Inspection.isWatching(.observable), !DeliveryRound.isUnderWay, let slots,
-      slots.count > 0
+    guard !Inspection.isWatching(.observable), !DeliveryRound.isUnderWay, holders == nil,
+      let slots, slots.count > 0
     else { return enqueue(event) }
     DeliveryRound.begin()
     slots.pin()
@@ -57,7 +76,8 @@ public import Inspection
 
   @usableFromInline func enqueue(_ event: Event) {
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
-    waiting.append(WaitingEvent(event: event, cause: cause))
+    lastNumber += 1
+    waiting.append(WaitingEvent(event: event, cause: cause, number: lastNumber))
     queueTurns()
   }
 
@@ -65,6 +85,10 @@ public import Inspection
   @usableFromInline func observe(
     _ node: consuming EventNode<Event>, from isolation: (any Actor)?
   ) -> ObservationToken {
+    var node = node
+    if let holder = node.holder {
+      node = holdingNode(if: node.condition, for: holder, isInternal: false, node.body)
+    }
     let token = subscribe(consume node, from: isolation)
     queueTurns()
     return token
@@ -73,15 +97,51 @@ public import Inspection
   /// Adds the node of a derived stream.
   func subscribe(_ subscriber: EventSubscriber<Event>) {
     subscriber.dependent.updateHeights(forSourceAt: 0)
-    subscriber.upstream.add(
-      subscribe(
-        dependent: EventNode(if: subscriber.isObserved, isInternal: true, subscriber.receive)))
+    let (condition, receive) = (subscriber.isObserved, subscriber.receive)
+    let node =
+      subscriber.holder.map { holdingNode(if: condition, for: $0, isInternal: true, receive) }
+      ?? EventNode(if: condition, holder: nil, isInternal: true, receive)
+    subscriber.upstream.add(subscribe(dependent: node))
     queueTurns()
+  }
+
+  /// Returns the node of an iteration, which holds each event that no closure receives.
+  private func holdingNode(
+    if condition: (() -> Bool)?, for holder: EventHolder, isInternal: Bool,
+    _ receive: @escaping (Event) -> Void
+  ) -> EventNode<Event> {
+    let holders = holders ?? EventHolders()
+    self.holders = holders
+    if !holders.all.contains(where: { $0 === holder }) { holders.all.append(holder) }
+    return EventNode(if: condition, holder: holder, isInternal: isInternal) { event in
+      if let held = holders.delivered { holder.hold(held) }
+      receive(event)
+    }
+  }
+
+  /// Takes back the events of iterations that have ended.
+  private func takeBackEvents() {
+    guard let holders else { return }
+    let ended = holders.all.filter { $0.buffer.isAbandoned }
+    holders.all.removeAll { $0.buffer.isAbandoned }
+    for holder in ended { holder.buffer.returnEvents() }
+    if holders.all.isEmpty { self.holders = nil }
+  }
+
+  private func takeBack(_ event: WaitingEvent) {
+    var earlier: [WaitingEvent] = []
+    while let first = waiting.first, first.number < event.number {
+      earlier.append(first)
+      _ = waiting.popFirst()
+    }
+    waiting.prepend(event)
+    for event in earlier.reversed() { waiting.prepend(event) }
   }
 
   /// Queues a turn for each waiting event that has none, if there are observers.
   private func queueTurns() {
     removeEnded()
+    takeBackEvents()
     guard queuedTurns < waiting.count, let slots, !slots.isEmpty else { return }
     DeliveryRound.run {
       while queuedTurns < waiting.count {
@@ -103,16 +163,20 @@ public import Inspection
 extension EventStorage: DeliveryTurn {
   @usableFromInline package func takeTurn() {
     queuedTurns -= 1
+    takeBackEvents()
     guard let next = waiting.popFirst() else { return }
-    if !deliver(next) {
-      waiting.prepend(next)
-      queueTurns()
+    if let holders, !hasAudience(where: { $0.holder == nil }) {
+      holders.delivered = Held(next, in: self)
     }
+    let isDelivered = deliver(next)
+    holders?.delivered = nil
+    if !isDelivered { waiting.prepend(next) }
+    if isDelivered || canBeReceived { queueTurns() }
   }
 
   private func deliver(_ next: WaitingEvent) -> Bool {
     guard Inspection.isWatching(.observable) else { return notify(next.event) }
-    guard hasAudience else { return false }
+    guard hasAudience(where: { _ in true }) else { return false }
     return Inspection.resume(next.cause ?? Inspection.cause) {
       Inspection.span(
         .observable, subject, .eventSent(ValueSummary.of(next.event, named: name))
@@ -128,11 +192,22 @@ extension EventStorage: DeliveryTurn {
     return isDelivered
   }
 
-  private var hasAudience: Bool {
+  private func hasAudience(where condition: (EventNode<Event>) -> Bool) -> Bool {
     var hasAudience = false
     notifyAudience {
-      if $0.isObserved { hasAudience = true }
+      if condition($0), $0.isObserved { hasAudience = true }
     }
     return hasAudience
+  }
+
+  /// A Boolean value that indicates whether any observer can receive an event.
+  private var canBeReceived: Bool {
+    guard let slots, slots.count > 0 else { return false }
+    var canBeReceived = false
+    slots.pin()
+    notify(slots, upTo: slots.count) {
+      if $0.isObserved { canBeReceived = true }
+    }
+    return canBeReceived
   }
 }

@@ -8,6 +8,8 @@ struct EventSubscriber<Event> {
   let dependent: any DependentValue
   /// Returns a Boolean value that indicates whether the observation has an observer.
   let isObserved: () -> Bool
+  /// The iteration that observes.
+  let holder: EventHolder?
   let receive: (Event) -> Void
 
   /// Returns a subscriber to an input of this one, whose events are processed at once.
@@ -16,7 +18,7 @@ struct EventSubscriber<Event> {
   ) -> EventSubscriber<Input> {
     EventSubscriber<Input>(
       upstream: upstream ?? self.upstream, dependent: dependent,
-      isObserved: isObserved, receive: receive)
+      isObserved: isObserved, holder: holder, receive: receive)
   }
 
   /// Returns a subscriber to an input of this one, whose events a job processes at the end of the
@@ -27,6 +29,7 @@ struct EventSubscriber<Event> {
     for job: DependentJob, _ receive: @escaping (Input) -> Void
   ) -> EventSubscriber<Input> {
     EventSubscriber<Input>(
-      upstream: upstream, dependent: job, isObserved: isObserved, receive: receive)
+      upstream: upstream, dependent: job, isObserved: isObserved, holder: holder,
+      receive: receive)
   }
 }

@@ -5,8 +5,10 @@
 /// **Isolation.** Not `Sendable`: iterate on the isolation of the stream. Events need not be
 /// `Sendable`.
 ///
-/// **Lifetime.** As for ``ObservableValues``. An iteration is an observer: events that it has
-/// buffered count as handled, and are dropped when the task is cancelled.
+/// **Lifetime.** As for ``ObservableValues``. An iteration is an observer, but an event that it has
+/// buffered is not handled until the consumer takes it. If the iteration ends first, the event
+/// waits again, in its former order, unless another observer has received it. Observers that are left receive it with the next event or
+/// subscription at the latest. Events that a buffering policy drops do not wait again.
 public struct EventValues<Event>: AsyncSequence {
   /// The type of the events.
   public typealias Element = Event
@@ -22,7 +24,11 @@ public struct EventValues<Event>: AsyncSequence {
   public func makeAsyncIterator() -> ObservableValues<Event>.Iterator {
     ObservableValues.Iterator(
       ValueIteration(policy) { source in
-        stream.observe { source.put($0) }
+        let holder = EventHolder(source.buffer)
+        return stream.observe(
+          EventNode(if: { !source.buffer.isAbandoned }, holder: holder) { event in
+            source.put(event, from: holder.eventsOfTurn)
+          }, from: nil)
       })
   }
 }

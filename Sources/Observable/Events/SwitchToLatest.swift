@@ -54,7 +54,7 @@ private final class SwitchJob<Event>: DependentJob {
     stream.subscribe(
       EventSubscriber(
         upstream: followed, dependent: self, isObserved: subscriber.isObserved,
-        receive: { self.subscriber.receive($0) }))
+        holder: subscriber.holder, receive: { self.subscriber.receive($0) }))
   }
 
   override func run() {
