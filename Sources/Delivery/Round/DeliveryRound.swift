@@ -77,9 +77,9 @@ import Inspection
     queue.releaseRemoved()
     while let queued = queue.turns.popFirst() ?? queue.turnsAfterQueue.popFirst() {
       queue.checkChain(to: queued)
-      queue.chainLength = queued.chainLength
+      queue.chain = queued.chain
       queue.number = queued.number
-      Inspection.resume(queued.cause) {
+      Inspection.resume(queued.cause?.cause) {
         queued.turn.takeTurn()
         EndOfTurnJob.runAll()
       }
@@ -99,8 +99,10 @@ import Inspection
 
   static func enqueue(_ turn: any DeliveryTurn, afterQueue isAfterQueue: Bool = false) {
     let queue = queue
-    let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
-    let queued = RoundQueue.QueuedTurn(turn, cause, chainLength: queue.chainLength + 1)
+    var chain = queue.chain
+    let lap = chain.append(turn.changedObject)
+    queue.consequences.add(lap, turn.subject)?.act()
+    let queued = RoundQueue.QueuedTurn(turn, chain)
     if isAfterQueue {
       queue.turnsAfterQueue.append(queued)
     } else {

@@ -8,4 +8,12 @@ package protocol DeliveryTurn: AnyObject {
   func takeTurn()
 
   var subject: InspectionSubject { get }
+
+  /// The object whose change the turn delivers, which recurs in an endless loop.
+  var changedObject: ObjectIdentifier { get }
+}
+
+extension DeliveryTurn {
+  /// The identity of the turn, by default.
+  package var changedObject: ObjectIdentifier { ObjectIdentifier(self) }
 }

@@ -6,17 +6,27 @@ import Inspection
 final class RoundQueue {
   /// A turn that is queued.
   struct QueuedTurn {
+    /// An object, because the queue of a loop is long, and causes are rare.
+    final class Cause {
+      let cause: InspectionCause
+
+      init(_ cause: InspectionCause) {
+        self.cause = cause
+      }
+    }
+
     let turn: any DeliveryTurn
-    let cause: InspectionCause?
-    /// The number of changes in the chain up to this one.
-    let chainLength: Int
+    /// `nil` unless events are watched.
+    let cause: Cause?
+    /// The chain of changes up to this one.
+    let chain: ChangeChain
     /// The number of the change, by the rule for subscription in a callback.
     let number: UInt
 
-    init(_ turn: any DeliveryTurn, _ cause: InspectionCause?, chainLength: Int) {
+    init(_ turn: any DeliveryTurn, _ chain: ChangeChain) {
       self.turn = turn
-      self.cause = cause
-      self.chainLength = chainLength
+      cause = Inspection.isWatching(.all) ? Inspection.cause.map(Cause.init) : nil
+      self.chain = chain
       number = cpresentation_next_number()
     }
   }
@@ -24,8 +34,9 @@ final class RoundQueue {
   var turns = FIFO<QueuedTurn>()
   /// The turns that follow all others.
   var turnsAfterQueue = FIFO<QueuedTurn>()
-  /// The number of changes in the chain up to the one that is being delivered.
-  var chainLength = 0
+  /// The chain of changes up to the one that is being delivered.
+  var chain = ChangeChain()
+  var consequences = ConsequenceCount()
   /// The number of the change that is being delivered: the first of a round has the lowest.
   var number = cpresentation_next_number()
   var pendingSubscriptions = 0
@@ -37,11 +48,11 @@ final class RoundQueue {
   /// Stops the process if a chain of changes is longer than the limit.
   func checkChain(to queued: QueuedTurn) {
     let limit = ChainLimit.current
-    guard queued.chainLength >= limit - 8 else { return }
+    guard queued.chain.length >= limit - 8 else { return }
     let subject = queued.turn.subject.description
     if !cycle.contains(subject) { cycle.append(subject) }
     Misuse.require(
-      queued.chainLength < limit,
+      queued.chain.length < limit,
       """
       Cannot finish a delivery: \(limit) changes were each made inside the callback of the previous \
       one, the last ones by \(cycle.joined(separator: " → ")). \

@@ -47,6 +47,10 @@ package import Inspection
     }
   }
 
+  package var changedObject: ObjectIdentifier {
+    turns.first?.changedObject ?? ObjectIdentifier(self)
+  }
+
   package var subject: InspectionSubject {
     InspectionSubject(type: "Transaction", name: turns.first?.subject.name)
   }

@@ -49,6 +49,8 @@ final class SharedStorage<Value: Sendable>: Sendable {
   }
 
   private let state: Locked<State>
+  /// The changes that observers made since a change that no observer made.
+  private let consequences = Locked(ConsequenceCount())
   private let name: String?
 
   init(_ value: Value, name: String?) {
@@ -72,7 +74,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
     // Released after the lock: a `deinit` may use this observable.
     var rejected: Value?
-    let (result, old, needsDelivery) = try state.withLock { state in
+    let (result, old, needsDelivery, isConsequence) = try state.withLock { state in
       let old = state.value
       var new = old
       let result: Result
@@ -83,14 +85,15 @@ final class SharedStorage<Value: Sendable>: Sendable {
         throw error
       }
       state.value = new
-      guard isWatched || !state.observers.isEmpty else { return (result, old, false) }
+      guard isWatched || !state.observers.isEmpty else { return (result, old, false, false) }
       state.waiting.append(
         Change(
           old: old, new: new, audience: state.observers, cause: cause,
           chainLength: state.nextChainLength))
-      return (result, old, state.deliverer == nil)
+      return (result, old, state.deliverer == nil, state.nextChainLength > 0)
     }
     withExtendedLifetime((old, rejected)) {}
+    if isConsequence { consequences.withLock { $0.add(1, subject) }?.act() }
     if needsDelivery {
       DeliveryRound.perform(self)
     }
@@ -170,6 +173,7 @@ extension SharedStorage: DeliveryTurn {
         previous one, the last one in \(subject.type) \(subject.name ?? ""). \
         Look for an observer that sets what it observes
         """)
+      if change.chainLength == 0 { consequences.withLock { $0 = ConsequenceCount() } }
       Inspection.resume(change.cause) { deliver(change) }
     }
   }

@@ -28,11 +28,18 @@ public enum Observables {
     try Transaction.run(body)
   }
 
-  /// The maximum length of a chain of changes, each made in the callback of the previous one.
+  /// The maximum number of changes that one change may cause through callbacks of the same object.
   ///
-  /// The default is 1,000,000. A longer chain counts as endless. It stops the process, also in
-  /// release builds, with a message that names the last observables of the chain. The limit applies
-  /// to the whole process; any thread may set it at any time. It must be positive.
+  /// It limits the length of a chain of changes, each made in the callback of the previous one. It
+  /// also limits the total number of changes that an earlier change of the same object has caused.
+  /// So it stops two observers that both set what they observe. Many
+  /// changes of other objects in one callback do not count.
+  ///
+  /// The default is 1,000,000. A delivery that exceeds the limit counts as endless. It stops the
+  /// process, also in release builds, with a message that names the last observables. At 10,000
+  /// changes, a trace contains a warning with their names and creation sites. Debug builds print
+  /// the first warning of a process to standard error. The limit applies to the whole process; any
+  /// thread may set it at any time. It must be positive.
   public static var chainLimit: Int {
     get { ChainLimit.current }
     set {

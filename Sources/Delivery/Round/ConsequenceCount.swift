@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+package import Inspection
+
+/// The number of changes that are consequences of an earlier change of the same object.
+///
+/// Two observers of one value that each set it double the queued changes at each step. Their chains
+/// stay short, so the consequences of all chains are counted together.
+package struct ConsequenceCount {
+  /// A count that requires an action.
+  package enum Finding {
+    case warning(subject: InspectionSubject, String)
+    case excess(String)
+
+    /// Reports the warning, or stops the process.
+    package func act() {
+      switch self {
+      case .warning(let subject, let message):
+        Inspection.report(.observable, subject, .outcome(message))
+        Misuse.warnOnce(message)
+      case .excess(let message): Misuse.stop(message)
+      }
+    }
+  }
+
+  private static let warningCount = 10_000
+  /// The number of changes before a finding whose subjects it names.
+  private static let namedChanges = 32
+
+  private var count = 0
+  private var hasWarned = false
+  private var subjects: [InspectionSubject] = []
+
+  package init() {}
+
+  /// Counts the changes of a lap, or only notes the subject of a change if it is 0.
+  package mutating func add(_ lap: Int, _ subject: @autoclosure () -> InspectionSubject) -> Finding?
+  {
+    count += lap
+    guard count > 0 else { return nil }
+    let limit = ChainLimit.current
+    let next = hasWarned ? limit : min(limit, Self.warningCount)
+    guard count >= next - Self.namedChanges else { return nil }
+    let subject = subject()
+    if !subjects.contains(subject), subjects.count < 8 { subjects.append(subject) }
+    guard count >= next else { return nil }
+    let names = subjects.map(count >= limit ? \.description : \.descriptionWithSite)
+    let message = Self.message(next, names.joined(separator: " → "))
+    guard count < limit else { return .excess("Cannot finish a delivery: " + message) }
+    hasWarned = true
+    subjects = []
+    return .warning(subject: subject, message)
+  }
+
+  private static func message(_ count: Int, _ names: String) -> String {
+    """
+    \(count) changes were made in callbacks of earlier changes of the same objects, the last ones \
+    by \(names). Look for observers that set what they observe, or the observables of each other
+    """
+  }
+}
+
+extension InspectionSubject {
+  fileprivate var descriptionWithSite: String {
+    [name ?? type, site.map { "of \($0)" }].compactMap { $0 }.joined(separator: " ")
+  }
+}

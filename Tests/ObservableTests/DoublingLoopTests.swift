@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Inspection
+import Observable
+import Testing
+
+/// Loops whose chains of changes stay short, because the number of changes doubles at each step.
+struct DoublingLoopTests {
+  #if os(macOS) || os(Linux)
+    @Test func twoObserversThatSetWhatTheyObserveAreStoppedInLittleMemory() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let count = Observable(0, name: "count")
+        let memory = MemoryCheck()
+        let tokens = (0..<2).map { _ in
+          count.observe { _, new in
+            memory.check()
+            count.value = new + 1
+          }
+        }
+        count.value = 1
+        precondition(tokens.count == 2)
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("Warning: 10000 changes were made in callbacks"))
+      #expect(message.contains("by count of ObservableTests/DoublingLoopTests.swift:"))
+      #expect(message.contains("Cannot finish a delivery: 1000000 changes"))
+    }
+
+    @Test func twoValuesThatDoubleEachOtherInTransactionsAndThroughDerivedValuesAreStopped() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let (ping, pong) = (Observable(0, name: "ping"), Observable(0, name: "pong"))
+        let memory = MemoryCheck()
+        let double = ping.map { $0 * 2 }
+        let tokens = (0..<3).flatMap { _ in
+          [
+            double.observe { _, new in Observables.transaction { pong.value = new } },
+            pong.observe { _, new in
+              memory.check()
+              ping.value = new
+            },
+          ]
+        }
+        ping.value = 1
+        precondition(tokens.count == 6)
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("Cannot finish a delivery: 1000000 changes"))
+      #expect(message.contains("ping") || message.contains("pong"))
+    }
+
+    @Test func eventsThatDoubleAreStopped() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let events = EventStream<Int>(name: "pings")
+        let memory = MemoryCheck()
+        let tokens = (0..<2).map { _ in
+          events.map { $0 }.observe {
+            memory.check()
+            events.send($0)
+          }
+        }
+        events.send(1)
+        precondition(tokens.count == 2)
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("Cannot finish a delivery: 1000000 changes"))
+      #expect(message.contains("pings"))
+    }
+
+    @Test func sharedValuesThatDoubleAreStopped() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let count = SharedObservable(0, name: "shared")
+        let tokens = (0..<2).map { _ in count.observe { _, new in count.value = 1 } }
+        count.value = 1
+        precondition(tokens.count == 2)
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("Cannot finish a delivery: 1000000 changes"))
+      #expect(message.contains("shared"))
+    }
+  #endif
+
+  @Test func manyChangesInTheCallbackOfAValueThatHasCorrectedItselfAreNoLoop() {
+    let (source, target) = (Observable(0), Observable(0))
+    var count = 0
+    let tokens = [
+      source.observe { _, new in if new < 3 { source.value = new + 1 } },
+      source.observe { _, new in
+        if new == 3 { for value in 1...1_000_001 { target.value = value } }
+      },
+      target.observe { _, _ in count += 1 },
+    ]
+    source.value = 1
+    #expect(count == 1_000_001)
+    #expect(tokens.count == 3)
+  }
+
+  @Test func aTraceWarnsAtTenThousandConsequencesAndNamesTheObservables() {
+    final class Log: Inspector {
+      let messages = Locked<[String]>([])
+      func record(_ event: InspectionEvent) {
+        if case .outcome(let message) = event.kind { messages.withLock { $0.append(message) } }
+      }
+
+      func finish(_ id: InspectionEvent.ID) {}
+    }
+    let log = Log()
+    Inspection.watch(with: log) {
+      let ping = Observable(0, name: "ping")
+      let pong = Observable(0)
+      let tokens = [
+        ping.observe { _, new in if new < 6_000 { pong.value = new } },
+        pong.observe { _, new in ping.value = new + 1 },
+      ]
+      ping.value = 1
+      #expect(tokens.count == 2)
+    }
+    let messages = log.messages.withLock { $0 }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("ping of ObservableTests/DoublingLoopTests.swift:") == true)
+    #expect(messages.first?.contains("Observable<Int> of ObservableTests/") == true)
+  }
+}
+
+/// Stops the process with another message if it has allocated more than 200 MB since its creation.
+private final class MemoryCheck {
+  private let start = MemoryCheck.residentMegabytes
+  private var calls = 0
+
+  func check() {
+    calls += 1
+    guard calls.isMultiple(of: 10_000) else { return }
+    precondition(Self.residentMegabytes - start < 200, "The loop takes too much memory")
+  }
+
+  private static var residentMegabytes: Int {
+    let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 / 1_000 } ?? 0
+  }
+}
