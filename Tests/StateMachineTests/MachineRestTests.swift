@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Observable
 import PresentationTesting
 import Testing
 
