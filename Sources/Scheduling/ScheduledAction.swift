@@ -20,8 +20,8 @@ public final class ScheduledAction {
       guard let delay = pending.delay else { return pending.action() }
       Inspection.resume(pending.cause) {
         Inspection.span(
-          .timer, InspectionSubject(ScheduledAction.self), .timer("after \(delay)"),
-          pending.action)
+          .timer, InspectionSubject(ScheduledAction.self, name: pending.name),
+          .timer("after \(delay)"), pending.action)
       }
     }
 
@@ -30,7 +30,8 @@ public final class ScheduledAction {
       pending.withLock { $0 != nil }
     }
 
-    /// The name of the action, or `nil` outside of tests, without a name, or if it is not pending.
+    /// The name of the action, or `nil` without a name, outside of tests and traces, or if it is
+    /// not pending.
     package var name: String? {
       pending.withLock { $0?.name }
     }

@@ -14,7 +14,9 @@ struct OptimizedMessageTests {
   @Test(arguments: [
     "Cannot finish a delivery", "Cannot compute a ReadOnlyObservable",
     "Cannot await two values of one iterator", "Cannot buffer fewer than one value",
-    "Cannot limit chains of changes",
+    "Cannot limit chains of changes", "Cannot process an event of", "Cannot raise an event of",
+    "Cannot move ", "Cannot create a transition without a source", "Cannot read the payload of",
+    "Cannot define a machine by",
   ])
   func aPromisedMessageIsPrintedByTheHelper(message: String) throws {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path)

@@ -126,9 +126,18 @@ struct ChartGenerator {
   private mutating func statesInRegions() -> [Int] {
     let parallels = nodes.indices.filter { nodes[$0].kind == .parallel }
     guard let parallel = parallels.randomElement(using: &random) else { return [] }
-    return children(of: parallel).compactMap { region in
+    var targets = children(of: parallel).compactMap { region in
       isLucky(2) ? ([region] + states(in: region)).randomElement(using: &random) : nil
     }
+    // A state that contains targets may be one, too.
+    var ancestor = targets.first.flatMap { nodes[$0].parent }
+    while let node = ancestor, node != 0 {
+      if isLucky(3), !targets.contains(node) {
+        targets.insert(node, at: Int.random(in: 0...targets.count, using: &random))
+      }
+      ancestor = nodes[node].parent
+    }
+    return targets
   }
 
   private mutating func isLucky(_ chance: Int) -> Bool {

@@ -4,8 +4,9 @@
 
 /// Appendix D of the SCXML recommendation, as naively as possible: objects with parents, and lists.
 ///
-/// The functions have the names of the procedures. They differ in one point, in which the text of
-/// the appendix contradicts its procedures: no state outside of a transition's domain is entered.
+/// The functions have the names of the procedures. They differ in two points, in which the text
+/// contradicts the procedures. No state outside of a transition's domain is entered. A target that
+/// contains another is entered without its initial states.
 final class ChartOracle {
   final class State {
     let id: Int
@@ -184,7 +185,7 @@ final class ChartOracle {
     (statesToEnter, statesForDefaultEntry, historyForDefaultEntry) = ([], [], [])
     for transition in transitions {
       domain = transition.domain
-      for state in transition.targets { addDescendantStatesToEnter(state) }
+      for state in innermost(transition.targets) { addDescendantStatesToEnter(state) }
       for state in getEffectiveTargetStates(transition.targets) {
         addAncestorStatesToEnter(state, transition.domain)
       }
@@ -292,11 +293,15 @@ final class ChartOracle {
     Self.add(state, to: &statesToEnter)
     if state.kind == .compound {
       Self.add(state, to: &statesForDefaultEntry)
-      for inner in state.initial { addDescendantStatesToEnter(inner) }
+      for inner in innermost(state.initial) { addDescendantStatesToEnter(inner) }
       for inner in state.initial { addAncestorStatesToEnter(inner, state) }
     } else if state.kind == .parallel {
       addRegionsToEnter(state)
     }
+  }
+
+  private func innermost(_ targets: [State]) -> [State] {
+    targets.filter { target in !targets.contains { isDescendant($0, target) } }
   }
 
   private func addAncestorStatesToEnter(_ state: State, _ end: State?) {

@@ -50,6 +50,66 @@ struct StatechartErrorTests {
         == "z is not in the chart: add it to the states, in any state => z on any")
   }
 
+  /// A parallel state with two regions and a history state.
+  private let regions: [ChartState<String>] = [
+    .state("o"),
+    .parallel(
+      "p",
+      [
+        .compound("a", initial: "a1", [.state("a1"), .state("a2"), .history("ha", default: "a1")]),
+        .compound("b", initial: "b1", [.state("b1"), .state("b2")]),
+        .history("hp", isDeep: true, default: "a2"),
+      ]),
+    .compound(
+      "c", initial: "c1",
+      [.state("c1"), .compound("c2", initial: "d1", [.state("d1"), .state("d2")])]),
+  ]
+
+  @Test(arguments: [
+    (["p", "a2"], ["a2", "b1"]), (["a2", "p"], ["a2", "b1"]), (["p", "a2", "b2"], ["a2", "b2"]),
+    (["a", "p", "a2"], ["a2", "b1"]), (["p", "a"], ["a1", "b1"]),
+    (["b2", "a", "a2"], ["a2", "b2"]),
+    (["c", "d2"], ["d2"]), (["c2", "d2", "c"], ["d2"]), (["c", "c2"], ["d1"]),
+    (["p", "hp"], ["a2", "b1"]), (["a", "ha"], ["a1", "b1"]), (["ha", "b2", "p"], ["a1", "b2"]),
+  ])
+  func aDestinationMayContainAnother(_ destinations: [String], _ leaves: [String]) throws {
+    let definition = try StatechartDefinition<String, String>(
+      checking: regions, transitions: [.on("go", [.from("o", toAll: destinations)])])
+    let chart = Statechart(definition)
+    chart.process("go")
+    #expect(chart.configuration.leaves == leaves)
+    let entered = chart.snapshot
+    let other = Statechart(definition)
+    try other.start(from: entered, delays: .resume)
+    #expect(other.configuration == chart.configuration)
+  }
+
+  @Test(arguments: [
+    ["a1", "a2"], ["p", "a1", "a2"], ["c1", "c2"], ["o", "p"], ["a2", "c"], ["hp", "a2"],
+    ["hp", "b"], ["ha", "a2"], ["p", "p"], ["hp", "ha"],
+  ])
+  func destinationsThatExcludeOneAnotherAreRejected(_ destinations: [String]) {
+    let error = error(regions, [.on("go", [.from("o", toAll: destinations)])])
+    #expect(error?.text.contains("are never active together") == true)
+  }
+
+  @Test func aDestinationThatContainsItsSourceIsLeft() throws {
+    let chart = Statechart(
+      try StatechartDefinition<String, String>(
+        checking: regions, initial: "b2",
+        transitions: [.on("go", [.from("b2", toAll: ["p", "a2"])])]))
+    chart.process("go")
+    #expect(chart.configuration.leaves == ["a2", "b1"])
+  }
+
+  @Test func aDefaultStateMayContainAnother() throws {
+    let chart = Statechart(
+      try StatechartDefinition<String, String>(
+        checking: [.compound("r", initialStates: ["p", "a2"], Array(regions.dropFirst()))],
+        transitions: []))
+    #expect(chart.configuration.leaves == ["a2", "b1"])
+  }
+
   @Test func aHistoryStateNeedsAParent() throws {
     let line = #line + 1
     let found = try #require(error(states + [.history("h", default: "d")], []))

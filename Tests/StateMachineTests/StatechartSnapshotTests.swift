@@ -147,12 +147,40 @@ import Testing
     #expect(!restored.isDone && restored.process(.stop) != .ignored(.noTransition))
   }
 
-  @Test func transitionsWithoutEventsWaitForTheNextEvent() throws {
-    let chart = Album.makeChart([.always([.playing(0) => .silent])])
+  /// A later version of the app has added the transition.
+  @Test func aRestoredChartTakesItsTransitionsWithoutEvents() throws {
+    let log = Log()
+    let chart = Album.makeChart([
+      .always([(.playing(0) => .silent).performing { _, _ in log.entries.append("always") }]),
+      .entering(.silent) { _ in log.entries.append("enter") },
+      .leaving(.playing(0)) { log.entries.append("exit \($0.state)") },
+      .after(.seconds(1), [.playing(0) => .playing(9)]),
+      .during(.playing(0)) { _, _ in Issue.record("the effect of a state that was left runs") },
+    ])
+    var steps: [Album] = []
+    let token = chart.observe { steps += [$0, $2] }
+    try chart.start(from: Self.playing, delays: .restart, on: scheduler)
+    #expect(chart.configuration.leaves == [.silent, .quiet(level: 3)])
+    #expect(log.entries == ["exit playing(2)", "always", "enter"] && steps == [.closed, .silent])
+    #expect(scheduler.pendingCount == 0)
+    token.cancel()
+  }
+
+  @Test func aConditionOfATransitionWithoutAnEventIsTriedInARestoredChart() throws {
+    let chart = Album.makeChart([
+      .always([
+        (.playing(0) => .silent).guardedByState { old, _ in old == .playing(5) },
+        (.quiet(level: 0) => .loud).guardedByState { old, _ in old == .quiet(level: 3) },
+      ])
+    ])
     try chart.start(from: Self.playing, delays: .resume)
-    #expect(chart.state == .playing(2))
-    chart.process(.ignored)
-    #expect(chart.state == .silent)
+    #expect(chart.configuration.leaves == [.playing(2), .loud])
+    // The table is left and entered again.
+    #expect(chart.process(.stop) == .changed(from: .playing(2), to: .silent))
+  }
+
+  private final class Log: @unchecked Sendable {
+    var entries: [String] = []
   }
 
   @Test func theEffectsOfActiveStatesStartAgain() async throws {

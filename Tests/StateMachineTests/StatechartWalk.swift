@@ -53,6 +53,11 @@ final class StatechartWalk {
     /// The number of steps after which no condition holds.
     var longestMacrostep = Int.max
 
+    /// Continues from the data of another world.
+    func `continue`(_ other: World) {
+      (salt, steps) = (other.salt, other.steps)
+    }
+
     func beginStep(_ salt: Int) {
       (self.salt, steps) = (salt, [])
     }

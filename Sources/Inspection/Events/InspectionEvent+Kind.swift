@@ -26,7 +26,8 @@ extension InspectionEvent {
     case eventIgnored(event: String, state: String, accepts: [String])
     /// A machine queued an event, because a delivery is under way.
     case eventQueued(event: String)
-    /// A machine was reset to its initial state.
+    /// A machine was reset to its initial state, restored from a snapshot, or returned from an
+    /// event that does not end.
     case reset(from: String, to: String)
     /// A timer expired: a delay, a banner's interval, the wait before a retry.
     case timer(String)

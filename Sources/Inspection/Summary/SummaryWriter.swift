@@ -103,6 +103,7 @@ extension SummaryWriter {
     return traits.isLibraryType
       || (traits.isBounded && traits.isOrdered && !reflection.isPlain
         && !hasHiddenPart(value, at: path))
+      || value is any NamedValue
   }
 
   /// Returns the own description without addresses, not yet redacted.

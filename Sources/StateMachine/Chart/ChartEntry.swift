@@ -4,7 +4,8 @@
 ///
 /// The procedures have the names of Appendix D of the SCXML recommendation. Its text says that a
 /// transition enters descendants of its domain alone, but its procedure for history states also
-/// enters what contains the domain.
+/// enters what contains the domain. Its procedures enter the initial states of a target that
+/// contains another target, which would not be a configuration.
 struct ChartEntry {
   private(set) var nodes = NodeSet()
   private(set) var byDefault = NodeSet()
@@ -25,9 +26,20 @@ struct ChartEntry {
   mutating func add(_ transition: ChartTransition) {
     guard let domain = Self.domain(of: transition, tree, history: history) else { return }
     self.domain = domain
-    for target in transition.targets { addDescendants(target) }
+    addDescendants(of: transition.targets)
     for target in Self.effectiveTargets(transition.targets, tree, history: history) {
       addAncestors(target, upTo: domain)
+    }
+  }
+
+  /// Adds targets and what is entered with them.
+  ///
+  /// A target that contains another is entered as an ancestor of it, not with its initial states.
+  private mutating func addDescendants(of targets: [Int]) {
+    for target in targets {
+      let containsOther =
+        targets.count > 1 && targets.contains { tree.isDescendant($0, of: target) }
+      if !containsOther { addDescendants(target) }
     }
   }
 
@@ -43,13 +55,13 @@ struct ChartEntry {
         for node in recorded { addAncestors(node, upTo: end) }
       } else {
         byDefaultHistory.insert(node)
-        for target in tree.nodes[node].initial { addDescendants(target) }
+        addDescendants(of: tree.nodes[node].initial)
         for target in tree.nodes[node].initial { addAncestors(target, upTo: end) }
       }
     case .compound:
       nodes.insert(node)
       byDefault.insert(node)
-      for target in tree.nodes[node].initial { addDescendants(target) }
+      addDescendants(of: tree.nodes[node].initial)
       for target in tree.nodes[node].initial { addAncestors(target, upTo: node) }
     case .parallel:
       nodes.insert(node)

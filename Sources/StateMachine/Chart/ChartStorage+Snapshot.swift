@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 /// The nodes of a checked snapshot.
 struct RestoredChart<State> {
   var active = NodeSet()
   /// The states of the active nodes.
   var states: [Int: State] = [:]
-  /// The remaining times of the delays of the active nodes.
-  var delays: [Int: [Duration?]] = [:]
+  /// The running delays of the active nodes, in the order in which they start.
+  var delays: [(node: Int, index: Int, duration: Duration)] = []
   /// The nodes that each history state remembers.
   var history: [Int: NodeSet] = [:]
   /// The states of these nodes.
@@ -36,14 +38,10 @@ extension ChartStorage {
     } catch {
       throw .invalidConfiguration(error)
     }
-    for active in active {
-      guard let node = nodes[active.state.key] else { continue }
-      restored.delays[node] = try delays.remaining(
-        active.delays, of: name(node), in: hooks[node].delays.map(\.duration))
-    }
+    restored.delays = try runningDelays(of: snapshot, delays)
     for history in snapshot.history {
       guard let node = nodes[history.state.key] else {
-        throw .unknownState(KeyName.of(history.state.key))
+        throw .unknownState(ValueSummary.name(of: history.state.key))
       }
       guard plan.tree.isHistory(node), restored.history[node] == nil else {
         throw .unexpectedHistory(of: name(node))
@@ -59,15 +57,35 @@ extension ChartStorage {
     return restored
   }
 
+  /// Returns the delays that run after a restoration, in the order of the snapshot and then in
+  /// document order.
+  private func runningDelays(
+    of snapshot: MachineSnapshot<State>, _ restoration: DelayRestoration
+  ) throws(MachineSnapshotError) -> [(node: Int, index: Int, duration: Duration)] {
+    let ranks = try snapshot.delayRanks()
+    var running: [(rank: Int, node: Int, index: Int, duration: Duration)] = []
+    var position = 0
+    for active in snapshot.activeStates {
+      guard let node = nodes[active.state.key] else { continue }
+      let remaining = try restoration.remaining(
+        active.delays, of: name(node), in: hooks[node].delays.map(\.duration))
+      for (index, duration) in remaining.enumerated() {
+        guard let duration else { continue }
+        let rank = index < active.delays.count ? ranks[position + index] : nil
+        running.append((rank ?? .max, node, index, duration))
+      }
+      position += active.delays.count
+    }
+    return running.sorted { ($0.rank, $0.node, $0.index) < ($1.rank, $1.node, $1.index) }
+      .map { ($0.node, $0.index, $0.duration) }
+  }
+
   /// Adds the states that an entry of those in a snapshot enters too.
   func completed(_ snapshot: MachineSnapshot<State>) -> MachineSnapshot<State> {
     let given = snapshot.activeStates.map(\.state)
     let targets = given.compactMap { nodes[$0.key] }
-    let inner = targets.filter { target in
-      !targets.contains { plan.tree.isDescendant($0, of: target) }
-    }
     var entry = ChartEntry(plan.tree, history: [:])
-    entry.add(ChartTransition(source: 0, targets: inner, isInternal: true))
+    entry.add(ChartTransition(source: 0, targets: targets, isInternal: true))
     let others = entry.nodes.filter { !targets.contains($0) }.compactMap { values[$0] }
     return MachineSnapshot(
       state: snapshot.state, delays: snapshot.delays,
@@ -78,7 +96,7 @@ extension ChartStorage {
   // MARK: - Checks
 
   private func name(_ node: Int) -> String {
-    values[node].map { KeyName.of($0.key) } ?? "the chart"
+    values[node].map { ValueSummary.name(of: $0.key) } ?? "the chart"
   }
 
   /// Returns states by their nodes.
@@ -89,7 +107,7 @@ extension ChartStorage {
     var result: [Int: State] = [:]
     for state in states {
       guard let node = nodes[state.key] else {
-        throw .unknownState(KeyName.of(state.key))
+        throw .unknownState(ValueSummary.name(of: state.key))
       }
       guard !plan.tree.isHistory(node) else { throw error(.historyState(name(node))) }
       guard result.updateValue(state, forKey: node) == nil else {

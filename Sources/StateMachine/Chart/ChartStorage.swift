@@ -21,14 +21,20 @@ final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
   let hasPayloads = State.Key.self != State.self
   /// The table of the configurations from which no transition does more than change them.
   let table: ChartTable<State, Event>
+  /// The nodes that a start enters first.
+  let initialConfiguration: NodeSet
+  /// A Boolean value that indicates whether the definition comes from data, whose endless events
+  /// fail instead of stopping the process.
+  let isFromData: Bool
   /// The conditions of a start.
   let needs: HookNeeds
   let graph: StatechartGraph<State.Key, Event.Key>
   private let columns: [Event.Key: Int]
 
   init(
-    _ builder: StatechartBuilder<State, Event>, _ columns: ChartColumns<Event>
+    _ builder: StatechartBuilder<State, Event>, _ columns: ChartColumns<Event>, isFromData: Bool
   ) {
+    self.isFromData = isFromData
     plan = builder.plan
     values = builder.values
     nodes = builder.nodes
@@ -49,6 +55,7 @@ final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
     self.needs = needs
     graph = builder.graph
     (isMove, hooked) = (builder.isMove, builder.hooked)
+    initialConfiguration = builder.entered(with: 0)
     table = ChartTable(builder, columns)
   }
 

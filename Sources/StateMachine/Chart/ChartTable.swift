@@ -28,7 +28,7 @@ struct ChartTable<State: Keyed, Event: Hashable & Keyed> {
     }
     let hasRows = !configurations.isEmpty
     definition = CompiledDefinition(
-      initial: values.first ?? builder.initial, initialRow: 0,
+      initial: builder.initial, initialRow: 0,
       values: hasRows ? values : [builder.initial],
       table: TransitionTable(
         rows: count, columns: TransitionTable.firstColumn + (hasRows ? builder.columns.count : 0),
@@ -45,5 +45,13 @@ struct ChartTable<State: Keyed, Event: Hashable & Keyed> {
 
   @usableFromInline init(byByte: [UInt16]?, column: @escaping (Event) -> Int) {
     (self.byByte, self.column) = (byByte, column)
+  }
+}
+
+extension ChartColumns where Event: Keyed & Hashable {
+  @inlinable init(keys: [Event.Key]) {
+    let column = ColumnLookup.make(keys)
+    self.init(
+      byByte: (keys as? [Event]).map(ColumnLookup.columnsByByte), column: { column($0.key) })
   }
 }

@@ -71,7 +71,7 @@ extension Statechart {
       return chart.rules[transition].make.map { make in
         let made = evaluate { make(values[source] ?? current, event) }
         let destination = chart.plan.transitions[transition].targets.first ?? source
-        precondition(
+        Misuse.require(
           chart.nodes[made.key] == destination,
           """
           Cannot move \(subject) to \(ValueSummary.name(of: made)): the transition declares another key for its destination
@@ -167,28 +167,45 @@ extension Statechart {
   /// Takes the transitions without events whose conditions hold by now, and returns `nil` if there
   /// are none.
   func moveWithoutEvent(afterIgnoring event: Event?) -> Outcome? {
-    let (old, eventless) = (current, select(.always, nil))
+    let eventless = select(.always, nil)
     guard !eventless.isEmpty else {
       enterTable()
       return nil
     }
-    take(eventless, nil, named: "always") {
-      self.endMacrostep()
-      self.notify(old, event)
+    return move(eventless, event, named: "always", isEventless: true)
+  }
+
+  /// Takes the transitions of an event, and those that follow from them.
+  func move(
+    _ transitions: [Int], _ event: Event?, named name: @autoclosure () -> String,
+    isEventless: Bool = false
+  ) -> Outcome {
+    let old = current
+    var failure: FailureReason?
+    saveCheckpoint()
+    take(transitions, isEventless ? nil : event, named: name()) {
+      failure = self.endMacrostep()
+      if failure == nil { self.notify(old, event) }
     }
-    return .changed(from: old, to: current)
+    return failure.map { .failed($0) } ?? .changed(from: old, to: current)
   }
 
   /// Takes the transitions without events, and handles the internal events, until there are none.
-  func endMacrostep() {
+  ///
+  /// - Returns: The reason if there is no end, and the chart is in the states of its checkpoint.
+  @discardableResult func endMacrostep() -> FailureReason? {
     let isStable = run.configuration.isDisjoint(with: chart.plan.eventless)
-    if !isStable || !internalEvents.isEmpty { runInternalEvents() }
+    let failure = isStable && internalEvents.isEmpty ? nil : runInternalEvents()
+    if let failure { returnToCheckpoint(failure) }
+    if checkpoint != nil { releaseCheckpoint() }
     if visits.haveEntered { startVisits() }
     enterTable()
     notifyParent()
+    return failure
   }
 
-  private func runInternalEvents() {
+  /// Returns `nil` at the end, or a reason if there is none.
+  private func runInternalEvents() -> FailureReason? {
     var last: [String] = []
     for step in 0..<Self.longestMacrostep {
       let isLast = step + 8 >= Self.longestMacrostep
@@ -202,14 +219,10 @@ extension Statechart {
         if isLast { last.append(name(of: event)) }
         handle(event)
       } else {
-        return
+        return nil
       }
     }
-    Misuse.stop(
-      """
-      Cannot finish an event of \(subject) in \(Self.longestMacrostep) steps, of which the last are \
-      \(last.joined(separator: "; ")): end the cycle by a condition
-      """)
+    return .endless(steps: Self.longestMacrostep, last: last)
   }
 
   private func name(of event: ChartInternalEvent<Event>) -> String {

@@ -1,48 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The visits of the active nodes with delays, effects or children.
-struct ChartVisits {
-  private var active: [Int: MachineVisit] = [:]
-  /// The nodes whose effects and children start at the end of the macrostep.
-  private var entered = NodeSet()
-  private var count = 0
-
-  subscript(node: Int) -> MachineVisit? { active[node] }
-
-  /// Returns whether a visit, which has a number, has not ended.
-  func isCurrent(_ number: Int) -> Bool { active.values.contains { $0.number == number } }
-
-  mutating func begin(_ node: Int, isRunning: Bool) -> MachineVisit {
-    count += 1
-    let visit = MachineVisit(count)
-    active[node] = visit
-    if isRunning { entered.insert(node) }
-    return visit
-  }
-
-  // The ended visits are returned because their children are deallocated with them, which may read
-  // this value.
-
-  mutating func end(_ node: Int) -> MachineVisit? {
-    entered.remove(node)
-    return active.removeValue(forKey: node)
-  }
-
-  mutating func endAll() -> [MachineVisit] {
-    defer { (active, entered) = ([:], NodeSet()) }
-    return Array(active.values)
-  }
-
-  /// A Boolean value that indicates whether effects or children start at the end of the macrostep.
-  var haveEntered: Bool { !entered.isEmpty }
-
-  /// Returns the nodes whose effects and children start now, once.
-  mutating func takeEntered() -> NodeSet {
-    defer { entered = NodeSet() }
-    return entered
-  }
-}
-
 extension Statechart {
   /// Ends the delays, effects and children of a node that is left.
   func endVisit(of node: Int) { withExtendedLifetime(visits.end(node)) {} }
@@ -50,22 +7,29 @@ extension Statechart {
   /// Ends all delays, effects and children.
   func endVisits() { withExtendedLifetime(visits.endAll()) {} }
 
-  /// Starts the delays of a node that is entered.
+  /// Starts the delays of a node that is entered; its effects start at the end of the macrostep.
   func beginVisit(of node: Int) {
-    beginVisit(of: node, delays: chart.hooks[node].delays.map { $0.duration })
-  }
-
-  /// Starts the delays of a node, except those of `nil`; its effects start at the end of the
-  /// macrostep.
-  func beginVisit(of node: Int, delays: [Duration?]) {
-    let hooks = chart.hooks[node]
-    let isRunning = !hooks.effects.isEmpty || !chart.chartHooks[node].children.isEmpty
-    let visit = visits.begin(node, isRunning: isRunning)
-    visit.timers = zip(hooks.delays, delays).map { delay, duration in
-      duration.map { makeTimer(delay.rules[0], of: visit.number, after: $0, in: values[node]) }
+    openVisit(of: node)
+    for (index, delay) in chart.hooks[node].delays.enumerated() {
+      startDelay(index, of: node, after: delay.duration)
     }
   }
 
+  /// Begins the visit of a node without its delays.
+  func openVisit(of node: Int) {
+    let hooks = chart.hooks[node]
+    let isRunning = !hooks.effects.isEmpty || !chart.chartHooks[node].children.isEmpty
+    visits.begin(node, isRunning: isRunning).timers = hooks.delays.map { _ in nil }
+  }
+
+  func startDelay(_ index: Int, of node: Int, after duration: Duration) {
+    guard let visit = visits[node] else { return }
+    visit.timers[index] = makeTimer(
+      chart.hooks[node].delays[index].rules[0], of: visit.number, after: duration,
+      in: values[node])
+  }
+
+  /// Starts the effects and children of the nodes that were entered.
   func startVisits() {
     for node in visits.takeEntered() {
       guard let visit = visits[node], let state = values[node] else { continue }
@@ -89,10 +53,6 @@ extension Statechart {
       _ = moveWithoutEvent(afterIgnoring: nil)
       return
     }
-    let (old, duration) = (current, delays[index].duration)
-    take(enabled, nil, named: "after \(duration)") {
-      self.endMacrostep()
-      self.notify(old, nil)
-    }
+    _ = move(enabled, nil, named: "after \(delays[index].duration)")
   }
 }

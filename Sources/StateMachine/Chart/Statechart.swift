@@ -24,7 +24,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
   final let chart: ChartStorage<State, Event>
   final var run: ChartRun
   /// The nodes that are active at this step, unless the configuration has a row.
-  final var stepwiseActive = NodeSet()
+  final var stepwiseActive: NodeSet
   /// The states of the nodes, with their current payloads.
   final var values: ChartValues<State>
   final var internalEvents = FIFO<ChartInternalEvent<Event>>()
@@ -34,6 +34,8 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
   final var visits = ChartVisits()
   final var configurationObservable: Observable<ChartConfiguration<State>>?
   final var end = ChartEnd()
+  /// The point before the current event, in a chart from data.
+  final var checkpoint: ChartCheckpoint<State>?
 
   /// A Boolean value that indicates whether the chart has entered a final state of its own.
   public final internal(set) var isDone: Bool {
@@ -50,6 +52,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
     self.chart = chart
     run = ChartRun(chart.plan)
     values = ChartValues(chart.values)
+    stepwiseActive = chart.initialConfiguration
     super.init(chart.table.definition, name: name)
     if !chart.needs.start { enterInitialState() }
   }
@@ -59,17 +62,18 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
     self.chart = chart
     run = ChartRun(chart.plan)
     values = ChartValues(chart.values)
+    stepwiseActive = chart.initialConfiguration
     super.init(chart.table.definition, name: nil)
   }
 
-  /// The active states.
+  /// The active states; before the start, those that the start enters first.
   public final var configuration: ChartConfiguration<State> {
     let leaves = active.filter { chart.plan.tree.isAtomic($0) }
     return ChartConfiguration(
       states: active.compactMap { values[$0] }, leaves: leaves.compactMap { values[$0] })
   }
 
-  /// Returns whether a state is active, whatever its payload.
+  /// Returns whether a state is active, whatever its payload, as in ``configuration``.
   public final func matches(_ state: State.KeyPattern) -> Bool {
     chart.nodes[State.key(of: state)].map { active.contains($0) } ?? false
   }
@@ -102,6 +106,9 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
     position = row << definition.shift
   }
 
+  /// A Boolean value that indicates whether the chart has entered its initial states.
+  final var hasEntered: Bool { !run.configuration.isEmpty }
+
   override final var row: Int { isStarted ? 0 : definition.table.rowCount }
 
   override final func setRow(_ row: Int) {
@@ -128,16 +135,11 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
       return moveWithoutEvent(afterIgnoring: event)
         ?? ignore(event, hasCandidate ? .guardFailed : .noTransition)
     }
-    let old = current
-    take(enabled, event, named: ValueSummary.name(of: event)) {
-      self.endMacrostep()
-      self.notify(old, event)
-    }
-    return .changed(from: old, to: current)
+    return move(enabled, event, named: ValueSummary.name(of: event))
   }
 
   override final var namesOfAcceptedEvents: [String] {
-    chart.acceptedEvents(in: active).map { KeyName.of($0) }.sorted()
+    chart.acceptedEvents(in: active).map { ValueSummary.name(of: $0) }.sorted()
   }
 
   override final func makeSnapshot() -> MachineSnapshot<State> { makeSnapshotOfConfiguration() }
@@ -162,11 +164,13 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
   override final func enterInitialState() {
     isStarted = true
     // A chart that need not be started is in its initial state already.
-    guard run.configuration.isEmpty else { return }
+    guard !hasEntered else { return }
     let old = current
+    stepwiseActive = NodeSet()
     var steps: [ChartStep] = []
     run.start(&steps)
     perform(steps, nil)
+    saveCheckpoint()
     endMacrostep()
     notify(old, nil)
   }
@@ -185,6 +189,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
     ) {
       (values, internalEvents, isDone) = (initial, FIFO(), false)
       perform(steps, nil)
+      saveCheckpoint()
       endMacrostep()
       notify(old, nil)
     }

@@ -61,7 +61,7 @@ extension StatechartBuilder {
   }
 
   /// Returns a configuration in which a state has just been entered.
-  private func entered(with node: Int) -> NodeSet {
+  func entered(with node: Int) -> NodeSet {
     let targets = node == 0 ? plan.tree.nodes[0].initial : [node]
     var entry = ChartEntry(plan.tree, history: [:])
     entry.add(ChartTransition(source: 0, targets: targets, isInternal: true))

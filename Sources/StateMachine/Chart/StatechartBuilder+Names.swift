@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 extension StatechartBuilder {
   /// Returns an error with the event, the sources and the destinations of a transition.
   func naming(
@@ -22,7 +24,7 @@ extension StatechartBuilder {
   func name(_ trigger: ChartTrigger) -> String {
     switch trigger {
     case .event(let column):
-      columns.first { $0.value == column }.map { KeyName.of($0.key) } ?? "an event"
+      columns.first { $0.value == column }.map { ValueSummary.name(of: $0.key) } ?? "an event"
     case .anyEvent: "any"
     case .always: "always"
     case .done(let node): "done \(name(node))"
@@ -31,6 +33,6 @@ extension StatechartBuilder {
   }
 
   private func names(_ keys: [State.Key]) -> String {
-    keys.map { KeyName.of($0) }.joined(separator: ", ")
+    keys.map { ValueSummary.name(of: $0) }.joined(separator: ", ")
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 /// Numbers the states of a statechart, and compiles its rows.
 struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
   /// The greatest number of states inside one another.
@@ -8,6 +10,7 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
   private(set) var plan = ChartPlan(ChartTree([]))
   private(set) var values: [State?] = [nil]
   private(set) var nodes: [State.Key: Int] = [:]
+  /// The first state without a state inside it that a start enters.
   private(set) var initial: State
   private(set) var rules: [RuntimeRule<State, Event>] = []
   /// The states of the targets of each transition; `nil` for one that is made from a payload.
@@ -27,6 +30,8 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
     self.location = location
     self.initial = first.state
     try add(states, initial: initial ?? first.state.key)
+    let leaf = entered(with: 0).first(where: plan.tree.isAtomic)
+    if let leaf, let state = values[leaf] { self.initial = state }
   }
 
   func error(
@@ -35,7 +40,7 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
     StatechartError(reason: reason, location: location ?? self.location)
   }
 
-  private func name(_ key: State.Key) -> String { KeyName.of(key) }
+  private func name(_ key: State.Key) -> String { ValueSummary.name(of: key) }
 
   func name(_ node: Int) -> String {
     values[node].map { name($0.key) } ?? "the chart"
@@ -120,18 +125,25 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
     return target
   }
 
-  /// Checks that any two targets are in different regions of a parallel state.
+  /// Checks that any two targets are in different regions of a parallel state, or that one contains
+  /// the other.
+  ///
+  /// A history state stands for any states in its parent.
   private func checkTargets(
     _ targets: [Int], at location: DefinitionLocation
   ) throws(StatechartError) {
     let tree = plan.tree
+    func areNested(_ node: Int, _ other: Int) -> Bool {
+      tree.isDescendant(node, of: other) || tree.isDescendant(other, of: node)
+    }
+    func place(_ node: Int) -> Int { tree.isHistory(node) ? tree.nodes[node].parent ?? 0 : node }
     for (index, target) in targets.enumerated() {
-      for other in targets[..<index] {
-        let common = tree.ancestors(of: target).first { tree.isDescendant(other, of: $0) }
-        let isNested = tree.isDescendant(target, of: other) || tree.isDescendant(other, of: target)
-        guard let common, tree.nodes[common].kind == .parallel, target != other, !isNested else {
-          throw error(.exclusiveDestinations(name(other), name(target)), at: location)
-        }
+      for other in targets[..<index] where !areNested(target, other) {
+        let (place, otherPlace) = (place(target), place(other))
+        let common = tree.ancestors(of: place).first { tree.isDescendant(otherPlace, of: $0) }
+        guard let common, tree.nodes[common].kind == .parallel, place != otherPlace,
+          !areNested(place, otherPlace)
+        else { throw error(.exclusiveDestinations(name(other), name(target)), at: location) }
       }
     }
   }

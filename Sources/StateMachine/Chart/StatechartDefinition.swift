@@ -33,7 +33,7 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
   ///   - transitions: The transitions and actions.
   ///   - fileID: The file of the definition.
   ///   - line: The line of the definition.
-  /// - Precondition: The states and transitions form a statechart. Use
+  /// - Precondition: The states and transitions form a statechart, and no event is endless. Use
   ///   ``init(checking:initial:transitions:fileID:line:)`` for those that come from data.
   @inlinable public init(
     states: [ChartState<State>], initial: State.KeyPattern? = nil,
@@ -41,7 +41,9 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
   ) {
     do {
       try self.init(
-        checking: states, initial: initial, transitions: transitions, fileID: fileID, line: line)
+        states, initial.map { State.key(of: $0) }, transitions,
+        DefinitionLocation(fileID: fileID, line: line), isFromData: false,
+        columns: ChartColumns.init(keys:))
     } catch {
       error.stop()
     }
@@ -49,9 +51,11 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
 
   /// Creates a definition from states and transitions that may be wrong, such as from data.
   ///
-  /// A cycle of transitions without events and conditions is an error. Other endless events stop
-  /// the process when a chart runs into them, even while it is created. Of these,
-  /// ``StatechartGraph/validate(limit:)`` finds those of completed states and of history.
+  /// A cycle of transitions without events and conditions is an error. A chart that runs into
+  /// another endless event returns to its states before it. The outcome is
+  /// ``StateMachine/Outcome/failed(_:)``. A start, a reset or a restoration ends in the states that
+  /// it enters first. ``StatechartGraph/validate(limit:)`` finds the endless events of completed
+  /// states and of history.
   ///
   /// - Parameters:
   ///   - states: The states, in document order.
@@ -66,24 +70,20 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
   ) throws(StatechartError) {
     try self.init(
       states, initial.map { State.key(of: $0) }, transitions,
-      DefinitionLocation(fileID: fileID, line: line)
-    ) { events in
-      let column = ColumnLookup.make(events)
-      return ChartColumns(
-        byByte: (events as? [Event]).map(ColumnLookup.columnsByByte), column: { column($0.key) })
-    }
+      DefinitionLocation(fileID: fileID, line: line), isFromData: true,
+      columns: ChartColumns.init(keys:))
   }
 
   @usableFromInline init(
     _ states: [ChartState<State>], _ initial: State.Key?,
     _ transitions: [DefinitionRow<State, Event>], _ location: DefinitionLocation,
-    columns: ([Event.Key]) -> ChartColumns<Event>
+    isFromData: Bool, columns: ([Event.Key]) -> ChartColumns<Event>
   ) throws(StatechartError) {
     var builder = try StatechartBuilder<State, Event>(states, initial: initial, location)
     for row in transitions { try builder.add(row) }
     try builder.checkCycles()
     let events = builder.columns.sorted { $0.value < $1.value }.map(\.key)
-    storage = ChartStorage(builder, columns(events))
+    storage = ChartStorage(builder, columns(events), isFromData: isFromData)
   }
 }
 

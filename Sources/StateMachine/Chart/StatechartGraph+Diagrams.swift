@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 extension StatechartGraph.Trigger: CustomStringConvertible {
   /// A summary of the event, or `any`, `always`, `done` and the state, or `after` and the time.
   public var description: String {
     switch self {
-    case .event(let event): KeyName.of(event)
+    case .event(let event): ValueSummary.name(of: event)
     case .anyEvent: "any"
     case .always: "always"
-    case .done(let state): "done \(KeyName.of(state))"
+    case .done(let state): "done \(ValueSummary.name(of: state))"
     case .delay(let duration): "after \(duration)"
     }
   }
@@ -16,8 +18,8 @@ extension StatechartGraph.Trigger: CustomStringConvertible {
 extension StatechartGraph.Edge: CustomStringConvertible {
   /// A text such as `paused => playing on play` or `paused => playing on play, in loud, guarded`.
   public var description: String {
-    let source = source.map { KeyName.of($0) } ?? "any state"
-    let destinations = destinations.map { KeyName.of($0) }.joined(separator: ", ")
+    let source = source.map { ValueSummary.name(of: $0) } ?? "any state"
+    let destinations = destinations.map { ValueSummary.name(of: $0) }.joined(separator: ", ")
     let arrow = destinations.isEmpty ? source : "\(source) => \(destinations)"
     return (["\(arrow) on \(trigger)"] + conditions).joined(separator: ", ")
   }
@@ -29,7 +31,7 @@ extension StatechartGraph.Edge: CustomStringConvertible {
   }
 
   private var conditions: [String] {
-    let names = requiredStates.map { KeyName.of($0) }.joined(separator: ", ")
+    let names = requiredStates.map { ValueSummary.name(of: $0) }.joined(separator: ", ")
     return (names.isEmpty ? [] : ["in \(names)"]) + (hasClosure ? ["guarded"] : [])
   }
 }
@@ -186,7 +188,7 @@ extension StatechartGraph {
   }
 
   private func title(of node: Node) -> String {
-    let name = KeyName.of(node.state)
+    let name = ValueSummary.name(of: node.state)
     guard case .history(let isDeep) = node.kind else { return name }
     return "\(name) [\(isDeep ? "H*" : "H")]"
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 /// A finding of the validation of a statechart: a part of a definition that may be unintended.
 public enum StatechartFinding<State: Hashable, Event: Hashable>: Hashable {
   /// A transition from one state.
@@ -74,13 +76,13 @@ extension StatechartFinding: CustomStringConvertible {
     switch self {
     case .empty: "the definition has no transition"
     case .equalStates(let state, _):
-      "another case of the state is equal to \(KeyName.of(state))"
+      "another case of the state is equal to \(ValueSummary.name(of: state))"
     case .tooManyConfigurations(let limit, _):
       "the chart has too many configurations for a search of \(limit) steps: pass a higher limit"
-    case .unreachable(let state, _): "no path leads to \(KeyName.of(state))"
-    case .deadEnd(let state, _): "no transition leads out of \(KeyName.of(state))"
+    case .unreachable(let state, _): "no path leads to \(ValueSummary.name(of: state))"
+    case .deadEnd(let state, _): "no transition leads out of \(ValueSummary.name(of: state))"
     case .unusedHistory(let state, _):
-      "no transition leads to the history state \(KeyName.of(state))"
+      "no transition leads to the history state \(ValueSummary.name(of: state))"
     case .conflicting(let edge, let first):
       "\(edge) is never taken: \(first), at \(first.location), precedes it"
     case .shadowed(let edge, let first): "\(edge) repeats the transition at \(first.location)"
@@ -92,7 +94,7 @@ extension StatechartFinding: CustomStringConvertible {
     case .endless(let edges, _):
       "these transitions never end: \(edges.map(\.description).joined(separator: "; "))"
     case .unhandled(let state, let event, _):
-      "\(KeyName.of(event)) has no transition from \(KeyName.of(state))"
+      "\(ValueSummary.name(of: event)) has no transition from \(ValueSummary.name(of: state))"
     }
   }
 }

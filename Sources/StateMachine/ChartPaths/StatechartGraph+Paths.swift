@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 extension StatechartGraph {
   /// The active states of a chart between two events.
   public struct Configuration: Hashable {
@@ -103,7 +105,7 @@ extension StatechartGraph.Step: Sendable where State: Sendable, Event: Sendable 
 extension StatechartGraph.Configuration: CustomStringConvertible {
   /// The innermost states, such as `paused + loud`.
   public var description: String {
-    leaves.map { KeyName.of($0) }.joined(separator: " + ")
+    leaves.map { ValueSummary.name(of: $0) }.joined(separator: " + ")
   }
 }
 

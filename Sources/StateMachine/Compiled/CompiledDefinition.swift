@@ -85,6 +85,6 @@ import Inspection
   func namesOfAcceptedEvents(row: Int) -> [String] {
     events.indices.filter {
       table.cell(row: row, column: TransitionTable.firstColumn + $0) != TransitionTable.Cell.none
-    }.map { KeyName.of(events[$0]) }.sorted()
+    }.map { ValueSummary.name(of: events[$0]) }.sorted()
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
 public import Observable
 
 /// The states and transitions of a definition that machines covered in a test run.
@@ -74,7 +75,7 @@ public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
       "\(graph.states.count - states.count) of \(graph.states.count) states, "
       + "\(graph.edges.count - transitions.count) of \(graph.edges.count) transitions"
     let lines =
-      states.map { "never entered: \(KeyName.of($0))" }
+      states.map { "never entered: \(ValueSummary.name(of: $0))" }
       + transitions.map { "never taken: \($0), at \($0.location)" }
     return ([counts] + lines).joined(separator: "\n")
   }

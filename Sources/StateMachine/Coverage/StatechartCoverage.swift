@@ -48,7 +48,7 @@ public final class StatechartCoverage<State: Keyed, Event: Hashable & Keyed> {
       once, such as in a static let
       """)
     if states.isEmpty, !storage.needs.start { recordStart() }
-    states.formUnion(chart.active)
+    if chart.hasEntered { states.formUnion(chart.active) }
     return steps(of: chart)
   }
 
@@ -90,7 +90,7 @@ public final class StatechartCoverage<State: Keyed, Event: Hashable & Keyed> {
       "\(count - missed.count) of \(count) states, "
       + "\(graph.edges.count - missedTransitions.count) of \(graph.edges.count) transitions"
     let lines =
-      missed.map { "never entered: \(KeyName.of($0)), at \(graph.location)" }
+      missed.map { "never entered: \(ValueSummary.name(of: $0)), at \(graph.location)" }
       + missedTransitions.map { "never taken: \($0), at \($0.location)" }
     return ([counts] + lines).joined(separator: "\n")
   }

@@ -63,8 +63,7 @@
     case .entry(let key, _), .exit(let key, _), .effect(let key, _):
       _ = rows.addRow(of: key)
     case .anyEvent, .always, .done, .defaultEntry, .child:
-      preconditionFailure(
-        "Cannot define a machine by the row at \(row.location): it is a row of a statechart")
+      DefinitionRow<State, Event>.stopForChartRow("row", at: row.location)
     }
   }
 
@@ -118,11 +117,12 @@
     _ erased: [ErasedRule<State, Event>], _ index: Int, _ trigger: Graph.Trigger,
     _ enter: (inout Self, _ row: Int) -> Void
   ) {
-    precondition(
+    guard
       erased[index].otherDestinations.isEmpty && !erased[index].lacksDestination
-        && !erased[index].keepsSource && erased[index].requiredStates.isEmpty,
-      "Cannot define a machine by the transition at \(erased[index].location): it is one of a statechart"
-    )
+        && !erased[index].keepsSource && erased[index].requiredStates.isEmpty
+    else {
+      DefinitionRow<State, Event>.stopForChartRow("transition", at: erased[index].location)
+    }
     var rule = erased[index].rule
     if let destination = erased[index].destination {
       let row = rows.addRow(of: destination)

@@ -49,7 +49,8 @@ extension DefinitionRow {
 extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Keyed {
   /// Returns a transition from each of several states of a statechart to states in several regions.
   ///
-  /// A definition without a destination, or with two in the same region, is invalid.
+  /// A destination may contain another, which is entered instead of its initial state. A definition
+  /// without a destination, or with two that are never active together, is invalid.
   public static func from(
     _ sources: Key..., toAll destinations: [State], fileID: String = #fileID, line: Int = #line
   ) -> Self {

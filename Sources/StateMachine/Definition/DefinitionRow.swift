@@ -58,10 +58,16 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
 }
 
 extension DefinitionRow {
+  @usableFromInline static func stopForChartRow(_ row: String, at location: DefinitionLocation)
+    -> Never
+  {
+    Misuse.stop("Cannot define a machine by the \(row) at \(location): it is one of a statechart")
+  }
+
   @usableFromInline static func stopForMissingPayload(
     of event: Event?, _ location: DefinitionLocation
   ) -> Never {
     let name = event.map { ValueSummary.name(of: $0) } ?? "nothing"
-    preconditionFailure("Cannot read the payload of \(name), at \(location): it has none")
+    Misuse.stop("Cannot read the payload of \(name), at \(location): it has none")
   }
 }

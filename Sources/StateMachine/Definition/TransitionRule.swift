@@ -1,5 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
+@usableFromInline func stopForMissingSource() -> Never {
+  Misuse.stop(
+    "Cannot create a transition without a source state: name at least one, or use any(to:)")
+}
+
 /// A transition: its source and destination, with an optional condition and optional actions.
 ///
 /// `.loading => .content` is one from one state to another. Its closures receive the event's
@@ -34,9 +41,7 @@ public struct TransitionRule<Key, State: Equatable, Event: Hashable, Payload> {
     _ sources: TransitionSources<Key>, _ target: Destination, _ location: DefinitionLocation?
   ) {
     if case .some(let keys) = sources {
-      precondition(
-        !keys.isEmpty,
-        "Cannot create a transition without a source state: name at least one, or use any(to:)")
+      if keys.isEmpty { stopForMissingSource() }
     }
     self.sources = sources
     self.target = target

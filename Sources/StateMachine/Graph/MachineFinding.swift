@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 /// A finding of the validation: a part of a definition that may be unintended.
 public enum MachineFinding<State: Hashable, Event: Hashable>: Hashable {
   /// The definition has no transition.
@@ -52,17 +54,17 @@ extension MachineFinding: CustomStringConvertible {
     switch self {
     case .empty: "the definition has no transition"
     case .unknownInitialState(let state, _):
-      "no transition starts from or leads to the initial state \(KeyName.of(state))"
+      "no transition starts from or leads to the initial state \(ValueSummary.name(of: state))"
     case .equalStates(let state, _):
-      "another case of the state is equal to \(KeyName.of(state))"
-    case .unreachable(let state, _): "no path leads to \(KeyName.of(state))"
-    case .deadEnd(let state, _): "no transition leads out of \(KeyName.of(state))"
+      "another case of the state is equal to \(ValueSummary.name(of: state))"
+    case .unreachable(let state, _): "no path leads to \(ValueSummary.name(of: state))"
+    case .deadEnd(let state, _): "no transition leads out of \(ValueSummary.name(of: state))"
     case .conflicting(let edge, let first):
       "\(edge) is never taken: \(first), at \(first.location), precedes it"
     case .shadowed(let edge, let first):
       "\(edge) repeats the transition at \(first.location)"
     case .unhandled(let state, let event, _):
-      "\(KeyName.of(event)) has no transition from \(KeyName.of(state))"
+      "\(ValueSummary.name(of: event)) has no transition from \(ValueSummary.name(of: state))"
     }
   }
 }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 extension MachineGraph.Trigger: CustomStringConvertible {
   /// A summary of the event, or `after` and the time.
   public var description: String {
     switch self {
-    case .event(let event): KeyName.of(event)
+    case .event(let event): ValueSummary.name(of: event)
     case .delay(let duration): "after \(duration)"
     }
   }
@@ -14,7 +16,7 @@ extension MachineGraph.Edge: CustomStringConvertible {
   /// A text such as `loading => content on loaded`.
   public var description: String {
     let (source, destination) = (
-      KeyName.of(source), KeyName.of(destination)
+      ValueSummary.name(of: source), ValueSummary.name(of: destination)
     )
     let text = "\(source) => \(destination) on \(trigger)"
     return text + (isGuarded ? ", guarded" : "") + (isInternal ? ", internal" : "")

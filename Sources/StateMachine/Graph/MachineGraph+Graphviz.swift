@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 extension MachineGraph {
   /// The graph in the DOT language of Graphviz, identical for equal definitions.
   ///
@@ -10,7 +12,7 @@ extension MachineGraph {
     var lines = ["digraph machine {", "  rankdir=LR", "  node [shape=box, style=rounded]"]
     for (number, state) in states.enumerated() {
       let border = state == initial ? ", peripheries=2" : ""
-      let text = MachineDiagram.graphvizText(KeyName.of(state))
+      let text = MachineDiagram.graphvizText(ValueSummary.name(of: state))
       lines.append("  s\(number) [label=\"\(text)\"\(border)]")
     }
     for edge in edges {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 extension MachineGraph {
   /// The graph as a `stateDiagram-v2` of Mermaid, identical for equal definitions.
   ///
@@ -10,7 +12,7 @@ extension MachineGraph {
     var lines = ["stateDiagram-v2"]
     for (number, state) in states.enumerated() {
       lines.append(
-        "  state \"\(MachineDiagram.mermaidText(KeyName.of(state)))\" as s\(number)")
+        "  state \"\(MachineDiagram.mermaidText(ValueSummary.name(of: state)))\" as s\(number)")
     }
     lines.append("  [*] --> s\(numbers[initial] ?? 0)")
     for edge in edges {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+public import Inspection
 import Reflection
 
 /// The case of an enum value, without its payload.
@@ -43,26 +43,10 @@ extension CaseKey: CaseIterable {
   public static var allCases: [CaseKey] { (0..<count).map { CaseKey($0) } }
 }
 
-extension CaseKey: CustomStringConvertible {
+extension CaseKey: CustomStringConvertible, NamedValue {
   /// The name of the case, without labels.
   public var description: String {
     guard Int(index) < Self.count else { return "case \(index)" }
     return EnumCase.name(at: Int(index), of: Value.self)
-  }
-}
-
-/// A key whose name is not visible to reflection.
-private protocol NamedKey {
-  var name: String { get }
-}
-
-extension CaseKey: NamedKey {
-  fileprivate var name: String { description }
-}
-
-/// The names of keys in messages.
-enum KeyName {
-  static func of(_ key: Any) -> String {
-    (key as? any NamedKey)?.name ?? ValueSummary.name(of: key)
   }
 }

@@ -25,6 +25,8 @@ import Observable
   /// A Boolean value that indicates whether a condition or the creation of a state is running.
   var isEvaluating = false
   var surroundings = MachineSurroundings()
+  /// The number of delays that have started.
+  var timerCount = 0
   /// The visit of a flat machine.
   var visit = FlatVisit()
 

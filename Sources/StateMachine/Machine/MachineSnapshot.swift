@@ -44,14 +44,20 @@ public struct MachineSnapshot<State> {
   public let otherStates: [ActiveState]
   /// The history of each history state whose parent was left before, in document order.
   public let history: [History]
+  /// The order in which the running delays end, as their positions among the delays of ``state``
+  /// and then of ``otherStates``.
+  ///
+  /// Empty if the remaining times determine it, because delays that end together end in document
+  /// order.
+  public let delayOrder: [Int]
 
   /// Creates a snapshot.
   public init(
     state: State, delays: [Duration?] = [], otherStates: [ActiveState] = [],
-    history: [History] = []
+    history: [History] = [], delayOrder: [Int] = []
   ) {
     (self.state, self.delays) = (state, delays)
-    (self.otherStates, self.history) = (otherStates, history)
+    (self.otherStates, self.history, self.delayOrder) = (otherStates, history, delayOrder)
   }
 }
 
@@ -66,33 +72,35 @@ extension MachineSnapshot.History: Sendable where State: Sendable {}
 extension MachineSnapshot.History: Encodable where State: Encodable {}
 extension MachineSnapshot.History: Decodable where State: Decodable {}
 
-// The properties of statecharts are optional, so that the data of flat machines is the same with
-// and without them.
+// The other properties are optional, so that the data of most flat machines is the same with and
+// without them.
 
 private enum MachineSnapshotKey: String, CodingKey {
-  case state, delays, otherStates, history
+  case state, delays, otherStates, history, delayOrder
 }
 
 extension MachineSnapshot: Encodable where State: Encodable {
-  /// Encodes the snapshot; other states and history only if there are any.
+  /// Encodes the snapshot; other states, history and the order of delays only if there are any.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: MachineSnapshotKey.self)
     try container.encode(state, forKey: .state)
     try container.encode(delays, forKey: .delays)
     if !otherStates.isEmpty { try container.encode(otherStates, forKey: .otherStates) }
     if !history.isEmpty { try container.encode(history, forKey: .history) }
+    if !delayOrder.isEmpty { try container.encode(delayOrder, forKey: .delayOrder) }
   }
 }
 
 extension MachineSnapshot: Decodable where State: Decodable {
-  /// Decodes a snapshot, whose other states and history may be missing.
+  /// Decodes a snapshot, whose other states, history and order of delays may be missing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: MachineSnapshotKey.self)
     self.init(
       state: try container.decode(State.self, forKey: .state),
       delays: try container.decode([Duration?].self, forKey: .delays),
       otherStates: try container.decodeIfPresent([ActiveState].self, forKey: .otherStates) ?? [],
-      history: try container.decodeIfPresent([History].self, forKey: .history) ?? [])
+      history: try container.decodeIfPresent([History].self, forKey: .history) ?? [],
+      delayOrder: try container.decodeIfPresent([Int].self, forKey: .delayOrder) ?? [])
   }
 }
 

@@ -9,6 +9,8 @@ public enum MachineSnapshotError: Error, Equatable, CustomStringConvertible {
   /// The remaining time of the delay at an index is negative, or longer than the delay of the
   /// definition.
   case invalidDelay(state: String, index: Int, inDefinition: Duration)
+  /// The order of the delays repeats a position, or has one of no delay.
+  case invalidDelayOrder([Int])
   /// The states are never active at the same time.
   case invalidConfiguration(ConfigurationProblem)
   /// The states of a history were never active at the same time in the parent of its history state.
@@ -71,6 +73,11 @@ public enum MachineSnapshotError: Error, Equatable, CustomStringConvertible {
       The remaining time of delay \(index) in state \(state) is not between 0 and \
       \(inDefinition), the delay of the definition. The snapshot may be damaged or of another \
       version: restart its delays, or discard them
+      """
+    case .invalidDelayOrder(let positions):
+      """
+      The order of the snapshot's delays, \(positions), repeats a position or has one of no delay. \
+      The snapshot may be damaged: start the machine without it
       """
     case .invalidConfiguration(let problem):
       """

@@ -23,6 +23,8 @@ final class MachineVisit {
 
 /// A running delay of a state.
 struct MachineTimer {
+  /// Increases with each timer of the machine.
+  let number: Int
   let due: Duration
   let action: ScheduledAction
 

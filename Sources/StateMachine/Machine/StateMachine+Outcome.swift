@@ -10,6 +10,11 @@ extension StateMachine {
     case ignored(IgnoredReason)
     /// The event is queued, because a callback is running on this thread.
     case queued
+    /// The machine, a statechart from data, began the event, and returned to the active states,
+    /// payloads, history, delays and effects before it. Its observers are not notified.
+    ///
+    /// Actions that were performed until then are not undone.
+    case failed(FailureReason)
   }
 }
 
@@ -19,6 +24,21 @@ public enum IgnoredReason: Hashable, Sendable {
   case noTransition
   /// The conditions of all transitions failed.
   case guardFailed
+}
+
+/// The reason why a machine did not finish an event.
+public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
+  /// Events that actions raise, completed states, or transitions without events follow one another
+  /// for too many steps.
+  case endless(steps: Int, last: [String])
+
+  /// The number of steps, and the last ones, for developers.
+  public var description: String {
+    switch self {
+    case .endless(let steps, let last):
+      "in \(steps) steps, of which the last are \(last.joined(separator: "; "))"
+    }
+  }
 }
 
 extension StateMachine.Outcome: Equatable {}

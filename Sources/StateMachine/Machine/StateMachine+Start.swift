@@ -24,9 +24,10 @@ extension StateMachine {
   /// Continues from a snapshot of another machine with the same definition.
   ///
   /// Call this method instead of the other `start`, with a scheduler and an isolation under the
-  /// same conditions. No state is entered again, so no action is performed, but the effects of the
-  /// active states start again. Observers are notified of the step from the initial state, without
-  /// an event.
+  /// same conditions. No state of the snapshot is entered again, so no action is performed. A
+  /// statechart then takes its transitions without events, as after a start: another version of an
+  /// app may have added some. The effects of the active states start again. Observers are notified
+  /// once of the step from the initial state, without an event.
   ///
   /// - Throws: An error if the snapshot does not match the definition; the machine is then
   ///   unchanged.
@@ -60,7 +61,10 @@ extension StateMachine {
       throw .unexpectedHistory(of: ValueSummary.name(of: history.state))
     }
     let durations = definition.hooks.isEmpty ? [] : definition.hooks[row].delays.map(\.duration)
-    let remaining = try delays.remaining(snapshot.delays, of: name, in: durations)
+    let ranks = try snapshot.delayRanks()
+    let remaining = try delays.remaining(snapshot.delays, of: name, in: durations).enumerated()
+      .compactMap { index, duration in duration.map { (index: index, duration: $0) } }
+      .sorted { (ranks[$0.index] ?? .max, $0.index) < (ranks[$1.index] ?? .max, $1.index) }
     return { self.restore(state, row, delays: remaining) }
   }
 
@@ -104,7 +108,9 @@ extension StateMachine {
     let now = extras?.surroundings.scheduler?.now
     let timers = extras?.visit.current?.timers ?? []
     return MachineSnapshot(
-      state: current, delays: timers.map { timer in timer.map { $0.remaining(at: now) } })
+      state: current, delays: timers.map { timer in timer.map { $0.remaining(at: now) } },
+      delayOrder: MachineTimer.order(
+        of: timers.enumerated().compactMap { index, timer in timer.map { (index, $0) } }, at: now))
   }
 
   /// Starts the machine in the turn of its parent, if it must be started.

@@ -31,13 +31,13 @@ extension StateMachine {
   }
 
   final func checkInput() {
-    precondition(
+    Misuse.require(
       extras?.isEvaluating != true,
       """
       Cannot raise an event of \(subject) inside a condition or a closure that creates a state: \
       both must be pure. Raise the event in an action, with performing(_:) or entering(_:perform:)
       """)
-    precondition(
+    Misuse.require(
       row < definition.table.rowCount,
       """
       Cannot process an event of \(subject) before start(): its states have actions, delays or \
@@ -71,7 +71,7 @@ extension StateMachine {
     else { return nil }
     let new = rule.make.map { make in evaluate { make(old, event) } } ?? rule.fixed ?? old
     let destination = rule.row ?? row
-    precondition(
+    Misuse.require(
       rule.make == nil || definition.row(new) == destination,
       """
       Cannot move \(subject) to \(ValueSummary.name(of: new)): the transition declares another key for its destination
@@ -110,7 +110,7 @@ extension StateMachine {
   }
 
   /// Continues in a state without entering it.
-  func restore(_ state: State, _ row: Int, delays: [Duration?]) {
+  func restore(_ state: State, _ row: Int, delays: [(index: Int, duration: Duration)]) {
     let step = Step(old: current, event: nil, new: state)
     Inspection.span(.machine, subject, kind(of: step, nil)) {
       setRow(row)

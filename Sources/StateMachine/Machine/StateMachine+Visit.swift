@@ -18,7 +18,7 @@ extension StateMachine {
   func enter() {
     guard let hooks else { return }
     for action in hooks.entry { perform(action) }
-    beginVisit(hooks.delays.map { $0.duration })
+    beginVisit(hooks.delays.enumerated().map { ($0.offset, $0.element.duration) })
   }
 
   private func perform(_ action: (MachineReference<State, Event>) -> Void) {
@@ -34,13 +34,13 @@ extension StateMachine {
     extras.visit.isPerforming = false
   }
 
-  /// Starts the delays of the state, except those of `nil`; its effects start when the machine
-  /// rests.
-  func beginVisit(_ delays: [Duration?]) {
+  /// Starts some delays of the state, in order; its effects start when the machine rests.
+  func beginVisit(_ delays: [(index: Int, duration: Duration)]) {
     guard let hooks, !hooks.delays.isEmpty || !hooks.effects.isEmpty else { return }
     let visit = createdExtras.visit.begin()
-    visit.timers = delays.enumerated().map { index, duration in
-      duration.map { makeTimer(index, of: visit.number, after: $0, in: current) }
+    visit.timers = hooks.delays.map { _ in nil }
+    for (index, duration) in delays {
+      visit.timers[index] = makeTimer(index, of: visit.number, after: duration, in: current)
     }
   }
 
@@ -66,11 +66,12 @@ extension StateMachine {
   final func makeTimer(
     _ delay: Int, of visit: Int, after duration: Duration, in state: State?
   ) -> MachineTimer {
-    guard let scheduler = extras?.surroundings.scheduler else {
+    guard let extras, let scheduler = extras.surroundings.scheduler else {
       Misuse.stop("Cannot run a delay without a scheduler: start the machine on one")
     }
+    extras.timerCount += 1
     return MachineTimer(
-      due: scheduler.now + duration,
+      number: extras.timerCount, due: scheduler.now + duration,
       action: scheduler.schedule(
         after: duration,
         named: "delay in \(state.map { ValueSummary.name(of: $0) } ?? "the chart")"
