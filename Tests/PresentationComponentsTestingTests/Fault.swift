@@ -22,6 +22,7 @@ enum Fault: String, CaseIterable, Sendable {
   case addsSelection, ignoresResize, dragsByProgram, noVisibleItems
   case movesAnything, asksTwice, selectsOneItem, keepsRefreshing
   case scrollsHeaders, ignoresIndexTitles, performsFirstAction, resetsSections, revealsRowsOnly
+  case resolvesIdentities
   // Screens
   case skeletonHidesContent, keepsIndicator, keepsBanner, addsBanners, stacksAlerts, keepsErrorText
   case keepsAlertForActions, drawsNoRetry
@@ -93,6 +94,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .keepsRefreshing: "list.refresh"
     case .ignoresIndexTitles: "list.indexTitles"
     case .performsFirstAction: "list.swipe"
+    case .resolvesIdentities: "list.sharedIdentities"
     case .scrollsHeaders: "list.pinnedHeader"
     case .resetsSections, .revealsRowsOnly: "list.horizontalSection"
     case .selectsOneItem: "list.selectionMode"

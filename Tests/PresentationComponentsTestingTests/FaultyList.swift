@@ -81,8 +81,8 @@ import Lists
 
   func drag(_ source: ListIndex, to target: ListIndex) {
     guard let adapter, adapter.tryMove(source) || fault == .movesAnything else { return }
-    let id = adapter.snapshot[source].id
-    if !adapter.move(id, to: target), fault == .asksTwice { adapter.move(id, to: target) }
+    let item = reference(to: source, adapter)
+    if !adapter.move(item, to: target), fault == .asksTwice { adapter.move(item, to: target) }
   }
 
   func showRefresh(_ state: ListRefreshState) {
@@ -95,12 +95,17 @@ import Lists
 
   func perform(_ title: String, at index: ListIndex, _ edge: ListEdge) {
     guard let adapter else { return }
-    let id = adapter.snapshot[index].id
+    let item = reference(to: index, adapter)
     if fault == .performsFirstAction {
-      adapter.performFullSwipe(of: id, at: edge)
+      adapter.performFullSwipe(of: item, at: edge)
     } else {
-      adapter.performAction(title, of: id, at: edge)
+      adapter.performAction(title, of: item, at: edge)
     }
+  }
+
+  private func reference(to index: ListIndex, _ adapter: ListAdapter) -> ListItemReference {
+    let first = adapter.snapshot.index(of: adapter.snapshot[index].id)
+    return adapter.reference(to: fault == .resolvesIdentities ? first ?? index : index)
   }
 
   func scroll(to offset: Double) {

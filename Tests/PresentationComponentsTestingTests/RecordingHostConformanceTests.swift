@@ -25,14 +25,10 @@ import Testing
       driver.scroll = { list.scroll(to: $0) }
       driver.sections.scroll = { list.scroll(section: $0, to: $1) }
       driver.resize = { list.width = $0.width }
-      driver.move = { source, target in
-        if let id = list.adapter?.snapshot[source].id { list.drag(id, to: target) }
-      }
+      driver.move = { list.drag($0, to: $1) }
       driver.sections.pinsHeaders = true
       driver.chooseIndexTitle = { list.choose(indexTitle: $0) }
-      driver.performAction = { title, index, edge in
-        if let id = list.adapter?.snapshot[index].id { list.swipe(id, from: edge, choosing: title) }
-      }
+      driver.performAction = { list.swipe($1, from: $2, choosing: $0) }
       driver.refresh = { list.pull() }
       driver.isRefreshing = { list.refreshStates.last == .refreshing }
       driver.selectedItems = { list.selectedItems }

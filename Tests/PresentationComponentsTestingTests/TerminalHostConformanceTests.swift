@@ -153,7 +153,7 @@ import Testing
     driver.sections.scroll = { list.list.scroll(section: $0, to: $1) }
     driver.resize = { list.view.frame.size = $0 }
     driver.move = { source, target in
-      list.focus(on: list.adapter?.snapshot[source].id)
+      list.focus(on: source)
       self.screen.handle(.key(target > source ? .down : .up, .alt))
     }
     driver.sections.pinsHeaders = true
@@ -162,7 +162,7 @@ import Testing
       for character in title { self.screen.handle(.key(.character(character))) }
     }
     driver.performAction = { title, index, edge in
-      list.focus(on: list.adapter?.snapshot[index].id)
+      list.focus(on: index)
       self.screen.handle(.key(edge == .leading ? .right : .left))
       self.screen.draw()
       if title == "Archive" { self.screen.handle(.key(.left)) }

@@ -176,7 +176,7 @@
         driver.isRefreshing = { list.refreshControl?.isRefreshing ?? false }
         driver.move = { source, target in
           guard let adapter = list.adapter, adapter.tryMove(source) else { return }
-          _ = list.drop(adapter.snapshot[source].id, at: IndexPath(target))
+          _ = list.drop(adapter.reference(to: source), at: IndexPath(target))
         }
       #endif
       driver.selectedItems = { Set((list.indexPathsForSelectedItems ?? []).map(\.listIndex)) }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
+package import AbstractViews
 import Styling
 
 /// The columns of a section that scrolls horizontally, and its scroll offset.
 package struct HorizontalSection: Sendable {
-  /// The identity of the section.
-  let id: ItemID
+  /// The identity of the section, or a key for another section with that identity.
+  package let id: ItemID
   /// The index of the section in the list.
-  let section: Int
+  package let section: Int
   /// The upper edge of the items, and the lowest edge of an item.
   let top: Double
   let bottom: Double
@@ -25,6 +25,17 @@ package struct HorizontalSection: Sendable {
   let width: Double
   /// The distance from the left edge of the content to the visible part.
   private(set) var offset = 0.0
+
+  /// Distinguishes sections that share an identity.
+  private struct SharedIdentity: Hashable {
+    let id: ItemID
+    let number: Int
+  }
+
+  /// Returns the key of a section by its number among those of one identity that scroll.
+  static func key(of id: ItemID, number: Int) -> ItemID {
+    number == 0 ? id : ItemID(SharedIdentity(id: id, number: number))
+  }
 
   private var columnCount: Int { (positions.count - 1) / rowCount + 1 }
 

@@ -192,7 +192,7 @@ extension ListAdapter {
       onTap: isSelected
         ? call { adapter, shown in
           let didSelect = shown.handlers.didSelect
-          if shown.isItem { adapter.choose(shown.item) }
+          if let index = adapter.index(of: shown) { adapter.choose(shown.item, at: index) }
           didSelect?()
         } : nil)
     shown.cell.view.set(
@@ -200,10 +200,18 @@ extension ListAdapter {
         ? nil : call { $1.handlers.didLongPress?() })
   }
 
+  /// Returns the index of a displayed item, or `nil` for a header or a footer.
+  private func index(of shown: ShownItem) -> ListIndex? {
+    guard shown.isItem else { return nil }
+    let displayed = list?.displayedCells.first { $0.value === shown.cell }
+    // A cell that was prepared early is not displayed yet.
+    return displayed?.key.index ?? snapshot.index(of: shown.item.id)
+  }
+
   func replaceHandlers(by successors: [ObjectIdentifier: AnyListItem]) {
     for (key, before) in shown {
       guard let successor = successors[ObjectIdentifier(before.item.storage)] else { continue }
-      before.handlers = successor.handlers
+      (before.handlers, before.isSuperseded) = (successor.handlers, true)
       updateGestures(of: key)
     }
   }
@@ -215,7 +223,7 @@ extension ListAdapter {
       else { continue }
       let width = width(of: element)
       if !isForced, before.width == width {
-        if before.item.storage === item.storage { continue }
+        if before.item.storage === item.storage, !before.isSuperseded { continue }
         if isShown(item, by: before) {
           assign(item, to: ObjectIdentifier(cell))
           continue
@@ -238,7 +246,7 @@ extension ListAdapter {
     guard let entry = shown[key] else { return }
     entry.item.storage.cellCount -= 1
     item.storage.cellCount += 1
-    (entry.item, entry.handlers) = (item, item.handlers)
+    (entry.item, entry.handlers, entry.isSuperseded) = (item, item.handlers, false)
     updateGestures(of: key)
   }
 }

@@ -7,7 +7,7 @@ extension ListAdapter {
   /// Selects an item of the current snapshot that the user chose without tapping its cell.
   public func select(_ index: ListIndex) {
     let item = snapshot[index]
-    choose(item)
+    choose(item, at: index)
     item.handlers.didSelect?()
   }
 
@@ -24,10 +24,20 @@ extension ListAdapter {
 
   /// Handles the deletion of an item by the user: its handler removes the item from the model.
   ///
-  /// Takes an identity because the index may change before the user confirms. An item that is no
+  /// Takes a reference because the index may change before the user confirms. An item that is no
   /// longer in the list is ignored.
+  public func delete(_ item: ListItemReference) {
+    handlers(of: item)?.didDelete?()
+  }
+
+  /// Handles the deletion of the first item with an identity by the user.
   public func delete(_ id: ItemID) {
-    snapshot.item(id)?.handlers.didDelete?()
+    reference(to: id).map { delete($0) }
+  }
+
+  /// Returns the handlers of an item, or `nil` if it was removed.
+  func handlers(of item: ListItemReference) -> ListHandlers? {
+    item.index.map { snapshot[$0].handlers }
   }
 
   /// Handles the start of a drag by the user.

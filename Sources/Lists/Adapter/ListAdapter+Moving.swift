@@ -15,20 +15,21 @@ extension ListAdapter {
   /// is ignored if the list has no such item or position, or the item has it already. It is also
   /// ignored while the list view is being updated.
   ///
-  /// A list view calls this method, with the identity of an item for which ``tryMove(_:)`` returned
-  /// `true`. Complexity: O(n).
+  /// A list view calls this method, with an item for which ``tryMove(_:)`` returned `true`.
+  /// Complexity: O(n).
   ///
   /// - Parameters:
-  ///   - id: The identity of the item.
+  ///   - item: A reference to the item.
   ///   - target: The item's index after the move.
   /// - Returns: `true` if the item was moved.
-  @discardableResult public func move(_ id: ItemID, to target: ListIndex) -> Bool {
-    guard let move = possibleMove(of: id, to: target), canMove?(move) ?? true,
+  @discardableResult public func move(_ item: ListItemReference, to target: ListIndex) -> Bool {
+    guard let move = possibleMove(of: item, to: target), canMove?(move) ?? true,
       // The handler may have changed the list.
-      possibleMove(of: id, to: target) == move
+      possibleMove(of: item, to: target) == move
     else { return false }
     let moved = snapshot.moving(move)
     var preparation = ListPreparation(from: snapshot, to: moved, check: {})
+    preparation.move = move
     if let measurer = sizing.itemMeasurer, let list {
       preparation.measure(by: measurer, width: list.width, check: {})
     }
@@ -41,9 +42,14 @@ extension ListAdapter {
     return true
   }
 
-  private func possibleMove(of id: ItemID, to target: ListIndex) -> ListMove? {
-    guard onMove != nil, calls.isIdle, updates.pipeline.canMove,
-      let source = snapshot.index(of: id), source != target,
+  /// Moves the first item with an identity to the position at which the user dropped it.
+  @discardableResult public func move(_ id: ItemID, to target: ListIndex) -> Bool {
+    reference(to: id).map { move($0, to: target) } ?? false
+  }
+
+  private func possibleMove(of item: ListItemReference, to target: ListIndex) -> ListMove? {
+    guard onMove != nil, calls.isIdle, updates.pipeline.canMove, let source = item.index,
+      source != target,
       snapshot.sections.indices.contains(target.section)
     else { return nil }
     let count = snapshot.sections[target.section].items.count

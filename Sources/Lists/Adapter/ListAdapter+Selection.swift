@@ -15,7 +15,7 @@ public import Controls
 extension ListAdapter: ValueControl {
   /// The selected item, or `nil` if none or several are selected.
   public var value: ItemID? {
-    get { selection.count == 1 ? selection.first : nil }
+    get { followed.selection.value }
     set { if newValue != value { selection = newValue.map { [$0] } ?? [] } }
   }
 
@@ -27,31 +27,40 @@ extension ListAdapter: ValueControl {
     selectionMode == .none && binding?.isActive ?? false ? .single : selectionMode
   }
 
-  func choose(_ item: AnyListItem) {
+  /// Selects an item of the snapshot, and notifies the owner of the user's choice.
+  func choose(_ item: AnyListItem, at index: ListIndex) {
     switch effectiveSelectionMode {
     case .none: break
-    case .single: selection = [item.id]
-    case .multiple: selection.formSymmetricDifference([item.id])
+    case .single: changeSelection { $0.select(item.id, at: index) }
+    case .multiple: changeSelection { $0.toggle(item.id, at: index) }
     }
     onSelectItem?(item)
   }
 
-  func selectionDidChange() {
+  func changeSelection(_ change: (inout ListSelection) -> Void) {
+    let old = followed.selection
+    change(&followed.selection)
+    if followed.selection != old { selectionDidChange(from: old) }
+  }
+
+  private func selectionDidChange(from old: ListSelection) {
     showSelection()
-    binding?.valueDidChange(to: value)
+    let new = followed.selection
+    if new.ids != old.ids || new.value != old.value { binding?.valueDidChange(to: new.value) }
   }
 
   func showSelection() {
     calls.perform { [weak self] in
       guard let self else { return }
-      list?.select(Set(selection.compactMap { self.snapshot.index(of: $0) }))
+      followed.selection.find(in: snapshot)
+      list?.select(Set(followed.selection.items.keys))
     }
   }
 
-  func keepSelection(from old: ListSnapshot) {
-    guard !selection.isEmpty else { return }
-    // An item that was not displayed yet stays selected.
-    let kept = selection.filter { snapshot.index(of: $0) != nil || old.index(of: $0) == nil }
-    if kept == selection { showSelection() } else { selection = kept }
+  /// Follows the selected and the referenced items into the list that is displayed now.
+  func followItems(by preparation: ListPreparation) {
+    let old = followed.selection
+    followed.follow(to: preparation.newIndices(of: followed.indices))
+    if old != ListSelection() { selectionDidChange(from: old) }
   }
 }

@@ -23,7 +23,7 @@ extension ListAdapter {
         snapshot = preparation.snapshot
         refreshCells(isForced: false)
       }
-      if !preparation.batches.isEmpty { keepSelection(from: old) }
+      if !preparation.batches.isEmpty { followItems(by: preparation) }
     }
     rearm(from: old, isChanged: preparation.isStructural)
     group.leave()
@@ -34,8 +34,8 @@ extension ListAdapter {
   ) {
     guard let list else { return }
     let anchor = preparation.batches.isEmpty ? nil : list.scrollAnchor
-    let id = anchor.flatMap { snapshot.contains($0.index) ? snapshot[$0.index].id : nil }
-    let anchors = preparation.anchors(for: anchor, id: id)
+    let isPresent = anchor.map { snapshot.contains($0.index) } ?? false
+    let anchors = preparation.anchors(for: isPresent ? anchor : nil)
     for (step, anchor) in zip(preparation.batches, anchors) {
       var isReplaced = false
       list.performBatchUpdates(

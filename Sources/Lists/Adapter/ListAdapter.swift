@@ -51,11 +51,13 @@ public import Scheduling
       reloadData()
     }
   }
-  /// The selected items; an item that leaves the list is deselected.
+  /// The identities of the selected items; an item that leaves the list is deselected.
   ///
-  /// The user changes it as ``selectionMode`` states, and its owner at any time.
-  public var selection: Set<ItemID> = [] {
-    didSet { if selection != oldValue { selectionDidChange() } }
+  /// The user changes it as ``selectionMode`` states, and its owner at any time. Of several items
+  /// with one identity, the user selects one, and the owner selects the first.
+  public var selection: Set<ItemID> {
+    get { followed.selection.ids }
+    set { changeSelection { $0.select(newValue) } }
   }
   /// The way in which the user selects items; ``ListSelectionMode/none`` by default, or
   /// ``ListSelectionMode/single`` if the adapter is bound to an observable.
@@ -84,6 +86,7 @@ public import Scheduling
   var handlers = ListOwnerHandlers()
   var sizing = ListSizing()
   var shown: [ObjectIdentifier: ShownItem] = [:]
+  var followed = FollowedItems()
   var loadMore = LoadMoreTrigger()
   var isRefreshing = false
   let updates = ListUpdates()

@@ -9,9 +9,11 @@ extension ListGeometry {
 
   /// The scroll offsets of the sections that are scrolled horizontally, in points, by the
   /// identities of the sections.
+  ///
+  /// Of several sections with one identity, the others have keys that are no identities.
   public var offsets: [ItemID: Double] {
     let offsets = horizontalSections.lazy.filter { $0.offset > 0 }.map { ($0.id, $0.offset) }
-    return Dictionary(offsets) { first, _ in first }
+    return Dictionary(uniqueKeysWithValues: offsets)
   }
 
   /// Returns the distance from the left edge of a section's content to the visible part, in points.

@@ -34,7 +34,7 @@ public struct ListGeometry: Sendable {
   /// The pinned headers, from top to bottom, and the lower edges of the items of their sections.
   private var pins: [(section: Int, frame: CGRect, bottom: Double)] = []
   /// The sections with items that scroll horizontally.
-  var horizontalSections: [HorizontalSection] = []
+  package internal(set) var horizontalSections: [HorizontalSection] = []
 
   /// Computes the frames of all elements.
   ///
@@ -49,6 +49,7 @@ public struct ListGeometry: Sendable {
     of adapter: ListAdapter, width: Double, offsets: [ItemID: Double] = [:]
   ) {
     let count = adapter.snapshot.itemCount
+    var scrolling: [ItemID: Int] = [:]
     elements.reserveCapacity(count)
     frames.reserveCapacity(count)
     rows.reserveCapacity(count)
@@ -62,7 +63,9 @@ public struct ListGeometry: Sendable {
       height += layout.insets.top
       let items = elements.count
       if case .scrolling(_, let rows) = layout.columns {
-        addColumns(of: section, rows: rows, in: width, adapter, offset: offsets[content.id])
+        let id = HorizontalSection.key(of: content.id, number: scrolling[content.id] ?? 0)
+        scrolling[content.id, default: 0] += 1
+        addColumns(of: section, id, rows: rows, in: width, adapter, offset: offsets[id])
       } else {
         addRows(of: section, in: width, adapter)
       }
@@ -100,7 +103,8 @@ public struct ListGeometry: Sendable {
 
   /// Adds the items of a section that scrolls horizontally as one row, column by column.
   @MainActor private mutating func addColumns(
-    of section: Int, rows rowCount: Int, in width: Double, _ adapter: ListAdapter, offset: Double?
+    of section: Int, _ id: ItemID, rows rowCount: Int, in width: Double, _ adapter: ListAdapter,
+    offset: Double?
   ) {
     let content = adapter.snapshot.sections[section]
     guard !content.items.isEmpty else { return }
@@ -126,7 +130,7 @@ public struct ListGeometry: Sendable {
     }
     rows.append(Row(top: top, bottom: height, indices: start..<elements.count))
     var columns = HorizontalSection(
-      id: content.id, section: section, top: top, bottom: height,
+      id: id, section: section, top: top, bottom: height,
       positions: start..<elements.count, rowCount: rowCount, itemWidth: itemWidth,
       columnStep: columnStep, insets: layout.insets, width: width)
     columns.scroll(to: offset ?? 0)

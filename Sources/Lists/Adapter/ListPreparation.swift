@@ -9,6 +9,8 @@ struct ListPreparation: Sendable {
   let batches: [ListDiff.Batch<SectionTraits, AnyListItem>]
   /// The width that items were measured for.
   private(set) var width: Double?
+  /// The move by the user that the list displays, if any.
+  var move: ListMove?
   private let matching: SectionMatching<SectionTraits, AnyListItem>
   /// The items displayed between two batches: old content with new handlers.
   private let transitional: [(item: AnyListItem, before: AnyListItem)]
@@ -119,9 +121,9 @@ struct ListPreparation: Sendable {
   /// Returns an anchor for each batch, which keeps the position of an item of the old list.
   ///
   /// If it was deleted, the nearest remaining one below it, or else above it, is kept.
-  func anchors(for anchor: ListAnchor?, id: ItemID?) -> [ListAnchor?] {
-    guard let anchor, let id else { return batches.map { _ in nil } }
-    let last = newIndex(of: anchor.index, id: id).map {
+  func anchors(for anchor: ListAnchor?) -> [ListAnchor?] {
+    guard let anchor else { return batches.map { _ in nil } }
+    let last = newIndex(nearest: anchor.index).map {
       ListAnchor(index: $0, offset: anchor.offset)
     }
     var anchors = batches.map { _ in last }
@@ -135,16 +137,21 @@ struct ListPreparation: Sendable {
     return anchors
   }
 
-  private func newIndex(of index: ListIndex, id: ItemID) -> ListIndex? {
+  private func newIndex(nearest index: ListIndex) -> ListIndex? {
+    if let new = newIndices(of: [index])[index] { return new }
     var (below, above): ((old: ListIndex, new: ListIndex)?, (old: ListIndex, new: ListIndex)?)
     matching.forEachMatch { source, target in
       let old = matching.source(source, isFinal: false)
       if old >= index, below.map({ old < $0.old }) ?? true { below = (old, target) }
       if old < index, above.map({ old > $0.old }) ?? true { above = (old, target) }
     }
-    if let below, below.old == index { return below.new }
-    // Items from a deleted section, or into an inserted one, are no moves.
-    return snapshot.index(of: id) ?? below?.new ?? above?.new
+    return below?.new ?? above?.new
+  }
+
+  /// Returns the new indices of items of the old list, by the old ones; an absent item was removed.
+  func newIndices(of indices: Set<ListIndex>) -> [ListIndex: ListIndex] {
+    guard let move else { return matching.targets(of: indices) }
+    return Dictionary(uniqueKeysWithValues: indices.map { ($0, move.newIndex(of: $0)) })
   }
 
   // MARK: - Summary

@@ -11,6 +11,8 @@
   let width: Double
   /// The handlers of the newest item with the same identity.
   var handlers: ListHandlers
+  /// `true` if the handlers are those of another item, of which one may replace several items.
+  var isSuperseded = false
 
   init(_ item: AnyListItem, isItem: Bool, in cell: any ListCell, width: Double) {
     (self.cell, self.item, self.isItem, self.width) = (cell, item, isItem, width)

@@ -6,7 +6,9 @@ import Lists
 
 /// The contracts of the events of a `ListView`.
 extension HostContract {
-  static let listEvents = [cellTap, selecting, dragging, loadMore, reentrancy]
+  static let listEvents = [
+    cellTap, selecting, sharedIdentities, dragging, loadMore, reentrancy,
+  ]
 
   /// Taps on cells, after updates that moved them.
   private static let cellTap = HostContract("list.tap", needs: [.list, .tap]) { check in

@@ -21,16 +21,22 @@ struct ProbeItem<Kind>: ListItem {
   let log: ProbeLog
 
   var handlers: ListHandlers {
-    let (id, log) = (id, log)
+    let (id, text, log) = (id, text, log)
+    func action(_ title: String, style: ListAction.Style = .normal) -> ListAction {
+      ListAction(title, style: style) {
+        log.actions.append("\(title) \(id)")
+        log.texts.append(text)
+      }
+    }
     return ListHandlers(
-      didSelect: { log.selected.append(id) },
+      didSelect: {
+        log.selected.append(id)
+        log.texts.append(text)
+      },
       tryMove: { log.isMovable },
-      leadingActions: ListSwipeActions([
-        ListAction("Pin") { log.actions.append("Pin \(id)") }
-      ]),
+      leadingActions: ListSwipeActions([action("Pin")]),
       trailingActions: ListSwipeActions([
-        ListAction("Delete", style: .destructive) { log.actions.append("Delete \(id)") },
-        ListAction("Archive") { log.actions.append("Archive \(id)") },
+        action("Delete", style: .destructive), action("Archive"),
       ]),
       willDisplay: { log.begin(id) },
       didEndDisplaying: { log.end(id) })
@@ -88,6 +94,8 @@ extension ProbeCell: ProbeReporting {
   var selected: [Int] = []
   /// The actions of swipes that were performed, with the identifiers of the items.
   var actions: [String] = []
+  /// The texts of the items that were selected, or whose actions were performed.
+  var texts: [String] = []
   /// A Boolean value that indicates whether the user may move items.
   var isMovable = true
   /// Called when an item begins to be displayed.

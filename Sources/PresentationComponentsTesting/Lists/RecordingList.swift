@@ -91,13 +91,19 @@ public import Lists
   /// Returns the horizontal scroll offset of a section, in points.
   public func offset(ofSection section: Int) -> Double { list.offset(ofSection: section) }
 
-  /// Taps an item as a user does.
+  /// Taps an item as a user does, the first of several with one identity.
   ///
   /// - Returns: `true` if the item is visible and responds to taps.
-  @discardableResult public func tap(_ id: ItemID) -> Bool {
-    let index = adapter?.snapshot.index(of: id)
-    return index.flatMap { view(of: .item($0)) }?.tap() ?? false
+  @discardableResult public func tap(_ id: ItemID) -> Bool { index(of: id).map(tap) ?? false }
+
+  /// Taps the item at an index as a user does.
+  ///
+  /// - Returns: `true` if the item is visible and responds to taps.
+  @discardableResult public func tap(_ index: ListIndex) -> Bool {
+    view(of: .item(index))?.tap() ?? false
   }
+
+  private func index(of id: ItemID) -> ListIndex? { adapter?.snapshot.index(of: id) }
 
   /// Pulls the list down to refresh it, as a user does.
   ///
@@ -107,15 +113,30 @@ public import Lists
   /// Swipes an item and chooses an action as a user does.
   ///
   /// - Parameters:
-  ///   - id: The identity of the item.
+  ///   - id: The identity of the item, the first of several with one identity.
   ///   - edge: The edge at which the swipe begins.
   ///   - title: The title of the action, or `nil` for a full swipe.
   /// - Returns: `true` if an action was performed.
   @discardableResult public func swipe(
     _ id: ItemID, from edge: ListEdge, choosing title: String? = nil
   ) -> Bool {
-    guard let title else { return adapter?.performFullSwipe(of: id, at: edge) ?? false }
-    return adapter?.performAction(title, of: id, at: edge) ?? false
+    index(of: id).map { swipe($0, from: edge, choosing: title) } ?? false
+  }
+
+  /// Swipes the item at an index and chooses an action as a user does.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the item.
+  ///   - edge: The edge at which the swipe begins.
+  ///   - title: The title of the action, or `nil` for a full swipe.
+  /// - Returns: `true` if an action was performed.
+  @discardableResult public func swipe(
+    _ index: ListIndex, from edge: ListEdge, choosing title: String? = nil
+  ) -> Bool {
+    guard let adapter else { return false }
+    let item = adapter.reference(to: index)
+    guard let title else { return adapter.performFullSwipe(of: item, at: edge) }
+    return adapter.performAction(title, of: item, at: edge)
   }
 
   /// Chooses a title in the index of the list, as a user does.
@@ -128,14 +149,22 @@ public import Lists
   /// Drags an item to another position as a user does, if the item allows it.
   ///
   /// - Parameters:
-  ///   - id: The identity of the item.
+  ///   - id: The identity of the item, the first of several with one identity.
   ///   - target: The item's index after the move.
   /// - Returns: `true` if the list accepted the drop.
   @discardableResult public func drag(_ id: ItemID, to target: ListIndex) -> Bool {
-    guard let adapter, let source = adapter.snapshot.index(of: id), adapter.tryMove(source) else {
-      return false
-    }
-    return adapter.move(id, to: target)
+    index(of: id).map { drag($0, to: target) } ?? false
+  }
+
+  /// Drags the item at an index to another position as a user does, if the item allows it.
+  ///
+  /// - Parameters:
+  ///   - source: The item's index before the move.
+  ///   - target: The item's index after the move.
+  /// - Returns: `true` if the list accepted the drop.
+  @discardableResult public func drag(_ source: ListIndex, to target: ListIndex) -> Bool {
+    guard let adapter, adapter.tryMove(source) else { return false }
+    return adapter.move(adapter.reference(to: source), to: target)
   }
 
   /// Returns the view of an element's cell, or `nil` if it is not visible.

@@ -24,8 +24,8 @@ extension TerminalList {
     }
     self.drag = isOver ? nil : drag
     switch drag.gesture {
-    case .move(let id): if isOver { drop(id, at: position) } else { scroll(towards: position) }
-    case .swipe(let id): swipe(id, by: drag, isOver: isOver)
+    case .move(let item): if isOver { drop(item, at: position) } else { scroll(towards: position) }
+    case .swipe(let item): swipe(item, by: drag, isOver: isOver)
     case .ended: break
     }
     showOverlays()
@@ -62,15 +62,15 @@ extension TerminalList {
   private func gesture(
     of drag: TerminalListDrag, at index: ListIndex, _ adapter: ListAdapter
   ) -> TerminalListDrag.Gesture? {
-    let id = adapter.snapshot[index].id
+    let item = adapter.reference(to: index)
     if drag.isSideways {
-      if let open = swipeBar.actions, open.id == id, open.edge != drag.edge {
+      if let open = swipeBar.actions, index == focused, open.edge != drag.edge {
         swipeBar.actions = nil
         return .ended
       }
-      if !adapter.swipeActions(of: id, at: drag.edge).actions.isEmpty { return .swipe(id) }
+      if !adapter.swipeActions(of: item, at: drag.edge).actions.isEmpty { return .swipe(item) }
     }
-    return adapter.tryMove(index) ? .move(id) : nil
+    return adapter.tryMove(index) ? .move(item) : nil
   }
 
   private func item(in views: [TerminalView]) -> ListIndex? {
@@ -95,12 +95,12 @@ extension TerminalList {
     return nearest == source ? nil : nearest
   }
 
-  private func drop(_ id: ItemID, at position: TerminalEvent.Position) {
-    guard let adapter, let source = adapter.snapshot.index(of: id),
+  private func drop(_ item: ListItemReference, at position: TerminalEvent.Position) {
+    guard let adapter, let source = item.index,
       let target = dropTarget(of: source, at: position),
-      adapter.move(id, to: adapter.snapshot.dropIndex(of: source, at: target))
+      adapter.move(item, to: adapter.snapshot.dropIndex(of: source, at: target))
     else { return }
-    focus(on: id)
+    if let index = item.index { focus(on: index) }
   }
 
   /// Scrolls by a row if the mouse is above or below the list.
@@ -122,19 +122,19 @@ extension TerminalList {
 
   // MARK: - Swiping
 
-  private func swipe(_ id: ItemID, by drag: TerminalListDrag, isOver: Bool) {
-    guard let adapter else { return }
-    let actions = adapter.swipeActions(of: id, at: drag.edge)
+  private func swipe(_ item: ListItemReference, by drag: TerminalListDrag, isOver: Bool) {
+    guard let adapter, let index = item.index, index == focused else { return }
+    let actions = adapter.swipeActions(of: item, at: drag.edge)
     let distance = abs(drag.columns) * MonospaceMetrics.measurer.cell.width
     let isFull = actions.allowsFullSwipe && distance >= list.width / 2
     if isOver, isFull {
       swipeBar.actions = nil
-      adapter.performFullSwipe(of: id, at: drag.edge)
+      adapter.performFullSwipe(of: item, at: drag.edge)
     } else {
       let isOpen = abs(drag.columns) >= 2 && !actions.actions.isEmpty
       swipeBar.actions =
         isOpen
-        ? .init(id: id, edge: drag.edge, titles: actions.actions.map(\.title), isFull: isFull)
+        ? .init(edge: drag.edge, titles: actions.actions.map(\.title), isFull: isFull)
         : nil
     }
   }

@@ -50,7 +50,7 @@ extension TerminalList {
     if step > 0, last / rows > index.item / rows { items.append(last) }
     let next = items.dropFirst().lazy.map { ListIndex(section: index.section, item: $0) }
       .first(where: canChoose)
-    if let next { _ = focus(on: next, from: step) }
+    if let next { _ = moveFocus(to: next, from: step) }
     return true
   }
 

@@ -69,8 +69,7 @@ extension TerminalList {
 
   /// Displays the side of an item at which the dragged one is dropped.
   private func showDropMarker() {
-    guard let drag, case .move(let id) = drag.gesture,
-      let source = adapter?.snapshot.index(of: id),
+    guard let drag, case .move(let item) = drag.gesture, let source = item.index,
       let target = dropTarget(of: source, at: drag.position), let frame = cell(of: target)?.frame
     else { return view.remove(dropMarker) }
     let isBelow = source < target
@@ -84,13 +83,13 @@ extension TerminalList {
 
   // MARK: - Swipe actions
 
-  /// Displays the actions beside the focused item, and ends that when another item is focused or
-  /// the item has no such actions any more.
+  /// Displays the actions beside the focused item, and ends that when the item has no such actions
+  /// any more.
   private func showSwipeActions() {
     guard let actions = swipeBar.actions else { return view.remove(swipeBar) }
-    guard actions.id == focusedID, let index = focused, let cell = cell(of: index),
-      let adapter,
-      adapter.swipeActions(of: actions.id, at: actions.edge).actions.map(\.title) == actions.titles
+    guard let focusedItem, let index = focused, let cell = cell(of: index), let adapter,
+      adapter.swipeActions(of: focusedItem, at: actions.edge).actions.map(\.title)
+        == actions.titles
     else {
       swipeBar.actions = nil
       return view.remove(swipeBar)
@@ -122,14 +121,14 @@ extension TerminalList {
 
   /// Shows the actions at an edge, or chooses the next one away from or towards the edge.
   private func swipe(from edge: ListEdge) -> Bool {
-    guard let adapter, let id = focusedID else { return false }
+    guard let adapter, let focusedItem else { return false }
     if var actions = swipeBar.actions {
       actions.chosen += actions.edge == edge ? 1 : -1
       swipeBar.actions = actions.titles.indices.contains(actions.chosen) ? actions : nil
     } else {
-      let titles = adapter.swipeActions(of: id, at: edge).actions.map(\.title)
+      let titles = adapter.swipeActions(of: focusedItem, at: edge).actions.map(\.title)
       guard !titles.isEmpty else { return false }
-      swipeBar.actions = .init(id: id, edge: edge, titles: titles)
+      swipeBar.actions = .init(edge: edge, titles: titles)
     }
     showOverlays()
     return true
@@ -137,15 +136,15 @@ extension TerminalList {
 
   private func swipeFully(from edge: ListEdge) -> Bool {
     swipeBar.actions = nil
-    guard let adapter, let id = focusedID else { return false }
-    return adapter.performFullSwipe(of: id, at: edge)
+    guard let adapter, let focusedItem else { return false }
+    return adapter.performFullSwipe(of: focusedItem, at: edge)
   }
 
   private func performSwipeAction(_ number: Int) {
-    guard let actions = swipeBar.actions.take(), actions.titles.indices.contains(number) else {
-      return
-    }
-    adapter?.performAction(actions.titles[number], of: actions.id, at: actions.edge)
+    guard let actions = swipeBar.actions.take(), actions.titles.indices.contains(number),
+      let focusedItem
+    else { return }
+    adapter?.performAction(actions.titles[number], of: focusedItem, at: actions.edge)
     showOverlays()
   }
 }

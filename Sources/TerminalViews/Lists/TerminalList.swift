@@ -53,7 +53,10 @@ import Styling
   public let view: TerminalContainer
   /// The list's adapter, not retained.
   public weak var adapter: ListAdapter? {
-    didSet { list.adapter = adapter }
+    didSet {
+      if adapter !== oldValue { focusedItem = nil }
+      list.adapter = adapter
+    }
   }
   /// A Boolean value that indicates whether the list takes the focus when no other view has it.
   public var prefersDefaultFocus: Bool {
@@ -61,7 +64,7 @@ import Styling
     set { view.prefersDefaultFocus = newValue }
   }
   /// The focused item's identity, or `nil` if no item can be chosen or none was focused yet.
-  public private(set) var focusedID: ItemID?
+  public var focusedID: ItemID? { focusedItem?.id }
 
   /// The text at the top right of a list that is being refreshed.
   public var refreshingTitle = " Refreshing… "
@@ -75,6 +78,7 @@ import Styling
   /// The arrows of the visible sections that scroll horizontally.
   var arrows: [TerminalSectionArrow] = []
   private(set) weak var screen: TerminalScreen?
+  private(set) var focusedItem: ListItemReference?
   /// The last index of the focused item.
   private var focusedIndex = ListIndex(section: 0, item: 0)
   private weak var focusedCell: TerminalView?
@@ -108,26 +112,34 @@ import Styling
 
   /// Focuses an item, or for `nil` the first visible one that can be chosen, and scrolls to it.
   ///
+  /// Of several items with one identity, it focuses the first, unless another has the focus.
+  ///
   /// - Returns: `true` if the item exists and can be chosen.
   @discardableResult public func focus(on id: ItemID? = nil) -> Bool {
-    guard let adapter else { return false }
-    let index = id.map { adapter.snapshot.index(of: $0) } ?? visibleIndices.first(where: canChoose)
-    guard let index, focus(on: index) else { return false }
+    guard let id else { return visibleIndices.first(where: canChoose).map(focus(on:)) ?? false }
+    let index = id == focusedID ? focused : nil
+    return (index ?? adapter?.snapshot.index(of: id)).map(focus(on:)) ?? false
+  }
+
+  /// Focuses the item at an index of the adapter's snapshot, and scrolls to it.
+  ///
+  /// - Returns: `true` if the item can be chosen.
+  @discardableResult public func focus(on index: ListIndex) -> Bool {
+    guard moveFocus(to: index) else { return false }
     screen?.focus = view
     return true
   }
 
-  /// Focuses an item and scrolls to it; if it is too high, to the nearer end.
-  func focus(on index: ListIndex, from step: Int = 1) -> Bool {
-    guard let adapter else { return false }
+  /// Moves the focus in the list to an item and scrolls to it; if it is too high, to the nearer
+  /// end.
+  func moveFocus(to index: ListIndex, from step: Int = 1) -> Bool {
     func isTooHigh() -> Bool { (cell(of: index)?.frame.height ?? 0) > list.height }
     if !isTooHigh() {
       list.scroll(to: index, at: .nearest, animated: false)
       if isTooHigh() { list.scroll(to: index, at: step > 0 ? .top : .bottom, animated: false) }
     }
     guard canChoose(index) else { return false }
-    (focusedID, focusedIndex) = (adapter.snapshot[index].id, index)
-    showFocus()
+    setFocus(index)
     return true
   }
 
@@ -140,7 +152,10 @@ import Styling
   var visibleIndices: [ListIndex] { list.displayedCells.keys.compactMap(\.index).sorted() }
 
   /// The current index of the focused item.
-  var focused: ListIndex? { focusedID.flatMap { adapter?.snapshot.index(of: $0) } }
+  var focused: ListIndex? {
+    // During an update, the list may not have the item.
+    focusedItem?.index.flatMap { adapter?.snapshot.contains($0) ?? false ? $0 : nil }
+  }
 
   func canChoose(_ index: ListIndex) -> Bool {
     guard let adapter else { return false }
@@ -161,17 +176,16 @@ import Styling
     showSelection()
     showOverlays()
     guard let adapter, screen?.focus === view else { return showFocus() }
-    let snapshot = adapter.snapshot
-    if let focusedID {
-      if let index = snapshot.index(of: focusedID) {
-        focusedIndex = index
+    if focusedItem != nil {
+      if let focused {
+        focusedIndex = focused
       } else {
-        let next = snapshot.index(nearest: focusedIndex)
-        self.focusedID = nil
+        let next = adapter.snapshot.index(nearest: focusedIndex)
+        focusedItem = nil
         if let next, !canChoose(next) || !focus(on: next) { focus() }
       }
     }
-    if focusedID == nil { focus() }
+    if focusedItem == nil { focus() }
     showFocus()
   }
 
@@ -185,7 +199,7 @@ import Styling
   }
 
   private func showFocus() {
-    let isFocused = focusedID != nil && screen?.focus === view
+    let isFocused = focusedItem != nil && screen?.focus === view
     let cell = isFocused ? cell(of: focusedIndex) : nil
     if cell !== focusedCell { focusedCell?.isFocused = false }
     focusedCell = cell
@@ -208,7 +222,7 @@ import Styling
     case .key(.down, .alt): return moveFocusedItem(by: 1)
     case .key(.up, .alt): return moveFocusedItem(by: -1)
     case .key(.enter, []), .key(.character(" "), []):
-      guard let index = focused, focus(on: index) else { return false }
+      guard let index = focused, moveFocus(to: index) else { return false }
       return cell(of: index)?.firstFocusable()?.activate() ?? false
     case .key(.enter, .alt):
       let onLongPress = (cell(of: focusedIndex) as? TerminalContainer)?.onLongPress
@@ -233,7 +247,7 @@ import Styling
   /// Focuses the nearest visible item if the focused one is hidden.
   func keepFocusVisible() {
     let visible = visibleIndices
-    guard focusedID != nil, !visible.contains(focusedIndex) else { return }
+    guard focusedItem != nil, !visible.contains(focusedIndex) else { return }
     let nearest = visible.filter(canChoose).min {
       abs($0.distance(to: focusedIndex)) < abs($1.distance(to: focusedIndex))
     }
@@ -241,19 +255,19 @@ import Styling
   }
 
   private func deleteFocusedItem() -> Bool {
-    guard let adapter, let index = focused else { return false }
-    let item = adapter.snapshot[index]
-    guard item.handlers.didDelete != nil, adapter.tryEdit(index) else { return false }
-    adapter.delete(item.id)
+    guard let adapter, let focusedItem, let index = focused,
+      adapter.snapshot[index].handlers.didDelete != nil, adapter.tryEdit(index)
+    else { return false }
+    adapter.delete(focusedItem)
     return true
   }
 
   private func moveFocusedItem(by step: Int) -> Bool {
-    guard let adapter, let index = focused, adapter.tryMove(index),
+    guard let adapter, let focusedItem, let index = focused, adapter.tryMove(index),
       let target = adapter.snapshot.moveTarget(of: index, by: step),
-      adapter.move(adapter.snapshot[index].id, to: target)
+      adapter.move(focusedItem, to: target)
     else { return false }
-    if let focused { _ = focus(on: focused, from: step) }
+    if let focused { _ = moveFocus(to: focused, from: step) }
     return true
   }
 
@@ -266,8 +280,11 @@ import Styling
   }
 
   func setFocus(_ index: ListIndex) {
-    guard let adapter else { return }
-    (focusedID, focusedIndex) = (adapter.snapshot[index].id, index)
+    if index != focused {
+      focusedItem = adapter?.reference(to: index)
+      swipeBar.actions = nil
+    }
+    focusedIndex = index
     showFocus()
   }
 
@@ -282,7 +299,7 @@ import Styling
         return true
       }
       let others = sequence(first: focused) { self.index(beside: $0, step) }.dropFirst()
-      for index in others where canChoose(index) { return focus(on: index, from: step) }
+      for index in others where canChoose(index) { return moveFocus(to: index, from: step) }
     }
     guard list.maximumOffset > 0 else { return focused != nil }
     list.scroll(to: list.offset + Double(step) * row)

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Lists
 
 /// A drag of the mouse over a list.
 struct TerminalListDrag {
   enum Gesture {
     /// Moves an item to the position at which it is dropped.
-    case move(ItemID)
+    case move(ListItemReference)
     /// Shows the swipe actions of an item.
-    case swipe(ItemID)
+    case swipe(ListItemReference)
     /// Has no further effect until the end of the drag.
     case ended
   }

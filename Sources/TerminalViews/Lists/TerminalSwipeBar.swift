@@ -10,11 +10,10 @@ import Styling
   import CoreGraphics
 #endif
 
-/// The actions at an edge of an item, in front of its cell.
+/// The actions at an edge of the focused item, in front of its cell.
 @MainActor final class TerminalSwipeBar: TerminalContainer {
   /// The actions that are displayed.
   struct Actions: Equatable {
-    let id: ItemID
     let edge: ListEdge
     let titles: [String]
     /// The number of the action that Enter performs.

@@ -96,9 +96,9 @@
 
     /// Corrects the position of an item, because others were measured on the way.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-      guard let (id, position) = scrollTarget else { return }
+      guard let (item, position) = scrollTarget else { return }
       scrollTarget = nil
-      guard let index = adapter?.snapshot.index(of: id) else { return }
+      guard let index = item.index else { return }
       scroll(to: index, at: position, animated: false)
     }
   }

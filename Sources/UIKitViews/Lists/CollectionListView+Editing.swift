@@ -52,17 +52,17 @@
     /// Returns the swipe actions of an item, and its deletion if its handlers allow that.
     private func actions(of index: ListIndex) -> [ItemAction] {
       guard let adapter, adapter.snapshot.contains(index) else { return [] }
-      let id = adapter.snapshot[index].id
+      // The index may change before the user chooses.
+      let item = adapter.reference(to: index)
       var actions = ListEdge.allCases.flatMap { edge in
-        adapter.swipeActions(of: id, at: edge).actions.map { action in
-          // The index may change before the user chooses.
+        adapter.swipeActions(of: item, at: edge).actions.map { action in
           ItemAction(title: action.title, isDestructive: action.style == .destructive) {
             [weak adapter, title = action.title] in
-            adapter?.performAction(title, of: id, at: edge)
+            adapter?.performAction(title, of: item, at: edge)
           }
         }
       }
-      if let delete = deletion(of: index) {
+      if let delete = deletion(of: item, at: index) {
         actions.append(
           ItemAction(title: deleteTitle, imageName: "trash", isDestructive: true, perform: delete))
       }
@@ -70,12 +70,12 @@
     }
 
     /// Returns a closure that deletes an item, if its handlers allow that.
-    private func deletion(of index: ListIndex) -> (@MainActor () -> Void)? {
-      guard let adapter, adapter.snapshot.contains(index) else { return nil }
-      let item = adapter.snapshot[index]
-      guard item.handlers.didDelete != nil, adapter.tryEdit(index) else { return nil }
-      // The index may change before the user confirms.
-      return { [weak adapter, id = item.id] in adapter?.delete(id) }
+    private func deletion(
+      of item: ListItemReference, at index: ListIndex
+    ) -> (@MainActor () -> Void)? {
+      guard let adapter, adapter.snapshot[index].handlers.didDelete != nil, adapter.tryEdit(index)
+      else { return nil }
+      return { [weak adapter] in adapter?.delete(item) }
     }
   }
 #endif

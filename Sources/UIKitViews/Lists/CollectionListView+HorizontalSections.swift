@@ -15,9 +15,11 @@
 
     /// Scrolls a section to the offset to which the user scrolled its view.
     func didScroll(_ view: SectionScrollView) {
-      let section = adapter?.snapshot.sections.firstIndex { $0.id == view.id }
+      let section = listLayout.geometry?.horizontalSections.first { $0.id == view.id }
       guard let section else { return }
-      listLayout.updateOffsets { $0.scroll(section: section, to: Double(view.contentOffset.x)) }
+      listLayout.updateOffsets {
+        $0.scroll(section: section.section, to: Double(view.contentOffset.x))
+      }
     }
 
     /// Places a scroll view in front of each visible section that scrolls horizontally.
@@ -26,8 +28,7 @@
       let visible = listLayout.geometry?.horizontalSections(from: top, to: bottom) ?? []
       var unused = sectionScrollViews
       for (section, top, bottom) in visible {
-        guard let adapter, section < adapter.sectionCount else { continue }
-        let id = adapter.snapshot.sections[section].id
+        guard let id = listLayout.geometry?.horizontalSection(section)?.id else { continue }
         let view = sectionScrollViews[id] ?? makeScrollView(id)
         unused[id] = nil
         place(view, over: section, from: top, to: bottom)

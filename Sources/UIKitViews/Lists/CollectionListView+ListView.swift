@@ -125,7 +125,7 @@
       let pixel = 1 / max(traitCollection.displayScale, 1)
       // UIKit notifies its delegate only of the end of an animation that moves the content.
       let isMoving = animated && window != nil && abs(contentOffset.y - target) >= pixel
-      scrollTarget = isMoving ? adapter.map { ($0.snapshot[index].id, position) } : nil
+      scrollTarget = isMoving ? adapter.map { ($0.reference(to: index), position) } : nil
       setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
     }
 

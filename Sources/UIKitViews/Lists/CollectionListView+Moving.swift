@@ -17,7 +17,7 @@
       guard let adapter, adapter.snapshot.contains(index), adapter.tryMove(index) else { return [] }
       let item = UIDragItem(itemProvider: NSItemProvider())
       // The index may change during the drag.
-      item.localObject = adapter.snapshot[index].id
+      item.localObject = adapter.reference(to: index)
       session.localContext = self
       return [item]
     }
@@ -43,24 +43,25 @@
       performDropWith coordinator: any UICollectionViewDropCoordinator
     ) {
       guard let dropped = coordinator.items.first, dropped.sourceIndexPath != nil,
-        let id = dropped.dragItem.localObject as? ItemID,
-        let path = drop(id, at: coordinator.destinationIndexPath)
+        let item = dropped.dragItem.localObject as? ListItemReference,
+        let path = drop(item, at: coordinator.destinationIndexPath)
       else { return }
       _ = coordinator.drop(dropped.dragItem, toItemAt: path)
     }
 
     /// Moves an item to an index path, or to the end of the list, and returns where it is.
-    func drop(_ id: ItemID, at path: IndexPath?) -> IndexPath? {
-      guard let adapter, let target = path?.listIndex ?? end(for: id), adapter.move(id, to: target)
+    func drop(_ item: ListItemReference, at path: IndexPath?) -> IndexPath? {
+      guard let adapter, let target = path?.listIndex ?? end(for: item),
+        adapter.move(item, to: target)
       else { return nil }
       return IndexPath(target)
     }
 
-    private func end(for id: ItemID) -> ListIndex? {
+    private func end(for item: ListItemReference) -> ListIndex? {
       guard let snapshot = adapter?.snapshot, let section = snapshot.sections.indices.last else {
         return nil
       }
-      let isInside = snapshot.index(of: id)?.section == section
+      let isInside = item.index?.section == section
       return ListIndex(
         section: section, item: snapshot.sections[section].items.count - (isInside ? 1 : 0))
     }

@@ -47,10 +47,10 @@
     /// The identifiers of the registered kinds of cells.
     private var registered: Set<String> = []
     private var selected: Set<ListIndex> = []
-    /// The scroll views of the visible sections that scroll horizontally.
+    /// The scroll views of the visible sections that scroll horizontally, by the keys of offsets.
     var sectionScrollViews: [ItemID: SectionScrollView] = [:]
     /// The item to which the list is scrolling with an animation, and its position.
-    var scrollTarget: (id: ItemID, position: ListScrollPosition)?
+    var scrollTarget: (item: ListItemReference, position: ListScrollPosition)?
     #if !os(tvOS)
       /// The control of a list that the user can refresh.
       private var ownRefreshControl: UIRefreshControl?

@@ -18,7 +18,7 @@
     private var start: CGFloat = 0
 
     private struct SwipedItem {
-      let id: ItemID
+      let item: ListItemReference
       let cell: UICollectionViewCell
       /// The distance that the content of the cell has moved to the right.
       var offset: CGFloat = 0
@@ -51,11 +51,13 @@
       guard let list, let adapter = list.adapter, adapter.snapshot.contains(path.listIndex),
         let cell = list.cellForItem(at: path)
       else { return false }
-      let id = adapter.snapshot[path.listIndex].id
-      if item?.cell !== cell || item?.id != id {
+      if item?.cell !== cell || item?.item.index != path.listIndex {
         close()
-        guard !adapter.swipeActions(of: id, at: edge(of: x)).actions.isEmpty else { return false }
-        item = SwipedItem(id: id, cell: cell)
+        let swiped = adapter.reference(to: path.listIndex)
+        guard !adapter.swipeActions(of: swiped, at: edge(of: x)).actions.isEmpty else {
+          return false
+        }
+        item = SwipedItem(item: swiped, cell: cell)
       }
       start = item?.offset ?? 0
       return true
@@ -73,7 +75,7 @@
       let outward = item.offset > 0 ? velocity : -velocity
       if actions.isFull {
         close()
-        list?.adapter?.performFullSwipe(of: item.id, at: actions.edge)
+        list?.adapter?.performFullSwipe(of: item.item, at: actions.edge)
       } else if outward > Self.velocityLimit
         || outward > -Self.velocityLimit && abs(item.offset) > actions.width / 2
       {
@@ -107,7 +109,7 @@
     private func show(_ offset: CGFloat) {
       guard var item, let list, let adapter = list.adapter else { return }
       let (edge, width) = (edge(of: offset), item.cell.bounds.width)
-      let actions = adapter.swipeActions(of: item.id, at: edge)
+      let actions = adapter.swipeActions(of: item.item, at: edge)
       item.offset = actions.actions.isEmpty ? 0 : offset
       if item.actions?.edge != edge {
         item.actions?.removeFromSuperview()
@@ -125,10 +127,11 @@
     private func makeView(
       of actions: ListSwipeActions, at edge: ListEdge, _ item: SwipedItem
     ) -> SwipeActionsView {
-      let view = SwipeActionsView(actions.actions, at: edge) { [weak self, id = item.id] title in
+      let view = SwipeActionsView(actions.actions, at: edge) {
+        [weak self, item = item.item] title in
         self?.close()
         // The item may be elsewhere by now.
-        self?.list?.adapter?.performAction(title, of: id, at: edge)
+        self?.list?.adapter?.performAction(title, of: item, at: edge)
       }
       item.cell.addSubview(view)
       return view

@@ -8,7 +8,7 @@
   ///
   /// The cells receive the touches: the pan gesture recognizer of this view belongs to the list.
   final class SectionScrollView: UIScrollView {
-    /// The identity of the section.
+    /// The key of the section's scroll offset.
     let id: ItemID
 
     init(id: ItemID) {
