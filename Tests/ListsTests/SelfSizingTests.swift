@@ -60,6 +60,30 @@ import Testing
     #expect(frame(of: 499) == CGRect(x: 0, y: -40, width: 80, height: 50))
   }
 
+  @Test func theFirstVisibleItemKeepsItsPositionWhenMetricsChange() {
+    adapter.reload(items: (0..<60).map { NoteItem($0, height: Double(30 + $0 % 5 * 10)) })
+    scheduler.advance(by: .zero)
+    // Each item is measured, and then all sizes are estimates again.
+    for item in 0..<60 { adapter.scroll(to: ItemID(item), at: .top) }
+    adapter.scroll(to: 37, at: .top)
+    adapter.metricsDidChange()
+    #expect(frame(of: 37)?.minY == 0 && list.scrollAnchor?.index.item == 37)
+    list.scroll(to: list.offset + 15)
+    adapter.metricsDidChange()
+    #expect(frame(of: 37)?.minY == -15)
+    adapter.heightMode = .fixed(height: 40)
+    #expect(frame(of: 37) == CGRect(x: 0, y: -15, width: 80, height: 40))
+    adapter.heightMode = .automatic
+    #expect(frame(of: 37)?.minY == -15)
+    // At both ends.
+    adapter.scroll(to: 59, at: .bottom)
+    adapter.metricsDidChange()
+    #expect(frame(of: 59)?.maxY == 100)
+    list.scroll(to: 0)
+    adapter.metricsDidChange()
+    #expect(list.offset == 0 && frame(of: 0)?.minY == 0)
+  }
+
   @Test func anItemIsScrolledToByItsMeasuredHeight() {
     adapter.reload(items: (0..<100).map { NoteItem($0, height: 50) })
     scheduler.advance(by: .zero)

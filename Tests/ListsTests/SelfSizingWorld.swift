@@ -34,7 +34,7 @@ import TestSupport
       case 4...6: scroll()
       case 7: list.width = [40, 80, 160].randomElement(using: &random) ?? 80
       case 8: adapter.scroll(to: ItemID(Int.random(in: 0..<60, using: &random)), at: .center)
-      default: adapter.metricsDidChange()
+      default: changeMetrics()
       }
     }
     expectConsistency()
@@ -75,6 +75,14 @@ import TestSupport
     // An item may become so low that it is no longer visible.
     guard anchor.offset + item.height(in: list.width) > 0 else { return }
     expect(tops[id] == anchor.offset, "\(id) moved from \(anchor.offset) to \(tops[id] ?? .nan)")
+  }
+
+  private func changeMetrics() {
+    let (anchor, before) = (list.scrollAnchor, tops)
+    adapter.metricsDidChange()
+    guard let item = anchor.flatMap({ adapter.snapshot[$0.index].base as? NoteItem }), isOffsetFree
+    else { return }
+    expect(tops[item.id] == before[item.id], "\(item.id) moved when the metrics changed")
   }
 
   private func scroll() {

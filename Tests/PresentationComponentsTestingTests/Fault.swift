@@ -22,7 +22,7 @@ enum Fault: String, CaseIterable, Sendable {
   case addsSelection, ignoresResize, dragsByProgram, noVisibleItems
   case movesAnything, asksTwice, selectsOneItem, keepsRefreshing
   case scrollsHeaders, ignoresIndexTitles, performsFirstAction, resetsSections, revealsRowsOnly
-  case resolvesIdentities
+  case resolvesIdentities, keepsOffset
   // Screens
   case skeletonHidesContent, keepsIndicator, keepsBanner, addsBanners, stacksAlerts, keepsErrorText
   case keepsAlertForActions, drawsNoRetry
@@ -86,6 +86,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .configuresHiddenCells: "list.display"
     case .wastesCells: "list.reuse"
     case .ignoresAnchor: "list.anchor"
+    case .keepsOffset: "list.reload"
     case .scrollsToTop, .centersNearest: "list.scroll"
     case .addsSelection: "list.selection"
     case .ignoresResize: "list.resize"

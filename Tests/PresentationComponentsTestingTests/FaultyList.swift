@@ -35,7 +35,11 @@ import Lists
     return base.scrollAnchor ?? ListAnchor(index: ListIndex(section: 0, item: 0), offset: 0)
   }
 
-  func reloadData() { base.reloadData() }
+  func reloadData() {
+    let offset = base.offset
+    base.reloadData()
+    if fault == .keepsOffset { base.scroll(to: offset) }
+  }
 
   func performBatchUpdates(
     _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,

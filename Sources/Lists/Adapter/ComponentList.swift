@@ -41,6 +41,8 @@ import Foundation
   public var selectedItems: Set<ListIndex> { state.selectedItems }
   /// The state of refreshing, which the owner of the list displays.
   public var refreshState: ListRefreshState { state.refresh }
+  /// The number of times that the user or the program scrolled, which no update changes.
+  package var scrollCount: Int { offsets.scrollCount }
   /// Called when the selected items, or the state of refreshing, change.
   package var stateDidChange: (() -> Void)?
 
@@ -59,6 +61,8 @@ import Foundation
     var list = 0.0
     /// The horizontal offsets, by the identities of the sections.
     var sections: [ItemID: Double] = [:]
+    /// The number of times that the user or the program scrolled.
+    var scrollCount = 0
   }
 
   /// The state that the owner of the list displays.
@@ -138,10 +142,12 @@ import Foundation
     }.first
   }
 
-  /// Recycles all cells and displays the current snapshot again.
+  /// Recycles all cells and displays the current snapshot again, with the first visible item in
+  /// position.
   public func reloadData() {
+    let anchor = scrollAnchor
     for element in Array(displayedCells.keys) { recycle(element) }
-    updateGeometry(keeping: nil, isAnimated: false)
+    updateGeometry(keeping: anchor, isAnimated: false)
   }
 
   /// Performs a batch update synchronously.
@@ -246,12 +252,15 @@ import Foundation
   }
 
   private func didMove() {
+    offsets.scrollCount += 1
     placeCells(isAnimated: false)
     adapter?.visibleItemsDidChange()
   }
 
   private func updateGeometry(keeping anchor: ListAnchor?, isAnimated: Bool) {
     guard width > 0 else { return hideCells() }
+    // By its estimated height, the anchor may not be visible.
+    if let anchor { _ = adapter?.measure([.item(anchor.index)]) }
     geometry = adapter.map { ListGeometry(of: $0, width: width, offsets: offsets.sections) }
     // In an update, a list between two batches may have less content.
     if !offsets.sections.isEmpty {

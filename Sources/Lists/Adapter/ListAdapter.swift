@@ -173,7 +173,8 @@ public import Scheduling
 
   /// Reloads the list and measures every item again.
   ///
-  /// Call it when the metrics of the host change, such as for a larger text size.
+  /// Call it when the metrics of the host change, such as for a larger text size. The first visible
+  /// item keeps its position.
   public func metricsDidChange() {
     sizing.measureAgain()
     reloadData()

@@ -19,6 +19,9 @@ public struct ListGeometry: Sendable {
     let bottom: Double
     /// The indices in `elements`.
     let indices: Range<Int>
+
+    /// Returns `true` for a row without height at an edge.
+    func isEmpty(at edge: Double) -> Bool { top == edge && bottom == edge }
   }
 
   /// The height of the content, in points.
@@ -184,24 +187,25 @@ public struct ListGeometry: Sendable {
   /// Returns the elements that are at least partially within a vertical range in points, from top
   /// to bottom, with their frames in the content.
   ///
-  /// Of a section that scrolls horizontally, it returns the items that are also within the width of
-  /// the list. Complexity: O(log n + k) for k elements.
+  /// An element without height is within the range from edge to edge. Of a section that scrolls
+  /// horizontally, it returns the items that are also within the width of the list. Complexity:
+  /// O(log n + k) for k elements.
   public func elements(from top: Double, to bottom: Double) -> [(
     element: ListElement, frame: CGRect
   )] {
     var found: [(element: ListElement, frame: CGRect)] = []
     // Rows do not overlap, so their lower edges are ordered.
-    for row in rows[rows.partitioningIndex { $0.bottom <= top }...] {
-      guard row.top < bottom else { break }
+    for row in rows[rows.partitioningIndex { $0.bottom <= top && !$0.isEmpty(at: top) }...] {
+      guard row.top < bottom || row.isEmpty(at: bottom) else { break }
       if let section = horizontalSection(of: row) {
         for position in section.nearbyPositions {
           let frame = frame(at: position, scrolledBy: section.offset)
-          if frame.maxY > top, frame.minY < bottom, frame.maxX > 0, frame.minX < section.width {
+          if frame.isVisible(from: top, to: bottom), frame.maxX > 0, frame.minX < section.width {
             found.append((elements[position], frame))
           }
         }
       } else {
-        for position in row.indices where frames[position].maxY > top {
+        for position in row.indices where frames[position].isVisible(from: top, to: bottom) {
           found.append((elements[position], frames[position]))
         }
       }
@@ -256,8 +260,11 @@ public struct ListGeometry: Sendable {
   )] {
     let elements = elements(from: top, to: bottom)
     guard top < bottom, let header = pinnedHeader(at: top) else { return elements }
+    let lower = Double(header.frame.maxY)
     return [header]
-      + elements.filter { $0.element != header.element && $0.frame.maxY > header.frame.maxY }
+      + elements.filter { element, frame in
+        element != header.element && frame.isVisible(from: lower, to: max(bottom, lower))
+      }
   }
 
   /// Returns the height of the header that covers the top of an item's section, or 0.
@@ -265,5 +272,14 @@ public struct ListGeometry: Sendable {
     let pin = pins.partitioningIndex { $0.section < index.section }
     return pin < pins.count && pins[pin].section == index.section
       ? Double(pins[pin].frame.height) : 0
+  }
+}
+
+extension CGRect {
+  /// Returns `true` for a frame that is partially within a range, or has no height and is at its
+  /// edge.
+  fileprivate func isVisible(from top: Double, to bottom: Double) -> Bool {
+    height > 0
+      ? maxY > top && minY < bottom : top < bottom && minY >= top && minY <= bottom
   }
 }

@@ -21,6 +21,8 @@
   var scrollAnchor: ListAnchor? { get }
 
   /// Reloads everything from the adapter.
+  ///
+  /// The ``scrollAnchor`` keeps its position, because its item may have another size now.
   func reloadData()
 
   /// Performs a batch update.

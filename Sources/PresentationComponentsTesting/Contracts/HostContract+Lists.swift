@@ -11,8 +11,8 @@ import Lists
 /// The contracts of the display of a `ListView`.
 extension HostContract {
   static let lists = [
-    emptyList, calls, batches, displayHandlers, reuse, anchor, scrolling, listSelection, resizing,
-    pinnedHeaders, horizontalSections,
+    emptyList, calls, batches, displayHandlers, reuse, anchor, reloading, scrolling, listSelection,
+    resizing, pinnedHeaders, horizontalSections,
   ]
 
   private static let emptyList = HostContract("list.empty", needs: [.list]) { check in
@@ -126,6 +126,24 @@ extension HostContract {
         "update \(step): the anchor moves from \(top ?? 0) to "
           + "\(after.map { "\($0)" } ?? "outside the visible part")")
       session.expectDisplay("update \(step)")
+    }
+  }
+
+  /// Reloads a list whose items have other heights afterwards.
+  private static let reloading = HostContract("list.reload", needs: [.list]) { check in
+    guard let session = ListSession(check) else { return }
+    await session.apply(Array(0..<120))
+    session.adapter.scroll(to: ItemID(60), at: .top, animated: false)
+    await session.settle()
+    for mode in [ListHeightMode.fixed(height: 48), .automatic, .fixed(height: 16), .automatic] {
+      session.adapter.heightMode = mode
+      await session.settle()
+      let top = session.top(of: 60)
+      check.expect(
+        top.map { abs($0) < 1.01 } ?? false,
+        "the first visible item moves to \(top.map { "\($0)" } ?? "outside the visible part") when "
+          + "the list is reloaded: keep the position of the anchor")
+      session.expectDisplay("reloaded with other heights")
     }
   }
 

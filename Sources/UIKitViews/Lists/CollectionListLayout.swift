@@ -68,6 +68,8 @@
         let top = Double(targetContentOffset(forProposedContentOffset: view.contentOffset).y)
         visible = geometry.elements(from: top, to: top + Double(view.bounds.height))
           .map(\.element)
+        // By its estimated height, the anchor may not be visible.
+        if let anchor { visible.append(.item(anchor.index)) }
       } while adapter.measure(visible)
     }
 

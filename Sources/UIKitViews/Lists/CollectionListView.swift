@@ -117,6 +117,13 @@
       setNeedsLayout()
     }
 
+    /// Displays the current snapshot again, with the first visible item in position.
+    public override func reloadData() {
+      let anchor = scrollAnchor
+      super.reloadData()
+      if let anchor { updateLayout(keeping: anchor) }
+    }
+
     // MARK: - Cells
 
     func dequeueCell(at path: IndexPath) -> CollectionListCell {

@@ -43,7 +43,10 @@ extension GTKList {
     let (top, bottom) = (offset, offset + height)
     return model.rows(from: top, to: bottom).flatMap { row in
       row.line.elements.lazy.filter { _, frame in
-        row.line.top + Double(frame.maxY) > top && row.line.top + Double(frame.minY) < bottom
+        let (upper, lower) = (row.line.top + Double(frame.minY), row.line.top + Double(frame.maxY))
+        // An element without height is visible from edge to edge.
+        return upper == lower
+          ? upper >= top && upper <= bottom : lower > top && upper < bottom
       }.map { ($0, row, $1) }
     }
   }

@@ -73,7 +73,7 @@ public import Lists
     let scrolled = SignalClosure { [weak self] in self?.adapter?.beginDragging() }
     unsafe presentation_on_user_scroll(
       window, SignalClosure.call, scrolled.retainedPointer, SignalClosure.release)
-    host.onMetricsChange(for: self) { [weak self] in self?.metricsDidChange() }
+    host.onMetricsChange(for: self) { [weak self] in self?.adapter?.metricsDidChange() }
   }
 
   // MARK: - Events of GTK
@@ -85,12 +85,6 @@ public import Lists
     size = CGSize(width: Double(width), height: Double(height))
     window.frame = CGRect(origin: .zero, size: size)
     scheduleUpdate()
-  }
-
-  private func metricsDidChange() {
-    let anchor = scrollAnchor
-    adapter?.metricsDidChange()
-    if anchor != nil { showRows(keeping: anchor, or: offset) }
   }
 
   /// Updates the cells before the next frame, because GTK may be allocating rows now.
@@ -121,11 +115,15 @@ public import Lists
 
   // MARK: - ListView
 
-  /// Recycles all cells and displays the current snapshot again.
+  /// Recycles all cells and displays the current snapshot again, with the first visible item in
+  /// position.
   public func reloadData() {
+    let anchor = scrollAnchor
     for element in Array(displayedCells.keys) { recycle(element) }
+    // By its estimated height, the anchor may not be visible.
+    if let anchor { _ = adapter?.measure([.item(anchor.index)]) }
     updateRows()
-    showRows(keeping: nil, or: 0)
+    showRows(keeping: anchor, or: 0)
     adapter?.visibleItemsDidChange()
   }
 

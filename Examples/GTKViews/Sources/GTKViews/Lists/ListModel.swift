@@ -38,13 +38,16 @@ import Lists
     var (low, high) = (0, rows.count)
     while low < high {
       let middle = (low + high) / 2
-      if rows[middle].line.top + rows[middle].line.height <= top {
+      let line = rows[middle].line
+      if line.top + line.height <= top, line.height > 0 || line.top < top {
         low = middle + 1
       } else {
         high = middle
       }
     }
-    return rows[low...].prefix { $0.line.top < bottom }
+    return rows[low...].prefix {
+      $0.line.top < bottom || $0.line.height == 0 && $0.line.top == bottom
+    }
   }
 
   /// Replaces the lines, and notifies GTK of each run of rows that changes.
