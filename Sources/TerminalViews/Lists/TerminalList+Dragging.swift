@@ -106,8 +106,8 @@ extension TerminalList {
   /// Scrolls by a row if the mouse is above or below the list.
   private func scroll(towards position: TerminalEvent.Position) {
     let y = Double(point(of: position).y)
-    if y < 0 { list.scroll(to: list.offset - row) }
-    if y > list.height { list.scroll(to: list.offset + row) }
+    if y < 0 { scroll(to: list.offset - row) }
+    if y > list.height { scroll(to: list.offset + row) }
   }
 
   /// The center of a cell of the screen, in points from the upper left corner of the list.

@@ -34,8 +34,7 @@ extension TerminalList {
   }
 
   private func scroll(_ section: Int, by distance: Double) {
-    list.scroll(section: section, to: list.offset(ofSection: section) + distance)
-    keepFocusVisible()
+    scrollForUser { $0.scroll(section: section, to: $0.offset(ofSection: section) + distance) }
   }
 
   /// Focuses the nearest item in the columns after (1) or before (-1) the focused item, if its

@@ -25,10 +25,13 @@ import Styling
 ///
 /// The arrow keys move the focus from item to item and scroll, as do Page Up, Page Down, Home and
 /// End. For Tab, the whole list is one stop. The focus stays on an item that moves, and passes to
-/// the nearest item when its item is removed. Delete and Backspace delete the focused item if its
-/// handlers `tryEdit` and `didDelete` allow that. With Alt, the up and down arrow keys move the
-/// focused item if its handler `tryMove` and the adapter's `onMove` allow that. F5 and Control-R
-/// refresh the list if the adapter has an `onRefresh` handler.
+/// the nearest item when its item is removed. If a change of the list or of its size hides the
+/// focused item, the list scrolls to it. If the list scrolls, the focus passes to a visible item.
+///
+/// Delete and Backspace delete the focused item if its handlers `tryEdit` and `didDelete` allow
+/// that. With Alt, the up and down arrow keys move the focused item if its handler `tryMove` and
+/// the adapter's `onMove` allow that. F5 and Control-R refresh the list if the adapter has an
+/// `onRefresh` handler.
 ///
 /// The left and right arrow keys show the swipe actions of the focused item. Enter or a click
 /// performs an action. With Shift, these keys are a full swipe.
@@ -80,8 +83,12 @@ import Styling
   private(set) weak var screen: TerminalScreen?
   private(set) var focusedItem: ListItemReference?
   /// The last index of the focused item.
-  private var focusedIndex = ListIndex(section: 0, item: 0)
-  private weak var focusedCell: TerminalView?
+  private(set) var focusedIndex = ListIndex(section: 0, item: 0)
+  private(set) weak var focusedCell: TerminalView?
+  /// The hidden part of the focused item when the list last scrolled or was drawn, from 0 to 1.
+  var hiddenPart = 0.0
+  /// The ``ComponentList/scrollCount`` at that time.
+  var scrollCount = 0
   /// In points.
   let row = Double(MonospaceMetrics.measurer.cell.height)
 
@@ -157,8 +164,9 @@ import Styling
     focusedItem?.index.flatMap { adapter?.snapshot.contains($0) ?? false ? $0 : nil }
   }
 
+  /// A Boolean value that indicates whether an item responds to the user; not if it has no height.
   func canChoose(_ index: ListIndex) -> Bool {
-    guard let adapter else { return false }
+    guard let adapter, adapter.size(of: .item(index)).height > 0 else { return false }
     let handlers = adapter.snapshot[index].handlers
     return adapter.onSelectItem != nil || adapter.selectsItems || handlers.didSelect != nil
       || adapter.onMove != nil && handlers.tryMove != nil
@@ -179,6 +187,7 @@ import Styling
     if focusedItem != nil {
       if let focused {
         focusedIndex = focused
+        keepVisible()
       } else {
         let next = adapter.snapshot.index(nearest: focusedIndex)
         focusedItem = nil
@@ -186,6 +195,7 @@ import Styling
       }
     }
     if focusedItem == nil { focus() }
+    noteVisibility()
     showFocus()
   }
 
@@ -235,23 +245,11 @@ import Styling
     case .key(.pageUp, []): scrollFocus(to: list.offset - max(list.height - row, row))
     case .key(.home, []): scrollFocus(to: 0)
     case .key(.end, []): scrollFocus(to: list.maximumOffset)
-    case .scroll(let lines, _, _):
-      list.scroll(to: list.offset + 3 * Double(lines) * row)
-      keepFocusVisible()
+    case .scroll(let lines, _, _): scroll(to: list.offset + 3 * Double(lines) * row)
     case .key(.character(let character), []): return chooseIndexTitle(character)
     default: return false
     }
     return true
-  }
-
-  /// Focuses the nearest visible item if the focused one is hidden.
-  func keepFocusVisible() {
-    let visible = visibleIndices
-    guard focusedItem != nil, !visible.contains(focusedIndex) else { return }
-    let nearest = visible.filter(canChoose).min {
-      abs($0.distance(to: focusedIndex)) < abs($1.distance(to: focusedIndex))
-    }
-    if let nearest { setFocus(nearest) }
   }
 
   private func deleteFocusedItem() -> Bool {
@@ -285,6 +283,7 @@ import Styling
       swipeBar.actions = nil
     }
     focusedIndex = index
+    noteVisibility()
     showFocus()
   }
 
@@ -295,14 +294,14 @@ import Styling
       let frame = cell(of: focused)?.frame ?? .zero
       let hidden = step > 0 ? Double(frame.maxY) - list.height : -Double(frame.minY)
       if hidden > 0 {
-        list.scroll(to: list.offset + Double(step) * min(hidden, max(list.height - row, row)))
+        scroll(to: list.offset + Double(step) * min(hidden, max(list.height - row, row)))
         return true
       }
       let others = sequence(first: focused) { self.index(beside: $0, step) }.dropFirst()
       for index in others where canChoose(index) { return moveFocus(to: index, from: step) }
     }
     guard list.maximumOffset > 0 else { return focused != nil }
-    list.scroll(to: list.offset + Double(step) * row)
+    scroll(to: list.offset + Double(step) * row)
     return true
   }
 
@@ -312,6 +311,7 @@ import Styling
     let visible = visibleIndices.filter(canChoose)
     let isAtEnd = isDown && list.offset >= list.maximumOffset
     if let index = isAtEnd ? visible.last : visible.first { setFocus(index) }
+    noteVisibility()
   }
 }
 

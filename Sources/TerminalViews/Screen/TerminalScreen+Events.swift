@@ -33,14 +33,23 @@ extension TerminalScreen {
   private func respond(to event: TerminalEvent) -> Bool {
     let first = focus ?? (front === root ? content ?? root : front)
     let responders = sequence(first: first) { $0 === self.front ? nil : $0.superview }
-    return responders.contains { $0.handle(event) }
+    guard let responder = responders.first(where: { $0.handle(event) }) else { return false }
+    if responder === focus { returnToFocus() }
+    return true
+  }
+
+  /// Scrolls back to the focused view, of which a key may change what is hidden.
+  private func returnToFocus() {
+    for scroll in focus?.enclosingScrolls ?? [] { scroll.forgetScrolling() }
   }
 
   private func performDefaultAction(of event: TerminalEvent) -> Bool {
     switch event {
     case .key(.tab, []), .key(.down, []), .key(.right, []): return moveFocus(by: 1)
     case .key(.tab, .shift), .key(.up, []), .key(.left, []): return moveFocus(by: -1)
-    case .key(.enter, []), .key(.character(" "), []): return focus?.activate() ?? false
+    case .key(.enter, []), .key(.character(" "), []):
+      returnToFocus()
+      return focus?.activate() ?? false
     case .key(.enter, .alt):
       let onLongPress = (focus as? TerminalContainer)?.onLongPress
       onLongPress?()
@@ -53,11 +62,7 @@ extension TerminalScreen {
     let views = front.focusableViews
     guard !views.isEmpty else { return false }
     let index = focus.flatMap { focus in views.firstIndex { $0 === focus } }
-    let next = views[TerminalScreenState.index(step, from: index, count: views.count)]
-    focus = next
-    for case let scroll as TerminalScroll in sequence(first: next, next: \.superview) {
-      scroll.reveal(next)
-    }
+    focus = views[TerminalScreenState.index(step, from: index, count: views.count)]
     return true
   }
 

@@ -173,11 +173,19 @@ import Styling
     return canvas
   }
 
-  /// Lays out all views, and focuses one if none has the focus.
+  /// Lays out all views, focuses one if none has the focus, and keeps it visible.
   func settle() {
     layOut()
     if focus == nil { focus = front.firstFocusable(where: \.prefersDefaultFocus) }
     for group in focusGroups { group.group?.restoreFocus() }
+    if let view = focusedElement {
+      for scroll in view.enclosingScrolls { scroll.keepVisible(view) }
+    }
+  }
+
+  /// The focused view, or the focused element of a group.
+  var focusedElement: TerminalView? {
+    focus.map { ($0 as? TerminalContainer)?.focusGroup?.focusedCell ?? $0 }
   }
 
   /// Adds a group, which is not retained.

@@ -13,6 +13,9 @@ import Foundation
 
   var isFocusable: Bool { get }
 
+  /// The view of the focused element, if it is displayed.
+  var focusedCell: TerminalView? { get }
+
   /// Handles an event, and returns whether it did.
   func handle(_ event: TerminalEvent) -> Bool
 

@@ -11,14 +11,18 @@ import Styling
 
 /// A view that scrolls its content vertically.
 ///
-/// Keys and the mouse wheel scroll, and a view that gets the focus is scrolled into view. A scroll
-/// bar on the right displays the position.
+/// Keys and the mouse wheel scroll. The focused view stays visible whatever changes the content or
+/// the size, unless the user or the program scrolls elsewhere. A key for the view then scrolls
+/// back. A scroll bar on the right displays the position.
 @MainActor public final class TerminalScroll: TerminalContainer {
   /// The content, at its preferred height.
   public let content: TerminalStack
   /// The scroll offset from the top of the content, in points.
   public private(set) var offset = 0.0
 
+  /// The focused descendant when it was last drawn, and its hidden part from 0 to 1; `nil` after
+  /// the user or the program scrolled.
+  private var shown: (view: TerminalViewID, hiddenPart: Double?)?
   private let cell = MonospaceMetrics.measurer.cell
 
   /// Creates a scroll view at the top of its content.
@@ -36,23 +40,49 @@ import Styling
 
   /// Scrolls to an offset from the top in points, limited to the content.
   public func scroll(to offset: Double) {
+    place(at: offset)
+    shown?.hiddenPart = nil
+  }
+
+  private func place(at offset: Double) {
     self.offset = min(max(offset, 0), maximumOffset)
     content.frame.origin.y = -self.offset
   }
 
   /// Scrolls as little as necessary to make a descendant visible.
   public func reveal(_ view: TerminalView) {
-    var (top, inside) = (0.0, view)
+    guard let rows = rows(of: view) else { return }
+    let (top, bottom) = (Double(rows.lowerBound), Double(rows.upperBound))
+    if top < offset {
+      scroll(to: top)
+    } else if bottom > offset + frame.height {
+      scroll(to: min(top, bottom - frame.height))
+    }
+  }
+
+  /// Scrolls to a view that has the focus now, or of which a change hid more.
+  func keepVisible(_ view: TerminalView) {
+    guard let hiddenPart = hiddenPart(of: view) else { return }
+    if hiddenPart > (shown?.view == view.id ? shown?.hiddenPart ?? 1 : 0) { reveal(view) }
+    shown = (view.id, self.hiddenPart(of: view))
+  }
+
+  /// Forgets that the user or the program scrolled away from the focused view.
+  func forgetScrolling() { shown = nil }
+
+  private func hiddenPart(of view: TerminalView) -> Double? {
+    rows(of: view)?.hiddenPart(in: offset..<offset + max(frame.height, 0))
+  }
+
+  /// Returns the vertical range of a descendant in the content, in points.
+  private func rows(of view: TerminalView) -> Range<CGFloat>? {
+    var (top, inside): (CGFloat, TerminalView) = (0, view)
     while inside !== content {
-      guard let superview = inside.superview else { return }
+      guard let superview = inside.superview else { return nil }
       top += inside.frame.minY
       inside = superview
     }
-    if top < offset {
-      scroll(to: top)
-    } else if top + view.frame.height > offset + frame.height {
-      scroll(to: min(top, top + view.frame.height - frame.height))
-    }
+    return top..<top + view.frame.height
   }
 
   override var laysOut: Bool { true }
@@ -62,7 +92,7 @@ import Styling
     let width = max(frame.width - cell.width, 0)
     let height = content.size(fitting: width).height
     content.frame = CGRect(x: 0, y: -offset, width: width, height: height)
-    scroll(to: offset)
+    place(at: offset)
   }
 
   override func sizeDidChange() { contentNeedsLayout() }

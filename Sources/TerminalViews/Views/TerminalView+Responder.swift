@@ -32,6 +32,11 @@ extension TerminalView {
     return views
   }
 
+  /// The scroll views that contain the view, the innermost first.
+  var enclosingScrolls: [TerminalScroll] {
+    sequence(first: self, next: \.superview).dropFirst().compactMap { $0 as? TerminalScroll }
+  }
+
   /// Returns `true` if the view is another one or its descendant.
   func isInside(_ other: TerminalView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === other }
