@@ -84,8 +84,8 @@ public struct CellGrid: Equatable, Sendable {
   ///   - column: The column of the first character, perhaps outside the grid.
   ///   - row: The row, perhaps outside the grid.
   ///   - clip: The columns to which the text is clipped, or `nil` for all.
-  ///   - style: The style. A standard background keeps that of the cells, and `inverse` is toggled
-  ///     on inverse cells.
+  ///   - style: The style. A standard background keeps that of the cells. On inverse cells,
+  ///     `inverse` is toggled, and inverse text has their foreground, their visible background.
   public mutating func write(
     _ text: String, at column: Int, _ row: Int, within clip: Range<Int>? = nil,
     style: CellStyle = CellStyle()
@@ -139,7 +139,10 @@ public struct CellGrid: Equatable, Sendable {
     var style = style
     let ground = cells[start].style
     if style.background == .standard { style.background = ground.background }
-    if ground.attributes.contains(.inverse) { style.attributes.formSymmetricDifference(.inverse) }
+    if ground.attributes.contains(.inverse) {
+      style.attributes.formSymmetricDifference(.inverse)
+      if style.attributes.contains(.inverse) { style.foreground = ground.foreground }
+    }
     clearHalves(at: start, row)
     if width == 2 {
       clearHalves(at: start + 1, row)

@@ -41,14 +41,35 @@ import Styling
     (clip, self.isFaint) = before
   }
 
-  func fill(_ area: TerminalArea, _ role: ColorRole, or attributes: CellStyle.Attributes = .inverse)
-  {
-    let color = hasColors ? theme.colors[role] : nil
+  private func color(of role: ColorRole) -> TerminalColor? {
+    hasColors ? theme.colors[role] : nil
+  }
+
+  /// Fills the background of an area before its views are drawn.
+  func fill(_ area: TerminalArea, _ role: ColorRole) { highlight(area, role, or: .inverse) }
+
+  /// Gives all cells of an area one background, whatever was drawn on them.
+  ///
+  /// Without the role's color, attributes make the cells stand out. The foreground of inverse cells
+  /// looks like their background, so it is the standard one and not faint.
+  func highlight(
+    _ area: TerminalArea, _ role: ColorRole, or attributes: CellStyle.Attributes,
+    on ground: ColorRole? = nil
+  ) {
+    let color = self.color(of: role)
+    let ground = ground.flatMap { self.color(of: $0) } ?? .standard
     grid.fill(
       columns: area.columns.clamped(to: clip.columns), rows: area.rows.clamped(to: clip.rows)
     ) { style in
-      // Without the role's color, attributes make the cells stand out.
-      if let color { style.background = color } else { style.attributes.formUnion(attributes) }
+      if let color {
+        style.background = color
+        style.attributes.remove(.inverse)
+      } else if attributes.contains(.inverse) {
+        style = CellStyle(
+          background: ground, attributes: style.attributes.subtracting(.faint).union(attributes))
+      } else {
+        style.attributes.formUnion(attributes)
+      }
     }
   }
 

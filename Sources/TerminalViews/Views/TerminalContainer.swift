@@ -76,8 +76,11 @@ import Foundation
     canvas.drawing(within: area, isFaint: alpha < 1) {
       for subview in subviews { subview.draw(at: area.origin, on: canvas) }
     }
-    if cellLook.isSelected { canvas.fill(area, .selectedItemBackground, or: [.bold, .underlined]) }
-    if isFocused, showsFocus { canvas.fill(area, .selectedBackground) }
+    let selected = cellLook.isSelected ? ColorRole.selectedItemBackground : nil
+    if let selected { canvas.highlight(area, selected, or: [.bold, .underlined]) }
+    if isFocused, showsFocus {
+      canvas.highlight(area, .selectedBackground, or: .inverse, on: selected)
+    }
   }
 
   override func describe(_ node: inout AccessibilityNode) {
