@@ -7,6 +7,7 @@
     oracle.py file handwritten.txt > trees.txt
 
 Writes a tree for each line: the width that there is, the tree, and the frames of its nodes from left to right and from right to left.
+Random trees are left out if Chromium stretches an item beyond its line; the number is reported.
 """
 
 import argparse
@@ -29,9 +30,27 @@ PAGE = """<!DOCTYPE html><html><head><meta charset="utf-8"><style>
 html { font: 10px/1 Square; }
 .holder { position: absolute; top: 0; left: 0; }
 .holder * { display: flex; min-width: auto; }
-.holder .text { display: block; }
+/* Measured content has no lines to distribute. */
+.holder .text { display: block; align-content: normal !important; }
 </style></head><body>%(body)s<script>
 document.fonts.load("10px Square").then(() => {
+  // A stretched item that does not fit its line: Chromium reuses its height from before its margins in
+  // percent were resolved for the final width.
+  const isStale = (element) => {
+    const style = getComputedStyle(element);
+    const parent = getComputedStyle(element.parentElement);
+    const {height, minHeight, maxHeight, marginTop, marginBottom, position} = element.style;
+    const aligned = style.alignSelf === "auto" ? parent.alignItems : style.alignSelf;
+    if (parent.display !== "flex" || !parent.flexDirection.startsWith("row") || parent.flexWrap !== "nowrap"
+        || height || minHeight || maxHeight || position === "absolute" || !element.getClientRects().length
+        || !["normal", "stretch"].includes(aligned) || ![marginTop, marginBottom].some((value) => value.includes("%%"))
+        || [marginTop, marginBottom].includes("auto")) return false;
+    const sum = (style, ...names) => names.reduce((sum, name) => sum + parseFloat(style[name]), 0);
+    const edges = ["paddingTop", "paddingBottom", "borderTopWidth", "borderBottomWidth"];
+    const line = element.parentElement.getBoundingClientRect().height - sum(parent, ...edges);
+    const expected = Math.max(line - sum(style, "marginTop", "marginBottom"), sum(style, ...edges));
+    return Math.abs(element.getBoundingClientRect().height - expected) > 0.13;
+  };
   const results = [];
   for (const holder of document.querySelectorAll(".holder")) {
     const frames = [];
@@ -53,7 +72,7 @@ document.fonts.load("10px Square").then(() => {
     const root = holder.firstElementChild;
     const box = root.getBoundingClientRect();
     visit(root, box.left, box.top);
-    results.push(frames);
+    results.push([frames, [...root.querySelectorAll("*")].some(isStale)]);
   }
   const output = document.createElement("pre");
   output.id = "output";
@@ -116,7 +135,7 @@ def browser():
 
 
 def frames_of(cases):
-    """The frames of each tree, from left to right and from right to left."""
+    """The frames of each tree, and whether some are stale, from left to right and from right to left."""
     body = []
     for root, width in cases:
         for direction in ["ltr", "rtl"]:
@@ -142,13 +161,19 @@ def number(value):
     return f"{round(value, 2):g}" if value < 100000 else f"{round(value)}"
 
 
-def write(cases, output=sys.stdout):
+def write(cases, output=sys.stdout, keeps_stale=True):
+    dropped = 0
     for begin in range(0, len(cases), 500):
         some = cases[begin:begin + 500]
-        for (root, width), frames in zip(some, frames_of(some)):
-            texts = [" ".join(",".join(map(number, frame)) for frame in one) for one in frames]
+        for (root, width), both in zip(some, frames_of(some)):
+            if not keeps_stale and any(is_stale for _, is_stale in both):
+                dropped += 1
+                continue
+            texts = [" ".join(",".join(map(number, frame)) for frame in frames) for frames, _ in both]
             wide = "-" if width is None else str(width)
             print("\t".join([wide, line_of(root), *texts]), file=output)
+    if dropped:
+        print(f"oracle.py: left out {dropped} of {len(cases)} trees whose heights Chromium reuses wrongly", file=sys.stderr)
 
 
 def main():
@@ -178,7 +203,7 @@ def main():
             lines = [line.rstrip("\n") for line in file if line.strip() and not line.startswith("#")]
         parts = [line.split("\t") for line in lines]
         cases = [(parse(part[1]), None if part[0] == "-" else int(part[0])) for part in parts]
-    write(cases)
+    write(cases, keeps_stale=arguments.command == "file")
 
 
 main()

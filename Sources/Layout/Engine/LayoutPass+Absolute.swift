@@ -51,11 +51,15 @@ extension LayoutPass {
       staticStart: y + inner.top - border.top,
       staticLength: nodes[parent].frame.height - inner.vertical, staticShare: shares.y)
     let own = nodes[node].style.alignSelf
-    if own != .auto, own != .stretch { vertical.share = aligned(own, isFlipped: false) }
+    if own != .auto {
+      vertical.share = aligned(own, isFlipped: false)
+      vertical.isFilling = own == .stretch
+      vertical.isScrollable = nodes[block].style.overflow != .visible
+    }
 
-    let (width, height, isDefinite) = absoluteSize(
+    let (width, height, definite) = absoluteSize(
       of: node, base: base, edges: edges, horizontal, vertical)
-    place(node, width: width, height: height, base: base, isHeightDefinite: isDefinite)
+    place(node, width: width, height: height, base: base, definite: definite)
     nodes[node].frame.x = horizontal.offset(of: width) + border.left - x
     nodes[node].frame.y = vertical.offset(of: height) + border.top - y
   }
@@ -64,7 +68,7 @@ extension LayoutPass {
   private func absoluteSize(
     of node: Int32, base: PercentBase, edges: BoxEdges, _ horizontal: AbsoluteSpan,
     _ vertical: AbsoluteSpan
-  ) -> (width: Double, height: Double, isHeightDefinite: Bool) {
+  ) -> (width: Double, height: Double, definite: Double) {
     let ratio = nodes[node].style.ratio
     let space = absoluteSpace(of: node, base: base, edges: edges, vertical)
     let width = absoluteWidth(of: node, base: base, edges: edges, in: space, horizontal)
@@ -75,23 +79,34 @@ extension LayoutPass {
     {
       height = max(vertical.available, edges.vertical)
     }
-    if height.isNaN, ratio > 0 {
-      height = transferred(width, of: node, edges: edges, toWidth: false)
-      if nodes[node].style.minHeight.unit == .auto, nodes[node].style.overflow == .visible {
-        let content = naturalHeight(
-          of: node, width: width, height: height, base: base, isHeightDefinite: true)
-        height = max(height, content)
-      }
-    }
-    let isDefinite = !height.isNaN
-    if height.isNaN { height = self.height(of: node, width: width, base: base) }
+    let isTransferred = height.isNaN && ratio > 0
+    if isTransferred { height = transferred(width, of: node, edges: edges, toWidth: false) }
     var limits = heightLimits(
-      of: node, base: base, width: width, edges: edges.vertical, known: isDefinite ? height : .nan)
+      of: node, base: base, width: width, edges: edges.vertical, known: height)
     let all = max(vertical.available, edges.vertical)
     if nodes[node].style.minHeight.unit == .stretch { limits.min = all }
     if nodes[node].style.maxHeight.unit == .stretch { limits.max = all }
-    height = height.clamped(limits.min, limits.max).atLeast(edges.vertical)
-    return (width, height, isDefinite)
+    let definite =
+      ratio > 0
+      ? height.clamped(limits.min, limits.max).atLeast(edges.vertical)
+      : knownHeight(height, of: node, base: base, edges: edges, vertical)
+    height = finalHeight(
+      height, of: node, width: width, base: base, definite: definite, isTransferred: isTransferred
+    ).clamped(limits.min, limits.max).atLeast(edges.vertical)
+    return (width, height, definite)
+  }
+
+  /// Returns a height within the limits that do not depend on the content; NaN if it is indefinite.
+  private func knownHeight(
+    _ height: Double, of node: Int32, base: PercentBase, edges: BoxEdges, _ vertical: AbsoluteSpan
+  ) -> Double {
+    guard !height.isNaN else { return .nan }
+    let space = BlockSpace(available: base.height, width: base.width)
+    var limits = knownHeightLimits(of: node, in: space, edges: edges)
+    let all = max(vertical.available, edges.vertical)
+    if nodes[node].style.minHeight.unit == .stretch { limits.min = all }
+    if nodes[node].style.maxHeight.unit == .stretch { limits.max = all }
+    return height.clamped(limits.min, limits.max).atLeast(edges.vertical)
   }
 
   /// Returns the block sizes of a box that are known before its width.
@@ -104,13 +119,7 @@ extension LayoutPass {
     if nodes[node].style.height.unit == .auto, vertical.isFilled {
       height = max(vertical.available, edges.vertical)
     }
-    if !height.isNaN {
-      var limits = knownHeightLimits(of: node, in: space, edges: edges)
-      let all = max(vertical.available, edges.vertical)
-      if nodes[node].style.minHeight.unit == .stretch { limits.min = all }
-      if nodes[node].style.maxHeight.unit == .stretch { limits.max = all }
-      space.fixed = height.clamped(limits.min, limits.max).atLeast(edges.vertical)
-    }
+    space.fixed = knownHeight(height, of: node, base: base, edges: edges, vertical)
     return space
   }
 
@@ -181,14 +190,16 @@ private struct AbsoluteSpan {
   let staticStart: Double
   let staticLength: Double
   let staticShare: Double
-  /// The share of the free space between the insets before the box, or `nil` if it fills that
-  /// space.
+  /// The share of the free space between the insets before the box, or `nil` if it is not aligned.
   var share: Double?
+  /// `true` if an automatic size fills the space between the insets.
+  var isFilling = true
+  /// `true` if the box may overflow the containing block's end, which scrolls.
+  var isScrollable = false
 
   private var isStatic: Bool { start.isNaN && end.isNaN }
 
-  /// `true` if an automatic size fills the space between the insets.
-  var isFilled: Bool { !start.isNaN && !end.isNaN && share == nil }
+  var isFilled: Bool { !start.isNaN && !end.isNaN && isFilling }
 
   var available: Double {
     guard isStatic else {
@@ -208,7 +219,8 @@ private struct AbsoluteSpan {
     let stop = max(whole - end, start)
     let outer = size + startMargin + endMargin
     let position = start + (stop - start - outer) * share
-    let inside = max(min(position, max(whole, stop) - outer), min(0, start))
+    let last = isScrollable ? position : max(whole, stop) - outer
+    let inside = max(min(position, last), min(0, start))
     return inside + startMargin
   }
 

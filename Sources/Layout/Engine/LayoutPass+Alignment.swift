@@ -54,41 +54,77 @@ extension LayoutPass {
 
   @inline(__always)
   private func align(_ item: Int, in line: Int, _ context: FlexContext) {
-    let cross =
-      context.wraps && !context.isRow
-      ? fitted(item, into: lines[line].extent.cross, context) : items[item].cross
-    if context.isRow, nodes[items[item].node].traits.contains(.heightLimits) {
-      stretchLimits(of: item, in: lines[line].extent.cross, context)
+    let cross = lines[line].extent.cross
+    var used = items[item].cross
+    if !context.isRow, context.wraps {
+      used = fitted(item, into: cross, context)
+    } else if context.isRow, nodes[items[item].node].traits.contains(.heightLimits) {
+      used = limited(item, in: cross, context)
     }
-    placeAcross(&items[item], of: cross, in: line, context)
+    if items[item].isStretched {
+      let edges = context.isRow ? items[item].edges.vertical : items[item].edges.horizontal
+      used = (cross - crossMargin(items[item], context))
+        .clamped(items[item].minCross, items[item].maxCross).atLeast(edges)
+    }
+    items[item].usedCross = used
+    // The item keeps the ascent that its line was measured with.
+    var ascent = items[item].ascent
+    if used != items[item].cross, context.isRow, items[item].alignment == .baseline {
+      ascent = self.ascent(
+        of: item, height: used, definite: definiteHeight(of: item, in: line, context), context)
+    }
+    placeAcross(&items[item], ascent: ascent, in: line, context)
     items[item].placement = .aligned
   }
 
-  /// Resolves the content-based height limits of a stretched item for its line's cross size.
-  private func stretchLimits(of index: Int, in cross: Double, _ context: FlexContext) {
-    let node = items[index].node
-    guard nodes[node].style.minHeight.isOfContent || nodes[node].style.maxHeight.isOfContent,
-      items[index].isStretched, items[index].preferredCross.isNaN
-    else { return }
-    let item = items[index]
-    let limits = heightLimits(
-      of: item.node, base: context.base, width: item.main, edges: item.edges.vertical,
-      known: cross - item.margin.vertical)
+  /// Resolves the height limits that depend on the line's cross size, and returns the height within
+  /// them.
+  @inline(never)
+  private func limited(_ index: Int, in cross: Double, _ context: FlexContext) -> Double {
+    let (item, node) = (items[index], items[index].node)
+    let (least, most) = (nodes[node].style.minHeight, nodes[node].style.maxHeight)
+    let isOfLine = least.unit == .stretch || most.unit == .stretch
+    guard
+      isOfLine || (least.isOfContent || most.isOfContent) && item.isStretched
+    else { return item.cross }
+    let available = cross - item.margin.vertical
+    var limits = heightLimits(
+      of: node, base: context.base, width: item.main, edges: item.edges.vertical, known: available)
+    if least.unit == .stretch { limits.min = available }
+    if most.unit == .stretch { limits.max = available }
     items[index].minCross = limits.min.isNaN ? item.edges.vertical : limits.min
     items[index].maxCross = limits.max
+    guard isOfLine else { return item.cross }
+    let preferred =
+      item.preferredCross.isNaN ? contentCross(of: index, limits, context) : item.preferredCross
+    return preferred.clamped(items[index].minCross, items[index].maxCross)
+      .atLeast(item.edges.vertical)
   }
 
   /// Returns the width of a column's item in its line, which may be wider than the column.
   @inline(never)
   private func fitted(_ index: Int, into width: Double, _ context: FlexContext) -> Double {
-    let item = items[index]
-    guard item.preferredCross.isNaN, !item.isStretched, nodes[item.node].style.ratio == 0 else {
-      return item.cross
-    }
+    let (item, node) = (items[index], items[index].node)
     let available = width - item.margin.horizontal
-    let fitting = fittingWidth(
-      of: item.node, available: available, edges: item.edges, in: columnSpace(item, context))
-    return fitting.clamped(item.minCross, item.maxCross).atLeast(item.edges.horizontal)
+    let space = columnSpace(item, context)
+    let isLimitedByLine =
+      nodes[node].style.minWidth.isOfLine || nodes[node].style.maxWidth.isOfLine
+    if isLimitedByLine {
+      let limits = widthLimits(
+        of: node, base: context.base, available: available, edges: item.edges, in: space)
+      items[index].minCross = limits.min.isNaN ? item.edges.horizontal : limits.min
+      items[index].maxCross = limits.max
+    }
+    guard !item.isStretched, nodes[node].style.ratio == 0 else { return item.cross }
+    let unit = nodes[node].style.width.unit
+    var width = item.cross
+    if item.preferredCross.isNaN || unit == .fitContent {
+      width = fittingWidth(of: node, available: available, edges: item.edges, in: space)
+    } else if isLimitedByLine, unit == .points || unit == .percent {
+      width = item.preferredCross
+    }
+    return width.clamped(items[index].minCross, items[index].maxCross)
+      .atLeast(item.edges.horizontal)
   }
 
   private func margins(
@@ -118,22 +154,10 @@ extension LayoutPass {
   }
 
   private func placeAcross(
-    _ item: inout FlexItem, of before: Double, in index: Int, _ context: FlexContext
+    _ item: inout FlexItem, ascent: Double, in index: Int, _ context: FlexContext
   ) {
-    let cross = lines[index].extent.cross
     let (start, end) = margins(item.margin, isMain: false, context)
-    item.usedCross = before
-    // With several lines, `stretch` fills the line even if the available space is known.
-    if item.isStretched, item.preferredCross.isNaN || context.wraps {
-      let edges = context.isRow ? item.edges.vertical : item.edges.horizontal
-      item.usedCross = (cross - start - end).clamped(item.minCross, item.maxCross).atLeast(edges)
-    }
-    if context.isRow, nodes[item.node].style.minHeight.unit == .stretch,
-      context.base.height.isNaN
-    {
-      item.usedCross = max(item.usedCross, cross - start - end)
-    }
-    let free = cross - item.usedCross - start - end
+    let free = lines[index].extent.cross - item.usedCross - start - end
     let autos = autoMargins(item.autoMargins, isMain: false, context)
     let offset: Double
     switch item.alignment {
@@ -147,9 +171,9 @@ extension LayoutPass {
     case .baseline:
       offset =
         context.isRow && context.axes.isCrossReversed
-        ? lines[index].descent - (before + start + end - item.ascent)
-        : lines[index].ascent - item.ascent
-          - (!context.isRow && context.axes.isCrossReversed ? item.usedCross - before : 0)
+        ? lines[index].descent - (item.usedCross + start + end - ascent)
+        : lines[index].ascent - ascent
+          - (!context.isRow && context.axes.isCrossReversed ? item.usedCross - item.cross : 0)
     }
     item.crossOffset = lines[index].extent.offset + start + offset
     if context.axes.isCrossReversed {
@@ -179,7 +203,8 @@ extension LayoutPass {
     var (hasAbsolutes, isHeightUsed) = (false, false)
     for index in lines[line].start..<lines[line].end {
       if items[index].placement != .placed {
-        guard items[index].placement == .sized || setSize(index, context, levels: levels) else {
+        guard items[index].placement == .sized || setSize(index, in: line, context, levels: levels)
+        else {
           return false
         }
         setOrigin(index, context)
@@ -198,7 +223,9 @@ extension LayoutPass {
 
   /// Sets the size of an item and places its descendants.
   @inline(__always)
-  private func setSize(_ index: Int, _ context: FlexContext, levels: Int) -> Bool {
+  private func setSize(
+    _ index: Int, in line: Int, _ context: FlexContext, levels: Int
+  ) -> Bool {
     let node = items[index].node
     // The baseline of an item that fills an indefinite height is not known yet.
     if context.isRow, context.height.isNaN, nodes[node].style.height.unit == .stretch {
@@ -207,8 +234,7 @@ extension LayoutPass {
     let (main, cross) = (items[index].main, items[index].usedCross)
     place(
       node, width: context.isRow ? main : cross, height: context.isRow ? cross : main,
-      base: context.base, isHeightDefinite: isHeightDefinite(items[index], context),
-      levels: levels)
+      base: context.base, definite: definiteHeight(of: index, in: line, context), levels: levels)
     return nodes[node].flags.isPlaced
   }
 
@@ -244,6 +270,30 @@ extension LayoutPass {
     let (main, cross) = (items[index].mainOffset, items[index].crossOffset)
     let (left, top) = (context.edges.left, context.edges.top)
     return context.isRow ? (left + main, top + cross) : (left + cross, top + main)
+  }
+
+  private func definiteHeight(of index: Int, in line: Int, _ context: FlexContext) -> Double {
+    guard isHeightDefinite(items[index], context) else { return .nan }
+    guard context.isRow else { return items[index].main }
+    guard nodes[items[index].node].traits.contains(.contentHeight) else {
+      return items[index].usedCross
+    }
+    return initialCross(index, in: definiteCross(of: index, in: line, context), context)
+  }
+
+  /// Returns the line's cross size that a row's item stretches to, or NaN if it does not.
+  ///
+  /// An item that its content makes as high is not stretched.
+  private func definiteCross(of index: Int, in line: Int, _ context: FlexContext) -> Double {
+    let (item, cross) = (items[index], lines[line].extent.cross)
+    guard item.isStretched, item.preferredCross.isNaN else { return cross }
+    if nodes[item.node].style.ratio > 0 {
+      let content = contentCross(of: index, (.nan, item.maxCross), context)
+        .clamped(item.minCross, item.maxCross).atLeast(item.edges.vertical)
+      return item.usedCross == content ? .nan : cross
+    }
+    let isDefinite = !context.wraps && !context.base.height.isNaN
+    return isDefinite && item.usedCross == item.cross ? context.base.height : cross
   }
 
   func isHeightDefinite(_ item: FlexItem, _ context: FlexContext) -> Bool {

@@ -36,6 +36,19 @@ extension LayoutPass {
     return (limits.min, max(limits.min, limits.max))
   }
 
+  /// Returns a border-box height within the limits that do not depend on the content.
+  func initialHeight(
+    _ height: Double, of node: Int32, width: Double, base: PercentBase, edges: BoxEdges
+  ) -> Double {
+    // An aspect ratio resolves content-based limits.
+    let limits =
+      nodes[node].style.ratio > 0
+      ? heightLimits(of: node, base: base, width: width, edges: edges.vertical)
+      : knownHeightLimits(
+        of: node, in: BlockSpace(available: base.height, width: base.width), edges: edges)
+    return height.clamped(limits.min, limits.max).atLeast(edges.vertical)
+  }
+
   func blockSize(of node: Int32, in space: BlockSpace, edges: BoxEdges) -> BlockSize {
     if !space.isIndefinite {
       let height = knownHeight(of: node, in: space, edges: edges)

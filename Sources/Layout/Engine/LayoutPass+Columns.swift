@@ -24,7 +24,7 @@ extension LayoutPass {
       guard nodes[child].style.display != .none, nodes[child].style.position != .absolute else {
         continue
       }
-      let margin = margin(of: child, in: .nan).0
+      let (margin, autos) = margin(of: child, in: .nan)
       let space = BlockSpace(available: block.definite)
       let own = widthContribution(of: child, isMaxContent: true, in: space)
       let outer =
@@ -35,7 +35,9 @@ extension LayoutPass {
         line = ColumnWidth()
       }
       length += outer + (count > 0 ? rowGap : 0)
-      if alignment(of: child, in: node, isRow: false) == .baseline {
+      if alignment(of: child, in: node, isRow: false) == .baseline,
+        autos.isDisjoint(with: [.left, .right])
+      {
         line.align(own + margin.horizontal, at: isReversed ? margin.right + own : margin.left)
       } else {
         line.plain = max(line.plain, own + margin.horizontal)
@@ -88,8 +90,12 @@ extension LayoutPass {
     if limits.min.isNaN {
       limits.min = edges.vertical
       if !isContent || !transferredLength.isNaN, nodes[node].style.overflow == .visible {
-        var content = contentHeight(of: node, width: width, base: base)
-        if !transferredLength.isNaN { content = max(content, transferredLength) }
+        let content =
+          transferredLength.isNaN
+          ? contentHeight(of: node, width: width, base: base)
+          : contentMinimum(
+            ofRatioOf: node, width: width, height: transferredLength, base: base, available: .nan,
+            edges: edges)
         limits.min = min(min(content, preferred.isNaN ? .infinity : preferred), limits.max)
       }
     }

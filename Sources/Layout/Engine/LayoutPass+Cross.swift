@@ -10,34 +10,69 @@ extension LayoutPass {
     var cross = items[index].preferredCross
     items[index].isCrossDefinite = !cross.isNaN || nodes[node].style.ratio > 0
     if cross.isNaN, !context.wraps, !context.height.isNaN, items[index].isStretched {
-      cross = context.height - items[index].margin.vertical
+      // A baseline and the reuse of a layout depend on the height before the content determines it.
+      let isKnown =
+        context.base.height.isNaN && items[index].alignment != .baseline
+        && !nodes[node].traits.contains(.contentHeight)
+      cross = (isKnown ? context.height : context.base.height) - items[index].margin.vertical
     }
     let limits = heightLimits(
       of: node, base: context.base, width: main, edges: edges, known: cross)
     let (least, most) = (limits.min.isNaN ? edges : limits.min, limits.max)
-    if cross.isNaN {
-      cross =
-        nodes[node].style.ratio > 0
-        ? transferredHeight(of: index, limits, context)
-        : height(of: node, width: main, base: context.base)
-    }
+    if cross.isNaN { cross = contentCross(of: index, limits, context) }
     cross = cross.clamped(least, most).atLeast(edges)
     items[index].minCross = least
     items[index].maxCross = most
     items[index].cross = cross
     if items[index].alignment == .baseline {
-      let isDefinite = items[index].isCrossDefinite
-      let baseline = result(
-        SizeQuery(
-          .baseline, of: node, width: main, height: cross, base: context.base,
-          isHeightDefinite: isDefinite), of: node
-      ) {
-        place(
-          node, width: main, height: cross, base: context.base, isHeightDefinite: isDefinite)
-        return nodes[node].frame.baseline
-      }
-      items[index].ascent = (baseline.isNaN ? cross : baseline) + items[index].margin.top
+      let definite =
+        !items[index].isCrossDefinite
+        ? .nan
+        : nodes[node].traits.contains(.contentHeight)
+          ? initialCross(index, in: .nan, context) : cross
+      let ascent = ascent(of: index, height: cross, definite: definite, context)
+      items[index].ascent = ascent
     }
+  }
+
+  /// Returns the distance from the top margin edge of a row's item to its first baseline.
+  func ascent(
+    of index: Int, height: Double, definite: Double, _ context: FlexContext
+  ) -> Double {
+    let (node, width) = (items[index].node, items[index].main)
+    let baseline = result(
+      SizeQuery(
+        .baseline, of: node, width: width, height: height, base: context.base, definite: definite),
+      of: node
+    ) {
+      place(node, width: width, height: height, base: context.base, definite: definite)
+      return nodes[node].frame.baseline
+    }
+    return (baseline.isNaN ? height : baseline) + items[index].margin.top
+  }
+
+  /// Returns the height of a row's item whose preferred height is automatic.
+  func contentCross(
+    of index: Int, _ limits: (min: Double, max: Double), _ context: FlexContext
+  ) -> Double {
+    nodes[items[index].node].style.ratio > 0
+      ? transferredHeight(of: index, limits, context)
+      : height(of: items[index].node, width: items[index].main, base: context.base)
+  }
+
+  /// Returns the height of a row's item before its content changes it, or NaN if it is indefinite.
+  ///
+  /// The line's cross size is NaN if it is unknown.
+  func initialCross(_ index: Int, in cross: Double, _ context: FlexContext) -> Double {
+    let item = items[index]
+    var height = item.preferredCross
+    if item.isStretched, !cross.isNaN {
+      height = cross - item.margin.vertical
+    } else if height.isNaN, nodes[item.node].style.ratio > 0 {
+      height = transferred(item.main, of: item.node, edges: item.edges, toWidth: false)
+    }
+    return initialHeight(
+      height, of: item.node, width: item.main, base: context.base, edges: item.edges)
   }
 
   /// Returns the height of a row's item by its aspect ratio, but no less than its content (CSS
@@ -128,4 +163,6 @@ extension LayoutPass {
 
 extension LayoutLength {
   var isOfContent: Bool { unit == .minContent || unit == .maxContent || unit == .fitContent }
+  /// `true` if an inline size depends on the available space.
+  var isOfLine: Bool { unit == .stretch || unit == .fitContent }
 }

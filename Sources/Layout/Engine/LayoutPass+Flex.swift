@@ -10,13 +10,15 @@ extension LayoutPass {
   /// Lays out the children of a node, and returns its border-box height (CSS Flexbox §9).
   ///
   /// Descendants are placed for the height (if NaN, the content-based one), unless that involves
-  /// more than `levels` levels of containers.
+  /// more than `levels` levels of containers. Percentages, gaps and line breaks refer to the height
+  /// `definite`, which is NaN if none is definite. The content makes the height differ from it if the
+  /// minimum of an aspect ratio or a limit is content-based.
   func layOutChildren(
-    of node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool,
+    of node: Int32, width: Double, height: Double, base: PercentBase, definite: Double,
     levels: Int, isLimited: Bool = true
   ) -> Double {
     let context = context(
-      of: node, width: width, height: height, base: base, isHeightDefinite: isHeightDefinite,
+      of: node, width: width, height: height, base: base, definite: definite,
       isLimited: isLimited)
     return withLines(context, isCached: true) { context in
       let main = mainSize(context)
@@ -36,7 +38,7 @@ extension LayoutPass {
         nodes[node].clampBaseline(height.isNaN ? outer : height)
         nodes[node].setPlaced(
           width: width, height: height.isNaN ? outer : height, base: base,
-          isHeightDefinite: isHeightDefinite)
+          definite: definite)
       }
       return outer
     }
@@ -85,7 +87,7 @@ extension LayoutPass {
   }
 
   func context(
-    of node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool,
+    of node: Int32, width: Double, height: Double, base: PercentBase, definite: Double,
     isLimited: Bool
   ) -> FlexContext {
     let edges = edges(of: node, in: base.width)
@@ -100,8 +102,8 @@ extension LayoutPass {
       ? .infinity
       : columnLimit(
         of: node, width: width, height: height, base: base, edges: edges,
-        isHeightDefinite: isHeightDefinite, isLimited: isLimited)
-    let percentHeight = isHeightDefinite ? innerHeight : .nan
+        definite: definite, isLimited: isLimited)
+    let percentHeight = definite.isNaN ? .nan : max(definite - edges.vertical, 0)
     let columnGap = gap(nodes[node].style.columnGap, of: inner)
     let rowGap = gap(nodes[node].style.rowGap, of: percentHeight)
     return FlexContext(
@@ -116,22 +118,27 @@ extension LayoutPass {
   /// Returns the border-box height at which a column wraps (§9.3, 5).
   private func columnLimit(
     of node: Int32, width: Double, height: Double, base: PercentBase, edges: BoxEdges,
-    isHeightDefinite: Bool, isLimited: Bool
+    definite: Double, isLimited: Bool
   ) -> Double {
-    if !height.isNaN, isHeightDefinite { return height }
+    if !definite.isNaN { return definite }
     if !height.isNaN {
       let parent = nodes.boxAbove(node)
       let isInColumn =
         parent >= 0 && nodes[node].style.position != .absolute
         && !nodes[parent].style.flexDirection.isRow
       // A height that the content determined wraps the column as before.
-      if isInColumn, contentHeight(of: node, width: width, base: base) != height { return height }
+      if isInColumn,
+        nodes[node].style.height.unit == .points
+          || contentHeight(of: node, width: width, base: base) != height
+      {
+        return height
+      }
     }
     let height = isLimited ? base.height : .nan
     let base = PercentBase(width: base.width, height: height)
     let limits = ownHeightLimits(of: node, base: base, edges: edges.vertical)
     let own = preferredHeight(of: node, base: base, available: .nan, edges: edges.vertical)
-    return own.isNaN ? limits.max : own.clamped(limits.min, limits.max)
+    return own.isNaN ? max(limits.min, limits.max) : own.clamped(limits.min, limits.max)
   }
 
   func collectItems(_ context: FlexContext) {
@@ -223,11 +230,11 @@ extension LayoutPass {
   ///
   /// The node stays unplaced if that involves more than `levels` levels of containers.
   func place(
-    _ node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool,
+    _ node: Int32, width: Double, height: Double, base: PercentBase, definite: Double,
     levels: Int = .max
   ) {
     if nodes[node].isPlaced(
-      width: width, height: height, base: base, isHeightDefinite: isHeightDefinite)
+      width: width, height: height, base: base, definite: definite)
     {
       return
     }
@@ -238,7 +245,7 @@ extension LayoutPass {
       }
       _ = deeper {
         layOutChildren(
-          of: node, width: width, height: height, base: base, isHeightDefinite: isHeightDefinite,
+          of: node, width: width, height: height, base: base, definite: definite,
           levels: levels == .max ? levels : levels - 1)
       }
       return
@@ -255,6 +262,6 @@ extension LayoutPass {
     nodes[node].flags.hasAbsolutes = false
     nodes[node].flags.isHeightUsed = false
     nodes[node].setPlaced(
-      width: width, height: height, base: base, isHeightDefinite: isHeightDefinite)
+      width: width, height: height, base: base, definite: definite)
   }
 }

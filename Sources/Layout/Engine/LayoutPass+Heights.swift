@@ -23,7 +23,7 @@ extension LayoutPass {
       height = result(SizeQuery(query, of: node, width: width, base: base), of: node) {
         deeper {
           layOutChildren(
-            of: node, width: width, height: .nan, base: base, isHeightDefinite: false,
+            of: node, width: width, height: .nan, base: base, definite: .nan,
             levels: 1, isLimited: isLimited)
         }
       }
@@ -49,7 +49,7 @@ extension LayoutPass {
     }
     let query = SizeQuery(
       .naturalHeight, of: node, width: width, height: height, base: base,
-      isHeightDefinite: isHeightDefinite)
+      definite: isHeightDefinite ? height : .nan)
     return result(query, of: node) {
       deeper {
         naturalHeightOfChildren(
@@ -58,12 +58,27 @@ extension LayoutPass {
     }
   }
 
+  /// Returns a height as its content changes it: an indefinite one is that of the content, and one
+  /// that an aspect ratio determines is no less (CSS Sizing 4 §5.1.1).
+  func finalHeight(
+    _ height: Double, of node: Int32, width: Double, base: PercentBase, definite: Double,
+    isTransferred: Bool
+  ) -> Double {
+    if height.isNaN { return self.height(of: node, width: width, base: base) }
+    guard isTransferred, nodes[node].style.minHeight.unit == .auto,
+      nodes[node].style.overflow == .visible
+    else { return height }
+    let content = naturalHeight(
+      of: node, width: width, height: definite, base: base, isHeightDefinite: true)
+    return max(height, content)
+  }
+
   private func naturalHeightOfChildren(
     of node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool
   ) -> Double {
     let context = context(
-      of: node, width: width, height: height, base: base, isHeightDefinite: isHeightDefinite,
-      isLimited: false)
+      of: node, width: width, height: height, base: base,
+      definite: isHeightDefinite ? height : .nan, isLimited: false)
     return withLines(context, isCached: false) { context in
       guard context.isRow else { return longestLine(context) + context.edges.vertical }
       for line in context.lines..<lines.count {

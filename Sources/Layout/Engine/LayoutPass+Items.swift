@@ -10,7 +10,7 @@ extension LayoutPass {
     item.preferredMain = preferredWidth(
       of: node, base: context.base, available: available, edges: edges, in: space)
     item.preferredCross = preferredHeight(
-      of: node, base: context.base, available: context.height - item.margin.vertical,
+      of: node, base: context.base, available: context.base.height - item.margin.vertical,
       edges: edges.vertical)
     let limits = widthLimits(
       of: node, base: context.base, available: available, edges: edges, in: space)
@@ -51,7 +51,8 @@ extension LayoutPass {
     item.preferredCross = preferredWidth(
       of: node, base: context.base, available: available, edges: item.edges, in: space)
     item.preferredMain = preferredHeight(
-      of: node, base: context.base, available: context.height - item.margin.vertical, edges: edges)
+      of: node, base: context.base, available: context.base.height - item.margin.vertical,
+      edges: edges)
     let widths = widthLimits(
       of: node, base: context.base, available: available, edges: item.edges, in: space)
     (item.minCross, item.maxCross) = (
@@ -81,7 +82,7 @@ extension LayoutPass {
     case .percent where !context.base.height.isNaN:
       item.base = borderBoxSize(context.base.height * basis.value / 100, of: node, edges: edges)
     case .stretch where !context.base.height.isNaN:
-      item.base = max(context.height - item.margin.vertical, edges)
+      item.base = max(context.base.height - item.margin.vertical, edges)
     default: item.base = .nan
     }
     let isGiven = !item.base.isNaN && basis.unit != .auto
@@ -148,16 +149,9 @@ extension LayoutPass {
     var content: Double
     var preferred = item.preferredMain
     if nodes[node].style.ratio > 0 {
-      let limits = transferred(
-        widthLimits(
-          of: node, base: context.base, available: context.width - item.margin.horizontal,
-          edges: item.edges, in: BlockSpace(isIndefinite: true)),
-        of: node, edges: item.edges, toWidth: false)
-      content = naturalHeight(
-        of: node, width: item.cross, height: item.transferredMain, base: context.base,
-        isHeightDefinite: false
-      ).clamped(limits.min, max(limits.min, limits.max))
-      content = max(content, item.transferredMain)
+      content = contentMinimum(
+        ofRatioOf: node, width: item.cross, height: item.transferredMain, base: context.base,
+        available: context.width - item.margin.horizontal, edges: item.edges)
       if preferred.isNaN, nodes[node].style.height.unit != .auto {
         preferred = item.transferredMain
       }
@@ -165,5 +159,21 @@ extension LayoutPass {
       content = contentHeight(of: node, width: item.cross, base: context.base)
     }
     return min(preferred.isNaN ? content : min(content, preferred), item.maxMain).atLeast(edges)
+  }
+
+  /// Returns the content-based minimum height of a column's item whose aspect ratio determines
+  /// `height`.
+  func contentMinimum(
+    ofRatioOf node: Int32, width: Double, height: Double, base: PercentBase, available: Double,
+    edges: BoxEdges
+  ) -> Double {
+    let limits = transferred(
+      widthLimits(
+        of: node, base: base, available: available, edges: edges,
+        in: BlockSpace(isIndefinite: true)),
+      of: node, edges: edges, toWidth: false)
+    let content = naturalHeight(
+      of: node, width: width, height: height, base: base, isHeightDefinite: false)
+    return max(content.clamped(limits.min, max(limits.min, limits.max)), height)
   }
 }

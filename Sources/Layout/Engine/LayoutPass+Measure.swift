@@ -50,7 +50,7 @@ extension LayoutPass {
     place(
       node, width: old.frame.width, height: old.frame.height,
       base: PercentBase(width: old.placementBase, height: .nan),
-      isHeightDefinite: old.flags.isPlacedHeightDefinite)
+      definite: old.placementHeight)
     return nodes[node].frame.baseline.bitPattern == old.frame.baseline.bitPattern
   }
 }

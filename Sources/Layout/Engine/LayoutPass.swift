@@ -64,24 +64,22 @@ final class LayoutPass {
     let limits = widthLimits(of: root, base: base, available: available, edges: edges, in: space)
     let rootWidth = preferred.clamped(limits.min, limits.max)
       .atLeast(edges.horizontal)
-    var rootHeight = preferredHeight
-    if rootHeight.isNaN, ratio > 0, height.isNaN {
-      rootHeight = transferred(rootWidth, of: root, edges: edges, toWidth: false)
-      if nodes[root].style.minHeight.unit == .auto, nodes[root].style.overflow == .visible {
-        let content = naturalHeight(
-          of: root, width: rootWidth, height: rootHeight, base: base, isHeightDefinite: true)
-        rootHeight = max(rootHeight, content)
-      }
-    }
-    if rootHeight.isNaN, !height.isNaN { rootHeight = max(height - margin.vertical, 0) }
-    let isDefinite = !rootHeight.isNaN
-    if rootHeight.isNaN { rootHeight = self.height(of: root, width: rootWidth, base: base) }
+    let isTransferred = ratio > 0 && preferredHeight.isNaN && height.isNaN
+    let initial =
+      isTransferred
+      ? transferred(rootWidth, of: root, edges: edges, toWidth: false)
+      : preferredHeight.isNaN && !height.isNaN
+        ? max(height - margin.vertical, 0) : preferredHeight
     let heights = heightLimits(
-      of: root, base: base, width: rootWidth, edges: edges.vertical,
-      known: isDefinite ? rootHeight : .nan)
-    rootHeight = rootHeight.clamped(heights.min, heights.max)
-      .atLeast(edges.vertical)
-    place(root, width: rootWidth, height: rootHeight, base: base, isHeightDefinite: isDefinite)
+      of: root, base: base, width: rootWidth, edges: edges.vertical, known: initial)
+    let definite =
+      initial.isNaN
+      ? .nan : initialHeight(initial, of: root, width: rootWidth, base: base, edges: edges)
+    let rootHeight = finalHeight(
+      initial, of: root, width: rootWidth, base: base, definite: definite,
+      isTransferred: isTransferred
+    ).clamped(heights.min, heights.max).atLeast(edges.vertical)
+    place(root, width: rootWidth, height: rootHeight, base: base, definite: definite)
     nodes[root].frame.x = margin.left
     nodes[root].frame.y = margin.top
     placeAbsolutes(in: root, block: root, x: 0, y: 0)

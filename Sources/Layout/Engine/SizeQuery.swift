@@ -8,23 +8,23 @@ struct SizeQuery: Hashable {
 
   let node: Int32
   let kind: Kind
-  var isHeightDefinite = false
+  private let definite: Double
   private let numbers: SIMD4<Double>
 
   init(
     _ kind: Kind, of node: Int32, width: Double, height: Double = .nan, base: PercentBase,
-    isHeightDefinite: Bool = false
+    definite: Double = .nan
   ) {
     self.node = node
     self.kind = kind
-    self.isHeightDefinite = isHeightDefinite
+    self.definite = definite
     numbers = SIMD4(width, height, base.width, base.height)
   }
 
   private init(_ query: SizeQuery, roundedTo quantum: Double) {
     node = query.node
     kind = query.kind
-    isHeightDefinite = query.isHeightDefinite
+    definite = (query.definite / quantum).rounded(.toNearestOrEven) * quantum
     numbers = (query.numbers / quantum).rounded(.toNearestOrEven) * quantum
   }
 
@@ -37,14 +37,15 @@ struct SizeQuery: Hashable {
 
   /// Compares bit patterns: unspecified numbers are NaN.
   static func == (lhs: SizeQuery, rhs: SizeQuery) -> Bool {
-    lhs.node == rhs.node && lhs.kind == rhs.kind && lhs.isHeightDefinite == rhs.isHeightDefinite
+    lhs.node == rhs.node && lhs.kind == rhs.kind
+      && lhs.definite.bitPattern == rhs.definite.bitPattern
       && lhs.bits == rhs.bits
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(node)
     hasher.combine(kind)
-    hasher.combine(isHeightDefinite)
+    hasher.combine(definite.bitPattern)
     hasher.combine(bits)
   }
 }

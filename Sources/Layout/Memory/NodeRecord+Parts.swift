@@ -24,8 +24,6 @@ extension NodeRecord {
     var isWidthOfHeight = false
     /// The descendants are placed for the size of the frame.
     var isPlaced = false
-    /// The height was definite when the descendants were placed.
-    var isPlacedHeightDefinite = false
     var lineCache = LineCache.State.none
   }
 

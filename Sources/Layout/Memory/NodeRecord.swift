@@ -20,6 +20,8 @@ struct NodeRecord {
   var sizes = IntrinsicSizes()
   /// The width that percentages referred to when the descendants were placed.
   private(set) var placementBase = Double.nan
+  /// The definite height when the descendants were placed; NaN if none.
+  private(set) var placementHeight = Double.nan
 
   init(_ style: LayoutStyle) {
     self.style = style
@@ -35,20 +37,20 @@ struct NodeRecord {
   var isMeasured: Bool { links.measurer >= 0 && links.firstChild < 0 }
 
   func isPlaced(
-    width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool
+    width: Double, height: Double, base: PercentBase, definite: Double
   ) -> Bool {
     flags.isPlaced && frame.width == width && frame.height == height
       && placementBase.bitPattern == base.width.bitPattern
-      && (flags.isPlacedHeightDefinite == isHeightDefinite || !flags.isHeightUsed)
+      && (placementHeight.bitPattern == definite.bitPattern || !flags.isHeightUsed)
   }
 
   mutating func setPlaced(
-    width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool
+    width: Double, height: Double, base: PercentBase, definite: Double
   ) {
     frame.width = width
     frame.height = height
     placementBase = base.width
-    flags.isPlacedHeightDefinite = isHeightDefinite
+    placementHeight = definite
     flags.isPlaced = true
     invalidity = .none
   }

@@ -13,6 +13,8 @@ struct StyleTraits: OptionSet {
   /// Padding and border, or margins, are points at physical edges.
   static let fixedEdges = StyleTraits(rawValue: 32)
   static let fixedMargin = StyleTraits(rawValue: 64)
+  /// The content may change a definite height.
+  static let contentHeight = StyleTraits(rawValue: 128)
 
   init(rawValue: UInt8) {
     self.rawValue = rawValue
@@ -37,6 +39,12 @@ struct StyleTraits: OptionSet {
       insert(.fixedEdges)
     }
     if style.margin.isFixed { insert(.fixedMargin) }
+    if style.ratio > 0
+      ? style.minHeight == .auto && style.overflow == .visible
+      : style.minHeight.isOfContent || style.maxHeight.isOfContent
+    {
+      insert(.contentHeight)
+    }
   }
 }
 
