@@ -57,6 +57,16 @@ struct TerminalParserTests {
     #expect(!parser.isWaiting)
   }
 
+  @Test func aRemoteTerminalHasLongerToCompleteASequence() {
+    func patience(_ environment: [String: String]) -> Duration {
+      TerminalSession.patience(in: environment)
+    }
+    #expect(patience(["TERM": "xterm"]) == .milliseconds(30))
+    #expect(patience(["SSH_TTY": ""]) == .milliseconds(30))
+    #expect(patience(["SSH_TTY": "pts/1"]) == .milliseconds(100))
+    #expect(patience(["SSH_CONNECTION": "10.0.0.1 50000 10.0.0.2 22"]) == .milliseconds(100))
+  }
+
   @Test func anEscapeIsAKeyWhereNothingFollows() {
     var parser = TerminalParser()
     #expect(parser.read([0x1B]).isEmpty && parser.isWaiting)

@@ -16,6 +16,8 @@ import Styling
   /// The position of the shimmer.
   private let phase: Int
   private(set) var hasBones = false
+  /// The position of the terminal's cursor, where input methods show their windows.
+  private(set) var caret: TerminalEvent.Position?
   private var clip: (columns: Range<Int>, rows: Range<Int>)
   private var isFaint = false
 
@@ -125,6 +127,12 @@ import Styling
     var style = style
     if isFaint { style.attributes.insert(.faint) }
     grid.write(line, at: column, row, within: clip.columns, style: style)
+  }
+
+  /// Moves the terminal's cursor to a cell, if that is visible.
+  func setCaret(at column: Int, _ row: Int) {
+    guard clip.columns.contains(column), clip.rows.contains(row) else { return }
+    caret = TerminalEvent.Position(column: column, row: row)
   }
 
   /// The character takes one cell.

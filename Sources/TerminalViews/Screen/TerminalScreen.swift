@@ -160,7 +160,7 @@ import Styling
     send(.frameBegan)
     let canvas = makeCanvas()
     lastFrame = canvas.grid
-    let output = writer.frame(canvas.grid)
+    let output = writer.frame(canvas.grid, caret: canvas.caret)
     if !output.isEmpty { write(output) }
     send(.frameEnded(hasBones: canvas.hasBones))
     removeUnusedViews()

@@ -8,22 +8,24 @@ public import Scheduling
 
 /// An app's exclusive use of a terminal in raw mode, restored on each exit path that can be caught.
 ///
-/// During the session, the terminal displays its alternate screen without a cursor. The terminal is
-/// restored by ``end()``, and when the process ends, crashes, or stops by a signal or Control-Z. A
-/// signal that ends the process has its usual effect once the terminal is restored. No signal is
-/// lost, however early it arrives.
+/// During the session, the terminal displays its alternate screen, with its cursor only in a
+/// focused text field. The terminal is restored by ``end()``, and when the process ends, crashes,
+/// or stops by a signal or Control-Z. A signal that ends the process has its usual effect once the
+/// terminal is restored. No signal is lost, however early it arrives.
 ///
 /// A session that has begun is retained until it ends. Meanwhile, console traces go to a file,
 /// which a message on standard error names once the terminal is restored.
 @MainActor public final class TerminalSession {
   /// Alternate screen, hidden cursor, no line wrap, mouse buttons and wheel, motion of the mouse
   /// with a button held down, and bracketed paste.
+  ///
+  /// As a bar, the cursor is visible on inverse cells.
   private static let welcome =
-    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h"
+    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[6 q\u{1B}[?7l"
+    + "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h"
   private static let farewell =
-    "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?7h\u{1B}[m\u{1B}[?25h\u{1B}[?1049l"
-  /// The wait for the rest of an escape sequence.
-  private static let patience = Duration.milliseconds(30)
+    "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
+    + "\u{1B}[?7h\u{1B}[m\u{1B}[0 q\u{1B}[?25h\u{1B}[?1049l"
   /// The wait for the rest of a pasted text.
   private static let pastePatience = Duration.seconds(1)
   private static var current: TerminalSession?
@@ -41,6 +43,8 @@ public import Scheduling
   private let input: Int32
   let output: Int32
   private let scheduler: any Scheduler
+  /// The wait for the rest of an escape sequence.
+  private let patience = patience(in: ProcessInfo.processInfo.environment)
   private var parser = TerminalParser()
   private var flush: ScheduledAction?
   private var sources: [any DispatchSourceProtocol] = []
@@ -70,6 +74,12 @@ public import Scheduling
     guard isatty(input) == 1, isatty(output) == 1 else { return .notATerminal }
     let name = ProcessInfo.processInfo.environment["TERM"] ?? ""
     return name.isEmpty || name == "dumb" ? .cannotShowScreens : nil
+  }
+
+  /// Returns the wait for the rest of an escape sequence, whose bytes a network may separate.
+  nonisolated static func patience(in environment: [String: String]) -> Duration {
+    let isRemote = ["SSH_TTY", "SSH_CONNECTION"].contains { environment[$0]?.isEmpty == false }
+    return .milliseconds(isRemote ? 100 : 30)
   }
 
   /// The size in cells, or 80 by 24 if unknown.
@@ -218,7 +228,7 @@ public import Scheduling
     flush = nil
     deliver(parser.read(bytes.prefix(count)))
     if parser.isWaiting {
-      let patience = parser.isPasting ? Self.pastePatience : Self.patience
+      let patience = parser.isPasting ? Self.pastePatience : patience
       flush = scheduler.schedule(after: patience) { [weak self] in
         guard let self else { return }
         deliver(parser.flush())

@@ -18,7 +18,8 @@ import Styling
 /// The arrow keys, Home, End, Control-A and Control-E move the cursor; with Control or Alt, the
 /// arrow keys move it by words. Control-U deletes the text before the cursor, Control-K the text
 /// after it, and Control-W the word before it. A text wider than the field scrolls. Control
-/// characters and line breaks become spaces, also in a text that the program sets.
+/// characters and line breaks become spaces, also in a text that the program sets. The terminal's
+/// cursor is at the cursor of the focused field, so that an input method shows its window there.
 @MainActor public final class TerminalTextField: TerminalView {
   /// The text that an empty field displays, also while it has the focus.
   public var placeholder = "" {
@@ -160,6 +161,7 @@ import Styling
     for index in first...characters.count {
       let character = index < characters.count ? characters[index] : " "
       let width = MonospaceText.width(of: character)
+      if isFocused, index == cursor { canvas.setCaret(at: column, area.rows.lowerBound) }
       guard column + width <= area.columns.upperBound else { break }
       var style = CellStyle(attributes: .underlined)
       if isFocused, index == cursor { style.attributes = .inverse }
@@ -174,6 +176,7 @@ import Styling
     if isFocused { drawRest(from: area.columns.lowerBound, on: canvas, area) }
     canvas.write(StyledText(placeholder, color: .secondaryText, lineLimit: 1), in: area)
     guard isFocused else { return }
+    canvas.setCaret(at: area.columns.lowerBound, area.rows.lowerBound)
     let character = MonospaceText.lines(of: placeholder, columns: area.columns.count, limit: 1)
       .first?.first
     let style = CellStyle(attributes: .inverse)
