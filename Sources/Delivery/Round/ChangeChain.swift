@@ -3,7 +3,8 @@
 /// A chain of changes, each made in a callback of the previous one.
 ///
 /// It compares each object with two earlier ones instead of storing all. The near one is replaced
-/// unless it recurs within 16 changes, the far one whenever the length doubles [Brent, 1980]. So any cycle is recognized after a few laps, in constant space.
+/// unless it recurs within 16 changes, the far one whenever the length doubles [Brent, 1980]. So
+/// any cycle is recognized after a few laps, in constant space.
 struct ChangeChain {
   private static let nearDistance: UInt32 = 16
 
