@@ -115,6 +115,29 @@ public enum Inspection {
     }
   }
 
+  /// Reports a span, and starts the work that ends it with its cause.
+  ///
+  /// Unlike an asynchronous `span`, it leaves the isolation of the work to the caller: an
+  /// asynchronous task-local binding runs its operation on no actor.
+  ///
+  /// - Parameters:
+  ///   - category: The category of the span.
+  ///   - subject: The subject, evaluated only if the category is watched.
+  ///   - kind: The kind, evaluated only if the category is watched.
+  ///   - start: A closure that starts the work, which calls the given closure at its end.
+  /// - Returns: The result of `start`.
+  package static func startSpan<Result>(
+    _ category: InspectionCategory, _ subject: @autoclosure () -> InspectionSubject,
+    _ kind: @autoclosure () -> InspectionEvent.Kind,
+    _ start: (_ end: @escaping @Sendable () -> Void) -> Result
+  ) -> Result {
+    guard isWatching(category), let session = session(watching: category) else {
+      return start {}
+    }
+    let span = session.record(subject(), kind())
+    return $cause.withValue(span) { start { session.inspector.finish(span.id) } }
+  }
+
   package static func unwatched<Result>(_ operation: () async -> Result) async -> Result {
     await watch(with: NullInspector(), categories: [], operation)
   }

@@ -35,11 +35,12 @@ extension DefinitionRow where State: Sendable, Event: Sendable {
     return Self(
       .effect(key) { state, hop in
         let ongoing = OngoingWork.begin("\(hop.subject): effect \(name)")
-        return hop.start {
-          await Inspection.span(.effect, hop.subject, .effect(name)) {
+        return Inspection.startSpan(.effect, hop.subject, .effect(name)) { end in
+          hop.start {
             await work(state, EventSender { hop.put($0, from: $1) })
+            end()
+            withExtendedLifetime(ongoing) {}
           }
-          withExtendedLifetime(ongoing) {}
         }
       }, DefinitionLocation(fileID: fileID, line: line))
   }
