@@ -90,7 +90,7 @@ struct LayoutCollector {
         hasBox ? CGPoint(x: above.x + record.frame.x, y: above.y + record.frame.y) : above)
       let edges =
         elements[index].coversContentBox
-        ? pass.edges(of: node, in: record.placementBase) : BoxEdges()
+        ? pass.edges(of: node, in: record.placement.width) : BoxEdges()
       let frame =
         hasBox
         ? tree.frame(of: node, below: above, inside: edges)

@@ -33,7 +33,7 @@ extension LayoutPass {
     let isRightToLeft = nodes[node].flags.isRightToLeft
     let edges = edges(of: node, in: base.width)
     let (margin, autos) = margin(of: node, in: base.width)
-    let inner = self.edges(of: parent, in: nodes[parent].placementBase)
+    let inner = self.edges(of: parent, in: nodes[parent].placement.width)
     let shares = staticShares(of: node, in: parent)
     let horizontal = AbsoluteSpan(
       start: nodes[node].style.inset.left(isRightToLeft).points(of: base.width),

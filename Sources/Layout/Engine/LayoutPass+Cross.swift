@@ -160,9 +160,3 @@ extension LayoutPass {
       && item.autoMargins.isDisjoint(with: context.isRow ? [.top, .bottom] : [.left, .right])
   }
 }
-
-extension LayoutLength {
-  var isOfContent: Bool { unit == .minContent || unit == .maxContent || unit == .fitContent }
-  /// `true` if an inline size depends on the available space.
-  var isOfLine: Bool { unit == .stretch || unit == .fitContent }
-}

@@ -49,8 +49,8 @@ extension LayoutPass {
     guard old.flags.isPlaced else { return true }
     place(
       node, width: old.frame.width, height: old.frame.height,
-      base: PercentBase(width: old.placementBase, height: .nan),
-      definite: old.placementHeight)
+      base: PercentBase(width: old.placement.width, height: .nan),
+      definite: old.placement.height)
     return nodes[node].frame.baseline.bitPattern == old.frame.baseline.bitPattern
   }
 }

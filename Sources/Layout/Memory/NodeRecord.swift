@@ -18,10 +18,9 @@ struct NodeRecord {
   var links = Links()
   var frame = Frame()
   var sizes = IntrinsicSizes()
-  /// The width that percentages referred to when the descendants were placed.
-  private(set) var placementBase = Double.nan
-  /// The definite height when the descendants were placed; NaN if none.
-  private(set) var placementHeight = Double.nan
+  /// The width that percentages referred to when the descendants were placed, and the definite height
+  /// of the node then.
+  private(set) var placement = PercentBase(width: .nan, height: .nan)
 
   init(_ style: LayoutStyle) {
     self.style = style
@@ -40,8 +39,8 @@ struct NodeRecord {
     width: Double, height: Double, base: PercentBase, definite: Double
   ) -> Bool {
     flags.isPlaced && frame.width == width && frame.height == height
-      && placementBase.bitPattern == base.width.bitPattern
-      && (placementHeight.bitPattern == definite.bitPattern || !flags.isHeightUsed)
+      && placement.width.bitPattern == base.width.bitPattern
+      && (placement.height.bitPattern == definite.bitPattern || !flags.isHeightUsed)
   }
 
   mutating func setPlaced(
@@ -49,8 +48,7 @@ struct NodeRecord {
   ) {
     frame.width = width
     frame.height = height
-    placementBase = base.width
-    placementHeight = definite
+    placement = PercentBase(width: base.width, height: definite)
     flags.isPlaced = true
     invalidity = .none
   }

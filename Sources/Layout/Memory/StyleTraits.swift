@@ -64,3 +64,9 @@ extension LayoutEdges {
     BoxEdges(top: top.value, left: left.value, bottom: bottom.value, right: right.value)
   }
 }
+
+extension LayoutLength {
+  var isOfContent: Bool { unit == .minContent || unit == .maxContent || unit == .fitContent }
+  /// `true` if an inline size depends on the available space.
+  var isOfLine: Bool { unit == .stretch || unit == .fitContent }
+}
