@@ -132,7 +132,7 @@ struct SharedObservableTests {
       }
       let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(message.contains("Cannot finish a delivery"))
-      #expect(message.contains("SharedObservable<Int> count"))
+      #expect(message.contains("the last ones by count"))
     }
   #endif
 }

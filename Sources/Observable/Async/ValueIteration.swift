@@ -41,6 +41,8 @@ final class ValueIteration<Value>: @unchecked Sendable {
 
   func next(isolation: isolated (any Actor)? = #isolation) async -> Value? {
     await withTaskCancellationHandler {
+      // The closure runs on the isolation only if it captures it.
+      _ = isolation
       while true {
         switch buffer.removeNext() {
         case .value(let value): return value
