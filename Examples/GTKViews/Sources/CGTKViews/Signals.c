@@ -96,6 +96,10 @@ static gboolean call_once(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
+void presentation_before_event(PresentationHandler call, void *data, PresentationHandler release) {
+  g_idle_add_full(G_PRIORITY_HIGH, call_once, handler_new(call, data, release), handler_destroy);
+}
+
 void presentation_before_frame(PresentationHandler call, void *data, PresentationHandler release) {
   Handler *handler = handler_new(call, data, release);
   g_idle_add_full(GDK_PRIORITY_REDRAW - 10, call_once, handler, handler_destroy);

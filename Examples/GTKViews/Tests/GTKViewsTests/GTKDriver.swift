@@ -171,9 +171,14 @@ import Styling
     field.frame = CGRect(x: 0, y: 0, width: 160, height: 40)
     root.add(field)
     settle()
-    return TextFieldDriver(field) { character in
+    let moveCursor = { @MainActor (position: Int) in
+      unsafe gtk_editable_set_position(field.opaque, Int32(clamping: position))
+    }
+    return TextFieldDriver(field, moveCursor: moveCursor) { character in
+      // The focus selects the whole text.
+      let cursor = unsafe gtk_editable_get_position(field.opaque)
       field.focus()
-      unsafe gtk_editable_set_position(field.opaque, -1)
+      unsafe gtk_editable_set_position(field.opaque, cursor)
       for scalar in character.unicodeScalars {
         unsafe testing_type_key(self.root.widget, gdk_unicode_to_keyval(scalar.value), 0)
       }

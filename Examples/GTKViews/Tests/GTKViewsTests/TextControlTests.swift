@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CGTK
+import CGTKTesting
 import Presentation
 import Testing
 
@@ -48,6 +49,30 @@ import Testing
     type("x", into: entry)
     #expect(entry.value == "AB\u{1F469}\u{1F3FD}\u{200D}\u{1F680}XCD" && name.value == entry.value)
     #expect(cursor(of: entry) == 7)
+    token.cancel()
+    binding.cancel()
+  }
+
+  @Test func aFormattingObserverKeepsTheOrderOfTypedDigits() {
+    func groups(_ text: String) -> String {
+      text.filter(\.isNumber).enumerated().reduce(into: "") { groups, digit in
+        groups += (digit.offset > 0 && digit.offset % 4 == 0 ? " " : "") + String(digit.element)
+      }
+    }
+    let (number, entry) = (Observable("1234 5678 1111"), GTKEntry())
+    let token = number.observe { [number] _, new in
+      if new != groups(new) { number.value = groups(new) }
+    }
+    let binding = number.bindTwoWay(to: entry)
+    unsafe gtk_editable_set_position(entry.opaque, 4)
+    for digit in ["9", "0"] {
+      type(digit, into: entry)
+      testing_run_pending()
+    }
+    #expect(entry.value == "1234 9056 7811 11" && cursor(of: entry) == 7)
+    unsafe gtk_editable_delete_text(entry.opaque, 6, 7)
+    testing_run_pending()
+    #expect(entry.value == "1234 9567 8111 1" && cursor(of: entry) == 6)
     token.cancel()
     binding.cancel()
   }

@@ -83,6 +83,9 @@ GtkEventController *presentation_add_long_press(
 void presentation_on_user_scroll(
   GtkWidget *window, PresentationHandler call, void *data, PresentationHandler release);
 
+/// Calls a function once, before the next event of the user is handled.
+void presentation_before_event(PresentationHandler call, void *data, PresentationHandler release);
+
 /// Calls a function once, before the next frame is drawn.
 void presentation_before_frame(PresentationHandler call, void *data, PresentationHandler release);
 

@@ -2,6 +2,7 @@
 
 public import AutoRender
 import CGTK
+import CGTKViews
 public import Controls
 
 /// A text field of one line.
@@ -11,12 +12,15 @@ public import Controls
   /// Called with the text when the user presses the Enter key.
   public var onSubmit: (@MainActor (String) -> Void)?
 
+  /// The text that the program set, unless it formatted what the user typed.
+  private var programText: String?
+  /// The length of the text in Unicode scalars, which GTK counts.
+  private var length = 0
+
   /// Creates an empty field.
   public init() {
     unsafe super.init(gtk_entry_new())
-    on("changed") { [weak self] in
-      if let self { binding?.valueDidChange(to: value) }
-    }
+    on("changed") { [weak self] in self?.textDidChange() }
     on("activate") { [weak self] in
       if let self { onSubmit?(value) }
     }
@@ -24,6 +28,36 @@ public import Controls
 
   /// Moves the keyboard focus to the field.
   public func focus() { unsafe gtk_widget_grab_focus(widget) }
+
+  private func textDidChange() {
+    let typed = value
+    let isInsertion = typed.unicodeScalars.count > length
+    length = typed.unicodeScalars.count
+    binding?.valueDidChange(to: typed)
+    guard value != typed else { return }
+    // After the signal, GTK moves the cursor behind what the user inserted into the typed text.
+    let cursor = cursor
+    let closure = SignalClosure { [weak self] in
+      guard let self, isInsertion || self.cursor != cursor else { return }
+      moveCursor(self.cursor, from: typed)
+    }
+    unsafe presentation_before_event(
+      SignalClosure.call, closure.retainedPointer, SignalClosure.release)
+  }
+
+  /// The number of Unicode scalars before the cursor.
+  fileprivate var cursor: Int { Int(unsafe gtk_editable_get_position(opaque)) }
+
+  /// Moves the cursor to the position in the current text that follows from one in an old text.
+  fileprivate func moveCursor(_ cursor: Int, from old: String) {
+    let new = value
+    let before = String(String.UnicodeScalarView(old.unicodeScalars.prefix(cursor))).count
+    var isTyped = old != programText
+    let position = TextCursor.position(before, from: old, to: new, isTyped: &isTyped)
+    programText = isTyped ? nil : new
+    let scalars = String(new.prefix(position)).unicodeScalars.count
+    unsafe gtk_editable_set_position(opaque, Int32(clamping: scalars))
+  }
 }
 
 extension GTKEntry: ValueControl {
@@ -31,15 +65,11 @@ extension GTKEntry: ValueControl {
   public var value: String {
     get { unsafe String(cString: gtk_editable_get_text(opaque)) }
     set {
-      let old = value
+      let (old, cursor) = (value, cursor)
       guard newValue != old else { return }
-      // GTK counts Unicode scalars, and moves the cursor when the text is set.
-      let scalars = old.unicodeScalars.prefix(Int(unsafe gtk_editable_get_position(opaque)))
-      let cursor = String(String.UnicodeScalarView(scalars)).count
-      let position = TextCursor.position(cursor, from: old, to: newValue)
+      // GTK moves the cursor when the text is set.
       unsafe gtk_editable_set_text(opaque, newValue)
-      let before = String(newValue.prefix(position)).unicodeScalars.count
-      unsafe gtk_editable_set_position(opaque, Int32(clamping: before))
+      moveCursor(cursor, from: old)
     }
   }
 }
