@@ -161,6 +161,20 @@ struct MonospaceTextTests {
     #expect(PlainMeasurer().baseline(of: StyledText("one three\ntwo")) == 16)
   }
 
+  /// Python may not know the widths of these yet.
+  private static let wideSinceUnicode16: [ClosedRange<UInt32>] = [
+    0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D356, 0x1D360...0x1D376,
+  ]
+
+  @Test func symbolsThatAreWideSinceUnicode16TakeTwoCells() {
+    for scalar in Self.wideSinceUnicode16.joined().compactMap(Unicode.Scalar.init) {
+      #expect(MonospaceText.width(of: Character(scalar)) == 2, "\(scalar.value)")
+    }
+    for neighbor: Unicode.Scalar in ["\u{262F}", "\u{2638}", "\u{2690}", "\u{1D378}"] {
+      #expect(MonospaceText.width(of: Character(neighbor)) == 1, "\(neighbor.value)")
+    }
+  }
+
   /// Compares the widths with an independent implementation: Python's Unicode tables.
   @Test(.needsProcesses) func theWidthsAreThoseOfUnicode() async throws {
     let script = """
@@ -180,8 +194,7 @@ struct MonospaceTextTests {
         ![.unassigned, .privateUse, .nonspacingMark, .enclosingMark, .format].contains(
           scalar.properties.generalCategory),
         !(0x1F1E6...0x1F1FF).contains(value),
-        // Wide since Unicode 16, which Python may not know.
-        !(0x2630...0x2637).contains(value), !(0x4DC0...0x4DFF).contains(value)
+        !Self.wideSinceUnicode16.contains(where: { $0.contains(value) })
       else { continue }
       if (MonospaceText.width(of: Character(scalar)) == 2) != wide.contains(value) {
         differing.append(value)
