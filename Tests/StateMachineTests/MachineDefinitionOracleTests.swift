@@ -10,7 +10,7 @@ import Testing
 /// run.
 ///
 /// Observers and actions raise events.
-@MainActor struct MachineDefinitionOracleTests {
+actor MachineDefinitionOracleTests {
   @Test(arguments: Fuzzing.seeds(100)) func agreesWithTheModel(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let plan = Plan(&random)

@@ -12,8 +12,8 @@ private struct Refusal: Error, Codable {}
 /// Machines that are driven by their effects, which ask servers, send at once, and start one
 /// another.
 @MainActor private final class EffectApp {
-  /// Reached when a machine enters a state, before its event has ended.
-  let milestones = Milestones<String>()
+  /// Reached when a machine has loaded or failed, before its event has ended.
+  let milestones = Milestones<Int>()
   let pages: [StateMachine<String, String>]
   private var tokens: [AnyObject] = []
 
@@ -70,7 +70,9 @@ private struct Refusal: Error, Codable {}
     for (index, page) in pages.enumerated() {
       page.start()
       tokens.append(
-        page.observe { [milestones] _, _, new in milestones.reach("\(new) \(index)") })
+        page.observe { [milestones] _, _, new in
+          if new == "done" || new == "failed" { milestones.reach(index) }
+        })
     }
     boundary.receive("open") { [weak self] (index: Int) in self?.pages[index].process("open") }
   }
@@ -109,14 +111,14 @@ private struct Refusal: Error, Codable {}
     let app = EffectApp(boundary)
     for index in [0, 1, 2] { boundary.send("open", index) }
     // The inputs arrive while a machine changes its state, or while its effects run.
-    await app.milestones.wait(for: "noting 0")
+    await app.milestones.wait(for: 0)
     boundary.send("open", 1)
-    await app.milestones.wait(for: "done 2")
+    await app.milestones.wait(for: 2)
     boundary.send("open", 2)
     boundary.send("open", 0)
-    await app.milestones.wait(for: "failed 1")
+    await app.milestones.wait(for: 1)
     boundary.send("open", 1)
-    await app.milestones.wait(for: "done 2")
+    await app.milestones.wait(for: 2)
     boundary.end()
     let recording = try TraceFile(path: path)
     precondition(recording.inputs.count > 10 && recording.entries.count > 100)
