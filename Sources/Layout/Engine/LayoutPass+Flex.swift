@@ -10,9 +10,10 @@ extension LayoutPass {
   /// Lays out the children of a node, and returns its border-box height (CSS Flexbox §9).
   ///
   /// Descendants are placed for the height (if NaN, the content-based one), unless that involves
-  /// more than `levels` levels of containers. Percentages, gaps and line breaks refer to the height
-  /// `definite`, which is NaN if none is definite. The content makes the height differ from it if the
-  /// minimum of an aspect ratio or a limit is content-based.
+  /// more than `levels` levels of containers.
+  ///
+  /// Percentages, gaps and line breaks refer to the height `definite`, which is NaN if indefinite.
+  /// Content-based limits and the minimum of an aspect ratio make the height differ from it.
   func layOutChildren(
     of node: Int32, width: Double, height: Double, base: PercentBase, definite: Double,
     levels: Int, isLimited: Bool = true

@@ -58,8 +58,9 @@ extension LayoutPass {
     }
   }
 
-  /// Returns a height as its content changes it: an indefinite one is that of the content, and one
-  /// that an aspect ratio determines is no less (CSS Sizing 4 §5.1.1).
+  /// Returns a height as its content changes it (CSS Sizing 4 §5.1.1).
+  ///
+  /// An indefinite height is that of the content. One that an aspect ratio determines is no less.
   func finalHeight(
     _ height: Double, of node: Int32, width: Double, base: PercentBase, definite: Double,
     isTransferred: Bool

@@ -18,8 +18,8 @@ struct NodeRecord {
   var links = Links()
   var frame = Frame()
   var sizes = IntrinsicSizes()
-  /// The width that percentages referred to when the descendants were placed, and the definite height
-  /// of the node then.
+  /// The width that percentages referred to, and the node's definite height, when the descendants
+  /// were placed.
   private(set) var placement = PercentBase(width: .nan, height: .nan)
 
   init(_ style: LayoutStyle) {
