@@ -169,7 +169,7 @@ import Testing
       [
         .on("go", ["a" => "b"]), .on("on", ["b" => "c"]),
         .during("b") { _, machine in
-          await MainActor.run { log.entries.append("wait") }
+          log.entries.append("wait")
           _ = await gate.next()
           machine.send("on")
           log.entries.append("sent")

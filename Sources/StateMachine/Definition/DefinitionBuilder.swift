@@ -63,7 +63,7 @@
     case .entry(let key, _), .exit(let key, _), .effect(let key, _):
       _ = rows.addRow(of: key)
     case .anyEvent, .always, .done, .defaultEntry, .child:
-      DefinitionRow<State, Event>.stopForChartRow("row", at: row.location)
+      DefinitionRow<State, Event>.stopForChartRow(at: row.location)
     }
   }
 
@@ -121,7 +121,7 @@
       erased[index].otherDestinations.isEmpty && !erased[index].lacksDestination
         && !erased[index].keepsSource && erased[index].requiredStates.isEmpty
     else {
-      DefinitionRow<State, Event>.stopForChartRow("transition", at: erased[index].location)
+      DefinitionRow<State, Event>.stopForChartTransition(at: erased[index].location)
     }
     var rule = erased[index].rule
     if let destination = erased[index].destination {

@@ -58,10 +58,13 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
 }
 
 extension DefinitionRow {
-  @usableFromInline static func stopForChartRow(_ row: String, at location: DefinitionLocation)
-    -> Never
-  {
-    Misuse.stop("Cannot define a machine by the \(row) at \(location): it is one of a statechart")
+  @usableFromInline static func stopForChartRow(at location: DefinitionLocation) -> Never {
+    Misuse.stop("Cannot define a machine by the row at \(location): it is a row of a statechart")
+  }
+
+  @usableFromInline static func stopForChartTransition(at location: DefinitionLocation) -> Never {
+    Misuse.stop(
+      "Cannot define a machine by the transition at \(location): it is one of a statechart")
   }
 
   @usableFromInline static func stopForMissingPayload(
