@@ -36,6 +36,7 @@ cdelivery_observers *cdelivery_observers_make(uintptr_t registry) {
       .capacity = sizeof observers->first_slots / sizeof *observers->first_slots,
       .slots = observers->first_slots,
       .registry = registry,
+      .cursor = -1,
       .shares = all_shares,
   };
   return observers;

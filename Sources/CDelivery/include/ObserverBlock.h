@@ -57,6 +57,9 @@ typedef struct {
   uintptr_t registry;
   uintptr_t lock;
   uint32_t is_removing;
+  // Only for the owner's isolation, here because it fits between the others: the next slot whose
+  // observer's owner is checked, or -1 if no observer has an owner.
+  int32_t cursor;
   intptr_t shares;
 
   // Inline slots, because most registries have few observers.

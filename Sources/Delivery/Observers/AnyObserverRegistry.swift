@@ -30,7 +30,15 @@ open class AnyObserverRegistry {
 
   final func addAny(_ node: consuming AnyObserverNode) {
     removeEnded()
-    createdSlots.append(consume node)
+    let slots = createdSlots
+    slots.append(consume node)
+    // Afterwards, because the new observer retains what the last one would release.
+    if slots.hasOwners { slots.endUnowned(unless: 4, levels: 16) }
+  }
+
+  /// Ends observations whose owners were deallocated, on behalf of a source of this value.
+  @usableFromInline package final func endUnowned(levels: Int) {
+    if levels > 0, let slots, slots.hasOwners { slots.endUnowned(unless: 1, levels: levels - 1) }
   }
 
   @usableFromInline final func subscribeAny(

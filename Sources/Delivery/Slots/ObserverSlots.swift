@@ -63,6 +63,7 @@ import CPresentation
     node.slot = unsafe shared.pointee.count
     unsafe shared.pointee.slots[count] = UInt(bitPattern: Slot.passRetained(node).toOpaque())
     unsafe shared.pointee.count += 1
+    if node.hasOwner, !hasOwners { unsafe shared.pointee.cursor = 0 }
     cpresentation_count_observers(1)
   }
 
@@ -87,6 +88,7 @@ import CPresentation
     }
     unsafe shared.pointee.count = kept
     unsafe shared.pointee.empty = 0
+    if hasOwners { unsafe shared.pointee.cursor = 0 }
   }
 
   /// Releases every node, and the registry's share of a closed block.

@@ -27,6 +27,10 @@ extension DependentJob: DependentValue {
     setHeight(height + 1)
     if let dependents { updates.append(dependents, self.height) }
   }
+
+  @usableFromInline final func endUnowned(levels: Int) {
+    dependents?.endUnowned(levels: levels)
+  }
 }
 
 /// A job whose work is a closure, which is compiled for the caller's types.

@@ -62,6 +62,8 @@ private final class FollowJob<Value>: DependentJob {
     func updateHeight(forSourceAt height: Int, _ updates: inout HeightUpdates) {
       if !isObsolete { job.updateHeight(forSourceAt: height, &updates) }
     }
+
+    func endUnowned(levels: Int) { job.endUnowned(levels: levels) }
   }
 
   init(_ registry: DerivedRegistry<Value>, _ version: Version) {

@@ -25,12 +25,17 @@ public import Delivery
     self.holder = holder
     self.isInternal = isInternal
     self.body = body
+    super.init()
+    hasOwner = condition != nil
   }
 
   @usableFromInline override var isReported: Bool { !isInternal }
 
   /// A Boolean value that indicates whether the node can receive an event.
   @inlinable var isObserved: Bool { condition?() ?? true }
+
+  /// The condition ends the observation of an owner that was deallocated.
+  @usableFromInline override func endIfUnowned(levels: Int) { _ = isObserved }
 
   /// Calls the closure, if the node can receive an event.
   ///

@@ -31,25 +31,16 @@ extension EventStreamProtocol {
   /// ```
   ///
   /// The object is held weakly and may be released on any thread. The first event after that
-  /// releases the closure's captures, and waits for the next observer.
+  /// releases the closure's captures, and waits for the next observer. Later subscriptions release
+  /// them too: each checks a few observers.
   public func observe<Owner: AnyObject>(
     _ owner: Owner, _ closure: @escaping (_ owner: Owner, _ event: Event) -> Void
   ) {
-    let own = OwnToken()
-    own.token = readOnly.observe(
-      EventNode(if: { [weak owner] in owner != nil || own.end() }) { [weak owner] event in
-        if let owner { closure(owner, event) }
-      }, from: nil)
-  }
-}
-
-/// The token of an observation that ends with an object.
-private final class OwnToken {
-  var token: ObservationToken?
-
-  /// Ends the observation, and returns `false`.
-  func end() -> Bool {
-    token?.end(.ownerDeallocated)
-    return false
+    OwnedObservation.begin(of: owner) { observation in
+      readOnly.observe(
+        EventNode(if: { observation.ownerOrEnd() != nil }) { event in
+          if let owner = observation.ownerOrEnd() { closure(owner, event) }
+        }, from: nil)
+    }
   }
 }

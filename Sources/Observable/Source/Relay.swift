@@ -20,6 +20,8 @@ public import Delivery
     func updateHeight(forSourceAt height: Int, _ updates: inout HeightUpdates) {
       dependent.updateHeight(forSourceAt: height, &updates)
     }
+
+    func endUnowned(levels: Int) { dependent.endUnowned(levels: levels) }
   }
 
   /// `nil` while the relay is deallocated.

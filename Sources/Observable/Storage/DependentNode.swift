@@ -10,9 +10,12 @@ import Delivery
   ) {
     self.value = value
     super.init(body)
+    hasOwner = true
   }
 
   @usableFromInline override var isReported: Bool { false }
 
   @usableFromInline override var dependent: (any DependentValue)? { value }
+
+  @usableFromInline override func endIfUnowned(levels: Int) { value.endUnowned(levels: levels) }
 }

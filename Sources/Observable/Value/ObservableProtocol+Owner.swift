@@ -13,17 +13,12 @@ extension ObservableProtocol {
   /// ```
   ///
   /// The object is held weakly and may be released on any thread. The first change after that
-  /// releases the closure's captures.
+  /// releases the closure's captures, and so do later subscriptions: each checks a few observers.
   public func observe<Owner: AnyObject>(
     _ owner: Owner, _ closure: @escaping (_ owner: Owner, _ old: Value, _ new: Value) -> Void
   ) {
-    let own = OwnToken()
-    own.token = readOnly.observe { [weak owner] old, new in
-      if let owner {
-        closure(owner, old, new)
-      } else {
-        own.token?.end(.ownerDeallocated)
-      }
+    OwnedObservation.begin(of: owner) {
+      readOnly.source.registry().subscribe(OwnedNode($0, closure))
     }
   }
 
@@ -52,8 +47,4 @@ extension ObservableProtocol {
       property.report(owner[keyPath: keyPath])
     }
   }
-}
-
-private final class OwnToken {
-  var token: ObservationToken?
 }
