@@ -102,8 +102,8 @@ struct MachineSnippets {
             machine.send(await loader.load())
           },
         ]))
-    machine.start()
     machine.subscribe { continuation.yield($0) }
+    machine.start()
     var iterator = states.makeAsyncIterator()
     #expect(await iterator.next() == .loading)
     #expect(await iterator.next() == .content)

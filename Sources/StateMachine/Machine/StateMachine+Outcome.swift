@@ -35,8 +35,8 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
   /// The number of steps, and the last ones, for developers.
   public var description: String {
     switch self {
-    case .endless(let steps, let last):
-      "in \(steps) steps, of which the last are \(last.joined(separator: "; "))"
+    case .endless(let stepCount, let last):
+      "in \(stepCount) steps, of which the last are \(last.joined(separator: "; "))"
     }
   }
 }
