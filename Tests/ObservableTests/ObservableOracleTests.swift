@@ -26,6 +26,7 @@ private enum Step {
   case set(observable: Int, value: Int)
   case subscribe(observable: Int, reaction: Reaction)
   case cancel(observer: Int)
+  case transaction([Step])
 }
 
 private struct Program {
@@ -37,7 +38,7 @@ private struct Program {
     var observers = 0
     func observable() -> Int { Int.random(in: 0..<Self.observables, using: &random) }
     func value() -> Int { Int.random(in: 0..<100, using: &random) }
-    steps = (0..<500).map { _ in
+    func step() -> Step {
       switch Int.random(in: 0..<10, using: &random) {
       case 0..<3:
         observers += 1
@@ -55,6 +56,10 @@ private struct Program {
         return .set(observable: observable(), value: value())
       }
     }
+    steps = (0..<500).map { _ in
+      Int.random(in: 0..<8, using: &random) > 0
+        ? step() : .transaction((0..<Int.random(in: 0..<8, using: &random)).map { _ in step() })
+    }
   }
 }
 
@@ -71,6 +76,7 @@ private final class Subject {
       case .set(let observable, let value): observables[observable].value = value
       case .subscribe(let observable, let reaction): subscribe(observable, reaction)
       case .cancel(let observer): tokens[observer]?.cancel()
+      case .transaction(let steps): Observables.transaction { _ = run(steps) }
       }
     }
     return log
@@ -95,12 +101,12 @@ private final class Subject {
 }
 
 /// The contract, literally: one queue of changes, each with the observers that were subscribed when
-/// it was made.
+/// it was made, and the old value for each.
 private final class Model {
   private struct Change {
-    let old: Int
-    let new: Int
-    let audience: [Int]
+    let observable: Int
+    var new: Int
+    var audience: [(observer: Int, old: Int)] = []
   }
 
   private var values = [Int](repeating: 0, count: Program.observables)
@@ -110,6 +116,8 @@ private final class Model {
   private var count = 0
   private var queue: [Change] = []
   private var isDelivering = false
+  /// The changes of a transaction, in the order of their first sets.
+  private var transaction: [Change]?
   private var log: [String] = []
 
   func run(_ steps: [Step]) -> [String] {
@@ -118,15 +126,37 @@ private final class Model {
       case .set(let observable, let value): set(observable, value)
       case .subscribe(let observable, let reaction): subscribe(observable, reaction)
       case .cancel(let observer): cancelled.insert(observer)
+      case .transaction(let steps):
+        transaction = []
+        _ = run(steps)
+        queue += transaction ?? []
+        transaction = nil
+        deliverQueue()
       }
     }
     return log
   }
 
   private func set(_ observable: Int, _ value: Int) {
-    let change = Change(old: values[observable], new: value, audience: subscribers[observable])
+    let observers = subscribers[observable].filter { !cancelled.contains($0) }
+    let index = transaction?.firstIndex { $0.observable == observable }
+    var change = index.flatMap { transaction?[$0] } ?? Change(observable: observable, new: value)
+    change.new = value
+    for observer in observers where !change.audience.contains(where: { $0.observer == observer }) {
+      change.audience.append((observer, values[observable]))
+    }
     values[observable] = value
-    queue.append(change)
+    if let index {
+      transaction?[index] = change
+    } else if transaction == nil {
+      queue.append(change)
+      deliverQueue()
+    } else if !observers.isEmpty {
+      transaction?.append(change)
+    }
+  }
+
+  private func deliverQueue() {
     guard !isDelivering else { return }
     isDelivering = true
     while !queue.isEmpty {
@@ -136,8 +166,8 @@ private final class Model {
   }
 
   private func deliver(_ change: Change) {
-    for observer in change.audience where !cancelled.contains(observer) {
-      log.append("\(observer): \(change.old)→\(change.new), now \(values)")
+    for (observer, old) in change.audience where !cancelled.contains(observer) {
+      log.append("\(observer): \(old)→\(change.new), now \(values)")
       switch reactions.removeValue(forKey: observer) ?? .none {
       case .none: break
       case .set(let observable, let value): set(observable, value)

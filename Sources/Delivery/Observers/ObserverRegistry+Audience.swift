@@ -15,6 +15,9 @@ public import Inspection
 //       observer 2 of a       subscribes observer 3, as number 7
 //     turn of a               change 6 is delivered to observers 1 and 2, not to 3
 //
+// A transaction delivers all sets of a value as one change. Its audience is that of the last set:
+// an observer that subscribes before that receives the change from the value at its subscription.
+//
 // A derived value must process all pending changes before it can subscribe. It therefore subscribes
 // in a turn of its own (`subscribeInTurn(as:_:)`). While there is one, changes wait even if they
 // have no observers yet.
@@ -28,16 +31,18 @@ extension ObserverRegistry {
 
   /// Adds an observer of later deliveries.
   @inlinable package final func subscribe(dependent node: consuming Node) -> ObservationToken {
-    subscribeAny(consume node, number: DeliveryRound.numberOfDelivery())
+    node.isDependent = true
+    return subscribeAny(consume node, number: DeliveryRound.numberOfDelivery())
   }
 
   /// Calls a closure with each observer in the audience of the change that is being delivered.
   @inlinable package final func notifyAudience(_ call: (Node) -> Void) {
     guard let slots, slots.count > 0 else { return }
-    let number = DeliveryRound.number
+    let audience = DeliveryRound.audience
     slots.pin()
     notify(slots, upTo: slots.count) {
-      if $0.number < number { call($0) }
+      // A dependent value begins with the delivered values, before all sets of a transaction.
+      if $0.number < audience || $0.isDependent && $0.number < DeliveryRound.number { call($0) }
     }
   }
 }
@@ -47,6 +52,13 @@ extension DeliveryRound {
   @inlinable static var number: UInt {
     hasQueue ? numberOfDelivery() : .max
   }
+
+  /// The number that bounds the audience; the highest number if no change is queued.
+  @inlinable static var audience: UInt {
+    hasQueue ? audienceOfDelivery() : .max
+  }
+
+  @usableFromInline static func audienceOfDelivery() -> UInt { queue.audience }
 
   /// Returns the number of the change that is being delivered; 0 outside of callbacks.
   @usableFromInline static func numberOfDelivery() -> UInt {

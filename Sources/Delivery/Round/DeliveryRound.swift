@@ -78,7 +78,7 @@ import Inspection
     while let queued = queue.turns.popFirst() ?? queue.turnsAfterQueue.popFirst() {
       queue.checkChain(to: queued)
       queue.chain = queued.chain
-      queue.number = queued.number
+      (queue.number, queue.audience) = (queued.number, queued.number)
       Inspection.resume(queued.cause?.cause) {
         queued.turn.takeTurn()
         EndOfTurnJob.runAll()

@@ -25,6 +25,10 @@ open class EndOfTurnJob {
     case waitingAsLastInserted
   }
 
+  /// The highest number that bounds the audience of a change that scheduled the job, or 0 if the
+  /// changes were not queued.
+  @safe @exclusivity(unchecked) private final var audience: UInt = 0
+
   /// The cause of the first change that scheduled the job, while events are watched.
   private final var cause: InspectionCause?
 
@@ -38,6 +42,7 @@ open class EndOfTurnJob {
   /// - Precondition: A round is under way on this thread.
   @usableFromInline package final func schedule() {
     assert(DeliveryRound.isUnderWay, "Cannot schedule a job outside of a round")
+    if DeliveryRound.hasQueue { audience = max(audience, DeliveryRound.audience) }
     guard position == .outside else { return }
     if Inspection.isWatching(.all) { cause = Inspection.cause }
     enterList()
@@ -96,11 +101,18 @@ open class EndOfTurnJob {
       unsafe Unmanaged<EndOfTurnJob>.fromOpaque(pointer)._withUnsafeGuaranteedRef { job in
         cdelivery_jobs_store(job.next)
         job.noteOutside()
+        if DeliveryRound.hasQueue { job.limitAudience() }
         guard let cause = job.cause else { return job.run() }
         job.cause = nil
         Inspection.resume(cause) { job.run() }
       }
     }
+  }
+
+  private final func limitAudience() {
+    let queue = DeliveryRound.queue
+    queue.audience = audience == 0 ? queue.number : audience
+    audience = 0
   }
 
   private static var lastInserted: EndOfTurnJob? { at(cdelivery_last_job_load()) }

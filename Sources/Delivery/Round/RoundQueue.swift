@@ -38,12 +38,19 @@ final class RoundQueue {
   var chain = ChangeChain()
   var consequences = ConsequenceCount()
   /// The number of the change that is being delivered: the first of a round has the lowest.
-  var number = cpresentation_next_number()
+  var number: UInt
+  /// The number that bounds the audience: the last set's in a transaction, otherwise the change's.
+  var audience: UInt
   var pendingSubscriptions = 0
   var removed: [AnyObject] = []
 
   /// The subjects of the last changes of a chain that is about to exceed the limit.
   private var cycle: [String] = []
+
+  init() {
+    number = cpresentation_next_number()
+    audience = number
+  }
 
   /// Stops the process if a chain of changes is longer than the limit.
   func checkChain(to queued: QueuedTurn) {

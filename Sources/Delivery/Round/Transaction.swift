@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 public import CDelivery
+import CPresentation
 package import Inspection
 
 /// Several sets that are delivered as one change.
 @usableFromInline package final class Transaction: DeliveryTurn {
-  private var turns: [any DeliveryTurn] = []
+  private var turns: [(turn: any DeliveryTurn, number: UInt)] = []
+
+  @inlinable package static var isUnderWay: Bool { cdelivery_transaction_load() != 0 }
 
   @inlinable package static var current: Transaction? {
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: cdelivery_transaction_load()) else {
@@ -37,21 +40,38 @@ package import Inspection
   }
 
   /// Adds an object that is changed for the first time in this transaction.
+  ///
+  /// Observers that subscribe later are excluded, unless the object extends the audience.
   package func add(_ turn: any DeliveryTurn) {
-    turns.append(turn)
+    turns.append((turn, Self.nextNumber()))
   }
 
   package func takeTurn() {
-    for turn in turns {
+    let queue = DeliveryRound.queue
+    for (turn, number) in turns {
+      queue.audience = number
       turn.takeTurn()
     }
   }
 
+  /// Returns the number of a set in a transaction.
+  package static func nextNumber() -> UInt { cpresentation_next_number() }
+
+  /// Includes the observers that subscribed before a later set in the delivery.
+  package static func extendAudience(to number: UInt) {
+    DeliveryRound.queue.audience = number
+  }
+
+  /// Observers that subscribed in a transaction are excluded from the delivery.
+  package static var hasLimitedAudience: Bool {
+    DeliveryRound.audience < DeliveryRound.number
+  }
+
   package var changedObject: ObjectIdentifier {
-    turns.first?.changedObject ?? ObjectIdentifier(self)
+    turns.first?.turn.changedObject ?? ObjectIdentifier(self)
   }
 
   package var subject: InspectionSubject {
-    InspectionSubject(type: "Transaction", name: turns.first?.subject.name)
+    InspectionSubject(type: "Transaction", name: turns.first?.turn.subject.name)
   }
 }

@@ -9,12 +9,15 @@ open class AnyObserverNode {
   /// A Boolean value that indicates whether the observer must be removed when an object is
   /// deallocated.
   @safe @usableFromInline @exclusivity(unchecked) package final var hasOwner: Bool
+  /// A Boolean value that indicates whether the observer receives all later deliveries.
+  @safe @usableFromInline @exclusivity(unchecked) package final var isDependent: Bool
   /// The number of the subscription: the observer is notified of changes with higher numbers.
   @safe @usableFromInline @exclusivity(unchecked) package final var number: UInt
 
   @inlinable package init() {
     slot = 0
     hasOwner = false
+    isDependent = false
     number = 0
   }
 

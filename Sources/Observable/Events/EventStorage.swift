@@ -171,7 +171,7 @@ extension EventStorage: DeliveryTurn {
     let isDelivered = deliver(next)
     holders?.delivered = nil
     if !isDelivered { waiting.prepend(next) }
-    if isDelivered || canBeReceived { queueTurns() }
+    if isDelivered || Transaction.hasLimitedAudience || canBeReceived { queueTurns() }
   }
 
   private func deliver(_ next: WaitingEvent) -> Bool {

@@ -10,6 +10,8 @@ public import Inspection
     let old: Value
     let oldStamp: UInt
     var new: Value
+    /// The number of the last set, if a transaction has set the value again.
+    var lastSet: UInt?
   }
 
   /// The properties that few observables use.
@@ -86,7 +88,7 @@ public import Inspection
     self.extras = extras
     if let transaction = Transaction.current {
       if extras.transaction == ObjectIdentifier(transaction) {
-        extras.queue.modifyLast { $0.new = new }
+        extras.queue.modifyLast { ($0.new, $0.lastSet) = (new, Transaction.nextNumber()) }
         return
       }
       extras.transaction = ObjectIdentifier(transaction)
@@ -141,6 +143,7 @@ extension ObservableStorage: DeliveryTurn {
       stampBefore = 0
       extras.transaction = nil
     }
+    if let lastSet = change.lastSet { Transaction.extendAudience(to: lastSet) }
     report(change.old, change.new) {
       notifyAudience { $0.body(change.old, change.new) }
     }

@@ -8,12 +8,10 @@ final class OwnedNode<Owner: AnyObject, Value>: ObserverNode<Value> {
 
   init(
     _ observation: OwnedObservation<Owner>,
-    _ closure: @escaping (_ owner: Owner, _ old: Value, _ new: Value) -> Void
+    _ body: @escaping (_ old: Value, _ new: Value) -> Void
   ) {
     self.observation = observation
-    super.init { old, new in
-      if let owner = observation.ownerOrEnd() { closure(owner, old, new) }
-    }
+    super.init(body)
     hasOwner = true
   }
 

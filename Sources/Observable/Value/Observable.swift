@@ -64,7 +64,8 @@ public import Inspection
     isolation: isolated (any Actor)? = #isolation,
     _ closure: @escaping (_ old: Value, _ new: Value) -> Void
   ) -> ObservationToken {
-    storage.subscribe(ObserverNode(closure), from: isolation)
+    let body = Transaction.isUnderWay ? readOnly.source.closureFromNow(closure) : closure
+    return storage.subscribe(ObserverNode(body), from: isolation)
   }
 
   /// Calls a closure immediately with the current value, and then with each new one, by default on

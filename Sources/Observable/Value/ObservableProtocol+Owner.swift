@@ -17,8 +17,12 @@ extension ObservableProtocol {
   public func observe<Owner: AnyObject>(
     _ owner: Owner, _ closure: @escaping (_ owner: Owner, _ old: Value, _ new: Value) -> Void
   ) {
-    OwnedObservation.begin(of: owner) {
-      readOnly.source.registry().subscribe(OwnedNode($0, closure))
+    OwnedObservation.begin(of: owner) { observation in
+      let source = readOnly.source
+      let body = source.closureFromNow { old, new in
+        if let owner = observation.ownerOrEnd() { closure(owner, old, new) }
+      }
+      return source.registry().subscribe(OwnedNode(observation, body))
     }
   }
 

@@ -15,9 +15,10 @@ public enum Observables {
   /// Combines several sets into one change: each observer is notified once, with the value before
   /// the first set and the last one.
   ///
-  /// A value is readable as soon as it is set. The change is made when the transaction ends, so
-  /// that an observer that subscribes inside it is notified. A nested transaction is a part of the
-  /// outer one.
+  /// A value is readable as soon as it is set. An observer that subscribes inside the transaction
+  /// is notified of later sets only, from the value at its subscription. A nested transaction is a
+  /// part of the outer one. A state machine handles an event after the transaction, so processing
+  /// one inside it returns `.queued`.
   ///
   /// - Parameter body: Sets any number of observables.
   /// - Returns: The result of the body.

@@ -8,7 +8,7 @@ extension ReadOnlyObservable {
     isolation: isolated (any Actor)? = #isolation,
     _ closure: @escaping (_ old: Value, _ new: Value) -> Void
   ) -> ObservationToken {
-    source.registry().subscribe(InternalNode(closure), from: isolation)
+    source.registry().subscribe(InternalNode(source.closureFromNow(closure)), from: isolation)
   }
 
   /// The identity of the value, which all read-only observables of one observable share.

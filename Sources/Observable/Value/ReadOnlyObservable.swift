@@ -36,7 +36,7 @@ public import Delivery
     isolation: isolated (any Actor)? = #isolation,
     _ closure: @escaping (_ old: Value, _ new: Value) -> Void
   ) -> ObservationToken {
-    source.registry().subscribe(ObserverNode(closure), from: isolation)
+    source.registry().subscribe(ObserverNode(source.closureFromNow(closure)), from: isolation)
   }
 
   /// Calls a closure immediately with the current value, and then with each new one, by default on
