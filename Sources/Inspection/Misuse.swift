@@ -5,19 +5,6 @@
 /// An optimized build drops the message of `precondition`. Checks whose contract promises a message
 /// use this type; hot paths use `precondition`.
 @usableFromInline package enum Misuse {
-  private static let hasWarned = Locked(false)
-
-  /// Writes a warning to standard error: in debug builds, only the first one of the process.
-  package static func warnOnce(_ message: String) {
-    #if DEBUG
-      let isFirst = hasWarned.withLock { hasWarned in
-        defer { hasWarned = true }
-        return !hasWarned
-      }
-      if isFirst { ScreenTerminal.printError("Warning: " + message + "\n") }
-    #endif
-  }
-
   /// Stops the process with a message that begins with "Cannot" and names the remedy.
   @usableFromInline package static func stop(
     _ message: String, file: StaticString = #fileID, line: UInt = #line

@@ -57,6 +57,9 @@ extension DescribedValues {
     "Observable/Async/ValueBuffer.swift": [
       #"\(limit)"#: "a number"
     ],
+    "Observable/Value/DisplayedProperty.swift": [
+      #"\($0)"#: "the name of a property"
+    ],
     "PresentationComponentsTesting/Components/RecordedView.swift": [
       "debugDescription": "a test compares the texts of a picture",
       #"\($0)"#: "an identifier, a name or a number",

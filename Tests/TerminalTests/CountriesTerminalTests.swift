@@ -29,7 +29,7 @@ struct CountriesTerminalTests {
     try await terminal.waitFor("a country") { $0.contains("Press Escape to go back") }
     try await terminal.press("Escape")
     try await terminal.waitFor("the list") {
-      $0.contains("Brazil") && $0.contains("12 found")
+      $0.contains("Canada") && $0.contains("12 found")
     }
     try await terminal.press("C-o", "BTab", "j", "a")
     try await terminal.waitFor("an error") { $0.contains("The server cannot be reached") }

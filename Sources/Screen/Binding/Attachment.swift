@@ -9,7 +9,9 @@ extension ObservableProtocol {
   /// Binds a child view to an optional child view model, immediately and after each change.
   ///
   /// ```swift
-  /// model.selection.attach(to: screen.noteView) { note, view in [note.text.render(on: view)] }
+  /// let attachment = model.selection.attach(to: screen.noteView) { note, view in
+  ///   [note.text.render(on: view)]
+  /// }
   /// ```
   ///
   /// A view model is bound before its view becomes visible; without one the view is hidden. The
