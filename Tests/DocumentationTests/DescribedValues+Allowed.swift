@@ -119,9 +119,6 @@ extension DescribedValues {
       #"\(edge)"#: "a transition, which describes itself by summaries",
       #"\(first)"#: "a transition, which describes itself by summaries",
     ],
-    "StateMachine/Machine/StateMachine+Outcome.swift": [
-      #"\(stepCount)"#: "a number"
-    ],
     "StateMachine/Machine/StateMachine+Start.swift": [
       #"\(state)"#: "a summary",
       #"\(problem)"#: "a rule, which names states by summaries",

@@ -51,14 +51,7 @@ import Testing
     chart.process("start")
     var steps: [String] = []
     let token = chart.observe { steps.append($2) }
-    let expected = FailureReason.endless(
-      steps: 10_000, last: ["pong", "ping", "pong", "ping", "pong", "ping", "pong", "ping"])
-    guard case .failed(let reason) = chart.process("ping") else {
-      Issue.record("the event ends")
-      return
-    }
-    #expect(Set([reason]) == [expected] || "\(reason)".contains("ping; pong"))
-    #expect("\(reason)".hasPrefix("in 10000 steps, of which the last are p"))
+    #expect(chart.process("ping") == .failed(.endless))
     #expect(steps == [] && chart.configuration.states == ["work", "one"])
     #expect(chart.process("next") == .changed(from: "one", to: "two") && steps == ["two"])
     token.cancel()

@@ -96,7 +96,7 @@ private struct Refusal: Error, Codable {}
 
 @MainActor struct EffectReplayTests {
   #if os(macOS) || os(Linux)
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(15)))
     func aRecordingOfMachinesWithEffectsReplaysExactlyTwoHundredTimes() async {
       await #expect(processExitsWith: .success) {
         let folder = try TemporaryFolder()

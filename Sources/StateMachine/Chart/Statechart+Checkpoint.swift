@@ -14,11 +14,11 @@ extension Statechart {
 
   /// Returns from an endless sequence of microsteps, or stops the process if the chart is written
   /// in code.
-  func returnToCheckpoint(_ reason: FailureReason) {
+  func returnToCheckpoint(_ steps: String) {
     guard let checkpoint else {
-      Misuse.stop("Cannot finish an event of \(subject) \(reason): end the cycle by a condition")
+      Misuse.stop("Cannot finish an event of \(subject) \(steps): end the cycle by a condition")
     }
-    Inspection.report(.effect, subject, .outcome("failed \(reason)"))
+    Inspection.report(.effect, subject, .outcome("failed \(steps)"))
     let (ended, failed) = (visits, names(of: stepwiseActive, in: values))
     (current, run, stepwiseActive) = (checkpoint.state, checkpoint.run, checkpoint.active)
     (values, visits, isDone) = (checkpoint.values, checkpoint.visits, checkpoint.isDone)

@@ -195,17 +195,17 @@ extension Statechart {
   /// - Returns: The reason if there is no end, and the chart is in the states of its checkpoint.
   @discardableResult func endMacrostep() -> FailureReason? {
     let isStable = run.configuration.isDisjoint(with: chart.plan.eventless)
-    let failure = isStable && internalEvents.isEmpty ? nil : runInternalEvents()
-    if let failure { returnToCheckpoint(failure) }
+    let endlessSteps = isStable && internalEvents.isEmpty ? nil : runInternalEvents()
+    if let endlessSteps { returnToCheckpoint(endlessSteps) }
     if checkpoint != nil { releaseCheckpoint() }
     if visits.haveEntered { startVisits() }
     enterTable()
     notifyParent()
-    return failure
+    return endlessSteps.map { _ in .endless }
   }
 
-  /// Returns `nil` at the end, or a reason if there is none.
-  private func runInternalEvents() -> FailureReason? {
+  /// Returns `nil` at the end, or a description of the steps if there is none.
+  private func runInternalEvents() -> String? {
     var last: [String] = []
     for step in 0..<Self.longestMacrostep {
       let isLast = step + 8 >= Self.longestMacrostep
@@ -222,7 +222,8 @@ extension Statechart {
         return nil
       }
     }
-    return .endless(steps: Self.longestMacrostep, last: last)
+    let names = last.joined(separator: "; ")
+    return "in \(Self.longestMacrostep) steps, of which the last are \(names)"
   }
 
   private func name(of event: ChartInternalEvent<Event>) -> String {

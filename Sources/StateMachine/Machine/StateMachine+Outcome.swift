@@ -27,18 +27,12 @@ public enum IgnoredReason: Hashable, Sendable {
 }
 
 /// The reason why a machine did not finish an event.
-public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
-  /// Events that actions raise, completed states, or transitions without events follow one another
-  /// for too many steps.
-  case endless(steps: Int, last: [String])
+public enum FailureReason: Hashable, Sendable {
+  // Without a payload, so that an outcome is as cheap as that of a machine that cannot fail.
 
-  /// The number of steps, and the last ones, for developers.
-  public var description: String {
-    switch self {
-    case .endless(let stepCount, let last):
-      "in \(stepCount) steps, of which the last are \(last.joined(separator: "; "))"
-    }
-  }
+  /// Events that actions raise, completed states, or transitions without events follow one another
+  /// for too many steps. A trace names the last ones.
+  case endless
 }
 
 extension StateMachine.Outcome: Equatable {}
