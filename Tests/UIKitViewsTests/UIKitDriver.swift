@@ -2,6 +2,7 @@
 
 #if canImport(UIKit) && !os(watchOS)
   import AbstractViews
+  import ErrorPresentation
   import Lists
   import PresentationComponentsTesting
   import UIKit
