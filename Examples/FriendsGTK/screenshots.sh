@@ -126,7 +126,7 @@ wheel 5
 await 'screen FriendsScreenView paging'
 await 'presented FriendsScreenView alert "Unable to load friends"'
 picture alert
-click 210 374
+click 210 398
 await 'dismissed'
 click 284 601
 await 'value friends .* → loaded\(FriendsPages\(friends: 60 elements'
@@ -157,8 +157,11 @@ xdotool key Return
 await 'value settings name: .* → "Grace <b>Hopper</b> & Co"'
 picture settings-changed
 for _ in 1 2 3; do
+  # As soon as the screen is drawn.
+  sleep 0.4
   click 28 27
   await 'hidden SettingsScreenView'
+  sleep 0.4
   click 50 27
   await 'shown SettingsScreenView'
 done
