@@ -51,7 +51,7 @@ await() {
 picture() {
   # Waits until the state is drawn, with the pointer out of the way.
   xdotool mousemove 5 5
-  sleep 0.4
+  sleep 1
   import -window root -strip +dither -colors 128 -define png:compression-level=9 "PNG8:$work/$1.png"
   [[ $(identify -format '%wx%h' "$work/$1.png") == "${width}x$height" ]] ||
     fail "$1.png has another size"
@@ -158,10 +158,10 @@ await 'value settings name: .* → "Grace <b>Hopper</b> & Co"'
 picture settings-changed
 for _ in 1 2 3; do
   # As soon as the screen is drawn.
-  sleep 0.4
+  sleep 1
   click 28 27
   await 'hidden SettingsScreenView'
-  sleep 0.4
+  sleep 1
   click 50 27
   await 'shown SettingsScreenView'
 done
