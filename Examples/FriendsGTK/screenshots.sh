@@ -157,11 +157,8 @@ xdotool key Return
 await 'value settings name: .* → "Grace <b>Hopper</b> & Co"'
 picture settings-changed
 for _ in 1 2 3; do
-  # As soon as the screen is drawn.
-  sleep 1
   click 28 27
   await 'hidden SettingsScreenView'
-  sleep 1
   click 50 27
   await 'shown SettingsScreenView'
 done
