@@ -164,8 +164,8 @@ for _ in 1 2 3; do
 done
 click 210 190
 await 'outcome screens settings finished with reload'
-await 'screen FriendsScreenView refreshing'
 await 'hidden SettingsScreenView'
+await 'screen FriendsScreenView refreshing'
 await 'rendered friends 29 items'
 await 'screen FriendsScreenView content'
 
