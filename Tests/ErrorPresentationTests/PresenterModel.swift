@@ -96,7 +96,7 @@ import ErrorPresentation
     settle()
   }
 
-  /// The position of an error among those of its kind.
+  /// An error's position among those of its kind.
   private typealias Position = (kind: PresenterStep.Kind, index: Int)
 
   private func present(_ error: PresenterError, at position: Position? = nil, of rest: Int? = nil) {

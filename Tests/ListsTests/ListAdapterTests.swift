@@ -416,11 +416,9 @@ import Testing
     @Test func anAdapterIsNotSetUpTwice() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run {
-          let (plain, list) = (
-            VerticalListAdapter<CountedItem>(), RecordingList(width: 80, height: 100)
-          )
-          plain.setup(list: list)
-          plain.setup(list: list)
+          let plain = VerticalListAdapter<CountedItem>()
+          let list = RecordingList(width: 80, height: 100)
+          for _ in 1...2 { plain.setup(list: list) }
         }
       }
     }

@@ -193,7 +193,7 @@ extension SharedIdentityTests {
   }
 }
 
-/// The calls of the handlers of named rows.
+/// Calls of named rows' handlers.
 @MainActor final class RowLog {
   var calls: [String] = []
 

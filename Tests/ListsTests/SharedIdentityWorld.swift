@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import Lists
 
-/// Random edits of a list with few identities, compared with a model of positions.
+/// Random edits of a list with few identities, compared with a model by position.
 @MainActor final class SharedIdentityWorld {
   private struct Row {
     let id: Int

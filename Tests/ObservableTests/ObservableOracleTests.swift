@@ -116,7 +116,7 @@ private final class Model {
   private var count = 0
   private var queue: [Change] = []
   private var isDelivering = false
-  /// The changes of a transaction, in the order of their first sets.
+  /// A transaction's changes, in order of their first sets.
   private var transaction: [Change]?
   private var log: [String] = []
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The open screens of a navigator, and the results of the closed ones, after each change.
+/// A navigator's open screens, and the closed ones' results, after each change.
 struct NavigationModel {
   struct Step: Equatable {
     let route: Int
@@ -15,7 +15,7 @@ struct NavigationModel {
   }
 
   private(set) var screens: [Screen] = []
-  /// The requests of closed screens with their results, in the order of delivery.
+  /// Closed screens' requests with their results, in delivery order.
   private(set) var answers: [String] = []
   private var lastIdentity = 0
 
@@ -43,11 +43,11 @@ struct NavigationModel {
     for step in steps[kept...] { open(step) }
   }
 
-  /// The index of the last screen, unless it is the first of its level.
+  /// The last screen's index, unless it is the first in its level.
   var topIndex: Int? { screens.count - frontStart > 1 ? screens.count - 1 : nil }
-  /// The index of the first screen in front of the first one of the frontmost level.
+  /// The index of the first screen above the frontmost level's first one.
   var secondIndex: Int { frontStart + 1 }
-  /// The index of the first screen of the frontmost presented level.
+  /// The index of the frontmost presented level's first screen.
   var presentedIndex: Int? { screens.lastIndex { $0.step.isPresented } }
 
   private var frontStart: Int { presentedIndex ?? 0 }

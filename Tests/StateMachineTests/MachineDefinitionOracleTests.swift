@@ -237,7 +237,7 @@ private struct Model {
     }
   }
 
-  /// Starts the effect of a state unless an event of an action is queued.
+  /// Starts a state's effect unless an action has queued an event.
   private mutating func startEffect() {
     guard isNew, !queue.contains(where: \.isRaised) else { return }
     isNew = false

@@ -25,7 +25,7 @@ struct DisputedWidthTests {
     }
   }
 
-  /// Characters of disputed width, with the cells of their parts.
+  /// Characters whose width is disputed, with their parts' cells.
   static let parts: [Character: Int] = [
     "❤\u{FE0F}": 1, "⌚\u{FE0E}": 2, "1\u{FE0F}\u{20E3}": 1, "☝🏽": 3, "👩🏽‍🚀": 6, "👨‍👩‍👧‍👦": 8,
     "🇩🇪": 4, "😀": 2, "❤": 2, "…": 2, "●": 2, "→": 2, "─": 2, "①": 2, "\u{2630}": 1,

@@ -56,18 +56,8 @@ import Testing
     screen.draw()
   }
 
-  private var lines: [String] {
-    screen.draw()
-    return screen.lastFrame.text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map(String.init)
-  }
-
-  /// The visible lines that are displayed with the focus.
-  private var focused: [String] {
-    let lines = lines
-    return (0..<screen.rows).filter { screen.lastFrame[0, $0].style.attributes.contains(.inverse) }
-      .map { lines[$0] }
-  }
+  private var lines: [String] { screen.lines }
+  private var focused: [String] { screen.focusedLines }
 
   private func press(_ key: TerminalEvent.Key, times: Int = 1) {
     for _ in 0..<times { screen.handle(.key(key)) }

@@ -12,7 +12,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests of the background of focused and selected rows.
+/// Tests of focused and selected rows' backgrounds.
 @MainActor struct TerminalHighlightTests {
   /// A row with a view of each kind, up to its right edge.
   private struct Row: ListItem {
@@ -66,7 +66,7 @@ import Testing
     return (screen, TerminalList(on: screen))
   }
 
-  /// The backgrounds of the cells of rows as they look.
+  /// The cell backgrounds of rows as they look.
   private func backgrounds(_ rows: Range<Int>, of screen: TerminalScreen) -> Set<TerminalColor> {
     screen.draw()
     return Set(

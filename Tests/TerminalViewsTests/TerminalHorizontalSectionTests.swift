@@ -61,10 +61,7 @@ import Testing
     screen.draw()
   }
 
-  private var lines: [String] {
-    screen.draw()
-    return screen.lastFrame.text.split(separator: "\n").map(String.init)
-  }
+  private var lines: [String] { screen.lines }
 
   private func press(_ keys: TerminalEvent.Key...) -> ItemID? {
     for key in keys { screen.handle(.key(key)) }

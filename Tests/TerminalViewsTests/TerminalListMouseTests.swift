@@ -74,11 +74,7 @@ import Testing
   }
 
   /// The visible rows below the title.
-  private var lines: [String] {
-    screen.draw()
-    return screen.lastFrame.text.split(separator: "\n", omittingEmptySubsequences: false)
-      .dropFirst().map(String.init)
-  }
+  private var lines: [String] { Array(screen.lines.dropFirst()) }
 
   @discardableResult private func drag(
     _ from: (Int, Int), _ to: (Int, Int), drops: Bool = true

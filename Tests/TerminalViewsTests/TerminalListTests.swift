@@ -62,12 +62,7 @@ import Testing
   }
 
   /// The texts of the rows that are displayed with the focus.
-  private var focused: [String] {
-    screen.draw()
-    let lines = screen.lastFrame.text.split(separator: "\n", omittingEmptySubsequences: false)
-    return (0..<screen.rows).filter { screen.lastFrame[0, $0].style.attributes.contains(.inverse) }
-      .map { String(lines[$0]) }
-  }
+  private var focused: [String] { screen.focusedLines }
 
   @Test func deleteRemovesTheFocusedItem() {
     var ids = Array(1...4)

@@ -66,12 +66,7 @@ import Testing
   }
 
   /// The names of the rows that are displayed with the focus.
-  private var focused: [String] {
-    screen.draw()
-    let lines = screen.lastFrame.text.split(separator: "\n", omittingEmptySubsequences: false)
-    return (0..<screen.rows).filter { screen.lastFrame[0, $0].style.attributes.contains(.inverse) }
-      .map { String(lines[$0].dropFirst(4)) }
-  }
+  private var focused: [String] { screen.focusedLines.map { String($0.dropFirst(4)) } }
 
   @Test func keysReachEachRow() {
     for name in ["A", "x", "B", "y"] {

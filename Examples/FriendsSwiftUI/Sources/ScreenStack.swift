@@ -48,7 +48,7 @@ struct ScreenStackView: View {
         screen.view
           .background(Color(.background))
           .accessibilityHidden(!isFront)
-          // The gesture of VoiceOver, and the Escape key of a full keyboard.
+          // VoiceOver's gesture, and a full keyboard's Escape key.
           .accessibilityAction(.escape) { stack.escape() }
           .disabled(!isFront)
           .transition(.opacity)

@@ -36,7 +36,7 @@ open class AnyObserverRegistry {
     if slots.hasOwners { slots.endUnowned(unless: 4, levels: 16) }
   }
 
-  /// Ends observations whose owners were deallocated, on behalf of a source of this value.
+  /// Ends observations whose owners were deallocated, for one of this value's sources.
   @usableFromInline package final func endUnowned(levels: Int) {
     if levels > 0, let slots, slots.hasOwners { slots.endUnowned(unless: 1, levels: levels - 1) }
   }

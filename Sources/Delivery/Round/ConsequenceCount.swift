@@ -33,7 +33,7 @@ package struct ConsequenceCount {
 
   package init() {}
 
-  /// Counts the changes of a lap, or only notes the subject of a change if it is 0.
+  /// Counts a lap's changes; a lap of 0 only notes the change's subject.
   package mutating func add(_ lap: Int, _ subject: @autoclosure () -> InspectionSubject) -> Finding?
   {
     count += lap

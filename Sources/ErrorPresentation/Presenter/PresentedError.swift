@@ -123,7 +123,7 @@ import Scheduling
 
   var copy: MergedActions { MergedActions(occurrences) }
 
-  /// The actions that perform those of every occurrence, in the order of presentation.
+  /// Actions that perform those of every occurrence, in presentation order.
   var all: [ErrorViewModel.Action] {
     (occurrences.first?.actions ?? []).enumerated().map { index, action in
       ErrorViewModel.Action(action.title) {

@@ -54,7 +54,7 @@ extension PresenterState {
     case copy(QueuedError.ID, to: QueuedError.ID)
     /// Separates the occurrence that a retry was presented with from a merged error.
     case split(QueuedError.ID, retry: QueuedError.ID, to: QueuedError.ID)
-    /// Adds the retries of an error to those of the failure that replaces it.
+    /// Adds an error's retries to its replacement's.
     case moveRetries(from: QueuedError.ID, to: QueuedError.ID)
 
     /// Begins the state's attempt for an error, in place of another one. The delay may be zero.

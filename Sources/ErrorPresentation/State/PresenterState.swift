@@ -70,7 +70,7 @@ struct PresenterState: Equatable, Sendable {
   /// At most one of the effects calls back, and no effect follows it.
   mutating func handle(_ event: Event, in surroundings: Surroundings) -> [Effect] {
     switch event {
-    // The steps of a turn, and of the detachment of a view, end elapsed banners themselves.
+    // A turn's steps, and a view's detachment, end elapsed banners themselves.
     case .proceed, .detach: change(event, surroundings)
     default: endElapsedBanners(surroundings) + change(event, surroundings)
     }

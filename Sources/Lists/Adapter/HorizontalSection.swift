@@ -32,7 +32,7 @@ package struct HorizontalSection: Sendable {
     let number: Int
   }
 
-  /// Returns the key of a section by its number among those of one identity that scroll.
+  /// Returns a section's key by its number among scrolling sections that share an identity.
   static func key(of id: ItemID, number: Int) -> ItemID {
     number == 0 ? id : ItemID(SharedIdentity(id: id, number: number))
   }

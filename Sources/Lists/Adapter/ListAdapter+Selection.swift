@@ -27,7 +27,7 @@ extension ListAdapter: ValueControl {
     selectionMode == .none && binding?.isActive ?? false ? .single : selectionMode
   }
 
-  /// Selects an item of the snapshot, and notifies the owner of the user's choice.
+  /// Selects an item, and reports the user's choice to the owner.
   func choose(_ item: AnyListItem, at index: ListIndex) {
     switch effectiveSelectionMode {
     case .none: break

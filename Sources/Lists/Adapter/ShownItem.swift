@@ -11,7 +11,7 @@
   let width: Double
   /// The handlers of the newest item with the same identity.
   var handlers: ListHandlers
-  /// `true` if the handlers are those of another item, of which one may replace several items.
+  /// `true` if the handlers belong to another item, which may replace several items.
   var isSuperseded = false
 
   init(_ item: AnyListItem, isItem: Bool, in cell: any ListCell, width: Double) {

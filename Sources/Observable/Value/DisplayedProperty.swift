@@ -2,7 +2,7 @@
 
 import Inspection
 
-/// A property of a view that displays the value of an observable, or a property of it.
+/// A view property that displays an observable's value, or one of its properties.
 ///
 /// A trace shows its values as rendered. It is identified by the view's type and the names, or by
 /// the location at which the observable was created.
@@ -48,7 +48,7 @@ package struct DisplayedProperty {
 }
 
 extension AnyKeyPath {
-  /// The names of the properties, or `nil` if they are unknown or the path is that of the root.
+  /// The property names, or `nil` if they are unknown or the path is the root's.
   fileprivate var propertyName: String? {
     // As \Form.name, \Form.self or \Form.<computed 0x…>.
     let path = "\(self)"

@@ -4,7 +4,7 @@ import ErrorPresentation
 import PresentationTesting
 import Screen
 
-/// The contracts of the buttons of errors, on a screen with a presenter.
+/// Contracts of error buttons, on a screen with a presenter.
 extension HostContract {
   static let errorInput = [errorActions, errorRetry]
 

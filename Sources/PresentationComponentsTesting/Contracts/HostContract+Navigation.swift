@@ -3,7 +3,7 @@
 import Observable
 import Screen
 
-/// The contracts of hosts of navigators.
+/// Contracts of navigation hosts.
 extension HostContract {
   static let navigation = [navigationScreens, navigationBack, navigationRelease]
 

@@ -22,7 +22,7 @@ extension CallRecord {
     simulate("input", body)
   }
 
-  /// Performs an action of one of some errors; an alert is dismissed first, as hosts do.
+  /// Performs an error's action; an alert is dismissed first, as hosts do.
   @MainActor func simulateTap(
     _ title: String, among errors: [ErrorViewModel], on text: String,
     at location: TestFailure.Location, dismissAlert: (ErrorViewModel.ID) -> Void

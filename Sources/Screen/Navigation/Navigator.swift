@@ -29,7 +29,7 @@ public import Observable
   /// The navigator owns their identities: a screen that stays keeps the entry with which it was
   /// created, whatever identifiers another state has.
   private var screens: [OpenScreen<Route>] = []
-  /// The requests of removed screens, in the order of the delivery of their results.
+  /// Removed screens' requests, in delivery order.
   private var closed: [(request: any ResultRequest, route: Route)] = []
   private var token: ObservationToken?
 

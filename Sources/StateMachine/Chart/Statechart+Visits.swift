@@ -7,7 +7,7 @@ extension Statechart {
   /// Ends all delays, effects and children.
   func endVisits() { withExtendedLifetime(visits.endAll()) {} }
 
-  /// Starts the delays of a node that is entered; its effects start at the end of the macrostep.
+  /// Starts an entered node's delays; its effects start when the macrostep ends.
   func beginVisit(of node: Int) {
     openVisit(of: node)
     for (index, delay) in chart.hooks[node].delays.enumerated() {

@@ -9,7 +9,7 @@ public enum MachineSnapshotError: Error, Equatable, CustomStringConvertible {
   /// The remaining time of the delay at an index is negative, or longer than the delay of the
   /// definition.
   case invalidDelay(state: String, index: Int, inDefinition: Duration)
-  /// The order of the delays repeats a position, or has one of no delay.
+  /// The delay order repeats a position, or has one without a delay.
   case invalidDelayOrder([Int])
   /// The states are never active at the same time.
   case invalidConfiguration(ConfigurationProblem)

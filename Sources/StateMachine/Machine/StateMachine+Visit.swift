@@ -44,7 +44,7 @@ extension StateMachine {
     }
   }
 
-  /// Starts the effects of a state that was entered, unless events of actions are queued.
+  /// Starts an entered state's effects, unless actions have queued events.
   func startEffects() {
     guard let visit = extras?.visit.takeNew(), let hooks else { return }
     start(hooks.effects, of: visit, in: current)

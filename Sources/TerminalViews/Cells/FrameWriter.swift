@@ -74,7 +74,7 @@ struct FrameWriter: Sendable {
     guard !grid.hasRow(row, of: before) else { return }
     let (old, new) = (before.row(row), grid.row(row))
     var isChanged = zip(old, new).map { $0 != $1 }
-    // A part of a glyph may be displayed in cells of the others.
+    // A part of a glyph may be displayed in the others' cells.
     for glyph in CellGlyph.glyphs(of: old) where glyph.isDisputed {
       if isChanged[glyph.columns].contains(true) {
         for column in glyph.columns { isChanged[column] = true }

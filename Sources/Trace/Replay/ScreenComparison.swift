@@ -62,7 +62,7 @@ struct ReplayScreen {
   private(set) var lines: [String: String] = [:]
   /// The last content of hidden views, which reappears with them.
   private var hidden: [String: String] = [:]
-  /// The sites of unnamed subjects of each type, in the order of their first entries.
+  /// Sites of unnamed subjects by type, in order of their first entries.
   private var sites: [String: [String]] = [:]
 
   /// Updates the screen with an entry.

@@ -47,7 +47,7 @@
     /// The identifiers of the registered kinds of cells.
     private var registered: Set<String> = []
     private var selected: Set<ListIndex> = []
-    /// The scroll views of the visible sections that scroll horizontally, by the keys of offsets.
+    /// Scroll views of visible horizontal sections, by offset key.
     var sectionScrollViews: [ItemID: SectionScrollView] = [:]
     /// The item to which the list is scrolling with an animation, and its position.
     var scrollTarget: (item: ListItemReference, position: ListScrollPosition)?

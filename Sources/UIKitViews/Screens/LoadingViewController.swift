@@ -94,7 +94,7 @@
       }
     }
 
-    /// The title of the retry button of an alert.
+    /// The title of an alert's retry button.
     public var retryTitle: String {
       get { alerts.retryTitle }
       set { alerts.retryTitle = newValue }

@@ -83,7 +83,7 @@ import Styling
   /// Called with the identifier of an error that the user retries, such as
   /// `ErrorPresenter.retry(_:)`.
   ///
-  /// The `onRetry` of the placeholder, if there is one, is called instead of it.
+  /// The placeholder's `onRetry`, if there is one, is called instead.
   public var onRetryError: (@MainActor (ErrorViewModel.ID) -> Void)? {
     didSet {
       (banner.onRetry, alert.onRetry) = (onRetryError, onRetryError)

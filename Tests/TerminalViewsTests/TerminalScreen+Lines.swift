@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+import TerminalViews
+
+extension TerminalScreen {
+  /// The lines of the next frame.
+  var lines: [String] {
+    draw()
+    return lastFrame.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The lines that the next frame displays with the focus.
+  var focusedLines: [String] {
+    let lines = lines
+    return (0..<rows).filter { lastFrame[0, $0].style.attributes.contains(.inverse) }
+      .map { lines[$0] }
+  }
+}
