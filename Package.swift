@@ -125,8 +125,10 @@ let package = Package(
       ].map { .embedInCode($0) },
       swiftSettings: settings),
     .executableTarget(
-      name: "presentation-trace", dependencies: ["CTrace", "Inspection", "Trace", "TraceHTML"],
-      path: "Sources/PresentationTrace", swiftSettings: settings),
+      name: "presentation-trace",
+      // Without CTrace: the program does not trace itself, which could replace the trace it reads.
+      dependencies: ["Inspection", "Trace", "TraceHTML"], path: "Sources/PresentationTrace",
+      swiftSettings: settings),
     .module(
       "Presentation",
       [
@@ -201,7 +203,10 @@ let package = Package(
       dependencies: ["Countries", "Presentation", "PresentationTesting", "TerminalViews"],
       path: "Examples/Countries/Tests/CountriesTests"),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(name: "CTestSupport", path: "Tests/CTestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     .tests(of: "Delivery", ["CDelivery", "Inspection"]),
     .tests(of: "Observable", ["PresentationTesting", "Scheduling", "StateMachine"]),
     .tests(of: "StateMachine", ["PresentationTesting", "Screen"]),
