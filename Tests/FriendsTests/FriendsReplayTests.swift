@@ -99,9 +99,10 @@ import Testing
     let (text, output) = try await record("--frames", "--script", keys)
     #expect(output.contains("Ada Lovelacex") && text.contains("\"press down\""))
     try await replayOnTerminal(text)
-    let other = text.replacing("press down", with: "press page-down")
+    let other = text.replacing("press down", with: "press up")
     let error = await #expect(throws: ReplayError.self) { try await replayOnTerminal(other) }
-    #expect("\(try #require(error))".contains("selected"))
+    let description = "\(try #require(error))"
+    #expect(description.contains("selected"), "\(description)")
   }
 
   @Test(arguments: Fuzzing.seeds(20)) func everyCommandIsRecordedUnchanged(seed: UInt64) throws {

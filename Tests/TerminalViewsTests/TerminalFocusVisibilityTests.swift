@@ -210,6 +210,25 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("field 0") })
   }
 
+  @Test func theDefaultFocusDoesNotScroll() {
+    let (scroll, fields) = scroll(30)
+    fields[20].prefersDefaultFocus = true
+    let content = TerminalStack()
+    content.add(scroll)
+    screen.content = content
+    for _ in 1...2 {
+      #expect(lines.first?.hasPrefix("field 0") ?? false && screen.focus === fields[20])
+    }
+    press(.pageDown)
+    #expect(lines.first?.hasPrefix("field 11") ?? false)
+    press(.pageUp)
+    screen.resize(columns: 17, rows: 12)
+    #expect(lines.first?.hasPrefix("field 0") ?? false)
+    // A key for the field scrolls to it.
+    press(.character("x"))
+    #expect(lines.contains { $0.hasPrefix("field 20x") })
+  }
+
   @Test func aFocusedFieldStaysVisibleInNestedContainers() {
     let (inner, fields) = scroll(12)
     (inner.layoutStyle.height, inner.layoutStyle.flexGrow) = (.points(16 * 8), 0)

@@ -173,13 +173,15 @@ import Styling
     return canvas
   }
 
-  /// Lays out all views, focuses one if none has the focus, and keeps it visible.
+  /// Lays out all views, keeps the focused one visible, and focuses one if none has the focus,
+  /// without scrolling.
   func settle() {
     layOut()
-    if focus == nil { focus = front.firstFocusable(where: \.prefersDefaultFocus) }
+    let isDefault = focus == nil
+    if isDefault { focus = front.firstFocusable(where: \.prefersDefaultFocus) }
     for group in focusGroups { group.group?.restoreFocus() }
     if let view = focusedElement {
-      for scroll in view.enclosingScrolls { scroll.keepVisible(view) }
+      for scroll in view.enclosingScrolls { scroll.keepVisible(view, isScrolling: !isDefault) }
     }
   }
 

@@ -61,9 +61,12 @@ import Styling
   }
 
   /// Scrolls to a view that has the focus now, or of which a change hid more.
-  func keepVisible(_ view: TerminalView) {
+  ///
+  /// If `isScrolling` is `false`, the view may stay hidden, as after the user scrolled elsewhere.
+  func keepVisible(_ view: TerminalView, isScrolling: Bool = true) {
     guard let hiddenPart = hiddenPart(of: view) else { return }
-    if hiddenPart > (shown?.view == view.id ? shown?.hiddenPart ?? 1 : 0) { reveal(view) }
+    let known = shown?.view == view.id ? shown?.hiddenPart ?? 1 : 0
+    if isScrolling, hiddenPart > known { reveal(view) }
     shown = (view.id, self.hiddenPart(of: view))
   }
 

@@ -48,6 +48,8 @@ import Styling
   /// The view's container, if any.
   public internal(set) weak var superview: TerminalContainer?
   /// A Boolean value that indicates whether the view takes the focus when no other view has it.
+  ///
+  /// Nothing scrolls to a view that takes the focus in this way.
   public var prefersDefaultFocus = false {
     didSet { if prefersDefaultFocus != oldValue { setNeedsDisplay() } }
   }
