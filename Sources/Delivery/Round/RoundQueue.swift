@@ -39,6 +39,8 @@ final class RoundQueue {
   var consequences = ConsequenceCount()
   /// The number of the change that is being delivered: the first of a round has the lowest.
   var number: UInt
+  /// The number of the round's first change.
+  let firstNumber: UInt
   /// The number that bounds the audience: the last set's in a transaction, otherwise the change's.
   var audience: UInt
   var pendingSubscriptions = 0
@@ -48,8 +50,9 @@ final class RoundQueue {
   private var cycle: [String] = []
 
   init() {
-    number = cpresentation_next_number()
-    audience = number
+    firstNumber = cpresentation_next_number()
+    number = firstNumber
+    audience = firstNumber
   }
 
   /// Stops the process if a chain of changes is longer than the limit.

@@ -6,6 +6,8 @@ import Observable
 
 /// The transition of a host from its visible screens to those of a navigator's state.
 @MainActor final class NavigationDriver<Route: Equatable, Screen> {
+  private static var turnLimit: Int { 1_000 }
+
   private typealias Shown = (open: OpenScreen<Route>, destination: Destination<Screen>)
 
   /// The token of the observation; a turn that was requested before its end does nothing.
@@ -17,6 +19,8 @@ import Observable
   /// A Boolean value that indicates whether the host has stacks; otherwise it presents every entry.
   private let hasStacks: Bool
   private var shown: [Shown] = []
+  /// The number of turns in a delivery round.
+  private var turns: (round: UInt, count: Int) = (0, 0)
 
   init(
     _ navigator: Navigator<Route>, _ host: any PresentationHost<Screen>,
@@ -39,8 +43,10 @@ import Observable
   }
 
   private func show(_ target: [OpenScreen<Route>], on host: any PresentationHost<Screen>) {
-    let kept = zip(shown, target).prefix { $0.open === $1 }.count
-    while isActive, let start = shown.lastIndex(where: { beginsLevel($0.open) }), start >= kept {
+    var kept = min(shown.count, target.count)
+    // Screens behind one that stays stay, too.
+    while kept > 0, shown[kept - 1].open !== target[kept - 1] { kept -= 1 }
+    while isActive, let start = shown.dropFirst(kept).lastIndex(where: { beginsLevel($0.open) }) {
       dismissLevel(from: start, on: host)
     }
     var rest = target[kept...]
@@ -52,7 +58,8 @@ import Observable
   }
 
   private func dismissLevel(from start: Int, on host: any PresentationHost<Screen>) {
-    let removed = shown[start...]
+    // Released after the host has removed them; a slice would make the next removal a copy.
+    let removed = Array(shown[start...])
     shown.removeSubrange(start...)
     report(removed.last, .hidden) { host.dismiss() }
   }
@@ -75,9 +82,9 @@ import Observable
       // The user may have removed screens meanwhile; a later turn shows the change of the state.
       guard isActive, shown.count >= kept else { return }
     }
-    let removed = shown[kept...]
+    let removed = Array(shown[kept...])
     shown.replaceSubrange(kept..., with: added)
-    let start = shown.lastIndex { beginsLevel($0.open) } ?? 0
+    let start = shown.last?.open.entry.levelStart ?? 0
     let stack = shown[start...].map(\.destination.screen)
     report(added.isEmpty ? removed.last : added.last, added.isEmpty ? .hidden : .shown) {
       (host as? any NavigationHost<Screen>)?.show(stack: stack)
@@ -86,11 +93,11 @@ import Observable
 
   private func userRemoved(_ screen: Screen) {
     let object = screen as AnyObject
-    guard isActive, let index = shown.firstIndex(where: { $0.destination.object === object })
+    guard isActive, let index = shown.lastIndex(where: { $0.destination.object === object })
     else { return }
-    let removed = shown[index...]
+    let removed = Array(shown[index...])
     shown.removeSubrange(index...)
-    report(removed.last, .hidden) { navigator.close(removed[index].open) }
+    report(removed.last, .hidden) { navigator.close(removed[0].open) }
   }
 
   private func report(
@@ -105,7 +112,21 @@ import Observable
 extension NavigationDriver: DeliveryTurn {
   func takeTurn() {
     guard isActive, let host else { return }
+    countTurn()
     show(navigator.openScreens, on: host)
+  }
+
+  /// Stops the process if each turn of this round has changed the state again.
+  private func countTurn() {
+    if turns.round != DeliveryRound.identifier { turns = (DeliveryRound.identifier, 0) }
+    turns.count += 1
+    Misuse.require(
+      turns.count <= Self.turnLimit,
+      """
+      Cannot show a navigation: its screens have changed it \(Self.turnLimit) times in a row while \
+      they were created or shown, the last one at \(shown.last.map { "\(type(of: $0.destination.object))" } ?? "the beginning"). Look \
+      at the closure that creates screens
+      """)
   }
 
   var subject: InspectionSubject { InspectionSubject(Navigator<Route>.self) }

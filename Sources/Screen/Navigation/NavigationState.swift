@@ -24,15 +24,20 @@ public struct NavigationState<Route: Equatable> {
     public let route: Route
     /// A Boolean value that indicates whether the entry begins a level, in front of those below.
     public let isPresented: Bool
+    /// The index of the first entry of the level.
+    let levelStart: Int
 
-    fileprivate init(_ route: Route, isPresented: Bool) {
+    fileprivate init(_ route: Route, isPresented: Bool, levelStart: Int) {
       id = Int(cpresentation_next_number())
       self.route = route
       self.isPresented = isPresented
+      self.levelStart = levelStart
     }
   }
 
   /// The entries, the visible one last.
+  ///
+  /// Only the end changes, so that entries with one identifier have the same entries before them.
   public private(set) var entries: [Entry] = []
 
   /// Creates an empty state.
@@ -48,12 +53,12 @@ public struct NavigationState<Route: Equatable> {
 
   /// Adds an entry to the frontmost level.
   public mutating func push(_ route: Route) {
-    entries.append(Entry(route, isPresented: false))
+    entries.append(Entry(route, isPresented: false, levelStart: frontLevelStart))
   }
 
   /// Adds an entry that begins a level in front of the others.
   public mutating func present(_ route: Route) {
-    entries.append(Entry(route, isPresented: true))
+    entries.append(Entry(route, isPresented: true, levelStart: entries.count))
   }
 
   /// Removes the last entry, unless it is the first of its level, and returns whether it did.
@@ -74,25 +79,32 @@ public struct NavigationState<Route: Equatable> {
 
   /// Removes the frontmost level, if it is a presented one, and returns whether it did.
   @discardableResult public mutating func dismiss() -> Bool {
-    guard let start = entries.lastIndex(where: \.isPresented) else { return false }
+    let start = frontLevelStart
+    guard entries.indices.contains(start), entries[start].isPresented else { return false }
     entries.removeSubrange(start...)
     return true
   }
 
   /// Removes an entry and all entries after it, and returns whether the state contained it.
   @discardableResult public mutating func remove(_ id: Entry.ID) -> Bool {
-    guard let index = entries.firstIndex(where: { $0.id == id }) else { return false }
+    guard let index = entries.lastIndex(where: { $0.id == id }) else { return false }
     entries.removeSubrange(index...)
     return true
   }
 
-  private var frontLevelStart: Int { entries.lastIndex(where: \.isPresented) ?? 0 }
+  private var frontLevelStart: Int { entries.last?.levelStart ?? 0 }
 }
 
 extension NavigationState: Sendable where Route: Sendable {}
 extension NavigationState.Entry: Sendable where Route: Sendable {}
 
-extension NavigationState: Equatable {}
+extension NavigationState: Equatable {
+  /// Returns whether two states have equal routes, presented in the same way.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    let isSame = lhs.entries.last?.id == rhs.entries.last?.id
+    return lhs.entries.count == rhs.entries.count && (isSame || lhs.entries == rhs.entries)
+  }
+}
 
 extension NavigationState.Entry: Equatable {
   /// Returns whether two entries have equal routes, presented in the same way.

@@ -115,17 +115,16 @@ public import Observable
 
   /// Removes a screen that is open, and all screens after it.
   func close(_ screen: OpenScreen<Route>) {
-    guard let index = openScreens.firstIndex(where: { $0 === screen }) else { return }
+    guard let index = openScreens.lastIndex(where: { $0 === screen }) else { return }
     remove(from: index)
   }
 
   private func index(of entry: NavigationState<Route>.Entry) -> Int? {
-    zip(openScreens, state.value.entries).map { [$0.entry.id, $1.id] }
-      .firstIndex { $0.contains(entry.id) }
+    openScreens.lastIndex { $0.entry.id == entry.id || $0.id == entry.id }
   }
 
   private func remove(from index: Int) {
-    let id = state.value.entries[index].id
+    let id = screens[index].id
     change { $0.remove(id) }
   }
 
@@ -145,11 +144,19 @@ public import Observable
 
   /// Removes the screens after the equal entries at the beginning, and adds those of the state.
   private func adopt(_ state: NavigationState<Route>) {
-    let kept = zip(screens, state.entries).prefix { $0.entry == $1 }.count
+    let entries = state.entries
+    let count = min(screens.count, entries.count)
+    var kept = count
+    // Entries before one with the same identifier are the same, too.
+    while kept > 0, screens[kept - 1].id != entries[kept - 1].id { kept -= 1 }
+    while kept < count, screens[kept].entry == entries[kept] {
+      screens[kept].id = entries[kept].id
+      kept += 1
+    }
     closed += screens[kept...].reversed().compactMap { screen in
       screen.request.map { ($0, screen.entry.route) }
     }
-    screens.replaceSubrange(kept..., with: state.entries[kept...].map(OpenScreen.init))
+    screens.replaceSubrange(kept..., with: entries[kept...].map(OpenScreen.init))
   }
 
   /// Delivers the results of removed screens, the uppermost first.

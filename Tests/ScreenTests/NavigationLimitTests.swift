@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import Observable
+import Screen
+import TestSupport
+import Testing
+
+/// Navigations of many screens, and those that never end.
+@MainActor struct NavigationLimitTests {
+  /// A host with stacks of any length.
+  private final class StackHost: NavigationHost {
+    var levels: [[AnyObject]] = [[]]
+    var onRemoval: ((AnyObject) -> Void)?
+
+    func present(_ screen: AnyObject) { levels.append([screen]) }
+    func dismiss() { levels.removeLast() }
+    func show(stack screens: [AnyObject]) { levels[levels.count - 1] = screens }
+  }
+
+  private enum Kind: CaseIterable, Sendable { case pushed, presented, plain }
+
+  private func host(_ kind: Kind) -> any PresentationHost<AnyObject> {
+    kind == .plain ? PlainHost() : StackHost()
+  }
+
+  private func open(_ kind: Kind, _ navigator: Navigator<Route>, _ number: Int) {
+    kind == .presented ? navigator.present(.note(number)) : navigator.push(.note(number))
+  }
+
+  @Test(arguments: Kind.allCases) private func screensAreOpenedAndClosedInLinearTime(kind: Kind) {
+    expectLinearTime(from: 100) { count in
+      let navigator = Navigator(Route.notes)
+      let token = navigator.show(on: host(kind), makeScreen)
+      for number in 0..<count { open(kind, navigator, number) }
+      for _ in 0..<count / 2 { _ = navigator.pop() || navigator.dismiss() }
+      while let last = navigator.state.value.entries.last { navigator.finish(last) }
+      #expect(navigator.routes.isEmpty)
+      token.cancel()
+    }
+  }
+
+  @Test(arguments: Kind.allCases) private func aLongStateIsShownAndLeftInLinearTime(kind: Kind) {
+    expectLinearTime(from: 1_000) { count in
+      let navigator = Navigator(Route.notes)
+      let host = host(kind)
+      let token = navigator.show(on: host, makeScreen)
+      Observables.transaction { for number in 0..<count { open(kind, navigator, number) } }
+      navigator.state.value = NavigationState(.notes)
+      #expect(navigator.routes == [.notes])
+      token.cancel()
+    }
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test(arguments: [false, true]) func aScreenThatOpensAnotherWithoutEndTraps(isOther: Bool) async
+    {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { [isOther = isOther as Bool] in
+        await MainActor.run {
+          let navigators = [Navigator(Route.notes), Navigator(Route.notes)]
+          let hosts = [PlainHost(), PlainHost()]
+          let tokens = [0, 1].map { index in
+            navigators[index].show(on: hosts[index]) { entry in
+              navigators[isOther ? 1 - index : index].push(.note(entry.id))
+              return makeScreen(entry)
+            }
+          }
+          for token in tokens { token.cancel() }
+        }
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("Cannot show a navigation: its screens have changed it 1000 times"))
+      #expect(message.contains("NoteScreen"), "\(message)")
+    }
+  #endif
+
+  @Test func aScreenThatOpensAFewOthersIsShown() {
+    let navigator = Navigator(Route.notes)
+    let host = PlainHost()
+    let token = navigator.show(on: host) { entry in
+      if navigator.routes.count < 200 { navigator.push(.note(entry.id)) }
+      return makeScreen(entry)
+    }
+    #expect(host.screens.count == 200)
+    // The count begins anew in each round.
+    for _ in 0..<10 {
+      for route in [Route.colors, .notes] {
+        navigator.state.value = NavigationState(route)
+        #expect(host.screens.count == 200)
+      }
+    }
+    token.cancel()
+  }
+}
