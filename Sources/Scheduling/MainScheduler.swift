@@ -23,8 +23,7 @@ import Dispatch
     let scheduled = ScheduledAction(after: delay, action)
     // Created and run on the main actor; the queue only stores it.
     nonisolated(unsafe) let work = scheduled.work
-    // The components of a longer duration would overflow.
-    let (seconds, attoseconds) = min(max(delay, .zero), .seconds(Int64.max)).components
+    let (seconds, attoseconds) = delay.asDelay.components
     let interval = Double(seconds) + Double(attoseconds) / 1e18
     DispatchQueue.main.asyncAfter(deadline: .now() + interval) {
       MainActor.assumeIsolated { unsafe work.run() }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import Observable
 import PresentationTesting
 import Scheduling
+import StateMachine
 import Testing
 
 struct VirtualSchedulerTests {
@@ -22,6 +24,32 @@ struct VirtualSchedulerTests {
     #expect(log.last == "2 at 2.0 seconds")
     #expect(scheduler.now == .seconds(6))
     #expect(tokens.count == 4)
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test(arguments: [Duration(attoseconds: .max), .seconds(Int64.max), Duration(attoseconds: .min)])
+  @MainActor func noDelayIsTooLong(delay: Duration) {
+    let scheduler = VirtualScheduler()
+    scheduler.advance(by: .seconds(5))
+    var calls = 0
+    let number = Observable(0)
+    let schedulers: [any Scheduler] = [scheduler, MainScheduler.shared]
+    var tokens: [AnyObject] = schedulers.map { $0.schedule(after: delay) { calls += 1 } }
+    tokens += [
+      number.debounce(for: delay, on: scheduler).observe { _, _ in calls += 1 },
+      number.throttle(for: delay, on: scheduler).observe { _, _ in calls += 1 },
+    ]
+    let isLong = delay > .zero
+    let machine = StateMachine<String, String>(
+      MachineDefinition(
+        state: "a", transitions: [.after(isLong ? delay : .seconds(1), ["a" => "b"])]))
+    machine.start(on: scheduler)
+    _ = machine.snapshot
+    for value in 1...3 { number.value = value }
+    scheduler.advance(by: .seconds(1_000_000))
+    #expect(machine.state == (isLong ? "a" : "b"))
+    if isLong { scheduler.advance(by: delay) }
+    #expect(machine.state == "b" && calls > 0 && !tokens.isEmpty)
   }
 
   @Test func droppingTheTokenCancels() {

@@ -35,7 +35,7 @@ extension ObservableProtocol {
           return timed.deliver(new)
         }
         if timed.waiting == nil {
-          timed.deliver(new, after: last + interval - scheduler.now)
+          timed.deliver(new, after: interval - (scheduler.now - last))
         } else {
           timed.waiting = new
         }

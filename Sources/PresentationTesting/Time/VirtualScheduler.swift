@@ -39,7 +39,7 @@ public final class VirtualScheduler: Scheduler {
   /// - Returns: The token that retains the action.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {
     let scheduled = ScheduledAction(after: delay, action)
-    let time = now + max(delay, .zero)
+    let time = now + delay.asDelay
     let entry = VirtualTimeline.Entry(
       time: time, number: clock.nextNumber(), work: scheduled.work)
     timeline.entries.withLock { $0.append(entry) }
@@ -84,7 +84,7 @@ public final class VirtualScheduler: Scheduler {
 
   private func end(after duration: Duration) -> Duration {
     precondition(duration >= .zero, "Cannot advance a scheduler by a negative duration")
-    return now + duration
+    return now + duration.asDelay
   }
 
   private func perform(_ work: DueWork) {

@@ -71,7 +71,7 @@ extension StateMachine {
     }
     extras.timerCount += 1
     return MachineTimer(
-      number: extras.timerCount, due: scheduler.now + duration,
+      number: extras.timerCount, due: scheduler.now + duration.asDelay,
       action: scheduler.schedule(
         after: duration,
         named: "delay in \(state.map { ValueSummary.name(of: $0) } ?? "the chart")"

@@ -23,7 +23,7 @@ import Scheduling
     count += 1
     let number = count
     let scheduled = ScheduledAction(after: delay, action)
-    pending[number] = (scheduled.work, now + delay)
+    pending[number] = (scheduled.work, now + delay.asDelay)
     let timer = base?.schedule(after: delay) { [weak self] in self?.fire(number) }
     timer?.work.omitFromTraces()
     timers[number] = timer
