@@ -69,12 +69,21 @@ struct ErrorTextsTests {
       ("\"a\" = \"b\";\n\"error.offline.title\" \"Kein Netz\";", "line 2"),
       ("\n\n\"error.offline.title\" = \"Kein Netz;", "line 3"),
       ("\n/* a comment", "line 2"), ("a = \"\\U12\";", "line 1"), ("a = ;", "line 1"),
+      ("\na = \"\\U+123\";", "line 2"), ("a = \"\\U-123\";", "line 1"),
+      ("\na = \"\\UD83D\";", "line 2"), ("a = \"\\UDE00\";", "line 1"),
+      ("a = \"\\UD83D\\U0041\";", "line 1"), ("a = \"\\UD83D\\UD83D\";", "line 1"),
+      ("a = \"\\UD83D\\UDE0\";", "line 1"), ("a = \"\\UDE00\\UD83D\";", "line 1"),
     ])
   func aMalformedFileIsRejectedWithItsLine(strings: String, line: String) throws {
     let error = #expect(throws: ErrorTextsError.self) { try read(strings) }
     let description = try #require(error).description
     #expect(description.hasPrefix("Cannot read line "))
     #expect(description.contains(line), "\(description)")
+  }
+
+  @Test func surrogatesAreOneCharacter() throws {
+    let texts = try read(#"error.offline.title = "a\UD83D\uDE00\U0065\U0301\ud83d\Ude00";"#)
+    #expect(texts.text(ErrorText(.offline, .title)) == "a😀e\u{301}😀")
   }
 
   @Test func anUnusableValueIsRejectedWithItsKey() {

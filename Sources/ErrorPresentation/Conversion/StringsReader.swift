@@ -85,14 +85,27 @@ struct StringsReader {
     case "t": return "\t"
     case "r": return "\r"
     case "U", "u":
-      let digits = rest.prefix(4)
-      guard digits.count == 4, let number = UInt32(digits, radix: 16),
-        let scalar = Unicode.Scalar(number)
-      else { throw expected("four digits of a character behind \\U") }
-      rest = rest.dropFirst(4)
-      return Character(scalar)
+      var units = [try readCodeUnit()]
+      if UTF16.isLeadSurrogate(units[0]), rest.hasPrefix("\\U") || rest.hasPrefix("\\u") {
+        rest = rest.dropFirst(2)
+        units.append(try readCodeUnit())
+      }
+      guard let text = String(validating: units, as: UTF16.self), let character = text.first else {
+        throw expected("a character behind \\U, of two surrogates a high and a low one")
+      }
+      return character
     case let character?: return character
     case nil: throw expected("a character behind a backslash")
     }
+  }
+
+  private mutating func readCodeUnit() throws(ErrorTextsError) -> UTF16.CodeUnit {
+    let digits = rest.prefix(4)
+    // A number may begin with a sign.
+    guard digits.count == 4, digits.allSatisfy(\.isHexDigit),
+      let unit = UTF16.CodeUnit(digits, radix: 16)
+    else { throw expected("four hexadecimal digits behind \\U") }
+    rest = rest.dropFirst(4)
+    return unit
   }
 }
