@@ -146,6 +146,9 @@ struct FriendsFramesTests {
         .replacing(#""city""#, with: #""online": true, "city""#))
     let frames = try await frames("--frames", "--file", file.path, "--script", "select 1,quit")
     #expect(!frames.contains("\u{1B}") && !frames.contains("\u{7}") && frames.contains("[2J"))
+    let lines = try await self.frames("--plain", "--file", file.path, "--script", "select 1,quit")
+    #expect(!lines.unicodeScalars.contains { $0.properties.isBidiControl || $0 == "\u{1B}" })
+    #expect(lines.contains("[2J"))
   }
 
   @Test func theGalleryShowsEveryComponent() async throws {

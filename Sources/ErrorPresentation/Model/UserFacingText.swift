@@ -74,8 +74,9 @@ package enum UserFacingText {
       // Newlines and spaces among the control characters.
       case 0xA...0xD, 0x85, 0x2028, 0x2029: self = .newline
       case 0x9: self = .space
-      // Bidirectional controls (Unicode Standard Annex 9), and the byte order mark.
-      case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: self = .dropped
+      // The byte order mark, and bidirectional controls (Unicode Standard Annex 9).
+      case 0xFEFF: self = .dropped
+      case _ where scalar.properties.isBidiControl: self = .dropped
       default:
         self =
           switch scalar.properties.generalCategory {

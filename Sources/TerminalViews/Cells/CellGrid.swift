@@ -203,10 +203,7 @@ extension Character {
   /// A character that controls the direction of text is a grapheme cluster of its own (Unicode
   /// Standard Annexes 9 and 29).
   fileprivate var isDirectional: Bool {
-    switch unicodeScalars.first?.value ?? 0 {
-    case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
+    unicodeScalars.first?.properties.isBidiControl ?? false
   }
 
   fileprivate var isShown: Bool {

@@ -8,9 +8,8 @@ extension Unicode.Scalar {
   /// U+FFFB. Joiners are printable: emoji, Persian and Hindi need them.
   fileprivate var isUnprintable: Bool {
     switch value {
-    case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB,
-      0xE0000...0xE007F:
-      true
+    case 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
+    case _ where properties.isBidiControl: true
     default:
       switch properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: true

@@ -11,12 +11,14 @@
     self.write = write
   }
 
-  /// Prints a line, with control characters replaced so that data cannot control a terminal.
+  /// Prints a line; data in it cannot control a terminal.
+  ///
+  /// Control characters are replaced, and those of directions (Unicode Standard Annex 9) omitted.
   ///
   /// - Parameter line: The line, without a newline.
   public func print(_ line: String) {
     var clean = String.UnicodeScalarView()
-    for scalar in line.unicodeScalars {
+    for scalar in line.unicodeScalars where !scalar.properties.isBidiControl {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: clean.append("\u{FFFD}")
       default: clean.append(scalar)
