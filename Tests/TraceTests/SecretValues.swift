@@ -156,18 +156,28 @@ enum SecretValues {
     }
   }
 
+  /// URLs, also malformed ones, with `@@@` in place of the secret.
+  private static let urls = [
+    "https://ada:@@@@example.org/a?b=c", "https://example.org/a?page=1&token=@@@#top",
+    "https://example.org/#access_token=@@@&state=1", "see http://@@@@example.org:80, then go",
+    "/oauth/callback?code=@@@", "https://example.org/?@@@", "https://example.org/a;session=@@@/b",
+    #"{"url":"https:\/\/ada:@@@@example.org\/"}"#, "https:/ada:@@@@example.org",
+    "https:ada:@@@@example.org/x", "https:///ada:@@@@example.org", #"https:\\ada:@@@@example.org"#,
+    #"/\ada:@@@@example.org"#, #"https://ada:@@@\@example.org"#, "https://ada:p`@@@@example.org",
+    "see `https://ada:@@@@example.org`", "https://ada:pw/@@@@example.org/p",
+    "https://ada:pw?@@@@example.org/p", "https://ada:pw#@@@@example.org/p",
+    #"https://example.org/?a=b\|token=@@@"#, #"https://example.org\|token=@@@"#,
+    "https://example.org/p|token=@@@", "https://example.org/?to=https://ada:@@@@example.org",
+    "https://example.org/https://ada:@@@@example.org/", "(https:ada:@@@@example.org)",
+    "a,https:/ada:@@@@example.org", "[https://ada:@@@@example.org](x)", "https://ada:@@@@",
+    "https://example.org/ https:/ada:@@@@example.org", "ssh://git:@@@@example.org:22/x",
+  ]
+
+  static let urlKinds = urls.indices
+
   /// Returns the text of a URL with a secret in one of its parts.
   static func url(_ secret: String, _ kind: Int) -> String {
-    switch kind % 8 {
-    case 0: "https://ada:\(secret)@example.org/a?b=c"
-    case 1: "https://example.org/a?page=1&token=\(secret)#top"
-    case 2: "https://example.org/#access_token=\(secret)&state=1"
-    case 3: "see http://\(secret)@example.org:80, then go"
-    case 4: "/oauth/callback?code=\(secret)"
-    case 5: "https://example.org/?\(secret)"
-    case 6: "https://example.org/a;session=\(secret)/b"
-    default: "{\"url\":\"https:\\/\\/ada:\(secret)@example.org\\/\"}"
-    }
+    urls[kind % urls.count].replacing("@@@", with: secret, maxReplacements: 1)
   }
 
   static func link(_ secret: String, _ kind: Int) -> URL {

@@ -41,7 +41,7 @@ struct SecretsTests {
     }
   #endif
 
-  @Test(arguments: 0..<8) func aURLIsWrittenWithoutCredentials(kind: Int) {
+  @Test(arguments: SecretValues.urlKinds) func aURLIsWrittenWithoutCredentials(kind: Int) {
     let summary = ValueSummary.of(SecretValues.url("s3cr3t", kind))
     #expect(!summary.contains("s3cr3t") && summary.contains("•••"), "\(summary)")
     let recorder = InspectionRecorder()
@@ -55,14 +55,19 @@ struct SecretsTests {
 
   @Test(arguments: [
     "https://example.org/a/b#part", "1 / 2 // a comment", "Really? Yes.", "a@b.org", "x = y?",
-    "http://example.org:80/",
+    "http://example.org:80/", "mailto:a@b.org", "https://example.org:80/@ada", "C: 1/2",
+    "https://example.org/@ada/post", "12:30:45", "at View.swift:12:3: a@b", "https://[::1]:80/x",
   ])
   func aTextWithoutCredentialsStaysAsItIs(text: String) {
     #expect(ValueSummary.of(text) == "\"\(text)\"")
   }
 
   /// A search that starts at each delimiter would take quadratic time.
-  @Test(arguments: ["?", ";", "#", "/", "?a", "//", "=", "?a=&", "\\", "/\\"])
+  @Test(arguments: [
+    "?", ";", "#", "/", "?a", "//", "=", "?a=&", "\\", "/\\", ":", "a:", "//a:b", "@", ":@", ":/",
+    "/x=",
+    "//a:x@",
+  ])
   func aTextOfDelimitersTakesLinearTime(delimiter: String) {
     for start in ["x ", "https://example.org/"] {
       expectLinearTime(from: 3_000) { count in
@@ -161,7 +166,9 @@ struct SecretsTests {
     try await use(boundary)
     Inspection.report(
       .effect, InspectionSubject(type: "App"),
-      .outcome("loaded " + SecretValues.url(secret, Int.random(in: 0..<8, using: &random))))
+      .outcome(
+        "loaded " + SecretValues.url(secret, Int.random(in: SecretValues.urlKinds, using: &random)))
+    )
   }
 
   private mutating func useObservables() {
@@ -264,7 +271,7 @@ struct SecretsTests {
     let keys: [SecretValues.Key: [String]] = [.user: ["ada"], .password: [secret, secret]]
     boundary.send("keys", keys)
     boundary.send("number", SecretValues.Number(password: Double(secret.count) + 0.125))
-    boundary.send("link", (0..<8).map { SecretValues.url(secret, $0) })
+    boundary.send("link", SecretValues.urlKinds.map { SecretValues.url(secret, $0) })
     _ = try await boundary.answer("login") { () throws(Refused) in
       SecretValues.Equal(password: secret)
     }

@@ -3,16 +3,15 @@
 /// A redactor for credentials in URLs: user information, and values of queries, fragments and path
 /// parameters.
 ///
-/// The syntax is that of RFC 3986, section 3. A URL ends at white space, a control character, a
-/// quotation mark, an angle bracket or a backslash. The values of a query outside of an absolute
+/// The syntax is that of RFC 3986, section 3. Malformed URLs are known too: with one slash or none,
+/// with backslashes, or with delimiters in a password. A URL ends at white space, a control
+/// character, a quotation mark or an angle bracket. The values of a query outside of an absolute
 /// URL are redacted too.
 package struct URLRedactor {
   private let bytes: [UInt8]
   private let isTruncated: Bool
   private var output: [UInt8] = []
   private var index = 0
-  /// `true` between a URL's authority and its end.
-  private var isInURL = false
 
   /// Returns a text with `•••` in place of credentials.
   ///
@@ -37,7 +36,9 @@ package struct URLRedactor {
       var found = false
       for index in bytes.indices {
         let byte = unsafe bytes[index]
-        found = found || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")
+        found =
+          found || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")
+          || byte == UInt8(ascii: "@")
       }
       return found
     }
@@ -51,66 +52,24 @@ package struct URLRedactor {
 
   private mutating func run() {
     while index < bytes.count {
-      let byte = bytes[index]
-      if let length = lengthOfSlashes() {
-        copy(length)
-        addAuthority()
-        continue
+      let end = bytes[index...].firstIndex(where: Self.endsWord) ?? bytes.count
+      let lastSign = bytes[index..<end].lastIndex(of: UInt8(ascii: "@")) ?? index
+      var isInURL = false
+      // The path of a URL may have another one.
+      while let authority = startOfAuthority(before: end) {
+        addPairs(upTo: authority, isInURL: isInURL)
+        addAuthority(upTo: end, lastSign)
+        isInURL = true
       }
-      if Self.endsURL(byte) { isInURL = false }
-      copy(1)
-      switch byte {
-      case UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: ";"): addPairs(after: byte)
-      default: continue
-      }
+      addPairs(upTo: end, isInURL: isInURL)
+      copy(upTo: min(end + 1, bytes.count))
     }
   }
 
-  private mutating func copy(_ count: Int) {
-    output += bytes[index..<index + count]
-    index += count
-  }
-
-  /// Returns the length of `//`, as JSON may escape it, at the current index, if any.
-  private func lengthOfSlashes() -> Int? {
-    let slash = UInt8(ascii: "/")
-    guard !isInURL, bytes[index] == slash else { return nil }
-    // Nested JSON has several backslashes.
-    let second = bytes[(index + 1)...].firstIndex { $0 != UInt8(ascii: "\\") }
-    return second.flatMap { bytes[$0] == slash ? $0 + 1 - index : nil }
-  }
-
-  private mutating func addAuthority() {
-    isInURL = true
-    let end =
-      bytes[index...].firstIndex { Self.endsURL($0) || "/?#".utf8.contains($0) } ?? bytes.count
-    if isTruncated, end == bytes.count {
-      hide(upTo: end)
-    } else if let sign = bytes[index..<end].lastIndex(of: UInt8(ascii: "@")) {
-      hide(upTo: sign)
-    }
-    copy(end - index)
-  }
-
-  private mutating func addPairs(after delimiter: UInt8) {
-    while index < bytes.count {
-      // Outside of a URL, the search ends after a name: each `?` of a text may begin a query.
-      guard isInURL || beginsWithName else { return }
-      let end =
-        bytes[index...].firstIndex {
-          Self.endsURL($0) || $0 == UInt8(ascii: "#") || Self.separatesPairs($0)
-            || (delimiter == UInt8(ascii: ";") && $0 == UInt8(ascii: "/"))
-        } ?? bytes.count
-      if let sign = bytes[index..<end].firstIndex(of: UInt8(ascii: "=")) {
-        copy(sign + 1 - index)
-        hide(upTo: end)
-      } else if delimiter == UInt8(ascii: "?") {
-        hide(upTo: end)
-      }
-      copy(end - index)
-      guard index < bytes.count, Self.separatesPairs(bytes[index]) else { return }
-      copy(1)
-    }
+  private mutating func copy(upTo end: Int) {
+    guard end > index else { return }
+    output += bytes[index..<end]
+    index = end
   }
 
   private mutating func hide(upTo end: Int) {
@@ -119,10 +78,90 @@ package struct URLRedactor {
     index = end
   }
 
+  /// Returns the index at which the first authority of a word begins, if any.
+  ///
+  /// It is after slashes, or after the colon of a scheme that lacks them.
+  private func startOfAuthority(before end: Int) -> Int? {
+    var (firstColon, lastColon): (Int?, Int?)
+    var position = index
+    while position < end {
+      switch bytes[position] {
+      case UInt8(ascii: ":"):
+        firstColon = firstColon ?? position
+        lastColon = position
+      case UInt8(ascii: "@"):
+        if let firstColon, firstColon != lastColon { return firstColon + 1 }
+      // A query hides a URL in it as a whole.
+      case UInt8(ascii: "?"): return nil
+      case UInt8(ascii: "/"), UInt8(ascii: "\\"):
+        let slashes = bytes[position..<end].prefix(while: Self.isSlash)
+        if lastColon == position - 1 || slashes.count(where: { $0 == UInt8(ascii: "/") }) > 1
+          || (slashes.first == UInt8(ascii: "/") && slashes.count > 1)
+        {
+          return slashes.endIndex
+        }
+        position = slashes.endIndex - 1
+      default: break
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  /// Hides the user information of the authority at the current index.
+  ///
+  /// - Parameters:
+  ///   - end: The end of the word.
+  ///   - lastSign: The index of the last `@` of the word.
+  private mutating func addAuthority(upTo end: Int, _ lastSign: Int) {
+    let hostEnd = bytes[index..<end].firstIndex { "/?#".utf8.contains($0) } ?? end
+    if isTruncated, hostEnd == bytes.count {
+      hide(upTo: end)
+    } else if let sign = bytes[index..<hostEnd].lastIndex(of: UInt8(ascii: "@")) {
+      hide(upTo: sign)
+    } else if lastSign > hostEnd, !hasPort(upTo: hostEnd) {
+      // A password with a slash.
+      hide(upTo: lastSign)
+    }
+  }
+
+  /// Returns `false` if a colon without a port follows, as that of a password.
+  private func hasPort(upTo end: Int) -> Bool {
+    guard let colon = bytes[index..<end].firstIndex(of: UInt8(ascii: ":")) else { return true }
+    return bytes[(colon + 1)..<end].allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// Hides the values of pairs, and in a URL a query without pairs.
+  ///
+  /// Outside of a URL, pairs follow a delimiter, and begin with a name.
+  private mutating func addPairs(upTo end: Int, isInURL: Bool) {
+    var isInPairs = isInURL
+    var isInPath = true
+    while index < end {
+      let byte = bytes[index]
+      copy(upTo: index + 1)
+      switch byte {
+      case UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: ";"), UInt8(ascii: "&"):
+        isInPath = isInPath && byte == UInt8(ascii: ";")
+        isInPairs = isInURL || (isInPairs && byte == UInt8(ascii: "&")) || hasName(before: end)
+        guard isInURL, byte == UInt8(ascii: "?") else { continue }
+        let next = endOfValue(before: end, isInPath: false)
+        if !bytes[index..<next].contains(UInt8(ascii: "=")) { hide(upTo: next) }
+      case UInt8(ascii: "=") where isInPairs:
+        hide(upTo: endOfValue(before: end, isInPath: isInPath))
+      default: continue
+      }
+    }
+  }
+
+  private func endOfValue(before end: Int, isInPath: Bool) -> Int {
+    bytes[index..<end].firstIndex { (isInPath ? "&;#/" : "&;#").utf8.contains($0) } ?? end
+  }
+
   /// `true` if a name of 1 to 64 bytes and an equals sign follow.
-  private var beginsWithName: Bool {
-    let name = bytes[index...].prefix(65).prefix(while: Self.isPartOfName)
-    guard !name.isEmpty, name.count <= 64, name.endIndex < bytes.count else { return false }
+  private func hasName(before end: Int) -> Bool {
+    let name = bytes[index..<end].prefix(65).prefix(while: Self.isPartOfName)
+    guard !name.isEmpty, name.count <= 64, name.endIndex < end else { return false }
     return bytes[name.endIndex] == UInt8(ascii: "=")
   }
 
@@ -132,11 +171,12 @@ package struct URLRedactor {
       || "_-.~%[]".utf8.contains(byte)
   }
 
-  private static func separatesPairs(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "&") || byte == UInt8(ascii: ";")
+  /// A browser takes a backslash for a slash, and JSON may escape a slash by one.
+  private static func isSlash(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
   }
 
-  private static func endsURL(_ byte: UInt8) -> Bool {
-    byte <= 0x20 || byte == 0x7F || "\"<>\\`".utf8.contains(byte)
+  private static func endsWord(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == 0x7F || "\"<>".utf8.contains(byte)
   }
 }
