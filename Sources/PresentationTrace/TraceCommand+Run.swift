@@ -11,6 +11,7 @@ extension TraceCommand {
 
   /// Returns the exit code.
   func run() throws(Failure) -> Int32 {
+    try checkOutput()
     switch action {
     case .help:
       print(Self.usage)
@@ -23,15 +24,13 @@ extension TraceCommand {
     case .check(let file): return try check(file)
     case .test(let file, let options):
       let source = try source(of: file, options)
-      var output = try output(options.output)
-      output.write(source)
-      try end(output, options.output)
+      try write(to: options.output) { (output) throws(Failure) in output.write(source) }
     case .diff(let first, let second):
       let readers = (try open(first), try open(second))
       let difference = try TraceDifference.first(
         between: { () throws(Failure) in try next(of: readers.0, first) },
         and: { () throws(Failure) in try next(of: readers.1, second) })
-      if let difference { try write("\(difference)\n") }
+      if let difference { try write { $0.write("\(difference)\n") } }
       return difference == nil ? 0 : 1
     }
     return 0
@@ -50,22 +49,22 @@ extension TraceCommand {
   }
 
   private func convert(_ file: String, to path: String?) throws(Failure) {
-    let reader = try open(file)
+    let reader = try open(file, isReadAgain: true)
     let index = try reading(file) { () throws(TraceFileError) in
       let index = try TraceIndex(reader)
       try reader.rewind()
       return index
     }
-    var output = try output(path)
-    let buffer = TextBuffer(capacity: 2 * OutputFile.capacity)
-    var writer = ChromeTraceWriter(index, to: buffer)
-    try forEachEntry(of: reader, file) { entry in
-      if case .began(let record) = entry { writer.add(record) }
-      if buffer.count >= OutputFile.capacity { output.write(buffer) }
+    try write(to: path) { (output) throws(Failure) in
+      let buffer = TextBuffer(capacity: 2 * OutputFile.capacity)
+      var writer = ChromeTraceWriter(index, to: buffer)
+      try forEachEntry(of: reader, file) { entry in
+        if case .began(let record) = entry { writer.add(record) }
+        if buffer.count >= OutputFile.capacity { output.write(buffer) }
+      }
+      writer.end()
+      output.write(buffer)
     }
-    writer.end()
-    output.write(buffer)
-    try end(output, path)
     reportProblems(of: reader)
   }
 
@@ -75,17 +74,17 @@ extension TraceCommand {
     while prefix.count < OTLPTraceWriter.prefixLength, let entry = try next(of: reader, file) {
       prefix.append(entry)
     }
-    var output = try output(path)
-    let buffer = TextBuffer(capacity: 2 * OutputFile.capacity)
-    var writer = OTLPTraceWriter(prefix, began: reader.began, to: buffer)
-    for entry in prefix { writer.add(entry) }
-    try forEachEntry(of: reader, file) { entry in
-      writer.add(entry)
-      if buffer.count >= OutputFile.capacity { output.write(buffer) }
+    try write(to: path) { (output) throws(Failure) in
+      let buffer = TextBuffer(capacity: 2 * OutputFile.capacity)
+      var writer = OTLPTraceWriter(prefix, began: reader.began, to: buffer)
+      for entry in prefix { writer.add(entry) }
+      try forEachEntry(of: reader, file) { entry in
+        writer.add(entry)
+        if buffer.count >= OutputFile.capacity { output.write(buffer) }
+      }
+      writer.end()
+      output.write(buffer)
     }
-    writer.end()
-    output.write(buffer)
-    try end(output, path)
     if reader.began == nil {
       complain("the first line has no date, so that times count from 1970-01-01")
     }
@@ -97,11 +96,8 @@ extension TraceCommand {
     let trace = try reading(file) { () throws(TraceFileError) in
       try TraceFile(reader, limit: Self.htmlLimit)
     }
-    do throws(TraceFileError) {
-      try TraceReport(trace, title: TraceReport.title(ofFile: file)).write(to: output)
-    } catch {
-      throw Failure(message: "\(error)", code: 73)
-    }
+    let report = TraceReport(trace, title: TraceReport.title(ofFile: file))
+    try reading(file) { () throws(TraceFileError) in try report.write(to: output) }
     reportProblems(of: reader)
   }
 
@@ -112,9 +108,9 @@ extension TraceCommand {
   }
 
   private func check(_ file: String) throws(Failure) -> Int32 {
-    let reader = try open(file)
+    let reader = try open(file, isReadAgain: true)
     let summary = try reading(file) { () throws(TraceFileError) in try TraceSummary(reader) }
-    try write("\(summary)\n")
+    try write { $0.write("\(summary)\n") }
     reportProblems(of: reader)
     return summary.problems.isEmpty && reader.problemCount == 0 ? 0 : 1
   }
@@ -143,8 +139,24 @@ extension TraceReport {
 
 // Reading and writing
 extension TraceCommand {
-  private func open(_ path: String) throws(Failure) -> TraceReader {
-    try reading(path) { () throws(TraceFileError) in try TraceReader(path: path) }
+  /// Throws if the command would overwrite a trace that it reads, or append to it.
+  private func checkOutput() throws(Failure) {
+    let (inputs, path) = action.files
+    let output = path.map { FileStatus(path: $0) } ?? FileStatus(descriptor: STDOUT_FILENO)
+    guard let output, output.isRegular else { return }
+    for input in inputs {
+      let status = input == "-" ? FileStatus(descriptor: STDIN_FILENO) : FileStatus(path: input)
+      guard status?.isSameFile(as: output) == true else { continue }
+      throw Failure(
+        message: "cannot write \(path ?? "standard output"): it is the trace that is read", code: 73
+      )
+    }
+  }
+
+  private func open(_ path: String, isReadAgain: Bool = false) throws(Failure) -> TraceReader {
+    try reading(path) { () throws(TraceFileError) in
+      try TraceReader(path: path, isReadAgain: isReadAgain)
+    }
   }
 
   private func reading<Result>(
@@ -153,9 +165,11 @@ extension TraceCommand {
     do throws(TraceFileError) {
       return try body()
     } catch {
-      if case .unreadable = error { throw Failure(message: "\(error)", code: 66) }
-      if case .unwritable = error { throw Failure(message: "\(error)", code: 73) }
-      throw Failure(message: "\(path): \(error)", code: 65)
+      switch error {
+      case .unreadable: throw Failure(message: "\(error)", code: 66)
+      case .unwritable, .inUse: throw Failure(message: "\(error)", code: 73)
+      default: throw Failure(message: "\(path): \(error)", code: 65)
+      }
     }
   }
 
@@ -186,25 +200,25 @@ extension TraceCommand {
       contentsOf: Data("presentation-trace: \(message)\n".utf8))
   }
 
-  private func output(_ path: String?) throws(Failure) -> OutputFile {
-    guard let path else { return .standardOutput }
-    do throws(TraceFileError) {
-      return try OutputFile(path: path)
+  /// Replaces a file, or writes to standard output.
+  private func write(
+    to path: String? = nil, _ body: (inout OutputFile) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard let path else {
+      var output = OutputFile.standardOutput
+      try body(&output)
+      // The reader of the pipe has gone, and no message is needed.
+      if !output.isOpen { exit(74) }
+      return
+    }
+    do {
+      var replacement = try FileReplacement(path: path)
+      try body(&replacement.file)
+      try replacement.commit()
+    } catch let error as Failure {
+      throw error
     } catch {
       throw Failure(message: "\(error)", code: 73)
     }
-  }
-
-  // Without a path, the reader of the pipe has gone, and no message is needed.
-  private func end(_ output: OutputFile, _ path: String?) throws(Failure) {
-    guard !output.isOpen else { return }
-    guard let path else { exit(74) }
-    throw Failure(message: "cannot write all of \(path)", code: 73)
-  }
-
-  private func write(_ text: String) throws(Failure) {
-    var output = OutputFile.standardOutput
-    output.write(text)
-    try end(output, nil)
   }
 }

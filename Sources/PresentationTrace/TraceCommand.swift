@@ -52,6 +52,18 @@ struct TraceCommand {
     case check(String)
     case test(String, TestOptions)
     case diff(String, String)
+
+    /// The traces that the command reads, and the file that it writes instead of standard output.
+    var files: (inputs: [String], output: String?) {
+      switch self {
+      case .help: ([], nil)
+      case .view(let file, _, _), .check(let file): ([file], nil)
+      case .chrome(let file, let output), .otlp(let file, let output): ([file], output)
+      case .html(let file, let output, _): ([file], output)
+      case .test(let file, let options): ([file], options.output)
+      case .diff(let first, let second): ([first, second], nil)
+      }
+    }
   }
 
   struct TestOptions {

@@ -16,14 +16,13 @@ struct TraceFollower {
   private let output: String
   private let limit: Int
   private let complain: (String) -> Void
-  private var last: FileStamp?
+  private var last: FileStatus?
   private var report: TraceReport
 
   /// Creates a follower; a closure prints its messages.
   init(_ file: String, output: String, limit: Int, complain: @escaping (String) -> Void) {
     self.file = file
-    // A symbolic link stays one when its destination is replaced.
-    self.output = URL(fileURLWithPath: output).resolvingSymlinksInPath().path
+    self.output = output
     self.limit = limit
     self.complain = complain
     report = TraceReport([], title: TraceReport.title(ofFile: file))
@@ -32,9 +31,9 @@ struct TraceFollower {
   /// Writes the page whenever the file has changed, and at the end a page that does not reload.
   mutating func run(until signals: EndSignals) throws(TraceFileError) {
     try checkOutput()
-    try report.replace(output, isFollowing: true)
+    try report.write(to: output, isFollowing: true)
     complain("open \(output) in a browser; Ctrl-C ends it")
-    if FileStamp(path: file) == nil { complain("waiting for \(file)") }
+    if FileStatus(path: file) == nil { complain("waiting for \(file)") }
     do throws(TraceFileError) {
       var pause = Duration.zero
       while !signals.wait(for: pause) {
@@ -43,10 +42,10 @@ struct TraceFollower {
       _ = try read()
     } catch {
       // With the last trace that could be read.
-      try? report.replace(output, isFollowing: false)
+      try? report.write(to: output, isFollowing: false)
       throw error
     }
-    try report.replace(output, isFollowing: false)
+    try report.write(to: output, isFollowing: false)
     complain("wrote the last page, which does not reload")
   }
 
@@ -54,18 +53,18 @@ struct TraceFollower {
   private mutating func update() throws(TraceFileError) -> Duration {
     let start = ContinuousClock.now
     guard try read() else { return Self.poll }
-    try report.replace(output, isFollowing: true)
+    try report.write(to: output, isFollowing: true)
     return max(Self.interval, start.duration(to: .now) * 9)
   }
 
   /// Reads the trace if the file has changed, and returns `true` if it was read.
   private mutating func read() throws(TraceFileError) -> Bool {
-    let stamp = FileStamp(path: file)
-    guard stamp != last else { return false }
-    reportChange(to: stamp)
-    last = stamp
-    guard let stamp else { return false }
-    guard stamp.isRegular else {
+    let status = FileStatus(path: file)
+    guard status != last else { return false }
+    reportChange(to: status)
+    last = status
+    guard let status else { return false }
+    guard status.isRegular else {
       throw .unreadable(path: file, reason: "only a regular file can be followed")
     }
     do throws(TraceFileError) {
@@ -75,15 +74,15 @@ struct TraceFollower {
       return true
     } catch {
       // A file that is replaced while it is read is read again.
-      guard FileStamp(path: file)?.continues(stamp) == true else { return false }
+      guard FileStatus(path: file)?.continues(status) == true else { return false }
       throw error
     }
   }
 
-  private func reportChange(to stamp: FileStamp?) {
+  private func reportChange(to status: FileStatus?) {
     guard let last else { return }
-    guard let stamp else { return complain("\(file) was removed; waiting for it") }
-    if !stamp.continues(last) { complain("\(file) was replaced") }
+    guard let status else { return complain("\(file) was removed; waiting for it") }
+    if !status.continues(last) { complain("\(file) was replaced") }
   }
 
   /// Returns `false` if the first line, the header, is not complete yet.
@@ -99,12 +98,8 @@ struct TraceFollower {
   }
 
   private func checkOutput() throws(TraceFileError) {
-    guard let stamp = FileStamp(path: output) else { return }
-    guard stamp.isRegular else {
+    guard FileStatus(path: output)?.isRegular ?? true else {
       throw .unwritable(path: output, reason: "only a regular file can be replaced")
-    }
-    guard FileStamp(path: file)?.isSameFile(as: stamp) != true else {
-      throw .unwritable(path: output, reason: "it is the trace")
     }
   }
 }

@@ -59,24 +59,18 @@ public struct TraceReport: Sendable {
 
   /// Writes the page to a file.
   ///
-  /// - Parameter path: The path of the file, such as `trace.html`; an existing file is replaced.
-  /// - Throws: `TraceFileError` if the file cannot be written.
+  /// A browser never reads a part of it, because an existing file is replaced at once.
+  ///
+  /// - Parameter path: The path, such as `trace.html`. Only its user may read a new file.
+  /// - Throws: `TraceFileError` if the file cannot be written; an existing one remains.
   public func write(to path: String) throws(TraceFileError) {
-    var file = try OutputFile(path: path)
-    file.write(page())
-    guard file.isOpen else {
-      throw .unwritable(path: path, reason: "it could not be written completely")
-    }
+    try write(to: path, isFollowing: false)
   }
 
-  /// Replaces a file by the page at once, so that a browser never reads a part of it.
-  ///
-  /// - Parameters:
-  ///   - path: The path of a regular file, or of none.
-  ///   - isFollowing: A Boolean value that indicates whether the page reloads itself, because the
-  ///     trace is still growing.
-  /// - Throws: `TraceFileError` if the file cannot be written.
-  package func replace(_ path: String, isFollowing: Bool) throws(TraceFileError) {
-    try OutputFile.replace(path, with: page(isFollowing: isFollowing))
+  /// Writes the page to a file; a page that follows its trace reloads itself.
+  package func write(to path: String, isFollowing: Bool) throws(TraceFileError) {
+    var replacement = try FileReplacement(path: path)
+    replacement.file.write(page(isFollowing: isFollowing))
+    try replacement.commit()
   }
 }

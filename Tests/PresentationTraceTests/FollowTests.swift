@@ -42,6 +42,25 @@ struct FollowTests {
     #expect(await trace.command.waitForExit().exitCode == 0)
   }
 
+  @Test func aDanglingLinkIsAMissingFile() async throws {
+    let folder = try TemporaryFolder()
+    let link = folder.url.appendingPathComponent("link.jsonl").path
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "trace.jsonl")
+    let page = folder.url.appendingPathComponent("page.html")
+    let command = try LiveCommand(
+      CommandRun.product("presentation-trace"), ["html", link, "-o", page.path, "--follow"])
+    #expect(await command.waitForOutput("waiting for \(link)", on: .errors))
+    try folder.write("trace.jsonl", Self.header + "null}\n" + line(1))
+    let end = ContinuousClock.now + .seconds(60)
+    while try !String(contentsOf: page, encoding: .utf8).contains("tap 1") {
+      try #require(ContinuousClock.now < end)
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    command.interrupt()
+    #expect(await command.waitForExit().exitCode == 0)
+  }
+
   @Test func anIncompleteFirstLineIsNoError() async throws {
     let trace = try GrowingTrace(Self.header)
     #expect(await trace.command.waitForOutput("Ctrl-C ends it", on: .errors))

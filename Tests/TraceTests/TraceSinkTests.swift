@@ -22,7 +22,70 @@ struct TraceSinkTests {
         }
       }
     }
+
+    @Test func aProcessWritesItsOwnFileWhileAnotherOneWritesTheRequestedFile() async throws {
+      let folder = try TemporaryFolder()
+      let path = folder.url.appendingPathComponent("trace.jsonl").path
+      let sink = try JSONLinesSink(path: path)
+      sink.receive(began(event(7)))
+      let result = await #expect(
+        processExitsWith: .success, observing: [\.standardErrorContent]
+      ) { [path = path as String] in
+        try TraceRequest("file:\(path)").begin()
+        Inspection.report(.input, InspectionSubject(type: "app"), .input("tap"))
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        let end = ContinuousClock.now + .seconds(30)
+        while try FileManager.default.contentsOfDirectory(
+          at: folder, includingPropertiesForKeys: nil
+        )
+        .allSatisfy({ try !String(contentsOf: $0, encoding: .utf8).contains("tap") }) {
+          precondition(ContinuousClock.now < end, "the event is in no file")
+          try await Task.sleep(for: .milliseconds(50))
+        }
+      }
+      sink.flush()
+      #expect(try TraceFile(path: path).entries == [began(event(7))])
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+      let own = try #require(names.first { $0 != "trace.jsonl" })
+      #expect(names.count == 2 && own.wholeMatch(of: /trace-\d+\.jsonl/) != nil)
+      let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(errors.contains("another trace is being written to it"), "\(errors)")
+      #expect(errors.contains("this process writes") && errors.contains(own), "\(errors)")
+      let entries = try TraceFile(path: folder.url.appendingPathComponent(own).path).entries
+      #expect(entries.count == 1)
+    }
   #endif
+
+  @Test(arguments: ["trace.jsonl", "trace.txt"])
+  func aFileHasOneWriter(name: String) throws {
+    func make(_ path: String) throws -> any TraceSink {
+      name.hasSuffix("txt") ? try TextFileSink(path: path) : try JSONLinesSink(path: path)
+    }
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent(name).path
+    var sink: (any TraceSink)? = try make(path)
+    sink?.receive(began(event(1)))
+    for other in [path, try link(to: path, in: folder)] {
+      #expect(throws: TraceFileError.inUse(path: other)) { _ = try make(other) }
+      #expect(throws: TraceFileError.inUse(path: other)) {
+        try RingSink(capacity: 1).write(to: other)
+      }
+    }
+    sink?.flush()
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("shown"))
+    sink = nil
+    sink = try make(path)
+    sink?.flush()
+    #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("shown"))
+    let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(permissions as? Int == 0o600)
+  }
+
+  private func link(to path: String, in folder: TemporaryFolder) throws -> String {
+    let link = folder.url.appendingPathComponent("link").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    return link
+  }
 
   private func event(
     _ id: UInt64, _ kind: InspectionEvent.Kind = .shown, of type: String = "T",

@@ -106,12 +106,32 @@ extension TraceRequest {
 
   private var sink: any TraceSink {
     get throws(TraceFileError) {
-      switch target {
-      case .console: .console
-      case .file(let path) where path.hasSuffix(".jsonl"): try JSONLinesSink(path: path)
-      case .file(let path): try TextFileSink(path: path)
+      guard case .file(let path) = target else { return .console }
+      do throws(TraceFileError) {
+        return try Self.sink(path)
+      } catch {
+        guard case .inUse = error else { throw error }
+        let own = Self.ownPath(path)
+        ScreenTerminal.printError("PRESENTATION_TRACE: \(error); this process writes \(own)\n")
+        return try Self.sink(own)
       }
     }
+  }
+
+  private static func sink(_ path: String) throws(TraceFileError) -> any TraceSink {
+    if path.hasSuffix(".jsonl") {
+      try JSONLinesSink(path: path)
+    } else {
+      try TextFileSink(path: path)
+    }
+  }
+
+  /// Returns a path with the number of this process before its extension.
+  private static func ownPath(_ path: String) -> String {
+    let url = URL(fileURLWithPath: path)
+    let name = url.deletingPathExtension().lastPathComponent + "-\(getpid())"
+    let folder = url.deletingLastPathComponent()
+    return folder.appendingPathComponent(name).appendingPathExtension(url.pathExtension).path
   }
 }
 

@@ -7,6 +7,7 @@ final class LineReader {
   /// The maximum number of bytes of a line.
   static let longestLine = 16 << 20
   private static let chunk = 256 << 10
+  private static let longestCopy = 1 << 30
 
   struct Line {
     let bytes: ArraySlice<UInt8>
@@ -19,6 +20,7 @@ final class LineReader {
   /// The positions of the first unread byte, and of the first byte not yet searched for a newline.
   private var (start, searched) = (0, 0)
   private var hasEnded = false
+  private var copied = 0
 
   private enum Input {
     case file(FileHandle, path: String, copy: FileHandle?)
@@ -78,8 +80,13 @@ final class LineReader {
         buffer += data
         hasEnded = data.isEmpty
         try copy?.write(contentsOf: data)
+        copied += data.count
       } catch {
         throw .unreadable(path: path, reason: error.localizedDescription)
+      }
+      guard copy == nil || copied <= Self.longestCopy else {
+        throw .unreadable(
+          path: path, reason: "it is needed twice and longer than 1 GiB: save it to a file first")
       }
     }
   }

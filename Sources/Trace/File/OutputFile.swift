@@ -12,6 +12,8 @@ package struct OutputFile {
 
   private let path: String
   private var handle: FileHandle?
+  /// The reason why the first write failed.
+  private(set) var failure: String?
 
   /// The standard output, which reports no error if the reader has closed the pipe.
   package static var standardOutput: OutputFile {
@@ -24,15 +26,28 @@ package struct OutputFile {
     self.handle = handle
   }
 
-  /// Creates or truncates a file.
+  /// Creates or truncates a file, and keeps others from writing it until it is closed.
+  ///
+  /// Only its user may read a new file.
   package init(path: String) throws(TraceFileError) {
     self.path = path
     // `FileManager` would replace a device by a file.
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      throw .unwritable(path: path, reason: unsafe String(cString: strerror(errno)))
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .unwritable(path: path, errno) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    // A device or a pipe cannot be truncated, and may have several writers.
+    if FileStatus(descriptor: descriptor)?.isRegular == true {
+      guard Self.lock(descriptor) else { throw .inUse(path: path) }
+      guard ftruncate(descriptor, 0) == 0 else { throw .unwritable(path: path, errno) }
     }
-    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    self.handle = handle
+  }
+
+  /// Returns `false` if another file of this or another process has the lock.
+  ///
+  /// A file system without locks has none.
+  static func lock(_ descriptor: CInt) -> Bool {
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
 
   package var isOpen: Bool { handle != nil }
@@ -57,25 +72,17 @@ package struct OutputFile {
       }
     } catch {
       self.handle = nil
+      failure = error.localizedDescription
       guard !path.isEmpty else { return }
       let message =
         "Trace: cannot write to \(path), and drops further output: \(error.localizedDescription)\n"
       ScreenTerminal.printError(message)
     }
   }
-  /// Replaces a file by the content of a buffer at once; a reader sees all of it or the old file.
-  package static func replace(_ path: String, with buffer: TextBuffer) throws(TraceFileError) {
-    let temporary = "\(path).\(getpid()).partial"
-    var file = try OutputFile(path: temporary)
-    file.write(buffer)
-    guard file.isOpen else {
-      unsafe unlink(temporary)
-      throw .unwritable(path: path, reason: "it could not be written completely")
-    }
-    guard unsafe rename(temporary, path) == 0 else {
-      let reason = unsafe String(cString: strerror(errno))
-      unsafe unlink(temporary)
-      throw .unwritable(path: path, reason: reason)
-    }
+}
+
+extension TraceFileError {
+  static func unwritable(path: String, _ code: CInt) -> TraceFileError {
+    .unwritable(path: path, reason: unsafe String(cString: strerror(code)))
   }
 }

@@ -83,6 +83,8 @@ public enum TraceFileError: Error, Sendable, Hashable, CustomStringConvertible {
   case unreadable(path: String, reason: String)
   /// The file cannot be written.
   case unwritable(path: String, reason: String)
+  /// Another process, or another sink, is writing a trace to the file.
+  case inUse(path: String)
   /// The first line is not the header of a trace.
   case notATrace
   /// A newer version of this library wrote the file.
@@ -99,6 +101,8 @@ public enum TraceFileError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
     case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+    case .inUse(let path):
+      "cannot write \(path): another trace is being written to it; use another file"
     case .notATrace:
       "not a trace: the first line must be a header such as "
         + #"{"format":"presentation-trace","version":1}"#

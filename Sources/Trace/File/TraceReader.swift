@@ -2,7 +2,7 @@
 
 package import Foundation
 
-/// A rewindable reader for the entries of a trace file, in constant memory.
+/// A reader for the entries of a trace file, in constant memory.
 package final class TraceReader {
   enum Item {
     case entry(TraceEntry)
@@ -28,16 +28,20 @@ package final class TraceReader {
   fileprivate enum Source {
     case data(Data)
     case file(FileHandle, path: String)
-    /// A file that can be read only once, with a copy of the part that was read.
-    case stream(FileHandle, copy: FileHandle, path: String)
+    /// A file that can be read only once, with a copy of the part that was read, to read it again.
+    case stream(FileHandle, path: String, copy: FileHandle?)
   }
 
   /// Opens a file; `-` is standard input.
   ///
-  /// A pipe or a device is copied to a temporary file.
-  package init(path: String) throws(TraceFileError) {
-    source = try Self.open(path)
-    lines = LineReader(source, isCopied: true)
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - isReadAgain: Whether ``rewind()`` is called. If so, a pipe or a device is copied to a
+  ///     temporary file of at most 1 GiB.
+  /// - Throws: `TraceFileError` if the file cannot be read or is not a trace.
+  package init(path: String, isReadAgain: Bool = false) throws(TraceFileError) {
+    source = try Self.open(path, isReadAgain: isReadAgain)
+    lines = LineReader(source)
     try readHeader()
   }
 
@@ -52,7 +56,9 @@ package final class TraceReader {
     if case .stream = source { while try lines.next() != nil {} }
     switch source {
     case .data(let data): lines = LineReader(data)
-    case .file(let file, let path), .stream(_, copy: let file, let path):
+    case .stream(_, _, copy: nil):
+      preconditionFailure("Cannot rewind a stream without a copy: open it with `isReadAgain`")
+    case .file(let file, let path), .stream(_, let path, copy: let file?):
       do {
         try file.seek(toOffset: 0)
       } catch {
@@ -66,7 +72,7 @@ package final class TraceReader {
 
   /// Returns the text of a file of at most `limit` bytes, with a newline after each line.
   package static func text(ofFile path: String, limit: Int) throws(TraceFileError) -> String {
-    let lines = LineReader(try open(path), isCopied: false)
+    let lines = LineReader(try open(path, isReadAgain: false))
     var bytes: [UInt8] = []
     while let line = try lines.next() {
       bytes += line.bytes
@@ -138,20 +144,19 @@ package final class TraceReader {
 }
 
 extension TraceReader {
-  private static func open(_ path: String) throws(TraceFileError) -> Source {
+  private static func open(_ path: String, isReadAgain: Bool) throws(TraceFileError) -> Source {
     guard path != "-" else {
-      return .stream(.standardInput, copy: try temporaryFile(), path: "standard input")
+      return .stream(
+        .standardInput, path: "standard input", copy: isReadAgain ? try temporaryFile() : nil)
     }
     guard let file = FileHandle(forReadingAtPath: path) else {
       let exists = FileManager.default.fileExists(atPath: path)
       throw .unreadable(
         path: path, reason: exists ? "the file cannot be opened" : "there is no such file")
     }
-    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-    // A symbolic link counts as its destination.
-    guard type == .typeRegular || (type == .typeSymbolicLink && (try? file.seekToEnd()) != nil)
-    else { return .stream(file, copy: try temporaryFile(), path: path) }
-    try? file.seek(toOffset: 0)
+    guard FileStatus(descriptor: file.fileDescriptor)?.isRegular == true else {
+      return .stream(file, path: path, copy: isReadAgain ? try temporaryFile() : nil)
+    }
     return .file(file, path: path)
   }
 
@@ -170,12 +175,11 @@ extension TraceReader {
 }
 
 extension LineReader {
-  fileprivate convenience init(_ source: TraceReader.Source, isCopied: Bool) {
+  fileprivate convenience init(_ source: TraceReader.Source) {
     switch source {
     case .data(let data): self.init(data)
     case .file(let file, let path): self.init(file, path: path)
-    case .stream(let file, let copy, let path):
-      self.init(file, path: path, copy: isCopied ? copy : nil)
+    case .stream(let file, let path, let copy): self.init(file, path: path, copy: copy)
     }
   }
 }

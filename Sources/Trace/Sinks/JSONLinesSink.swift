@@ -17,9 +17,10 @@ public final class JSONLinesSink: TraceSink {
 
   private let state: Locked<State>
 
-  /// Creates or replaces a file.
+  /// Creates or replaces a file; only its user may read a new one.
   ///
-  /// - Throws: ``TraceFileError`` if the file cannot be created.
+  /// - Throws: ``TraceFileError`` if the file cannot be created, or while another sink or process
+  ///   writes it.
   public convenience init(path: String) throws(TraceFileError) {
     try self.init(path: path, schema: nil)
   }

@@ -59,12 +59,13 @@ public final class RingSink: TraceSink {
 
   /// Writes the stored entries to a file, as JSON Lines.
   ///
-  /// - Throws: ``TraceFileError`` if the file cannot be created.
+  /// - Throws: ``TraceFileError`` if the file cannot be written; an existing one remains.
   public func write(to path: String) throws(TraceFileError) {
-    var file = try OutputFile(path: path)
+    var replacement = try FileReplacement(path: path)
     let lines = TextBuffer()
     lines.appendHeader(began: began)
     for entry in entries { lines.append(entry) }
-    file.write(lines)
+    replacement.file.write(lines)
+    try replacement.commit()
   }
 }

@@ -15,9 +15,10 @@ public final class TextFileSink: TraceSink {
 
   private let state: Locked<State>
 
-  /// Creates or replaces a file.
+  /// Creates or replaces a file; only its user may read a new one.
   ///
-  /// - Throws: ``TraceFileError`` if the file cannot be created.
+  /// - Throws: ``TraceFileError`` if the file cannot be created, or while another sink or process
+  ///   writes it.
   public init(path: String, format: ConsoleFormat = ConsoleFormat()) throws(TraceFileError) {
     state = Locked(State(file: try OutputFile(path: path), lines: ConsoleLines(format: format)))
   }
