@@ -83,7 +83,7 @@ import Testing
       return makeScreen(entry)
     }
     #expect(host.screens.count == 200)
-    // The count begins anew in each round.
+    // Each round has its own count.
     for _ in 0..<10 {
       for route in [Route.colors, .notes] {
         navigator.state.value = NavigationState(route)
