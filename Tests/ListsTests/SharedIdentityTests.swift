@@ -78,6 +78,27 @@ import Testing
     #expect(adapter.value == nil && list.selectedItems.isEmpty, "the selected item was removed")
   }
 
+  @Test func theOwnerSelectsTheItemThatTheUserChoseLast() {
+    show([rows])
+    // The owner keeps the selection, as a SwiftUI binding does.
+    adapter.onSelectItem = { [weak adapter] in adapter?.value = $0.id }
+    list.tap(index(2))
+    #expect(list.selectedItems == [index(2)])
+    show([[(3, "z")] + rows])
+    adapter.value = nil
+    adapter.value = 7
+    #expect(list.selectedItems == [index(3)], "the chosen item has moved")
+    list.tap(index(1))
+    #expect(list.selectedItems == [index(1)])
+    adapter.value = 2
+    adapter.value = 7
+    #expect(list.selectedItems == [index(1)])
+    show([[(1, "x"), (7, "B"), (2, "y")]])
+    adapter.selection = []
+    adapter.selection = [7, 2]
+    #expect(list.selectedItems == [index(1), index(2)], "the chosen item was removed")
+  }
+
   @Test func aSelectedItemStaysSelectedWhenAnotherWithItsIdentityIsRemoved() {
     show([rows])
     adapter.selectionMode = .single

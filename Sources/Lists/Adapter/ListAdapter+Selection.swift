@@ -29,8 +29,9 @@ extension ListAdapter: ValueControl {
 
   /// Selects an item, and reports the user's choice to the owner.
   func choose(_ item: AnyListItem, at index: ListIndex) {
+    followed.chosen = snapshot.contains(index) ? reference(to: index) : nil
     switch effectiveSelectionMode {
-    case .none: break
+    case .none: changeSelection { $0.move(item.id, to: index) }
     case .single: changeSelection { $0.select(item.id, at: index) }
     case .multiple: changeSelection { $0.toggle(item.id, at: index) }
     }
@@ -52,7 +53,7 @@ extension ListAdapter: ValueControl {
   func showSelection() {
     calls.perform { [weak self] in
       guard let self else { return }
-      followed.selection.find(in: snapshot)
+      followed.selection.find(in: snapshot, preferring: followed.chosen)
       list?.select(Set(followed.selection.items.keys))
     }
   }

@@ -54,7 +54,8 @@ public import Scheduling
   /// The identities of the selected items; an item that leaves the list is deselected.
   ///
   /// The user changes it as ``selectionMode`` states, and its owner at any time. Of several items
-  /// with one identity, the user selects one, and the owner selects the first.
+  /// with one identity, the user selects one. The owner selects the one that the user chose last,
+  /// or else the first.
   public var selection: Set<ItemID> {
     get { followed.selection.ids }
     set { changeSelection { $0.select(newValue) } }

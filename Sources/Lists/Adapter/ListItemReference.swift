@@ -26,6 +26,8 @@ public import AbstractViews
   }
 
   var selection = ListSelection()
+  /// The item that the user chose last.
+  var chosen: ListItemReference?
   private var references: [WeakReference] = []
   /// The number of references at which those that were released are removed.
   private var limit = 16

@@ -27,17 +27,27 @@ struct ListSelection: Equatable {
     if items.removeValue(forKey: index) == nil { items[index] = id }
   }
 
+  /// Selects an item in place of others with its identity, if one of them is selected.
+  mutating func move(_ id: ItemID, to index: ListIndex) {
+    guard items.values.contains(id) else { return }
+    items = items.filter { $0.value != id }
+    items[index] = id
+  }
+
   /// Selects identities in place of the others: the items that are selected already, or else the
-  /// first item of each identity that ``find(in:)`` finds.
+  /// item of each identity that ``find(in:preferring:)`` finds.
   mutating func select(_ ids: Set<ItemID>) {
     items = items.filter { ids.contains($0.value) }
     awaited = ids.subtracting(items.values)
   }
 
-  /// Selects the first item of each identity that no item had.
-  mutating func find(in snapshot: ListSnapshot) {
+  /// Selects an item of each identity that no item had: the chosen one, or else the first.
+  @MainActor mutating func find(
+    in snapshot: ListSnapshot, preferring chosen: ListItemReference?
+  ) {
     for id in awaited {
-      guard let index = snapshot.index(of: id) else { continue }
+      let chosenIndex = chosen?.id == id ? chosen?.index : nil
+      guard let index = chosenIndex ?? snapshot.index(of: id) else { continue }
       awaited.remove(id)
       items[index] = id
     }
