@@ -60,14 +60,15 @@ extension LayoutPass {
 
   /// Returns a height as its content changes it (CSS Sizing 4 §5.1.1).
   ///
-  /// An indefinite height is that of the content. One that an aspect ratio determines is no less.
+  /// An indefinite height is that of the content. One that an aspect ratio determines is no less,
+  /// unless the style has a percentage.
   func finalHeight(
     _ height: Double, of node: Int32, width: Double, base: PercentBase, definite: Double,
     isTransferred: Bool
   ) -> Double {
     if height.isNaN { return self.height(of: node, width: width, base: base) }
     guard isTransferred, nodes[node].style.minHeight.unit == .auto,
-      nodes[node].style.overflow == .visible
+      nodes[node].style.overflow == .visible, nodes[node].style.height.unit != .percent
     else { return height }
     let content = naturalHeight(
       of: node, width: width, height: definite, base: base, isHeightDefinite: true)

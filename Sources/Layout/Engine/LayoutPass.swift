@@ -53,7 +53,8 @@ final class LayoutPass {
     let preferredHeight = preferredHeight(
       of: root, base: base, available: height - margin.vertical, edges: edges.vertical)
     let ratio = nodes[root].style.ratio
-    if preferred.isNaN, ratio > 0, !preferredHeight.isNaN {
+    let isDerived = preferred.isNaN && ratio > 0 && !preferredHeight.isNaN
+    if isDerived {
       preferred = transferred(preferredHeight, of: root, edges: edges, toWidth: true)
     }
     if preferred.isNaN {
@@ -61,7 +62,10 @@ final class LayoutPass {
         width.isNaN
         ? contentSize(of: root, isMaxContent: true, edges: edges, in: space) : max(available, 0)
     }
-    let limits = widthLimits(of: root, base: base, available: available, edges: edges, in: space)
+    var limits = widthLimits(of: root, base: base, available: available, edges: edges, in: space)
+    if ratio > 0, isDerived || height.isNaN {
+      limits = widthLimits(limits, ofRatioOf: root, isDerived: isDerived, edges: edges, in: space)
+    }
     let rootWidth = preferred.clamped(limits.min, limits.max)
       .atLeast(edges.horizontal)
     let isTransferred = ratio > 0 && preferredHeight.isNaN && height.isNaN
