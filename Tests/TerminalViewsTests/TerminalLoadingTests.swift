@@ -213,6 +213,16 @@ import Testing
     #expect(picture.hasPrefix("content\n\n") && screen.focus == nil)
   }
 
+  @Test func theRetryButtonOfAPlaceholderStaysVisibleOnASmallScreen() {
+    view.loadingView.placeholder.onRetry = {}
+    errors.present(
+      Failure(title: String(repeating: "long ", count: 20)), proposing: .placeholder())
+    for rows in [8, 5, 4, 3] {
+      screen.resize(columns: 24, rows: rows)
+      #expect(picture.contains("[ Try again ]"), "\(rows) rows:\n\(picture)")
+    }
+  }
+
   @Test func anActionMayBringAnotherAlert() {
     load()
     let actions = [

@@ -31,9 +31,12 @@ import Styling
     super.init(.column, gap: 16)
     layoutStyle.flexGrow = 1
     layoutStyle.flexBasis = 0
+    layoutStyle.minHeight = 0
     layoutStyle.justifyContent = .center
     layoutStyle.alignItems = .center
     layoutStyle.padding = LayoutEdges(horizontal: 16)
+    // On a small screen, the texts shrink, and the buttons stay visible.
+    for label in [titleLabel, messageLabel] { label.layoutStyle.minHeight = 0 }
     for view in [titleLabel, messageLabel, retryButton] { add(view) }
     show(title: "", message: nil, retryable: false)
   }
