@@ -54,7 +54,9 @@ extension LayoutPass {
     if own != .auto {
       vertical.share = aligned(own, isFlipped: false)
       vertical.isFilling = own == .stretch
-      vertical.isScrollable = nodes[block].style.overflow != .visible
+      let axes = axes(of: block)
+      let scrollsUp = axes.isRow ? axes.isCrossReversed : axes.isMainReversed
+      vertical.isScrollable = nodes[block].style.overflow != .visible && !scrollsUp
     }
 
     let (width, height, definite) = absoluteSize(
