@@ -87,6 +87,23 @@ import Testing
     #expect(count == 1 && list.visibleItems?.upperBound == index(19))
   }
 
+  @Test func aFooterAsHighAsTheListRequestsMore() {
+    var count = 0
+    adapter.didRequestLoadMore = { _ in count += 1 }
+    var footer = CountedItem(1_000)
+    footer.height = 120
+    adapter.apply(
+      ListSnapshot(readyLoadMore: true) {
+        ItemSection(id: 0, header: footer) { items([20, 20]) }
+        ItemSection(id: 1, header: footer, footer: footer) { items([20, 20]) }
+      })
+    #expect(count == 0 && list.visibleItems == nil)
+    list.scroll(to: 165)
+    #expect(count == 0 && list.visibleItems == nil, "items are below the header")
+    list.scroll(to: 10_000)
+    #expect(count == 1 && list.visibleItems == nil)
+  }
+
   @Test func rowsWithoutHeightAreVisibleFromEdgeToEdge() {
     page([0, 50, 0, 50, 0, 50, 0])
     #expect(list.visibleItems == index(0)...index(4))

@@ -88,12 +88,30 @@ extension ListAdapter {
     didRequestLoadMore(itemsLeft == 0 && snapshot.itemCount > 0)
   }
 
-  /// The number of items below the visible ones, or `nil` if none of a list with
-  /// items is visible.
+  /// The number of items below the visible elements, or `nil` if no element of a list with items is
+  /// visible.
   private var itemsLeft: Int? {
     guard snapshot.itemCount > 0 else { return 0 }
-    guard let last = list?.visibleItems?.upperBound, snapshot.contains(last) else { return nil }
-    let below = snapshot.sections[(last.section + 1)...].reduce(0) { $0 + $1.items.count }
-    return snapshot.sections[last.section].items.count - 1 - last.item + below
+    if let last = list?.visibleItems?.upperBound {
+      return snapshot.contains(last) ? itemCount(from: last) - 1 : nil
+    }
+    // A header or a footer may be as high as the list.
+    let counts = list?.displayedCells.keys.compactMap { element -> Int? in
+      guard snapshot.contains(element) else { return nil }
+      switch element {
+      case .header(let section): return itemCount(from: ListIndex(section: section, item: 0))
+      case .item: return nil
+      case .footer(let section):
+        let end = snapshot.sections[section].items.count
+        return itemCount(from: ListIndex(section: section, item: end))
+      }
+    }
+    return counts?.min()
+  }
+
+  /// Returns the number of items at an index and below it.
+  private func itemCount(from index: ListIndex) -> Int {
+    let below = snapshot.sections[(index.section + 1)...].reduce(0) { $0 + $1.items.count }
+    return snapshot.sections[index.section].items.count - index.item + below
   }
 }
