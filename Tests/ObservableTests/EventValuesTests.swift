@@ -147,6 +147,42 @@ import Testing
     token.cancel()
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func eventsThatWaitAgainReachASuspendedIterationAndAClosure() async {
+    let events = EventStream<Int>()
+    var seen: [Int] = []
+    for isClosure in [false, true] {
+      for event in 1...2 { events.send(event) }
+      var first: EventValues<Int>.AsyncIterator? = events.values().makeAsyncIterator()
+      #expect(await first?.next() == 1)
+      let (received, receive) = AsyncStream.makeStream(of: Int.self)
+      let task = Task {
+        guard !isClosure else { return }
+        for await event in events.values() { receive.yield(event) }
+      }
+      let token = isClosure ? events.observe { receive.yield($0) } : nil
+      for _ in 0..<3 { await Task.yield() }
+      first = nil
+      for await event in received {
+        seen.append(event)
+        break
+      }
+      task.cancel()
+      await task.value
+      token?.cancel()
+    }
+    #expect(seen == [2, 2])
+  }
+
+  @Test func eventsThatAFilterRejectsAfterTheLastValueWaitAgain() async {
+    let events = EventStream<Int>()
+    for event in 1...6 { events.send(event) }
+    for await event in events.filter({ $0.isMultiple(of: 2) }).values() {
+      if event == 4 { break }
+    }
+    #expect(received(from: events) == [5, 6])
+  }
+
   @Test func aPrefixThatIsNotTakenWaitsAgain() async {
     let events = EventStream<Int>()
     for event in 1...4 { events.send(event) }

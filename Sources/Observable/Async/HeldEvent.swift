@@ -19,8 +19,8 @@ import Delivery
 class HeldEvent {
   /// A Boolean value that indicates whether the event must not wait again.
   final var isHandled = false
-  /// The number of buffered values that were computed from it.
-  final var valueCount = 0
+  /// The number of its places in buffers.
+  final var placeCount = 0
 
   /// Inserts the event into its stream, without a turn.
   func returnToStream() {}
@@ -33,6 +33,11 @@ class HeldEvent {
 protocol HeldEventBuffer: AnyObject {
   /// A Boolean value that indicates whether no consumer will take another value; on any thread.
   var isAbandoned: Bool { get }
+
+  /// Adds events from which no value was computed, in their order among the values.
+  ///
+  /// They are handled when the consumer asks for the next value, or now if it is waiting.
+  func skip(_ events: [HeldEvent])
 
   /// Removes all values and returns the events that were not handled to their streams.
   func returnEvents()
@@ -57,7 +62,9 @@ final class EventHolder: EndOfTurnJob {
   }
 
   override func run() {
+    let skipped = eventsOfTurn.filter { $0.placeCount == 0 && !$0.isHandled }
     eventsOfTurn = []
+    if !skipped.isEmpty { buffer.skip(skipped) }
   }
 }
 

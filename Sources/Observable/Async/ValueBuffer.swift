@@ -21,18 +21,34 @@ final class ValueBuffer<Value>: @unchecked Sendable {
   }
 
   private struct Item {
-    let value: Value
+    /// `nil` for events from which no value was computed.
+    let value: Value?
     /// The events of a stream from which the value was computed, and which are not handled yet.
     let events: [HeldEvent]
   }
 
   private struct State {
     var items = FIFO<Item>()
+    /// The number of values.
     var count = 0
     var waiting: CheckedContinuation<Void, Never>?
     /// No values will be added; buffered ones remain.
     var isFinished = false
     var isCancelled = false
+    /// A Boolean value that indicates whether events of a stream have been buffered.
+    var hasEvents = false
+
+    /// Removes the first value, and the events before it.
+    mutating func takeFirst() -> (value: Value?, events: [HeldEvent]) {
+      var events: [HeldEvent] = []
+      while let item = items.popFirst() {
+        events += item.events
+        guard let value = item.value else { continue }
+        count -= 1
+        return (value, events)
+      }
+      return (nil, events)
+    }
 
     mutating func takeWaiting() -> CheckedContinuation<Void, Never>? {
       defer { waiting = nil }
@@ -55,7 +71,7 @@ final class ValueBuffer<Value>: @unchecked Sendable {
 
   func put(_ value: Value, from events: [HeldEvent] = []) {
     let item = Item(value: value, events: events)
-    for event in events { event.valueCount += 1 }
+    for event in events { event.placeCount += 1 }
     // A dropped value is released outside the lock.
     let (waiting, dropped) = state.withLock { state in
       // The events of an iteration that is cancelled meanwhile are not lost.
@@ -65,12 +81,13 @@ final class ValueBuffer<Value>: @unchecked Sendable {
       case .bufferingOldest(let limit) where state.count >= limit:
         return (nil, item)
       case .bufferingNewest(let limit) where state.count >= limit:
-        dropped = state.items.popFirst()
-        state.count -= 1
+        let first = state.takeFirst()
+        dropped = Item(value: first.value, events: first.events)
       default: break
       }
       state.items.append(item)
       state.count += 1
+      if !events.isEmpty { state.hasEvents = true }
       return (state.takeWaiting(), dropped)
     }
     for event in dropped?.events ?? [] { event.isHandled = true }
@@ -79,17 +96,12 @@ final class ValueBuffer<Value>: @unchecked Sendable {
 
   /// Removes and returns the next value, if one is buffered.
   func removeNext() -> Next {
-    let (item, isOver) = state.withLock { state in
-      guard !state.isCancelled, let item = state.items.popFirst() else {
-        return (Item?.none, state.isCancelled || state.isFinished)
-      }
-      state.count -= 1
-      return (item, false)
+    let (first, isOver) = state.withLock { state in
+      state.isCancelled
+        ? ((value: nil, events: []), true) : (state.takeFirst(), state.isFinished)
     }
-    if let item {
-      for event in item.events { event.isHandled = true }
-      return .value(item.value)
-    }
+    for event in first.events { event.isHandled = true }
+    if let value = first.value { return .value(value) }
     if isAbandoned { returnEvents() }
     return isOver ? .end : .pending
   }
@@ -122,6 +134,15 @@ final class ValueBuffer<Value>: @unchecked Sendable {
     }?.resume()
   }
 
+  /// Ends the iteration before the buffered values, and returns its events on their isolation.
+  func abandon(on owner: (any Actor)?) {
+    cancel()
+    guard let owner, state.withLock({ $0.hasEvents && !$0.items.isEmpty }) else { return }
+    Task { await returnEvents(on: owner) }
+  }
+
+  private func returnEvents(on owner: isolated any Actor) { returnEvents() }
+
   /// Ends the iteration before the buffered values.
   func cancel() {
     state.withLock { state in
@@ -134,6 +155,18 @@ final class ValueBuffer<Value>: @unchecked Sendable {
 extension ValueBuffer: HeldEventBuffer {
   var isAbandoned: Bool { state.withLock { $0.isCancelled } }
 
+  func skip(_ events: [HeldEvent]) {
+    let isAwaited = state.withLock { state in
+      guard state.waiting == nil || state.isCancelled else { return true }
+      state.items.append(Item(value: nil, events: events))
+      state.hasEvents = true
+      return false
+    }
+    for event in events {
+      if isAwaited { event.isHandled = true } else { event.placeCount += 1 }
+    }
+  }
+
   func returnEvents() {
     var items = state.withLock { state in
       defer { (state.items, state.count) = (FIFO(), 0) }
@@ -141,11 +174,11 @@ extension ValueBuffer: HeldEventBuffer {
     }
     var events: [HeldEvent] = []
     while let item = items.popFirst() { events += item.events }
-    for event in events { event.valueCount -= 1 }
+    for event in events { event.placeCount -= 1 }
     // The last one first: each is inserted before the one that it preceded.
     let returned = events.reversed().filter { event in
-      defer { if event.valueCount == 0 { event.isHandled = true } }
-      return event.valueCount == 0 && !event.isHandled
+      defer { if event.placeCount == 0 { event.isHandled = true } }
+      return event.placeCount == 0 && !event.isHandled
     }
     for event in returned { event.returnToStream() }
     for event in returned { event.queueTurns() }

@@ -28,6 +28,8 @@ final class ValueIteration<Value>: @unchecked Sendable {
 
   private let buffer: ValueBuffer<Value>
   private let token = Locked<AnyObject?>(nil)
+  /// The isolation of the consumer, once it has asked for a value.
+  private weak var owner: (any Actor)?
 
   init(_ policy: ValueBuffer<Value>.Policy, observe: (Source) -> AnyObject) {
     buffer = ValueBuffer(policy)
@@ -36,11 +38,12 @@ final class ValueIteration<Value>: @unchecked Sendable {
   }
 
   deinit {
-    buffer.cancel()
+    buffer.abandon(on: owner)
   }
 
   func next(isolation: isolated (any Actor)? = #isolation) async -> Value? {
-    await withTaskCancellationHandler {
+    if owner == nil { owner = isolation }
+    return await withTaskCancellationHandler {
       // The closure runs on the isolation only if it captures it.
       _ = isolation
       while true {

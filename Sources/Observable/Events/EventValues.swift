@@ -8,8 +8,8 @@
 /// **Lifetime.** As for ``ObservableValues``. An iteration is an observer, but an event that it has
 /// buffered is not handled until the consumer takes it. If the iteration ends first, the event
 /// waits again, in its former order, unless another observer has received it. Observers that are
-/// left receive it with the next event or
-/// subscription at the latest. Events that a buffering policy drops do not wait again.
+/// left receive it as soon as the consumer's actor is free, or with the next event or subscription.
+/// Events that a buffering policy drops do not wait again.
 public struct EventValues<Event>: AsyncSequence {
   /// The type of the events.
   public typealias Element = Event
