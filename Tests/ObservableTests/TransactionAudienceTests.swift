@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Observable
+import PresentationTesting
 import StateMachine
 import Testing
 
@@ -110,6 +111,42 @@ import Testing
     #expect(Set(log.take()) == Set(first + ["double 2 → 6", "area 1 → 3"]))
     count.value = 5
     #expect(log.take().count == (isObserved ? 4 : 3))
+  }
+
+  @Test(arguments: [false, true])
+  func anOperatorThatCountsChangesMissesEarlierSetsOfATransaction(isObserved: Bool) {
+    let token = isObserved ? count.observe { _, _ in } : nil
+    func observe(_ stream: ReadOnlyEventStream<Int>, _ name: String) {
+      stream.observe { [log] in log.lines.append("\(name) \($0)") }.store(in: &log.tokens)
+    }
+    Observables.transaction {
+      count.value = 1
+      observe(count.changes.prefix(1), "prefix")
+      observe(count.map { $0 + 10 }.changes.dropFirst(), "rest")
+    }
+    #expect(log.take() == [])
+    count.value = 3
+    #expect(log.take() == ["prefix 3"])
+    count.value = 4
+    #expect(log.take() == ["rest 14"])
+    token?.cancel()
+  }
+
+  @Test(arguments: [false, true])
+  func aTimedValueMissesEarlierSetsOfATransaction(isObserved: Bool) {
+    let scheduler = VirtualScheduler()
+    let token = isObserved ? count.observe { _, _ in } : nil
+    Observables.transaction {
+      count.value = 1
+      log.observe(count.debounce(for: .seconds(1), on: scheduler), "debounce")
+      log.observe(count.throttle(for: .seconds(1), on: scheduler).map { $0 + 10 }, "throttle")
+    }
+    #expect(scheduler.pendingCount == 0 && log.take() == [])
+    count.value = 2
+    #expect(log.take() == ["throttle 11 → 12"], "the first change begins the interval")
+    scheduler.advance(by: .seconds(1))
+    #expect(log.take() == ["debounce 1 → 2"])
+    token?.cancel()
   }
 
   @Test(arguments: [false, true])

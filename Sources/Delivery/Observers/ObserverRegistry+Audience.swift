@@ -65,6 +65,14 @@ extension DeliveryRound {
     isUnderWay ? queue.number : 0
   }
 
+  /// Returns a condition that holds for changes made after the subscription that is under way.
+  ///
+  /// A dependent value also receives the earlier sets of a transaction.
+  package static func changesAfterSubscription() -> () -> Bool {
+    let number = numberOfDelivery()
+    return { number < audience }
+  }
+
   /// Returns the number of a new subscription; 0 outside of callbacks.
   @usableFromInline static func numberOfSubscription() -> UInt {
     guard isUnderWay else { return 0 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Delivery
+
 extension ObservableProtocol {
   /// The changes of this value as a stream of the new values.
   ///
@@ -14,8 +16,11 @@ extension ObservableProtocol {
   public var changes: ReadOnlyEventStream<Value> {
     let source = readOnly.source.linked
     return ReadOnlyEventStream { subscriber in
+      let isLater = DeliveryRound.changesAfterSubscription()
       subscriber.upstream.add(
-        source.subscribe(subscriber.dependent) { new, _ in subscriber.receive(new) })
+        source.subscribe(subscriber.dependent) { new, _ in
+          if isLater() { subscriber.receive(new) }
+        })
     }
   }
 }

@@ -62,7 +62,12 @@ extension DerivedSource {
       },
       attach: { registry in
         let timed = TimedRegistry(registry, version, on: scheduler, name: name)
-        return [input.subscribe(registry) { new, _ in change(timed, new) }]
+        let isLater = DeliveryRound.changesAfterSubscription()
+        return [
+          input.subscribe(registry) { new, _ in
+            if isLater() { change(timed, new) } else { timed.begin(with: new) }
+          }
+        ]
       })
   }
 }
@@ -85,6 +90,11 @@ private final class TimedRegistry<Value>: DeliveryTurn {
     self.version = version
     self.scheduler = scheduler
     self.name = name
+  }
+
+  /// Replaces the value from before the observation.
+  func begin(with value: Value) {
+    (registry.delivered, registry.stamp) = (value, version.next())
   }
 
   /// Delivers a value after a delay, instead of the one that is waiting.
