@@ -142,6 +142,19 @@ import Testing
     #expect(screen.snapshot.alert?.count == 1 && screen.snapshot.alert?.isRetryable == false)
   }
 
+  @Test func aPlaceholderIsRetryableIfAnyOfEqualErrorsIs() async {
+    presenter.present(Failure(title: "Offline"), proposing: .placeholder(retryable: false))
+    _ = present("A", as: .placeholder())
+    #expect(screen.text == "placeholder: Offline ×2\n  [retry]")
+    screen.simulateRetry()
+    await presenter.settle()
+    #expect(operations.takeNames() == ["A"] && screen.text == "placeholder: Offline")
+    presenter.present(
+      Failure(title: "Offline"), proposing: .placeholder(retryable: false),
+      retry: operations.retry("B"))
+    #expect(screen.text == "placeholder: Offline ×2")
+  }
+
   @Test func anErrorThatIsCountedDuringAnAttemptOutlivesItsSuccess() async {
     let ids = present("A", as: .alert)
     operations.onRun = { if $0 == "A" { _ = present("B", as: .alert) } }

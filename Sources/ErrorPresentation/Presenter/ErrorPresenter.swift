@@ -199,7 +199,10 @@ extension ErrorPresenter {
       if case .silent = viewModel.presentationStyle { return }
       endIfViewIsReleased()
       let id = state.makeID()
-      let operation = retry.map { PresentedError.Operation(retry: $0, proposed: style) }
+      let operation = retry.map {
+        PresentedError.Operation(
+          retry: $0, proposed: style, allowsRetry: viewModel.allowsRetry)
+      }
       errors.append(PresentedError(id, viewModel, operation))
       let error = QueuedError(
         id, viewModel, proposed: style.style, retry: retry, at: scheduler.now, after: lineage)

@@ -14,6 +14,8 @@ import Scheduling
   struct Operation {
     let retry: ErrorRetry
     let proposed: ErrorViewModel.PresentationStyle
+    /// A Boolean value that indicates whether the style of its error permits a retry button.
+    let allowsRetry: Bool
   }
 
   let id: QueuedError.ID
@@ -71,11 +73,14 @@ import Scheduling
   /// Returns the view model of an error in the queue.
   func viewModel(of error: QueuedError?, as style: ErrorStyle) -> ErrorViewModel {
     var viewModel = viewModel
-    if let error {
-      viewModel.count = max(error.count, 1)
-      viewModel.hasRetry = viewModel.allowsRetry && !error.retries.isEmpty
-    }
     viewModel.presentationStyle = viewModel.presentationStyle.converted(to: style)
+    guard let error else { return viewModel }
+    viewModel.count = max(error.count, 1)
+    viewModel.hasRetry = error.retries.contains { operations[$0.id]?.allowsRetry == true }
+    // An equal error may have a retry that the first one lacks.
+    if viewModel.hasRetry, style == .placeholder {
+      viewModel.presentationStyle = .placeholder(retryable: true)
+    }
     return viewModel
   }
 
