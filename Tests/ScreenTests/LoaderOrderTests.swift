@@ -123,6 +123,20 @@ import Testing
     #expect(errors.retry(try #require(view.last)), "the machine shows it")
   }
 
+  @Test func aCallByACaptureThatIsReleasedBeginsAfterTheRequest() async {
+    final class Caller {
+      let call: () -> Void
+      init(_ call: @escaping () -> Void) { self.call = call }
+      deinit { call() }
+    }
+    do {
+      let caller = Caller { [loader, answers] in loader.load { try await answers.run(2) } }
+      loader.load { withExtendedLifetime(caller) { [1] } }
+    }
+    await answers.answer(2, .success([2]))
+    #expect(loader.state.value.value == [2] && machine.state == .content)
+  }
+
   // MARK: Edits
 
   enum End: CaseIterable {

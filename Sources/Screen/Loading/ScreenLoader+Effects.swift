@@ -109,7 +109,7 @@ extension ScreenLoader {
       if let error = await request?.task?.value { throw error }
     } onCancel: {
       Task { @MainActor [weak self, weak request] in
-        guard let self, self.request === request else { return }
+        guard let self, let request, self.request === request else { return }
         cancel()
       }
     }

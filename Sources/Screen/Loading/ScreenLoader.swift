@@ -185,8 +185,15 @@ public import StateMachine
     } else {
       (current, ended) = (nil, nil)
       send(.becomeIdle)
-      works.removeAll { !flow.needs($0.work) }
+      releaseWorks()
     }
+  }
+
+  private func releaseWorks() {
+    // Captures may call the loader when they are deallocated, so they outlive the assignment.
+    let former = works
+    works = former.filter { flow.needs($0.work) }
+    withExtendedLifetime(former) {}
   }
 
   /// Adopts a state that was set while a request is running.
