@@ -117,7 +117,10 @@ private final class TerminalBannerRow: TerminalStack {
 
   /// Replaces the buttons, unless only their closures differ: one of them may have the focus.
   private func show(buttons choices: [(title: String, perform: @MainActor () -> Void)]) {
-    guard choices.map(\.title) != buttons.map(\.title) else { return }
+    guard choices.map(\.title) != buttons.map(\.title) else {
+      for (button, choice) in zip(buttons, choices) { button.onTap = choice.perform }
+      return
+    }
     for button in buttons { remove(button) }
     buttons = choices.map { TerminalButton($0.title, onTap: $0.perform) }
     for button in buttons { add(button) }
