@@ -9,10 +9,17 @@
 /// }
 /// ```
 ///
-/// A summary contains `•••` instead; code reads ``value``.
+/// A summary contains `•••` instead; code reads ``value``. Encoders write the value, except those
+/// of recordings, which write `•••`, 0 or `false`. In a replay, decoded secrets have these values,
+/// and are equal where the recorded ones were.
 public struct Secret<Value> {
   /// The secret value.
-  public var value: Value
+  public var value: Value {
+    didSet { identity = nil }
+  }
+
+  /// In a replay, the number of the recorded value, which is equal for equal values.
+  private var identity: Int?
 
   /// Creates a secret.
   public init(_ value: Value) {
@@ -21,8 +28,42 @@ public struct Secret<Value> {
 }
 
 extension Secret: Sendable where Value: Sendable {}
-extension Secret: Equatable where Value: Equatable {}
-extension Secret: Hashable where Value: Hashable {}
+
+extension Secret: Equatable where Value: Equatable {
+  /// Returns whether two values, or the recorded ones in a replay, are equal.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.identity == rhs.identity && (lhs.identity != nil || lhs.value == rhs.value)
+  }
+}
+
+extension Secret: Hashable where Value: Hashable {
+  /// Hashes the value, or the identity of the recorded one.
+  public func hash(into hasher: inout Hasher) {
+    if let identity { hasher.combine(identity) } else { hasher.combine(value) }
+  }
+}
+
+extension Secret: Encodable where Value: Encodable {
+  /// Encodes the value; the encoder of a recording hides it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
+}
+
+extension Secret: Decodable where Value: Decodable {
+  /// Decodes the value, or its placeholder in a recording.
+  public init(from decoder: any Decoder) throws {
+    value = try decoder.singleValueContainer().decode(Value.self)
+    let identities = SecretIdentities.key.flatMap { decoder.userInfo[$0] as? SecretIdentities }
+    identity = identities?[decoder.codingPath.map(\.stringValue)]
+  }
+}
+
+/// A secret of any type.
+package protocol AnySecret {}
+
+extension Secret: AnySecret {}
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// Three dots.

@@ -21,6 +21,7 @@ extension TextBuffer {
     line.add("number", input.number)
     line.add("time", input.time.nanoseconds)
     if let content = input.content { line.add("content", content) }
+    if let secrets = input.secrets { line.add("secrets", secrets) }
     line.end()
   }
 

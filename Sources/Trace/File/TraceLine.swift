@@ -14,6 +14,7 @@ struct TraceLine: Decodable, Equatable {
   var role: TraceInput.Role?
   var number: Int?
   var content: String?
+  var secrets: String?
   // An event
   var id: UInt64?
   var time: Int64?
@@ -127,7 +128,7 @@ extension TraceLine {
   func input(at entryIndex: Int) -> TraceInput? {
     guard let outside, let role, let number, let time else { return nil }
     return TraceInput(
-      name: outside, role: role, number: number, content: content, time: .nanoseconds(time),
-      entryIndex: entryIndex)
+      name: outside, role: role, number: number, content: content, secrets: secrets,
+      time: .nanoseconds(time), entryIndex: entryIndex)
   }
 }

@@ -41,6 +41,7 @@ struct TraceLineParser {
     case .role: read(&line.role)
     case .number: read(&line.number)
     case .content: read(&line.content)
+    case .secrets: read(&line.secrets)
     case .id: read(&line.id)
     case .time: read(&line.time)
     case .thread: read(&line.thread)
@@ -191,7 +192,7 @@ struct TraceLineParser {
 
 /// The members, whose names have at most eight bytes.
 private enum Name: String, CaseIterable {
-  case format, version, began, schema, outside, role, number, content, id
+  case format, version, began, schema, outside, role, number, content, secrets, id
   case time, thread, cause, root, depth, instant, type, name, site
   case kind, end, took, lost, text, changes, event, from, to
   case state, accepts, value, reason, detail, title, style

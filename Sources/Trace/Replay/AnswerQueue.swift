@@ -5,13 +5,11 @@
   private struct Request {
     let number: Int
     let name: String
-    let resume: (String) -> Void
+    let resume: (TraceInput) -> Void
   }
 
   private struct Answer {
-    let number: Int
-    let name: String
-    let content: String
+    let input: TraceInput
     let isLenient: Bool
   }
 
@@ -26,23 +24,23 @@
   /// Answers a request now, or as soon as it is made.
   ///
   /// If `isLenient`, the first request of that name may replace a missing one.
-  func feed(_ content: String, to number: Int, named name: String, isLenient: Bool) {
+  func feed(_ input: TraceInput, isLenient: Bool) {
     let index =
-      requests.firstIndex { $0.number == number && (!isLenient || $0.name == name) }
-      ?? (isLenient ? requests.firstIndex { $0.name == name } : nil)
+      requests.firstIndex { $0.number == input.number && (!isLenient || $0.name == input.name) }
+      ?? (isLenient ? requests.firstIndex { $0.name == input.name } : nil)
     if let index {
-      requests.remove(at: index).resume(content)
+      requests.remove(at: index).resume(input)
     } else {
-      answers.append(Answer(number: number, name: name, content: content, isLenient: isLenient))
+      answers.append(Answer(input: input, isLenient: isLenient))
     }
   }
 
   /// Waits for an answer; forever if the recording has none.
-  func content(ofRequest number: Int, named name: String) async -> String {
+  func answer(toRequest number: Int, named name: String) async -> TraceInput {
     let index =
-      answers.firstIndex { $0.number == number && (!$0.isLenient || $0.name == name) }
-      ?? answers.firstIndex { $0.isLenient && $0.name == name }
-    if let index { return answers.remove(at: index).content }
+      answers.firstIndex { $0.input.number == number && (!$0.isLenient || $0.input.name == name) }
+      ?? answers.firstIndex { $0.isLenient && $0.input.name == name }
+    if let index { return answers.remove(at: index).input }
     // A checked continuation would report a request that is never answered.
     return await unsafe withUnsafeContinuation { continuation in
       requests.append(

@@ -14,12 +14,12 @@ extension Boundary {
     switch input.role {
     case .timer: time.fire(input.number, isLenient: isLenient)
     case .answer:
-      answers.feed(input.content ?? "", to: input.number, named: input.name, isLenient: isLenient)
+      answers.feed(input, isLenient: isLenient)
     case .input:
       guard let handler = handlers[input.name] else { throw .noHandler(input.name) }
       let value: Any
       do {
-        value = try handler.decode(input.content ?? "")
+        value = try handler.decode(input)
       } catch {
         throw .typeMismatch(input.name)
       }
@@ -51,26 +51,30 @@ extension Boundary {
   }
 
   static func result<Value: Codable, Failure: Error & Codable>(
-    from content: String, _: Value.Type, _: Failure.Type
+    from answer: TraceInput, _: Value.Type, _: Failure.Type
   ) -> Result<Value, Failure>? {
-    switch try? decode(Answer<Value, Failure>.self, from: content) {
+    switch try? decode(Answer<Value, Failure>.self, from: answer) {
     case .value(let value): .success(value)
     case .error(let error): .failure(error)
     case nil: nil
     }
   }
 
-  static func encode(_ value: some Encodable) -> String {
+  static func encode(_ value: some Encodable, secrets log: SecretLog? = nil) -> String {
     do {
-      return try CanonicalJSON.text(of: value)
+      return try CanonicalJSON.text(of: value, secrets: log)
     } catch {
       preconditionFailure("Cannot encode \(type(of: value)): \(ValueSummary.ofError(error))")
     }
   }
 
   static func decode<Value: Decodable>(
-    _ type: Value.Type, from content: String
+    _ type: Value.Type, from input: TraceInput
   ) throws -> Value {
-    try JSONDecoder().decode(type, from: Data(content.utf8))
+    let decoder = JSONDecoder()
+    if let secrets = input.secrets, let key = SecretIdentities.key {
+      decoder.userInfo[key] = try decoder.decode(SecretIdentities.self, from: Data(secrets.utf8))
+    }
+    return try decoder.decode(type, from: Data((input.content ?? "").utf8))
   }
 }

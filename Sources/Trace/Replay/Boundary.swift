@@ -20,9 +20,10 @@ public import Scheduling
 /// instance of the app. For a faithful replay, nothing may reach the app in another way: no clock,
 /// no random number, no answer.
 ///
-/// A recording contains all inputs, except values that `Inspection.hide` names and credentials in
-/// URLs. In the file, a hidden text is `•••`, a hidden number 0, and a hidden Boolean `false`. A
-/// replay feeds these values, and differs from the recording if the app depends on the original.
+/// A recording contains all inputs, except secrets, values that `Inspection.hide` names and
+/// credentials in URLs. In the file, a hidden text is `•••`, a hidden number 0, and a hidden
+/// Boolean `false`. A replay feeds these values, and differs from the recording if the app depends
+/// on the original. Each `Secret` is equal to another one if it was in the recorded session.
 @MainActor public final class Boundary {
   /// The scheduler for the app's timers; while recording, only external inputs advance its time.
   public let scheduler: any Scheduler
@@ -32,6 +33,8 @@ public import Scheduling
   private(set) var handlers: [String: Handler] = [:]
   private var inputCount = 0
   private var answerCount = 0
+  /// The numbers of the recorded secrets, by their JSON.
+  private var secretNumbers: [String: Int] = [:]
   /// The answers of a recording and the pending requests of the app, in a replay.
   let answers = AnswerQueue()
   /// A closure that a replay calls with the name of an answer that it cannot decode.
@@ -46,7 +49,7 @@ public import Scheduling
   struct Handler {
     let type: Any.Type
     let handle: (Any) -> Void
-    let decode: (String) throws -> Any
+    let decode: (TraceInput) throws -> Any
   }
 
   /// Creates a boundary that passes everything through and records nothing.
@@ -97,7 +100,7 @@ public import Scheduling
     self.scheduler = time
     self.tracer = tracer
     mode = .recording(sink, time, clock: clock)
-    time.onTimer = { [weak self] number in self?.record("timer", .timer, number, nil) }
+    time.onTimer = { [weak self] number in self?.record("timer", .timer, number, String?.none) }
   }
 
   init(replaying: Void) {
@@ -145,7 +148,7 @@ public import Scheduling
       handler.type == Value.self,
       "Cannot send \(Value.self) as \"\(name)\": its handler receives \(handler.type)")
     inputCount += 1
-    record(name, .input, inputCount, JSONRedactor.redacted(Self.encode(value), named: name))
+    record(name, .input, inputCount, value)
     handler.handle(value)
     // User input is rare, and the recording must survive if the process is killed.
     tracer?.flush()
@@ -169,8 +172,8 @@ public import Scheduling
     answerCount += 1
     let number = answerCount
     if case .replaying = mode {
-      let content = await answers.content(ofRequest: number, named: name)
-      if let result = Self.result(from: content, Value.self, Failure.self) {
+      let answer = await answers.answer(toRequest: number, named: name)
+      if let result = Self.result(from: answer, Value.self, Failure.self) {
         return try result.get()
       }
       onTypeMismatch?(name)
@@ -187,20 +190,32 @@ public import Scheduling
       }
     }
     // Two objects are those of the enum `Answer`.
-    record(
-      name, .answer, number,
-      JSONRedactor.redacted(Self.encode(Answer(result)), named: name, skippingKeys: 2))
+    record(name, .answer, number, Answer(result), skippingKeys: 2)
     tracer?.flush()
     return try result.get()
   }
 
   /// Records an input, whose time becomes the current time of the scheduler.
-  private func record(
-    _ name: String, _ role: TraceInput.Role, _ number: Int, _ content: @autoclosure () -> String?
+  ///
+  /// The keys of `skippedKeys` outermost objects belong to the encoding, not to the app.
+  private func record<Value: Encodable>(
+    _ name: String, _ role: TraceInput.Role, _ number: Int, _ value: Value?,
+    skippingKeys skippedKeys: Int = 0
   ) {
     guard case .recording(let sink, let time, let clock) = mode else { return }
+    let log = SecretLog { [self] secret in
+      let number = secretNumbers[secret] ?? secretNumbers.count + 1
+      secretNumbers[secret] = number
+      return number
+    }
+    let content = value.map {
+      JSONRedactor.redacted(
+        Self.encode($0, secrets: log), named: name, skippingKeys: skippedKeys)
+    }
     time.now = clock()
     sink.receive(
-      TraceInput(name: name, role: role, number: number, content: content(), time: time.now))
+      TraceInput(
+        name: name, role: role, number: number, content: content,
+        secrets: log.identities.isEmpty ? nil : Self.encode(log.identities), time: time.now))
   }
 }

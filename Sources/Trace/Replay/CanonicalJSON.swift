@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Inspection
 
 /// An encoder whose JSON is the same in every process.
 ///
@@ -9,28 +10,86 @@ import Foundation
 package enum CanonicalJSON {
   /// Returns the JSON of `JSONEncoder`, in a fixed order.
   package static func text(of value: some Encodable) throws -> String {
+    try text(of: value, secrets: nil)
+  }
+
+  /// Returns the JSON with hidden secrets, which a log receives.
+  static func text(of value: some Encodable, secrets log: SecretLog?) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(Ordered(value)), as: UTF8.self)
+    let ordered = Ordered(value, EncodingContext(log: log))
+    return String(decoding: try encoder.encode(ordered), as: UTF8.self)
+  }
+}
+
+/// The secrets of one encoded value, with numbers that equal secrets of a recording share.
+final class SecretLog {
+  private(set) var identities = SecretIdentities()
+  private let number: (String) -> Int
+
+  /// Creates a log; a closure returns the number of a secret's JSON.
+  init(_ number: @escaping (String) -> Int) {
+    self.number = number
+  }
+
+  func add(_ secret: some Encodable, at path: [String]) throws {
+    identities[path] = number(try CanonicalJSON.text(of: secret))
+  }
+}
+
+private struct EncodingContext {
+  /// `nil` where secrets are encoded as they are.
+  let log: SecretLog?
+  /// A Boolean value that indicates whether the value is inside of a secret.
+  var isHidden = false
+  /// The keys that lead to the value; `JSONEncoder` omits some of them.
+  var path: [String] = []
+
+  subscript(key: String) -> EncodingContext {
+    var context = self
+    context.path.append(key)
+    return context
+  }
+
+  /// Returns the placeholder of a hidden value, or `nil` if its parts have some.
+  func placeholder(for value: some Encodable) -> (any Encodable)? {
+    guard isHidden else { return nil }
+    return switch value {
+    case is String, is URL: ValueSummary.hidden
+    case is Bool: false
+    case is any Numeric, is Date: 0
+    case is Data: Data()
+    default: nil
+    }
   }
 }
 
 private struct Ordered<Value: Encodable>: Encodable {
   private let value: Value
+  private let context: EncodingContext
 
-  init(_ value: Value) {
+  init(_ value: Value, _ context: EncodingContext) {
     self.value = value
+    self.context = context
   }
 
   func encode(to encoder: any Encoder) throws {
-    if hasFormOfItsOwn {
+    var context = context
+    if let log = context.log, value is any AnySecret {
+      try log.add(value, at: context.path)
+      context.isHidden = true
+    }
+    if let placeholder = context.placeholder(for: value) {
+      var container = encoder.singleValueContainer()
+      try container.encode(placeholder)
+    } else if hasFormOfItsOwn {
       var container = encoder.singleValueContainer()
       try container.encode(value)
     } else if let parts = try (value as? any Unordered)?.sortedParts() {
-      var container = OrderedElements(base: encoder.unkeyedContainer())
+      var container = OrderedElements(base: encoder.unkeyedContainer(), context: context)
       for part in parts { try container.encodeAny(part) }
     } else {
-      try value.encode(to: OrderedEncoder(base: encoder))
+      try value.encode(to: OrderedEncoder(base: encoder, context: context))
     }
   }
 
@@ -65,54 +124,64 @@ extension Dictionary: Unordered where Key: Encodable, Value: Encodable {
 
 private struct OrderedEncoder: Encoder {
   let base: any Encoder
+  let context: EncodingContext
 
   var codingPath: [any CodingKey] { base.codingPath }
   var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
 
   func container<Key>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(OrderedMembers(base: base.container(keyedBy: type)))
+    KeyedEncodingContainer(OrderedMembers(base: base.container(keyedBy: type), context: context))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    OrderedElements(base: base.unkeyedContainer())
+    OrderedElements(base: base.unkeyedContainer(), context: context)
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer {
-    OrderedValue(base: base.singleValueContainer())
+    OrderedValue(base: base.singleValueContainer(), context: context)
   }
 }
 
 private struct OrderedMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
   var base: KeyedEncodingContainer<Key>
+  let context: EncodingContext
 
   var codingPath: [any CodingKey] { base.codingPath }
 
   mutating func encodeNil(forKey key: Key) throws { try base.encodeNil(forKey: key) }
 
   mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-    try base.encode(Ordered(value), forKey: key)
+    try base.encode(Ordered(value, context[key.stringValue]), forKey: key)
   }
 
   mutating func nestedContainer<NestedKey>(
     keyedBy keyType: NestedKey.Type, forKey key: Key
   ) -> KeyedEncodingContainer<NestedKey> {
     KeyedEncodingContainer(
-      OrderedMembers<NestedKey>(base: base.nestedContainer(keyedBy: keyType, forKey: key)))
+      OrderedMembers<NestedKey>(
+        base: base.nestedContainer(keyedBy: keyType, forKey: key), context: context[key.stringValue]
+      ))
   }
 
   mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    OrderedElements(base: base.nestedUnkeyedContainer(forKey: key))
+    OrderedElements(
+      base: base.nestedUnkeyedContainer(forKey: key), context: context[key.stringValue])
   }
 
-  mutating func superEncoder() -> any Encoder { OrderedEncoder(base: base.superEncoder()) }
+  mutating func superEncoder() -> any Encoder {
+    OrderedEncoder(base: base.superEncoder(), context: context["super"])
+  }
 
   mutating func superEncoder(forKey key: Key) -> any Encoder {
-    OrderedEncoder(base: base.superEncoder(forKey: key))
+    OrderedEncoder(base: base.superEncoder(forKey: key), context: context[key.stringValue])
   }
 }
 
 private struct OrderedElements: UnkeyedEncodingContainer {
   var base: any UnkeyedEncodingContainer
+  let context: EncodingContext
+
+  private var next: EncodingContext { context["Index \(count)"] }
 
   var codingPath: [any CodingKey] { base.codingPath }
   var count: Int { base.count }
@@ -120,7 +189,7 @@ private struct OrderedElements: UnkeyedEncodingContainer {
   mutating func encodeNil() throws { try base.encodeNil() }
 
   mutating func encode<Value: Encodable>(_ value: Value) throws {
-    try base.encode(Ordered(value))
+    try base.encode(Ordered(value, next))
   }
 
   mutating func encodeAny(_ value: any Encodable) throws { try encode(value) }
@@ -129,18 +198,21 @@ private struct OrderedElements: UnkeyedEncodingContainer {
     keyedBy keyType: NestedKey.Type
   ) -> KeyedEncodingContainer<NestedKey> {
     KeyedEncodingContainer(
-      OrderedMembers<NestedKey>(base: base.nestedContainer(keyedBy: keyType)))
+      OrderedMembers<NestedKey>(base: base.nestedContainer(keyedBy: keyType), context: next))
   }
 
   mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-    OrderedElements(base: base.nestedUnkeyedContainer())
+    OrderedElements(base: base.nestedUnkeyedContainer(), context: next)
   }
 
-  mutating func superEncoder() -> any Encoder { OrderedEncoder(base: base.superEncoder()) }
+  mutating func superEncoder() -> any Encoder {
+    OrderedEncoder(base: base.superEncoder(), context: next)
+  }
 }
 
 private struct OrderedValue: SingleValueEncodingContainer {
   var base: any SingleValueEncodingContainer
+  let context: EncodingContext
 
   var codingPath: [any CodingKey] { base.codingPath }
 
@@ -149,9 +221,13 @@ private struct OrderedValue: SingleValueEncodingContainer {
   mutating func encode<Value: Encodable>(_ value: Value) throws {
     // Wrapped, a primitive value would recurse endlessly.
     if Value.self == String.self || value is any Numeric || Value.self == Bool.self {
-      try base.encode(value)
+      if let placeholder = context.placeholder(for: value) {
+        try base.encode(placeholder)
+      } else {
+        try base.encode(value)
+      }
     } else {
-      try base.encode(Ordered(value))
+      try base.encode(Ordered(value, context))
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Inspection
 
 /// A redactor for JSON (RFC 8259) that replaces values that `Inspection.hide` names, and
@@ -99,10 +100,26 @@ struct JSONRedactor {
     } else {
       output.append(UInt8(ascii: "\""))
       defer { noteElement(text) }
-      output += (isHidden ? ValueSummary.hidden : URLRedactor.redacted(text)).utf8
+      output += (isHidden ? ValueSummary.hidden : redactedText(text)).utf8
       index = end
       if index < json.count { copy(upTo: index + 1) }
     }
+  }
+
+  /// Redacts the contents of a string, in which JSON may be encoded.
+  private func redactedText(_ text: String) -> String {
+    guard Self.mayContainJSON(text), let start = text.firstIndex(where: "{[".contains),
+      let plain = try? JSONDecoder().decode(String.self, from: Data("\"\(text[start...])\"".utf8))
+    else { return URLRedactor.redacted(text) }
+    let inner = Self.redacted(plain, named: path)
+    guard inner != plain, let encoded = try? CanonicalJSON.text(of: inner) else {
+      return URLRedactor.redacted(text)
+    }
+    return URLRedactor.redacted(String(text[..<start])) + encoded.dropFirst().dropLast()
+  }
+
+  private static func mayContainJSON(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "\\")) && text.utf8.contains(UInt8(ascii: "{"))
   }
 
   private mutating func noteElement(_ text: String) {

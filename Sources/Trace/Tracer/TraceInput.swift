@@ -20,17 +20,22 @@ public struct TraceInput: Sendable, Hashable {
   public let number: Int
   /// The value as JSON, if any.
   public let content: String?
+  /// The identities of the secrets in the value as JSON, if it has any.
+  let secrets: String?
   /// The time since the beginning.
   public let time: Duration
   /// The number of trace entries before the input.
   public let entryIndex: Int
 
-  init(name: String, role: Role, number: Int, content: String?, time: Duration, entryIndex: Int = 0)
-  {
+  init(
+    name: String, role: Role, number: Int, content: String?, secrets: String? = nil,
+    time: Duration, entryIndex: Int = 0
+  ) {
     self.name = name
     self.role = role
     self.number = number
     self.content = content
+    self.secrets = secrets
     self.time = time
     self.entryIndex = entryIndex
   }
