@@ -90,10 +90,11 @@ struct StringsReader {
         rest = rest.dropFirst(2)
         units.append(try readCodeUnit())
       }
-      guard let text = String(validating: units, as: UTF16.self), let character = text.first else {
+      var (decoder, rest) = (UTF16(), units.makeIterator())
+      guard case .scalarValue(let scalar) = decoder.decode(&rest), rest.next() == nil else {
         throw expected("a character behind \\U, of two surrogates a high and a low one")
       }
-      return character
+      return Character(scalar)
     case let character?: return character
     case nil: throw expected("a character behind a backslash")
     }

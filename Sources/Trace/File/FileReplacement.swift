@@ -40,7 +40,10 @@ package struct FileReplacement: ~Copyable {
     self.temporary = temporary
     file = OutputFile(
       path: nil, handle: FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
-    if let status { fchmod(descriptor, status.permissions) }
+    if let status {
+      try? FileManager.default.setAttributes(
+        [.posixPermissions: status.permissions], ofItemAtPath: temporary)
+    }
   }
 
   deinit {

@@ -6,7 +6,7 @@ import Foundation
 package struct FileStatus: Equatable {
   package let isRegular: Bool
   /// The permissions of the user, the group and others.
-  let permissions: mode_t
+  let permissions: Int
   private let device: UInt64
   private let number: UInt64
   private let size: Int64
@@ -28,7 +28,7 @@ package struct FileStatus: Equatable {
 
   private init(_ status: stat) {
     isRegular = status.st_mode & S_IFMT == S_IFREG
-    permissions = mode_t(status.st_mode & 0o777)
+    permissions = Int(status.st_mode & 0o777)
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(status.st_ino)
     size = Int64(status.st_size)
