@@ -6,7 +6,6 @@ import Trace
 import TraceHTML
 
 extension TraceCommand {
-  private static let htmlLimit = 200_000
   private static let recordingLimit = 64 << 20
 
   /// Returns the exit code.
@@ -94,7 +93,7 @@ extension TraceCommand {
   private func report(_ file: String, to output: String) throws(Failure) {
     let reader = try open(file)
     let trace = try reading(file) { () throws(TraceFileError) in
-      try TraceFile(reader, limit: Self.htmlLimit)
+      try TraceFile(forPage: reader)
     }
     let report = TraceReport(trace, title: TraceReport.title(ofFile: file))
     try reading(file) { () throws(TraceFileError) in try report.write(to: output) }
@@ -102,8 +101,7 @@ extension TraceCommand {
   }
 
   private func follow(_ file: String, to output: String) throws(Failure) {
-    var follower = TraceFollower(
-      file, output: output, limit: Self.htmlLimit, complain: complain)
+    var follower = TraceFollower(file, output: output, complain: complain)
     try reading(file) { () throws(TraceFileError) in try follower.run(until: EndSignals()) }
   }
 
@@ -127,6 +125,13 @@ extension TraceCommand {
     } catch {
       throw Failure(message: "\(file): \(error)", code: 65)
     }
+  }
+}
+
+extension TraceFile {
+  /// Reads a trace that a browser can show as one page.
+  init(forPage reader: TraceReader) throws(TraceFileError) {
+    try self.init(reader, limit: 200_000, byteLimit: 64 << 20)
   }
 }
 

@@ -24,7 +24,8 @@ struct TraceCommand {
         --color, --no-color   print with or without color; by default, depends on the terminal
       chrome FILE [-o OUT]    convert a trace for Perfetto and Chrome's tracing; default: standard output
       otlp FILE [-o OUT]      convert a trace to OTLP/JSON for OpenTelemetry; default: standard output
-      html FILE -o OUT        write a trace of at most 200,000 events as one self-contained HTML page
+      html FILE -o OUT        write a trace of at most 200,000 events and 64 MiB as one
+                              self-contained HTML page
         --follow              rewrite the page while the file grows, until Ctrl-C; the page reloads
                               itself in a browser, and keeps its place
       check FILE              print a summary and inconsistencies; exit with 1 if there are any

@@ -14,16 +14,14 @@ struct TraceFollower {
 
   private let file: String
   private let output: String
-  private let limit: Int
   private let complain: (String) -> Void
   private var last: FileStatus?
   private var report: TraceReport
 
   /// Creates a follower; a closure prints its messages.
-  init(_ file: String, output: String, limit: Int, complain: @escaping (String) -> Void) {
+  init(_ file: String, output: String, complain: @escaping (String) -> Void) {
     self.file = file
     self.output = output
-    self.limit = limit
     self.complain = complain
     report = TraceReport([], title: TraceReport.title(ofFile: file))
   }
@@ -69,7 +67,7 @@ struct TraceFollower {
     }
     do throws(TraceFileError) {
       guard try hasFirstLine() else { return false }
-      let trace = try TraceFile(try TraceReader(path: file), limit: limit)
+      let trace = try TraceFile(forPage: try TraceReader(path: file))
       report = TraceReport(trace, title: TraceReport.title(ofFile: file))
       return true
     } catch {

@@ -89,6 +89,19 @@ struct HostileTraceTests {
     #expect(!FileManager.default.fileExists(atPath: page))
   }
 
+  @Test func aPageHasALimitOfBytes() async throws {
+    let folder = try TemporaryFolder()
+    let text = String(repeating: "x", count: 15 << 20)
+    let event = #"{"id":1,"time":5,"type":"T","kind":"input","text":"\#(text)"}"# + "\n"
+    let file = try folder.write(
+      "long.jsonl", Self.header + String(repeating: event, count: 5))
+    let page = folder.url.appendingPathComponent("long.html").path
+    let run = try await run("html", file.path, "-o", page)
+    #expect(run.exitCode == 65)
+    #expect(run.errors.contains("longer than the limit of 64 MiB"), "\(run.errors)")
+    #expect(!FileManager.default.fileExists(atPath: page))
+  }
+
   @Test func aPipeIsReadInTwoPasses() async throws {
     let text = Self.header + Self.event + #"{"end":1,"took":7000}"# + "\n"
     let run = try await run("check", "/dev/stdin", input: text)

@@ -15,6 +15,8 @@ final class LineReader {
   }
 
   private(set) var count = 0
+  /// The number of bytes in the lines so far.
+  private(set) var byteCount = 0
   private var input: Input
   private var buffer: [UInt8] = []
   /// The positions of the first unread byte, and of the first byte not yet searched for a newline.
@@ -60,6 +62,7 @@ final class LineReader {
   private func line(upTo end: Int, isWhole: Bool) throws(TraceFileError) -> Line {
     try checkLength(upTo: end)
     defer {
+      byteCount += end - start
       start = min(end + 1, buffer.count)
       searched = start
       count += 1

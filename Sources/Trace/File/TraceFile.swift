@@ -53,11 +53,14 @@ public struct TraceFile: Sendable {
     try self.init(try TraceReader(data))
   }
 
-  /// Reads a trace of at most `limit` events, with a reader at its beginning.
-  package init(_ reader: TraceReader, limit: Int = .max) throws(TraceFileError) {
+  /// Reads a trace of a limited number of events and bytes, with a reader at its beginning.
+  package init(
+    _ reader: TraceReader, limit: Int = .max, byteLimit: Int = .max
+  ) throws(TraceFileError) {
     var (entries, inputs): ([TraceEntry], [TraceInput]) = ([], [])
     var eventCount = 0
     while let item = try reader.next() {
+      guard reader.byteCount <= byteLimit else { throw .tooLong(limit: byteLimit) }
       switch item {
       case .entry(let entry):
         entries.append(entry)

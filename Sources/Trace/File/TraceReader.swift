@@ -20,6 +20,8 @@ package final class TraceReader {
   package private(set) var problemCount = 0
   package private(set) var unknownCount = 0
   private(set) var isTruncated = false
+  /// The number of bytes that were read since the beginning.
+  var byteCount: Int { lines.byteCount }
 
   private let source: Source
   private var lines: LineReader
