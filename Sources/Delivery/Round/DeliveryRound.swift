@@ -44,17 +44,6 @@ import Inspection
     }
   }
 
-  /// Performs a turn several times, after those in the queue.
-  package static func perform(_ turn: any DeliveryTurn, times: Int) {
-    if isUnderWay {
-      enqueue(turn, times: times)
-    } else {
-      begin()
-      enqueue(turn, times: times)
-      end()
-    }
-  }
-
   /// Performs a turn after all others of the round: immediately on an idle thread.
   package static func performAfterQueue(_ turn: any DeliveryTurn) {
     if isUnderWay {
@@ -89,11 +78,7 @@ import Inspection
     EndOfTurnJob.runAll()
     guard let queue = takeQueue() else { return }
     queue.releaseRemoved()
-    while var queued = queue.turns.popFirst() ?? queue.turnsAfterQueue.popFirst() {
-      if queued.times > 1 {
-        queued.times -= 1
-        queue.turns.prepend(queued)
-      }
+    while let queued = queue.turns.popFirst() ?? queue.turnsAfterQueue.popFirst() {
       queue.checkChain(to: queued)
       queue.chain = queued.chain
       (queue.number, queue.audience) = (queued.number, queued.number)
@@ -115,15 +100,12 @@ import Inspection
     queue.removed.append(observer)
   }
 
-  static func enqueue(
-    _ turn: any DeliveryTurn, times: Int = 1, afterQueue isAfterQueue: Bool = false
-  ) {
+  static func enqueue(_ turn: any DeliveryTurn, afterQueue isAfterQueue: Bool = false) {
     let queue = queue
     var chain = queue.chain
     let lap = chain.append(turn.changedObject)
-    queue.consequences.add(lap * times, turn.subject)?.act()
-    queue.consequences.add(times, atEndOf: Int(chain.length), turn.subject)?.act()
-    let queued = RoundQueue.QueuedTurn(turn, chain, times: times)
+    queue.consequences.add(lap, turn.subject)?.act()
+    let queued = RoundQueue.QueuedTurn(turn, chain)
     if isAfterQueue {
       queue.turnsAfterQueue.append(queued)
     } else {

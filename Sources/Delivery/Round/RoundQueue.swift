@@ -16,8 +16,6 @@ final class RoundQueue {
     }
 
     let turn: any DeliveryTurn
-    /// The number of equal turns in a row.
-    var times: Int
     /// `nil` unless events are watched.
     let cause: Cause?
     /// The chain of changes up to this one.
@@ -25,9 +23,8 @@ final class RoundQueue {
     /// The number of the change, by the rule for subscription in a callback.
     let number: UInt
 
-    init(_ turn: any DeliveryTurn, _ chain: ChangeChain, times: Int) {
+    init(_ turn: any DeliveryTurn, _ chain: ChangeChain) {
       self.turn = turn
-      self.times = times
       cause = Inspection.isWatching(.all) ? Inspection.cause.map(Cause.init) : nil
       self.chain = chain
       number = cpresentation_next_number()
