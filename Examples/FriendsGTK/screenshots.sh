@@ -10,7 +10,8 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 
-readonly width=420 height=640 seconds=10 largest=61440
+readonly width=420 height=640 largest=61440
+seconds=30
 # The build of GTKViews, which compiles the same modules.
 readonly scratch=../GTKViews/.build
 work=$(mktemp -d)
@@ -62,6 +63,16 @@ picture() {
 
 click() {
   xdotool mousemove "$1" "$2" click 1
+}
+
+# Clicks until a line is in the trace. A window that is drawn for the first time may miss a click.
+click_until() {
+  local attempt
+  for attempt in 1 2 3; do
+    click "$1" "$2"
+    if (seconds=8 && await "$3") 2>/dev/null; then break; fi
+  done
+  await "$3"
 }
 
 # Turns the mouse wheel over the list: button 4 is up, 5 is down.
@@ -162,8 +173,7 @@ for _ in 1 2 3; do
   click 50 27
   await 'shown SettingsScreenView'
 done
-click 210 190
-await 'outcome screens settings finished with reload'
+click_until 210 190 'outcome screens settings finished with reload'
 await 'hidden SettingsScreenView'
 await 'screen FriendsScreenView refreshing'
 await 'rendered friends 29 items'
