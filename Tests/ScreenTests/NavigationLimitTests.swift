@@ -44,7 +44,11 @@ import Testing
       let navigator = Navigator(Route.notes)
       let host = host(kind)
       let token = navigator.show(on: host, makeScreen)
-      Observables.transaction { for number in 0..<count { open(kind, navigator, number) } }
+      var state = NavigationState(Route.notes)
+      for number in 0..<count {
+        kind == .presented ? state.present(.note(number)) : state.push(.note(number))
+      }
+      navigator.state.value = state
       navigator.state.value = NavigationState(.notes)
       #expect(navigator.routes == [.notes])
       token.cancel()
