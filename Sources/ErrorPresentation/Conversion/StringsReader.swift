@@ -90,8 +90,8 @@ struct StringsReader {
         rest = rest.dropFirst(2)
         units.append(try readCodeUnit())
       }
-      var (decoder, rest) = (UTF16(), units.makeIterator())
-      guard case .scalarValue(let scalar) = decoder.decode(&rest), rest.next() == nil else {
+      var (decoder, iterator) = (UTF16(), units.makeIterator())
+      guard case .scalarValue(let scalar) = decoder.decode(&iterator), iterator.next() == nil else {
         throw expected("a character behind \\U, of two surrogates a high and a low one")
       }
       return Character(scalar)
