@@ -171,6 +171,7 @@ enum SecretValues {
     "https://example.org/https://ada:@@@@example.org/", "(https:ada:@@@@example.org)",
     "a,https:/ada:@@@@example.org", "[https://ada:@@@@example.org](x)", "https://ada:@@@@",
     "https://example.org/ https:/ada:@@@@example.org", "ssh://git:@@@@example.org:22/x",
+    "really?https://ada:@@@@example.org", "/a?to=https://ada:@@@@example.org",
   ]
 
   static let urlKinds = urls.indices

@@ -56,7 +56,7 @@ package struct URLRedactor {
       let lastSign = bytes[index..<end].lastIndex(of: UInt8(ascii: "@")) ?? index
       var isInURL = false
       // The path of a URL may have another one.
-      while let authority = startOfAuthority(before: end) {
+      while let authority = startOfAuthority(before: end, isInURL: isInURL) {
         addPairs(upTo: authority, isInURL: isInURL)
         addAuthority(upTo: end, lastSign)
         isInURL = true
@@ -81,7 +81,7 @@ package struct URLRedactor {
   /// Returns the index at which the first authority of a word begins, if any.
   ///
   /// It is after slashes, or after the colon of a scheme that lacks them.
-  private func startOfAuthority(before end: Int) -> Int? {
+  private func startOfAuthority(before end: Int, isInURL: Bool) -> Int? {
     var (firstColon, lastColon): (Int?, Int?)
     var position = index
     while position < end {
@@ -91,8 +91,9 @@ package struct URLRedactor {
         lastColon = position
       case UInt8(ascii: "@"):
         if let firstColon, firstColon != lastColon { return firstColon + 1 }
-      // A query hides a URL in it as a whole.
-      case UInt8(ascii: "?"): return nil
+      case UInt8(ascii: "?"):
+        // A query hides a URL in it as a whole.
+        if isInURL || hasName(at: position + 1, before: end) { return nil }
       case UInt8(ascii: "/"), UInt8(ascii: "\\"):
         let slashes = bytes[position..<end].prefix(while: Self.isSlash)
         if lastColon == position - 1 || slashes.count(where: { $0 == UInt8(ascii: "/") }) > 1
@@ -143,7 +144,8 @@ package struct URLRedactor {
       switch byte {
       case UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: ";"), UInt8(ascii: "&"):
         isInPath = isInPath && byte == UInt8(ascii: ";")
-        isInPairs = isInURL || (isInPairs && byte == UInt8(ascii: "&")) || hasName(before: end)
+        isInPairs =
+          isInURL || (isInPairs && byte == UInt8(ascii: "&")) || hasName(at: index, before: end)
         guard isInURL, byte == UInt8(ascii: "?") else { continue }
         let next = endOfValue(before: end, isInPath: false)
         if !bytes[index..<next].contains(UInt8(ascii: "=")) { hide(upTo: next) }
@@ -159,8 +161,8 @@ package struct URLRedactor {
   }
 
   /// `true` if a name of 1 to 64 bytes and an equals sign follow.
-  private func hasName(before end: Int) -> Bool {
-    let name = bytes[index..<end].prefix(65).prefix(while: Self.isPartOfName)
+  private func hasName(at start: Int, before end: Int) -> Bool {
+    let name = bytes[start..<end].prefix(65).prefix(while: Self.isPartOfName)
     guard !name.isEmpty, name.count <= 64, name.endIndex < end else { return false }
     return bytes[name.endIndex] == UInt8(ascii: "=")
   }
