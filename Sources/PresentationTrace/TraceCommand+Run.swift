@@ -212,7 +212,7 @@ extension TraceCommand {
     guard let path else {
       var output = OutputFile.standardOutput
       try body(&output)
-      // The reader of the pipe has gone, and no message is needed.
+      // The pipe's reader has gone, and no message is needed.
       if !output.isOpen { exit(74) }
       return
     }

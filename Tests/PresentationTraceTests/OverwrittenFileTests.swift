@@ -40,7 +40,7 @@ struct OverwrittenFileTests {
       CommandRun.product("presentation-trace"), arguments, environment: environment)
   }
 
-  /// Runs a script with the path of the command as `$0`, in the folder.
+  /// Runs a script with the command's path as `$0`, in the folder.
   private func shell(_ script: String) async throws -> CommandRun.Result {
     try await CommandRun.run(
       URL(fileURLWithPath: "/bin/sh"),

@@ -5,9 +5,9 @@ import Screen
 import TestSupport
 import Testing
 
-/// Navigations of many screens, and those that never end.
+/// Navigations with many screens, and those that never end.
 @MainActor struct NavigationLimitTests {
-  /// A host with stacks of any length.
+  /// A host whose stacks have any length.
   private final class StackHost: NavigationHost {
     var levels: [[AnyObject]] = [[]]
     var onRemoval: ((AnyObject) -> Void)?

@@ -12,7 +12,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests of focused and selected rows' backgrounds.
+/// Tests for focused and selected rows' backgrounds.
 @MainActor struct TerminalHighlightTests {
   /// A row with a view of each kind, up to its right edge.
   private struct Row: ListItem {

@@ -3,7 +3,7 @@
 import TerminalViews
 
 extension TerminalScreen {
-  /// The lines of the next frame.
+  /// The next frame's lines.
   var lines: [String] {
     draw()
     return lastFrame.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

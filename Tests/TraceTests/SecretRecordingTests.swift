@@ -38,7 +38,7 @@ struct SecretRecordingTests {
       key = Secret(Data("s3cr3t\(number())".utf8))
       home = Secret(number() == 1 ? URL(string: "https://s3cr3t.org/\(number())") : nil)
       codes = (0..<number()).map { _ in Secret("s3cr3t\(number())") }
-      // The lines of keys that look equal have no fixed order.
+      // Keys that look equal have lines in no fixed order.
       let count = number()
       uses = [Secret("s3cr3t1"): count, Secret("s3cr3t2"): count]
       inner = Secret(Inner(text: "s3cr3t\(number())", numbers: [Double(7700 + number())]))

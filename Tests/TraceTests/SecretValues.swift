@@ -156,7 +156,7 @@ enum SecretValues {
     }
   }
 
-  /// URLs, also malformed ones, with `@@@` in place of the secret.
+  /// URLs, also malformed ones, with `@@@` for the secret.
   private static let urls = [
     "https://ada:@@@@example.org/a?b=c", "https://example.org/a?page=1&token=@@@#top",
     "https://example.org/#access_token=@@@&state=1", "see http://@@@@example.org:80, then go",

@@ -67,7 +67,7 @@ extension DeliveryRound {
 
   /// Returns a condition that holds for changes made after the subscription that is under way.
   ///
-  /// A dependent value also receives the earlier sets of a transaction.
+  /// A dependent value also receives a transaction's earlier sets.
   package static func changesAfterSubscription() -> () -> Bool {
     let number = numberOfDelivery()
     return { number < audience }

@@ -30,7 +30,7 @@ import Inspection
   /// Turns may be queued on this thread.
   @inlinable package static var hasQueue: Bool { cdelivery_round_has_queue() }
 
-  /// The identifier of the round that is under way, unique in the process.
+  /// The current round's identifier, unique in the process.
   package static var identifier: UInt { queue.firstNumber }
 
   /// Performs a turn: immediately on an idle thread, otherwise after those in the queue.

@@ -14,7 +14,7 @@ import Scheduling
   struct Operation {
     let retry: ErrorRetry
     let proposed: ErrorViewModel.PresentationStyle
-    /// A Boolean value that indicates whether the style of its error permits a retry button.
+    /// A Boolean value that indicates whether its error's style permits a retry button.
     let allowsRetry: Bool
   }
 
@@ -128,7 +128,7 @@ import Scheduling
 
   var copy: MergedActions { MergedActions(occurrences) }
 
-  /// Actions that perform those of every occurrence, in presentation order.
+  /// Actions that perform every occurrence's ones, in presentation order.
   var all: [ErrorViewModel.Action] {
     (occurrences.first?.actions ?? []).enumerated().map { index, action in
       ErrorViewModel.Action(action.title) {

@@ -18,7 +18,7 @@ public struct Secret<Value> {
     didSet { identity = nil }
   }
 
-  /// In a replay, the number of the recorded value, which is equal for equal values.
+  /// In a replay, the recorded value's number, which is equal for equal values.
   private var identity: Int?
 
   /// Creates a secret.
@@ -37,14 +37,14 @@ extension Secret: Equatable where Value: Equatable {
 }
 
 extension Secret: Hashable where Value: Hashable {
-  /// Hashes the value, or the identity of the recorded one.
+  /// Hashes the value, or the recorded one's identity.
   public func hash(into hasher: inout Hasher) {
     if let identity { hasher.combine(identity) } else { hasher.combine(value) }
   }
 }
 
 extension Secret: Encodable where Value: Encodable {
-  /// Encodes the value; the encoder of a recording hides it.
+  /// Encodes the value; a recording's encoder hides it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(value)

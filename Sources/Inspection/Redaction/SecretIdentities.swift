@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Numbers of the secrets in an encoded value, by their coding paths.
+/// Numbers of an encoded value's secrets, by their coding paths.
 ///
 /// A recording replaces secrets by placeholders. In a replay, secrets with these numbers are equal
 /// where the recorded ones were.

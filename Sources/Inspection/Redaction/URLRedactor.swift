@@ -55,7 +55,7 @@ package struct URLRedactor {
       let end = bytes[index...].firstIndex(where: Self.endsWord) ?? bytes.count
       let lastSign = bytes[index..<end].lastIndex(of: UInt8(ascii: "@")) ?? index
       var isInURL = false
-      // The path of a URL may have another one.
+      // A URL's path may have another one.
       while let authority = startOfAuthority(before: end, isInURL: isInURL) {
         addPairs(upTo: authority, isInURL: isInURL)
         addAuthority(upTo: end, lastSign)
@@ -78,9 +78,9 @@ package struct URLRedactor {
     index = end
   }
 
-  /// Returns the index at which the first authority of a word begins, if any.
+  /// Returns the index at which a word's first authority begins, if any.
   ///
-  /// It is after slashes, or after the colon of a scheme that lacks them.
+  /// It is after slashes, or after a scheme's colon if they are missing.
   private func startOfAuthority(before end: Int, isInURL: Bool) -> Int? {
     var (firstColon, lastColon): (Int?, Int?)
     var position = index
@@ -109,11 +109,11 @@ package struct URLRedactor {
     return nil
   }
 
-  /// Hides the user information of the authority at the current index.
+  /// Hides the current authority's user information.
   ///
   /// - Parameters:
-  ///   - end: The end of the word.
-  ///   - lastSign: The index of the last `@` of the word.
+  ///   - end: The word's end.
+  ///   - lastSign: The index of the word's last `@`.
   private mutating func addAuthority(upTo end: Int, _ lastSign: Int) {
     let hostEnd = bytes[index..<end].firstIndex { "/?#".utf8.contains($0) } ?? end
     if isTruncated, hostEnd == bytes.count {
@@ -126,13 +126,13 @@ package struct URLRedactor {
     }
   }
 
-  /// Returns `false` if a colon without a port follows, as that of a password.
+  /// Returns `false` if a colon without a port follows, as before a password.
   private func hasPort(upTo end: Int) -> Bool {
     guard let colon = bytes[index..<end].firstIndex(of: UInt8(ascii: ":")) else { return true }
     return bytes[(colon + 1)..<end].allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// Hides the values of pairs, and in a URL a query without pairs.
+  /// Hides values in pairs, and in a URL a query without pairs.
   ///
   /// Outside of a URL, pairs follow a delimiter, and begin with a name.
   private mutating func addPairs(upTo end: Int, isInURL: Bool) {

@@ -28,7 +28,7 @@ final class ValueIteration<Value>: @unchecked Sendable {
 
   private let buffer: ValueBuffer<Value>
   private let token = Locked<AnyObject?>(nil)
-  /// The isolation of the consumer, once it has asked for a value.
+  /// The consumer's isolation, once it has asked for a value.
   private weak var owner: (any Actor)?
 
   init(_ policy: ValueBuffer<Value>.Policy, observe: (Source) -> AnyObject) {

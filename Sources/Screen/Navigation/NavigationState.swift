@@ -24,7 +24,7 @@ public struct NavigationState<Route: Equatable> {
     public let route: Route
     /// A Boolean value that indicates whether the entry begins a level, in front of those below.
     public let isPresented: Bool
-    /// The index of the first entry of the level.
+    /// The index of the level's first entry.
     let levelStart: Int
 
     fileprivate init(_ route: Route, isPresented: Bool, levelStart: Int) {

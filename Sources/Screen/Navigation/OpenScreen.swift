@@ -4,7 +4,7 @@
 @MainActor final class OpenScreen<Route: Equatable> {
   /// The entry with which the screen was opened.
   let entry: NavigationState<Route>.Entry
-  /// The identifier of the equal entry of the current state.
+  /// The identifier of the current state's equal entry.
   var id: NavigationState<Route>.Entry.ID
   /// The request for the result of the screen, if there is one.
   var request: (any ResultRequest)?

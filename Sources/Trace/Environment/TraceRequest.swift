@@ -126,7 +126,7 @@ extension TraceRequest {
     }
   }
 
-  /// Returns a path with the number of this process before its extension.
+  /// Returns a path with this process's number before its extension.
   private static func ownPath(_ path: String) -> String {
     let url = URL(fileURLWithPath: path)
     let name = url.deletingPathExtension().lastPathComponent + "-\(getpid())"

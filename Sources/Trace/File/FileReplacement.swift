@@ -11,7 +11,7 @@ package struct FileReplacement: ~Copyable {
   package var file: OutputFile
 
   private let path: String
-  /// The path of the old file, with symbolic links resolved.
+  /// The old file's path, with symbolic links resolved.
   private let destination: String
   private var temporary: String?
 
@@ -34,7 +34,7 @@ package struct FileReplacement: ~Copyable {
     let folder = URL(fileURLWithPath: destination).deletingLastPathComponent()
     let number = String(UInt64.random(in: 0 ... .max), radix: 36)
     let temporary = folder.appendingPathComponent(".partial-\(number)").path
-    // Nobody else has created the file or a link of that name.
+    // Nobody else has created a file or link with that name.
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .unwritable(path: path, errno) }
     self.temporary = temporary

@@ -2,24 +2,24 @@
 
 import Foundation
 
-/// The attributes of a file, or of a symbolic link's destination.
+/// The attributes that a file has, or a symbolic link's destination.
 package struct FileStatus: Equatable {
   package let isRegular: Bool
-  /// The permissions of the user, the group and others.
+  /// The permissions for the user, the group and others.
   let permissions: Int
   private let device: UInt64
   private let number: UInt64
   private let size: Int64
   private let modified: Duration
 
-  /// Reads the attributes of a file; `nil` without a file.
+  /// Reads a file's attributes; `nil` without a file.
   package init?(path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Reads the attributes of an open file.
+  /// Reads an open file's attributes.
   package init?(descriptor: CInt) {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return nil }
@@ -40,7 +40,7 @@ package struct FileStatus: Equatable {
     modified = .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
   }
 
-  /// Returns `true` for two names of one file.
+  /// Returns `true` for two names that one file has.
   package func isSameFile(as other: FileStatus) -> Bool {
     device == other.device && number == other.number
   }

@@ -43,7 +43,7 @@ package struct OutputFile {
     self.handle = handle
   }
 
-  /// Returns `false` if another file of this or another process has the lock.
+  /// Returns `false` if another file handle has the lock, in this or another process.
   ///
   /// A file system without locks has none.
   static func lock(_ descriptor: CInt) -> Bool {

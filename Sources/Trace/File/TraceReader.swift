@@ -20,7 +20,7 @@ package final class TraceReader {
   package private(set) var problemCount = 0
   package private(set) var unknownCount = 0
   private(set) var isTruncated = false
-  /// The number of bytes that were read since the beginning.
+  /// The bytes that were read since the beginning.
   var byteCount: Int { lines.byteCount }
 
   private let source: Source
@@ -37,7 +37,7 @@ package final class TraceReader {
   /// Opens a file; `-` is standard input.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
+  ///   - path: The file's path.
   ///   - isReadAgain: Whether ``rewind()`` is called. If so, a pipe or a device is copied to a
   ///     temporary file of at most 1 GiB.
   /// - Throws: `TraceFileError` if the file cannot be read or is not a trace.

@@ -33,7 +33,7 @@ public import Scheduling
   private(set) var handlers: [String: Handler] = [:]
   private var inputCount = 0
   private var answerCount = 0
-  /// The numbers of the recorded secrets, by their JSON.
+  /// The recorded secrets' numbers, by their JSON.
   private var secretNumbers: [String: Int] = [:]
   /// The answers of a recording and the pending requests of the app, in a replay.
   let answers = AnswerQueue()

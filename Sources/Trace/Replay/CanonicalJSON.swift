@@ -22,12 +22,12 @@ package enum CanonicalJSON {
   }
 }
 
-/// The secrets of one encoded value, with numbers that equal secrets of a recording share.
+/// One encoded value's secrets, with numbers that a recording's equal secrets share.
 final class SecretLog {
   private(set) var identities = SecretIdentities()
   private let number: (String) -> Int
 
-  /// Creates a log; a closure returns the number of a secret's JSON.
+  /// Creates a log; a closure returns the number for a secret's JSON.
   init(_ number: @escaping (String) -> Int) {
     self.number = number
   }
@@ -40,7 +40,7 @@ final class SecretLog {
 private struct EncodingContext {
   /// `nil` where secrets are encoded as they are.
   let log: SecretLog?
-  /// A Boolean value that indicates whether the value is inside of a secret.
+  /// A Boolean value that indicates whether the value is inside a secret.
   var isHidden = false
   /// The keys that lead to the value; `JSONEncoder` omits some of them.
   var path: [String] = []
@@ -51,7 +51,7 @@ private struct EncodingContext {
     return context
   }
 
-  /// Returns the placeholder of a hidden value, or `nil` if its parts have some.
+  /// Returns a hidden value's placeholder, or `nil` if its parts have some.
   func placeholder(for value: some Encodable) -> (any Encodable)? {
     guard isHidden else { return nil }
     return switch value {

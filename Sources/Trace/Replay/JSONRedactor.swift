@@ -106,7 +106,7 @@ struct JSONRedactor {
     }
   }
 
-  /// Redacts the contents of a string, in which JSON may be encoded.
+  /// Redacts a string's contents, in which JSON may be encoded.
   private func redactedText(_ text: String) -> String {
     guard Self.mayContainJSON(text), let start = text.firstIndex(where: "{[".contains),
       let plain = try? JSONDecoder().decode(String.self, from: Data("\"\(text[start...])\"".utf8))

@@ -20,7 +20,7 @@ public struct TraceInput: Sendable, Hashable {
   public let number: Int
   /// The value as JSON, if any.
   public let content: String?
-  /// The identities of the secrets in the value as JSON, if it has any.
+  /// The identities that the value's secrets have, as JSON, if there are any.
   let secrets: String?
   /// The time since the beginning.
   public let time: Duration
