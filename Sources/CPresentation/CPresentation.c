@@ -89,9 +89,9 @@ void cpresentation_counts_sum(intptr_t *observables, intptr_t *observers) {
   pthread_mutex_unlock(&counts_lock);
 }
 
-uintptr_t cpresentation_next_number(void) {
-  static uintptr_t last = 0;
-  return __atomic_add_fetch(&last, 1, __ATOMIC_RELAXED);
+uintptr_t cpresentation_next_numbers(size_t count) {
+  static uintptr_t next = 1;
+  return __atomic_fetch_add(&next, count, __ATOMIC_RELAXED);
 }
 
 #if defined(__linux__)

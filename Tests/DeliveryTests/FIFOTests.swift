@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Delivery
+import TestSupport
 import Testing
 
 @Suite struct FIFOTests {
@@ -17,6 +18,41 @@ import Testing
     while let first = queue.popFirst() { #expect(first == model.removeFirst()) }
     #expect(model.isEmpty)
     #expect(queue.isEmpty)
+  }
+
+  /// Queues of up to several chunks.
+  @Test(arguments: Fuzzing.seeds(20)) func bothEndsAreThoseOfTheModel(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var queue = FIFO<Int>()
+    var model: [Int] = []
+    for round in 0..<40 {
+      let count = Int.random(in: 0...(round.isMultiple(of: 3) ? 3_000 : 700), using: &random)
+      let kind = Int.random(in: 0..<6, using: &random)
+      for number in 0..<count {
+        switch kind {
+        case 0, 1:
+          queue.append(number)
+          model.append(number)
+        case 2 where number < 100:
+          queue.prepend(number)
+          model.insert(number, at: 0)
+        case 3: #expect(queue.popLast() == model.popLast())
+        case 4:
+          queue.modifyLast { $0 += 1 }
+          if let last = model.popLast() { model.append(last + 1) }
+        default:
+          #expect(queue.popFirst() == model.first)
+          model = Array(model.dropFirst())
+        }
+        #expect(queue.first == model.first && queue.count == model.count)
+        #expect(queue.isEmpty == model.isEmpty)
+      }
+    }
+    while let first = queue.popFirst() {
+      #expect(first == model.first)
+      model.removeFirst()
+    }
+    #expect(model.isEmpty, "seed \(seed)")
   }
 
   @Test func theLastElementCanBeChanged() {

@@ -3,6 +3,8 @@
 import Foundation
 import Inspection
 import Observable
+import StateMachine
+import TestSupport
 import Testing
 
 /// Loops whose chains of changes stay short, because the number of changes doubles at each step.
@@ -67,6 +69,62 @@ struct DoublingLoopTests {
       #expect(message.contains("pings"))
     }
 
+    @Test func aLongRingThatDoublesIsStoppedInLittleMemory() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let ring = (0..<40).map { Observable(0, name: "value \($0)") }
+        let memory = MemoryCheck()
+        var changes = 0
+        let tokens = (0..<80).map { index in
+          ring[index / 2].observe { _, _ in
+            memory.check()
+            changes += 1
+            ring[(index / 2 + 1) % 40].value = changes
+          }
+        }
+        ring[0].value = 1
+        precondition(tokens.count == 80)
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("Cannot finish a delivery: 1000000 changes were made in chains"))
+    }
+
+    @Test func eventsOfAMachineThatDoubleAreStopped() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let machine = StateMachine<String, String>(
+          MachineDefinition(
+            state: "off", transitions: [.on("flip", ["off" => "on", "on" => "off"])]))
+        let memory = MemoryCheck()
+        let tokens = (0..<2).map { _ in
+          machine.observe { _, _, _ in
+            memory.check()
+            machine.process("flip")
+          }
+        }
+        machine.start()
+        machine.process("flip")
+        precondition(tokens.count == 2)
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("Cannot finish a delivery: 1000000 changes"), "\(message)")
+    }
+
+    @Test func aWatchedLoopIsStoppedEarlier() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        final class Log: Inspector {
+          func record(_ event: InspectionEvent) {}
+          func finish(_ id: InspectionEvent.ID) {}
+        }
+        Inspection.watch(with: Log()) {
+          let count = Observable(0, name: "count")
+          let token = count.observe { _, new in count.value = new + 1 }
+          count.value = 1
+          token.cancel()
+        }
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("Cannot finish a delivery: 100000 changes"), "\(message)")
+    }
+
     @Test func sharedValuesThatDoubleAreStopped() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let count = SharedObservable(0, name: "shared")
@@ -124,18 +182,12 @@ struct DoublingLoopTests {
 
 /// Stops the process with another message if it has allocated more than 200 MB since its creation.
 private final class MemoryCheck {
-  private let start = MemoryCheck.residentMegabytes
+  private let start = PeakMemory.bytes
   private var calls = 0
 
   func check() {
     calls += 1
     guard calls.isMultiple(of: 10_000) else { return }
-    precondition(Self.residentMegabytes - start < 200, "The loop takes too much memory")
-  }
-
-  private static var residentMegabytes: Int {
-    let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-    return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 / 1_000 } ?? 0
+    precondition(PeakMemory.bytes - start < 200_000_000, "The loop takes too much memory")
   }
 }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
+import Foundation
+import Inspection
 import Observable
 import Testing
 
@@ -25,6 +28,56 @@ struct SharedObservableTests {
     #expect(result == "five")
     #expect(seen.elements == [[0, 1], [1, 1], [1, 5]])
     #expect(count.value == 5)
+    token.cancel()
+  }
+
+  /// A slow observer, while another thread makes changes all the time.
+  @Test func aThreadThatDeliversIsReleasedWhileOthersMakeChanges() async throws {
+    let count = SharedObservable(0)
+    let (seen, isOver) = (Locked([Int]()), Locked(false))
+    let token = count.observe { _, new in
+      seen.withLock { $0.append(new) }
+      Thread.sleep(forTimeInterval: 0.001)
+    }
+    let writer = Task.detached {
+      while !isOver.withLock({ $0 }) {
+        count.update { $0 += 1 }
+        try? await Task.sleep(for: .microseconds(100))
+      }
+    }
+    // Returns although changes wait without end.
+    for _ in 1...3 { count.update { $0 += 1 } }
+    isOver.withLock { $0 = true }
+    await writer.value
+    token.cancel()
+    let delivered = seen.withLock { $0 }
+    #expect(delivered == Array(1...delivered.count) && count.value >= delivered.count)
+  }
+
+  @Test func everythingIsDeliveredAfterAHandOver() async throws {
+    let count = SharedObservable(0)
+    let seen = Locked([Int]())
+    let (begun, hasWritten) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let token = count.observe { _, new in
+      if new == 1 {
+        begun.signal()
+        hasWritten.wait()
+      }
+      if new < 5 { Thread.sleep(forTimeInterval: 0.05) }
+      seen.withLock { $0.append(new) }
+    }
+    Thread.detachNewThread {
+      begun.wait()
+      for _ in 1...1_000 { count.update { $0 += 1 } }
+      hasWritten.signal()
+    }
+    count.update { $0 += 1 }
+    let end = ContinuousClock.now + .seconds(60)
+    while seen.withLock(\.count) < 1_001 {
+      try #require(ContinuousClock.now < end)
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(seen.withLock { $0 } == Array(1...1_001))
     token.cancel()
   }
 

@@ -112,7 +112,7 @@ struct TraceReaderTests {
         let buffer = TextBuffer()
         var output = try OutputFile(path: "/dev/null")
         var writer = OTLPTraceWriter([], began: nil, to: buffer)
-        let before = Self.peakOfMemory
+        let before = PeakMemory.bytes
         // All spans at once take more than 40 MiB.
         for number in 1...UInt64(40_000) {
           let id = InspectionEvent.ID(rawValue: number)
@@ -124,7 +124,7 @@ struct TraceReaderTests {
           output.write(buffer)
         }
         writer.end()
-        let growth = Self.peakOfMemory - before
+        let growth = PeakMemory.bytes - before
         precondition(growth < 10 << 20, "grew by \(growth) bytes")
       }
     }
@@ -146,19 +146,10 @@ struct TraceReaderTests {
     sink.flush()
     let reader = try TraceReader(path: path)
     _ = try reader.nextEntry()
-    let before = peakOfMemory
+    let before = PeakMemory.bytes
     try reader.rewind()
     let summary = try TraceSummary(reader)
     precondition(summary.eventCount == 40_000 && summary.problems.count == 1_001)
-    return peakOfMemory - before
-  }
-
-  /// The peak of resident memory so far, in bytes.
-  private static var peakOfMemory: Int {
-    let status = try? FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/status"))
-      .readToEnd()
-    let line = String(decoding: status ?? Data(), as: UTF8.self).split(separator: "\n")
-      .first { $0.hasPrefix("VmHWM:") }
-    return (line?.split(separator: " ").dropFirst().first).flatMap { Int($0) }.map { $0 << 10 } ?? 0
+    return PeakMemory.bytes - before
   }
 }

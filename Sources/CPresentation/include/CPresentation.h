@@ -42,8 +42,12 @@ static inline uintptr_t cpresentation_thread(void) { return (uintptr_t)&cpresent
 // Returns the number of free bytes on the stack of this thread.
 size_t cpresentation_stack_left(void);
 
-// Returns the next number of a process-wide sequence.
-uintptr_t cpresentation_next_number(void);
+// Takes successive numbers of a process-wide sequence, which begins at 1, and returns the first.
+uintptr_t cpresentation_next_numbers(size_t count);
+
+static inline uintptr_t cpresentation_next_number(void) {
+  return cpresentation_next_numbers(1);
+}
 
 // Increments a number that any thread may increment, and returns it.
 static inline uint64_t cpresentation_increment(uint64_t *number) {

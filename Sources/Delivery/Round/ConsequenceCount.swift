@@ -24,10 +24,15 @@ package struct ConsequenceCount {
   }
 
   private static let warningCount = 10_000
+  /// The limit while events are watched, each of which takes about 200 bytes of a trace.
+  private static let watchedLimit = 100_000
+  /// The length of a chain from which a change counts even if no object recurs in it.
+  private static let longChain = 17
   /// The number of changes before a finding whose subjects it names.
   private static let namedChanges = 32
 
   private var count = 0
+  private var countOfLongChains = 0
   private var hasWarned = false
   private var subjects: [InspectionSubject] = []
 
@@ -38,7 +43,8 @@ package struct ConsequenceCount {
   {
     count += lap
     guard count > 0 else { return nil }
-    let limit = ChainLimit.current
+    let limit =
+      Inspection.isWatching(.all) ? min(ChainLimit.current, Self.watchedLimit) : ChainLimit.current
     let next = hasWarned ? limit : min(limit, Self.warningCount)
     guard count >= next - Self.namedChanges else { return nil }
     let subject = subject()
@@ -50,6 +56,23 @@ package struct ConsequenceCount {
     hasWarned = true
     subjects = []
     return .warning(subject: subject, message)
+  }
+
+  /// Counts changes at the end of a chain.
+  ///
+  /// Changes that double in a long ring of objects take too much memory before one recurs.
+  package mutating func add(
+    _ changes: Int, atEndOf length: Int, _ subject: @autoclosure () -> InspectionSubject
+  ) -> Finding? {
+    guard length >= Self.longChain else { return nil }
+    countOfLongChains += changes
+    guard countOfLongChains >= ChainLimit.current else { return nil }
+    return .excess(
+      """
+      Cannot finish a delivery: \(countOfLongChains) changes were made in chains of \
+      \(Self.longChain) and more, each in a callback of the previous one, the last one by \
+      \(subject().descriptionWithSite). Look for a ring of observables that set each other
+      """)
   }
 
   private static func message(_ count: Int, _ names: String) -> String {

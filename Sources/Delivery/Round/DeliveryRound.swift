@@ -44,6 +44,17 @@ import Inspection
     }
   }
 
+  /// Performs a turn several times, after those in the queue.
+  package static func perform(_ turn: any DeliveryTurn, times: Int) {
+    if isUnderWay {
+      enqueue(turn, times: times)
+    } else {
+      begin()
+      enqueue(turn, times: times)
+      end()
+    }
+  }
+
   /// Performs a turn after all others of the round: immediately on an idle thread.
   package static func performAfterQueue(_ turn: any DeliveryTurn) {
     if isUnderWay {
@@ -79,6 +90,7 @@ import Inspection
     guard let queue = takeQueue() else { return }
     queue.releaseRemoved()
     while let queued = queue.turns.popFirst() ?? queue.turnsAfterQueue.popFirst() {
+      if let rest = queued.rest { queue.turns.prepend(rest) }
       queue.checkChain(to: queued)
       queue.chain = queued.chain
       (queue.number, queue.audience) = (queued.number, queued.number)
@@ -100,12 +112,15 @@ import Inspection
     queue.removed.append(observer)
   }
 
-  static func enqueue(_ turn: any DeliveryTurn, afterQueue isAfterQueue: Bool = false) {
+  static func enqueue(
+    _ turn: any DeliveryTurn, times: Int = 1, afterQueue isAfterQueue: Bool = false
+  ) {
     let queue = queue
     var chain = queue.chain
     let lap = chain.append(turn.changedObject)
-    queue.consequences.add(lap, turn.subject)?.act()
-    let queued = RoundQueue.QueuedTurn(turn, chain)
+    queue.consequences.add(lap * times, turn.subject)?.act()
+    queue.consequences.add(times, atEndOf: Int(chain.length), turn.subject)?.act()
+    let queued = RoundQueue.QueuedTurn(turn, chain, times: times)
     if isAfterQueue {
       queue.turnsAfterQueue.append(queued)
     } else {

@@ -1,9 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 /// A queue: first in, first out, O(1) amortised at both ends.
+///
+/// The elements are in chunks. Growth copies no more than one, and a chunk is released after its
+/// last element.
 package struct FIFO<Element> {
+  private static var chunkSize: Int { 1_024 }
+
+  /// The first chunk, with empty slots before `head`; it is empty only if the queue is.
   private var elements: [Element?] = []
   private var head = 0
+  /// The other chunks, of which those before `restHead` were released; only the last one grows.
+  private var rest: [[Element?]] = []
+  private var restHead = 0
+  private var restCount = 0
 
   package init() {}
 
@@ -12,7 +22,7 @@ package struct FIFO<Element> {
   }
 
   package var count: Int {
-    elements.count - head
+    elements.count - head + restCount
   }
 
   package var first: Element? {
@@ -20,7 +30,21 @@ package struct FIFO<Element> {
   }
 
   package mutating func append(_ element: Element) {
-    elements.append(element)
+    if restCount == 0, elements.count < Self.chunkSize {
+      elements.append(element)
+    } else {
+      appendToRest(element)
+    }
+  }
+
+  private mutating func appendToRest(_ element: Element) {
+    if restCount == 0 || rest[rest.count - 1].count == Self.chunkSize {
+      var chunk: [Element?] = []
+      chunk.reserveCapacity(Self.chunkSize)
+      rest.append(chunk)
+    }
+    rest[rest.count - 1].append(element)
+    restCount += 1
   }
 
   /// Inserts an element before the first one.
@@ -35,9 +59,17 @@ package struct FIFO<Element> {
   }
 
   package mutating func modifyLast(_ body: (inout Element) -> Void) {
-    guard !isEmpty, var last = elements[elements.count - 1] else { return }
+    if restCount > 0 {
+      Self.modifyLast(of: &rest[rest.count - 1], body)
+    } else if !isEmpty {
+      Self.modifyLast(of: &elements, body)
+    }
+  }
+
+  private static func modifyLast(of chunk: inout [Element?], _ body: (inout Element) -> Void) {
+    guard var last = chunk[chunk.count - 1] else { return }
     body(&last)
-    elements[elements.count - 1] = last
+    chunk[chunk.count - 1] = last
   }
 
   package mutating func popFirst() -> Element? {
@@ -46,12 +78,42 @@ package struct FIFO<Element> {
     elements[head] = nil
     head += 1
     if head == elements.count {
-      elements.removeAll(keepingCapacity: true)
-      head = 0
+      releaseFirstChunk()
     } else if head >= 64, head * 2 >= elements.count {
       elements.removeFirst(head)
       head = 0
     }
     return first
+  }
+
+  package mutating func popLast() -> Element? {
+    guard restCount > 0 else {
+      guard !isEmpty else { return nil }
+      let last = elements.removeLast()
+      if isEmpty { releaseFirstChunk() }
+      return last
+    }
+    restCount -= 1
+    let last = rest[rest.count - 1].removeLast()
+    if rest[rest.count - 1].isEmpty { rest.removeLast() }
+    return last
+  }
+
+  private mutating func releaseFirstChunk() {
+    head = 0
+    guard restCount > 0 else {
+      // Many elements may have been prepended.
+      elements.removeAll(keepingCapacity: elements.count <= Self.chunkSize)
+      (rest, restHead) = ([], 0)
+      return
+    }
+    elements = []
+    swap(&elements, &rest[restHead])
+    restCount -= elements.count
+    restHead += 1
+    if restHead >= 64, restHead * 2 >= rest.count {
+      rest.removeFirst(restHead)
+      restHead = 0
+    }
   }
 }

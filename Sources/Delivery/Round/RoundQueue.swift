@@ -16,18 +16,30 @@ final class RoundQueue {
     }
 
     let turn: any DeliveryTurn
+    /// The number of turns in a row that remain; each has the next number.
+    private(set) var times: Int
     /// `nil` unless events are watched.
     let cause: Cause?
     /// The chain of changes up to this one.
     let chain: ChangeChain
     /// The number of the change, by the rule for subscription in a callback.
-    let number: UInt
+    private(set) var number: UInt
 
-    init(_ turn: any DeliveryTurn, _ chain: ChangeChain) {
+    init(_ turn: any DeliveryTurn, _ chain: ChangeChain, times: Int) {
       self.turn = turn
+      self.times = times
       cause = Inspection.isWatching(.all) ? Inspection.cause.map(Cause.init) : nil
       self.chain = chain
-      number = cpresentation_next_number()
+      number = cpresentation_next_numbers(times)
+    }
+
+    /// The rest of the row after this turn, if there is any.
+    var rest: QueuedTurn? {
+      guard times > 1 else { return nil }
+      var rest = self
+      rest.times -= 1
+      rest.number += 1
+      return rest
     }
   }
 

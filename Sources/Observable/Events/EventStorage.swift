@@ -41,12 +41,25 @@ public import Inspection
   /// The number of turns in the round's queue.
   private var queuedTurns = 0
   private var lastNumber = 0
+  /// The events that wait if there are too many.
+  @usableFromInline let policy: AsyncStream<Event>.Continuation.BufferingPolicy
   /// `nil` without asynchronous iterations.
   @usableFromInline var holders: EventHolders<Event>?
   private var name: String?
   private var site: String?
 
-  @inlinable override init() {}
+  @inlinable init(_ policy: AsyncStream<Event>.Continuation.BufferingPolicy = .unbounded) {
+    self.policy = policy
+    super.init()
+    if case .unbounded = policy { return }
+    checkPolicy()
+  }
+
+  @usableFromInline func checkPolicy() {
+    guard let limit = policy.limit else { return }
+    Misuse.require(
+      limit.count >= 0, "Cannot let \(limit.count) events wait: the limit of a buffer is 0 or more")
+  }
 
   deinit {
     close()
@@ -79,6 +92,17 @@ public import Inspection
     lastNumber += 1
     waiting.append(WaitingEvent(event: event, cause: cause, number: lastNumber))
     queueTurns()
+    dropEvents()
+  }
+
+  /// Drops the events that the policy does not let wait.
+  private func dropEvents() {
+    // Events with turns do not wait.
+    while queuedTurns == 0, let limit = policy.limit, waiting.count > limit.count {
+      _ = limit.dropsFirst ? waiting.popFirst() : waiting.popLast()
+      Inspection.report(
+        .observable, subject, .skipped(reason: "dropped, because at most \(limit.count) wait"))
+    }
   }
 
   /// Adds an observer, to which the waiting events are delivered in turns of their own.
@@ -143,15 +167,12 @@ public import Inspection
     removeEnded()
     takeBackEvents()
     guard queuedTurns < waiting.count, let slots, !slots.isEmpty else { return }
-    DeliveryRound.run {
-      while queuedTurns < waiting.count {
-        queuedTurns += 1
-        if let transaction = Transaction.current {
-          transaction.add(self)
-        } else {
-          DeliveryRound.perform(self)
-        }
-      }
+    let count = waiting.count - queuedTurns
+    queuedTurns += count
+    if let transaction = Transaction.current {
+      for _ in 0..<count { transaction.add(self) }
+    } else {
+      DeliveryRound.perform(self, times: count)
     }
   }
 
@@ -172,6 +193,7 @@ extension EventStorage: DeliveryTurn {
     holders?.delivered = nil
     if !isDelivered { waiting.prepend(next) }
     if isDelivered || Transaction.hasLimitedAudience || canBeReceived { queueTurns() }
+    dropEvents()
   }
 
   private func deliver(_ next: WaitingEvent) -> Bool {
@@ -209,5 +231,16 @@ extension EventStorage: DeliveryTurn {
       if $0.isObserved { canBeReceived = true }
     }
     return canBeReceived
+  }
+}
+
+extension AsyncStream.Continuation.BufferingPolicy {
+  /// The maximum number of elements, and whether the first ones are dropped; `nil` without a limit.
+  fileprivate var limit: (count: Int, dropsFirst: Bool)? {
+    switch self {
+    case .bufferingNewest(let count): (count, true)
+    case .bufferingOldest(let count): (count, false)
+    default: nil
+    }
   }
 }

@@ -23,10 +23,10 @@ public import Inspection
 /// in a callback receives the events that are sent after that. An event sent in a transaction is
 /// delivered with its change, and is never coalesced.
 ///
-/// **Buffer.** Without observers, events wait, in an unbounded buffer. The next observer receives
-/// them in order, and later ones do not. They are delivered before ``observe(isolation:_:)``
-/// returns or, inside a callback, in the same round. After the last observer has left, events wait
-/// again, also those that were queued for it.
+/// **Buffer.** Without observers, events wait, in a buffer with the policy of the stream. The next
+/// observer receives them in order, and later ones do not. They are delivered before
+/// ``observe(isolation:_:)`` returns or, inside a callback, in the same round. After the last
+/// observer has left, events wait again, also those that were queued for it.
 ///
 /// **Isolation.** Not `Sendable`: a stream belongs to the actor that owns it, and calls back there.
 @frozen public struct EventStream<Event> {
@@ -36,10 +36,20 @@ public import Inspection
   ///
   /// A trace shows the name. The location of the call is stored if there is a name or a trace is
   /// being written.
+  ///
+  /// - Parameters:
+  ///   - name: The name in traces.
+  ///   - bufferingPolicy: The events that wait without observers: all of them, or a number of the
+  ///     newest or the oldest ones. Others are dropped; a limit of 0 drops each.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Precondition: The policy's limit is not negative.
   @inlinable public init(
-    name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    name: String? = nil,
+    bufferingPolicy: AsyncStream<Event>.Continuation.BufferingPolicy = .unbounded,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    storage = EventStorage()
+    storage = EventStorage(bufferingPolicy)
     if name != nil || Inspection.isWatching(.observable) {
       storage.identify(name: name, site: "\(fileID):\(line)")
     }

@@ -19,8 +19,9 @@
 ///
 /// **Threads.** One thread at a time delivers: the one that makes a change while no other delivers.
 /// It continues until the queue is empty, including the changes of other threads, whose sets only
-/// append. A callback therefore runs on the thread of its change or on another thread that made
-/// one. A delivery waits for a callback or a transaction of the library that is running on the
+/// append. 0.1 seconds after its own last change, a background thread takes over. A callback
+/// therefore runs on the thread of its change, on another thread that made one, or on a background
+/// thread. A delivery waits for a callback or a transaction of the library that is running on the
 /// thread of the change. A transaction does not coalesce the changes. No lock is held during a
 /// callback. To observe on an actor, use ``Observable/follow(_:isolation:)`` or
 /// ``values(bufferingPolicy:)``.

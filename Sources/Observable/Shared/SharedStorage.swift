@@ -2,17 +2,40 @@
 
 import CPresentation
 import Delivery
+import Dispatch
 import Inspection
 
-/// `@unchecked`: the lock of the storage guards the closure.
-final class SharedObserver<Value: Sendable>: @unchecked Sendable {
-  /// `nil` once the observation has ended.
-  var body: (@Sendable (_ old: Value, _ new: Value) -> Void)?
+final class SharedObserver<Value: Sendable>: Sendable {
+  /// A struct, because each access to a closure in a generic type would wrap it once more.
+  struct Call: Sendable {
+    let body: @Sendable (_ old: Value, _ new: Value) -> Void
+  }
+
+  /// A lock of its own, so that a delivery does not wait for threads that set the value.
+  private let locked: Locked<Call?>
 
   init(_ body: @escaping @Sendable (_ old: Value, _ new: Value) -> Void) {
-    self.body = body
+    locked = Locked(Call(body: body))
+  }
+
+  /// `nil` once the observation has ended.
+  var call: Call? { locked.withLock { $0 } }
+
+  /// Ends the observation, and returns the call, unless it has ended.
+  func end() -> Call? {
+    locked.withLock { call in
+      defer { call = nil }
+      return call
+    }
   }
 }
+
+// The rule for threads
+// --------------------
+// The thread that makes a change while no other delivers is the deliverer. It delivers up to its
+// last change, and then those that other threads append meanwhile, until none is left. After a
+// while it hands the rest over to a background thread, so that no call lasts as long as other
+// threads make changes.
 
 /// The value and the observers of one shared observable, which its copies share.
 ///
@@ -38,14 +61,32 @@ final class SharedStorage<Value: Sendable>: Sendable {
     var observers: [Observer] = []
     var endedCount = 0
     var waiting = FIFO<Change>()
-    var deliverer: UInt?
+    /// The number of all changes that wait or have waited.
+    var appendedCount = 0
+    /// The number of changes that no longer wait.
+    var takenCount = 0
+    /// The number of changes up to the deliverer's last one.
+    var ownCount = 0
+    var deliverer: Deliverer?
     /// The length of the chain up to the change that is being delivered.
     var chainLength = 0
 
     /// The length of the chain up to a change that is made now.
     var nextChainLength: Int {
-      deliverer == cpresentation_thread() ? chainLength + 1 : 0
+      deliverer == .thread(cpresentation_thread()) ? chainLength + 1 : 0
     }
+
+    mutating func append(_ change: Change) {
+      waiting.append(change)
+      appendedCount += 1
+      if change.chainLength > 0 { ownCount = appendedCount }
+    }
+  }
+
+  private enum Deliverer: Equatable {
+    case thread(UInt)
+    /// A background thread that has not begun.
+    case handedOver
   }
 
   private let state: Locked<State>
@@ -60,7 +101,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
 
   deinit {
     guard Inspection.isWatching(.observation) else { return }
-    for _ in state.withLock({ $0.observers.filter { $0.body != nil } }) {
+    for _ in state.withLock({ $0.observers.filter { $0.call != nil } }) {
       ObservationEnd.sourceDeallocated.report(of: subject)
     }
   }
@@ -86,7 +127,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
       }
       state.value = new
       guard isWatched || !state.observers.isEmpty else { return (result, old, false, false) }
-      state.waiting.append(
+      state.append(
         Change(
           old: old, new: new, audience: state.observers, cause: cause,
           chainLength: state.nextChainLength))
@@ -119,7 +160,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
     let needsDelivery = state.withLock { state in
       state.observers.append(observer)
-      state.waiting.append(
+      state.append(
         Change(
           old: state.value, new: state.value, audience: [observer], isFirstCall: true,
           cause: cause, chainLength: state.nextChainLength))
@@ -140,70 +181,100 @@ final class SharedStorage<Value: Sendable>: Sendable {
   }
 
   private func end(_ observer: Observer, _ reason: ObservationEnd) {
-    let body = state.withLock { state in
-      let body = observer.body
-      guard body != nil else { return body }
-      observer.body = nil
+    guard let call = observer.end() else { return }
+    state.withLock { state in
       state.endedCount += 1
       if state.endedCount * 2 >= state.observers.count {
-        state.observers.removeAll { $0.body == nil }
+        state.observers.removeAll { $0.call == nil }
         state.endedCount = 0
       }
-      return body
     }
-    if body != nil { reason.report(of: subject) }
-    withExtendedLifetime(body) {}
+    reason.report(of: subject)
+    withExtendedLifetime(call) {}
   }
 }
 
 extension SharedStorage: DeliveryTurn {
+  /// The time for which a thread delivers changes of others after its own.
+  private static var handOverTime: Duration { .milliseconds(100) }
+
   /// Delivers the queued changes, unless another thread is delivering.
   package func takeTurn() {
     let isDeliverer = state.withLock { state in
       guard state.deliverer == nil else { return false }
-      state.deliverer = cpresentation_thread()
+      state.deliverer = .thread(cpresentation_thread())
+      state.ownCount = state.appendedCount
       return true
     }
-    guard isDeliverer else { return }
-    while let change = nextChange() {
-      Misuse.require(
-        change.chainLength < ChainLimit.current,
-        """
-        Cannot finish a delivery: \(ChainLimit.current) changes were each made inside the callback of the \
-        previous one, the last one in \(subject.type) \(subject.name ?? ""). \
-        Look for an observer that sets what it observes
-        """)
-      if change.chainLength == 0 { consequences.withLock { $0 = ConsequenceCount() } }
-      Inspection.resume(change.cause) { deliver(change) }
+    if isDeliverer { deliverChanges(isCaller: true) }
+  }
+
+  private func deliverInBackground() {
+    DispatchQueue.global().async { [self] in
+      state.withLock { $0.deliverer = .thread(cpresentation_thread()) }
+      DeliveryRound.run { deliverChanges(isCaller: false) }
     }
   }
 
-  private func nextChange() -> Change? {
-    state.withLock { state in
-      let change = state.waiting.popFirst()
-      state.chainLength = change?.chainLength ?? 0
-      if change == nil {
-        state.deliverer = nil
+  private func deliverChanges(isCaller: Bool) {
+    var end: ContinuousClock.Instant?
+    while true {
+      switch nextChange(isInTime: end.map { .now < $0 } ?? true) {
+      case .own(let change): deliver(change)
+      case .other(let change):
+        if isCaller, end == nil { end = .now + Self.handOverTime }
+        deliver(change)
+      case .tooLate: return deliverInBackground()
+      case .none: return
       }
-      return change
+    }
+  }
+
+  /// The next change; without one, the thread is no longer the deliverer.
+  private enum Next {
+    case own(Change)
+    case other(Change)
+    case tooLate
+    case none
+  }
+
+  private func nextChange(isInTime: Bool) -> Next {
+    state.withLock { state in
+      let isOwn = state.takenCount < state.ownCount
+      let isLate = !isOwn && !isInTime && !state.waiting.isEmpty
+      guard !isLate, let change = state.waiting.popFirst() else {
+        state.deliverer = isLate ? .handedOver : nil
+        state.chainLength = 0
+        return isLate ? .tooLate : .none
+      }
+      state.takenCount += 1
+      state.chainLength = change.chainLength
+      return isOwn ? .own(change) : .other(change)
     }
   }
 
   private func deliver(_ change: Change) {
-    guard !change.isFirstCall else { return notify(change) }
-    Inspection.span(
-      .observable, subject,
-      .valueChanged(ValueSummary.changes(from: change.old, to: change.new, named: name))
-    ) {
-      notify(change)
+    Misuse.require(
+      change.chainLength < ChainLimit.current,
+      """
+      Cannot finish a delivery: \(ChainLimit.current) changes were each made inside the callback of the \
+      previous one, the last one in \(subject.type) \(subject.name ?? ""). \
+      Look for an observer that sets what it observes
+      """)
+    if change.chainLength == 0 { consequences.withLock { $0 = ConsequenceCount() } }
+    Inspection.resume(change.cause) {
+      guard !change.isFirstCall else { return notify(change) }
+      Inspection.span(
+        .observable, subject,
+        .valueChanged(ValueSummary.changes(from: change.old, to: change.new, named: name))
+      ) {
+        notify(change)
+      }
     }
   }
 
   private func notify(_ change: Change) {
-    for observer in change.audience {
-      let body = state.withLock { _ in observer.body }
-      body?(change.old, change.new)
-    }
+    for observer in change.audience { observer.call?.body(change.old, change.new) }
   }
 
   package var subject: InspectionSubject {
