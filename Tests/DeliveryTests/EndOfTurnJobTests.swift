@@ -2,6 +2,7 @@
 
 import CDelivery
 import Delivery
+import TestSupport
 import Testing
 
 @Suite struct EndOfTurnJobTests {
@@ -33,6 +34,27 @@ import Testing
         "1 as number 1", "1 as number 3", "2 as number 6", "3 as number 0", "4 as number 2",
         "5 as number 4", "6 as number 7", "9 as number 5",
       ])
+  }
+
+  @Test(arguments: Fuzzing.seeds(50)) func jobsOfOneHeightRunInTheOrderOfTheirCreation(seed: UInt64)
+  {
+    var random = SplitMix64(seed: seed)
+    let journal = Journal()
+    let jobs = (0..<30).map { number in
+      let job = RecordedJob("\(number)", in: journal)
+      job.setHeight(.random(in: 2...5, using: &random))
+      return job
+    }
+    let order = jobs.indices.sorted { (jobs[$0].height, $0) < (jobs[$1].height, $1) }
+    let first = RecordedJob("first", in: journal) {
+      for job in jobs.shuffled(using: &random) { job.schedule() }
+    }
+    for _ in 1...2 {
+      journal.lines = []
+      DeliveryRound.run { first.schedule() }
+      #expect(journal.lines == ["first"] + order.map(String.init))
+    }
+    withExtendedLifetime((first, jobs)) {}
   }
 
   @Test func aJobThatIsScheduledByAJobRunsInTheSameTurn() {

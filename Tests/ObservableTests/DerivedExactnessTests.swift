@@ -20,6 +20,27 @@ import Testing
     #expect(tokens.count == 2)
   }
 
+  @Test func valuesAreDeliveredInTheOrderInWhichTheirObservationsBegan() {
+    let (selection, number) = (Observable(0), Observable(0))
+    let values = [number, Observable(0)]
+    var seen: [String] = []
+    let latest = selection.flatMapLatest { values[$0] }
+    let sum = combineLatest(selection, number)
+    let tokens = [
+      latest.observe { _, _ in seen.append("latest") },
+      sum.observe { _, _ in seen.append("sum") },
+      number.observe { _, _ in seen.append("number") },
+    ]
+    number.value = 1
+    // Each selection subscribes to the value again, after the others.
+    selection.value = 1
+    selection.value = 0
+    number.value = 2
+    let once = ["number", "latest", "sum"]
+    #expect(seen == once + ["latest", "sum", "latest", "sum"] + once)
+    withExtendedLifetime(tokens) {}
+  }
+
   @Test func aDerivedValueIsObservedAgainAfterItsLastTokenWasDropped() {
     let number = Observable(0)
     let double = number.map { $0 * 2 }

@@ -20,6 +20,10 @@ final class DerivedModel {
     var followed: Int?
     /// The changes that have no partner yet.
     var waiting: (first: [Int], second: [Int]) = ([], [])
+    /// The position in the order in which values began to be observed.
+    var beginning = 0
+    /// The highest number of jobs on a path from a root.
+    var height = 0
   }
 
   private let nodes: [DerivedGraph.Node]
@@ -27,6 +31,7 @@ final class DerivedModel {
   private var states: [State?]
   /// The observers of each node, in the order of subscription.
   private var observers: [[Int]]
+  private var beginnings = 0
   private var queue: [Waiting] = []
   private var isDelivering = false
   private var reaction: DerivedProgram.Reaction?
@@ -215,6 +220,44 @@ final class DerivedModel {
           value: start(of: node), last: inputs.first.map(value) ?? 0,
           followed: inputs.count > 1 ? inputs.last : nil)
       }
+    }
+    for node in nodes.indices where !observers[node].isEmpty { begin(node) }
+    for node in nodes.indices { begin(node) }
+  }
+
+  /// Numbers a value that begins to be observed, before its inputs.
+  private func begin(_ node: Int) {
+    guard states[node]?.beginning == 0 else { return }
+    beginnings += 1
+    states[node]?.beginning = beginnings
+    for input in inputs(of: node) { begin(input) }
+  }
+
+  /// Returns the observers in the order in which one change reaches them.
+  ///
+  /// These are the observers of values that a job delivers. The order is that of heights, then that
+  /// of beginnings, then that of subscriptions.
+  func order(of called: [Int]) -> [Int] {
+    for node in nodes.indices {
+      let isJob = isJob(node) ? 1 : 0
+      let height = (inputs(of: node).compactMap { states[$0]?.height }.max() ?? 0) + isJob
+      let highest = max(states[node]?.height ?? 0, height)
+      states[node]?.height = highest
+    }
+    let called = Set(called)
+    return nodes.indices.filter(isJob)
+      .sorted { position($0).lexicographicallyPrecedes(position($1)) }
+      .flatMap { observers[$0].filter(called.contains) }
+  }
+
+  private func position(_ node: Int) -> [Int] {
+    [states[node]?.height ?? 0, states[node]?.beginning ?? 0]
+  }
+
+  private func isJob(_ node: Int) -> Bool {
+    switch nodes[node] {
+    case .sum, .zip, .latest, .maybe: true
+    default: false
     }
   }
 

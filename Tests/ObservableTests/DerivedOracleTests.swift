@@ -27,12 +27,16 @@ import Testing
       let (told, expected) = (subject.perform(step), model.perform(step))
       // Reading must not affect deliveries: sometimes nothing is read.
       let isReadAsExpected = number.isMultiple(of: 3) || subject.values == model.values
-      guard isReadAsExpected, told == expected else {
+      let order = model.order(of: subject.calls)
+      let calls = subject.calls.filter(order.contains)
+      let isOrdered = isLong || step.hasSeveralTurns || calls == order
+      guard isReadAsExpected, told == expected, isOrdered else {
         Issue.record(
           """
           seed \(seed), step \(number): \(step)
           nodes: \(Array(zip(0..., graph.nodes)))
           told: \(told), not \(expected)
+          order: \(calls), not \(order)
           values: \(subject.values), not \(model.values)
           """)
         return
@@ -52,6 +56,8 @@ import Testing
   private var tokens: [Int: ObservationToken] = [:]
   private var reaction: DerivedProgram.Reaction?
   private var told: DerivedProgram.Told = [:]
+  /// The observer of each call in a step.
+  private(set) var calls: [Int] = []
 
   init(_ graph: DerivedGraph) {
     observables = graph.observables(on: roots.map(\.readOnly) + [machine.observable])
@@ -60,7 +66,7 @@ import Testing
   var values: [Int] { observables.map(\.value) }
 
   func perform(_ step: DerivedProgram.Step) -> DerivedProgram.Told {
-    (reaction, told) = (step.reaction, [:])
+    (reaction, told, calls) = (step.reaction, [:], [])
     perform(step.action)
     return told
   }
@@ -89,6 +95,7 @@ import Testing
     case .subscribe(let observer, let node):
       tokens[observer] = observables[node].observe { [unowned self] old, new in
         told[observer, default: []].append([old, new])
+        calls.append(observer)
         if let reaction, reaction.observer == observer {
           self.reaction = nil
           for action in reaction.actions { perform(action) }

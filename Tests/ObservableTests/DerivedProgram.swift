@@ -21,6 +21,12 @@ struct DerivedProgram {
   struct Step {
     let action: Action
     var reaction: Reaction?
+
+    /// A Boolean value that indicates whether several changes may be delivered.
+    var hasSeveralTurns: Bool {
+      guard case .set(let sets) = action else { return false }
+      return reaction != nil || sets.count > 1 && sets[DerivedGraph.machineRoot] != nil
+    }
   }
 
   /// The deliveries to each observer: pairs of old and new values.

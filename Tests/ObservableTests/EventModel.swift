@@ -29,18 +29,19 @@ final class EventModel {
   private var queue: [Waiting] = []
   private var transaction: [Part]?
   private var turn = 0
+  private var operatorCount = 0
   /// The jobs of this turn; `nil` is that of the sum.
   private var jobs: [ModelOperator?] = []
   private var isDelivering = false
   private var reaction: EventProgram.Reaction?
-  private var received: EventProgram.Received = [:]
+  private var received: EventProgram.Received = []
 
   init(_ graph: EventGraph) {
     nodes = graph.nodes
   }
 
   func perform(_ step: EventProgram.Step) -> EventProgram.Received {
-    (reaction, received) = (step.reaction, [:])
+    (reaction, received) = (step.reaction, [])
     perform(step.action)
     return received
   }
@@ -66,7 +67,7 @@ final class EventModel {
       queue.append(.turn(parts))
     case .subscribe(let observer, let node):
       if case .root = nodes[node] {
-        let observation = ModelOperator(nodes[node], of: observer)
+        let observation = newOperator(node, of: observer)
         observations[observer] = observation
         subscribe(observation, isDirect: true)
       } else if isDelivering {
@@ -184,7 +185,7 @@ extension EventModel {
   }
 
   private func tell(_ observer: Int, _ event: Int) {
-    received[observer, default: []].append(event)
+    received.append([observer, event])
     if let reaction, reaction.observer == observer {
       self.reaction = nil
       for action in reaction.actions { perform(action) }
@@ -195,11 +196,10 @@ extension EventModel {
     if !jobs.contains(where: { $0 === job }) { jobs.append(job) }
   }
 
-  /// Runs the jobs of the turn, the lowest first.
+  /// Runs the jobs of the turn, the lowest first, and of these the first that was created.
   private func runJobs() {
-    while let lowest = jobs.map(height).min(),
-      let index = jobs.firstIndex(where: { height($0) == lowest })
-    {
+    func position(_ job: ModelOperator?) -> (Int, Int) { (height(job), job?.number ?? 0) }
+    while let index = jobs.indices.min(by: { position(jobs[$0]) < position(jobs[$1]) }) {
       if let job = jobs.remove(at: index) {
         run(job)
       } else {
@@ -213,7 +213,7 @@ extension EventModel {
     guard !ended.contains(job.observer) else { return }
     switch job.node {
     case .switchValue, .switchEvent:
-      guard let next = job.next else { return }
+      guard let next = job.next, !job.isEnded else { return }
       let before = height(job)
       follow(next, in: job)
       if height(job) > before { schedule(job) } else { job.next = nil }
@@ -250,9 +250,16 @@ extension EventModel {
 
 // Observations
 extension EventModel {
+  private func newOperator(
+    _ node: Int, of observer: Int, in parent: ModelOperator? = nil
+  ) -> ModelOperator {
+    operatorCount += 1
+    return ModelOperator(operatorCount, nodes[node], of: observer, in: parent)
+  }
+
   private func observe(_ node: Int, by observer: Int) {
     guard !ended.contains(observer) else { return }
-    let observation = ModelOperator(nodes[node], of: observer)
+    let observation = newOperator(node, of: observer)
     observations[observer] = observation
     subscribe(observation)
   }
@@ -261,7 +268,7 @@ extension EventModel {
     model.beginning = turn
     func add(_ inputs: [Int]) {
       for input in inputs {
-        let part = ModelOperator(nodes[input], of: model.observer, in: model)
+        let part = newOperator(input, of: model.observer, in: model)
         model.inputs.append(part)
         subscribe(part)
       }
@@ -306,7 +313,7 @@ extension EventModel {
     case .switchValue(_, let all), .switchEvent(_, let all): choices = all
     default: break
     }
-    let followed = ModelOperator(nodes[choices[choice]], of: model.observer, in: model)
+    let followed = newOperator(choices[choice], of: model.observer, in: model)
     model.followed = followed
     subscribe(followed)
   }
@@ -322,6 +329,8 @@ extension EventModel {
 
 /// An operator of one observation, with its state.
 private final class ModelOperator {
+  /// The position in the order of creation.
+  let number: Int
   let node: EventGraph.Node
   let observer: Int
   let parent: ModelOperator?
@@ -337,7 +346,8 @@ private final class ModelOperator {
   var followed: ModelOperator?
   var highestFollowed = 0
 
-  init(_ node: EventGraph.Node, of observer: Int, in parent: ModelOperator? = nil) {
+  init(_ number: Int, _ node: EventGraph.Node, of observer: Int, in parent: ModelOperator?) {
+    self.number = number
     self.node = node
     self.observer = observer
     self.parent = parent

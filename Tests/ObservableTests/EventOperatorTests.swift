@@ -33,6 +33,20 @@ import Testing
     other.cancel()
   }
 
+  @Test func aStreamThatAPrefixHasEndedFollowsNothingMore() {
+    let selected = Observable(false)
+    let latest = selected.map { [events] in $0 ? events.readOnly : selected.changes.map { _ in 0 } }
+    var seen: [Int] = []
+    let token = latest.switchToLatest().prefix(1).observe { seen.append($0) }
+    events.send(1)
+    // The change is the only event of the prefix, and it selects another stream.
+    selected.value = true
+    #expect(seen == [0])
+    let later = events.observe { seen.append($0) }
+    #expect(seen == [0, 1])
+    withExtendedLifetime(token) { later.cancel() }
+  }
+
   @Test func waitingEventsOfMergedStreamsArriveInTheOrderOfTheStreams() {
     let other = EventStream<Int>()
     other.send(1)

@@ -10,21 +10,28 @@ import Testing
     var random = SplitMix64(seed: seed)
     let graph = EventGraph(using: &random)
     var program = EventProgram(graph, random: random)
+    let steps = (1...500).map { _ in program.next() }
+    guard difference(on: graph, after: steps) != nil else { return }
+    let minimal = Fuzzing.minimal(steps) { difference(on: graph, after: $0) != nil }
+    Issue.record(
+      """
+      seed \(seed)
+      nodes: \(Array(zip(0..., graph.nodes)))
+      steps:
+      \(minimal.map { "  \($0)" }.joined(separator: "\n"))
+      \(difference(on: graph, after: minimal) ?? "")
+      """)
+  }
+
+  /// Returns the first difference between the streams and the model.
+  private func difference(on graph: EventGraph, after steps: [EventProgram.Step]) -> String? {
     let subject = EventSubject(graph)
     let model = EventModel(graph)
-    for number in 1...500 {
-      let step = program.next()
+    for step in steps {
       let (received, expected) = (subject.perform(step), model.perform(step))
-      guard received == expected else {
-        Issue.record(
-          """
-          seed \(seed), step \(number): \(step)
-          nodes: \(Array(zip(0..., graph.nodes)))
-          received: \(received), not \(expected)
-          """)
-        return
-      }
+      if received != expected { return "received: \(received), not \(expected)" }
     }
+    return nil
   }
 }
 
@@ -37,7 +44,7 @@ import Testing
   private let observations: [ObservationToken]
   private var tokens: [Int: ObservationToken] = [:]
   private var reaction: EventProgram.Reaction?
-  private var received: EventProgram.Received = [:]
+  private var received: EventProgram.Received = []
 
   init(_ graph: EventGraph) {
     let sum = combineLatest(values[0], values[1]).map { $0 + $1 }
@@ -47,7 +54,7 @@ import Testing
   }
 
   func perform(_ step: EventProgram.Step) -> EventProgram.Received {
-    (reaction, received) = (step.reaction, [:])
+    (reaction, received) = (step.reaction, [])
     perform(step.action)
     return received
   }
@@ -62,7 +69,7 @@ import Testing
       }
     case .subscribe(let observer, let node):
       tokens[observer] = streams[node].observe { [unowned self] event in
-        received[observer, default: []].append(event)
+        received.append([observer, event])
         if let reaction, reaction.observer == observer {
           self.reaction = nil
           for action in reaction.actions { perform(action) }

@@ -25,8 +25,8 @@ struct EventProgram {
     var reaction: Reaction?
   }
 
-  /// The events that each observer has received.
-  typealias Received = [Int: [Int]]
+  /// The observer and the event of each call, in order.
+  typealias Received = [[Int]]
 
   private var random: SplitMix64
   private let graph: EventGraph

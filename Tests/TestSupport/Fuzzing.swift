@@ -17,4 +17,20 @@ package enum Fuzzing {
     let times = environment["FUZZ"].flatMap(Double.init) ?? 1
     return 1...UInt64(max(Double(count) * times, 1))
   }
+
+  /// Returns the steps of a failing program without those that the failure does not need.
+  package static func minimal<Step>(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
+    var steps = steps
+    var size = steps.count / 2
+    while size > 0 {
+      var start = 0
+      while start < steps.count {
+        var fewer = steps
+        fewer.removeSubrange(start..<min(start + size, steps.count))
+        if fails(fewer) { steps = fewer } else { start += size }
+      }
+      size /= 2
+    }
+    return steps
+  }
 }

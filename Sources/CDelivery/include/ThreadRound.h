@@ -59,6 +59,15 @@ static inline uintptr_t cdelivery_last_job_load(void) { return cdelivery_last_jo
 
 static inline void cdelivery_last_job_store(uintptr_t job) { cdelivery_last_job = job; }
 
+// Whether pending jobs of one height may not be in the order of their numbers.
+extern _Thread_local bool cdelivery_jobs_unsorted;
+
+static inline bool cdelivery_jobs_are_unsorted(void) { return cdelivery_jobs_unsorted; }
+
+static inline void cdelivery_jobs_mark_unsorted(bool is_unsorted) {
+  cdelivery_jobs_unsorted = is_unsorted;
+}
+
 // The transaction under way, or 0 if there is none.
 extern _Thread_local uintptr_t cdelivery_transaction;
 

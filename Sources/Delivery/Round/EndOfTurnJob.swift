@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 import CDelivery
+import CPresentation
 import Inspection
 
 /// A job that runs at the end of the turn in which it is scheduled.
 ///
 /// Several values schedule the job when they change in a turn; it runs once, after all of them.
 /// Jobs run in the order of their heights, so a job runs after those that it depends on, even if
-/// they schedule it. A round without jobs has no cost.
+/// they schedule it. Those of one height run in the order of their creation, whatever schedules
+/// them. A round without jobs has no cost.
 ///
 /// A scheduled job is not retained, neither in the queue nor while it runs. Retain it until the end
 /// of the turn. Observers are retained until then, also those that are removed during the turn.
 open class EndOfTurnJob {
   /// The number of jobs on the longest path from an observable that can be set, including this one.
   package private(set) final var height = 1
-  // The scheduled jobs of a thread form a linked list, in the order of their heights.
+  /// The position in the order of creation.
+  private final let number = cpresentation_next_number()
+  // The scheduled jobs of a thread form a linked list, in the order of their heights. Those of one
+  // height are sorted before the first one runs, if they are not scheduled in order.
   @safe @exclusivity(unchecked) private final var next: UInt = 0
   @safe @exclusivity(unchecked) private final var position = Position.outside
 
@@ -71,6 +76,7 @@ open class EndOfTurnJob {
       cdelivery_jobs_store(address)
       return
     }
+    if before.height == height, before.number > number { cdelivery_jobs_mark_unsorted(true) }
     next = before.next
     before.next = address
     Self.lastInserted?.position = .waiting
@@ -97,7 +103,10 @@ open class EndOfTurnJob {
 
   /// Runs the scheduled jobs of this thread, including those that are scheduled meanwhile.
   static func runAll() {
-    while let pointer = unsafe UnsafeRawPointer(bitPattern: cdelivery_jobs_load()) {
+    var sortedHeight = 0
+    while true {
+      if cdelivery_jobs_are_unsorted() { sortFirstJobs(above: &sortedHeight) }
+      guard let pointer = unsafe UnsafeRawPointer(bitPattern: cdelivery_jobs_load()) else { return }
       unsafe Unmanaged<EndOfTurnJob>.fromOpaque(pointer)._withUnsafeGuaranteedRef { job in
         cdelivery_jobs_store(job.next)
         job.noteOutside()
@@ -107,6 +116,25 @@ open class EndOfTurnJob {
         Inspection.resume(cause) { job.run() }
       }
     }
+  }
+
+  /// Sorts the scheduled jobs of the lowest height, unless they have been sorted before.
+  @inline(never) private static func sortFirstJobs(above sortedHeight: inout Int) {
+    guard let first = at(cdelivery_jobs_load()) else { return cdelivery_jobs_mark_unsorted(false) }
+    guard first.height > sortedHeight else { return }
+    sortedHeight = first.height
+    var jobs: [EndOfTurnJob] = []
+    var next = cdelivery_jobs_load()
+    while let job = at(next), job.height == sortedHeight {
+      jobs.append(job)
+      next = job.next
+    }
+    jobs.sort { $0.number < $1.number }
+    for job in jobs.reversed() {
+      job.next = next
+      next = unsafe UInt(bitPattern: Unmanaged.passUnretained(job).toOpaque())
+    }
+    cdelivery_jobs_store(next)
   }
 
   private final func limitAudience() {

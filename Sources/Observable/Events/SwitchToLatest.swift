@@ -34,7 +34,7 @@ extension EventStreamProtocol where Event: EventStreamProtocol {
 /// Follows the latest stream, from the end of the turn in which it is chosen.
 private final class SwitchJob<Event>: DependentJob {
   private var next: ReadOnlyEventStream<Event>?
-  private let followed: Upstream
+  private var followed: Upstream
   private let subscriber: EventSubscriber<Event>
 
   init(_ subscriber: EventSubscriber<Event>) {
@@ -58,9 +58,10 @@ private final class SwitchJob<Event>: DependentJob {
   }
 
   override func run() {
-    guard let next, subscriber.isObserved() else { return }
+    guard let next, !subscriber.upstream.isEnded, subscriber.isObserved() else { return }
     let heightBefore = height
     followed.end()
+    followed = subscriber.upstream.newPart()
     follow(next)
     // Sources of the stream may not have been computed yet: follow it again after them.
     guard height == heightBefore else { return schedule() }
