@@ -192,7 +192,10 @@ import Trace
           try await Replay(try TraceFile(path: path), schema: "session").run { IdentifierAsker($0) }
           preconditionFailure("a hidden identifier has decoded")
         } catch {
-          precondition(error as? ReplayError == .typeMismatch("session"), "\(error)")
+          let difference = ReplayError.typeMismatch("session")
+          precondition(
+            error as? ReplayError
+              == .afterRedacted(input: "answer 1, session", difference: difference), "\(error)")
         }
       }
     }

@@ -140,6 +140,29 @@ struct SecretRecordingTests {
     try FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
+  @MainActor @Test func anInputWithPlaceholdersIsMarked() async throws {
+    let text = """
+      {"format":"presentation-trace","version":1,"schema":"count 1"}
+      {"outside":"count","role":"input","number":1,"time":5,"content":"0"}
+      {"id":1,"time":6,"type":"Boundary","name":"count","kind":"input","text":"0"}
+      {"end":1,"took":1}
+      {"outside":"count","role":"input","number":2,"time":7,"content":"\\"•••\\"","redacted":true}
+
+      """
+    let inputs = try TraceFile(Data(text.utf8)).inputs
+    #expect(inputs.map(\.isRedacted) == [false, true])
+    let difference = ReplayError.typeMismatch("count")
+    await #expect(
+      throws: ReplayError.afterRedacted(input: "input 2, count", difference: difference)
+    ) {
+      try await Replay(text, schema: "count 1").run { $0.receive("count") { (_: Int) in } }
+    }
+    let old = text.replacing(",\"redacted\":true", with: "")
+    await #expect(throws: difference) {
+      try await Replay(old, schema: "count 1").run { $0.receive("count") { (_: Int) in } }
+    }
+  }
+
   @Test func otherEncodersWriteSecrets() throws {
     var random = SplitMix64(seed: 1)
     let credentials = Credentials(&random)
@@ -164,7 +187,9 @@ struct SecretRecordingTests {
         try await Self.recordTexts()
       }
       let recorded = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      let inputs = try TraceFile(Data(recorded.utf8)).inputs.compactMap(\.content)
+      let file = try TraceFile(Data(recorded.utf8))
+      #expect(!file.inputs.contains { !$0.isRedacted })
+      let inputs = file.inputs.compactMap(\.content)
       #expect(inputs.count == 6)
       for input in inputs {
         #expect(!input.contains("s3cr3t") && !input.contains("77") && input.contains("ada"))

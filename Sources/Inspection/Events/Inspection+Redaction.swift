@@ -31,4 +31,7 @@ extension Inspection {
 
   /// Returns a Boolean value that indicates whether a rule hides a path of names joined by dots.
   package static func isHidden(_ path: String) -> Bool { RedactionRules.current.matches(path) }
+
+  /// The name of the input that a boundary is passing to the app, if it is recorded as it is.
+  @MainActor package static var unredactedInput: String?
 }

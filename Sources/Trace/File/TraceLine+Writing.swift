@@ -22,6 +22,7 @@ extension TextBuffer {
     line.add("time", input.time.nanoseconds)
     if let content = input.content { line.add("content", content) }
     if let secrets = input.secrets { line.add("secrets", secrets) }
+    if input.isRedacted { line.add("redacted", true) }
     line.end()
   }
 

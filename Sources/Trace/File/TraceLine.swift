@@ -15,6 +15,7 @@ struct TraceLine: Decodable, Equatable {
   var number: Int?
   var content: String?
   var secrets: String?
+  var redacted: Bool?
   // An event
   var id: UInt64?
   var time: Int64?
@@ -129,6 +130,6 @@ extension TraceLine {
     guard let outside, let role, let number, let time else { return nil }
     return TraceInput(
       name: outside, role: role, number: number, content: content, secrets: secrets,
-      time: .nanoseconds(time), entryIndex: entryIndex)
+      isRedacted: redacted ?? false, time: .nanoseconds(time), entryIndex: entryIndex)
   }
 }

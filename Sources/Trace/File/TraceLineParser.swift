@@ -42,6 +42,7 @@ struct TraceLineParser {
     case .number: read(&line.number)
     case .content: read(&line.content)
     case .secrets: read(&line.secrets)
+    case .redacted: read(&line.redacted)
     case .id: read(&line.id)
     case .time: read(&line.time)
     case .thread: read(&line.thread)
@@ -192,7 +193,7 @@ struct TraceLineParser {
 
 /// The members, whose names have at most eight bytes.
 private enum Name: String, CaseIterable {
-  case format, version, began, schema, outside, role, number, content, secrets, id
+  case format, version, began, schema, outside, role, number, content, secrets, redacted, id
   case time, thread, cause, root, depth, instant, type, name, site
   case kind, end, took, lost, text, changes, event, from, to
   case state, accepts, value, reason, detail, title, style

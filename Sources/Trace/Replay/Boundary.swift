@@ -24,6 +24,9 @@ public import Scheduling
 /// credentials in URLs. In the file, a hidden text is `•••`, a hidden number 0, and a hidden
 /// Boolean `false`. A replay feeds these values, and differs from the recording if the app depends
 /// on the original. Each `Secret` is equal to another one if it was in the recorded session.
+///
+/// An input whose sensitivity depends on the app's state, such as a key for a focused password
+/// field, is redacted by a closure of ``receive(_:_:redacting:)``.
 @MainActor public final class Boundary {
   /// The scheduler for the app's timers; while recording, only external inputs advance its time.
   public let scheduler: any Scheduler
@@ -49,6 +52,8 @@ public import Scheduling
   struct Handler {
     let type: Any.Type
     let handle: (Any) -> Void
+    /// `nil` if the values are recorded as they are.
+    let redact: ((Any) -> Any)?
     let decode: (TraceInput) throws -> Any
   }
 
@@ -117,9 +122,16 @@ public import Scheduling
 
   /// Sets the handler of an input.
   ///
+  /// - Parameters:
+  ///   - name: The name of the input.
+  ///   - handle: A closure that handles a value.
+  ///   - redact: A closure that returns the value for traces and recordings, which a replay feeds
+  ///     to the app. It is called before each value is handled, and must not change the app. It
+  ///     must return a redacted value as it is. By default, values are recorded as they are.
   /// - Precondition: The name has no handler yet.
   public func receive<Value: Codable>(
-    _ name: String, _ handle: @escaping @MainActor (Value) -> Void
+    _ name: String, _ handle: @escaping @MainActor (Value) -> Void,
+    redacting redact: (@MainActor (Value) -> Value)? = nil
   ) {
     precondition(
       handlers[name] == nil,
@@ -128,18 +140,27 @@ public import Scheduling
       type: Value.self,
       handle: { value in
         guard let value = value as? Value else { return }
+        let recorded = redact?(value) ?? value
+        let unredactedInput = Inspection.unredactedInput
+        Inspection.unredactedInput = redact == nil ? name : nil
+        defer { Inspection.unredactedInput = unredactedInput }
         Inspection.span(
           .input, InspectionSubject(type: "Boundary", name: name),
-          .input(ValueSummary.of(value, named: name))
+          .input(ValueSummary.of(recorded, named: name))
         ) {
           handle(value)
         }
-      }, decode: { try Self.decode(Value.self, from: $0) })
+      },
+      redact: redact.map { redact in
+        { value in (value as? Value).map { redact($0) as Any } ?? value }
+      },
+      decode: { try Self.decode(Value.self, from: $0) })
   }
 
   /// Sends an external input to the app.
   ///
-  /// - Precondition: ``receive(_:_:)`` has set a handler for the name and the type of the value.
+  /// - Precondition: ``receive(_:_:redacting:)`` has set a handler for the name and the type of the
+  ///   value.
   public func send<Value: Codable>(_ name: String, _ value: Value) {
     guard let handler = handlers[name] else {
       preconditionFailure("Cannot send \"\(name)\": set its handler with `receive` first")
@@ -148,7 +169,7 @@ public import Scheduling
       handler.type == Value.self,
       "Cannot send \(Value.self) as \"\(name)\": its handler receives \(handler.type)")
     inputCount += 1
-    record(name, .input, inputCount, value)
+    record(name, .input, inputCount, value, redactedBy: handler.redact)
     handler.handle(value)
     // User input is rare, and the recording must survive if the process is killed.
     tracer?.flush()
@@ -200,7 +221,7 @@ public import Scheduling
   /// The keys of `skippedKeys` outermost objects belong to the encoding, not to the app.
   private func record<Value: Encodable>(
     _ name: String, _ role: TraceInput.Role, _ number: Int, _ value: Value?,
-    skippingKeys skippedKeys: Int = 0
+    redactedBy redact: ((Any) -> Any)? = nil, skippingKeys skippedKeys: Int = 0
   ) {
     guard case .recording(let sink, let time, let clock) = mode else { return }
     let log = SecretLog { [self] secret in
@@ -208,14 +229,19 @@ public import Scheduling
       secretNumbers[secret] = number
       return number
     }
-    let content = value.map {
-      JSONRedactor.redacted(
-        Self.encode($0, secrets: log), named: name, skippingKeys: skippedKeys)
+    let recorded = redact.flatMap { redact in value.flatMap { redact($0) as? Value } } ?? value
+    let encoded = recorded.map { Self.encode($0, secrets: log) }
+    let content = encoded.map {
+      JSONRedactor.redacted($0, named: name, skippingKeys: skippedKeys)
     }
+    let isRedacted =
+      content != encoded || !log.identities.isEmpty
+      || redact != nil && value.map { Self.encode($0) } != recorded.map { Self.encode($0) }
     time.now = clock()
     sink.receive(
       TraceInput(
         name: name, role: role, number: number, content: content,
-        secrets: log.identities.isEmpty ? nil : Self.encode(log.identities), time: time.now))
+        secrets: log.identities.isEmpty ? nil : Self.encode(log.identities),
+        isRedacted: isRedacted, time: time.now))
   }
 }

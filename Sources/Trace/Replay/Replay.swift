@@ -118,16 +118,26 @@ import Scheduling
     let tracer = Tracer(to: sink, clock: { sink.time })
     return try await Inspection.watch(with: tracer, categories: .replayed) {
       let app = try await make(boundary)
-      for (goal, input) in recording.inputs.enumerated() {
-        try await sink.reach(goal, timeLimit)
-        // A changed app may make fewer requests than the recorded one.
-        if sink.isLenient, !boundary.isExpecting(input) { await sink.waitUntilIdle() }
-        sink.begin(input)
-        try boundary.feed(input, isLenient: sink.isLenient)
+      do throws(ReplayError) {
+        try await feed(boundary, sink, timeLimit)
+      } catch {
+        throw error.afterRedacted(sink.redactedInput)
       }
-      try await sink.reach(recording.inputs.count, timeLimit)
       return (app, boundary.answers.unanswered)
     }
+  }
+
+  private func feed(
+    _ boundary: Boundary, _ sink: ReplaySink, _ timeLimit: Duration
+  ) async throws(ReplayError) {
+    for (goal, input) in recording.inputs.enumerated() {
+      try await sink.reach(goal, timeLimit)
+      // A changed app may make fewer requests than the recorded one.
+      if sink.isLenient, !boundary.isExpecting(input) { await sink.waitUntilIdle() }
+      sink.begin(input)
+      try boundary.feed(input, isLenient: sink.isLenient)
+    }
+    try await sink.reach(recording.inputs.count, timeLimit)
   }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// An error that prevents a replay, or a difference between a replay and its recording.
-public enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
+public indirect enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The trace has no external inputs.
   case notARecording
   /// The recording has another schema.
@@ -19,6 +19,8 @@ public enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
   case stalled(entryIndex: Int, recorded: String)
   /// The screen differs from the recording at a moment such as `before input 3, query`.
   case screenDiffers(moment: String, recorded: String, replayed: String)
+  /// A difference after a redacted input such as `input 3, event`, which may be the reason.
+  case afterRedacted(input: String, difference: ReplayError)
   /// The recording has nothing that the mode compares.
   case nothingToCompare(ReplayMode)
   /// The recording cannot be replaced.
@@ -37,6 +39,9 @@ public enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
     case .screenDiffers(let moment, let recorded, let replayed):
       "the screen differs from the recording \(moment.printable):\n"
         + MarkedDifference(recorded, replayed).description + Self.hint
+    case .afterRedacted(let input, let difference):
+      "\(difference)\nA possible reason: \(input.printable) is redacted in the recording. The app "
+        + "received a placeholder instead, and differs if it depends on the original."
     default: text.printable
     }
   }
@@ -62,7 +67,7 @@ public enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
     case .nothingToCompare(let mode):
       "the recording has nothing that the mode \"\(mode.rawValue)\" compares: use another mode"
     case .cannotUpdate(let reason): "cannot update the recording: \(reason)"
-    case .differs, .stalled, .screenDiffers: ""
+    case .differs, .stalled, .screenDiffers, .afterRedacted: ""
     }
   }
 
@@ -71,5 +76,15 @@ public enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
     guard case .differs(let index, _, let recorded, let replayed) = self else { return self }
     return .differs(
       entryIndex: index, input: input?.title, recorded: recorded, replayed: replayed)
+  }
+
+  /// Returns an error that names the last redacted input before a difference, if there is one.
+  func afterRedacted(_ input: TraceInput?) -> ReplayError {
+    guard let input else { return self }
+    return switch self {
+    case .differs, .stalled, .screenDiffers, .typeMismatch:
+      .afterRedacted(input: input.title, difference: self)
+    default: self
+    }
   }
 }

@@ -18,6 +18,8 @@ final class ReplaySink: TraceSink {
     var failure: ReplayError?
     /// The last input that was fed.
     var input: TraceInput?
+    /// The last redacted one.
+    var redactedInput: TraceInput?
     var waiting:
       (isOver: @Sendable (State) -> Bool, continuation: CheckedContinuation<Bool, Never>)?
     var time = Duration.zero
@@ -47,6 +49,8 @@ final class ReplaySink: TraceSink {
 
   /// The time of the last input.
   var time: Duration { state.withLock { $0.time } }
+  /// The last input with placeholders.
+  var redactedInput: TraceInput? { state.withLock { $0.redactedInput } }
 
   func receive(_ entry: TraceEntry) {
     let continuation = state.withLock { state in
@@ -68,6 +72,7 @@ final class ReplaySink: TraceSink {
     state.withLock { state in
       state.time = input.time
       state.input = input
+      if input.isRedacted { state.redactedInput = input }
       state.lines.append(input)
     }
   }

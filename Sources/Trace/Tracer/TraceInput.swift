@@ -22,6 +22,9 @@ public struct TraceInput: Sendable, Hashable {
   public let content: String?
   /// The identities that the value's secrets have, as JSON, if there are any.
   let secrets: String?
+  /// A Boolean value that indicates whether placeholders replace parts of the value that the app
+  /// received.
+  public let isRedacted: Bool
   /// The time since the beginning.
   public let time: Duration
   /// The number of trace entries before the input.
@@ -29,13 +32,14 @@ public struct TraceInput: Sendable, Hashable {
 
   init(
     name: String, role: Role, number: Int, content: String?, secrets: String? = nil,
-    time: Duration, entryIndex: Int = 0
+    isRedacted: Bool = false, time: Duration, entryIndex: Int = 0
   ) {
     self.name = name
     self.role = role
     self.number = number
     self.content = content
     self.secrets = secrets
+    self.isRedacted = isRedacted
     self.time = time
     self.entryIndex = entryIndex
   }
