@@ -59,6 +59,29 @@ final class Slider: ValueControl {
     binding.cancel()
   }
 
+  private struct Login {
+    var password = Secret("")
+  }
+
+  @Test func aSecretIsBound() {
+    let passwordField = ControlSpy("password", value: "")
+
+    let password = Observable(Secret(""))
+    let binding = password.bindTwoWay(to: passwordField)
+
+    #expect(passwordField.isSecure)
+    binding.cancel()
+  }
+
+  @Test func aSecretOfAFormIsBound() {
+    let (form, passwordField) = (Observable(Login()), ControlSpy("password", value: ""))
+
+    let binding = form.bindTwoWay(\.password, to: passwordField)
+
+    #expect(passwordField.isSecure)
+    binding.cancel()
+  }
+
   @Test func aSpyTypes() {
     let name = Observable("")
     let field = ControlSpy("name", value: "")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Controls
+public import Inspection
 
 /// A control that displays nothing, records the values set by the program, and simulates the user.
 ///
@@ -19,6 +20,8 @@ public import Controls
   public enum Call: Equatable {
     /// The program set another value.
     case set(Value)
+    /// The program set another text of a secure field; descriptions show `•••`.
+    case setSecret(Secret<Value>)
   }
 
   /// The calls by the program.
@@ -34,11 +37,12 @@ public import Controls
         position = TextCursor.position(position, from: old, to: new, isTyped: &isTyped)
       }
       current = newValue
-      log(.set(newValue))
+      log(isSecret ? .setSecret(Secret(newValue)) : .set(newValue))
     }
   }
 
   private var current: Value
+  private var isSecret = false
   /// The number of characters before the cursor.
   private var position: Int
   private var isTyped = false
@@ -86,6 +90,11 @@ public import Controls
   }
 }
 
+extension ControlSpy: CustomReflectable {
+  /// A mirror without children, because the value may be a secret.
+  public nonisolated var customMirror: Mirror { Mirror(self, children: []) }
+}
+
 extension ControlSpy where Value == Bool {
   /// Turns the control on or off, as a user does; the test fails if the control is not bound.
   public func toggle(
@@ -101,7 +110,14 @@ extension ControlSpy where Value == Bool {
   }
 }
 
-extension ControlSpy where Value == String {
+extension ControlSpy: TextControl where Value == String {
+  /// A Boolean value that indicates whether the text is a secret, which the spy records as
+  /// ``Call/setSecret(_:)``.
+  public var isSecure: Bool {
+    get { isSecret }
+    set { isSecret = newValue }
+  }
+
   /// The number of characters before the cursor.
   ///
   /// Setting it moves the cursor, as a user does; the value is clamped to the text.

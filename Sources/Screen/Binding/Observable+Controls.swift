@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Controls
+import Inspection
 public import Observable
 
 extension Observable where Value: Equatable {
@@ -23,7 +24,8 @@ extension Observable where Value: Equatable {
   /// A control may be unable to display a value, such as a line break in a field of one line. The
   /// value then stays in the observable until the user edits the text, which the control reports.
   ///
-  /// A control is bound to one observable at a time: a new binding replaces the previous one.
+  /// A control is bound to one observable at a time: a new binding replaces the previous one. A
+  /// secure text field can only be bound to an observable `Secret`.
   ///
   /// A trace shows the values that the control displays as rendered, with the names of the
   /// observable and the property.
@@ -55,13 +57,25 @@ extension Observable {
   @MainActor public func bindTwoWay<Control: ValueControl>(
     _ property: WritableKeyPath<Value, Control.Value>, to control: Control
   ) -> ObservationToken {
-    let source = WeakObservable(self)
+    requireNoSecret(control)
     let display = DisplayedProperty(of: Control.self, showing: self, property)
+    return bind(property, to: control) { [weak control] value in
+      if let control { requireNoSecret(control) }
+      display.report(value)
+    }
+  }
+
+  /// Binds a property and a control; `report` receives each value that the control displays.
+  @MainActor func bind<Control: ValueControl>(
+    _ property: WritableKeyPath<Value, Control.Value>, to control: Control,
+    reporting report: @escaping @MainActor (Control.Value) -> Void
+  ) -> ObservationToken {
+    let source = WeakObservable(self)
     let life = BindingLife()
     let binding = ControlBinding<Control.Value> {
       life.isConnected && source.observable != nil
     } change: { value in
-      display.report(value)
+      report(value)
       guard let observable = source.observable, observable.value[keyPath: property] != value
       else { return }
       observable.value[keyPath: property] = value
@@ -73,15 +87,22 @@ extension Observable {
         let observable = source.observable
       else { return }
       if binding.show(observable.value[keyPath: property], on: control) {
-        display.report(control.value)
+        report(control.value)
       }
     }
     life.token = token
     control.binding = binding
     binding.show(value[keyPath: property], on: control)
-    display.report(control.value)
+    report(control.value)
     return token
   }
+}
+
+/// Stops the program if a field is secure, because traces would contain its text.
+@MainActor private func requireNoSecret<Control: ValueControl>(_ control: Control) {
+  Misuse.require(
+    (control as? any TextControl)?.isSecure != true,
+    "Cannot bind a secure field to a plain text, which traces contain: bind it to a Secret<String>")
 }
 
 extension ReadOnlyObservable {

@@ -26,7 +26,12 @@
     /// TextField("Name", text: model.form.binding(\.name))
     /// ```
     ///
-    /// The binding works like `binding`.
+    /// The binding works like `binding`. A secure field binds the value of a `Secret`, which traces
+    /// hide:
+    ///
+    /// ```swift
+    /// SecureField("Password", text: model.password.binding(\.value))
+    /// ```
     @MainActor public func binding<Part: Equatable>(
       _ property: WritableKeyPath<Value, Part>
     ) -> Binding<Part> {

@@ -52,6 +52,21 @@
     }
   }
 
+  extension UITextField: TextControl {
+    /// The value of `isSecureTextEntry`, which hides the text from assistive technologies, the
+    /// pasteboard and pictures of the screen.
+    ///
+    /// Setting `true` makes the field one for a password, unless the program has set the content
+    /// type.
+    public var isSecure: Bool {
+      get { isSecureTextEntry }
+      set {
+        if isSecureTextEntry != newValue { isSecureTextEntry = newValue }
+        if newValue, textContentType == nil { textContentType = .password }
+      }
+    }
+  }
+
   extension UITextField: ViewRenderable {
     /// Sets the text.
     public func render(state: String) { value = state }

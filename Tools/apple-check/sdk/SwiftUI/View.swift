@@ -112,6 +112,13 @@ public struct TextField<Label>: SwiftUI.View where Label: SwiftUI.View {
 extension TextField where Label == SwiftUI.Text {
   public init<S>(_ title: S, text: SwiftUI.Binding<Swift.String>) where S: Swift.StringProtocol
 }
+public struct SecureField<Label>: SwiftUI.View where Label: SwiftUI.View {
+  public typealias Body = Swift.Never
+  public var body: Swift.Never { get }
+}
+extension SecureField where Label == SwiftUI.Text {
+  public init<S>(_ title: S, text: SwiftUI.Binding<Swift.String>) where S: Swift.StringProtocol
+}
 public struct VStack<Content>: SwiftUI.View where Content: SwiftUI.View {
   public init(alignment: SwiftUI.HorizontalAlignment = .center, spacing: CGFloat? = nil, @SwiftUI.ViewBuilder content: () -> Content)
   public typealias Body = Swift.Never

@@ -112,7 +112,11 @@ AC_UI @protocol UITextInput <NSObject>
 - (NSInteger)offsetFromPosition:(UITextPosition *)from toPosition:(UITextPosition *)toPosition
     AC_NAME(offset(from:to:));
 @end
+typedef NSString *UITextContentType __attribute__((swift_newtype(struct)));
+extern UITextContentType const UITextContentTypePassword;
 AC_UI @interface UITextField : UIControl <UITextInput>
+@property (nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
+@property (null_unspecified, nonatomic, copy) UITextContentType textContentType;
 @property (nullable, nonatomic, copy) NSString *text;
 @property (nullable, nonatomic, copy) NSString *placeholder;
 @end
