@@ -243,7 +243,7 @@ let package = Package(
       [
         "AbstractViews", "AutoRender", "ColorRoles", "Components", "ErrorPresentation",
         "Inspection", "Layout", "Lists", "Observable", "PresentationComponentsTesting",
-        "Scheduling", "Screen", "StateMachine", "Styling",
+        "Scheduling", "Screen", "StateMachine", "Styling", "Trace", "presentation-trace",
       ]),
     .testTarget(
       name: "TerminalTests",

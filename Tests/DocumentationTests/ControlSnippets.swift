@@ -64,7 +64,7 @@ final class Slider: ValueControl {
   }
 
   @Test func aSecretIsBound() {
-    let passwordField = ControlSpy("password", value: "")
+    let passwordField = TerminalTextField()
 
     let password = Observable(Secret(""))
     let binding = password.bindTwoWay(to: passwordField)
@@ -73,13 +73,36 @@ final class Slider: ValueControl {
     binding.cancel()
   }
 
+  @Test func aSecretFieldIsBound() {
+    let password = Observable(Secret(""))
+    let passwordField = TerminalTextField()
+    let binding = password.bindTwoWay(to: passwordField)
+
+    #expect(passwordField.isSecure)
+    binding.cancel()
+  }
+
   @Test func aSecretOfAFormIsBound() {
-    let (form, passwordField) = (Observable(Login()), ControlSpy("password", value: ""))
+    let (form, passwordField) = (Observable(Login()), TerminalTextField())
 
     let binding = form.bindTwoWay(\.password, to: passwordField)
 
     #expect(passwordField.isSecure)
     binding.cancel()
+  }
+
+  @Test func aBoundaryRedactsKeys() {
+    let screen = TerminalScreen(columns: 8, rows: 1, depth: .none) { _ in }
+    let boundary = Boundary()
+
+    boundary.receive("event") { (event: TerminalEvent) in
+      screen.handle(event)
+    } redacting: {
+      screen.redacted($0)
+    }
+
+    boundary.send("event", TerminalEvent.key(.tab))
+    #expect(screen.redacted(.paste("Ada")) == .paste("Ada"))
   }
 
   @Test func aSpyTypes() {

@@ -126,6 +126,9 @@ extension DescribedValues {
     "StateMachine/Machine/StateMachine+Turn.swift": [
       #"\($0)"#: "a duration"
     ],
+    "TerminalViews/Input/TerminalEvent+Codable.swift": [
+      "debugDescription": "the label of a constant text"
+    ],
     "Trace/File/TraceLine.swift": [
       #"\(number)"#: "a number",
       #"\(limit)"#: "a number",

@@ -57,7 +57,9 @@ struct Options: Equatable {
       --gallery          show all components in all states
       --timeout SECONDS  the time limit for a page (default 10, at most 86400)
       --error-texts PATH take the texts of errors from an Apple strings file
-      --record PATH      record the session to a file, for replay by a test
+      --record PATH      record the session to a file, for replay by a test: keys, pasted and
+                         entered texts, responses, times, and a trace; a secure field's text and
+                         other secrets as placeholders
       --trace            print a trace of the state flow
       --verbose          print the details of errors to standard error
       --help             print this help

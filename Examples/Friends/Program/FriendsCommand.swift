@@ -132,6 +132,17 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
+extension FriendsCommand {
+  /// Returns the command in the form in which recordings may contain it.
+  ///
+  /// - Parameter terminal: The screen that receives the command, if any.
+  /// - Returns: The command with placeholders in place of hidden text.
+  @MainActor func redacted(by terminal: TerminalScreen?) -> FriendsCommand {
+    guard case .terminal(let event) = self, let terminal else { return self }
+    return .terminal(terminal.redacted(event))
+  }
+}
+
 /// Recordings contain the text of a command.
 extension FriendsCommand: Codable {
   /// Decodes a command from its text.

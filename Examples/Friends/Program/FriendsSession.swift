@@ -67,7 +67,11 @@ public import TerminalViews
       ?? LineViewFactory(output: output, scheduler: boundary.scheduler)
     presenter = FriendsPresenter(
       headerViewModel: header, contentViewModel: content, settingsViewModel: settings, views: views)
-    boundary.receive("command") { [weak self] (command: FriendsCommand) in self?.perform(command) }
+    boundary.receive("command") { [weak self] (command: FriendsCommand) in
+      self?.perform(command)
+    } redacting: { [terminal] in
+      $0.redacted(by: terminal)
+    }
   }
 
   /// A Boolean value that indicates whether a screen is presented.

@@ -8,15 +8,54 @@ extension TerminalScreen {
   /// In a trace, the event is an input and the cause of its effects. An event with a cause, such as
   /// one from a `Boundary`, is no second input.
   ///
+  /// - Precondition: An event from a `Boundary` is recorded as ``redacted(_:)`` returns it.
   /// - Returns: `true` if a view has handled it.
   @discardableResult public func handle(_ event: TerminalEvent) -> Bool {
-    guard Inspection.isWatching(.input), Inspection.cause == nil else { return route(event) }
-    return Inspection.span(.input, InspectionSubject(Self.self), .input(event.summary)) {
-      route(event)
+    let recorded = redacted(event)
+    if recorded != event, let name = Inspection.unredactedInput {
+      Misuse.stop(
+        "Cannot record hidden keys as they are: let the boundary receive \"\(name)\" with "
+          + "`redacting: { screen.redacted($0) }`")
+    }
+    guard Inspection.isWatching(.input), Inspection.cause == nil else {
+      return route(event, recordedAs: recorded)
+    }
+    return Inspection.span(.input, InspectionSubject(Self.self), .input(recorded.summary)) {
+      route(event, recordedAs: recorded)
     }
   }
 
-  private func route(_ event: TerminalEvent) -> Bool {
+  /// Returns an event in the form in which traces and recordings may contain it.
+  ///
+  /// A `Boundary` redacts events by it:
+  ///
+  /// ```swift
+  /// boundary.receive("event") { (event: TerminalEvent) in
+  ///   screen.handle(event)
+  /// } redacting: {
+  ///   screen.redacted($0)
+  /// }
+  /// ```
+  ///
+  /// In place of each character that is typed or pasted into a ``TerminalTextField`` which is or
+  /// was secure, the event has `•`. The same holds for all keys and pasted texts if
+  /// `Inspection.hide("key", "paste")` hides them. Other keys, such as the arrow keys, remain.
+  ///
+  /// Call the method immediately before ``handle(_:)``. It has no effect on the screen.
+  public func redacted(_ event: TerminalEvent) -> TerminalEvent {
+    let isHidden =
+      switch event {
+      case .key: Inspection.isHidden("key")
+      case .paste: Inspection.isHidden("paste")
+      case .scroll, .horizontalScroll, .click, .drag, .release: false
+      }
+    // Without a focused view, the first key focuses the default one.
+    let target = focus ?? front.firstFocusable(where: \.prefersDefaultFocus)
+    let isSecret = (target as? TerminalTextField)?.isSecret ?? false
+    return isHidden || isSecret ? event.withPlaceholders : event
+  }
+
+  private func route(_ event: TerminalEvent, recordedAs recorded: TerminalEvent) -> Bool {
     settle()
     switch event {
     case .click(let column, let row): return click(column, row)
@@ -26,7 +65,10 @@ extension TerminalScreen {
     case .release(let start, _):
       defer { send(.dragged(nil)) }
       return drag(event, from: start)
-    case .key, .paste: return respond(to: event) || performDefaultAction(of: event)
+    case .key, .paste:
+      // The layout has moved the focus to a secret field, after the event was recorded.
+      if redacted(event) != recorded { return false }
+      return respond(to: event) || performDefaultAction(of: event)
     }
   }
 
@@ -89,6 +131,18 @@ extension TerminalScreen {
 }
 
 extension TerminalEvent {
+  /// The character that replaces each typed one.
+  static let placeholder: Character = "•"
+
+  /// The event with placeholders in place of the text that it types.
+  fileprivate var withPlaceholders: TerminalEvent {
+    switch self {
+    case .key(.character, []), .key(.character, .shift): .key(.character(Self.placeholder))
+    case .paste(let text): .paste(String(repeating: Self.placeholder, count: text.count))
+    default: self
+    }
+  }
+
   /// A trace's text, which `Inspection.hide("key", "paste")` hides.
   fileprivate var summary: String {
     switch self {

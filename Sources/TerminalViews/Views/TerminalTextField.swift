@@ -20,6 +20,14 @@ import Styling
 /// after it, and Control-W the word before it. A text wider than the field scrolls. Control
 /// characters and line breaks become spaces, also in a text that the program sets. The terminal's
 /// cursor is at the cursor of the focused field, so that an input method shows its window there.
+///
+/// A secure field displays dots:
+///
+/// ```swift
+/// let password = Observable(Secret(""))
+/// let passwordField = TerminalTextField()
+/// let binding = password.bindTwoWay(to: passwordField)
+/// ```
 @MainActor public final class TerminalTextField: TerminalView {
   /// The text that an empty field displays, also while it has the focus.
   public var placeholder = "" {
@@ -31,6 +39,22 @@ import Styling
   public var onChange: (@MainActor (String) -> Void)?
   /// Called with the text when the user ends the line.
   public var onSubmit: (@MainActor (String) -> Void)?
+
+  /// A Boolean value that indicates whether the field displays a dot for each character.
+  ///
+  /// Each typed or pasted character is one, also a mark that would join the one before it. The
+  /// text is one word, so that neither the dots nor the cursor depend on it.
+  ///
+  /// The keys of a field that is or was secure are redacted in traces and recordings:
+  /// `TerminalScreen.redacted(_:)`. A button that reveals the text sets `false`.
+  public var isSecure = false {
+    didSet {
+      if isSecure { isSecret = true }
+      if isSecure != oldValue { setNeedsDisplay() }
+    }
+  }
+  /// A Boolean value that indicates whether the field is or was secure.
+  private(set) var isSecret = false
 
   private var characters: [Character] = []
   /// The number of characters before the cursor.
@@ -88,12 +112,14 @@ import Styling
   }
 
   private var beginOfWord: Int {
+    if isSecret { return 0 }
     let before = characters[..<cursor]
     guard let end = before.lastIndex(where: { !$0.isWhitespace }) else { return 0 }
     return (before[...end].lastIndex(where: \.isWhitespace) ?? -1) + 1
   }
 
   private var endOfWord: Int {
+    if isSecret { return characters.count }
     let behind = characters[cursor...]
     guard let start = behind.firstIndex(where: { !$0.isWhitespace }) else {
       return characters.count
@@ -102,34 +128,36 @@ import Styling
   }
 
   /// Replaces control characters and line breaks by spaces.
-  private static func clean(_ text: String) -> String {
-    var clean = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: clean.append(" ")
-      default: clean.append(scalar)
+  private static func clean(_ text: String) -> [Character] {
+    text.map { character in
+      switch character.unicodeScalars.first?.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: " "
+      default: character
       }
     }
-    return String(clean)
   }
 
   private func insert(_ text: String) {
-    let before = String(characters[..<cursor])
-    let rest = characters[cursor...]
-    // Combining marks may extend the character before them.
-    let start = Array(before + Self.clean(text))
-    characters = Array(String(start) + String(rest))
-    cursor = min(start.count, characters.count)
+    let inserted = Self.clean(text)
+    characters.insert(contentsOf: inserted, at: cursor)
+    cursor += inserted.count
+    if !isSecret { joinCharacters() }
     didChange()
   }
 
   private func remove(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    // Joining both parts may merge characters, as with combining marks.
-    let start = String(characters[..<range.lowerBound])
-    characters = Array(start + String(characters[range.upperBound...]))
-    cursor = min(range.lowerBound, characters.count)
+    characters.removeSubrange(range)
+    cursor = range.lowerBound
+    if !isSecret { joinCharacters() }
     didChange()
+  }
+
+  /// Joins characters that became adjacent, as combining marks do, where no dot hides them.
+  private func joinCharacters() {
+    let start = Array(String(characters[..<cursor]))
+    characters = Array(String(start) + String(characters[cursor...]))
+    cursor = min(start.count, characters.count)
   }
 
   private func didChange() {
@@ -149,23 +177,33 @@ import Styling
   override func describe(_ node: inout AccessibilityNode) {
     (node.traits, node.isControl) = (.textField, true)
     node.text = placeholder.isEmpty ? nil : placeholder
-    node.value = text.isEmpty ? nil : text
+    node.value = characters.isEmpty ? nil : String(characters.indices.map(displayed))
   }
 
   // MARK: - Drawing
+
+  private func displayed(_ index: Int) -> Character {
+    isSecure ? TerminalEvent.placeholder : characters[index]
+  }
+
+  /// The marks after a revealed character, which are characters of their own.
+  private func marks(after index: Int) -> String {
+    guard isSecret, !isSecure else { return "" }
+    return String(characters.dropFirst(index + 1).prefix { MonospaceText.width(of: $0) == 0 })
+  }
 
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
     guard !characters.isEmpty else { return drawPlaceholder(on: canvas, area) }
     scroll(fitting: area.columns.count)
     var column = area.columns.lowerBound
     for index in first...characters.count {
-      let character = index < characters.count ? characters[index] : " "
+      let character = index < characters.count ? displayed(index) : " "
       let width = MonospaceText.width(of: character)
       if isFocused, index == cursor { canvas.setCaret(at: column, area.rows.lowerBound) }
       guard column + width <= area.columns.upperBound else { break }
       var style = CellStyle(attributes: .underlined)
       if isFocused, index == cursor { style.attributes = .inverse }
-      canvas.write(String(character), at: column, area.rows.lowerBound, style)
+      canvas.write(String(character) + marks(after: index), at: column, area.rows.lowerBound, style)
       column += width
     }
     drawRest(from: column, on: canvas, area)
@@ -192,7 +230,7 @@ import Styling
 
   /// Scrolls as little as possible to show the cursor, and back where columns would stay empty.
   private func scroll(fitting columns: Int) {
-    let onCursor = cursor < characters.count ? MonospaceText.width(of: characters[cursor]) : 1
+    let onCursor = cursor < characters.count ? MonospaceText.width(of: displayed(cursor)) : 1
     let least = start(of: cursor, in: columns, behind: max(onCursor, 1))
     let most = start(of: characters.count, in: columns, behind: 1)
     first = min(max(first, least), max(most, least), cursor)
@@ -202,7 +240,7 @@ import Styling
   private func start(of end: Int, in columns: Int, behind: Int) -> Int {
     var (start, width) = (end, behind)
     while start > 0 {
-      width += MonospaceText.width(of: characters[start - 1])
+      width += MonospaceText.width(of: displayed(start - 1))
       if width > columns { break }
       start -= 1
     }
@@ -210,16 +248,15 @@ import Styling
   }
 }
 
-extension TerminalTextField: ValueControl {
+extension TerminalTextField: TextControl {
   /// The text.
   ///
   /// Setting it moves the cursor as `TextCursor` describes, and calls no handler.
   public var value: String {
     get { text }
     set {
-      let new = Self.clean(newValue)
-      guard new != text else { return }
-      let newCharacters = Array(new)
+      let newCharacters = Self.clean(newValue)
+      guard String(newCharacters) != text else { return }
       cursor = TextCursor.position(
         cursor, from: characters, to: newCharacters, isTyped: &isTyped)
       characters = newCharacters
@@ -231,4 +268,9 @@ extension TerminalTextField: ValueControl {
 extension TerminalTextField: ViewRenderable {
   /// Sets ``value``.
   public func render(state: String) { value = state }
+}
+
+extension TerminalTextField: CustomReflectable {
+  /// A mirror without children, because the text may be a secret.
+  public nonisolated var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -122,6 +122,14 @@ public import Scheduling
 
   /// Sets the handler of an input.
   ///
+  /// ```swift
+  /// boundary.receive("event") { (event: TerminalEvent) in
+  ///   screen.handle(event)
+  /// } redacting: {
+  ///   screen.redacted($0)
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - name: The name of the input.
   ///   - handle: A closure that handles a value.

@@ -23,8 +23,10 @@ import TerminalViews
     binding = ScreenBinding(
       view, machine: model.machine, state: model.state, errors: model.errors
     ) { $0 }
-    boundary.receive("event") { [weak screen] (text: String) in
-      if let event = TerminalEvent(text) { screen?.handle(event) }
+    boundary.receive("event") { [weak screen] (event: TerminalEvent) in
+      screen?.handle(event)
+    } redacting: { [weak screen] in
+      screen?.redacted($0) ?? $0
     }
     boundary.receive("size") { [weak screen] (size: [Int]) in
       guard size.count == 2 else { return }

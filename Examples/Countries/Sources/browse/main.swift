@@ -26,7 +26,7 @@ session.onEvent = { event in
   switch event {
   case .key(.character("c"), .control): session.end()
   case .key(.character("o"), .control): server.isReachable.toggle()
-  default: boundary.send("event", event.description)
+  default: boundary.send("event", event)
   }
   return true
 }

@@ -20,7 +20,7 @@ import Testing
 
   /// Presses keys, by their names.
   private func press(_ keys: String...) async {
-    for key in keys { boundary.send("event", key) }
+    for key in keys.compactMap(TerminalEvent.init) { boundary.send("event", key) }
     scheduler.advance(by: .milliseconds(300))
     await browser.model.settle()
     terminal.draw()
@@ -42,6 +42,6 @@ import Testing
       if case .began(let record) = entry { record.event } else { nil }
     }
     let search = try #require(events.first { $0.kind == .effect("search") })
-    #expect(events.first { $0.id == search.root }?.kind == .input("\"p\""))
+    #expect(events.first { $0.id == search.root }?.kind == .input("p"))
   }
 }
