@@ -77,6 +77,25 @@ import Testing
     binding.cancel()
   }
 
+  @Test func anEntryThatIsBoundToASecretHidesItsText() {
+    let (password, entry) = (Observable(Secret(""), name: "login"), GTKEntry())
+    let ring = RingSink(capacity: 100)
+    Inspection.watch(with: Tracer(to: ring)) {
+      let binding = password.bindTwoWay(to: entry)
+      type("hunter2", into: entry)
+      binding.cancel()
+    }
+    #expect(entry.isSecure && entry.value == "hunter2" && password.value.value == "hunter2")
+    let text = unsafe UnsafeMutablePointer<GtkText>(gtk_editable_get_delegate(entry.opaque))
+    let isVisible = unsafe gtk_text_get_visibility(text)
+    let purpose = unsafe gtk_entry_get_input_purpose(entry.pointer())
+    #expect(isVisible == 0 && purpose == GTK_INPUT_PURPOSE_PASSWORD)
+    let trace = String(decoding: ChromeTrace(ring.entries).json, as: UTF8.self)
+    #expect(trace.contains("•••") && !trace.contains("hunter2"))
+    entry.isSecure = false
+    #expect(!entry.isSecure && entry.value == "hunter2")
+  }
+
   @Test func aDropDownListIsBoundToAnObservable() {
     let (selected, list) = (Observable<Int?>(nil), GTKDropDown(["a", "b", "c"]))
     let token = selected.bindTwoWay(to: list)

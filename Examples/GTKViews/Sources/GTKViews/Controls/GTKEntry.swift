@@ -74,6 +74,21 @@ extension GTKEntry: ValueControl {
   }
 }
 
+extension GTKEntry: TextControl {
+  /// A Boolean value that indicates whether the field displays a dot for each character.
+  ///
+  /// GTK offers no copy of a secure text, and assistive technologies read the dots.
+  public var isSecure: Bool {
+    get { unsafe gtk_entry_get_visibility(pointer()) == 0 }
+    set {
+      guard newValue != isSecure else { return }
+      unsafe gtk_entry_set_visibility(pointer(), newValue ? 0 : 1)
+      let purpose = newValue ? GTK_INPUT_PURPOSE_PASSWORD : GTK_INPUT_PURPOSE_FREE_FORM
+      unsafe gtk_entry_set_input_purpose(pointer(), purpose)
+    }
+  }
+}
+
 extension GTKEntry: ViewRenderable {
   /// Replaces the text.
   public func render(state: String) { value = state }
