@@ -81,6 +81,14 @@ import Testing
         == .unreadable(page: 1, path: "$", expected: "expected at most 16777216 bytes"))
   }
 
+  @Test func aResponseInTooManyChunksIsRejected() async throws {
+    let head = Self.head("Transfer-Encoding: chunked")
+    let chunks = String(repeating: "1\r\n[\r\n", count: 2_000)
+    #expect(
+      try await error(.flood(head: head, chunks))
+        == .unreadable(page: 1, path: "$", expected: "expected at most 16384 chunks"))
+  }
+
   private nonisolated static func head(_ lines: String..., status: String = "200 OK") -> String {
     (["HTTP/1.1 \(status)"] + lines + ["Connection: close", "", ""]).joined(separator: "\r\n")
   }

@@ -13,14 +13,16 @@ import Foundation
 /// cancels its task in the background. Requests also start in the background, because Foundation
 /// may block until another request completes.
 ///
-/// Responses of more than ``maximumSize`` bytes are rejected. Encoded responses are rejected too,
-/// because they may expand without limit. On Linux, Foundation continues to decode received data
-/// until the cancellation takes effect; that data is discarded.
+/// Responses of more than ``maximumSize`` bytes or ``maximumChunkCount`` chunks are rejected.
+/// Encoded responses are rejected too, because they may expand without limit. On Linux, Foundation
+/// continues to decode received data until the cancellation takes effect, so each chunk is
+/// discarded before the next one is decoded.
 final class Fetch: NSObject, Sendable {
   /// The reason why a request was ended early.
   enum Failure: Error {
     case cancelled
     case tooLarge(limit: Int)
+    case tooFragmented(limit: Int)
     case encoded(String)
   }
 
@@ -29,10 +31,15 @@ final class Fetch: NSObject, Sendable {
     var task: URLSessionDataTask?
     var hasEnded = false
     var data = Data()
+    var chunkCount = 0
   }
 
   /// The maximum size of a response, in bytes.
   static let maximumSize = 16 << 20
+  /// The maximum number of chunks of a response.
+  ///
+  /// On Linux, Foundation retains about 340 bytes for each chunk, which may be a single byte.
+  static let maximumChunkCount = 1 << 14
 
   private let url: URL
   private let lock = NSLock()
@@ -69,12 +76,21 @@ final class Fetch: NSObject, Sendable {
     DispatchQueue.global().async { self.request() }
   }
 
+  private static var delegateQueue: OperationQueue? {
+    #if canImport(FoundationNetworking)
+      ImmediateQueue()
+    #else
+      nil
+    #endif
+  }
+
   private func request() {
     guard lock.withLock({ unsafe !state.hasEnded }) else { return }
     let configuration = URLSessionConfiguration.ephemeral
     // On Linux, a cached request that is cancelled while it completes crashes the process.
     configuration.urlCache = nil
-    let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+    let session = URLSession(
+      configuration: configuration, delegate: self, delegateQueue: Self.delegateQueue)
     var request = URLRequest(url: url)
     request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
     let task = session.dataTask(with: request)
@@ -124,15 +140,19 @@ extension Fetch: URLSessionDataDelegate {
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let isTooLarge = lock.withLock {
-      guard unsafe !state.hasEnded else { return false }
-      guard unsafe data.count <= Self.maximumSize - state.data.count else { return true }
+    let failure: Failure? = lock.withLock {
+      guard unsafe !state.hasEnded else { return nil }
+      guard unsafe data.count <= Self.maximumSize - state.data.count else {
+        return .tooLarge(limit: Self.maximumSize)
+      }
+      guard unsafe state.chunkCount < Self.maximumChunkCount else {
+        return .tooFragmented(limit: Self.maximumChunkCount)
+      }
       unsafe state.data.append(data)
-      return false
+      unsafe state.chunkCount += 1
+      return nil
     }
-    if isTooLarge {
-      end(.failure(Failure.tooLarge(limit: Self.maximumSize)))
-    }
+    if let failure { end(.failure(failure)) }
   }
 
   func urlSession(
@@ -157,6 +177,18 @@ extension Fetch: URLSessionDataDelegate {
     if let response = challenge.failureResponse {
       end(.success((Data(), response)))
     }
-    completionHandler(.rejectProtectionSpace, nil)
+    // Linux cancels the task in this call, which would wait for this callback.
+    nonisolated(unsafe) let respond = completionHandler
+    OperationQueue().addOperation { unsafe respond(.rejectProtectionSpace, nil) }
   }
 }
+
+#if canImport(FoundationNetworking)
+  /// An operation queue that executes each operation before `addOperation` returns.
+  ///
+  /// On Linux, a session adds an operation for each chunk of data, and continues to receive. If
+  /// another queue is slower than the network or the decoder, the chunks accumulate.
+  private final class ImmediateQueue: OperationQueue, @unchecked Sendable {
+    override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
+  }
+#endif

@@ -48,6 +48,8 @@ import Presentation
         page: page, path: "$", expected: "expected no encoding, found \(encoding)")
     } catch Fetch.Failure.tooLarge(let limit) {
       throw .unreadable(page: page, path: "$", expected: "expected at most \(limit) bytes")
+    } catch Fetch.Failure.tooFragmented(let limit) {
+      throw .unreadable(page: page, path: "$", expected: "expected at most \(limit) chunks")
     } catch {
       if isTimedOut || (error as? URLError)?.code == .timedOut { throw .timedOut(page: page) }
       if Task.isCancelled { throw .cancelled(page: page) }
