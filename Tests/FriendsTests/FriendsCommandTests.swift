@@ -127,6 +127,7 @@ struct FriendsCommandTests {
     let run = try await friends("--help")
     #expect(run.exitCode == 0)
     #expect(run.output.contains("usage: friends") && run.output.contains("--trace"))
+    #expect(run.output.contains("a secure field's text and"), "what --record records")
   }
 
   @Test func anUnreadableFileIsReportedBeforeAnyOutput() async throws {

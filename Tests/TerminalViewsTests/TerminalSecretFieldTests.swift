@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import AbstractViews
+import Components
 import Inspection
 import Layout
+import Lists
 import Observable
 import PresentationTesting
 import Scheduling
@@ -104,6 +106,28 @@ import Trace
     #expect(redacted("a") == "•")
     press("a")
     #expect(password.value.value == "a")
+  }
+
+  private struct Row: LayoutItem {
+    let id = 1
+    @ForceEquatable var onDisplay: ListHandlers.Handler
+
+    var handlers: ListHandlers { ListHandlers(willDisplay: onDisplay) }
+    var layout: any Layout { TextLayout("row") }
+  }
+
+  @Test func aKeyBeforeALayoutThatFocusesASecureFieldDoesNotReachIt() {
+    let list = TerminalList(on: screen)
+    let adapter = ListAdapter(list.list, host: screen.host)
+    list.adapter = adapter
+    adapter.reload(items: [Row(onDisplay: { [screen, field] in screen.focus = field })])
+    screen.focus = name
+    (screen.content as? TerminalStack)?.add(list.view)
+    #expect(redacted("a") == "a")
+    press("a")
+    #expect(screen.focus === field && name.text.isEmpty && field.text.isEmpty)
+    press("b")
+    #expect(password.value.value == "b")
   }
 
   @Test func aTraceHasPlaceholders() {
