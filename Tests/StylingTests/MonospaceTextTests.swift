@@ -62,8 +62,9 @@ struct MonospaceTextTests {
       while line.last == " " { line.removeLast() }
       return line
     }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
-      var rest = Array(paragraph)
+    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return paragraphs.flatMap { paragraph in
+      var rest = paragraph.map { $0 == "\t" ? " " : $0 == "\u{1B}" ? "\u{FFFD}" : $0 }
       var lines: [String] = []
       repeat {
         let ends = (0...rest.count).filter { end in
@@ -87,7 +88,9 @@ struct MonospaceTextTests {
     for _ in 1...200 {
       let count = Int.random(in: 1...40, using: &random)
       let text = String(
-        (1...count).map { _ in Array("ab c  é日👩🏽‍🚀\n").randomElement(using: &random) ?? "a" })
+        (1...count).map { _ in
+          Array("ab c  é日👩🏽‍🚀\n\r\n\t\u{200B}\u{1B}").randomElement(using: &random) ?? "a"
+        })
       let columns = Int.random(in: 1...12, using: &random)
       let lines = MonospaceText.lines(of: text, columns: columns)
       let slow = slowLines(text, columns)
@@ -99,6 +102,16 @@ struct MonospaceTextTests {
         #expect(
           short.last?.hasSuffix("…") == (slow.count > limit), "seed \(seed): \(short) \(slow)")
         #expect(short.allSatisfy { $0.count <= 1 || MonospaceText.width(of: $0) <= columns })
+        let measurer = MonospaceMeasurer(cell: CGSize(width: 1, height: 1))
+        let styled = StyledText(text, lineLimit: limit)
+        let width = short.map(MonospaceText.width(of:)).max() ?? 0
+        #expect(
+          measurer.size(of: styled, fitting: Double(columns))
+            == CGSize(width: width, height: short.count), "seed \(seed): \(short)")
+        let range = limit / 2..<limit
+        #expect(
+          measurer.lines(of: styled, fitting: Double(columns), in: range)
+            == Array(short.prefix(limit).dropFirst(limit / 2)), "seed \(seed): \(short)")
       }
     }
   }

@@ -36,6 +36,24 @@ import Testing
     #expect(screen.lastFrame.text.contains("last") && screen.lastFrame.text.contains("below"))
   }
 
+  @Test func linesBelowTheScreenAreNotBroken() {
+    // Each number of frames and length of the text is the size, so that reading all of the text for
+    // each frame would take quadratic time.
+    expectLinearTime(from: 16) { size in
+      let screen = screen()
+      let styled = StyledText("a ") + StyledText(String(repeating: "b ", count: size * 128))
+      let stack = TerminalStack()
+      stack.add(TerminalLabel(StyledText(String(repeating: "word ", count: size * 128))))
+      stack.add(TerminalLabel(styled))
+      screen.content = TerminalScroll(stack)
+      for _ in 0..<size {
+        screen.root.setNeedsDisplay()
+        screen.draw()
+      }
+      #expect(screen.lastFrame.text.hasPrefix("word word word word"))
+    }
+  }
+
   @Test func manyViewsAreScrolled() {
     let screen = screen()
     let stack = TerminalStack()

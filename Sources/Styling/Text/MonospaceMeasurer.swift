@@ -27,10 +27,12 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
 
   /// Returns the size of a text in whole cells, in points; the width must not be NaN.
   public func size(of text: StyledText, fitting width: Double) -> CGSize {
-    let lines = lines(of: text, fitting: width)
-    let columns = lines.map(MonospaceText.width(of:)).max() ?? 0
-    return CGSize(
-      width: Double(columns) * cell.width, height: Double(lines.count) * cell.height)
+    var (columns, rows) = (0, 0)
+    forEachLine(of: text, fitting: width) { line in
+      columns = max(columns, line.fullWidth)
+      rows += 1
+    }
+    return CGSize(width: Double(columns) * cell.width, height: Double(rows) * cell.height)
   }
 
   /// Returns the min-content width of a text in whole cells, in points.
@@ -53,6 +55,17 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
     MonospaceText.lines(of: text.string, columns: columns(in: width), limit: text.lineLimit)
   }
 
+  /// Returns those lines with numbers in a range.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text up to the last of these lines.
+  package func lines(
+    of text: StyledText, fitting width: Double, in range: Range<Int>
+  ) -> [String] {
+    var lines: [String] = []
+    forEachLine(of: text, fitting: width, in: range) { lines.append($0.string(in: text.string)) }
+    return lines
+  }
+
   /// Returns the lines of a text with their runs, for a width in points, which must not be NaN.
   ///
   /// Their strings are those of ``lines(of:fitting:)``. A character has the appearance of the run
@@ -60,31 +73,45 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
   ///
   /// - Complexity: O(*n*)
   public func styledLines(of text: StyledText, fitting width: Double) -> [StyledText] {
+    styledLines(of: text, fitting: width, in: 0..<Int.max)
+  }
+
+  /// Returns those lines with numbers in a range.
+  ///
+  /// - Complexity: O(*n* + *r*), where *n* is the length of the text up to the last of these lines,
+  ///   and *r* the number of runs.
+  package func styledLines(
+    of text: StyledText, fitting width: Double, in range: Range<Int>
+  ) -> [StyledText] {
     var empty = text
     empty.string = ""
     guard !text.isPlain else {
-      return lines(of: text, fitting: width).map { line in
+      return lines(of: text, fitting: width, in: range).map { line in
         var styled = empty
         styled.string = line
         return styled
       }
     }
-    let runs = text.runs
-    let owners = text.runOfEachCharacter
+    let string = text.string
+    let runs = RunLookup(text)
     var lines: [StyledText] = []
-    MonospaceText.breakLines(of: text.string, columns: columns(in: width), limit: text.lineLimit) {
-      cells, start, isCut in
-      var line = empty
-      func append(_ character: Character, of index: Int) {
-        var run = runs[owners[start + index]]
-        run.string = String(character)
-        line += run
+    forEachLine(of: text, fitting: width, in: range) { line in
+      var styled = empty
+      for index in string[line.range].indices {
+        styled += runs.styled(string[index].inCell, at: index)
       }
-      for index in cells.indices { append(cells[index].character, of: index) }
-      if isCut { append("…", of: max(cells.endIndex - 1, 0)) }
-      lines.append(line)
+      if line.isCut { styled += runs.styled("…", at: line.indexBeforeEllipsis(in: string)) }
+      lines.append(styled)
     }
     return lines
+  }
+
+  private func forEachLine(
+    of text: StyledText, fitting width: Double, in range: Range<Int> = 0..<Int.max,
+    _ body: (TextLine) -> Void
+  ) {
+    MonospaceText.forEachLine(
+      of: text.string, columns: columns(in: width), limit: text.lineLimit, in: range, body)
   }
 
   private func columns(in width: Double) -> Int {

@@ -23,6 +23,18 @@ public enum MonospaceText {
   /// a variation selector.
   package static let scalarLimit = 32
 
+  /// The number of UTF-8 bytes of a text that are measured and shown: 1 MiB.
+  ///
+  /// A longer text ends with an ellipsis.
+  public static let byteLimit = 1 << 20
+
+  /// Returns the end of the bytes that are shown, which may be inside of a character.
+  static func shownEnd(of text: String) -> String.Index {
+    let bytes = text.utf8
+    return bytes.index(bytes.startIndex, offsetBy: byteLimit, limitedBy: bytes.endIndex)
+      ?? bytes.endIndex
+  }
+
   /// Returns the number of cells that a character occupies.
   ///
   /// A wide character or an emoji occupies two cells, an invisible character none, and any other
@@ -40,15 +52,16 @@ public enum MonospaceText {
 
   /// Returns the number of cells of a text's longest word or wide character.
   ///
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is at most ``byteLimit``.
   static func widthOfLongestWord(in text: String) -> Int {
     if let longest = plainWidthOfLongestWord(in: text) { return longest }
     var (longest, word) = (0, 0)
-    for character in text {
-      let cell = Cell(character)
-      let isBreak = cell.isSpace || character.isNewline || cell.width == 2
-      word = isBreak ? 0 : word + cell.width
-      longest = max(longest, word, cell.isSpace || character.isNewline ? 0 : cell.width)
+    var (index, end) = (text.startIndex, shownEnd(of: text))
+    while index < end {
+      let cell = Cell(of: text, at: index)
+      word = cell.isSpace || cell.isNewline || cell.width == 2 ? 0 : word + cell.width
+      longest = max(longest, word, cell.isSpace ? 0 : cell.width)
+      index = cell.end
     }
     return longest
   }
@@ -58,7 +71,7 @@ public enum MonospaceText {
   /// Each line is as long as possible. Lines break at newlines, at spaces, which are removed, and
   /// beside wide characters. A word that is longer than a line breaks anywhere. Only a line of a
   /// single character may be wider than the columns. Control characters become U+FFFD, and tabs
-  /// become spaces.
+  /// become spaces. Only the first ``byteLimit`` bytes of a text are shown.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -66,42 +79,30 @@ public enum MonospaceText {
   ///   - limit: The maximum number of lines, at least one, or `nil` for no limit. If lines are
   ///     removed, the last one ends with an ellipsis.
   /// - Returns: The lines; none for an empty text.
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the length of the lines.
   public static func lines(of text: String, columns: Int, limit: Int? = nil) -> [String] {
-    precondition(columns > 0, "Cannot break text into lines of \(columns) columns: pass at least 1")
-    precondition(limit ?? 1 > 0, "Cannot limit text to \(limit ?? 1) lines: pass at least 1 or nil")
-    guard !text.isEmpty else { return [] }
-    if let line = plainLine(of: text, columns: columns) { return [line] }
     var lines: [String] = []
-    breakLines(of: text, columns: columns, limit: limit) { cells, _, isCut in
-      lines.append(isCut ? cells.text + "…" : cells.text)
-    }
+    forEachLine(of: text, columns: columns, limit: limit) { lines.append($0.string(in: text)) }
     return lines
   }
 
-  /// Calls a closure for each line of a nonempty text.
-  ///
-  /// The closure receives the cells of the line, whose indices count from the start of their
-  /// paragraph. It also receives the index of the paragraph's first character in the text, and
-  /// `true` if an ellipsis follows.
-  static func breakLines(
-    of text: String, columns: Int, limit: Int?,
-    _ body: (_ cells: ArraySlice<Cell>, _ start: Int, _ isCut: Bool) -> Void
+  /// Calls a closure for the lines of ``lines(of:columns:limit:)`` with their numbers in a range.
+  static func forEachLine(
+    of text: String, columns: Int, limit: Int?, in range: Range<Int> = 0..<Int.max,
+    _ body: (TextLine) -> Void
   ) {
-    var (count, start) = (0, 0)
-    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (number, paragraph) in paragraphs.enumerated() {
-      let line = CellLine(paragraph)
-      var rest = line[...]
-      repeat {
-        count += 1
-        let end = rest.end(of: columns)
-        let isCut = end < rest.endIndex || number + 1 < paragraphs.count
-        if count == limit, isCut { return body(rest.shortened(to: columns), start, true) }
-        body(rest[..<end].withoutTrailingSpaces, start, false)
-        rest = rest[end...].withoutLeadingSpaces
-      } while !rest.isEmpty
-      start += line.count + 1
+    precondition(columns > 0, "Cannot break text into lines of \(columns) columns: pass at least 1")
+    precondition(limit ?? 1 > 0, "Cannot limit text to \(limit ?? 1) lines: pass at least 1 or nil")
+    guard !text.isEmpty else { return }
+    if let line = plainLine(of: text, columns: columns) {
+      if range.contains(0) { body(line) }
+      return
+    }
+    var breaker = LineBreaker(text, columns: columns, limit: limit)
+    var number = 0
+    while number < range.upperBound, let line = breaker.next() {
+      if number >= range.lowerBound { body(line) }
+      number += 1
     }
   }
 }
@@ -109,6 +110,7 @@ public enum MonospaceText {
 extension MonospaceText {
   /// Returns the width of the longest word of printable ASCII text, or `nil` for any other text.
   private static func plainWidthOfLongestWord(in text: String) -> Int? {
+    guard text.utf8.count <= byteLimit else { return nil }
     var text = text
     return text.withUTF8 { bytes in
       var (longest, word) = (0, 0)
@@ -122,10 +124,10 @@ extension MonospaceText {
     }
   }
 
-  /// Printable ASCII text that fits into a line, without trailing spaces, or `nil` for other text.
-  private static func plainLine(of text: String, columns: Int) -> String? {
+  /// Returns the line of printable ASCII text that fits into it, or `nil` for other text.
+  private static func plainLine(of text: String, columns: Int) -> TextLine? {
     var text = text
-    guard text.utf8.count <= columns else { return nil }
+    guard text.utf8.count <= min(columns, byteLimit) else { return nil }
     let count: Int? = text.withUTF8 { bytes in
       var count = 0
       for index in bytes.indices {
@@ -135,6 +137,9 @@ extension MonospaceText {
       }
       return count
     }
-    return count.map { $0 == text.utf8.count ? text : String(text.prefix($0)) }
+    return count.map { count in
+      let end = text.utf8.index(text.startIndex, offsetBy: count)
+      return TextLine(range: text.startIndex..<end, width: count)
+    }
   }
 }

@@ -40,17 +40,6 @@ extension StyledText {
     return runs
   }
 
-  /// The index in ``runs`` for each character of the text, by the run in which it begins.
-  var runOfEachCharacter: [Int] {
-    let ends = runs.reduce(into: [Int]()) { $0.append(($0.last ?? 0) + $1.string.utf8.count) }
-    var (offset, run) = (0, 0)
-    return string.map { character in
-      while run < ends.count - 1, ends[run] <= offset { run += 1 }
-      offset += character.utf8.count
-      return run
-    }
-  }
-
   /// Returns a part of the text with its runs, for hosts that break lines on their own.
   ///
   /// - Parameter range: UTF-8 offsets, which must not divide a Unicode scalar.
@@ -131,4 +120,36 @@ extension StyledText {
       characters, style: span?.style ?? style, color: span?.color ?? color,
       emphasis: span?.emphasis ?? emphasis, lineLimit: lineLimit, alignment: alignment)
   }
+}
+
+/// The runs of a text by position.
+struct RunLookup {
+  private let text: String
+  private let runs: [StyledText]
+  /// The UTF-8 offsets of the ends of the runs.
+  private let ends: [Int]
+
+  init(_ text: StyledText) {
+    (self.text, runs) = (text.string, text.runs)
+    ends = runs.reduce(into: []) { $0.append(($0.last ?? 0) + $1.string.utf8.count) }
+  }
+
+  /// Returns a character in the appearance of the run that contains an index.
+  ///
+  /// - Complexity: O(log *r*) for *r* runs.
+  func styled(_ character: Character, at index: String.Index) -> StyledText {
+    let offset = text.utf8.distance(from: text.startIndex, to: index)
+    var candidates = 0..<ends.count - 1
+    while let middle = candidates.middle {
+      candidates =
+        ends[middle] > offset ? candidates.lowerBound..<middle : middle + 1..<candidates.upperBound
+    }
+    var run = runs[candidates.lowerBound]
+    run.string = String(character)
+    return run
+  }
+}
+
+extension Range<Int> {
+  fileprivate var middle: Int? { isEmpty ? nil : lowerBound + count / 2 }
 }

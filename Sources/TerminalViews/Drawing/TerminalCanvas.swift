@@ -78,35 +78,30 @@ import Styling
   func write(
     _ text: StyledText, in area: TerminalArea, adding attributes: CellStyle.Attributes = []
   ) {
-    let width = max(area.size.width, 1)
+    let (rows, width) = (visibleRows(of: area), max(area.size.width, 1))
+    guard !rows.isEmpty else { return }
+    // Lines after the visible ones are not measured.
+    let range = rows.lowerBound - area.rows.lowerBound..<rows.upperBound - area.rows.lowerBound
     guard text.isPlain else {
-      let lines = MonospaceMetrics.measurer.styledLines(of: text, fitting: width)
-      return forEachRow(of: text, in: area, lines.map(\.string)) { index, column, row in
-        write(lines[index], at: column, row, adding: attributes)
+      let lines = MonospaceMetrics.measurer.styledLines(of: text, fitting: width, in: range)
+      for (row, line) in zip(rows, lines) {
+        write(line, at: firstColumn(of: line.string, text, in: area), row, adding: attributes)
       }
+      return
     }
-    let lines = MonospaceMetrics.measurer.lines(of: text, fitting: width)
+    let lines = MonospaceMetrics.measurer.lines(of: text, fitting: width, in: range)
     var style = theme.style(of: text)
     style.attributes.formUnion(attributes)
-    forEachRow(of: text, in: area, lines) { write(lines[$0], at: $1, $2, style) }
+    for (row, line) in zip(rows, lines) {
+      write(line, at: firstColumn(of: line, text, in: area), row, style)
+    }
   }
 
-  /// Calls a closure for each visible line with its index, its first column and its row.
-  private func forEachRow(
-    of text: StyledText, in area: TerminalArea, _ lines: [String],
-    _ body: (_ index: Int, _ column: Int, _ row: Int) -> Void
-  ) {
-    let first = area.rows.lowerBound
-    for row in visibleRows(of: area).clamped(to: first..<first + lines.count) {
-      let free = max(area.columns.count - MonospaceText.width(of: lines[row - first]), 0)
-      let indent =
-        switch text.alignment {
-        case .leading: 0
-        case .center: free / 2
-        case .trailing: free
-        }
-      body(row - first, area.columns.lowerBound + indent, row)
-    }
+  /// Returns the first column of a line of a text.
+  private func firstColumn(of line: String, _ text: StyledText, in area: TerminalArea) -> Int {
+    guard text.alignment != .leading else { return area.columns.lowerBound }
+    let free = max(area.columns.count - MonospaceText.width(of: line), 0)
+    return area.columns.lowerBound + (text.alignment == .center ? free / 2 : free)
   }
 
   /// Writes the runs of a line.
