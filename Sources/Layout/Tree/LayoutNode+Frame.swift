@@ -23,7 +23,23 @@ extension LayoutNode {
       origin.y += tree.nodes[above].frame.y
       above = tree.nodes.boxAbove(above)
     }
-    return tree.frame(of: index, below: origin).offsetBy(
+    return frame(below: origin).frame
+  }
+
+  /// Returns the ``frame``, for a pass over all nodes.
+  ///
+  /// - Parameter origin: The unrounded origin of the parent in the root, in points, or zero for the
+  ///   root.
+  /// - Returns: The frame, and the unrounded origin of the node, which its children need.
+  /// - Complexity: O(1)
+  package func frame(below origin: CGPoint) -> (frame: CGRect, origin: CGPoint) {
+    let record = tree.nodes[index]
+    let frame = tree.frame(of: index, below: origin).offsetBy(
       dx: -tree.onGrid(origin.x), dy: -tree.onGrid(origin.y))
+    let hasBox = record.style.display != .contents
+    return (
+      frame,
+      hasBox ? CGPoint(x: origin.x + record.frame.x, y: origin.y + record.frame.y) : origin
+    )
   }
 }

@@ -18,15 +18,21 @@ import Styling
   private(set) var hasBones = false
   /// The position of the terminal's cursor, where input methods show their windows.
   private(set) var caret: TerminalEvent.Position?
-  private var clip: (columns: Range<Int>, rows: Range<Int>)
-  private var isFaint = false
+  /// The part of the grid that is drawn on, and how.
+  var clip: Clip
+
+  struct Clip {
+    var columns: Range<Int>
+    var rows: Range<Int>
+    var isFaint = false
+  }
 
   init(columns: Int, rows: Int, theme: TerminalTheme, hasColors: Bool, phase: Int) {
     grid = CellGrid(columns: columns, rows: rows)
     self.theme = theme
     self.hasColors = hasColors
     self.phase = phase
-    clip = (0..<grid.columns, 0..<grid.rows)
+    clip = Clip(columns: 0..<grid.columns, rows: 0..<grid.rows)
   }
 
   func canShow(_ area: TerminalArea) -> Bool {
@@ -35,12 +41,10 @@ import Styling
       && area.columns.overlaps(clip.columns)
   }
 
-  func drawing(within area: TerminalArea, isFaint: Bool, _ draw: () -> Void) {
-    let before = (clip, self.isFaint)
-    clip = (area.columns.clamped(to: clip.columns), area.rows.clamped(to: clip.rows))
-    if isFaint { self.isFaint = true }
-    draw()
-    (clip, self.isFaint) = before
+  func clip(to area: TerminalArea, isFaint: Bool) {
+    clip = Clip(
+      columns: area.columns.clamped(to: clip.columns), rows: area.rows.clamped(to: clip.rows),
+      isFaint: clip.isFaint || isFaint)
   }
 
   private func color(of role: ColorRole) -> TerminalColor? {
@@ -120,7 +124,7 @@ import Styling
   func write(_ line: String, at column: Int, _ row: Int, _ style: CellStyle) {
     guard clip.rows.contains(row) else { return }
     var style = style
-    if isFaint { style.attributes.insert(.faint) }
+    if clip.isFaint { style.attributes.insert(.faint) }
     grid.write(line, at: column, row, within: clip.columns, style: style)
   }
 

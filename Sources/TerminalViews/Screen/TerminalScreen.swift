@@ -113,7 +113,7 @@ import Styling
     hasColors = depth > .none
     writer = FrameWriter(depth: depth)
     fill()
-    root.onNeedsDisplay = { [weak self] in self?.invalidate() }
+    root.setDisplay(TerminalDisplay { [weak self] in self?.invalidate() })
     invalidate()
   }
 
@@ -169,7 +169,7 @@ import Styling
   private func makeCanvas() -> TerminalCanvas {
     let canvas = TerminalCanvas(
       columns: columns, rows: rows, theme: theme, hasColors: hasColors, phase: state.shimmerPhase)
-    root.draw(at: .zero, on: canvas)
+    root.drawAll(on: canvas)
     return canvas
   }
 
@@ -180,8 +180,19 @@ import Styling
     let isDefault = focus == nil
     if isDefault { focus = front.firstFocusable(where: \.prefersDefaultFocus) }
     for group in focusGroups { group.group?.restoreFocus() }
-    if let view = focusedElement {
-      for scroll in view.enclosingScrolls { scroll.keepVisible(view, isScrolling: !isDefault) }
+    if let view = focusedElement { keepVisible(view, isScrolling: !isDefault) }
+  }
+
+  /// Scrolls from the inside out, and adds up the position of the view on the way.
+  private func keepVisible(_ view: TerminalView, isScrolling: Bool) {
+    var (top, inside): (CGFloat, TerminalView) = (0, view)
+    while let superview = inside.superview {
+      if let scroll = superview as? TerminalScroll, inside === scroll.content {
+        let rows = top..<top + view.frame.height
+        scroll.keepVisible(view, at: rows, isScrolling: isScrolling)
+      }
+      top += inside.frame.minY
+      inside = superview
     }
   }
 

@@ -45,6 +45,9 @@ import Foundation
   /// Creates an empty container.
   public override init() {}
 
+  /// `true` if subviews are drawn faintly.
+  var isFaint: Bool { alpha < 1 }
+
   var isStale: Bool { layoutState == .stale }
 
   var laysOut: Bool { false }
@@ -73,9 +76,10 @@ import Foundation
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
     if cellLook.isOpaque { canvas.clear(area) }
     if let background { canvas.fill(area, background) }
-    canvas.drawing(within: area, isFaint: alpha < 1) {
-      for subview in subviews { subview.draw(at: area.origin, on: canvas) }
-    }
+  }
+
+  /// Draws what is in front of the subviews.
+  func drawInFront(on canvas: TerminalCanvas, _ area: TerminalArea) {
     let selected = cellLook.isSelected ? ColorRole.selectedItemBackground : nil
     if let selected { canvas.highlight(area, selected, or: [.bold, .underlined]) }
     if isFocused, showsFocus {
@@ -98,7 +102,10 @@ import Foundation
     guard let view = view as? TerminalView else {
       preconditionFailure("Cannot insert \(type(of: view)): create it with the host of the screen")
     }
-    precondition(!isInside(view), "Cannot insert a view into itself or its descendants")
+    // A view without subviews has no descendants.
+    precondition(
+      view !== self && ((view as? TerminalContainer)?.subviews.isEmpty ?? true || !isInside(view)),
+      "Cannot insert a view into itself or its descendants")
     precondition(view !== sibling, "Cannot insert a view below itself")
     view.superview?.remove(view)
     view.superview = self
@@ -109,6 +116,7 @@ import Foundation
       return index
     }
     subviews.insert(view, at: index ?? subviews.endIndex)
+    view.setDisplay(display)
     if let container = view as? TerminalContainer, container.layoutState != .current {
       setContainsStale()
     }
@@ -118,16 +126,21 @@ import Foundation
   /// Removes a subview.
   public func remove(_ view: any ComponentView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.remove(at: index).superview = nil
+    let removed = subviews.remove(at: index)
+    removed.superview = nil
+    removed.setDisplay(nil)
     contentNeedsLayout()
   }
 
   func contentNeedsLayout() {
-    guard laysOut else { return setNeedsDisplay() }
+    if laysOut { setStale() }
+    setNeedsDisplay()
+  }
+
+  final func setStale() {
     let wasCurrent = layoutState == .current
     layoutState = .stale
     if wasCurrent { superview?.setContainsStale() }
-    setNeedsDisplay()
   }
 
   private func setContainsStale() {
@@ -138,13 +151,27 @@ import Foundation
     }
   }
 
+  /// Marks the container as laid out by an ancestor, but not its descendants.
+  final func setLaidOut() {
+    if isStale { layoutState = .containsStale }
+  }
+
+  /// Lays out stale containers from the outside in.
   final func layOutIfNeeded() {
-    // Layout may invalidate the layout of other views.
-    while layoutState != .current {
-      let wasStale = isStale
-      layoutState = .current
-      if wasStale { layOut() }
-      for case let container as TerminalContainer in subviews { container.layOutIfNeeded() }
+    var containers = [self]
+    while let container = containers.last {
+      // Layout may invalidate the layout of other views, so that this is not the last time.
+      guard container.layoutState != .current else {
+        containers.removeLast()
+        continue
+      }
+      let wasStale = container.isStale
+      container.layoutState = .current
+      if wasStale { container.layOut() }
+      for case let inside as TerminalContainer in container.subviews.reversed()
+      where inside.layoutState != .current {
+        containers.append(inside)
+      }
     }
   }
 

@@ -51,7 +51,10 @@ import Styling
 
   /// Scrolls as little as necessary to make a descendant visible.
   public func reveal(_ view: TerminalView) {
-    guard let rows = rows(of: view) else { return }
+    if let rows = rows(of: view) { reveal(rows) }
+  }
+
+  private func reveal(_ rows: Range<CGFloat>) {
     let (top, bottom) = (Double(rows.lowerBound), Double(rows.upperBound))
     if top < offset {
       scroll(to: top)
@@ -63,19 +66,21 @@ import Styling
   /// Scrolls to a view that has the focus now, or of which a change hid more.
   ///
   /// If `isScrolling` is `false`, the view may stay hidden, as after the user scrolled elsewhere.
-  func keepVisible(_ view: TerminalView, isScrolling: Bool = true) {
-    guard let hiddenPart = hiddenPart(of: view) else { return }
+  ///
+  /// - Parameters:
+  ///   - view: A descendant.
+  ///   - rows: The vertical range of the view in the content, in points.
+  ///   - isScrolling: Whether to scroll.
+  func keepVisible(_ view: TerminalView, at rows: Range<CGFloat>, isScrolling: Bool) {
     let known = shown?.view == view.id ? shown?.hiddenPart ?? 1 : 0
-    if isScrolling, hiddenPart > known { reveal(view) }
-    shown = (view.id, self.hiddenPart(of: view))
+    if isScrolling, rows.hiddenPart(in: visibleRows) > known { reveal(rows) }
+    shown = (view.id, rows.hiddenPart(in: visibleRows))
   }
 
   /// Forgets that the user or the program scrolled away from the focused view.
   func forgetScrolling() { shown = nil }
 
-  private func hiddenPart(of view: TerminalView) -> Double? {
-    rows(of: view)?.hiddenPart(in: offset..<offset + max(frame.height, 0))
-  }
+  private var visibleRows: Range<Double> { offset..<offset + max(frame.height, 0) }
 
   /// Returns the vertical range of a descendant in the content, in points.
   private func rows(of view: TerminalView) -> Range<CGFloat>? {
@@ -122,12 +127,16 @@ import Styling
     return true
   }
 
-  override var isFocusable: Bool { maximumOffset > 0 && content.firstFocusable() == nil }
+  override var isFocusableWithoutFocusableContent: Bool { maximumOffset > 0 }
+
+  override var isFocusable: Bool {
+    isFocusableWithoutFocusableContent && content.firstFocusable() == nil
+  }
 
   override var showsFocus: Bool { false }
 
-  override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
-    super.draw(on: canvas, area)
+  override func drawInFront(on canvas: TerminalCanvas, _ area: TerminalArea) {
+    super.drawInFront(on: canvas, area)
     guard maximumOffset > 0, frame.height > 0 else { return }
     let length = Double(area.rows.count)
     let count = max((frame.height / content.frame.height * length).rounded(), 1)

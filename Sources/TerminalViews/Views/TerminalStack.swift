@@ -21,7 +21,8 @@ import Styling
 /// screen.content = row
 /// ```
 ///
-/// Hidden views take no space. Nested stacks are laid out as one tree, once before each frame.
+/// Hidden views take no space. Nested stacks are laid out as one tree, once before each frame, in
+/// linear time in the number of their views.
 @MainActor public class TerminalStack: TerminalContainer {
   /// The border's title, or `nil` for no border.
   public var borderTitle: String? {
@@ -49,47 +50,40 @@ import Styling
 
   /// Returns the preferred size for an available width, both in points.
   public func size(fitting width: Double) -> CGSize {
-    var views: [(TerminalView, LayoutNode)] = []
-    let node = makeNode(in: LayoutTree(), &views)
-    node.calculateLayout(width: width)
-    return node.frame.size
+    let root = NestedNodes(of: self).root
+    root.calculateLayout(width: width)
+    return root.frame.size
   }
 
   override var laysOut: Bool { true }
 
   override func layOut() {
-    var views: [(TerminalView, LayoutNode)] = []
-    let node = makeNode(in: LayoutTree(), &views)
-    (node.style.width, node.style.height) = (.points(frame.width), .points(frame.height))
-    node.calculateLayout()
-    for (view, node) in views { view.frame = node.frame }
-  }
-
-  /// Nodes are in preorder.
-  private func makeNode(
-    in tree: LayoutTree, _ views: inout [(TerminalView, LayoutNode)]
-  ) -> LayoutNode {
-    let node = tree.makeNode(layoutStyle)
-    for view in subviews where view.isVisible {
-      let index = views.count
-      // Appended before its descendants, so that parents are placed first.
-      views.append((view, node))
-      let child: LayoutNode
-      if let stack = view as? TerminalStack {
-        child = stack.makeNode(in: tree, &views)
-      } else {
-        child = tree.makeNode(view.layoutStyle)
-        child.measurer = view.measurer
-      }
-      views[index].1 = child
-      node.append(child)
+    let nodes = NestedNodes(of: self)
+    let root = nodes.root
+    (root.style.width, root.style.height) = (.points(frame.width), .points(frame.height))
+    root.calculateLayout()
+    // A frame may invalidate a layout, so that the stacks are marked before.
+    for item in nodes.items { (item.view as? TerminalStack)?.setLaidOut() }
+    // The origins of the root and of the items.
+    var origins = [root.frame(below: .zero).origin]
+    for item in nodes.items {
+      let (frame, origin) = item.node.frame(below: origins[item.container])
+      origins.append(origin)
+      item.view.frame = frame
     }
-    return node
   }
 
   override func contentNeedsLayout() {
-    super.contentNeedsLayout()
-    if let superview, superview.laysOut { superview.contentNeedsLayout() }
+    var stack = self
+    while true {
+      // The containers of a stale stack that lay it out are stale, too.
+      guard !stack.isStale else { return setNeedsDisplay() }
+      stack.setStale()
+      guard let superview = stack.superview as? TerminalStack else { break }
+      stack = superview
+    }
+    if let superview = stack.superview, superview.laysOut { superview.contentNeedsLayout() }
+    setNeedsDisplay()
   }
 
   override func sizeDidChange() {
@@ -107,6 +101,42 @@ import Styling
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
     if isOpaque { canvas.clear(area) }
     super.draw(on: canvas, area)
+  }
+
+  override func drawInFront(on canvas: TerminalCanvas, _ area: TerminalArea) {
+    super.drawInFront(on: canvas, area)
     if let borderTitle { canvas.drawBorder(borderTitle, in: area) }
+  }
+}
+
+/// The nodes of a stack and of the visible views in it and in nested stacks.
+@MainActor private struct NestedNodes {
+  struct Item {
+    let view: TerminalView
+    let node: LayoutNode
+    /// The number of the enclosing stack: zero for the root, otherwise one more than its index.
+    let container: Int
+  }
+
+  let root: LayoutNode
+  /// The views, each after the stack that contains it.
+  private(set) var items: [Item] = []
+
+  init(of outermost: TerminalStack) {
+    let tree = LayoutTree()
+    root = tree.makeNode(outermost.layoutStyle)
+    var stacks = [(stack: outermost, node: root, number: 0)]
+    while let (stack, node, number) = stacks.popLast() {
+      for view in stack.subviews where view.isVisible {
+        let child = tree.makeNode(view.layoutStyle)
+        node.append(child)
+        items.append(Item(view: view, node: child, container: number))
+        if let inside = view as? TerminalStack {
+          stacks.append((inside, child, items.count))
+        } else {
+          child.measurer = view.measurer
+        }
+      }
+    }
   }
 }

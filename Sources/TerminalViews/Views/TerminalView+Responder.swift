@@ -13,11 +13,20 @@ extension TerminalView {
 
   /// Returns the first focusable view among the view and its descendants, in drawing order.
   func firstFocusable(where isWanted: (TerminalView) -> Bool = { _ in true }) -> TerminalView? {
-    guard respondsToEvents else { return nil }
-    if isFocusable, isWanted(self) { return self }
-    guard let container = self as? TerminalContainer, !hidesFocusables else { return nil }
-    for view in container.subviews {
-      if let found = view.firstFocusable(where: isWanted) { return found }
+    // A view that is visited again after its content is with the number of focusable views before.
+    var rest: [(view: TerminalView, countBefore: Int?)] = [(self, nil)]
+    var count = 0
+    while let (view, countBefore) = rest.popLast() {
+      guard view.respondsToEvents else { continue }
+      let isAfterContent = view.isFocusableWithoutFocusableContent
+      if isAfterContent, countBefore == nil { rest.append((view, count)) }
+      if isAfterContent ? countBefore == count : view.isFocusable {
+        count += 1
+        if isWanted(view) { return view }
+      }
+      guard countBefore == nil, !view.hidesFocusables, let container = view as? TerminalContainer
+      else { continue }
+      for subview in container.subviews.reversed() { rest.append((subview, nil)) }
     }
     return nil
   }
@@ -44,15 +53,26 @@ extension TerminalView {
 
   /// Returns the views at a cell that receive events, the innermost first.
   ///
-  /// `origin` is that of the superview on the screen, in points.
-  func views(at column: Int, _ row: Int, in origin: CGPoint = .zero) -> [TerminalView] {
-    guard respondsToEvents else { return [] }
-    let area = TerminalArea(frame.offsetBy(dx: origin.x, dy: origin.y))
-    guard area.columns.contains(column), area.rows.contains(row) else { return [] }
-    guard let container = self as? TerminalContainer else { return [self] }
-    let inside = container.subviews.reversed().lazy.map {
-      $0.views(at: column, row, in: area.origin)
+  /// The view itself is at the origin of the screen.
+  func views(at column: Int, _ row: Int) -> [TerminalView] {
+    var views: [TerminalView] = []
+    var (candidates, origin) = ([self], CGPoint.zero)
+    while let view = candidates.last(where: { $0.receives(column, row, in: origin) }) {
+      views.append(view)
+      candidates = (view as? TerminalContainer)?.subviews ?? []
+      origin = view.area(in: origin).origin
     }
-    return (inside.first { !$0.isEmpty } ?? []) + [self]
+    return views.reversed()
+  }
+
+  private func receives(_ column: Int, _ row: Int, in origin: CGPoint) -> Bool {
+    guard respondsToEvents else { return false }
+    let area = area(in: origin)
+    return area.columns.contains(column) && area.rows.contains(row)
+  }
+
+  /// Returns the cells of the view for the origin of its superview on the screen, in points.
+  func area(in origin: CGPoint) -> TerminalArea {
+    TerminalArea(frame.offsetBy(dx: origin.x, dy: origin.y))
   }
 }

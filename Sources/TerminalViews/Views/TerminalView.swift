@@ -57,8 +57,8 @@ import Styling
   public internal(set) var isFocused = false {
     didSet { if isFocused != oldValue { setNeedsDisplay() } }
   }
-  /// Called on the root view when a frame must be drawn.
-  var onNeedsDisplay: (() -> Void)?
+  /// The display that draws the view, or `nil` outside of a screen.
+  private(set) var display: TerminalDisplay?
 
   /// The properties of a view that only assistive technologies and tests perceive.
   struct Semantics {
@@ -72,17 +72,14 @@ import Styling
 
   var isFocusable: Bool { false }
 
+  /// `true` if the view is focusable exactly if none of its descendants is.
+  var isFocusableWithoutFocusableContent: Bool { false }
+
   /// `nil` for a view without a preferred size.
   var measurer: LayoutMeasurer? { nil }
 
+  /// Draws the view without its subviews.
   func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {}
-
-  /// Draws the view and its descendants at an origin on the screen, if any is visible.
-  final func draw(at origin: CGPoint, on canvas: TerminalCanvas) {
-    guard isVisible, !isConcealed, frame.width > 0, frame.height > 0 else { return }
-    let area = TerminalArea(frame.offsetBy(dx: origin.x, dy: origin.y))
-    if canvas.canShow(area) { draw(on: canvas, area) }
-  }
 
   /// `true` if the view looks different with the focus.
   var showsFocus: Bool { true }
@@ -102,10 +99,17 @@ import Styling
   func sizeDidChange() {}
 
   /// Marks the view as needing display in the next frame.
-  public func setNeedsDisplay() {
-    var view = self
-    while let superview = view.superview { view = superview }
-    view.onNeedsDisplay?()
+  public func setNeedsDisplay() { display?.onNeedsDisplay() }
+
+  /// Sets the display of the view and its descendants.
+  final func setDisplay(_ display: TerminalDisplay?) {
+    var views = [self]
+    while let view = views.popLast() {
+      // Descendants have the display of their container.
+      guard view.display !== display else { continue }
+      view.display = display
+      if let container = view as? TerminalContainer { views += container.subviews }
+    }
   }
 
   /// Marks the view as needing layout, because its preferred size may change.
