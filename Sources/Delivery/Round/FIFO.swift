@@ -4,12 +4,14 @@
 ///
 /// The elements are in chunks. Growth copies no more than one, and a chunk is released after its
 /// last element.
-package struct FIFO<Element> {
+@usableFromInline package struct FIFO<Element> {
   private static var chunkSize: Int { 1_024 }
 
   /// The first chunk, with empty slots before `head`; it is empty only if the queue is.
-  private var elements: [Element?] = []
-  private var head = 0
+  @usableFromInline var elements: [Element?] = []
+  @usableFromInline var head = 0
+  // The short queues of machines do not pay for the metadata of nested arrays: functions that
+  // access these are not inlined.
   /// The other chunks, of which those before `restHead` were released; only the last one grows.
   private var rest: [[Element?]] = []
   private var restHead = 0
@@ -17,9 +19,7 @@ package struct FIFO<Element> {
 
   package init() {}
 
-  package var isEmpty: Bool {
-    head == elements.count
-  }
+  @inlinable @inline(__always) package var isEmpty: Bool { head == elements.count }
 
   package var count: Int {
     elements.count - head + restCount
@@ -37,7 +37,7 @@ package struct FIFO<Element> {
     }
   }
 
-  private mutating func appendToRest(_ element: Element) {
+  @inline(never) private mutating func appendToRest(_ element: Element) {
     if restCount == 0 || rest[rest.count - 1].count == Self.chunkSize {
       var chunk: [Element?] = []
       chunk.reserveCapacity(Self.chunkSize)
@@ -60,10 +60,14 @@ package struct FIFO<Element> {
 
   package mutating func modifyLast(_ body: (inout Element) -> Void) {
     if restCount > 0 {
-      Self.modifyLast(of: &rest[rest.count - 1], body)
+      modifyLastOfRest(body)
     } else if !isEmpty {
       Self.modifyLast(of: &elements, body)
     }
+  }
+
+  @inline(never) private mutating func modifyLastOfRest(_ body: (inout Element) -> Void) {
+    Self.modifyLast(of: &rest[rest.count - 1], body)
   }
 
   private static func modifyLast(of chunk: inout [Element?], _ body: (inout Element) -> Void) {
@@ -87,12 +91,14 @@ package struct FIFO<Element> {
   }
 
   package mutating func popLast() -> Element? {
-    guard restCount > 0 else {
-      guard !isEmpty else { return nil }
-      let last = elements.removeLast()
-      if isEmpty { releaseFirstChunk() }
-      return last
-    }
+    if restCount > 0 { return popLastOfRest() }
+    guard !isEmpty else { return nil }
+    let last = elements.removeLast()
+    if isEmpty { releaseFirstChunk() }
+    return last
+  }
+
+  @inline(never) private mutating func popLastOfRest() -> Element? {
     restCount -= 1
     let last = rest[rest.count - 1].removeLast()
     if rest[rest.count - 1].isEmpty { rest.removeLast() }
@@ -101,13 +107,20 @@ package struct FIFO<Element> {
 
   private mutating func releaseFirstChunk() {
     head = 0
-    guard restCount > 0 else {
+    if restCount == 0, restHead == 0 {
       // Many elements may have been prepended.
       elements.removeAll(keepingCapacity: elements.count <= Self.chunkSize)
+    } else {
+      takeNextChunk()
+    }
+  }
+
+  @inline(never) private mutating func takeNextChunk() {
+    elements = []
+    guard restCount > 0 else {
       (rest, restHead) = ([], 0)
       return
     }
-    elements = []
     swap(&elements, &rest[restHead])
     restCount -= elements.count
     restHead += 1
