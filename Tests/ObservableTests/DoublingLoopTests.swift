@@ -122,7 +122,7 @@ struct DoublingLoopTests {
         }
       }
       let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(message.contains("Cannot finish a delivery: 100000 changes"), "\(message)")
+      #expect(message.contains("Cannot finish a delivery: 250000 changes"), "\(message)")
     }
 
     @Test func sharedValuesThatDoubleAreStopped() async {

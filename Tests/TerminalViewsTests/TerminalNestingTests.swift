@@ -11,6 +11,10 @@ import Testing
 
 @testable import TerminalViews
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// Tests of views that are nested deeply.
 @MainActor struct TerminalNestingTests {
   private func makeScreen() -> TerminalScreen {
