@@ -65,6 +65,19 @@ struct EventBufferTests {
     other.cancel()
   }
 
+  @Test func eventsThatAnIterationReturnsAreLimited() {
+    let stream = EventStream<Int>(bufferingPolicy: .bufferingNewest(1))
+    do {
+      let iterator = stream.values().makeAsyncIterator()
+      for event in 1...5 { stream.send(event) }
+      withExtendedLifetime(iterator) {}
+    }
+    var seen: [Int] = []
+    let token = stream.observe { seen.append($0) }
+    #expect(seen == [5])
+    token.cancel()
+  }
+
   @Test(arguments: Fuzzing.seeds(20)) func streamsAgreeWithTheModel(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<50 {

@@ -32,11 +32,14 @@ struct SharedObservableTests {
   }
 
   /// A slow observer, while another thread makes changes all the time.
-  @Test func aThreadThatDeliversIsReleasedWhileOthersMakeChanges() async throws {
+  @Test(arguments: [false, true])
+  func aThreadThatDeliversIsReleasedWhileOthersMakeChanges(isNested: Bool) async throws {
     let count = SharedObservable(0)
     let (seen, isOver) = (Locked([Int]()), Locked(false))
     let token = count.observe { _, new in
       seen.withLock { $0.append(new) }
+      // A change in the callback of another thread's change is not the caller's own.
+      if isNested, new.isMultiple(of: 2) { count.update { $0 += 1 } }
       Thread.sleep(forTimeInterval: 0.001)
     }
     let writer = Task.detached {

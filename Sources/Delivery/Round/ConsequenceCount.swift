@@ -62,7 +62,7 @@ package struct ConsequenceCount {
   ///
   /// Changes that double in a long ring of objects take too much memory before one recurs.
   package mutating func add(
-    _ changes: Int, atEndOf length: Int, _ subject: @autoclosure () -> InspectionSubject
+    _ changes: Int, atEndOf length: UInt32, _ subject: @autoclosure () -> InspectionSubject
   ) -> Finding? {
     guard length >= Self.longChain else { return nil }
     countOfLongChains += changes

@@ -119,7 +119,7 @@ import Inspection
     var chain = queue.chain
     let lap = chain.append(turn.changedObject)
     queue.consequences.add(lap * times, turn.subject)?.act()
-    queue.consequences.add(times, atEndOf: Int(chain.length), turn.subject)?.act()
+    queue.consequences.add(times, atEndOf: chain.length, turn.subject)?.act()
     let queued = RoundQueue.QueuedTurn(turn, chain, times: times)
     if isAfterQueue {
       queue.turnsAfterQueue.append(queued)

@@ -83,7 +83,8 @@
     head += 1
     if head == elements.count {
       releaseFirstChunk()
-    } else if head >= 64, head * 2 >= elements.count {
+    } else if head >= 64, head * 4 >= elements.count * 3 {
+      // Not already at the half, which a prepended element would fill again.
       elements.removeFirst(head)
       head = 0
     }

@@ -160,6 +160,7 @@ public import Inspection
     }
     waiting.prepend(event)
     for event in earlier.reversed() { waiting.prepend(event) }
+    dropEvents()
   }
 
   /// Queues a turn for each waiting event that has none, if there are observers.

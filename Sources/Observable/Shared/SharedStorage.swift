@@ -67,6 +67,8 @@ final class SharedStorage<Value: Sendable>: Sendable {
     var takenCount = 0
     /// The number of changes up to the deliverer's last one.
     var ownCount = 0
+    /// The time at which the deliverer hands over; `nil` while it delivers its own changes.
+    var deadline: ContinuousClock.Instant?
     var deliverer: Deliverer?
     /// The length of the chain up to the change that is being delivered.
     var chainLength = 0
@@ -79,7 +81,8 @@ final class SharedStorage<Value: Sendable>: Sendable {
     mutating func append(_ change: Change) {
       waiting.append(change)
       appendedCount += 1
-      if change.chainLength > 0 { ownCount = appendedCount }
+      // Changes in callbacks of others' changes are not its own.
+      if change.chainLength > 0, deadline == nil { ownCount = appendedCount }
     }
   }
 
@@ -206,50 +209,49 @@ extension SharedStorage: DeliveryTurn {
       state.ownCount = state.appendedCount
       return true
     }
-    if isDeliverer { deliverChanges(isCaller: true) }
+    if isDeliverer { deliverChanges() }
   }
 
   private func deliverInBackground() {
-    DispatchQueue.global().async { [self] in
+    // A queue of its own has a thread even if those of the global queue are all in use.
+    DispatchQueue(label: "SharedObservable").async { [self] in
       state.withLock { $0.deliverer = .thread(cpresentation_thread()) }
-      DeliveryRound.run { deliverChanges(isCaller: false) }
+      DeliveryRound.run { deliverChanges() }
     }
   }
 
-  private func deliverChanges(isCaller: Bool) {
-    var end: ContinuousClock.Instant?
+  private func deliverChanges() {
     while true {
-      switch nextChange(isInTime: end.map { .now < $0 } ?? true) {
-      case .own(let change): deliver(change)
-      case .other(let change):
-        if isCaller, end == nil { end = .now + Self.handOverTime }
-        deliver(change)
+      switch nextChange() {
+      case .change(let change): deliver(change)
       case .tooLate: return deliverInBackground()
       case .none: return
       }
     }
   }
 
-  /// The next change; without one, the thread is no longer the deliverer.
+  /// The next step of a thread, which is the deliverer only while it has a change.
   private enum Next {
-    case own(Change)
-    case other(Change)
+    case change(Change)
     case tooLate
     case none
   }
 
-  private func nextChange(isInTime: Bool) -> Next {
+  private func nextChange() -> Next {
     state.withLock { state in
       let isOwn = state.takenCount < state.ownCount
-      let isLate = !isOwn && !isInTime && !state.waiting.isEmpty
+      let isLate =
+        !isOwn && !state.waiting.isEmpty && state.deadline.map { .now >= $0 } ?? false
       guard !isLate, let change = state.waiting.popFirst() else {
         state.deliverer = isLate ? .handedOver : nil
+        state.deadline = nil
         state.chainLength = 0
         return isLate ? .tooLate : .none
       }
+      if !isOwn, state.deadline == nil { state.deadline = .now + Self.handOverTime }
       state.takenCount += 1
       state.chainLength = change.chainLength
-      return isOwn ? .own(change) : .other(change)
+      return .change(change)
     }
   }
 

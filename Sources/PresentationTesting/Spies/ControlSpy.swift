@@ -37,12 +37,14 @@ public import Inspection
         position = TextCursor.position(position, from: old, to: new, isTyped: &isTyped)
       }
       current = newValue
-      log(isSecret ? .setSecret(Secret(newValue)) : .set(newValue))
+      log(hidesText ? .setSecret(Secret(newValue)) : .set(newValue))
     }
   }
 
   private var current: Value
   private var isSecret = false
+  /// `true` once the text was secret: it remains so while the program reveals it.
+  private var hidesText = false
   /// The number of characters before the cursor.
   private var position: Int
   private var isTyped = false
@@ -115,7 +117,10 @@ extension ControlSpy: TextControl where Value == String {
   /// ``Call/setSecret(_:)``.
   public var isSecure: Bool {
     get { isSecret }
-    set { isSecret = newValue }
+    set {
+      isSecret = newValue
+      if newValue { hidesText = true }
+    }
   }
 
   /// The number of characters before the cursor.
