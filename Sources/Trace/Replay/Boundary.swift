@@ -150,8 +150,7 @@ public import Scheduling
         guard let value = value as? Value else { return }
         let recorded = redact?(value) ?? value
         let unredactedInput = Inspection.unredactedInput
-        Inspection.unredactedInput =
-          redact == nil && Inspection.isWatching(.input) ? name : nil
+        Inspection.unredactedInput = redact == nil ? name : nil
         defer { Inspection.unredactedInput = unredactedInput }
         Inspection.span(
           .input, InspectionSubject(type: "Boundary", name: name),
