@@ -30,7 +30,7 @@ struct DerivedGraph {
 
   /// Creates a graph with one choice in the middle.
   ///
-  /// With two, the result would depend on which is created first, an order that is not promised.
+  /// With two, the result would depend on which is created first, an order that the model lacks.
   ///
   /// - Parameters:
   ///   - random: The source of randomness.

@@ -57,7 +57,7 @@ struct DerivedProgram {
     let action =
       switch number(below: 4) {
       case 0: subscription(to: number(below: graph.nodes.count))
-      // Only the order of the observers of one node is promised.
+      // The model has only the order of the observers of one node.
       case 1: anyEnd { $0 == node }
       default: Action.set(sets())
       }

@@ -177,7 +177,8 @@ extension Fetch: URLSessionDataDelegate {
     if let response = challenge.failureResponse {
       end(.success((Data(), response)))
     }
-    // Linux cancels the task in this call, which would wait for this callback.
+    // Linux cancels the task in this call, which would wait for this callback. Only the operation
+    // uses the handler, once.
     nonisolated(unsafe) let respond = completionHandler
     OperationQueue().addOperation { unsafe respond(.rejectProtectionSpace, nil) }
   }
@@ -188,6 +189,8 @@ extension Fetch: URLSessionDataDelegate {
   ///
   /// On Linux, a session adds an operation for each chunk of data, and continues to receive. If
   /// another queue is slower than the network or the decoder, the chunks accumulate.
+  ///
+  /// `@unchecked`: the superclass is thread-safe, and this class adds no properties.
   private final class ImmediateQueue: OperationQueue, @unchecked Sendable {
     override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
   }
