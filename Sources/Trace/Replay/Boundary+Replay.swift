@@ -23,7 +23,7 @@ extension Boundary {
       } catch {
         throw .typeMismatch(input.name)
       }
-      handler.handle(value)
+      handler.handle(value, handler.redact?(value) ?? value)
     }
   }
 

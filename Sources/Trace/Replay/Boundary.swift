@@ -51,7 +51,8 @@ public import Scheduling
 
   struct Handler {
     let type: Any.Type
-    let handle: (Any) -> Void
+    /// Passes a value to the app; a trace has its recorded form.
+    let handle: (_ value: Any, _ recorded: Any) -> Void
     /// `nil` if the values are recorded as they are.
     let redact: ((Any) -> Any)?
     let decode: (TraceInput) throws -> Any
@@ -146,15 +147,14 @@ public import Scheduling
       "Cannot set a second handler of \"\(name)\": give each input its own name")
     handlers[name] = Handler(
       type: Value.self,
-      handle: { value in
+      handle: { value, recorded in
         guard let value = value as? Value else { return }
-        let recorded = redact?(value) ?? value
         let unredactedInput = Inspection.unredactedInput
         Inspection.unredactedInput = redact == nil ? name : nil
         defer { Inspection.unredactedInput = unredactedInput }
         Inspection.span(
           .input, InspectionSubject(type: "Boundary", name: name),
-          .input(ValueSummary.of(recorded, named: name))
+          .input(ValueSummary.of(recorded as? Value ?? value, named: name))
         ) {
           handle(value)
         }
@@ -177,8 +177,9 @@ public import Scheduling
       handler.type == Value.self,
       "Cannot send \(Value.self) as \"\(name)\": its handler receives \(handler.type)")
     inputCount += 1
-    record(name, .input, inputCount, value, redactedBy: handler.redact)
-    handler.handle(value)
+    let recorded = handler.redact?(value) as? Value
+    record(name, .input, inputCount, recorded ?? value, inPlaceOf: recorded == nil ? nil : value)
+    handler.handle(value, recorded ?? value)
     // User input is rare, and the recording must survive if the process is killed.
     tracer?.flush()
   }
@@ -226,10 +227,11 @@ public import Scheduling
 
   /// Records an input, whose time becomes the current time of the scheduler.
   ///
-  /// The keys of `skippedKeys` outermost objects belong to the encoding, not to the app.
+  /// The keys of `skippedKeys` outermost objects belong to the encoding, not to the app. A value in
+  /// place of another is marked as redacted if it differs from that.
   private func record<Value: Encodable>(
     _ name: String, _ role: TraceInput.Role, _ number: Int, _ value: Value?,
-    redactedBy redact: ((Any) -> Any)? = nil, skippingKeys skippedKeys: Int = 0
+    inPlaceOf original: Value? = nil, skippingKeys skippedKeys: Int = 0
   ) {
     guard case .recording(let sink, let time, let clock) = mode else { return }
     let log = SecretLog { [self] secret in
@@ -237,14 +239,13 @@ public import Scheduling
       secretNumbers[secret] = number
       return number
     }
-    let recorded = redact.flatMap { redact in value.flatMap { redact($0) as? Value } } ?? value
-    let encoded = recorded.map { Self.encode($0, secrets: log) }
+    let encoded = value.map { Self.encode($0, secrets: log) }
     let content = encoded.map {
       JSONRedactor.redacted($0, named: name, skippingKeys: skippedKeys)
     }
     let isRedacted =
       content != encoded || !log.identities.isEmpty
-      || redact != nil && value.map { Self.encode($0) } != recorded.map { Self.encode($0) }
+      || original != nil && original.map { Self.encode($0) } != value.map { Self.encode($0) }
     time.now = clock()
     sink.receive(
       TraceInput(
