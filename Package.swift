@@ -143,7 +143,7 @@ let package = Package(
       "TerminalViews",
       [
         "AbstractViews", "AutoRender", "CTerminal", "ColorRoles", "Controls", "ErrorPresentation",
-        "Inspection", "Layout", "Lists", "Scheduling", "Screen", "Styling",
+        "Inspection", "Layout", "Lists", "Scheduling", "Screen", "Styling", "Trace",
       ]),
     // Empty where there is no UIKit.
     .module(
@@ -161,7 +161,7 @@ let package = Package(
       ]),
     // Empty on Linux.
     .module("AppleTrace", ["Inspection", "Trace"]),
-    .module("PresentationTesting", ["Presentation", "Reflection"]),
+    .module("PresentationTesting", ["CPresentation", "Presentation", "Reflection"]),
     .module("PresentationComponentsTesting", ["PresentationComponents", "PresentationTesting"]),
 
     .target(
@@ -215,8 +215,6 @@ let package = Package(
       swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
     .tests(of: "Reflection"),
     .tests(of: "AutoRender", ["PresentationTesting", "Reflection", "StrippedHost"]),
-    .testTarget(
-      name: "AliasTests", dependencies: ["AutoRender", "Observable"], swiftSettings: aliasSettings),
     .tests(of: "ErrorPresentation", ["ColorRoles", "PresentationTesting"]),
     .tests(of: "Screen", ["ColorRoles", "Controls", "PresentationTesting"]),
     .tests(of: "Styling"),
@@ -273,10 +271,10 @@ let package = Package(
         "Screen", "Styling",
       ]),
     .tests(of: "Inspection", ["AbstractViews", "Components", "PresentationTesting"]),
-    .tests(of: "Trace", ["PresentationComponentsTesting", "TraceHTML"]),
+    .tests(of: "Trace", ["Inspection", "PresentationComponentsTesting", "TraceHTML"]),
     .testTarget(
       name: "PresentationTraceTests",
-      dependencies: ["Inspection", "TestSupport", "Trace", "presentation-trace"],
+      dependencies: ["Inspection", "TestSupport", "Trace", "TraceHTML", "presentation-trace"],
       swiftSettings: settings),
     // Which libraries the program links is tested on Linux.
     .tests(

@@ -33,7 +33,8 @@ let package = Package(
     .testTarget(
       name: "GTKViewsTests",
       dependencies: ["CGTK", "CGTKTesting", "CGTKViews", "GTKViews"] + presentation + [
-        .product(name: "PresentationComponentsTesting", package: "swift-presentation")
+        .product(name: "PresentationComponentsTesting", package: "swift-presentation"),
+        .product(name: "TraceHTML", package: "swift-presentation"),
       ],
       swiftSettings: settings),
   ]

@@ -1,7 +1,17 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 extension Misuse {
   private static let hasWarned = Locked(false)
+  private static let output = Locked<@Sendable (String) -> Void> {
+    try? FileHandle.standardError.write(contentsOf: Data($0.utf8))
+  }
+
+  /// Replaces standard error as the output of warnings, on behalf of a full-screen session.
+  package static func setWarningOutput(_ write: @escaping @Sendable (String) -> Void) {
+    output.withLock { $0 = write }
+  }
 
   /// Writes a warning to standard error: in debug builds, only the first one of the process.
   package static func warnOnce(_ message: String) {
@@ -10,7 +20,7 @@ extension Misuse {
         defer { hasWarned = true }
         return !hasWarned
       }
-      if isFirst { ScreenTerminal.printError("Warning: " + message + "\n") }
+      if isFirst { output.withLock(\.self)("Warning: " + message + "\n") }
     #endif
   }
 }

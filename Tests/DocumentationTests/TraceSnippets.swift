@@ -3,6 +3,7 @@
 import Foundation
 import Presentation
 import Testing
+import TraceHTML
 
 struct Session {
   var user: String

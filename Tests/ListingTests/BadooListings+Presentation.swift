@@ -8,7 +8,7 @@ extension BadooListings {
   // MARK: - Listings 5 and 9: a presenter
 
   // Edits: UIKit type → host type (the presenting controller is a host of the reader's
-  // controllers).
+  // controllers); name renamed (the labels that the host decides are dropped).
   @MainActor final class FriendsListPresenter {
     private let headerViewModel: any FriendsListHeaderViewModelProtocol
     private let contentViewModel: FriendsListDataProvider
@@ -31,7 +31,7 @@ extension BadooListings {
       controller.modalPresentationStyle = .overCurrentContext
       controller.modalTransitionStyle = .crossDissolve
 
-      presentingViewController.present(controller, animated: true, completion: nil)
+      presentingViewController.present(controller)
     }
 
     private class func createFriendsListViewController(
@@ -40,7 +40,7 @@ extension BadooListings {
       contentViewModel: FriendsListDataProvider
     ) -> FriendsListContainerViewController {
       let dismissViewControllerBlock: VoidBlock = { [weak presentingViewController] in
-        presentingViewController?.dismiss(animated: true, completion: nil)
+        presentingViewController?.dismiss()
       }
 
       let infoViewModel = FriendsListViewModel(
@@ -83,7 +83,7 @@ extension BadooListings {
 
   // MARK: - Listing 12: a view model with a data provider
 
-  // Edits: UIKit type → host type (the images).
+  // Edits: UIKit type → host type (the images); name renamed (`ObserverProtocol`).
   final class FriendsListHeaderViewModel: FriendsListHeaderViewModelProtocol {
     let friendsCountIcon: Icon?
     let closeButtonIcon: Icon?
@@ -91,7 +91,7 @@ extension BadooListings {
     var onCloseAction: VoidBlock?
 
     private let dataProvider: FriendsListDataProvider
-    private var observers: [ObserverProtocol] = []
+    private var observers: [ObservationToken] = []
 
     init(
       dataProvider: FriendsListDataProvider,
@@ -157,7 +157,7 @@ extension BadooListings {
 
       var headerViewModel = viewModelFactory.makeHeaderViewModel()
       headerViewModel.onCloseAction = { [weak self] in
-        self?.host.dismiss(animated: true, completion: nil)
+        self?.host.dismiss()
       }
 
       let contentViewModel = viewModelFactory.makeContentViewModel()

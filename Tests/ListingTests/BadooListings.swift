@@ -52,7 +52,8 @@ import Testing
     func reloadSections(_ sections: [Int]) { reloaded += sections }
   }
 
-  // Edits: UIKit type → host type (the index set of a collection view).
+  // Edits: UIKit type → host type (the index set of a collection view); name renamed
+  // (`ObserverProtocol`).
   @MainActor final class ContentController {
     enum State: Equatable {
       case zeroCase(type: Int)
@@ -62,7 +63,7 @@ import Testing
     let viewModel: FriendsListDataProvider
     let collectionView = CollectionView()
     private(set) var state = State.zeroCase(type: 0)
-    private var observers: [ObserverProtocol] = []
+    private var observers: [ObservationToken] = []
 
     init(viewModel: FriendsListDataProvider) {
       self.viewModel = viewModel

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Observable
+import PresentationTesting
 import Testing
 
 struct LiveCountTests {

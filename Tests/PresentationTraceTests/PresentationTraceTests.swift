@@ -5,6 +5,7 @@ import Inspection
 import TestSupport
 import Testing
 import Trace
+import TraceHTML
 
 /// The command, run as a user runs it, on a trace of Friends' making.
 @Suite(.needsProcesses)

@@ -5,6 +5,7 @@ import Inspection
 import TestSupport
 import Testing
 import Trace
+import TraceHTML
 
 /// The rules of the Trace Event Format, as Perfetto reads it.
 struct ChromeTraceTests {

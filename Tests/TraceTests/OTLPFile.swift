@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 import Trace
+import TraceHTML
 
 /// A file of OTLP/JSON as a reader of the format sees it.
 struct OTLPFile: Decodable {

@@ -6,6 +6,7 @@ import Observable
 import TestSupport
 import Testing
 import Trace
+import TraceHTML
 
 /// The spans of traces in OTLP/JSON, and the rules of the format.
 struct OTLPTraceTests {

@@ -4,6 +4,7 @@ import Foundation
 import Inspection
 import TestSupport
 import Testing
+import TraceHTML
 
 @testable import Trace
 

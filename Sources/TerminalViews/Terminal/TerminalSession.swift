@@ -5,6 +5,7 @@ import Dispatch
 import Foundation
 import Inspection
 public import Scheduling
+import Trace
 
 /// An app's exclusive use of a terminal in raw mode, restored on each exit path that can be caught.
 ///

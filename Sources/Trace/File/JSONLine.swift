@@ -14,16 +14,16 @@ package struct JSONLine {
     buffer.append("}\n")
   }
 
-  func endElement() {
+  package func endElement() {
     buffer.append("},\n")
   }
 
   /// Ends the object without a separator.
-  func endObject() {
+  package func endObject() {
     buffer.append("}")
   }
 
-  mutating func addObject(_ name: StaticString, _ addMembers: (inout JSONLine) -> Void) {
+  package mutating func addObject(_ name: StaticString, _ addMembers: (inout JSONLine) -> Void) {
     addName(name)
     var object = JSONLine(in: buffer)
     addMembers(&object)
@@ -31,7 +31,7 @@ package struct JSONLine {
   }
 
   /// Adds an array of objects, whose members a closure adds.
-  mutating func addObjects<Element>(
+  package mutating func addObjects<Element>(
     _ name: StaticString, _ elements: some Sequence<Element>,
     _ addMembers: (inout JSONLine, Element) -> Void
   ) {
@@ -49,7 +49,7 @@ package struct JSONLine {
   }
 
   /// Adds a number with three decimals; neither part is negative.
-  mutating func addNumber(_ name: StaticString, whole: Int64, thousandths: Int64) {
+  package mutating func addNumber(_ name: StaticString, whole: Int64, thousandths: Int64) {
     addName(name)
     buffer.append(decimal: whole)
     buffer.append(".")

@@ -61,7 +61,7 @@ extension JSONLine {
 }
 
 /// A format of objects to which the members of an event's payload are added.
-protocol PayloadMembers {
+package protocol PayloadMembers {
   mutating func add(_ name: StaticString, _ text: String)
   mutating func add(_ name: StaticString, _ texts: [String])
 }
@@ -70,7 +70,7 @@ extension JSONLine: PayloadMembers {}
 
 extension PayloadMembers {
   /// Adds the members of a kind's payload, as `Documentation/TraceFormat.md` names them.
-  @inline(__always) mutating func addPayload(of kind: InspectionEvent.Kind) {
+  @inline(__always) package mutating func addPayload(of kind: InspectionEvent.Kind) {
     switch kind {
     case .input(let text), .eventSent(let text), .timer(let text), .matched(let text),
       .effect(let text), .outcome(let text), .stateExited(let text), .actionPerformed(let text),
@@ -142,7 +142,7 @@ extension InspectionEvent.Kind {
 
 extension Duration {
   /// Whole nanoseconds, clamped to the range of the type.
-  var nanoseconds: Int64 {
+  package var nanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     let (sum, isStillTooLong) = product.addingReportingOverflow(attoseconds / 1_000_000_000)

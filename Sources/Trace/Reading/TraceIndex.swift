@@ -6,16 +6,16 @@ package import Inspection
 ///
 /// A first pass creates the index, so that a second can write each event with its end.
 package struct TraceIndex {
-  struct Span {
-    let id: InspectionEvent.ID
-    let start: Duration
+  package struct Span {
+    package let id: InspectionEvent.ID
+    package let start: Duration
     /// `nil` if the event is instant or has not ended.
-    let duration: Duration?
-    let thread: Int
+    package let duration: Duration?
+    package let thread: Int
     /// `true` if the span waits, has no end, or partly overlaps another of its thread.
-    let isAsynchronous: Bool
+    package let isAsynchronous: Bool
 
-    var end: Duration { start + (duration ?? .zero) }
+    package var end: Duration { start + (duration ?? .zero) }
   }
 
   private struct Flags: OptionSet {
@@ -37,7 +37,7 @@ package struct TraceIndex {
   /// The positions of events that have not ended.
   private var open: [UInt64: UInt32] = [:]
   private(set) var lost = 0
-  private(set) var end = Duration.zero
+  package private(set) var end = Duration.zero
   /// At most the first 1,000 ends without a beginning.
   private(set) var strayEnds: [InspectionEvent.ID] = []
 
@@ -54,7 +54,7 @@ package struct TraceIndex {
 
   var count: Int { ids.count }
 
-  var allThreads: [Int] { Set(threads).sorted().map(Int.init) }
+  package var allThreads: [Int] { Set(threads).sorted().map(Int.init) }
 
   private mutating func add(_ entry: TraceEntry) {
     switch entry {
@@ -111,7 +111,7 @@ package struct TraceIndex {
     }
   }
 
-  func span(at position: Int) -> Span {
+  package func span(at position: Int) -> Span {
     let duration = durations[position]
     return Span(
       id: InspectionEvent.ID(rawValue: ids[position]), start: .nanoseconds(starts[position]),
@@ -120,7 +120,7 @@ package struct TraceIndex {
   }
 
   /// Returns the last span of an event identifier, if any.
-  func span(_ id: InspectionEvent.ID) -> Span? {
+  package func span(_ id: InspectionEvent.ID) -> Span? {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -4,6 +4,7 @@ import CGTK
 import CGTKTesting
 import Presentation
 import Testing
+import TraceHTML
 
 @testable import GTKViews
 

@@ -2,6 +2,7 @@
 
 import Foundation
 import Inspection
+import Trace
 
 /// The identifiers of traces and spans, in hexadecimal digits.
 ///

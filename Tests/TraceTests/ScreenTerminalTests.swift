@@ -3,6 +3,7 @@
 import Foundation
 import Inspection
 import Testing
+import Trace
 
 /// The terminal that a session has for itself, with a pseudo-terminal in its place.
 struct ScreenTerminalTests {

@@ -2,6 +2,7 @@
 
 public import Foundation
 import Inspection
+public import Trace
 
 /// A trace in Chromium's Trace Event Format, which Chrome's tracing and Perfetto open.
 ///

@@ -2,6 +2,7 @@
 
 public import Foundation
 import Inspection
+public import Trace
 
 /// A trace in OTLP/JSON, the format in which back ends of OpenTelemetry receive spans.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Inspection
+import Trace
 
 /// The attributes of a span, a span event or a resource.
 ///

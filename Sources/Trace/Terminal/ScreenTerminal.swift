@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Inspection
 
 /// The terminal that a full-screen session of this process occupies.
 ///
@@ -40,6 +41,7 @@ package enum ScreenTerminal {
   /// Begins a session on the screen's descriptor; call it before the screen is set up.
   package static func acquire(_ descriptor: Int32) {
     _ = releaseAtExit
+    Misuse.setWarningOutput(printError)
     let terminal = Terminal(descriptor)
     state.withLock { $0.terminal = terminal }
   }
