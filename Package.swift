@@ -24,55 +24,83 @@ let settings: [SwiftSetting] =
 let aliasSettings: [SwiftSetting] =
   settings + [.treatWarning("DeprecatedDeclaration", as: .warning)]
 
+/// The targets whose names do not follow the rule of ``moduleName(_:)``.
+let exceptions = [
+  "AbstractViews": "PresentationViews",
+  "CTerminal": "CPresentationTerminal",
+  "CTrace": "CPresentationTrace",
+  "Components": "PresentationCells",
+  "ErrorPresentation": "PresentationErrors",
+  "Screen": "PresentationScreens",
+  "SwiftUIViews": "PresentationSwiftUI",
+  "TerminalViews": "PresentationTerminal",
+  "TraceCommand": "presentation-trace",
+  "UIKitViews": "PresentationUIKit",
+]
+
+/// Returns the target in a folder of `Sources`: the name of the folder, which gets a prefix unless it has it,
+/// because the names of targets are unique among all packages of an app.
+func moduleName(_ folder: String) -> String {
+  exceptions[folder] ?? (folder.contains("Presentation") ? folder : "Presentation" + folder)
+}
+
 extension Target {
-  /// A library module with the settings that hold everywhere.
-  static func module(_ name: String, _ dependencies: [Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+  /// The module in a folder of `Sources`.
+  static func module(
+    _ folder: String, _ dependencies: [Dependency] = [], resources: [Resource] = []
+  ) -> Target {
+    .target(
+      name: moduleName(folder), dependencies: dependencies, path: "Sources/" + folder,
+      resources: resources, swiftSettings: settings)
   }
 
-  /// The tests of one module.
+  /// The module of C in a folder of `Sources`.
+  static func cModule(_ folder: String, _ dependencies: [Dependency] = []) -> Target {
+    .target(name: moduleName(folder), dependencies: dependencies, path: "Sources/" + folder)
+  }
+
+  /// The tests of the module in a folder of `Sources`.
   static func tests(
-    of name: String, _ dependencies: [Dependency] = [], besides files: [String] = []
+    of folder: String, _ dependencies: [Dependency] = [], besides files: [String] = []
   ) -> Target {
     .testTarget(
-      name: name + "Tests",
-      dependencies: [.target(name: name), "TestSupport"] + dependencies,
+      name: folder + "Tests",
+      dependencies: [
+        .target(name: moduleName(folder)), "TestSupport",
+      ] + dependencies,
       exclude: files,
       swiftSettings: settings
     )
   }
 }
 
+extension Product {
+  /// A library of one module.
+  static func module(_ name: String) -> Product { .library(name: name, targets: [name]) }
+}
+
 let package = Package(
   name: "swift-presentation",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
-    .library(name: "Presentation", targets: ["Presentation"]),
-    .library(name: "PresentationComponents", targets: ["PresentationComponents"]),
-    .library(name: "PresentationTesting", targets: ["PresentationTesting"]),
-    .library(name: "PresentationComponentsTesting", targets: ["PresentationComponentsTesting"]),
-    .library(name: "Inspection", targets: ["Inspection"]),
-    .library(name: "Scheduling", targets: ["Scheduling"]),
-    .library(name: "Observable", targets: ["Observable"]),
-    .library(name: "StateMachine", targets: ["StateMachine"]),
-    .library(name: "AutoRender", targets: ["AutoRender"]),
-    .library(name: "ErrorPresentation", targets: ["ErrorPresentation"]),
-    .library(name: "Screen", targets: ["Screen"]),
-    .library(name: "Controls", targets: ["Controls"]),
-    .library(name: "ColorRoles", targets: ["ColorRoles"]),
-    .library(name: "Styling", targets: ["Styling"]),
-    .library(name: "AbstractViews", targets: ["AbstractViews"]),
-    .library(name: "Components", targets: ["Components"]),
-    .library(name: "Layout", targets: ["Layout"]),
-    .library(name: "Lists", targets: ["Lists"]),
-    .library(name: "TerminalViews", targets: ["TerminalViews"]),
-    .library(name: "UIKitViews", targets: ["UIKitViews"]),
-    .library(name: "SwiftUIViews", targets: ["SwiftUIViews"]),
-    .library(name: "AppleTrace", targets: ["AppleTrace", "CTrace"]),
-    .library(name: "Trace", targets: ["CTrace", "Trace"]),
-    .library(name: "TraceHTML", targets: ["CTrace", "TraceHTML"]),
-    .library(name: "Friends", targets: ["FriendsLogic", "FriendsViews"]),
-    .executable(name: "friends", targets: ["friends"]),
+    // The two umbrellas: the core, and the core with the design system.
+    .module("SwiftPresentation"),
+    .module("PresentationComponents"),
+    .module("PresentationTesting"),
+    .module("PresentationComponentsTesting"),
+    // Single modules, for those who want no more.
+    .module("PresentationObservable"),
+    .module("PresentationStateMachine"),
+    .module("PresentationAutoRender"),
+    .module("PresentationErrors"),
+    .library(name: "PresentationTrace", targets: ["CPresentationTrace", "PresentationTrace"]),
+    .module("PresentationLayout"),
+    .module("PresentationLists"),
+    .module("PresentationTerminal"),
+    .module("PresentationUIKit"),
+    .module("PresentationSwiftUI"),
+    .library(
+      name: "PresentationTraceExport", targets: ["CPresentationTrace", "PresentationTraceExport"]),
     .executable(name: "presentation-trace", targets: ["presentation-trace"]),
   ],
   traits: [
@@ -82,110 +110,120 @@ let package = Package(
     .default(enabledTraits: ["Watching"]),
   ],
   targets: [
-    .target(name: "CPresentation"),
-    .target(name: "CReflection"),
-    .target(name: "CDelivery", dependencies: ["CPresentation"]),
-    .module("Reflection", ["CReflection"]),
-    .target(
-      name: "Inspection", dependencies: ["CPresentation", "Reflection"],
-      resources: [.copy("PrivacyInfo.xcprivacy")], swiftSettings: settings),
-    .module("Scheduling", ["Inspection"]),
-    .module("Delivery", ["CDelivery", "CPresentation", "Inspection"]),
-    .module("Observable", ["CPresentation", "Delivery", "Inspection", "Scheduling"]),
-    .module("StateMachine", ["Delivery", "Inspection", "Observable", "Reflection", "Scheduling"]),
-    .module("AutoRender", ["CPresentation", "Inspection", "Reflection"]),
-    .module("ColorRoles"),
+    .cModule("CPresentation"),
+    .module("Reflection", ["CPresentation"]),
+    .module(
+      "Inspection", ["CPresentation", "PresentationReflection"],
+      resources: [.copy("PrivacyInfo.xcprivacy")]),
+    .module("Delivery", ["CPresentation", "PresentationInspection"]),
+    .module("Observable", ["CPresentation", "PresentationDelivery", "PresentationInspection"]),
+    .module(
+      "StateMachine",
+      [
+        "PresentationDelivery", "PresentationInspection", "PresentationObservable",
+        "PresentationReflection",
+      ]),
+    .module("AutoRender", ["CPresentation", "PresentationInspection", "PresentationReflection"]),
     .module("Controls"),
-    .module("ErrorPresentation", ["CPresentation", "ColorRoles", "Inspection", "Scheduling"]),
+    .module(
+      "ErrorPresentation", ["CPresentation", "PresentationControls", "PresentationInspection"]),
     .module(
       "Screen",
       [
-        "AutoRender", "CPresentation", "Controls", "Delivery", "ErrorPresentation", "Inspection",
-        "Observable", "StateMachine",
+        "CPresentation", "PresentationAutoRender", "PresentationControls", "PresentationDelivery",
+        "PresentationErrors", "PresentationInspection", "PresentationObservable",
+        "PresentationStateMachine",
       ]),
-    .module("Styling", ["ColorRoles"]),
-    .module("AbstractViews", ["ColorRoles", "Styling"]),
-    .module("Components", ["AbstractViews", "ColorRoles", "Reflection", "Styling"]),
-    .module("Layout", ["AbstractViews", "CPresentation", "Styling"]),
+    .module("AbstractViews", ["PresentationControls"]),
+    .module("Components", ["PresentationControls", "PresentationReflection", "PresentationViews"]),
+    .module("Layout", ["CPresentation", "PresentationViews"]),
     .module(
       "Lists",
       [
-        "AbstractViews", "ColorRoles", "Components", "Controls", "Inspection", "Layout",
-        "Reflection", "Scheduling", "Styling",
+        "PresentationCells", "PresentationControls", "PresentationInspection", "PresentationLayout",
+        "PresentationReflection", "PresentationViews",
       ]),
-    .module("Trace", ["CPresentation", "Inspection", "Scheduling"]),
-    // It calls into `Trace`, so it cannot be a dependency of it: a dynamic library of its own would
-    // not link. Each product that traces lists it.
-    .target(name: "CTrace", dependencies: ["Trace"]),
-    .target(
-      name: "TraceHTML", dependencies: ["Inspection", "Trace"],
+    .module("Trace", ["CPresentation", "PresentationInspection"]),
+    // It calls into `PresentationTrace`, so it cannot be a dependency of it: a dynamic library of
+    // its own would not link. Each product that traces lists it.
+    .cModule("CTrace", ["PresentationTrace"]),
+    .module(
+      "TraceExport", ["PresentationInspection", "PresentationTrace"],
       resources: [
         "Report.html", "Report.css", "Model.js", "State.js", "Filter.js", "Tree.js", "Timeline.js",
         "Panes.js", "Follow.js", "Report.js",
-      ].map { .embedInCode($0) },
-      swiftSettings: settings),
+      ].map { .embedInCode($0) }),
     .executableTarget(
-      name: "presentation-trace",
-      // Without CTrace: the program does not trace itself, which could replace the trace it reads.
-      dependencies: ["Inspection", "Trace", "TraceHTML"], path: "Sources/PresentationTrace",
+      name: moduleName("TraceCommand"),
+      // Without CPresentationTrace: the program does not trace itself, which could replace the trace it reads.
+      dependencies: ["PresentationInspection", "PresentationTrace", "PresentationTraceExport"],
+      path: "Sources/TraceCommand",
       swiftSettings: settings),
     .module(
-      "Presentation",
+      "SwiftPresentation",
       [
-        "AutoRender", "CTrace", "ColorRoles", "Controls", "ErrorPresentation", "Inspection",
-        "Observable", "Scheduling", "Screen", "StateMachine", "Trace",
+        "CPresentationTrace", "PresentationAutoRender", "PresentationControls",
+        "PresentationErrors", "PresentationInspection", "PresentationObservable",
+        "PresentationScreens", "PresentationStateMachine", "PresentationTrace",
       ]),
     .module(
       "PresentationComponents",
-      ["AbstractViews", "Components", "Layout", "Lists", "Presentation", "Styling"]),
-    .target(name: "CTerminal"),
+      [
+        "PresentationCells", "PresentationLayout", "PresentationLists", "PresentationViews",
+        "SwiftPresentation",
+      ]),
+    .cModule("CTerminal"),
     .module(
       "TerminalViews",
       [
-        "AbstractViews", "AutoRender", "CTerminal", "ColorRoles", "Controls", "ErrorPresentation",
-        "Inspection", "Layout", "Lists", "Scheduling", "Screen", "Styling", "Trace",
+        "CPresentationTerminal", "PresentationAutoRender", "PresentationControls",
+        "PresentationErrors", "PresentationInspection", "PresentationLayout", "PresentationLists",
+        "PresentationScreens", "PresentationTrace", "PresentationViews",
       ]),
     // Empty where there is no UIKit.
     .module(
       "UIKitViews",
       [
-        "AbstractViews", "AutoRender", "ColorRoles", "Controls", "ErrorPresentation", "Inspection",
-        "Lists", "Screen", "Styling",
+        "PresentationAutoRender", "PresentationControls", "PresentationErrors",
+        "PresentationInspection", "PresentationLists", "PresentationScreens", "PresentationViews",
       ]),
     // Without SwiftUI, it has only the parts that are tested on Linux.
     .module(
       "SwiftUIViews",
       [
-        "AbstractViews", "AutoRender", "ColorRoles", "ErrorPresentation", "Lists", "Observable",
-        "Screen", "StateMachine", "UIKitViews",
+        "PresentationAutoRender", "PresentationControls", "PresentationErrors", "PresentationLists",
+        "PresentationObservable", "PresentationScreens", "PresentationStateMachine",
+        "PresentationUIKit", "PresentationViews",
       ]),
-    // Empty on Linux.
-    .module("AppleTrace", ["Inspection", "Trace"]),
-    .module("PresentationTesting", ["CPresentation", "Presentation", "Reflection"]),
+    .module(
+      "PresentationTesting", ["CPresentation", "PresentationReflection", "SwiftPresentation"]),
     .module("PresentationComponentsTesting", ["PresentationComponents", "PresentationTesting"]),
 
     .target(
-      name: "FriendsViews", dependencies: ["Presentation", "PresentationComponents"],
+      name: "FriendsViews", dependencies: ["PresentationComponents", "SwiftPresentation"],
       path: "Examples/Friends/Views", swiftSettings: settings),
     .target(
       name: "FriendsLogic",
-      dependencies: ["FriendsViews", "Presentation", "PresentationComponents"],
+      dependencies: ["FriendsViews", "PresentationComponents", "SwiftPresentation"],
       path: "Examples/Friends/Logic", swiftSettings: settings),
     .target(
       name: "FriendsTerminal",
-      dependencies: ["FriendsViews", "Presentation", "PresentationComponents", "TerminalViews"],
+      dependencies: [
+        "FriendsViews", "PresentationComponents", "PresentationTerminal", "SwiftPresentation",
+      ],
       path: "Examples/Friends/Terminal", swiftSettings: settings),
     .target(
       name: "FriendsProgram",
       dependencies: [
-        "FriendsLogic", "FriendsTerminal", "FriendsViews", "Presentation", "TerminalViews",
+        "FriendsLogic", "FriendsTerminal", "FriendsViews", "PresentationTerminal",
+        "SwiftPresentation",
       ],
       path: "Examples/Friends/Program", swiftSettings: settings),
     .executableTarget(
       name: "friends",
       dependencies: [
-        "FriendsLogic", "FriendsProgram", "FriendsTerminal", "FriendsViews", "Presentation",
-        "PresentationComponents", "TerminalViews",
+        "FriendsLogic", "FriendsProgram", "FriendsTerminal", "FriendsViews",
+        "PresentationComponents", "PresentationTerminal", "SwiftPresentation",
       ],
       path: "Examples/Friends/App", resources: [.embedInCode("friends.json")],
       swiftSettings: settings),
@@ -193,112 +231,139 @@ let package = Package(
     // The package of the tutorial, with the settings of a new package.
     .target(
       name: "Countries",
-      dependencies: ["Presentation", "PresentationComponents", "TerminalViews"],
+      dependencies: ["PresentationComponents", "PresentationTerminal", "SwiftPresentation"],
       path: "Examples/Countries/Sources/Countries"),
     .executableTarget(
-      name: "browse", dependencies: ["Countries", "Presentation", "TerminalViews"],
+      name: "browse", dependencies: ["Countries", "PresentationTerminal", "SwiftPresentation"],
       path: "Examples/Countries/Sources/browse"),
     .testTarget(
       name: "CountriesTests",
-      dependencies: ["Countries", "Presentation", "PresentationTesting", "TerminalViews"],
+      dependencies: [
+        "Countries", "PresentationTerminal", "PresentationTesting", "SwiftPresentation",
+      ],
       path: "Examples/Countries/Tests/CountriesTests"),
 
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
     .target(
       name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport",
       swiftSettings: settings),
-    .tests(of: "Delivery", ["CDelivery", "Inspection"]),
-    .tests(of: "Observable", ["PresentationTesting", "Scheduling", "StateMachine"]),
-    .tests(of: "StateMachine", ["PresentationTesting", "Screen"]),
+    .tests(of: "Delivery", ["CPresentation", "PresentationInspection"]),
+    .tests(
+      of: "Observable",
+      ["PresentationInspection", "PresentationStateMachine", "PresentationTesting"]),
+    .tests(of: "StateMachine", ["PresentationScreens", "PresentationTesting"]),
     .target(
-      name: "StrippedHost", dependencies: ["AutoRender"], path: "Tests/StrippedHost",
+      name: "StrippedHost", dependencies: ["PresentationAutoRender"], path: "Tests/StrippedHost",
       swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
     .tests(of: "Reflection"),
-    .tests(of: "AutoRender", ["PresentationTesting", "Reflection", "StrippedHost"]),
-    .tests(of: "ErrorPresentation", ["ColorRoles", "PresentationTesting"]),
-    .tests(of: "Screen", ["ColorRoles", "Controls", "PresentationTesting"]),
-    .tests(of: "Styling"),
+    .tests(of: "AutoRender", ["PresentationReflection", "PresentationTesting", "StrippedHost"]),
+    .tests(of: "ErrorPresentation", ["PresentationControls", "PresentationTesting"]),
+    .tests(of: "Screen", ["PresentationControls", "PresentationTesting"]),
     .tests(of: "AbstractViews"),
     .tests(
       of: "Components",
       [
-        "AbstractViews", "ColorRoles", "PresentationComponentsTesting", "PresentationTesting",
-        "Styling",
+        "PresentationComponentsTesting", "PresentationControls", "PresentationTesting",
+        "PresentationViews",
       ],
       besides: ["CellMatrix.txt"]),
     .tests(
       of: "Layout",
-      ["AbstractViews", "ColorRoles", "Inspection", "PresentationComponentsTesting", "Styling"],
+      [
+        "PresentationComponentsTesting", "PresentationControls", "PresentationInspection",
+        "PresentationViews",
+      ],
       besides: ["Golden"]),
     .tests(
       of: "Lists",
       [
-        "AbstractViews", "Components", "Inspection", "Layout", "PresentationComponentsTesting",
-        "Scheduling", "Styling",
+        "PresentationCells", "PresentationComponentsTesting", "PresentationInspection",
+        "PresentationLayout", "PresentationViews",
       ]),
     .tests(
       of: "TerminalViews",
       [
-        "AbstractViews", "AutoRender", "ColorRoles", "Components", "ErrorPresentation",
-        "Inspection", "Layout", "Lists", "Observable", "PresentationComponentsTesting",
-        "Scheduling", "Screen", "StateMachine", "Styling", "Trace", "presentation-trace",
+        "presentation-trace", "PresentationAutoRender", "PresentationCells",
+        "PresentationComponentsTesting", "PresentationControls", "PresentationErrors",
+        "PresentationInspection", "PresentationLayout", "PresentationLists",
+        "PresentationObservable", "PresentationScreens", "PresentationStateMachine",
+        "PresentationTrace", "PresentationViews",
       ]),
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "Countries", "FriendsLogic", "FriendsProgram", "FriendsViews", "Presentation",
-        "TerminalViews", "TestSupport", "browse", "friends", "terminal-greeting", "terminal-trial",
+        "browse", "Countries", "friends", "FriendsLogic", "FriendsProgram", "FriendsViews",
+        "PresentationTerminal", "SwiftPresentation", "terminal-greeting", "terminal-trial",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "terminal-greeting", dependencies: ["PresentationComponents", "TerminalViews"],
+      name: "terminal-greeting", dependencies: ["PresentationComponents", "PresentationTerminal"],
       path: "Tests/TerminalGreeting", swiftSettings: settings),
     .executableTarget(
       name: "terminal-trial",
-      dependencies: ["AbstractViews", "CTrace", "Layout", "Lists", "TerminalViews", "Trace"],
+      dependencies: [
+        "CPresentationTrace", "PresentationLayout", "PresentationLists", "PresentationTerminal",
+        "PresentationTrace", "PresentationViews",
+      ],
       path: "Tests/TerminalTrial", swiftSettings: settings),
     .tests(
       of: "SwiftUIViews",
       [
-        "AutoRender", "ColorRoles", "ErrorPresentation", "Observable", "PresentationTesting",
-        "Screen", "StateMachine",
+        "PresentationAutoRender", "PresentationControls", "PresentationErrors",
+        "PresentationObservable", "PresentationScreens", "PresentationStateMachine",
+        "PresentationTesting",
       ]),
     // Empty where there is no UIKit.
     .tests(
       of: "UIKitViews",
       [
-        "AbstractViews", "Controls", "ErrorPresentation", "Lists", "PresentationComponentsTesting",
-        "Screen", "Styling",
+        "PresentationComponentsTesting", "PresentationControls", "PresentationErrors",
+        "PresentationLists", "PresentationScreens", "PresentationViews",
       ]),
-    .tests(of: "Inspection", ["AbstractViews", "Components", "PresentationTesting"]),
-    .tests(of: "Trace", ["Inspection", "PresentationComponentsTesting", "TraceHTML"]),
+    .tests(of: "Inspection", ["PresentationCells", "PresentationTesting", "PresentationViews"]),
+    .tests(
+      of: "Trace",
+      ["PresentationComponentsTesting", "PresentationInspection", "PresentationTraceExport"]),
     .testTarget(
       name: "PresentationTraceTests",
-      dependencies: ["Inspection", "TestSupport", "Trace", "TraceHTML", "presentation-trace"],
+      dependencies: [
+        "presentation-trace", "PresentationInspection", "PresentationTrace",
+        "PresentationTraceExport", "TestSupport",
+      ],
       swiftSettings: settings),
     // Which libraries the program links is tested on Linux.
     .tests(
       of: "PresentationTesting",
       [
-        "Presentation", "Screen", "StateMachine",
+        "PresentationScreens", "PresentationStateMachine", "SwiftPresentation",
         .target(name: "friends", condition: .when(platforms: [.linux])),
       ]),
     .tests(
       of: "PresentationComponentsTesting",
       [
-        "AbstractViews", "ColorRoles", "Controls", "ErrorPresentation", "Lists", "Observable",
-        "PresentationTesting", "Scheduling", "Screen", "Styling", "TerminalViews",
+        "PresentationControls", "PresentationErrors", "PresentationInspection", "PresentationLists",
+        "PresentationObservable", "PresentationScreens", "PresentationTerminal",
+        "PresentationTesting", "PresentationViews",
       ]),
-    .tests(
-      of: "FriendsLogic",
-      ["FriendsViews", "Presentation", "PresentationComponents", "PresentationTesting"]),
-    .tests(of: "FriendsViews", ["PresentationComponents", "PresentationComponentsTesting"]),
+    .testTarget(
+      name: "FriendsLogicTests",
+      dependencies: [
+        "FriendsLogic", "TestSupport", "FriendsViews", "PresentationComponents",
+        "PresentationTesting", "SwiftPresentation",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "FriendsViewsTests",
+      dependencies: [
+        "FriendsViews", "TestSupport", "PresentationComponents", "PresentationComponentsTesting",
+      ], swiftSettings: settings),
     .testTarget(
       name: "FriendsTests",
       dependencies: [
         "friends", "FriendsLogic", "FriendsProgram", "FriendsTerminal", "FriendsViews",
-        "Inspection", "Presentation", "PresentationComponents", "PresentationTesting",
-        "TerminalViews", "TestSupport", "Trace", "presentation-trace",
+        "presentation-trace", "PresentationComponents", "PresentationInspection",
+        "PresentationTerminal", "PresentationTesting", "PresentationTrace", "SwiftPresentation",
+        "TestSupport",
       ],
       exclude: ["Frames"],
       swiftSettings: settings),
@@ -307,22 +372,23 @@ let package = Package(
     .testTarget(
       name: "CompilerTests",
       dependencies: [
-        "Presentation", "PresentationComponents", "PresentationComponentsTesting", "TestSupport",
-        "presentation-trace",
+        "presentation-trace", "PresentationComponents", "PresentationComponentsTesting",
+        "SwiftPresentation", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "ListingTests",
       dependencies: [
-        "Presentation", "PresentationComponents", "PresentationComponentsTesting",
-        "PresentationTesting",
+        "PresentationComponents", "PresentationComponentsTesting", "PresentationTesting",
+        "SwiftPresentation",
       ],
       swiftSettings: aliasSettings),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Lists", "Presentation", "PresentationComponents", "PresentationComponentsTesting",
-        "PresentationTesting", "TerminalViews", "TraceHTML",
+        "PresentationComponents", "PresentationComponentsTesting", "PresentationLists",
+        "PresentationTerminal", "PresentationTesting", "PresentationTraceExport",
+        "SwiftPresentation",
       ],
       swiftSettings: settings),
   ]

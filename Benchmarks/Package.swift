@@ -22,6 +22,10 @@ func measured(_ name: String) -> Target.Dependency {
   .product(name: name, package: "swift-presentation")
 }
 
+/// The example that is measured, a product of the package where the variable is set.
+let examples: [Target.Dependency] =
+  Context.environment["PRESENTATION_EXAMPLES"] == "1" ? [measured("friends")] : []
+
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v14)],
@@ -35,13 +39,10 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Baselines", "CMemory", "CPseudoTerminal", "Harness", measured("AbstractViews"),
-        measured("AutoRender"),
-        measured("friends"), measured("Inspection"), measured("Layout"), measured("Lists"),
-        measured("Observable"),
-        measured("Screen"), measured("StateMachine"), measured("Styling"),
-        measured("TerminalViews"), measured("Trace"), measured("presentation-trace"),
-      ],
+        "Baselines", "CMemory", "CPseudoTerminal", "Harness", measured("PresentationComponents"),
+        measured("PresentationTerminal"), measured("SwiftPresentation"),
+        measured("presentation-trace"),
+      ] + examples,
       swiftSettings: settings
     ),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"], swiftSettings: settings),

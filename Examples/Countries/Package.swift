@@ -11,23 +11,23 @@ let package = Package(
     .target(
       name: "Countries",
       dependencies: [
-        .product(name: "Presentation", package: "swift-presentation"),
+        .product(name: "SwiftPresentation", package: "swift-presentation"),
         .product(name: "PresentationComponents", package: "swift-presentation"),
-        .product(name: "TerminalViews", package: "swift-presentation"),
+        .product(name: "PresentationTerminal", package: "swift-presentation"),
       ]),
     .executableTarget(
       name: "browse",
       dependencies: [
         "Countries",
-        .product(name: "Presentation", package: "swift-presentation"),
-        .product(name: "TerminalViews", package: "swift-presentation"),
+        .product(name: "SwiftPresentation", package: "swift-presentation"),
+        .product(name: "PresentationTerminal", package: "swift-presentation"),
       ]),
     .testTarget(
       name: "CountriesTests",
       dependencies: [
         "Countries",
-        .product(name: "Presentation", package: "swift-presentation"),
+        .product(name: "SwiftPresentation", package: "swift-presentation"),
         .product(name: "PresentationTesting", package: "swift-presentation"),
-        .product(name: "TerminalViews", package: "swift-presentation"),
+        .product(name: "PresentationTerminal", package: "swift-presentation"),
       ]),
   ])

@@ -14,6 +14,12 @@ let settings: [SwiftSetting] =
   + [.swiftLanguageMode(.v6), .strictMemorySafety()]
   + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
+// A manifest cannot tell SwiftPM why a product of another one is missing.
+guard Context.environment["PRESENTATION_EXAMPLES"] == "1" else {
+  fatalError(
+    "Cannot build friends-gtk without the products of the examples: set PRESENTATION_EXAMPLES=1")
+}
+
 let package = Package(
   name: "friends-gtk",
   dependencies: [
@@ -24,7 +30,7 @@ let package = Package(
     .executableTarget(
       name: "friends-gtk",
       dependencies: [.product(name: "GTKViews", package: "gtk-views")]
-        + ["Friends", "Presentation", "PresentationComponents"].map {
+        + ["Friends", "PresentationComponents", "SwiftPresentation"].map {
           .product(name: $0, package: "swift-presentation")
         },
       swiftSettings: settings)

@@ -93,8 +93,8 @@ need xdotool xdotool
 need import imagemagick
 need python3 python3
 
-swift build --scratch-path "$scratch"
-program=$(swift build --scratch-path "$scratch" --show-bin-path)/friends-gtk
+PRESENTATION_EXAMPLES=1 swift build --scratch-path "$scratch"
+program=$(PRESENTATION_EXAMPLES=1 swift build --scratch-path "$scratch" --show-bin-path)/friends-gtk
 SECONDS=0
 
 mkfifo "$work/screen" "$work/port"

@@ -14,7 +14,7 @@ let settings: [SwiftSetting] =
   + [.swiftLanguageMode(.v6), .strictMemorySafety()]
   + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
-let presentation: [Target.Dependency] = ["Presentation", "PresentationComponents"].map {
+let presentation: [Target.Dependency] = ["PresentationComponents", "SwiftPresentation"].map {
   .product(name: $0, package: "swift-presentation")
 }
 
@@ -34,7 +34,7 @@ let package = Package(
       name: "GTKViewsTests",
       dependencies: ["CGTK", "CGTKTesting", "CGTKViews", "GTKViews"] + presentation + [
         .product(name: "PresentationComponentsTesting", package: "swift-presentation"),
-        .product(name: "TraceHTML", package: "swift-presentation"),
+        .product(name: "PresentationTraceExport", package: "swift-presentation"),
       ],
       swiftSettings: settings),
   ]

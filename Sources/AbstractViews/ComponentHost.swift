@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
-public import Styling
 
 #if canImport(CoreGraphics)
   import CoreGraphics

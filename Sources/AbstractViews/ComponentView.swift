@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import ColorRoles
 public import Foundation
+public import PresentationControls
 
 /// A view that a host creates.
 @MainActor public protocol ComponentView: AnyObject {

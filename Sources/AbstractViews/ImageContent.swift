@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import ColorRoles
+public import PresentationControls
 
 /// An image and its appearance.
 public struct ImageContent: Hashable, Sendable {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import ColorRoles
-public import Styling
+public import PresentationControls
 
 /// A view that shows a text.
 @MainActor public protocol LabelView: ComponentView {

@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-// Begins the trace that the environment requests; implemented in the module `Trace`.
+// Begins the trace that the environment requests; implemented in the module `PresentationTrace`.
 extern void presentation_trace_begin(void);
 
 __attribute__((constructor)) static void begin(void) {

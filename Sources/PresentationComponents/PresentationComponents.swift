@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-@_exported public import AbstractViews
-@_exported public import Components
-@_exported public import Layout
-@_exported public import Lists
-@_exported public import Presentation
-@_exported public import Styling
+@_exported public import PresentationCells
+@_exported public import PresentationLayout
+@_exported public import PresentationLists
+@_exported public import PresentationViews
+@_exported public import SwiftPresentation

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Measuring) import AutoRender
+@_spi(Measuring) import PresentationAutoRender
 import TestSupport
 
 /// A view of the smallest size.

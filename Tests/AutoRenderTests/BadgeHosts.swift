@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
+import PresentationAutoRender
 
 /// A host with one view, in a property of some form.
 @MainActor protocol BadgeHost: AutoRenderHost {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Measuring) import AutoRender
+@_spi(Measuring) import PresentationAutoRender
 import Testing
 
 /// Runs each test twice: with states that are read in memory, and through `Mirror`.

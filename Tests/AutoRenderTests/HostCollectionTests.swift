@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationReflection
 import PresentationTesting
-import Reflection
 import Testing
 
-@testable import AutoRender
+@testable import PresentationAutoRender
 
 /// Arrays and dictionaries of views in a host.
 @MainActor @Suite(.bothReadings) struct HostCollectionTests {

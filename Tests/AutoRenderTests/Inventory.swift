@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
+import PresentationAutoRender
 import TestSupport
 
 /// A state with a property of each layout, of types that the compiler knows.

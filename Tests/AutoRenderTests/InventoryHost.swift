@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
+import PresentationAutoRender
 
 /// A host with a view for each property of an inventory.
 @MainActor final class InventoryHost: AutoRenderHost {

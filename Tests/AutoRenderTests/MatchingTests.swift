@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
-import Inspection
+import PresentationAutoRender
+import PresentationInspection
 import PresentationTesting
 import Testing
 

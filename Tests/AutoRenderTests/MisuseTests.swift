@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
+import PresentationAutoRender
 import PresentationTesting
 import Testing
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Measuring) import AutoRender
-import Inspection
+@_spi(Measuring) import PresentationAutoRender
+import PresentationInspection
 import PresentationTesting
 import Testing
 

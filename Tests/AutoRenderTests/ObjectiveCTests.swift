@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Measuring) import AutoRender
 import Foundation
+@_spi(Measuring) import PresentationAutoRender
 import PresentationTesting
 import TestSupport
 import Testing

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Reflection
+import PresentationReflection
 import Testing
 
-@testable import AutoRender
+@testable import PresentationAutoRender
 
 /// Plans from names and types alone: no test here has a view or a state in memory.
 @MainActor struct PlanTests {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
+import PresentationAutoRender
 import TestSupport
 
 /// A host and two states that it renders, chosen at random.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
+import PresentationAutoRender
 
 /// A state that is an enum, whose case the last value selects.
 protocol ShapeEnumState: ShapeState {

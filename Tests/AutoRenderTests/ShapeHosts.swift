@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
+import PresentationAutoRender
 
 /// A host whose types of views are chosen at run time.
 @MainActor class ShapeHost: AutoRenderHost {

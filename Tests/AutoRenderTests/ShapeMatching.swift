@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
+import PresentationAutoRender
 
 /// The result for a view: the properties that feed it, and the rule.
 struct ShapeRow {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
+import PresentationAutoRender
 
 /// The documented behavior of a renderer, for names and types that are known without reflection.
 @MainActor final class ShapeModel {

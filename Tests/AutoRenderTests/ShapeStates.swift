@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
+import PresentationAutoRender
 
 /// A state whose types of properties are chosen at run time.
 protocol ShapeState {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Measuring) import AutoRender
+@_spi(Measuring) import PresentationAutoRender
 
 /// The host under test, read by one of the two paths.
 @MainActor final class ShapeSubject {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
+import PresentationAutoRender
 
 /// The target of a binding: a property of the host, and what renders the values.
 struct ShapeTarget {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
+import PresentationAutoRender
 
 /// The calls of a host's views, in order.
 @MainActor final class ShapeLog {

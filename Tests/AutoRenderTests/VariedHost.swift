@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
+import PresentationAutoRender
 
 /// A host of one class whose views and bindings differ from object to object.
 @MainActor class VariedHost: AutoRenderHost {

@@ -9,7 +9,7 @@ extension CompilerTests {
     func aBindingToAViewOfAnotherTypeDoesNotCompile(options: [String]) async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         final class TextView: ViewRenderable {
           func render(state: String) {}
           func set(visible: Bool) {}
@@ -49,7 +49,7 @@ extension CompilerTests {
     @Test func aControlIsNotBoundToWhatIsReadOnly() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         @MainActor final class Slider: ValueControl {
           var value = 0.0
           var binding: ControlBinding<Double>?

@@ -58,10 +58,10 @@ import Testing
           }
           struct Fade: SwiftUI.Transition {}
           final class Model: Combine.ObservableObject {
-            let scheduler: any Presentation.Scheduler
+            let scheduler: any SwiftPresentation.Scheduler
             let count = Observable(0)
             let machine: StateMachine<Int, Int>
-            init(scheduler: any Presentation.Scheduler, moves: [StateTransition<Int>]) {
+            init(scheduler: any SwiftPresentation.Scheduler, moves: [StateTransition<Int>]) {
               self.scheduler = scheduler
               machine = StateMachine(state: 0, transitions: [1: moves])
             }
@@ -80,7 +80,7 @@ import Testing
       @Test func aClientOfTheCoreHasOneLayout() async throws {
         try await CompilerTests.check(
           """
-          import Presentation
+          import SwiftPresentation
           import SwiftUI
           struct Rows: Layout {
             func sizeThatFits(_ width: Double) -> Double { width }
@@ -94,11 +94,11 @@ import Testing
           import Combine
           import PresentationComponents
           import SwiftUI
-          struct Badge: Layout::Layout {
-            var children: [any Layout::Layout] { [TextLayout("new")] }
+          struct Badge: PresentationLayout::Layout {
+            var children: [any PresentationLayout::Layout] { [TextLayout("new")] }
           }
-          func now(_ scheduler: any Scheduling::Scheduler) -> Duration { scheduler.now }
-          func then(_ scheduler: any Presentation::Scheduler) -> Duration { scheduler.now }
+          func now(_ scheduler: any PresentationInspection::Scheduler) -> Duration { scheduler.now }
+          func then(_ scheduler: any SwiftPresentation::Scheduler) -> Duration { scheduler.now }
           """, beside: Self.frameworks)
       }
 
@@ -108,8 +108,8 @@ import Testing
           import Combine
           import PresentationComponents
           import SwiftUI
-          import protocol Layout.Layout
-          import protocol Scheduling.Scheduler
+          import protocol PresentationLayout.Layout
+          import protocol PresentationInspection.Scheduler
           struct Badge: Layout {
             var children: [any Layout] { [TextLayout("new")] }
           }
@@ -125,7 +125,7 @@ import Testing
           import SwiftUI
           func show(_ layout: any Layout) {}  // error: 'Layout' is ambiguous
           func wait(on scheduler: any Scheduler) {}  // error: 'Scheduler' is ambiguous
-          func show(_ layout: any Layout.Layout) {}  // error: 'Layout' is ambiguous
+          func show(_ layout: any PresentationLayout.Layout) {}  // error: 'Layout' is ambiguous
           """, beside: Self.frameworks)
       }
     }

@@ -13,7 +13,7 @@ extension CompilerTests {
     ]
 
     private static let light = """
-      import Presentation
+      import SwiftPresentation
       enum Light: Keyed { case red, green }
       enum Signal: CaseKeyed, Hashable { case go, wait(seconds: Int) }
       """

@@ -3,7 +3,7 @@
 import Testing
 
 extension CompilerTests {
-  /// The visibility of `Delivery`, which is not a product.
+  /// The visibility of `PresentationDelivery`, which is not a product.
   ///
   /// A client sees its tokens, through the modules that re-export them, and nothing else.
   @Suite struct DeliveryVisibilityTests {
@@ -26,7 +26,7 @@ extension CompilerTests {
     @Test func aClientOfTheUmbrellaSeesNothingElseOfDelivery() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         final class Job: EndOfTurnJob {}  // error: cannot find type 'EndOfTurnJob' in scope
         func use(_: AnyObserverNode) {}  // error: cannot find type 'AnyObserverNode' in scope
         func use(_: AnyObserverRegistry) {}  // error: cannot find type 'AnyObserverRegistry' in scope
@@ -36,7 +36,7 @@ extension CompilerTests {
     @Test func aClientThatImportsDeliveryCannotCreateItsClasses() async throws {
       try await CompilerTests.check(
         """
-        import Delivery
+        import PresentationDelivery
         final class Job: EndOfTurnJob {
           override init() {}  // error: initializer does not override
         }

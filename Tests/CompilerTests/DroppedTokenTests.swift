@@ -8,7 +8,7 @@ extension CompilerTests {
     @Test func aTokenDroppedAtOnceIsAWarning() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         func use(_ count: Observable<Int>, _ machine: StateMachine<Int, Int>) {
           count.observe { _, _ in }  // warning: is unused
           count.observeNewAndCall { _ in }  // warning: is unused
@@ -26,7 +26,7 @@ extension CompilerTests {
     @Test func aTokenThatIsKeptOrDroppedOnPurposeIsNone() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         func use(_ count: Observable<Int>, _ machine: StateMachine<Int, Int>) -> ObservationToken {
           _ = count.observe { _, _ in }
           let token = count.observe { _, _ in }

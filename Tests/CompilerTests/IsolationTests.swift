@@ -8,7 +8,7 @@ extension CompilerTests {
     @Test func nothingIsSendableThatShouldNotBe() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         import PresentationTesting
         final class Plain: Hashable, Keyed {
           static func == (lhs: Plain, rhs: Plain) -> Bool { lhs === rhs }
@@ -31,7 +31,7 @@ extension CompilerTests {
     @Test func aKeyPathDoesNotTakeAValueOffItsActor() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         @MainActor final class ViewModel {
           var last = 0
           func race() {
@@ -46,7 +46,7 @@ extension CompilerTests {
     @Test func theWorkOfAnActionStaysWhereItIs() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         final class Plain { var count = 0 }
         func race(_ plain: Plain) {
           let work = ScheduledAction(after: .zero) { plain.count += 1 }.work
@@ -59,7 +59,7 @@ extension CompilerTests {
     @Test func valuesThatMayCrossAreSendable() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         func send<Value: Sendable>(_: Value.Type) {}
         func sendAll() {
           send(StateTransition<Int>.self)
@@ -82,7 +82,7 @@ extension CompilerTests {
     @Test func whatIsStillUsedCannotBeSent() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         import PresentationTesting
         func observable() {
           let count = Observable(0)
@@ -142,7 +142,7 @@ extension CompilerTests {
     @Test func whatIsFreshCanBeSent() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         import PresentationTesting
         func observable() {
           let count = Observable(0)
@@ -179,7 +179,7 @@ extension CompilerTests {
     @Test func whatBelongsToTheMainActorStaysThere() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         @MainActor let shared = Observable(0)
         let unowned = Observable(0)  // error: is not concurrency-safe
         func change() {
@@ -198,7 +198,7 @@ extension CompilerTests {
         """)
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         @MainActor final class ViewModel {
           let count = Observable(0)
           var last = 0
@@ -220,7 +220,7 @@ extension CompilerTests {
     @Test func theOwnerOfAnObservationKeepsItsIsolation() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         @MainActor final class ViewModel {
           var last = 0
           func follow(_ count: Observable<Int>) {
@@ -236,7 +236,7 @@ extension CompilerTests {
         """)
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         @MainActor final class ViewModel { var last = 0 }
         func follow(_ count: Observable<Int>, _ viewModel: ViewModel) {
           count.observe(viewModel) { $0.last = $2 }  // error: main actor-isolated property 'last'
@@ -248,7 +248,7 @@ extension CompilerTests {
     @Test func aViewModelMayBeReleasedAnywhere() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         @MainActor final class ViewModel {
           let count = Observable(0)
           var tokens: [ObservationToken] = []

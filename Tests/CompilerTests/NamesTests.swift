@@ -25,7 +25,7 @@ extension CompilerTests {
       try await CompilerTests.check(
         """
         import Observation
-        import Presentation
+        import SwiftPresentation
         @Observable final class Settings { var isDark = false }
         @Observation.Observable final class Account { var name = "" }
         struct Model { let count: Observable<Int> }
@@ -44,9 +44,9 @@ extension CompilerTests {
     @Test func plainNamesBesideObservationWithoutTheUmbrella() async throws {
       try await CompilerTests.check(
         """
-        import Observable
+        import PresentationObservable
         import Observation
-        import StateMachine
+        import PresentationStateMachine
         @Observable final class Settings { var isDark = false }
         struct Model { let count: Observable<Int>, machine: StateMachine<Int, Int> }
         func make() { Observable(0).value = 1 }
@@ -57,7 +57,7 @@ extension CompilerTests {
       try await CompilerTests.check(
         """
         import Neighbour
-        import Presentation
+        import SwiftPresentation
         @Observable final class Settings { var isDark = false }
         final class Account: Neighbour.Observable {}
         struct Model { let count: Observable<Int>, machine: StateMachine<Int, Int> }
@@ -73,12 +73,12 @@ extension CompilerTests {
     @Test func namesBesideTypesOfOnesOwn() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         protocol Observable {}
         struct StateMachine: Observable {}
         struct Model {
-          let count: Presentation.Observable<Int>
-          let machine: Presentation.StateMachine<Int, Int>
+          let count: SwiftPresentation.Observable<Int>
+          let machine: SwiftPresentation.StateMachine<Int, Int>
         }
         """)
     }
@@ -87,12 +87,12 @@ extension CompilerTests {
       try await CompilerTests.check(
         [
           "Names.swift": """
-          import Presentation
-          typealias Observable<Value> = Presentation.Observable<Value>
+          import SwiftPresentation
+          typealias Observable<Value> = SwiftPresentation.Observable<Value>
           """,
           "Client.swift": """
           import Neighbour
-          import Presentation
+          import SwiftPresentation
           struct Model { let count: Observable<Int> }
           func make() { Observable(0).value = 1 }
           """,
@@ -104,10 +104,10 @@ extension CompilerTests {
     @Test func aModuleAndATypeOfOneNameAreNotQualifiedByADot() async throws {
       try await CompilerTests.check(
         """
-        import Observable
-        import StateMachine
-        typealias Count = Observable.Observable<Int>  // error: 'Observable' is not a member type
-        typealias Dog = StateMachine.StateMachine<Int, Int>  // error: is not a member type
+        import PresentationObservable
+        import PresentationStateMachine
+        typealias Count = PresentationObservable.Observable<Int>  // error: 'Observable' is not a member type
+        typealias Dog = PresentationStateMachine.StateMachine<Int, Int>  // error: is not a member type
         """)
     }
 
@@ -115,7 +115,7 @@ extension CompilerTests {
       try await CompilerTests.check(
         """
         import Observation
-        import Presentation
+        import SwiftPresentation
         func track<Model: Observable>(_ model: Model) {}  // error: generic type 'Observable'
         """)
     }
@@ -125,7 +125,7 @@ extension CompilerTests {
       try await CompilerTests.check(
         """
         import Neighbour
-        import Presentation
+        import SwiftPresentation
         typealias Count = Observable<Int>  // error: 'Observable'
         typealias Dog = StateMachine<Int, Int>  // error: 'StateMachine'
         func track(_ model: any Observable) {}  // error: 'Observable'
@@ -136,7 +136,7 @@ extension CompilerTests {
       try await CompilerTests.check(
         """
         import Neighbour
-        import Presentation
+        import SwiftPresentation
         func make() {
           let count = Observable(0)
           count.value = 1  // error: has no member 'value'
@@ -147,8 +147,8 @@ extension CompilerTests {
     @Test func aTypeImportedFromTheUmbrellaHidesTheOperator() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
-        import struct Presentation.Observable
+        import SwiftPresentation
+        import struct SwiftPresentation.Observable
         func move() -> StateTransition<Int> {
           0 => 1  // error: operator is not a known binary operator
         }
@@ -164,25 +164,25 @@ extension CompilerTests.NamesTests {
       "Umbrella.swift": """
       import Neighbour
       import Observation
-      import Presentation
+      import SwiftPresentation
       @Observable private final class Settings { var isDark = false }
       @Observation.Observable private final class Account { var name = "" }
       private func track(_ model: any Observation.Observable) {}
       private struct Model {
-        let count: Presentation.Observable<Int>
-        let machine: Presentation.StateMachine<Int, Int>
+        let count: SwiftPresentation.Observable<Int>
+        let machine: SwiftPresentation.StateMachine<Int, Int>
       }
       private func make() {
-        Presentation.Observable(0).value = 1
-        Presentation.StateMachine(state: 0, transitions: [1: [0 => 1]]).processEvent(1)
+        SwiftPresentation.Observable(0).value = 1
+        SwiftPresentation.StateMachine(state: 0, transitions: [1: [0 => 1]]).processEvent(1)
       }
       """,
       "ImportedByName.swift": """
       import Neighbour
       import Observation
-      import Presentation
-      import struct Observable.Observable
-      import class StateMachine.StateMachine
+      import SwiftPresentation
+      import struct PresentationObservable.Observable
+      import class PresentationStateMachine.StateMachine
       @Observable private final class Settings { var isDark = false }
       private struct Model { let count: Observable<Int>, machine: StateMachine<Int, Int> }
       private func make() {
@@ -192,17 +192,17 @@ extension CompilerTests.NamesTests {
       """,
       "ImportedFromTheUmbrella.swift": """
       import Neighbour
-      import Presentation
-      import struct Presentation.Observable
-      import class Presentation.StateMachine
+      import SwiftPresentation
+      import struct SwiftPresentation.Observable
+      import class SwiftPresentation.StateMachine
       private struct Model { let count: Observable<Int>, machine: StateMachine<Int, Int> }
       """,
       "OnesOwnName.swift": """
       import Neighbour
-      import Presentation
-      private typealias Observable<Value> = Presentation.Observable<Value>
+      import SwiftPresentation
+      private typealias Observable<Value> = SwiftPresentation.Observable<Value>
       private typealias StateMachine<State: Equatable, Event: Hashable>
-        = Presentation.StateMachine<State, Event>
+        = SwiftPresentation.StateMachine<State, Event>
       private struct Model { let count: Observable<Int>, machine: StateMachine<Int, Int> }
       private func make() {
         Observable(0).value = 1
@@ -212,17 +212,17 @@ extension CompilerTests.NamesTests {
       "ModuleSelectors.swift": """
       import Neighbour
       import Observation
-      import Presentation
+      import SwiftPresentation
       @Observation::Observable private final class Settings { var isDark = false }
       private struct Model {
-        let count: Observable::Observable<Int>
-        let machine: StateMachine::StateMachine<Int, Int>
-        let other: Presentation::Observable<Int>
-        let another: Presentation::StateMachine<Int, Int>
+        let count: PresentationObservable::Observable<Int>
+        let machine: PresentationStateMachine::StateMachine<Int, Int>
+        let other: SwiftPresentation::Observable<Int>
+        let another: SwiftPresentation::StateMachine<Int, Int>
       }
       private func make() {
-        Observable::Observable(0).value = 1
-        StateMachine::StateMachine(state: 0, transitions: [1: [0 => 1]]).processEvent(1)
+        PresentationObservable::Observable(0).value = 1
+        PresentationStateMachine::StateMachine(state: 0, transitions: [1: [0 => 1]]).processEvent(1)
       }
       private func track<Model: Observation::Observable>(_ model: Model) {}
       """,

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import PresentationTrace
 import TestSupport
 import Testing
-import Trace
 
 /// A recording cannot inject code into its generated test.
 @Suite(.needsProcesses)
@@ -54,7 +54,7 @@ struct ReplayTestFuzzTests {
 
   @Test func hostileRecordingsBecomeTestsThatCompile() async throws {
     let app = """
-      import Presentation
+      import SwiftPresentation
       @MainActor final class App { init(_ boundary: Boundary) {} }
       """
     var sources = ["App.swift": app]

@@ -9,7 +9,7 @@ import Testing
 struct ReplayTestTests {
   /// An app that can be recorded.
   private let app = """
-    import Presentation
+    import SwiftPresentation
     @MainActor final class SearchScreen {
       init(_ boundary: Boundary) {
         boundary.receive("query") { (text: String) in _ = text }

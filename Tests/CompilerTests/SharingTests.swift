@@ -8,7 +8,7 @@ extension CompilerTests {
     @Test func whatIsSharedIsUsedOnAnyThread() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         func send<Value: Sendable>(_: Value) {}
         let global = SharedObservable(0)
         func use(_ count: SharedObservable<Int>) -> SharedObservationToken {
@@ -34,7 +34,7 @@ extension CompilerTests {
     @Test func onlyValuesThatMayCrossThreadsAreShared() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         final class Plain { var count = 0 }
         func share(_ shared: SharedObservable<Plain>) {}  // error: 'Plain' does not conform
         func make() {
@@ -51,7 +51,7 @@ extension CompilerTests {
     @Test func anObserverOfWhatIsSharedBelongsToNoActor() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         final class Plain { var count = 0 }
         @MainActor final class ViewModel {
           var last = 0
@@ -73,7 +73,7 @@ extension CompilerTests {
       try await CompilerTests.check(
         """
         import Observation
-        import Presentation
+        import SwiftPresentation
         @Observable final class Settings { var name = "" }
         @MainActor final class ViewModel {
           let progress = Observable(0)
@@ -103,7 +103,7 @@ extension CompilerTests {
       try await CompilerTests.check(
         """
         import Observation
-        import Presentation
+        import SwiftPresentation
         @Observable final class Settings { var name = "" }
         @MainActor final class ViewModel {
           let progress = Observable(0)
@@ -129,7 +129,7 @@ extension CompilerTests {
       try await CompilerTests.check(
         """
         import Observation
-        import Presentation
+        import SwiftPresentation
         @Observable final class Settings { var name = "" }
         @MainActor func race(_ shared: SharedObservable<Int>) {
           let fresh = Observable(0)

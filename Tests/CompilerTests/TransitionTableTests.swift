@@ -8,7 +8,7 @@ extension CompilerTests {
     @Test func theTableOfAMachineIsALiteral() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         enum Dog { case laying, walking, eating, sitting }
         enum Command { case walk, sit }
         func dog() -> StateMachine<Dog, Command> {
@@ -25,7 +25,7 @@ extension CompilerTests {
     @Test func whatMakesAStateNeedsNoParentheses() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         func counter(_ count: Int) -> StateMachine<Int, String> {
           StateMachine(state: 0, transitions: ["next": [count + 1 => count * 2, count << 1 => 0]])
         }
@@ -38,7 +38,7 @@ extension CompilerTests {
     @Test func statesOfTwoTypesDoNotCompile() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         enum Dog { case laying }
         enum Cat { case hunting }
         func mixed() {
@@ -61,7 +61,7 @@ extension CompilerTests {
       let type = kind == "Dictionary" ? "StateMachine" : "MachineDefinition"
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         enum State: Keyed { case \(names("s", transitions + 1)) }
         enum Event: Keyed { case \(names("e", events)) }
         func make() -> \(type)<State, Event> {

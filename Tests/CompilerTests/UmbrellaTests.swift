@@ -8,7 +8,7 @@ extension CompilerTests {
     @Test func aClientOfTheCoreSeesNoDesignSystem() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         func show(_ layout: any Layout) {}  // error: cannot find type 'Layout' in scope
         func show(_ view: any LabelView) {}  // error: cannot find type 'LabelView' in scope
         func show(_ text: StyledText) {}  // error: cannot find type 'StyledText' in scope
@@ -38,7 +38,7 @@ extension CompilerTests {
     @Test func theCoreHasControlsAndRolesOfColors() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         @MainActor final class Slider: ValueControl {
           var value = 0.0
           var binding: ControlBinding<Double>?
@@ -77,12 +77,12 @@ extension CompilerTests {
         }
         struct Counter {
           let count: Observable<Int>
-          let other: Presentation.Observable<Int>
+          let other: SwiftPresentation.Observable<Int>
           let third: PresentationComponents.Observable<Int>
         }
         final class Clock {
           let scheduler: any PresentationComponents.Scheduler
-          init(scheduler: any Presentation.Scheduler) { self.scheduler = scheduler }
+          init(scheduler: any SwiftPresentation.Scheduler) { self.scheduler = scheduler }
         }
         """)
     }
@@ -90,7 +90,7 @@ extension CompilerTests {
     @Test func bothUmbrellasCanBeImported() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         import PresentationComponents
         func show(_ layout: any Layout, _ role: ColorRole, _ count: Observable<Int>) {}
         """)

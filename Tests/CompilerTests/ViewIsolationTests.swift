@@ -17,7 +17,7 @@ extension CompilerTests {
     func aViewIsThreeLines(options: [String]) async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         final class TitleLabel: ViewRenderable {
           func render(state: String) { print(state) }
           func set(visible: Bool) {}
@@ -40,7 +40,7 @@ extension CompilerTests {
     @Test func aConditionalViewNamesTheRefinedProtocols() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         @MainActor final class Cell<Content> {
           func render(state: Content) {}
           func set(visible: Bool) {}
@@ -57,7 +57,7 @@ extension CompilerTests {
     @Test func renderingOffTheMainActorDoesNotCompile() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import SwiftPresentation
         final class TitleLabel: ViewRenderable {
           func render(state: String) {}
           func set(visible: Bool) {}

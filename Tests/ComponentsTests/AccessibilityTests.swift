@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Components
 import Foundation
+import PresentationCells
 import PresentationComponentsTesting
 import PresentationTesting
-import Styling
+import PresentationViews
 import Testing
 
 #if canImport(CoreGraphics)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Components
 import Foundation
+import PresentationCells
 import PresentationComponentsTesting
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Components
 import Foundation
+import PresentationCells
 import PresentationComponentsTesting
-import Styling
+import PresentationViews
 import TestSupport
 import Testing
 

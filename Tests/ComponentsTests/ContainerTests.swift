@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ColorRoles
-import Components
 import Foundation
+import PresentationCells
 import PresentationComponentsTesting
-import Styling
+import PresentationControls
+import PresentationViews
 import Testing
 
 #if canImport(CoreGraphics)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Components
+import PresentationCells
 import TestSupport
 import Testing
 

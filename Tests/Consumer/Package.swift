@@ -29,23 +29,24 @@ let package = Package(
     .executableTarget(
       name: "products",
       dependencies: products(
-        "AbstractViews", "AppleTrace", "AutoRender", "ColorRoles", "Components", "Controls",
-        "ErrorPresentation", "Friends", "Inspection", "Layout", "Lists", "Observable",
-        "Presentation", "PresentationComponents", "Scheduling", "Screen", "StateMachine",
-        "Styling", "SwiftUIViews", "TerminalViews", "Trace", "TraceHTML", "UIKitViews")),
+        "PresentationAutoRender", "PresentationComponents", "PresentationErrors",
+        "PresentationLayout", "PresentationLists", "PresentationObservable",
+        "PresentationStateMachine", "PresentationSwiftUI", "PresentationTerminal",
+        "PresentationTrace", "PresentationTraceExport", "PresentationUIKit", "SwiftPresentation")),
     // A program that compiles no module of the design system.
-    .executableTarget(name: "core", dependencies: products("Presentation")),
-    // A program whose trace the environment starts: it links `Trace` without `Presentation`.
-    .executableTarget(name: "traced", dependencies: products("Observable", "Trace")),
+    .executableTarget(name: "core", dependencies: products("SwiftPresentation")),
+    // A program whose trace the environment starts: it links the module of traces without the core.
+    .executableTarget(
+      name: "traced", dependencies: products("PresentationObservable", "PresentationTrace")),
     .target(
-      name: "Shop", dependencies: products("Presentation", "PresentationComponents"),
+      name: "Shop", dependencies: products("PresentationComponents", "SwiftPresentation"),
       swiftSettings: isolated),
     .testTarget(
       name: "ShopTests",
       dependencies: ["Shop"]
         + products(
-          "Presentation", "PresentationComponents", "PresentationComponentsTesting",
-          "PresentationTesting"),
+          "PresentationComponents", "PresentationComponentsTesting", "PresentationTesting",
+          "SwiftPresentation"),
       swiftSettings: isolated),
   ]
 )

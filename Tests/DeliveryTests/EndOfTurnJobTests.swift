@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import CDelivery
-import Delivery
+import CPresentation
+import PresentationDelivery
 import TestSupport
 import Testing
 

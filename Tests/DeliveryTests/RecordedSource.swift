@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-import Inspection
+import PresentationDelivery
+import PresentationInspection
 
 /// An object with observers, whose changes are numbers.
 final class RecordedSource: ObserverRegistry<ChangeObserver> {

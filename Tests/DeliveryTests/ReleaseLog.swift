@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
 import Foundation
+import PresentationDelivery
 
 /// The calls and releases of a test, with the places of the releases.
 final class ReleaseLog: @unchecked Sendable {

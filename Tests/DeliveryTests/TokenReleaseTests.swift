@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
 import Dispatch
+import PresentationDelivery
 import TestSupport
 import Testing
 

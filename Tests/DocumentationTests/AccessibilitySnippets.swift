@@ -2,7 +2,7 @@
 
 import PresentationComponents
 import PresentationComponentsTesting
-import TerminalViews
+import PresentationTerminal
 import Testing
 
 /// The snippets of the article about accessibility, verbatim.

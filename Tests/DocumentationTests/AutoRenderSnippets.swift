@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
 import PresentationTesting
+import SwiftPresentation
 import Testing
 
 /// The output of the article's views.
@@ -166,7 +166,7 @@ final class RatingScreen: AutoRenderHost {
   let lists = ["names": LinesView()]  // ViewState is [String]
 }
 
-/// The snippets of the article of `AutoRender`, verbatim.
+/// The snippets of the article of `PresentationAutoRender`, verbatim.
 @MainActor @Suite(.serialized) struct AutoRenderSnippets {
   init() {
     shown = []

@@ -3,8 +3,8 @@
 import Foundation
 import PresentationComponents
 import PresentationComponentsTesting
+import PresentationTraceExport
 import Testing
-import TraceHTML
 
 #if canImport(CoreGraphics)
   import CoreGraphics
@@ -30,7 +30,7 @@ private func print(_ line: String) {
   token.cancel()
 }
 
-/// The programs on the pages of the modules of the design system and of `TraceHTML`, verbatim, with
+/// The programs on the pages of the modules of the design system and of `PresentationTraceExport`, verbatim, with
 /// the output that the pages show.
 @MainActor struct ComponentPageSnippets {
   @Test func colorRoles() async throws {

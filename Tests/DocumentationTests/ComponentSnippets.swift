@@ -166,7 +166,7 @@ extension ProfileView: SkeletonDrivenLoadableView {
   }
 }
 
-/// The snippets of `Styling` and `Components`, verbatim.
+/// The snippets of `PresentationViews` and `PresentationCells`, verbatim.
 @MainActor struct ComponentSnippets {
   @Test func addedTextsAreRuns() {
     let total = StyledText("Total: ") + StyledText("42 €", style: .title, color: .accent)

@@ -2,7 +2,7 @@
 
 import PresentationComponents
 import PresentationComponentsTesting
-import TerminalViews
+import PresentationTerminal
 import Testing
 
 final class Slider: ValueControl {

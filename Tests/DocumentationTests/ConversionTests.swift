@@ -5,7 +5,7 @@ import Testing
 /// No unchecked conversion of a floating-point value to an integer.
 ///
 /// `Int(_:)` traps if the value is out of range or not a number, which data may cause;
-/// `Int(clamping:)` of `Styling` does not.
+/// `Int(clamping:)` of `PresentationViews` does not.
 struct ConversionTests {
   /// Conversions that look unchecked and cannot trap, each with the reason.
   private static let allowed: [String: String] = [

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Presentation
 import PresentationTesting
+import SwiftPresentation
 import Testing
 
 enum AlbumError: Error {
@@ -44,7 +44,7 @@ private struct Store {
   func hideBanner() { calls.append("no banner") }
 }
 
-/// The snippets of the article of `ErrorPresentation`, verbatim.
+/// The snippets of the article of `PresentationErrors`, verbatim.
 struct ErrorSnippets {
   private func title(_ error: any Error, _ converter: ErrorConverter) -> String {
     converter.viewModel(for: error, proposing: .alert).title

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
 import PresentationTesting
+import SwiftPresentation
 import Testing
 
 /// The snippets of the article on events and of its symbols, verbatim, with the output that they

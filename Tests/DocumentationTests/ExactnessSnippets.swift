@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
+import SwiftPresentation
 import Testing
 
 /// The snippets of the article on exactness, verbatim, with the output that it shows.

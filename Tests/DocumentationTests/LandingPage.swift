@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
+import SwiftPresentation
 import Testing
 
 /// The page of a module, which shows a program and its output.

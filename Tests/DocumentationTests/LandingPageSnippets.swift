@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Presentation
 import PresentationTesting
+import SwiftPresentation
 import Testing
 
 private func print(_ line: String) {

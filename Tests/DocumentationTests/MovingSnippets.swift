@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Observation
-import Presentation
+import SwiftPresentation
 import Testing
 
 /// The snippets of the article on moving from other libraries, verbatim.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Observation
-import Presentation
+import SwiftPresentation
 import Testing
 
-import struct Observable.Observable
-import class StateMachine.StateMachine
+import struct PresentationObservable.Observable
+import class PresentationStateMachine.StateMachine
 
 struct Stopwatch {
   let count: Observable<Int>

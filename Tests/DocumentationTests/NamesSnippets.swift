@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Observation
-import Presentation
+import SwiftPresentation
 import Testing
 
 @Observable final class Settings { var isDark = false }
@@ -9,18 +9,18 @@ import Testing
 func follow(_ model: any Observation.Observable) {}
 
 struct Counter {
-  let count: Presentation.Observable<Int>
-  let machine: Presentation.StateMachine<String, Int>
+  let count: SwiftPresentation.Observable<Int>
+  let machine: SwiftPresentation.StateMachine<String, Int>
 }
 
 struct Meter {
-  let count: Observable::Observable<Int>
-  let machine: StateMachine::StateMachine<String, Int>
+  let count: PresentationObservable::Observable<Int>
+  let machine: PresentationStateMachine::StateMachine<String, Int>
 }
 
 final class Clock {
-  let scheduler: any Presentation.Scheduler
-  init(scheduler: any Presentation.Scheduler) { self.scheduler = scheduler }
+  let scheduler: any SwiftPresentation.Scheduler
+  init(scheduler: any SwiftPresentation.Scheduler) { self.scheduler = scheduler }
 }
 
 /// The snippets of `Documentation/Names.md`, verbatim; `CompilerTests` checks their diagnostics.

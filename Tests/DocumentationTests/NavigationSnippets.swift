@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
 import PresentationTesting
+import SwiftPresentation
 import Testing
 
 /// The snippets of the article on screens from screens, and of the types that it is about.

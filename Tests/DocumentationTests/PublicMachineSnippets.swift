@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Presentation
+public import SwiftPresentation
 import Testing
 
 /// The machine of the article of `StateMachine` as a library declares it: as public API.

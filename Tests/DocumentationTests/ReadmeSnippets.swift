@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Presentation
 import PresentationTesting
+import SwiftPresentation
 import Testing
 
 /// The output of the running README example.
@@ -54,7 +54,7 @@ final class ShopScreen: AutoRenderHost, ViewRenderable {
   }
 }
 
-private let tour = "Sources/Presentation/Presentation.docc/ATourOfTheModules.md"
+private let tour = "Sources/SwiftPresentation/SwiftPresentation.docc/ATourOfTheModules.md"
 
 // The tour's example of a screen, as it stands there.
 

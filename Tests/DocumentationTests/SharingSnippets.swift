@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Observation
-import Presentation
+import SwiftPresentation
 import Testing
 
 /// The output of the running example.

@@ -2,8 +2,8 @@
 
 import Foundation
 import PresentationComponents
+import PresentationTerminal
 import PresentationTesting
-import TerminalViews
 import Testing
 
 #if canImport(CoreGraphics)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
 import PresentationTesting
+import SwiftPresentation
 import Testing
 
 // A helper of a test, as the documentation of `TestFailure` has it.

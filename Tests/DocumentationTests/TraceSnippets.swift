@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Presentation
+import PresentationTraceExport
+import SwiftPresentation
 import Testing
-import TraceHTML
 
 struct Session {
   var user: String
@@ -15,7 +15,7 @@ private struct Login {
   var password = "lovelace"
 }
 
-/// The snippets of `Inspection` and `Trace`, verbatim.
+/// The snippets of `Inspection` and `PresentationTrace`, verbatim.
 struct TraceSnippets {
   #if os(macOS) || os(Linux)
     // In a process of its own, because redaction rules apply to all tests.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import ColorRoles
-import ErrorPresentation
+import PresentationControls
+import PresentationErrors
 import PresentationTesting
 import Testing
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import ColorRoles
-import ErrorPresentation
+import PresentationControls
+import PresentationErrors
+import PresentationInspection
 import PresentationTesting
-import Scheduling
 import Testing
 
 /// Events at the instant at which the interval of a banner ends, but before its timer fires.

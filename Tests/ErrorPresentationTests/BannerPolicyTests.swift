@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import ColorRoles
-import ErrorPresentation
-import Inspection
+import PresentationControls
+import PresentationErrors
+import PresentationInspection
 import PresentationTesting
 import Testing
 

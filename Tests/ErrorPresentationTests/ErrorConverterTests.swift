@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
+import PresentationInspection
 import Testing
 
-@testable import ErrorPresentation
+@testable import PresentationErrors
 
 /// A converter whose texts are their keys.
 let keys = ErrorConverter(localizer: \.key)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
-import Inspection
+import PresentationErrors
+import PresentationInspection
 import PresentationTesting
 import TestSupport
 import Testing

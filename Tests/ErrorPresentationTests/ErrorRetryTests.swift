@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
+import PresentationErrors
+import PresentationInspection
 import PresentationTesting
-import Scheduling
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
 import Foundation
+import PresentationErrors
 import Testing
 
 struct ErrorTextTests {

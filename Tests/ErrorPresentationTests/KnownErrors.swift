@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
 import Foundation
+import PresentationErrors
 import Testing
 
 /// An error of this library, also as an `NSError`, with its kind.

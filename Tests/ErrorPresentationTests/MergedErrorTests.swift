@@ -3,7 +3,7 @@
 import PresentationTesting
 import Testing
 
-@testable import ErrorPresentation
+@testable import PresentationErrors
 
 /// Equal errors that are counted together, whose closures differ.
 @MainActor struct MergedErrorTests {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
+import PresentationErrors
 
 /// A model with one list of the errors that have not ended, which is searched for everything.
 @MainActor final class PresenterModel {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@testable import ErrorPresentation
+@testable import PresentationErrors
 
 /// The state of a presenter alone: effects are recorded, and time is a number.
 @MainActor final class PresenterStateSubject: PresenterUnderTest {

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@testable import ErrorPresentation
+@testable import PresentationErrors
 
 /// The transitions of a presenter, without views, timers and tasks.
 struct PresenterStateTests {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
+import PresentationErrors
 import TestSupport
 import Testing
 

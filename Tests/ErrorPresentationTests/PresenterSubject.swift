@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import ColorRoles
+import PresentationControls
 import PresentationTesting
 
-@testable import ErrorPresentation
+@testable import PresentationErrors
 
 /// The presenter under test, on a screen that stores the visible errors.
 @MainActor final class PresenterSubject: PresenterUnderTest {

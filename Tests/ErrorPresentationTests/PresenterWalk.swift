@@ -2,7 +2,7 @@
 
 import TestSupport
 
-@testable import ErrorPresentation
+@testable import PresentationErrors
 
 /// Random events for a ``PresenterState``, also between the effects of a turn, as callbacks send
 /// them.

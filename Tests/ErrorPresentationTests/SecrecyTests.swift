@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
 import Foundation
-import Inspection
+import PresentationErrors
+import PresentationInspection
 import Testing
 
 /// An error that contains secrets, and the secrets.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import FriendsLogic
-import Presentation
+import SwiftPresentation
 
 /// A data provider whose requests are completed by the test.
 @MainActor final class ControlledProvider: FriendsDataProviderProtocol {

@@ -2,8 +2,8 @@
 
 import FriendsLogic
 import FriendsViews
-import Presentation
 import PresentationTesting
+import SwiftPresentation
 import Testing
 
 @MainActor struct FriendsContentViewModelTests {

@@ -2,7 +2,7 @@
 
 import FriendsLogic
 import FriendsViews
-import Presentation
+import SwiftPresentation
 import Testing
 
 @MainActor struct FriendsHeaderViewModelTests {

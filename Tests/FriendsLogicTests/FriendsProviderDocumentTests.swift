@@ -2,8 +2,8 @@
 
 import Foundation
 import FriendsLogic
-import Presentation
 import PresentationTesting
+import SwiftPresentation
 import Testing
 
 @MainActor struct FriendsProviderDocumentTests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Presentation
+import SwiftPresentation
 import TestSupport
 import Testing
 
@@ -45,7 +45,7 @@ struct FriendsFramesTests {
       #expect(frames.contains(text), "\(text)")
     }
     let tour = URL(fileURLWithPath: #filePath).appendingPathComponent(
-      "../../../Sources/Presentation/Presentation.docc/ATourOfTheModules.md")
+      "../../../Sources/SwiftPresentation/SwiftPresentation.docc/ATourOfTheModules.md")
     let home = try #require(frames.components(separatedBy: "> press home\n").last)
     let frame = home.prefix { $0 != ">" }.drop { $0 == "┄" }
     #expect(try String(contentsOf: tour.standardized, encoding: .utf8).contains(frame))

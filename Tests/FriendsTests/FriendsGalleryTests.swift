@@ -3,7 +3,7 @@
 import Foundation
 import FriendsTerminal
 import PresentationComponents
-import TerminalViews
+import PresentationTerminal
 import Testing
 
 /// Tests of the gallery's components that respond to the user.

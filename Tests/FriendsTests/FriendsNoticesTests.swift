@@ -4,9 +4,9 @@ import Foundation
 import FriendsLogic
 import FriendsTerminal
 import FriendsViews
-import Presentation
+import PresentationTerminal
 import PresentationTesting
-import TerminalViews
+import SwiftPresentation
 import Testing
 
 /// Tests of notices on a terminal.

@@ -4,8 +4,8 @@ import Foundation
 import FriendsLogic
 import FriendsProgram
 import FriendsViews
-import Presentation
-import TerminalViews
+import PresentationTerminal
+import SwiftPresentation
 import TestSupport
 import Testing
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
+import PresentationInspection
+import PresentationTrace
 import TestSupport
 import Testing
-import Trace
 
 /// The trace of the running program: an unbroken chain from event to view for each step.
 @Suite(.needsProcesses)

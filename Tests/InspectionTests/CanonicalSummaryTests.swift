@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
-import Inspection
+import PresentationInspection
+import PresentationViews
 import TestSupport
 import Testing
 

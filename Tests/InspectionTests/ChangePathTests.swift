@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Components
-import Inspection
+import PresentationCells
+import PresentationInspection
 import TestSupport
 import Testing
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 import PresentationTesting
-import Scheduling
 import Testing
 
 struct InspectionTests {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ColorRoles
 import Foundation
-import Layout
+import PresentationControls
+import PresentationLayout
 import PresentationTesting
-import Styling
+import PresentationViews
 import Testing
 
 #if canImport(CoreGraphics)

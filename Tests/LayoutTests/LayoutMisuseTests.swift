@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
-import Layout
 import PresentationComponentsTesting
+import PresentationLayout
+import PresentationViews
 import Testing
 
 #if canImport(CoreGraphics)

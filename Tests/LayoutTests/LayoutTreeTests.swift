@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
-import Layout
+import PresentationInspection
+import PresentationLayout
 import TestSupport
 import Testing
 

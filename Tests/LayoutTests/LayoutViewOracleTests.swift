@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ColorRoles
 import Foundation
-import Layout
+import PresentationControls
+import PresentationLayout
+import PresentationViews
 import TestSupport
 import Testing
 

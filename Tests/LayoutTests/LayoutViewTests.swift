@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ColorRoles
 import Foundation
-import Layout
 import PresentationComponentsTesting
-import Styling
+import PresentationControls
+import PresentationLayout
+import PresentationViews
 import Testing
 
 #if canImport(CoreGraphics)

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ColorRoles
 import Foundation
 import PresentationComponentsTesting
-import Styling
+import PresentationControls
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

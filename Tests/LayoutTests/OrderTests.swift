@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Layout
 import PresentationComponentsTesting
-import Styling
+import PresentationLayout
+import PresentationViews
 import TestSupport
 import Testing
 

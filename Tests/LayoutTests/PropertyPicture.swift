@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Layout
+import PresentationLayout
 
 /// A picture of a property's effect for the documentation: boxes below one another, each with a
 /// caption.

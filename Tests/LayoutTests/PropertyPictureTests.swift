@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Layout
+import PresentationLayout
 import Testing
 
 struct PropertyPictureTests {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Layout
+import PresentationLayout
 
 /// A suite of tests that create nodes of a tree.
 protocol TreeTests {

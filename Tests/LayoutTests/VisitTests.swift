@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Layout
+@testable import PresentationLayout
 
 #if canImport(CoreGraphics)
   import CoreGraphics

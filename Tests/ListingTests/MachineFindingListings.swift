@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
+import SwiftPresentation
 import Testing
 
 /// The findings in the transitions of the articles' state machine, which are a dictionary literal.

@@ -167,7 +167,7 @@ extension Vivid.ScreenStateMachineTrait {
 
 // The pasted machine drives a screen of the library after these two extensions.
 extension Vivid.ScreenState: ScreenStateConvertible {
-  var screenState: Presentation.ScreenState {
+  var screenState: SwiftPresentation.ScreenState {
     switch self {
     case .initial: .initial
     case .loading: .loading
@@ -178,7 +178,7 @@ extension Vivid.ScreenState: ScreenStateConvertible {
 }
 
 extension Vivid.ScreenEvent: ScreenEventConvertible {
-  init?(_ event: Presentation.ScreenEvent) {
+  init?(_ event: SwiftPresentation.ScreenEvent) {
     switch event {
     case .loadingStarted: self = .loadingStarted
     case .errorReceived: self = .errorReceived

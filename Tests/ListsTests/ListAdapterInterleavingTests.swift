@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Components
 import Foundation
+import PresentationCells
 import PresentationComponentsTesting
-import Scheduling
+import PresentationInspection
+import PresentationViews
 import TestSupport
 import Testing
 
-@testable import Lists
+@testable import PresentationLists
 
 #if canImport(CoreGraphics)
   import CoreGraphics

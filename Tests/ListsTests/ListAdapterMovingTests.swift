@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import PresentationComponentsTesting
+import PresentationInspection
 import PresentationTesting
-import Scheduling
+import PresentationViews
 import TestSupport
 import Testing
 
-@testable import Lists
+@testable import PresentationLists
 
 /// Tests of moves by the user.
 @MainActor struct ListAdapterMovingTests {

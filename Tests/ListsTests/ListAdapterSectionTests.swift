@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Components
 import Foundation
-import Lists
+import PresentationCells
 import PresentationComponentsTesting
-import Scheduling
-import Styling
+import PresentationInspection
+import PresentationLists
+import PresentationViews
 import TestSupport
 import Testing
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import PresentationComponentsTesting
 import PresentationTesting
+import PresentationViews
 
-@testable import Lists
+@testable import PresentationLists
 
 /// An adapter whose list view and preparations complete when a random walk requires it.
 @MainActor final class ListAdapterSubject: ListPipelineUnderTest {

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
-import Inspection
-import Lists
 import PresentationComponentsTesting
-import Scheduling
-import Styling
+import PresentationInspection
+import PresentationLists
+import PresentationViews
 import TestSupport
 import Testing
 

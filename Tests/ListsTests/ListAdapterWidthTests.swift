@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
-import Lists
 import PresentationComponentsTesting
-import Scheduling
-import Styling
+import PresentationInspection
+import PresentationLists
+import PresentationViews
 import Testing
 
 /// Lists that are applied before the list view has a width.

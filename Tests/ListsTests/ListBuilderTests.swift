@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Lists
+import PresentationLists
+import PresentationViews
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Lists
 import PresentationComponentsTesting
+import PresentationLists
+import PresentationViews
 import Testing
 
 /// Calls to the adapter that are made while its list view updates.

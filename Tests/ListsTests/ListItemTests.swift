@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Components
 import Foundation
-import Layout
-import Lists
+import PresentationCells
 import PresentationComponentsTesting
-import Styling
+import PresentationLayout
+import PresentationLists
+import PresentationViews
 import Testing
 
 #if canImport(CoreGraphics)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Lists
+import PresentationLists
 
 /// The rules of a list adapter: it records every request of its life, and searches the record.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Lists
+import PresentationLists
 import TestSupport
 
 /// A list that a random walk requests.

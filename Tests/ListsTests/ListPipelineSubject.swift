@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@testable import Lists
+@testable import PresentationLists
 
 /// The pipeline alone: it performs the effects without an adapter and without views.
 @MainActor final class ListPipelineSubject: ListPipelineUnderTest {

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@testable import Lists
+@testable import PresentationLists
 
 /// The pipeline as a value, and the adapter that drives it, against a model.
 @MainActor struct ListPipelineTests {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import PresentationComponentsTesting
+import PresentationViews
 import Testing
 
-@testable import Lists
+@testable import PresentationLists
 
 /// Tests of refreshing by the user.
 @MainActor struct ListRefreshTests {

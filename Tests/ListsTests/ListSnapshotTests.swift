@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
-import Lists
 import PresentationComponentsTesting
-import Styling
+import PresentationLists
+import PresentationViews
 import Testing
 
 #if canImport(CoreGraphics)

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Lists
 import PresentationComponentsTesting
-import Styling
+import PresentationLists
+import PresentationViews
 import Testing
 
 @MainActor struct ListTextButtonTests {

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import Lists
+@testable import PresentationLists
 
 /// The trigger that requests more items, as a value.
 struct LoadMoreTriggerTests {

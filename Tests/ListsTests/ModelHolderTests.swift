@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Lists
 import PresentationComponentsTesting
+import PresentationLists
 import TestSupport
 import Testing
 

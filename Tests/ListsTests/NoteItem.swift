@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
-import Lists
+import PresentationLists
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

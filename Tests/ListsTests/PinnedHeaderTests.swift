@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
 import PresentationComponentsTesting
-import Styling
+import PresentationViews
 import TestSupport
 import Testing
 
-@testable import Lists
+@testable import PresentationLists
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
 import PresentationComponentsTesting
-import Scheduling
-import Styling
+import PresentationInspection
+import PresentationViews
 import TestSupport
 import Testing
 
-@testable import Lists
+@testable import PresentationLists
 
 #if canImport(CoreGraphics)
   import CoreGraphics

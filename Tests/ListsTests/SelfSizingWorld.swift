@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
 import PresentationComponentsTesting
-import Scheduling
+import PresentationInspection
+import PresentationViews
 import TestSupport
 
-@testable import Lists
+@testable import PresentationLists
 
 #if canImport(CoreGraphics)
   import CoreGraphics

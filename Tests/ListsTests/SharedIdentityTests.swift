@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import PresentationComponentsTesting
+import PresentationViews
 import TestSupport
 import Testing
 
-@testable import Lists
+@testable import PresentationLists
 
 /// Tests of items that share an identity.
 @MainActor struct SharedIdentityTests {

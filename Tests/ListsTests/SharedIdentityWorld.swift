@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import PresentationComponentsTesting
+import PresentationViews
 import TestSupport
 
-@testable import Lists
+@testable import PresentationLists
 
 /// Random edits of a list with few identities, compared with a model by position.
 @MainActor final class SharedIdentityWorld {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import PresentationComponentsTesting
+import PresentationViews
 import Testing
 
-@testable import Lists
+@testable import PresentationLists
 
 /// Tests of the actions of items that the user swipes.
 @MainActor struct SwipeActionTests {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Components
 import Foundation
-import Layout
-import Lists
-import Styling
+import PresentationCells
+import PresentationLayout
+import PresentationLists
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

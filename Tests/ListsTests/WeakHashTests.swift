@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Lists
 import PresentationComponentsTesting
+import PresentationLists
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Observable
+import PresentationObservable
 import Testing
 
 /// Long chains of derived values, on threads with the stack size of secondary threads on Apple's

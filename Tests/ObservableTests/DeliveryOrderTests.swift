@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
+import PresentationObservable
 import Testing
 
 struct DeliveryOrderTests {

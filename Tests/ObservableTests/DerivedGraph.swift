@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
+import PresentationObservable
 import TestSupport
 
 /// A random graph of values: each node depends on earlier ones, identified by their indices.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
-import StateMachine
+import PresentationObservable
+import PresentationStateMachine
 import TestSupport
 import Testing
 

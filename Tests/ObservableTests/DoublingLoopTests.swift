@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
-import Observable
-import StateMachine
+import PresentationInspection
+import PresentationObservable
+import PresentationStateMachine
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Dispatch
-import Observable
+import PresentationObservable
 import Testing
 
 @MainActor struct EventStreamTests {

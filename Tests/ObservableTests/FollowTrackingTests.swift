@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
 import Observation
+import PresentationObservable
 import Testing
 
 @Observable private final class Model {

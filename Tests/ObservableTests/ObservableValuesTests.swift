@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
+import PresentationObservable
 import Testing
 
 /// An object that is not `Sendable`, and must stay on one isolation.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Dispatch
-import Inspection
-import Observable
+import PresentationInspection
+import PresentationObservable
 import PresentationTesting
 import Testing
 

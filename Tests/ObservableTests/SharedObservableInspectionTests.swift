@@ -2,8 +2,8 @@
 
 import Dispatch
 import Foundation
-import Inspection
-import Observable
+import PresentationInspection
+import PresentationObservable
 import PresentationTesting
 import Testing
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Observable
+import PresentationObservable
 import TestSupport
 import Testing
 

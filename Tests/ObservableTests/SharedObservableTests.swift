@@ -2,8 +2,8 @@
 
 import Dispatch
 import Foundation
-import Inspection
-import Observable
+import PresentationInspection
+import PresentationObservable
 import Testing
 
 /// The values that callbacks of shared observables received.

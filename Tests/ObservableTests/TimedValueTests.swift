@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
+import PresentationInspection
+import PresentationObservable
 import PresentationTesting
-import Scheduling
 import Testing
 
 @MainActor struct TimedValueTests {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
+import PresentationObservable
+import PresentationStateMachine
 import PresentationTesting
-import StateMachine
 import Testing
 
 /// An observer is never notified of a change that was made before its subscription.

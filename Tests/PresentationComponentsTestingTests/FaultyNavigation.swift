@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationComponentsTesting
-import Screen
+import PresentationScreens
 
 /// A navigation host that breaks one rule, or none.
 @MainActor final class FaultyNavigation: NavigationHost {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ColorRoles
-import Controls
-import ErrorPresentation
 import PresentationComponentsTesting
-import Screen
+import PresentationControls
+import PresentationErrors
+import PresentationScreens
+import PresentationViews
 
 /// A loading screen that breaks one rule, or none.
 @MainActor

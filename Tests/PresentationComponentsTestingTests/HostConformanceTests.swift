@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import PresentationComponentsTesting
 import PresentationTesting
+import PresentationViews
 import Testing
 
 /// Tests of the conformance suite: it accepts a correct host, and fails for a broken one.

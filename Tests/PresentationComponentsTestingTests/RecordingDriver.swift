@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ColorRoles
 import Foundation
-import Lists
 import PresentationComponentsTesting
-import Styling
+import PresentationControls
+import PresentationLists
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
-import Lists
 import PresentationComponentsTesting
+import PresentationLists
 import PresentationTesting
+import PresentationViews
 import Testing
 
 #if canImport(CoreGraphics)

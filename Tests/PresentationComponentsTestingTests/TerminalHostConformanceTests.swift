@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ErrorPresentation
 import Foundation
-import Lists
 import PresentationComponentsTesting
+import PresentationErrors
+import PresentationLists
+import PresentationScreens
+import PresentationTerminal
 import PresentationTesting
-import Screen
-import Styling
-import TerminalViews
+import PresentationViews
 import Testing
 
 #if canImport(CoreGraphics)

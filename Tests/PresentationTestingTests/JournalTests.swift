@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
+import PresentationScreens
+import PresentationStateMachine
 import PresentationTesting
-import Screen
-import StateMachine
 import Testing
 
 @MainActor struct JournalTests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
 import PresentationTesting
+import SwiftPresentation
 import TestSupport
 import Testing
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-import ColorRoles
-import ErrorPresentation
-import Inspection
-import Observable
+import PresentationControls
+import PresentationErrors
+import PresentationInspection
+import PresentationObservable
+import PresentationScreens
+import PresentationStateMachine
 import PresentationTesting
-import Screen
-import StateMachine
 import Testing
 
 /// An error for tests.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
-import ErrorPresentation
+import PresentationAutoRender
+import PresentationErrors
+import PresentationScreens
 import PresentationTesting
-import Screen
 import Testing
 
 @MainActor struct SpyTests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationInspection
 import PresentationTesting
-import Scheduling
 import Testing
 
 @MainActor struct VirtualClockTests {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
+import PresentationInspection
+import PresentationObservable
+import PresentationStateMachine
 import PresentationTesting
-import Scheduling
-import StateMachine
 import Testing
 
 struct VirtualSchedulerTests {

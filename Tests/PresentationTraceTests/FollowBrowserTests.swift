@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import PresentationTrace
 import TestSupport
 import Testing
-import Trace
 
 /// A page of a growing file in a browser, while a program writes.
 @Suite(.serialized, .needsProcesses, .enabled(if: Chromium.isAvailable, Chromium.advice))

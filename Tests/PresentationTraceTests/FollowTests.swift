@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import PresentationTrace
 import TestSupport
 import Testing
-import Trace
 
 /// A page that follows a growing file.
 @Suite(.serialized, .needsProcesses)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
+import PresentationInspection
+import PresentationTrace
 import TestSupport
 import Testing
-import Trace
 
 /// A trace file that grows, and a run of the command that follows it.
 final class GrowingTrace: Sendable {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import PresentationTrace
 import TestSupport
 import Testing
-import Trace
 
 /// The command never destroys a file: neither the trace that it reads, nor one that it replaces.
 @Suite(.needsProcesses)

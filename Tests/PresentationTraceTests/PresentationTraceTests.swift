@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
+import PresentationInspection
+import PresentationTrace
+import PresentationTraceExport
 import TestSupport
 import Testing
-import Trace
-import TraceHTML
 
 /// The command, run as a user runs it, on a trace of Friends' making.
 @Suite(.needsProcesses)

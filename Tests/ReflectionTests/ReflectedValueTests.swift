@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Reflection
+import PresentationReflection
 import Testing
 
 /// Structs that are read in memory, against their mirrors.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
-import Observable
+import PresentationAutoRender
+import PresentationObservable
+import PresentationScreens
 import PresentationTesting
-import Screen
 import Testing
 
 /// Children of an auto-rendered host: one that the host feeds, and one with an optional view model

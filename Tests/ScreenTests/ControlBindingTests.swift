@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Controls
-import Observable
+import PresentationControls
+import PresentationObservable
+import PresentationScreens
 import PresentationTesting
-import Screen
 import Testing
 
 /// Controls that are bound to observables in both directions.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
-import Screen
+import PresentationErrors
+import PresentationScreens
 import TestSupport
 
 /// A random event.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Observable
+import PresentationObservable
+import PresentationScreens
+import PresentationStateMachine
 import PresentationTesting
-import Screen
-import StateMachine
 import Testing
 
-@testable import ErrorPresentation
+@testable import PresentationErrors
 
 /// Calls of a loader during a delivery, edits of its value, and calls that meet a running request.
 @MainActor struct LoaderOrderTests: OnAScreen {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
-import StateMachine
+import PresentationErrors
+import PresentationStateMachine
 
-@testable import Screen
+@testable import PresentationScreens
 
 /// The state of a loader alone, with a machine: requests are numbers that the test answers.
 @MainActor final class LoaderStateSubject: LoaderUnderTest {

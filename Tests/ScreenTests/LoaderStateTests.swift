@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
-import StateMachine
+import PresentationErrors
+import PresentationStateMachine
 import TestSupport
 import Testing
 
-@testable import Screen
+@testable import PresentationScreens
 
 /// The transitions of a loader, without values, machines and tasks.
 struct LoaderStateTests {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
-import StateMachine
+import PresentationErrors
+import PresentationStateMachine
 import TestSupport
 
-@testable import Screen
+@testable import PresentationScreens
 
 /// Random commands for a ``LoaderState``, also between the effects of another, as callbacks give
 /// them, and random answers to its effects.

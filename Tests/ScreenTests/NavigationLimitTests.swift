@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
-import Screen
+import PresentationObservable
+import PresentationScreens
 import TestSupport
 import Testing
 

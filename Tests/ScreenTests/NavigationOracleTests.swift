@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
+import PresentationObservable
+import PresentationScreens
 import PresentationTesting
-import Screen
 import TestSupport
 import Testing
 

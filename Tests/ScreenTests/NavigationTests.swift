@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-import Observable
+import PresentationInspection
+import PresentationObservable
+import PresentationScreens
 import PresentationTesting
-import Screen
 import Testing
 
 /// The routes of these tests.

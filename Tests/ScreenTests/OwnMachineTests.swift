@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
-import Observable
+import PresentationErrors
+import PresentationObservable
+import PresentationScreens
+import PresentationStateMachine
 import PresentationTesting
-import Screen
-import StateMachine
 import TestSupport
 import Testing
 

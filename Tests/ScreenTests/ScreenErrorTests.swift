@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
-import Observable
+import PresentationErrors
+import PresentationObservable
+import PresentationScreens
+import PresentationStateMachine
 import PresentationTesting
-import Screen
-import StateMachine
 import Testing
 
 /// Errors on a bound screen, in the orders that are easy to get wrong.

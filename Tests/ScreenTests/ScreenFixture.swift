@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
-import ColorRoles
-import ErrorPresentation
+import PresentationAutoRender
+import PresentationControls
+import PresentationErrors
+import PresentationScreens
+import PresentationStateMachine
 import PresentationTesting
-import Screen
-import StateMachine
 import TestSupport
 
 /// The error of these tests: its title, and its own style, if any.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
+import PresentationObservable
+import PresentationStateMachine
 import PresentationTesting
-import StateMachine
 import TestSupport
 import Testing
 
-@testable import ErrorPresentation
-@testable import Screen
+@testable import PresentationErrors
+@testable import PresentationScreens
 
 /// Random requests, answers, attempts and cancellations, against an obviously correct model.
 @MainActor struct ScreenLoaderOracleTests {

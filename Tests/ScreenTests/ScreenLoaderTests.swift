@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
-import ColorRoles
-import ErrorPresentation
-import Observable
+import PresentationAutoRender
+import PresentationControls
+import PresentationErrors
+import PresentationObservable
+import PresentationScreens
+import PresentationStateMachine
 import PresentationTesting
-import Screen
-import StateMachine
 import TestSupport
 import Testing
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
 import Foundation
-import Observable
+import PresentationErrors
+import PresentationObservable
+import PresentationScreens
+import PresentationStateMachine
 import PresentationTesting
-import Screen
-import StateMachine
 import Testing
 
 /// Loads that overtake others, fail, are retried, or outlive their caller.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
-import ErrorPresentation
-import Inspection
-import Observable
+import PresentationAutoRender
+import PresentationErrors
+import PresentationInspection
+import PresentationObservable
+import PresentationScreens
+import PresentationStateMachine
 import PresentationTesting
-import Screen
-import StateMachine
 import Testing
 
 /// Retries of failed requests, by the loader or by the presenter.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
-import Inspection
-import Observable
+import PresentationAutoRender
+import PresentationInspection
+import PresentationObservable
+import PresentationScreens
+import PresentationStateMachine
 import PresentationTesting
-import Screen
-import StateMachine
 import Testing
 
 struct ScreenStateMachineTests {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import Controls
-import Inspection
-import Observable
+import PresentationControls
+import PresentationInspection
+import PresentationObservable
+import PresentationScreens
 import PresentationTesting
-import Screen
 import Testing
 
 /// Text fields that are bound to secrets.

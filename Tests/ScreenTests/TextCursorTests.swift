@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Controls
+import PresentationControls
 import TestSupport
 import Testing
 

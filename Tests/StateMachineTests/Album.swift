@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import StateMachine
+import PresentationStateMachine
 
 /// A player of an album, whose states and events have payloads.
 enum Album: CaseKeyed, Codable {

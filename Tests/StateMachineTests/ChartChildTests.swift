@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
+import PresentationStateMachine
 import PresentationTesting
-import StateMachine
 import Testing
 
 /// Child machines of the states of statecharts; the numbers are those of the SCXML tests of section

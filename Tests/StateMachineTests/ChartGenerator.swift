@@ -2,7 +2,7 @@
 
 import TestSupport
 
-@testable import StateMachine
+@testable import PresentationStateMachine
 
 /// Random charts of up to five levels.
 struct ChartGenerator {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@testable import StateMachine
+@testable import PresentationStateMachine
 
 /// Appendix D of the SCXML recommendation, as naively as possible: objects with parents, and lists.
 ///

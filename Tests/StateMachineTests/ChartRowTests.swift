@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import StateMachine
+import PresentationStateMachine
 import Testing
 
 /// Rows and transitions that only statecharts have.

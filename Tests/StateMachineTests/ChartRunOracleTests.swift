@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@testable import StateMachine
+@testable import PresentationStateMachine
 
 /// The engine of statecharts, compared with Appendix D of the SCXML recommendation.
 struct ChartRunOracleTests {

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@testable import StateMachine
+@testable import PresentationStateMachine
 
 /// Cycles of transitions without events, compared with runs from the source of each transition.
 struct ChartSequencesTests {

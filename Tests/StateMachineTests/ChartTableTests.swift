@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import StateMachine
+@testable import PresentationStateMachine
 
 /// The configurations that a chart compiles to the rows of a table.
 @MainActor struct ChartTableTests {

@@ -2,7 +2,7 @@
 
 import TestSupport
 
-@testable import StateMachine
+@testable import PresentationStateMachine
 
 /// A random chart, and random events for it and for its oracle.
 struct ChartWalk {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import PresentationInspection
+import PresentationStateMachine
 import PresentationTesting
-import Scheduling
-import StateMachine
 import Testing
 
 /// The order of delays that end together, in machines from snapshots.

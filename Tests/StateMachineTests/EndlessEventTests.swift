@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-import Observable
+import PresentationInspection
+import PresentationObservable
 import PresentationTesting
 import Testing
 
-@testable import StateMachine
+@testable import PresentationStateMachine
 
 /// Endless events of charts from data, which return to their states before the event.
 @MainActor struct EndlessEventTests {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-import Observable
+import PresentationInspection
+import PresentationObservable
+import PresentationStateMachine
 import PresentationTesting
-import StateMachine
 import Testing
 
 /// A machine that logs the events of which it is notified, with its state at that moment.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// Work that a test suspends and resumes.
 final class Gate: Sendable {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
+import PresentationObservable
 import TestSupport
 import Testing
 
-@testable import StateMachine
+@testable import PresentationStateMachine
 
 /// Random definitions and events against an obviously correct machine: 1,000,000 events in a normal
 /// run.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-import Observable
-import StateMachine
+import PresentationInspection
+import PresentationObservable
+import PresentationStateMachine
 import Testing
 
 struct MachineDefinitionTests {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Screen
-import StateMachine
+import PresentationScreens
+import PresentationStateMachine
 import TestSupport
 import Testing
 

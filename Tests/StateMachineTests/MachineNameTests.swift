@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-import Observable
+import PresentationInspection
+import PresentationObservable
+import PresentationScreens
+import PresentationStateMachine
 import PresentationTesting
-import Screen
-import StateMachine
 import Testing
 
 private enum Door: Keyed { case closed, open }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
-import Screen
-import StateMachine
+import PresentationObservable
+import PresentationScreens
+import PresentationStateMachine
 import Testing
 
 @MainActor struct MachineObservableTests {

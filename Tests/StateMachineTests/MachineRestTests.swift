@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
+import PresentationObservable
 import PresentationTesting
 import Testing
 
-@testable import StateMachine
+@testable import PresentationStateMachine
 
 /// The moment at which effects start: a flat machine and a chart with the same rows behave alike.
 @MainActor struct MachineRestTests {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
+import PresentationStateMachine
 import PresentationTesting
-import Scheduling
-import StateMachine
 import Testing
 
 /// The names of states, events and timers in traces, findings, diagrams and messages.

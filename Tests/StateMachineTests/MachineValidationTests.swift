@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-import StateMachine
+import PresentationInspection
+import PresentationStateMachine
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import StateMachine
+import PresentationStateMachine
 
 struct Page: Hashable, Sendable {
   var items: [String] = []

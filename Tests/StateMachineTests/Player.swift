@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import StateMachine
+import PresentationStateMachine
 
 /// A media player with playback and volume at the same time.
 enum Player: Keyed {

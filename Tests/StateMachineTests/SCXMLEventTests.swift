@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
+import PresentationObservable
+import PresentationStateMachine
 import PresentationTesting
-import StateMachine
 import Testing
 
 /// The test assertions of SCXML, sections 3.13, 4, 5.9 and 6: the order of events, delays, and the

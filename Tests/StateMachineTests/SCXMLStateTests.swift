@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import StateMachine
+import PresentationStateMachine
 import Testing
 
 /// The test assertions of SCXML, sections 3.2 to 3.11: states and their entry, exit and history.

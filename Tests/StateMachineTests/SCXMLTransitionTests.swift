@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import StateMachine
+import PresentationStateMachine
 import Testing
 
 /// The test assertions of SCXML, sections 3.1.3 and 3.13: the selection of transitions, and the

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationStateMachine
 import PresentationTesting
-import StateMachine
 import Testing
 
 /// A chart of a test assertion of the SCXML recommendation, which ends in the state `pass`.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
+import PresentationDelivery
 import PresentationTesting
 import TestSupport
 import Testing
 
-@testable import StateMachine
+@testable import PresentationStateMachine
 
 @MainActor struct StatechartCoverageTests {
   private typealias Row = DefinitionRow<Player, PlayerEvent>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import StateMachine
+import PresentationStateMachine
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 import Testing
 
-@testable import StateMachine
+@testable import PresentationStateMachine
 
 /// Effects of states at any depth.
 @MainActor struct StatechartEffectTests {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import StateMachine
+import PresentationStateMachine
 import Testing
 
 /// The errors of definitions that are no statecharts, with the transition and the line.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationStateMachine
 import PresentationTesting
-import StateMachine
 import Testing
 
 /// Transitions to a history state whose parent is active, which Appendix D of the SCXML

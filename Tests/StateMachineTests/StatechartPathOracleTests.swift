@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@testable import StateMachine
+@testable import PresentationStateMachine
 
 /// The paths of random charts, compared with charts that run.
 struct StatechartPathOracleTests {

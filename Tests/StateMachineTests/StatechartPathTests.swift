@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationStateMachine
 import PresentationTesting
-import StateMachine
 import Testing
 
 struct StatechartPathTests {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
+import PresentationObservable
+import PresentationStateMachine
 import PresentationTesting
-import StateMachine
 import Testing
 
 /// Snapshots from outside that do not match the definition of a statechart.

@@ -4,7 +4,7 @@ import Foundation
 import PresentationTesting
 import TestSupport
 
-@testable import StateMachine
+@testable import PresentationStateMachine
 
 /// A random statechart, and another one that continues from its snapshot.
 ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
+import PresentationObservable
+import PresentationStateMachine
 import PresentationTesting
-import StateMachine
 import Testing
 
 /// The behavior of statecharts, a test for each rule.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
+import PresentationStateMachine
 import PresentationTesting
-import StateMachine
 import Testing
 
 /// The events of statecharts in traces.

@@ -3,7 +3,7 @@
 import PresentationTesting
 import TestSupport
 
-@testable import StateMachine
+@testable import PresentationStateMachine
 
 /// A random statechart, defined by its public interface, and random events for it and its oracle.
 ///

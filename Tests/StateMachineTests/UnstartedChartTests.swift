@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
+import PresentationObservable
+import PresentationStateMachine
 import PresentationTesting
-import StateMachine
 import Testing
 
 /// Charts before their start, also inside a delivery, in which a start is queued.

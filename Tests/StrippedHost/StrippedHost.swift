@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import AutoRender
+public import PresentationAutoRender
 
 // This module is built without reflection metadata.
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import ColorRoles
-import ErrorPresentation
+import PresentationControls
+import PresentationErrors
 import PresentationTesting
 import Testing
 
-@testable import SwiftUIViews
+@testable import PresentationSwiftUI
 
 @MainActor struct ErrorDisplayTests {
   private let scheduler = VirtualScheduler()

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
-import StateMachine
+import PresentationObservable
+import PresentationStateMachine
 import Testing
 
-@testable import SwiftUIViews
+@testable import PresentationSwiftUI
 
 @MainActor struct ObservedValueTests {
   private let view = Invalidations()

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
-import Observable
+import PresentationErrors
+import PresentationObservable
+import PresentationScreens
+import PresentationStateMachine
 import PresentationTesting
-import Screen
-import StateMachine
 import Testing
 
-@testable import SwiftUIViews
+@testable import PresentationSwiftUI
 
 @MainActor struct ScreenDisplayTests {
   private let machine = ScreenStateMachine()

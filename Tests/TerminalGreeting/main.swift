@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// The program of the documentation of `TerminalViews`, to be run by tests.
+// The program of the documentation of `PresentationTerminal`, to be run by tests.
 
 import PresentationComponents
-import TerminalViews
+import PresentationTerminal
 
 let session = TerminalSession()
 let screen = TerminalScreen(session)

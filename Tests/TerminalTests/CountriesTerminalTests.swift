@@ -2,8 +2,8 @@
 
 import Countries
 import Foundation
-import Presentation
-import TerminalViews
+import PresentationTerminal
+import SwiftPresentation
 import TestSupport
 import Testing
 

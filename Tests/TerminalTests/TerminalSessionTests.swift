@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import TerminalViews
+import PresentationTerminal
 import TestSupport
 import Testing
 

@@ -5,13 +5,13 @@
 // microseconds, the program sends the signal to itself that long after it entered raw mode. With
 // `trace`, it prints a trace.
 
-import AbstractViews
 import Dispatch
 import Foundation
-import Layout
-import Lists
-import TerminalViews
-import Trace
+import PresentationLayout
+import PresentationLists
+import PresentationTerminal
+import PresentationTrace
+import PresentationViews
 
 struct Row: LayoutItem {
   let id: Int

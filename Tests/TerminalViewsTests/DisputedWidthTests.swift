@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import Styling
+import PresentationViews
 import TestSupport
 import Testing
 
-@testable import TerminalViews
+@testable import PresentationTerminal
 
 /// Tests of characters to which terminals give different widths.
 struct DisputedWidthTests {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import Styling
+import PresentationViews
 import TestSupport
 import Testing
 
-@testable import TerminalViews
+@testable import PresentationTerminal
 
 /// Tests of the output to a terminal, and of the cells that it then displays.
 struct FrameWriterTests {

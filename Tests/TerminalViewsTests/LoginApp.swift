@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Inspection
-import Layout
-import Observable
-import Scheduling
-import Screen
-import TerminalViews
-import Trace
+import PresentationInspection
+import PresentationLayout
+import PresentationObservable
+import PresentationScreens
+import PresentationTerminal
+import PresentationTrace
+import PresentationViews
 
 /// An app with a name and a password, whose input passes a boundary.
 @MainActor final class LoginApp {

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@testable import TerminalViews
+@testable import PresentationTerminal
 
 /// Tests of clicks and drags in the mouse reports of a terminal.
 ///

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@testable import TerminalViews
+@testable import PresentationTerminal
 
 /// Tests of texts whose bytes are written without finding the boundaries of characters.
 struct PlainTextTests {

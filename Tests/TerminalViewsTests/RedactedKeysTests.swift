@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
-import Inspection
-import Observable
+import PresentationInspection
+import PresentationObservable
+import PresentationTerminal
 import PresentationTesting
-import TerminalViews
+import PresentationTrace
+import PresentationViews
 import TestSupport
 import Testing
-import Trace
 
 #if os(macOS) || os(Linux)
   /// Recordings of typed passwords, in processes of their own: recordings are process-wide.

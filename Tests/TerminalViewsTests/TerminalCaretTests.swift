@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Styling
+import PresentationViews
 import TestSupport
 import Testing
 
-@testable import TerminalViews
+@testable import PresentationTerminal
 
 /// Tests of the terminal's own cursor, where input methods show their windows.
 @MainActor struct TerminalCaretTests {

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ColorRoles
-import Layout
-import Lists
-import Observable
 import PresentationComponentsTesting
-import Screen
-import Styling
-import TerminalViews
+import PresentationControls
+import PresentationLayout
+import PresentationLists
+import PresentationObservable
+import PresentationScreens
+import PresentationTerminal
+import PresentationViews
 import TestSupport
 import Testing
 

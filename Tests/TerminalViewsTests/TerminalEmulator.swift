@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Styling
-import TerminalViews
+import PresentationTerminal
+import PresentationViews
 
 /// A model of a terminal, which displays what is written to it.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TerminalViews
+import PresentationTerminal
 import TestSupport
 import Testing
 

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Components
 import Foundation
-import Layout
-import Lists
-import Styling
+import PresentationCells
+import PresentationLayout
+import PresentationLists
+import PresentationViews
 import TestSupport
 import Testing
 
-@testable import TerminalViews
+@testable import PresentationTerminal
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ColorRoles
 import Foundation
-import Lists
-import Styling
-import TerminalViews
+import PresentationControls
+import PresentationLists
+import PresentationTerminal
+import PresentationViews
 import Testing
 
 #if canImport(CoreGraphics)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
+import PresentationTerminal
 import PresentationTesting
-import TerminalViews
 import TestSupport
 import Testing
 

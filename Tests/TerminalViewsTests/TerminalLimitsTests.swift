@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
-import Layout
+import PresentationInspection
+import PresentationLayout
+import PresentationTerminal
 import PresentationTesting
-import Scheduling
-import Styling
-import TerminalViews
+import PresentationViews
 import TestSupport
 import Testing
 

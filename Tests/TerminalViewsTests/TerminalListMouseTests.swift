@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Components
-import Layout
-import Lists
-import Styling
-import TerminalViews
+import PresentationCells
+import PresentationLayout
+import PresentationLists
+import PresentationTerminal
+import PresentationViews
 import Testing
 
 /// Tests of the gestures of the mouse over a list.

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import AutoRender
-import ErrorPresentation
-import Observable
+import PresentationAutoRender
+import PresentationErrors
+import PresentationInspection
+import PresentationObservable
+import PresentationScreens
+import PresentationStateMachine
+import PresentationTerminal
 import PresentationTesting
-import Scheduling
-import Screen
-import StateMachine
-import Styling
-import TerminalViews
+import PresentationViews
 import Testing
 
 /// Tests of a screen that loads, with its indicators and errors.

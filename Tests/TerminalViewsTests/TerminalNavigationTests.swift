@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ErrorPresentation
 import Foundation
-import Observable
-import Screen
-import Styling
-import TerminalViews
+import PresentationErrors
+import PresentationObservable
+import PresentationScreens
+import PresentationTerminal
+import PresentationViews
 import Testing
 
 /// Tests of the navigation host of a terminal.

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
-import Layout
+import PresentationInspection
+import PresentationLayout
 import PresentationTesting
-import Scheduling
-import Styling
+import PresentationViews
 import TestSupport
 import Testing
 
-@testable import TerminalViews
+@testable import PresentationTerminal
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@testable import TerminalViews
+@testable import PresentationTerminal
 
 /// Tests of the events in the bytes of a terminal.
 struct TerminalParserTests {

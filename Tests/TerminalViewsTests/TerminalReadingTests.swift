@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ColorRoles
-import Components
-import Layout
-import Lists
+import PresentationCells
 import PresentationComponentsTesting
-import Scheduling
-import Styling
-import TerminalViews
+import PresentationControls
+import PresentationInspection
+import PresentationLayout
+import PresentationLists
+import PresentationTerminal
+import PresentationViews
 import Testing
 
 /// Tests of the reading of a terminal screen.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ColorRoles
 import Foundation
+import PresentationControls
+import PresentationTerminal
 import PresentationTesting
-import Styling
-import TerminalViews
+import PresentationViews
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@testable import TerminalViews
+@testable import PresentationTerminal
 
 /// Everything that has happened to a screen, in which each part of its state is looked up.
 ///

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import PresentationTesting
+import PresentationViews
 import TestSupport
 import Testing
 
-@testable import TerminalViews
+@testable import PresentationTerminal
 
 /// The state of a screen as a value, and the screen that drives it.
 @MainActor struct TerminalScreenStateTests {

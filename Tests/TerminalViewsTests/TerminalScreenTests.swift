@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ColorRoles
-import Components
 import Foundation
-import Layout
-import Lists
+import PresentationCells
+import PresentationControls
+import PresentationInspection
+import PresentationLayout
+import PresentationLists
+import PresentationTerminal
 import PresentationTesting
-import Scheduling
-import Styling
-import TerminalViews
+import PresentationViews
 import Testing
 
 #if canImport(CoreGraphics)

@@ -2,7 +2,7 @@
 
 import TestSupport
 
-@testable import TerminalViews
+@testable import PresentationTerminal
 
 /// Random events for a ``TerminalScreenState``, also between the effects of another one, as views
 /// send them; the effects are performed on names of views.

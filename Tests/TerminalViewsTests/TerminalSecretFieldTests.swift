@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Components
-import Inspection
-import Layout
-import Lists
-import Observable
+import PresentationCells
+import PresentationInspection
+import PresentationLayout
+import PresentationLists
+import PresentationObservable
+import PresentationScreens
+import PresentationTerminal
 import PresentationTesting
-import Scheduling
-import Screen
-import TerminalViews
+import PresentationTrace
+import PresentationViews
 import TestSupport
 import Testing
-import Trace
 
 /// Tests of text fields that hide their text.
 @MainActor struct TerminalSecretFieldTests {

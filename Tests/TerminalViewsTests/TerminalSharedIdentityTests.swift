@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Components
-import Layout
-import Lists
-import TerminalViews
+import PresentationCells
+import PresentationLayout
+import PresentationLists
+import PresentationTerminal
+import PresentationViews
 import Testing
 
 /// Tests of a list whose items share identities.

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ErrorPresentation
 import Foundation
-import Layout
-import Lists
-import Styling
-import TerminalViews
+import PresentationErrors
+import PresentationLayout
+import PresentationLists
+import PresentationTerminal
+import PresentationViews
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Styling
-import TerminalViews
+import PresentationTerminal
+import PresentationViews
 import TestSupport
 import Testing
 

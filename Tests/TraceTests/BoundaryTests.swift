@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
-import Observable
+import PresentationInspection
+import PresentationObservable
 import PresentationTesting
-import Scheduling
+import PresentationTrace
 import TestSupport
 import Testing
-import Trace
 
 /// An app that counts seconds, and records their times.
 @MainActor private final class Ticker {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import PresentationTrace
 import TestSupport
 import Testing
-import Trace
 
 /// The recorded JSON of an input is unique, and otherwise equals that of `JSONEncoder`.
 struct CanonicalJSONTests {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
+import PresentationStateMachine
 import PresentationTesting
-import StateMachine
+import PresentationTrace
 import Testing
-import Trace
 
 private enum Player: Keyed { case off, on, playback, paused, playing, sound, loud, muted }
 private enum Command: Keyed { case power, play }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-import Observable
+import PresentationInspection
+import PresentationObservable
+import PresentationStateMachine
 import PresentationTesting
-import StateMachine
+import PresentationTrace
 import Testing
-import Trace
 
 struct ConsoleTraceTests {
   /// A collector of a sink's output, with a clock that advances by a millisecond at each reading.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import PresentationStateMachine
 import PresentationTesting
-import StateMachine
+import PresentationTrace
 import TestSupport
 import Testing
-import Trace
 
 private struct Refusal: Error, Codable {}
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
+import PresentationInspection
+import PresentationTrace
+import PresentationTraceExport
 import TestSupport
 import Testing
-import Trace
-import TraceHTML
 
 /// The behavior of a report in a browser; the link contains the search, the selection and the keys.
 @Suite(.serialized, .needsProcesses, .enabled(if: Chromium.isAvailable, Chromium.advice))

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
-import Trace
-import TraceHTML
+import PresentationInspection
+import PresentationTrace
+import PresentationTraceExport
 
 /// The trace of a small shop: it starts, is used while it loads, fails, and its error is dismissed.
 enum HTMLFixture {

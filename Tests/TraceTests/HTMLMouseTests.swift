@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import PresentationTrace
+import PresentationTraceExport
 import TestSupport
 import Testing
-import Trace
-import TraceHTML
 
 /// The behavior of a report with a mouse, and in its fields.
 @Suite(.serialized, .needsProcesses, .enabled(if: Chromium.isAvailable, Chromium.advice))

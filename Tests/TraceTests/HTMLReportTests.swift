@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
+import PresentationInspection
+import PresentationTrace
+import PresentationTraceExport
 import TestSupport
 import Testing
-import Trace
-import TraceHTML
 
 /// The content of a report, without a browser.
 struct HTMLReportTests {
@@ -129,7 +129,8 @@ struct HTMLReportTests {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let picture = try Data(
-      contentsOf: root.appendingPathComponent("Sources/TraceHTML/TraceHTML.docc/trace-report.png"))
+      contentsOf: root.appendingPathComponent(
+        "Sources/TraceExport/TraceExport.docc/trace-report.png"))
     #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]) && picture.count < 200_000)
   }
 }

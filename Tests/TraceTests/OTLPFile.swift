@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import PresentationTrace
+import PresentationTraceExport
 import Testing
-import Trace
-import TraceHTML
 
 /// A file of OTLP/JSON as a reader of the format sees it.
 struct OTLPFile: Decodable {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
-import Observable
+import PresentationInspection
+import PresentationObservable
+import PresentationTrace
+import PresentationTraceExport
 import TestSupport
 import Testing
-import Trace
-import TraceHTML
 
 /// The spans of traces in OTLP/JSON, and the rules of the format.
 struct OTLPTraceTests {

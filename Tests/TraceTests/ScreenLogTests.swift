@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Trace
+@testable import PresentationTrace
 
 /// The file for console lines while a full-screen session uses the terminal.
 struct ScreenLogTests {

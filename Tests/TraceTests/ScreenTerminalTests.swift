@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
+import PresentationInspection
+import PresentationTrace
 import Testing
-import Trace
 
 /// The terminal that a session has for itself, with a pseudo-terminal in its place.
 struct ScreenTerminalTests {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
-import Observable
+import PresentationInspection
+import PresentationObservable
 import PresentationTesting
+import PresentationTrace
 import TestSupport
 import Testing
-import Trace
 
 /// Secrets in recordings, and in other encodings.
 struct SecretRecordingTests {

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
-import ErrorPresentation
 import Foundation
-import Inspection
-import Observable
+import PresentationAutoRender
+import PresentationErrors
+import PresentationInspection
+import PresentationObservable
+import PresentationScreens
+import PresentationStateMachine
 import PresentationTesting
-import Scheduling
-import Screen
-import StateMachine
+import PresentationTrace
+import PresentationTraceExport
 import TestSupport
 import Testing
-import Trace
-import TraceHTML
 
 /// A secret under a hidden name never reaches any output, whatever its value and position.
 struct SecretsTests {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
 import PresentationComponentsTesting
-import StateMachine
+import PresentationInspection
+import PresentationStateMachine
+import PresentationTrace
 import TestSupport
 import Testing
-import Trace
 
 /// Processes whose hash tables differ record the same session as the same bytes.
 ///

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
+import PresentationInspection
+import PresentationTrace
 import TestSupport
 import Testing
-import Trace
 
 struct TraceFileTests {
   /// Returns the output of a ring with these entries.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
+import PresentationTrace
 import TestSupport
-import Trace
 
 /// Entries of all kinds, with arbitrary texts.
 enum TraceFixture {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
+import PresentationInspection
+import PresentationTraceExport
 import TestSupport
 import Testing
-import TraceHTML
 
-@testable import Trace
+@testable import PresentationTrace
 
 /// The reading of damaged and of large traces.
 struct TraceReaderTests {

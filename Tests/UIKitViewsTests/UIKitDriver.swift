@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import AbstractViews
-  import ErrorPresentation
-  import Lists
+  import PresentationViews
+  import PresentationErrors
+  import PresentationLists
   import PresentationComponentsTesting
   import UIKit
 
-  @testable import UIKitViews
+  @testable import PresentationUIKit
 
   /// A window with a host, and its driver, which retains it.
   ///

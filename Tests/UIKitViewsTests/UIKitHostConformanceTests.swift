@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import AbstractViews
-  import Lists
+  import PresentationViews
+  import PresentationLists
   import PresentationComponentsTesting
   import Testing
   import UIKit
-  import UIKitViews
+  import PresentationUIKit
 
   /// The conformance suite on UIKit, on devices and simulators.
   @MainActor struct UIKitHostConformanceTests {

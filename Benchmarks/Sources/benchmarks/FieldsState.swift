@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
 import Baselines
 import Harness
+import PresentationAutoRender
 
 // Each field has a view state of its own type: the article matches views by type alone.
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
+import PresentationAutoRender
 
 /// A state of 5 properties, each fifth of them optional.
 struct FiveState {

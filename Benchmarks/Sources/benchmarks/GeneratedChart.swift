@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import StateMachine
+import PresentationStateMachine
 
 /// The states and rows of a chart of any size, with five transitions for each state.
 struct GeneratedChart {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
 import Baselines
+import PresentationAutoRender
 
 /// A renderer of the 20 views as a programmer would write it by hand for this screen.
 ///

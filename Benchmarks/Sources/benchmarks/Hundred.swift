@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import StateMachine
+import PresentationStateMachine
 
 /// A hundred cases, for states and for events.
 enum Hundred: Keyed, CaseIterable {

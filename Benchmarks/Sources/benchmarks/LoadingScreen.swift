@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Baselines
-import Screen
-import StateMachine
+import PresentationScreens
+import PresentationStateMachine
 
 /// A loading screen that can reload, so that a walk through its states can be repeated.
 enum LoadingScreen {

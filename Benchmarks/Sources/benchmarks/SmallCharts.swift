@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import StateMachine
+import PresentationStateMachine
 
 /// Two states with three levels below the chart, and events at the innermost and outermost one.
 enum NestedChart {

@@ -2,7 +2,7 @@
 
 import Foundation
 import Harness
-import Trace
+import PresentationTrace
 
 /// `presentation-trace` with files of many sizes, the largest of which has 10 GB.
 @MainActor enum TraceFileReading {

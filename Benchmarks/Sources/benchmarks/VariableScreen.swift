@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
+import PresentationAutoRender
 
 /// A host of 20 views, one for each property of the state, that can be replaced.
 @MainActor final class VariableScreen: AutoRenderHost {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Measuring) import AutoRender
 import Baselines
 import Harness
+@_spi(Measuring) import PresentationAutoRender
 
 extension Group {
   static let autorender = Group(

@@ -8,10 +8,11 @@ extension Group {
   static let compile = Group(
     "compile",
     [
-      "AbstractViews", "AutoRender", "ColorRoles", "Components", "Controls", "ErrorPresentation",
-      "Inspection", "Layout", "Lists", "Observable", "Presentation", "PresentationComponents",
-      "PresentationComponentsTesting", "PresentationTesting", "Scheduling", "Screen",
-      "StateMachine", "Styling", "SwiftUIViews", "TerminalViews", "Trace", "TraceHTML",
+      "PresentationAutoRender", "PresentationComponents", "PresentationComponentsTesting",
+      "PresentationErrors", "PresentationLayout", "PresentationLists", "PresentationObservable",
+      "PresentationStateMachine", "PresentationSwiftUI", "PresentationTerminal",
+      "PresentationTesting", "PresentationTrace", "PresentationTraceExport", "PresentationUIKit",
+      "SwiftPresentation",
     ].map { product in
       Case(figure: "clean debug build with \(product)") { cleanBuild(with: product) }
     } + [
@@ -33,7 +34,7 @@ extension Group {
 
   /// The time beyond that of an empty program, against a `switch` with the same transitions.
   private static func tableOfTransitions(_ text: String) -> Case.Subject {
-    let package = NewPackage(product: "StateMachine", program: "")
+    let package = NewPackage(product: "PresentationStateMachine", program: "")
     _ = package.build()
     func time(of program: String) -> Double {
       (1...3).map { round in

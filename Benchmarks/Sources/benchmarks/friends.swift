@@ -15,6 +15,11 @@ extension Group {
     ])
 }
 
+/// A Boolean value that indicates whether the program was built beside this one.
+@MainActor var hasFriends: Bool {
+  FileManager.default.isExecutableFile(atPath: ProgramRun.friendsPath)
+}
+
 @MainActor private func start() -> Case.Subject {
   let texts = EchoTexts(frame: ProgramRun.friends { $0.firstFrame }.result, answer: [])
   var (friends, echo): ([Double], [Double]) = ([], [])
@@ -83,13 +88,17 @@ private final class EchoTexts {
   static func friends<Result>(
     _ use: (ProgramRun) -> Result
   ) -> (result: Result, processorTime: Double) {
-    run(executable.deletingLastPathComponent().appendingPathComponent("friends"), [], use)
+    run(URL(fileURLWithPath: friendsPath), [], use)
   }
 
   static func echo<Result>(
     _ texts: EchoTexts, _ use: (ProgramRun) -> Result
   ) -> (result: Result, processorTime: Double) {
     withExtendedLifetime(texts) { run(executable, [EchoProgram.option] + texts.paths, use) }
+  }
+
+  static var friendsPath: String {
+    executable.deletingLastPathComponent().appendingPathComponent("friends").path
   }
 
   private static var executable: URL { URL(fileURLWithPath: CommandLine.arguments[0]) }

@@ -2,7 +2,7 @@
 
 import Foundation
 import Harness
-import Layout
+import PresentationLayout
 
 extension Group {
   static let layout = Group(

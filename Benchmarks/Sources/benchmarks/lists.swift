@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Baselines
 import Foundation
 import Harness
-import Lists
+import PresentationLists
+import PresentationViews
 
 extension Group {
   static let lists = Group(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Harness
-import StateMachine
+import PresentationStateMachine
 
 extension Case {
   /// The rows of statecharts.

@@ -3,8 +3,8 @@
 import Baselines
 import CMemory
 import Harness
-import Screen
-import StateMachine
+import PresentationScreens
+import PresentationStateMachine
 
 extension Group {
   static let machine = Group(

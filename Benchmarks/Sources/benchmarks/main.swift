@@ -14,10 +14,14 @@ cmemory_keep_freed()
 let environment = ProcessInfo.processInfo.environment
 let countsFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Counts")
+let examples: [Group] = hasFriends ? [.friends] : []
+if !hasFriends {
+  FileHandle.standardError.write(
+    Data("Without the group friends: build with PRESENTATION_EXAMPLES=1 to measure it.\n".utf8))
+}
 let command = Command(
-  groups: [
-    .observable, .machine, .autorender, .trace, .layout, .lists, .terminal, .friends, .compile,
-  ],
+  groups: [.observable, .machine, .autorender, .trace, .layout, .lists, .terminal]
+    + examples + [.compile],
   counting: Counting(
     tablePath: countsFolder.appendingPathComponent((Toolchain.name() ?? "unknown") + ".tsv").path,
     isUpdating: environment["UPDATE_COUNTS"] == "1",

@@ -2,7 +2,7 @@
 
 import Baselines
 import Harness
-import Observable
+import PresentationObservable
 
 extension Group {
   static let observable = Group(

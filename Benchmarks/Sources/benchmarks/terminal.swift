@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
 import Harness
-import Layout
-import Lists
-import Styling
-import TerminalViews
+import PresentationLayout
+import PresentationLists
+import PresentationTerminal
+import PresentationViews
 
 extension Group {
   static let terminal = Group(

@@ -4,8 +4,8 @@ import Baselines
 import CMemory
 import Foundation
 import Harness
-import Inspection
-import Trace
+import PresentationInspection
+import PresentationTrace
 
 extension Group {
   static let trace = Group(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Presentation
+import SwiftPresentation
 
 /// Standard output and standard error, in order with the trace.
 ///

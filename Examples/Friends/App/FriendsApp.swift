@@ -4,9 +4,9 @@ import Foundation
 import FriendsLogic
 import FriendsProgram
 import FriendsViews
-import Presentation
 import PresentationComponents
-import TerminalViews
+import PresentationTerminal
+import SwiftPresentation
 
 /// The program with commands as input, and lines or frames as output.
 @MainActor final class FriendsApp {

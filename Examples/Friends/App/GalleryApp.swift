@@ -2,7 +2,7 @@
 
 import Foundation
 import FriendsTerminal
-import TerminalViews
+import PresentationTerminal
 
 /// The gallery of components, on a terminal or as text.
 @MainActor enum GalleryApp {

@@ -2,8 +2,8 @@
 
 import Foundation
 import FriendsLogic
-import Presentation
-import TerminalViews
+import PresentationTerminal
+import SwiftPresentation
 
 @main struct Main {
   private static let pageSize = 20

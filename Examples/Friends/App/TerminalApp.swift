@@ -4,8 +4,8 @@ import Foundation
 import FriendsLogic
 import FriendsProgram
 import FriendsViews
-import Presentation
-import TerminalViews
+import PresentationTerminal
+import SwiftPresentation
 
 /// The program on a terminal, with keys as input.
 @MainActor final class TerminalApp {

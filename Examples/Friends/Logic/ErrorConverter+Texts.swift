@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Presentation
+public import SwiftPresentation
 
 extension ErrorConverter {
   /// Creates a converter that takes all texts from a table, also those of a ``FriendsError``.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import FriendsViews
-public import Presentation
+public import SwiftPresentation
 
 /// The view model of the content, which loads friends from a data provider.
 @MainActor public final class FriendsContentViewModel: FriendsContentViewModelProtocol {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Presentation
+public import SwiftPresentation
 
 /// The reason why a page of friends could not be loaded.
 public enum FriendsError: Error, Codable, Equatable, Sendable {

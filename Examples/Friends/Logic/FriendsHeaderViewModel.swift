@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import FriendsViews
-public import Presentation
+public import SwiftPresentation
 
 /// The view model of the header, which displays a data provider's count.
 @MainActor public final class FriendsHeaderViewModel: FriendsHeaderViewModelProtocol {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-public import Presentation
+public import SwiftPresentation
 
 /// A source of friends that loads page by page.
 @MainActor public protocol FriendsDataProviderProtocol: AnyObject {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import FriendsViews
-public import Presentation
+public import SwiftPresentation
 
 /// Pure functions that derive view states from loaded data.
 public enum FriendsStateMapper {

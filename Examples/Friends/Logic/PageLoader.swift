@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Presentation
+import SwiftPresentation
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

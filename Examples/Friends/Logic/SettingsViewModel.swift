@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 public import FriendsViews
-public import Presentation
 import PresentationComponents
+public import SwiftPresentation
 
 /// The view model of the settings, which are not saved.
 @MainActor public final class SettingsViewModel: SettingsViewModelProtocol {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import FriendsLogic
-import Presentation
+import SwiftPresentation
 
 /// A provider that records the responses of another one at a boundary.
 @MainActor final class BoundaryProvider: FriendsDataProviderProtocol {

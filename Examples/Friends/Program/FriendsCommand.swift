@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-public import TerminalViews
+public import PresentationTerminal
 
 /// A user action on the screen.
 public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {

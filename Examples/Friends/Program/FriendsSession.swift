@@ -3,8 +3,8 @@
 public import FriendsLogic
 import FriendsTerminal
 public import FriendsViews
-public import Presentation
-public import TerminalViews
+public import PresentationTerminal
+public import SwiftPresentation
 
 /// The program without its command line: the screens, driven by commands.
 ///

@@ -2,7 +2,7 @@
 
 import FriendsViews
 import PresentationComponents
-import TerminalViews
+import PresentationTerminal
 
 /// The details of a friend.
 @MainActor final class FriendTerminalDetail: ViewRenderable {

@@ -2,7 +2,7 @@
 
 import FriendsViews
 import PresentationComponents
-import TerminalViews
+import PresentationTerminal
 
 /// The footer of the list.
 @MainActor final class FriendsTerminalFooter: ViewRenderable {

@@ -2,7 +2,7 @@
 
 import FriendsViews
 import PresentationComponents
-import TerminalViews
+import PresentationTerminal
 
 /// The list of friends, in sections.
 @MainActor final class FriendsTerminalList: ViewRenderable {

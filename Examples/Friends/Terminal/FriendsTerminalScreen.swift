@@ -2,7 +2,7 @@
 
 import FriendsViews
 import PresentationComponents
-import TerminalViews
+import PresentationTerminal
 
 /// The screen of friends: header, content and keys.
 @MainActor final class FriendsTerminalScreen: FriendsScreen {

@@ -2,7 +2,7 @@
 
 import Foundation
 import PresentationComponents
-public import TerminalViews
+public import PresentationTerminal
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationComponents
-import TerminalViews
+import PresentationTerminal
 
 /// Several banners, of which some wait until the user dismisses another.
 @MainActor final class GalleryBanners: ErrorDisplayable, BannerStackDisplayable {

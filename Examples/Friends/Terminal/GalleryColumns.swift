@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationComponents
-import TerminalViews
+import PresentationTerminal
 
 /// A list of three columns.
 @MainActor final class GalleryColumns {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationComponents
-import TerminalViews
+import PresentationTerminal
 
 /// A list of names by their first letters, of which the user selects several.
 @MainActor final class GalleryContacts {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationComponents
-import TerminalViews
+import PresentationTerminal
 
 /// A list of a row and a grid of names, which scroll horizontally.
 @MainActor final class GalleryShelves {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationComponents
-import TerminalViews
+import PresentationTerminal
 
 /// Votes on one question after another: operators of events.
 @MainActor final class GalleryVotes {

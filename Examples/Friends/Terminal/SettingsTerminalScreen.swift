@@ -2,7 +2,7 @@
 
 import FriendsViews
 import PresentationComponents
-import TerminalViews
+import PresentationTerminal
 
 /// The settings screen: a list of cells, and an editor of the name.
 @MainActor final class SettingsTerminalScreen: AutoRenderHost, ViewRenderable {

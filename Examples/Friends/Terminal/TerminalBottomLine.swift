@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationComponents
-import TerminalViews
+import PresentationTerminal
 
 /// The last line of a screen: its keys or, for five seconds, a notice.
 @MainActor final class TerminalBottomLine {

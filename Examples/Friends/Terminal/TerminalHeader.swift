@@ -2,7 +2,7 @@
 
 import FriendsViews
 import PresentationComponents
-import TerminalViews
+import PresentationTerminal
 
 /// The header, with the title, the count and buttons.
 @MainActor final class TerminalHeader: AutoRenderHost, ViewRenderable {

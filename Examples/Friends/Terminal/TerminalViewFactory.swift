@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 public import FriendsViews
-public import Presentation
-public import TerminalViews
+public import PresentationTerminal
+public import SwiftPresentation
 
 /// A factory of screens for a terminal.
 @MainActor public final class TerminalViewFactory: FriendsViewFactory {

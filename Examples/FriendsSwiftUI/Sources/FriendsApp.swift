@@ -3,7 +3,7 @@
 import Foundation
 import FriendsLogic
 import FriendsViews
-import Presentation
+import SwiftPresentation
 import SwiftUI
 
 /// The app, which opens the screen of friends at once.

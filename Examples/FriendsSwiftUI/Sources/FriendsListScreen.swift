@@ -2,8 +2,8 @@
 
 import FriendsViews
 import PresentationComponents
+import PresentationSwiftUI
 import SwiftUI
-import SwiftUIViews
 
 /// The screen of friends: a title, the list, and the details of a friend.
 struct FriendsListScreen: View {

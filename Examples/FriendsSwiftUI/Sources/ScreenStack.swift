@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
+import PresentationSwiftUI
+import SwiftPresentation
 import SwiftUI
-import SwiftUIViews
 
 /// A view of SwiftUI as a screen: an object, which navigation identifies and retains.
 @MainActor final class AppScreen: Identifiable {

@@ -2,8 +2,8 @@
 
 import FriendsViews
 import PresentationComponents
+import PresentationSwiftUI
 import SwiftUI
-import SwiftUIViews
 
 /// The settings: a list of components, and an editor of the name in front of it.
 struct SettingsScreen: View {

@@ -2,8 +2,8 @@
 
 import FriendsViews
 import PresentationComponents
+import PresentationUIKit
 import UIKit
-import UIKitViews
 
 /// The last row of the friends, whose cell is laid out by Auto Layout.
 struct FooterItem: SelfSizingItem {

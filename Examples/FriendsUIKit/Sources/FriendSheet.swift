@@ -2,8 +2,8 @@
 
 import FriendsViews
 import PresentationComponents
+import PresentationUIKit
 import UIKit
-import UIKitViews
 
 /// The details of a friend, presented while there are any.
 @MainActor final class FriendSheet: ViewRenderable {

@@ -4,8 +4,8 @@ import Foundation
 import FriendsLogic
 import FriendsViews
 import PresentationComponents
+import PresentationUIKit
 import UIKit
-import UIKitViews
 
 /// The app, whose scenes are configured in code.
 @main final class FriendsApp: UIResponder, UIApplicationDelegate {

@@ -2,8 +2,8 @@
 
 import FriendsViews
 import PresentationComponents
+import PresentationUIKit
 import UIKit
-import UIKitViews
 
 /// The screen of friends: skeleton, placeholder, list, banner, alert, and the details in a sheet.
 final class FriendsController: LoadingViewController, AutoRenderHost, ViewRenderable {

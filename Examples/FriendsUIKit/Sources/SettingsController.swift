@@ -2,8 +2,8 @@
 
 import FriendsViews
 import PresentationComponents
+import PresentationUIKit
 import UIKit
-import UIKitViews
 
 /// The settings: a list of cells, and an editor of the name.
 final class SettingsController: UIViewController, AutoRenderHost, ViewRenderable {

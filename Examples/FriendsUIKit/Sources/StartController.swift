@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationUIKit
 import UIKit
-import UIKitViews
 
 /// The screen behind all others, with a button that presents the friends.
 final class StartController: UIViewController {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-import Reflection
+import PresentationInspection
+import PresentationReflection
 
 /// Renders each view of a host with the property of a state that has the view's type.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Reflection
+import PresentationReflection
 
 /// The matching of properties with views, by types and names alone and never by a cast.
 struct Matching {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Reflection
+import PresentationReflection
 
 extension Plan {
   private typealias Row = AutoRenderExplanation.Row

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-import Reflection
+import PresentationInspection
+import PresentationReflection
 
 /// The properties of a state that feed the views of a host, matched by names and types alone.
 struct Plan {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-import Reflection
+import PresentationInspection
+import PresentationReflection
 
 /// The execution of a resolution: renders the states of a type in the views of a host.
 ///

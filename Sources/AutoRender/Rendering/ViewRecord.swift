@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-import Reflection
+import PresentationInspection
+import PresentationReflection
 
 /// The last value that a view received, and its visibility.
 @safe @MainActor final class ViewRecord {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Reflection
+import PresentationReflection
 
 @MainActor final class ViewRecords {
   private var records: [ObjectIdentifier: ViewRecord] = [:]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Reflection
+import PresentationReflection
 
 /// A binding of a property of a state to a view, or to an object that a closure renders it in.
 ///

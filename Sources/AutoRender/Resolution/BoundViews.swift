@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// The views of a host, among them the objects in which its bindings render values.
 struct BoundViews {

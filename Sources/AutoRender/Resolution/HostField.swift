@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Reflection
+import PresentationReflection
 
 /// A stored property of a host that may hold a view.
 final class HostField {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Reflection
+import PresentationReflection
 
 @safe struct HostReader {
   let object: AnyObject

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Reflection
+import PresentationReflection
 
 /// The properties that hold the views of a class of hosts, and what is known of these views.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Reflection
+import PresentationReflection
 
 /// The bytes of the last rendered state, and the slots that depend on them.
 ///

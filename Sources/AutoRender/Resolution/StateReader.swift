@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Reflection
+import PresentationReflection
 
 @safe @MainActor struct StateReader {
   let memory: UnsafeRawPointer

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Reflection
+import PresentationReflection
 
 /// An array or a dictionary, whose elements may be views.
 protocol ViewCollection {

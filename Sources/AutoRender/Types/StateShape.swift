@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Reflection
+import PresentationReflection
 
 /// The properties of the states of a type, and the means of reading them.
 final class StateShape {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Reflection
+import PresentationReflection
 
 /// A value of unknown type, if its type is exactly the expected one, regardless of optionals.
 ///

@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 
-// States of views use it; `Reflection` itself is not a product.
-@_exported public import struct Reflection.ForceEquatable
+// States of views use it; `PresentationReflection` itself is not a product.
+@_exported public import struct PresentationReflection.ForceEquatable

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Reflection
+import PresentationReflection
 
 extension ViewRenderable {
   /// Stores a value in place of the previous one.

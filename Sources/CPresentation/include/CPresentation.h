@@ -10,6 +10,9 @@
 #include <stdint.h>
 #include <stdlib.h>
 
+#include "CDelivery.h"
+#include "CReflection.h"
+
 #pragma clang assume_nonnull begin
 
 // Flushes the C library's buffer of standard output.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-public import Styling
+public import PresentationViews
 
 // These overloads match items without an identifier; otherwise the compiler would list the unmet
 // requirements of all other initializers.

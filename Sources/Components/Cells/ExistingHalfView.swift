@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
+public import PresentationViews
 
 /// An existing view as one half of a cell.
 @MainActor public protocol ExistingHalfView: ExistingContentView, CellHalfView {

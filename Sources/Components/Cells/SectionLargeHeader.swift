@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Styling
+import PresentationViews
 
 /// The large title of a section.
 public struct SectionLargeHeader: CellParts, TitledContent {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-import ColorRoles
 public import Foundation
-import Styling
+import PresentationControls
+public import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

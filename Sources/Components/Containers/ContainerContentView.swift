@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 public import Foundation
+public import PresentationViews
 
 /// A view of one type of content, for cells, other content views or a screen.
 ///

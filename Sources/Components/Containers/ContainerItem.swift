@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-public import Styling
+public import PresentationViews
 
 /// A content with the identity, insets and handlers of its cell.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 public import Foundation
+public import PresentationViews
 
 /// A content view that is a view of a toolkit, and creates its subviews without a host.
 ///

@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 
-// Public API uses this type, but `Reflection` is not a product.
-@_exported public import struct Reflection.ForceEquatable
+// Public API uses this type, but `PresentationReflection` is not a product.
+@_exported public import struct PresentationReflection.ForceEquatable

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 extension AnyObserverRegistry {
   func report(_ end: ObservationEnd, of node: AnyObserverNode) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Inspection
+package import PresentationInspection
 
 /// The reason for the end of an observation, as a trace shows it.
 package enum ObservationEnd: String {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentation
-import Inspection
+import PresentationInspection
 
 /// A token that ends its observation when it is deallocated.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Inspection
+public import PresentationInspection
 
 /// The observers of changes of any type, in the order of their subscriptions.
 @usableFromInline package final class ObserverList<Change>: ObserverRegistry<ChangeNode<Change>> {

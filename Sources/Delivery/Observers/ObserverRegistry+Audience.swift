@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentation
-public import Inspection
+public import PresentationInspection
 
 // The rule for subscription in a callback
 // ---------------------------------------

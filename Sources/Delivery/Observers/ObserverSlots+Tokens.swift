@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import CDelivery
-import Inspection
+public import CPresentation
+import PresentationInspection
 
 // The rule for release on another thread
 // --------------------------------------

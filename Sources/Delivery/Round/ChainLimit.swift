@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import CDelivery
+import CPresentation
 
 /// The maximum length of a chain of changes, each made in the callback of the previous one.
 package enum ChainLimit {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Inspection
+package import PresentationInspection
 
 /// The number of changes that are consequences of an earlier change of the same object.
 ///

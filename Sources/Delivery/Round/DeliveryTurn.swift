@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Inspection
+package import PresentationInspection
 
 /// An object that delivers its changes in turns of a round.
 package protocol DeliveryTurn: AnyObject {

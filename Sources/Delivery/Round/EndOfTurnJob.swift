@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import CDelivery
 import CPresentation
-import Inspection
+import PresentationInspection
 
 /// A job that runs at the end of the turn in which it is scheduled.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentation
-import Inspection
+import PresentationInspection
 
 final class RoundQueue {
   /// A turn that is queued.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import CDelivery
-import CPresentation
-package import Inspection
+public import CPresentation
+package import PresentationInspection
 
 /// Several sets that are delivered as one change.
 @usableFromInline package final class Transaction: DeliveryTurn {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import CDelivery
+import CPresentation
 
 // The rule for the release of an owner
 // ------------------------------------

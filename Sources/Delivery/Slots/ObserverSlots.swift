@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import CDelivery
-import CPresentation
+public import CPresentation
 
 /// The observers of one registry, in the order of their subscriptions.
 ///

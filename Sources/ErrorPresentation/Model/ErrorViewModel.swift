@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentation
-public import ColorRoles
+public import PresentationControls
 
 /// The presentation of an error to the user.
 ///

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-import Scheduling
+import PresentationInspection
 
 /// The timer and the task of an attempt, cancelled when this object is deallocated.
 @MainActor final class ErrorAttempt {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-import Scheduling
+import PresentationInspection
 
 extension ErrorPresenter {
   /// Executes the effects of an event, and those of the turn that the event has begun, if any.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-import Scheduling
+import PresentationInspection
 
 extension ErrorPresenter {
   /// Retries the operation of an error; a failure replaces the error, and success dismisses it.

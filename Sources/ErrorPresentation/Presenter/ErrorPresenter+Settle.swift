@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Scheduling
+import PresentationInspection
 
 extension ErrorPresenter {
   /// Waits until no attempt is running, and the result of the last one is visible.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentation
-import Inspection
-public import Scheduling
+public import PresentationInspection
 
 /// Presents the errors of one screen: each once, one at a time, and for a limited time.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentation
-import Scheduling
+import PresentationInspection
 
 /// The parts of an error that cannot be compared: its view model, its closures and its timer.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import ColorRoles
+public import PresentationControls
 
 /// A view that shows errors.
 @MainActor public protocol ErrorDisplayable: AnyObject {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import ColorRoles
+public import PresentationControls
 
 /// A presentation style without its closures, so that it is `Equatable`.
 enum ErrorStyle: Equatable, Sendable, CaseIterable {

@@ -3,7 +3,6 @@
 #if Watching
   public import CPresentation
 #else
-  import CPresentation
 #endif
 
 /// The reporting of events of state flows, at no cost while no inspector is installed.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Reflection
+import PresentationReflection
 
 /// A collector of the paths at which two values of one type differ.
 struct ChangeCollector {

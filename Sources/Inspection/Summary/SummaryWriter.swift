@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Reflection
+import PresentationReflection
 
 /// A writer for summaries, with the rules of `Inspection.hide` at its creation.
 struct SummaryWriter {

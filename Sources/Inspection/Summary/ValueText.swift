@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Reflection
+import PresentationReflection
 
 /// A writer of a whole value as one line of text that is the same in each process.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
+public import PresentationViews
 
 /// An image of a specified size.
 public struct ImageLayout: Layout, LayoutViewBuilder {

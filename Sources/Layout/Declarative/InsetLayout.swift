@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Styling
+public import PresentationViews
 
 extension Layout {
   /// Returns the layout in the area that a host leaves free, for the root of a screen.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
+import PresentationViews
 
 struct LayoutMatching {
   /// For each new element, the matching old one, or `nil` for an insertion.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
+public import PresentationViews
 
 /// A type that creates and configures the view of a layout.
 public protocol LayoutViewBuilder: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
+import PresentationViews
 
 /// A layout with a modified style or a key: see ``Layout/styled(_:)`` and ``Layout/keyed(by:)``.
 struct ModifiedLayout: Layout {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
+public import PresentationViews
 
 /// A flex container without a view of its own.
 ///

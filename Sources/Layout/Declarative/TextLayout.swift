@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 import Foundation
-public import Styling
+public import PresentationViews
 
 /// A text of its intrinsic size.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Styling
+public import PresentationViews
 
 /// A length in points or percent, or a sizing keyword of CSS Sizing 3.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 import Foundation
+public import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

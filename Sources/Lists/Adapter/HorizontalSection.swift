@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import AbstractViews
-import Styling
+package import PresentationViews
 
 /// The columns of a section that scrolls horizontally, and its scroll offset.
 package struct HorizontalSection: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 public import Foundation
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
+import PresentationViews
 
 // The handlers of the owner.
 extension ListAdapter {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
+import PresentationViews
 
 extension ListAdapter {
   /// Scrolls to the first section with an index title and items, and to its header.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 extension ListAdapter {
   /// The number of rows, before and after, up to which the difference is computed at once: some ten

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
+import PresentationViews
 
 // Refreshing by the user, such as by pulling the list down.
 extension ListAdapter {

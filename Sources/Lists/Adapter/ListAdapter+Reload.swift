@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
+import PresentationViews
 
 extension ListAdapter {
   /// Displays sections in place of the current list, with nothing more to load.

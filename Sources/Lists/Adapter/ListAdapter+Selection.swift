@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-public import Controls
+public import PresentationControls
+public import PresentationViews
 
 /// The selected item as the value of a list: bound to an observable, it follows the user's taps.
 ///

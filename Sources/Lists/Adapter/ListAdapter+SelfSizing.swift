@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
+import PresentationViews
 
 extension ListAdapter {
   /// Measures the self-sizing items among elements of the current snapshot, unless they have been

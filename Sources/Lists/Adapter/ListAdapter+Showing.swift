@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Inspection
+import PresentationInspection
+import PresentationViews
 
 extension ListAdapter {
   /// Displays a list; calls `completion` after all its batch updates.

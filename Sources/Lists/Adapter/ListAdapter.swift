@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-public import Controls
-import Inspection
-public import Scheduling
+public import PresentationControls
+public import PresentationInspection
+public import PresentationViews
 
 /// Applies snapshots to a list view as batch updates that are computed off the main actor.
 ///

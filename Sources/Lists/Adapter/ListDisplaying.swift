@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
+public import PresentationViews
 
 /// A view that displays the list of an adapter, such as a list view or a view around it.
 ///

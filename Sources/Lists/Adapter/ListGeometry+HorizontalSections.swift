@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
+public import PresentationViews
 
 // The sections that scroll horizontally.
 extension ListGeometry {

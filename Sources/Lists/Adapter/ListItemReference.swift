@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
+public import PresentationViews
 
 /// A reference to one item of an adapter's list, which follows the item through updates.
 ///

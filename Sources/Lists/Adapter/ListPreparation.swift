@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
+import PresentationViews
 
 /// The result of preparing a list, computed on any thread.
 struct ListPreparation: Sendable {

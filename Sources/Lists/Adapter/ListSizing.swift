@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
+import PresentationViews
 
 @MainActor struct ListSizing {
   var heightMode = ListHeightMode.automatic

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Scheduling
+import PresentationInspection
 
 /// Work off the main actor, with a completion handler on the main actor unless it is cancelled.
 @MainActor final class ListWork {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-public import Scheduling
+public import PresentationInspection
+public import PresentationViews
 
 /// An adapter for a vertical list of items of one type.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
+public import PresentationViews
 
 /// A hash table of identities in flat memory.
 @usableFromInline struct ListTable {

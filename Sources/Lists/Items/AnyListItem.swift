@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 import Foundation
+public import PresentationViews
 
 /// A type-erased list item.
 ///

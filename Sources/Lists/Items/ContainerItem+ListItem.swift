@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-public import Components
 public import Foundation
+public import PresentationCells
+public import PresentationViews
 
 extension ContainerItem: ListItem {
   /// The container's handlers; a disabled item has none for taps and long presses.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 public import Foundation
-public import Layout
+public import PresentationLayout
+public import PresentationViews
 
 /// An item that is drawn by a layout, which is arranged in the background once for each width.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
-import Styling
+import PresentationViews
 
 #if canImport(CoreGraphics)
   public import CoreGraphics

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 public import Foundation
+public import PresentationViews
 
 /// A reusable cell that displays items of one type.
 @MainActor public protocol ListCell: AnyObject {

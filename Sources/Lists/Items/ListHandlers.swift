@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
+public import PresentationViews
 
 /// The event handlers of a list item.
 public struct ListHandlers: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
+public import PresentationViews
 
 /// The content of a row of a list: a value with an identity and a cell type.
 ///
@@ -19,7 +19,7 @@ public import AbstractViews
 /// }
 /// ```
 ///
-/// Draw an item with a layout by ``LayoutItem``, use a container of `Components` directly, or
+/// Draw an item with a layout by ``LayoutItem``, use a container of `PresentationCells` directly, or
 /// implement a ``ListCell``.
 ///
 /// ## Topics

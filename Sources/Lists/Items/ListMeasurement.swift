@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
+import PresentationViews
 
 /// The metrics of a host; its identity is the cache key of measurements of one list.
 final class ListMeasurer: Sendable {

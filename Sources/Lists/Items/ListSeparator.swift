@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-public import Layout
+public import PresentationLayout
+import PresentationViews
 
 /// A separator between two items: a line, or a band of free space.
 public struct ListSeparator: LayoutItem {

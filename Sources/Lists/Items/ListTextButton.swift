@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-import ColorRoles
-public import Layout
-import Reflection
-import Styling
+import PresentationControls
+public import PresentationLayout
+import PresentationReflection
+public import PresentationViews
 
 /// A text that the user taps, such as an action at the end of a list.
 public struct ListTextButton: LayoutItem {

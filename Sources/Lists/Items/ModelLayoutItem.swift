@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-public import Layout
-import Reflection
+public import PresentationLayout
+import PresentationReflection
+public import PresentationViews
 
 /// An item that a closure lays out, for rows that need no type of their own.
 ///

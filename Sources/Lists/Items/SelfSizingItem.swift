@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 import Foundation
+public import PresentationViews
 
 /// An item whose cell computes its height on the main actor, such as with Auto Layout.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-import Reflection
+import PresentationReflection
+public import PresentationViews
 
 /// A section of type-erased items.
 public typealias ItemSection = ListSection<SectionTraits, AnyListItem>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
+public import PresentationViews
 
 /// A builder that collects the items of a section and the separators between them.
 ///

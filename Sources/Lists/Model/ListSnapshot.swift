@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-import Inspection
+import PresentationInspection
+public import PresentationViews
 
 /// The content of a list at one moment, and whether more can be loaded.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Styling
+public import PresentationViews
 
 /// The layout of the items of a section.
 public struct SectionLayout: Hashable, Sendable {

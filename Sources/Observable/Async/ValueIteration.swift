@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// One iteration: a buffer and the token of the observation that fills it.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
+import PresentationDelivery
 
 /// A job that recomputes or forwards a derived value at the end of the turn, after all its sources.
 ///

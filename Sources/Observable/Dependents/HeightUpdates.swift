@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
+import PresentationDelivery
 
 /// The dependents whose height must be raised: a queue instead of recursion through the graph.
 @usableFromInline struct HeightUpdates {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Delivery
+public import PresentationDelivery
 
 @safe @usableFromInline struct CombinedInput {
   /// The offset at which the input's element ends in the tuple.

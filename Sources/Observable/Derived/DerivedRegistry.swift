@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import Delivery
-public import Inspection
+public import PresentationDelivery
+public import PresentationInspection
 
 /// The observers of a derived value while it has any.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Delivery
+public import PresentationDelivery
 
 extension DerivedSource {
   @inlinable static func combining(_ inputs: [CombinedInput]) -> DerivedSource<Value> {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-import Inspection
+import PresentationDelivery
+import PresentationInspection
 
 extension DerivedSource {
   static func following<Input>(

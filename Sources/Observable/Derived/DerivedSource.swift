@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Delivery
+public import PresentationDelivery
 
 /// A value derived from others: computed when it is read, and delivered while it is observed.
 ///

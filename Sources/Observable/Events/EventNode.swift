@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Delivery
+public import PresentationDelivery
 
 /// An observer of events, or the node of a derived stream that observes on its behalf.
 @usableFromInline final class EventNode<Event>: AnyObserverNode {

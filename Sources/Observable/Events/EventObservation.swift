@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-import Inspection
+import PresentationDelivery
+import PresentationInspection
 
 /// An observation of a derived stream: the observer, and the observations of the sources.
 ///

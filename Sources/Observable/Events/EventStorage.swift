@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import Delivery
-public import Inspection
+public import PresentationDelivery
+public import PresentationInspection
 
 // The rule for events
 // -------------------

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import Delivery
-public import Inspection
+public import PresentationDelivery
+public import PresentationInspection
 
 /// A source of events, each of which is handled once: a message, a sound, a request to navigate.
 ///

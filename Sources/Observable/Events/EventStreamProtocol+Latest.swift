@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
+import PresentationDelivery
 
 extension EventStreamProtocol {
   /// Returns a stream of this stream's events, each with the value of an observable.

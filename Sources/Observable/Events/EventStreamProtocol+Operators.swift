@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 extension EventStreamProtocol {
   /// Returns a stream of events that are computed from those of this one.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
+import PresentationDelivery
 
 /// Events that can be observed: ``EventStream`` and ``ReadOnlyEventStream``.
 public protocol EventStreamProtocol<Event> {

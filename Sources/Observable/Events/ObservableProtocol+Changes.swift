@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
+import PresentationDelivery
 
 extension ObservableProtocol {
   /// The changes of this value as a stream of the new values.

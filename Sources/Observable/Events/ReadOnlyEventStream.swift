@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Delivery
+public import PresentationDelivery
 
 /// Events that can be observed, but not sent: a published or a derived stream.
 ///

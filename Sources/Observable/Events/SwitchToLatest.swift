@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
+import PresentationDelivery
 
 extension ObservableProtocol where Value: EventStreamProtocol {
   /// Returns the events of the stream that is the latest value.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
+import PresentationDelivery
 
 /// The observations of sources on behalf of one observation of a derived stream.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-import Inspection
+import PresentationDelivery
+import PresentationInspection
 
 /// The transfer of changes from a source to the observable that follows it.
 ///

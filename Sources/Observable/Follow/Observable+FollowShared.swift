@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import Delivery
-import Inspection
+public import PresentationDelivery
+import PresentationInspection
 
 extension Observable where Value: Sendable {
   /// Sets this observable to the value of a shared one, and then to each new one, on this

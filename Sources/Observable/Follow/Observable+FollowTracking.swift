@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import Delivery
 import Observation
+public import PresentationDelivery
 
 extension Observable {
   /// Sets this observable to the value that a closure reads, now and after each change.

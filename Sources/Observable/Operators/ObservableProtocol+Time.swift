@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-import Inspection
-public import Scheduling
+import PresentationDelivery
+public import PresentationInspection
 
 extension ObservableProtocol {
   /// Returns the value once it has not changed for an interval.

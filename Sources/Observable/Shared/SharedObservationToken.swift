@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
+import PresentationDelivery
 
 /// A token that ends its observation of a ``SharedObservable`` when it is deallocated, on any
 /// thread.

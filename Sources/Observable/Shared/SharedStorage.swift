@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentation
-import Delivery
 import Dispatch
-import Inspection
+import PresentationDelivery
+import PresentationInspection
 
 final class SharedObserver<Value: Sendable>: Sendable {
   /// A struct, because each access to a closure in a generic type would wrap it once more.

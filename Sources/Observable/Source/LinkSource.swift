@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
+import PresentationDelivery
 
 /// A source that represents another one at the end of a segment of a chain.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Delivery
+public import PresentationDelivery
 
 /// A job that delivers the changes of one source at the end of the turn.
 ///

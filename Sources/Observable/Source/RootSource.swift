@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
+import PresentationDelivery
 
 @usableFromInline final class RootSource<Value>: ValueSource<Value> {
   @usableFromInline let storage: ObservableStorage<Value>

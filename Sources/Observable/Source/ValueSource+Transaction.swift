@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
+import PresentationDelivery
 
 extension ValueSource {
   /// Returns an observer's closure; that of one which subscribes in a transaction receives its

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
+import PresentationDelivery
 
 @usableFromInline final class DependentNode<Value>: ObserverNode<Value> {
   @usableFromInline let value: any DependentValue

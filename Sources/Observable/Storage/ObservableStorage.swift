@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 public import CPresentation
-public import Delivery
-public import Inspection
+public import PresentationDelivery
+public import PresentationInspection
 
 @usableFromInline final class ObservableStorage<Value>: ValueRegistry<Value> {
   /// A change whose delivery is queued.

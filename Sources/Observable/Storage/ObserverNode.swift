@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Delivery
+public import PresentationDelivery
 
 /// The closure is a constant, so that code that retains the node need not retain the closure to
 /// call it.

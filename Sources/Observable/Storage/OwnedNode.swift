@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
+import PresentationDelivery
 
 /// An observer that ends with an object.
 final class OwnedNode<Owner: AnyObject, Value>: ObserverNode<Value> {

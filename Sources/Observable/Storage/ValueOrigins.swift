@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentation
-import Delivery
+import PresentationDelivery
 
 /// The origins of the values of one observable: the sets that they come from.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Delivery
+public import PresentationDelivery
 
 @usableFromInline class ValueRegistry<Value>: ObserverRegistry<ObserverNode<Value>> {
   @inlinable override init() {}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// A view property that displays an observable's value, or one of its properties.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import Delivery
-public import Inspection
+public import PresentationDelivery
+public import PresentationInspection
 
 /// A value that notifies its observers of each change, with the old and the new value.
 ///

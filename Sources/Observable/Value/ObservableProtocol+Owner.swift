@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
+import PresentationDelivery
 
 extension ObservableProtocol {
   /// Calls a closure with each later change, as long as an object lives.

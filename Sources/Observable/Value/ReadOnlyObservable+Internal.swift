@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Delivery
+package import PresentationDelivery
 
 extension ReadOnlyObservable {
   /// Calls a closure with each change as a part of another observation: a trace omits its end.

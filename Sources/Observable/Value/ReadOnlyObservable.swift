@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Delivery
+public import PresentationDelivery
 
 /// A value that can be read and observed, but not set: a published or a derived value.
 ///

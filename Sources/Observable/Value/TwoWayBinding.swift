@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentation
-public import Delivery
+public import PresentationDelivery
 
 extension Observable {
   /// Binds this value and another, so that setting either sets both.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 import Foundation
-import Styling
+public import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-public import ColorRoles
 public import Foundation
-public import Layout
-public import Styling
+public import PresentationControls
+public import PresentationLayout
+public import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

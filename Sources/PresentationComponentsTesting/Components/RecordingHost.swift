@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-public import Components
 import Foundation
-public import Styling
+public import PresentationCells
+public import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

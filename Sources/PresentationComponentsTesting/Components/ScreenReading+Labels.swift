@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 import Foundation
 import PresentationTesting
-import Styling
+public import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

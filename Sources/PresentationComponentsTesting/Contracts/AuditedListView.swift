@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Lists
+import PresentationLists
+import PresentationViews
 
 /// A list view between an adapter and a host's list view, which verifies the order of calls.
 ///

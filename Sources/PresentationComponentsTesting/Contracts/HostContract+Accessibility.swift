@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ErrorPresentation
 import Foundation
+import PresentationErrors
+import PresentationInspection
 import PresentationTesting
-import Scheduling
-import Styling
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
+import PresentationErrors
+import PresentationScreens
 import PresentationTesting
-import Screen
 
 /// Contracts of error buttons, on a screen with a presenter.
 extension HostContract {

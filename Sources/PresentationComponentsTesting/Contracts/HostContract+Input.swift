@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
-import Observable
+import PresentationObservable
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
-import Lists
+import PresentationLists
+import PresentationViews
 
 /// The contracts of the events of a `ListView`.
 extension HostContract {

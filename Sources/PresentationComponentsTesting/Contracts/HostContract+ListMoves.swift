@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Lists
+import PresentationLists
+import PresentationViews
 
 /// The contracts of further actions of the user in a `ListView`.
 extension HostContract {

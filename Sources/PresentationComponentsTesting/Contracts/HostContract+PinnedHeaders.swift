@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
-import Lists
-import Styling
+import PresentationLists
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ColorRoles
-import ErrorPresentation
-import Observable
-import Screen
-import StateMachine
+import PresentationControls
+import PresentationErrors
+import PresentationObservable
+import PresentationScreens
+import PresentationStateMachine
+import PresentationViews
 
 /// The contracts of the protocols that a loading screen adopts.
 extension HostContract {

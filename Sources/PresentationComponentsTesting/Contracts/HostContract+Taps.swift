@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
-import Styling
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Lists
+import PresentationLists
+import PresentationViews
 
 /// A random list of sections, and its next versions.
 @MainActor struct ListModel {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 public import Foundation
-public import Lists
+public import PresentationLists
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

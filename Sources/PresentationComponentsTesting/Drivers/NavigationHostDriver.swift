@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Screen
+public import PresentationScreens
 
 /// The access of a ``HostConformance`` to a host of a navigator, with stacks or without.
 @MainActor public struct NavigationHostDriver {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
-import Screen
+import PresentationObservable
+import PresentationScreens
 
 /// A navigator that is shown on a host, with a number as the route of each screen.
 @MainActor protocol NavigationSession {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-public import Controls
-public import ErrorPresentation
-import Observable
-import Screen
+public import PresentationControls
+public import PresentationErrors
+import PresentationObservable
+import PresentationScreens
 
 /// The access of a ``HostConformance`` to a loading screen; `nil` for parts that it lacks.
 @MainActor public struct ScreenDriver {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Lists
+public import PresentationLists
 
 /// A validator that applies a batch update as a list view does, and describes the broken rules.
 ///

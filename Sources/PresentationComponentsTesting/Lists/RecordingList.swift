@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 import Foundation
-public import Lists
+public import PresentationLists
+public import PresentationViews
 
 /// A list view that applies the updates of a `ListAdapter` as a toolkit does, and records them.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 extension CallRecord {
   /// A Boolean value that indicates whether expectations ignore unexpected calls.

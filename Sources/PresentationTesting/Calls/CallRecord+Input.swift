@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
-import Inspection
+import PresentationErrors
+import PresentationInspection
 
 extension CallRecord {
   /// In a trace, the input is an external event and the cause of its effects.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
-import Trace
+import PresentationInspection
+import PresentationTrace
 
 /// The record of a spy's calls, in order, until the test verifies them.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Inspection
+public import PresentationInspection
 
 /// An inspector that records every event for a test.
 ///

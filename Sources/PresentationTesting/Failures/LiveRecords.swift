@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// An object that may have unverified calls when a test ends.
 protocol UnverifiedCallReporting: AnyObject {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 import Testing
 
 /// The pending actions and sleepers of a scheduler, for failures of the test that created it.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 import XCTest
 
 /// An observer that reports failures to XCTest and detects whether they are recorded.

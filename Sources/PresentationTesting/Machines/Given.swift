@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import StateMachine
+public import PresentationStateMachine
 
 /// A machine in a given state, for tests of its transitions.
 ///

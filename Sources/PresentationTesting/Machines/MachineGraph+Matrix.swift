@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-public import StateMachine
+import PresentationInspection
+public import PresentationStateMachine
 
 extension MachineGraph {
   /// The transitions as a Markdown table of states and triggers, for one expectation.

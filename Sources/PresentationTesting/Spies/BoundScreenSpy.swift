@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import AutoRender
-import Inspection
+public import PresentationAutoRender
+import PresentationInspection
 
 /// A screen spy that also renders a state, for tests of a `ScreenBinding`.
 ///

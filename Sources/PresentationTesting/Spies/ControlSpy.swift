@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import Controls
-public import Inspection
+public import PresentationControls
+public import PresentationInspection
 
 /// A control that displays nothing, records the values set by the program, and simulates the user.
 ///

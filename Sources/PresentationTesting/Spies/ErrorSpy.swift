@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import ErrorPresentation
+public import PresentationErrors
 
 /// A spy that displays errors of any style in a custom way, and records them.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
+import PresentationErrors
 
 extension ErrorViewModel {
   /// Returns title, number of duplicates, message, actions and the retry button.

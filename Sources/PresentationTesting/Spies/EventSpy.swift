@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Observable
+public import PresentationObservable
 
 /// A spy that observes a stream and records its events.
 ///

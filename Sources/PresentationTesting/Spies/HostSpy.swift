@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Screen
+public import PresentationScreens
 
 /// A navigation host that records its calls and retains the screens that it shows.
 ///

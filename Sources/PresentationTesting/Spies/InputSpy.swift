@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import AutoRender
-import Reflection
+public import PresentationAutoRender
+import PresentationReflection
 
 /// A type-erased view input that renders nothing and records its calls.
 @MainActor public final class InputSpy: ViewInput, CallLog {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
+import PresentationErrors
 
 extension ScreenSpy {
   /// Retries with `retry(_:)` of ``errors``, as a host does.

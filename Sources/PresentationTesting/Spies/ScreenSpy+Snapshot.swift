@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import ColorRoles
-public import ErrorPresentation
-public import Screen
+public import PresentationControls
+public import PresentationErrors
+public import PresentationScreens
 
 extension ScreenSpy {
   /// The visible parts of a screen at one moment.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import ColorRoles
-public import ErrorPresentation
-public import Screen
+public import PresentationControls
+public import PresentationErrors
+public import PresentationScreens
 
 /// A screen that adopts every screen and error protocol, displays nothing and records its calls.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import AutoRender
+public import PresentationAutoRender
 
 extension AutoRenderHost {
   /// Expects that each view of the host was fed in the last pass, by a property, a binding or the

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import AutoRender
+public import PresentationAutoRender
 
 /// A view that renders nothing and records its calls.
 ///

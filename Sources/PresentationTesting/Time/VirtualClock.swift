@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// The clock of a ``VirtualScheduler``, for code that sleeps.
 ///

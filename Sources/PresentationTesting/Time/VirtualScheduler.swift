@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-public import Scheduling
+public import PresentationInspection
 
 /// A synchronous, exact scheduler whose time passes only when a test advances it.
 ///

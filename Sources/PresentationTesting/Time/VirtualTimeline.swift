@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-import Scheduling
+import PresentationInspection
 
 /// A virtual scheduler's pending actions, readable from any thread for the failures of tests.
 final class VirtualTimeline: PendingActions {

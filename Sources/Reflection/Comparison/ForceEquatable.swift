@@ -3,7 +3,7 @@
 /// A property wrapper whose values are always equal.
 ///
 /// Use it to exclude a stored property, such as a closure, from the equality of a view state or an
-/// item. `AutoRender` and `Components` export it.
+/// item. `PresentationAutoRender` and `PresentationCells` export it.
 ///
 /// ```swift
 /// struct TappableRow: Equatable {

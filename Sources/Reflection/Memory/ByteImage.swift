@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import CReflection
+public import CPresentation
 
 /// A copy of the bytes of a value, which retains no object that the value refers to.
 ///

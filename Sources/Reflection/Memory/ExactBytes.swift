@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import CReflection
+import CPresentation
 
 /// Comparisons of values by the bytes that store them.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import CReflection
+import CPresentation
 
 /// The word of an unowned reference, which can be read after its object is deallocated.
 @safe package struct UnownedReference {

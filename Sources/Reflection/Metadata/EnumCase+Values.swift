@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import CReflection
+import CPresentation
 
 extension EnumCase {
   /// Returns whether the case of a value of a type can be determined.

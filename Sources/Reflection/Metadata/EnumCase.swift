@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import CReflection
+import CPresentation
 
 /// A case of an enum that has a payload.
 package struct EnumCase {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import CReflection
+import CPresentation
 
 /// A declared type that is known only at run time, with access to memory that holds a value of it.
 package struct StaticType {
@@ -97,7 +97,7 @@ extension StaticType {
     of existential: Any, _ body: (UnsafeRawPointer) -> Result
   ) -> Result {
     func open<Value>(_ value: Value) -> Result {
-      unsafe Reflection.withMemory(of: value, body)
+      unsafe PresentationReflection.withMemory(of: value, body)
     }
     return _openExistential(existential, do: open)
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import CReflection
+import CPresentation
 
 /// The properties of a type that determine how its values may be read.
 package struct TypeTraits: Sendable {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-public import AutoRender
-import Delivery
-import Inspection
-public import Observable
+public import PresentationAutoRender
+import PresentationDelivery
+import PresentationInspection
+public import PresentationObservable
 
 extension ObservableProtocol {
   /// Binds a child view to an optional child view model, immediately and after each change.

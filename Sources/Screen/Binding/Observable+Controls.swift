@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import Controls
-import Inspection
-public import Observable
+public import PresentationControls
+import PresentationInspection
+public import PresentationObservable
 
 extension Observable where Value: Equatable {
   /// Binds this value and the value of a control in both directions.

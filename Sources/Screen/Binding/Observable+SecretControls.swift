@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import Controls
-public import Inspection
-public import Observable
+public import PresentationControls
+public import PresentationInspection
+public import PresentationObservable
 
 extension Observable where Value == Secret<String> {
   /// Binds this secret and the text of a field in both directions, and makes the field secure.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-public import AutoRender
-import Delivery
-import Inspection
-public import Observable
-public import StateMachine
+public import PresentationAutoRender
+import PresentationDelivery
+import PresentationInspection
+public import PresentationObservable
+public import PresentationStateMachine
 
 extension ObservableProtocol {
   /// Renders a view with the current value immediately, and then with each new one.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-public import AutoRender
-import Delivery
-public import ErrorPresentation
-import Inspection
-public import Observable
-public import StateMachine
+public import PresentationAutoRender
+import PresentationDelivery
+public import PresentationErrors
+import PresentationInspection
+public import PresentationObservable
+public import PresentationStateMachine
 
 /// The bindings of a screen to its state, its machine and its errors.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
-import Inspection
+import PresentationErrors
+import PresentationInspection
 
 struct LoaderWork<Value> {
   let work: LoaderState.Work

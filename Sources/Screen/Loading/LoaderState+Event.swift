@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
+import PresentationErrors
 
 extension LoaderState {
   enum Command: Equatable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
+import PresentationErrors
 
 /// The state of a loader: the running request and the failed work.
 ///

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
-import Inspection
-import Observable
-import StateMachine
+import PresentationErrors
+import PresentationInspection
+import PresentationObservable
+import PresentationStateMachine
 
 extension ScreenLoader {
   func execute(_ effect: LoaderState.Effect) {

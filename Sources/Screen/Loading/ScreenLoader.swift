@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-public import ErrorPresentation
-package import Inspection
-public import Observable
-public import StateMachine
+import PresentationDelivery
+public import PresentationErrors
+package import PresentationInspection
+public import PresentationObservable
+public import PresentationStateMachine
 
 /// Loads the value of a screen: starts requests, moves the machine, presents failures, and ignores
 /// every result except that of the newest request.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import StateMachine
+import PresentationStateMachine
 
 extension StateMachine where State: ScreenStateConvertible, Event: ScreenEventConvertible {
   /// Processes the event that an event of a screen means to the machine, if any.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import StateMachine
+public import PresentationStateMachine
 
 /// The state of a loading screen.
 public enum ScreenState: Keyed, Hashable, Sendable, CaseIterable {

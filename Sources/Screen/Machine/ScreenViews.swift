@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import ErrorPresentation
+public import PresentationErrors
 
 /// A screen with a setup before anything is loaded.
 @MainActor public protocol InitialStateDisplayable: AnyObject {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-import Inspection
-public import Observable
-public import StateMachine
+import PresentationDelivery
+import PresentationInspection
+public import PresentationObservable
+public import PresentationStateMachine
 
 extension StateMachine where State: ScreenStateConvertible {
   /// Shows the state on a screen immediately, and then each new state.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// A screen of a navigation, and the objects with the same lifetime.
 public struct Destination<Screen> {

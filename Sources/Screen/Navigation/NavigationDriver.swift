@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-import Inspection
-import Observable
+import PresentationDelivery
+import PresentationInspection
+import PresentationObservable
 
 /// The transition of a host from its visible screens to those of a navigator's state.
 @MainActor final class NavigationDriver<Route: Equatable, Screen> {

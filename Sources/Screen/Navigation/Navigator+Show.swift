@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-public import Observable
+import PresentationDelivery
+public import PresentationObservable
 
 extension Navigator {
   /// Shows the state on a host immediately, and then each new state.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-public import Observable
+import PresentationInspection
+public import PresentationObservable
 
 /// The navigation of an app or of a part of it: its state as an observable, and the results of its
 /// screens.

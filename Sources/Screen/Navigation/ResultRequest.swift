@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// A request for the result of a screen, which receives one response.
 @MainActor protocol ResultRequest: AnyObject {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// The nodes of a checked snapshot.
 struct RestoredChart<State> {

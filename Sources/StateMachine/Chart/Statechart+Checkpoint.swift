@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-import Inspection
+import PresentationDelivery
+import PresentationInspection
 
 extension Statechart {
   /// Begins a sequence of microsteps, from which a chart from data can return.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-import Inspection
+import PresentationDelivery
+import PresentationInspection
 
 extension Statechart {
   /// The most microsteps of one event: more are taken for an endless cycle.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Observable
+public import PresentationObservable
 
 extension Statechart {
   /// The active states as an observable value, from which the state of a view is derived.

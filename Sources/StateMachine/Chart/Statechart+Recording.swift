@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
+import PresentationDelivery
 
 extension Statechart {
   /// Calls a closure with each microstep, which no longer follows the table.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-import Inspection
-import Scheduling
+import PresentationDelivery
+import PresentationInspection
 
 extension Statechart {
   func makeSnapshotOfConfiguration() -> MachineSnapshot<State> {

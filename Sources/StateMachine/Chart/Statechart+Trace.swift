@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 extension Statechart {
   /// Performs the actions of a step, which the trace of a chart with nesting shows.

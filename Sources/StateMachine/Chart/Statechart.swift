@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-import Inspection
-import Observable
+import PresentationDelivery
+import PresentationInspection
+import PresentationObservable
 
 /// A state machine whose states contain states, one at a time or several in parallel.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 extension StatechartBuilder {
   /// Returns an error with the event, the sources and the destinations of a transition.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// Numbers the states of a statechart, and compiles its rows.
 struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {

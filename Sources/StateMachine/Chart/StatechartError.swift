@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// A reason why states and transitions form no statechart.
 public struct StatechartError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 extension StatechartGraph.Trigger: CustomStringConvertible {
   /// A summary of the event, or `any`, `always`, `done` and the state, or `after` and the time.

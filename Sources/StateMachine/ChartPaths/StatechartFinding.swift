@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// A finding of the validation of a statechart: a part of a definition that may be unintended.
 public enum StatechartFinding<State: Hashable, Event: Hashable>: Hashable {

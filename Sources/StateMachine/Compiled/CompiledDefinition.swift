@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// The immutable compiled form of a definition: a table of small integers, and their meanings.
 @safe @usableFromInline final class CompiledDefinition<State: Equatable, Event: Hashable> {

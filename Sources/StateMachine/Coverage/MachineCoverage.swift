@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-public import Observable
+import PresentationInspection
+public import PresentationObservable
 
 /// The states and transitions of a definition that machines covered in a test run.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import Delivery
-import Inspection
+public import PresentationDelivery
+import PresentationInspection
 
 /// The states and transitions of a definition that statecharts covered in a test run.
 ///

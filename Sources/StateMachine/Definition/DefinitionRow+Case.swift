@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-import Reflection
+import PresentationInspection
+import PresentationReflection
 
 extension DefinitionRow where Event: CaseKeyed {
   /// Returns a row with the transitions for the events of a case; their closures receive its

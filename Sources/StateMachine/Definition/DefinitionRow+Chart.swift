@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 // The rows that only statecharts have.
 extension DefinitionRow {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 extension DefinitionRow {
   /// Returns a row with transitions that are tried when a state has been active for a duration.

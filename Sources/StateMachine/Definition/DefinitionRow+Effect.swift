@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 extension DefinitionRow where State: Sendable, Event: Sendable {
   /// Returns a row with asynchronous work that starts when a machine rests in a state.

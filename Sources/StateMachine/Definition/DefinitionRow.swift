@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// A row of a definition: the behavior for an event, a delay or a state.
 ///

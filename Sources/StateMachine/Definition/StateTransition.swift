@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// A transition from one state to another, written `.loading => .content`.
 public typealias StateTransition<State: Equatable> = TransitionRule<State, State, Never, Void>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 @usableFromInline func stopForMissingSource() -> Never {
   Misuse.stop(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-import Inspection
+import PresentationDelivery
+import PresentationInspection
 
 /// The connection between the effects of a state, on any thread, and the machine on its owner's
 /// isolation.

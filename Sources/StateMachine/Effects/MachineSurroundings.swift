@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Scheduling
+import PresentationInspection
 
 /// The surroundings with which a machine was started.
 struct MachineSurroundings {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// A finding of the validation: a part of a definition that may be unintended.
 public enum MachineFinding<State: Hashable, Event: Hashable>: Hashable {

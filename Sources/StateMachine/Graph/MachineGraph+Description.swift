@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 extension MachineGraph.Trigger: CustomStringConvertible {
   /// A summary of the event, or `after` and the time.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 extension MachineGraph {
   /// The graph in the DOT language of Graphviz, identical for equal definitions.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 extension MachineGraph {
   /// The graph as a `stateDiagram-v2` of Mermaid, identical for equal definitions.

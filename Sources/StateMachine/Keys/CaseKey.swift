@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import Inspection
-import Reflection
+public import PresentationInspection
+import PresentationReflection
 
 /// The case of an enum value, without its payload.
 public struct CaseKey<Value>: Hashable, Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-import Observable
+import PresentationDelivery
+import PresentationObservable
 
 /// The storage for queued events, delays, effects and names, which few machines need.
 @usableFromInline final class MachineExtras<State: Equatable, Event: Hashable> {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Scheduling
+import PresentationInspection
 
 /// The delays, effects and children of a state while it is active; they end with the object.
 final class MachineVisit {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-public import Observable
+import PresentationDelivery
+public import PresentationObservable
 
 extension StateMachine {
   /// The state as an observable value.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Delivery
+public import PresentationDelivery
 
 extension StateMachine {
   /// Calls a closure immediately with the current state, and then with each state that the machine

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-import Inspection
-public import Scheduling
+import PresentationDelivery
+public import PresentationInspection
 
 extension StateMachine {
   /// Starts the machine, which performs the entry actions, delays and effects of the initial state.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-package import Inspection
+import PresentationDelivery
+package import PresentationInspection
 
 extension StateMachine {
   /// The storage that few machines need, created on first use.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-import Scheduling
+import PresentationInspection
 
 extension StateMachine {
   /// `nil` if no state has any.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import Delivery
-public import Inspection
+public import PresentationDelivery
+public import PresentationInspection
 
 /// A finite state machine that is defined by a table of transitions.
 ///

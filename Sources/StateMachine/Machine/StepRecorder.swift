@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-import Inspection
+import PresentationDelivery
+import PresentationInspection
 
 /// The recorders of the steps of one statechart.
 final class StepRecorder: DeliveryTurn {

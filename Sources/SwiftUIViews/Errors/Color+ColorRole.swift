@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
-  public import ColorRoles
+  public import PresentationControls
   public import SwiftUI
 
   #if canImport(UIKit) && !os(watchOS)
-    import UIKitViews
+    import PresentationUIKit
   #endif
 
   extension Color {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import ColorRoles
-import ErrorPresentation
 import Observation
+import PresentationControls
+import PresentationErrors
 
 /// The alert and the banners that views of SwiftUI display for an error presenter.
 ///

@@ -2,8 +2,8 @@
 
 #if canImport(SwiftUI)
   import Accessibility
-  import ColorRoles
-  public import ErrorPresentation
+  import PresentationControls
+  public import PresentationErrors
   public import SwiftUI
 
   extension View {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
-  import AbstractViews
-  public import Lists
+  import PresentationViews
+  public import PresentationLists
   public import UIKit
-  import UIKitViews
+  import PresentationUIKit
 
   /// The view of UIKit that displays the item of an ``ItemView``.
   public final class ItemContainer<Item: ListItem>: UIView {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
-  public import AbstractViews
-  public import Lists
+  public import PresentationViews
+  public import PresentationLists
   public import SwiftUI
-  public import UIKitViews
+  public import PresentationUIKit
 
   /// A list of components, which reuses cells and updates only what has changed.
   ///

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
-  import AbstractViews
-  import Lists
+  import PresentationViews
+  import PresentationLists
   import SwiftUI
   import UIKit
-  import UIKitViews
+  import PresentationUIKit
 
   /// The owner of the list view and the adapter of an ``ItemList``.
   @MainActor public final class ItemListCoordinator {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
-  public import Lists
+  public import PresentationLists
   public import SwiftUI
-  public import UIKitViews
+  public import PresentationUIKit
 
   /// A component of the design system, outside of a list.
   ///

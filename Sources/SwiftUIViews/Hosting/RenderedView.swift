@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
-  public import AutoRender
+  public import PresentationAutoRender
   public import SwiftUI
   public import UIKit
 

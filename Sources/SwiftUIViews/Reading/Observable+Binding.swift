@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
-  public import Observable
+  public import PresentationObservable
   public import SwiftUI
 
   extension Observable where Value: Equatable {

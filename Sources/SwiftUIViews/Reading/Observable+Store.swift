@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
+import PresentationObservable
 
 extension Observable {
   /// Sets a property of this value to what a control has, unless they are equal.

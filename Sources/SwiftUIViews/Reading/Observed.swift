@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
-  public import Observable
-  public import StateMachine
+  public import PresentationObservable
+  public import PresentationStateMachine
   public import SwiftUI
 
   /// The value of an observable, whose changes invalidate the view.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
+import PresentationObservable
 
 /// The observation of a value by a view, which lives as long as the view's identity.
 ///

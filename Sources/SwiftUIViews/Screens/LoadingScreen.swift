@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
-  public import ErrorPresentation
-  public import Observable
-  public import Screen
+  public import PresentationErrors
+  public import PresentationObservable
+  public import PresentationScreens
   public import SwiftUI
 
   /// A screen that displays content, a skeleton or a placeholder, and errors as they are presented.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
-import ErrorPresentation
-import Observable
 import Observation
-import Screen
+import PresentationAutoRender
+import PresentationErrors
+import PresentationObservable
+import PresentationScreens
 
 /// The parts of a loading screen that a view of SwiftUI displays.
 ///

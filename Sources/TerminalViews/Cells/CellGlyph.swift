@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Styling
+import PresentationViews
 
 /// A character in a row of cells, or a run of equal ones.
 struct CellGlyph: Equatable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Styling
+import PresentationViews
 
 /// The content of a terminal's screen: rows of cells, each with a styled character.
 public struct CellGrid: Equatable, Sendable {

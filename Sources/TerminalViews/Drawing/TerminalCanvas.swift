@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ColorRoles
 import Foundation
-import Styling
+import PresentationControls
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Styling
+import PresentationViews
 
 /// The animation of bones on a terminal: characters that move to the right.
 ///

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-public import ColorRoles
-public import Styling
+public import PresentationControls
+public import PresentationViews
 
 /// The appearance of color roles, text styles, images and bones on a terminal.
 public struct TerminalTheme: Sendable {

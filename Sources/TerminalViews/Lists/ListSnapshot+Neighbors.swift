@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Lists
+import PresentationLists
 
 extension ListIndex {
   /// A measure for comparisons, in which sections are farther apart than items.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-public import AutoRender
 import Foundation
-import Layout
-public import Lists
+public import PresentationAutoRender
+import PresentationLayout
+public import PresentationLists
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

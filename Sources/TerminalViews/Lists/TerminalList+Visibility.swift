@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Lists
+import PresentationLists
 
 #if canImport(CoreGraphics)
   import CoreGraphics

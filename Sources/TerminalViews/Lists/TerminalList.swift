@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 import Foundation
-import Layout
-public import Lists
-import Styling
+import PresentationLayout
+public import PresentationLists
+public import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Lists
+import PresentationLists
 
 /// A drag of the mouse over a list.
 struct TerminalListDrag {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ColorRoles
-public import ErrorPresentation
-import Layout
-import Styling
+import PresentationControls
+public import PresentationErrors
+import PresentationLayout
+import PresentationViews
 
 /// An alert in front of all views, dismissed by a button or Escape.
 @MainActor public final class TerminalAlert: TerminalStack {

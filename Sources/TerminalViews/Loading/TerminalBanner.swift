@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-public import ColorRoles
-public import ErrorPresentation
-import Layout
-import Styling
+public import PresentationControls
+public import PresentationErrors
+import PresentationLayout
+import PresentationViews
 
 /// A banner above the content, or a stack of banners, with buttons for the errors' actions.
 ///

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-public import ColorRoles
-public import ErrorPresentation
-import Layout
-public import Screen
-import Styling
+public import PresentationControls
+public import PresentationErrors
+import PresentationLayout
+public import PresentationScreens
+import PresentationViews
 
 /// The root view of a screen that loads: its content, and the views that indicate progress and
 /// errors.

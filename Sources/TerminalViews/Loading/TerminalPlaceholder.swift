@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ColorRoles
-public import ErrorPresentation
-import Layout
-public import Screen
-import Styling
+import PresentationControls
+public import PresentationErrors
+import PresentationLayout
+public import PresentationScreens
+import PresentationViews
 
 /// A view in place of missing content, with the reason and a retry button.
 @MainActor public final class TerminalPlaceholder: TerminalStack {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-import Layout
-public import Screen
+import PresentationLayout
+public import PresentationScreens
+public import PresentationViews
 
 /// A placeholder for rows that are being loaded, with bones for an image and texts each.
 @MainActor public final class TerminalSkeleton: TerminalStack {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Layout
-public import Screen
+import PresentationLayout
+public import PresentationScreens
+import PresentationViews
 
 /// A host for a `Navigator`, which fills its space on a terminal with the visible screen.
 ///

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
-import Scheduling
-import Styling
+import PresentationInspection
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

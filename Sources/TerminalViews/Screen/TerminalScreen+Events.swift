@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 extension TerminalScreen {
   /// Sends an event of the user to the focused view, or to the views under the mouse.

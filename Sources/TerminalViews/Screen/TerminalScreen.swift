@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
-public import Scheduling
-import Styling
+public import PresentationInspection
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

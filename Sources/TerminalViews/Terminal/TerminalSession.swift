@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import CTerminal
+import CPresentationTerminal
 import Dispatch
 import Foundation
-import Inspection
-public import Scheduling
-import Trace
+public import PresentationInspection
+import PresentationTrace
 
 /// An app's exclusive use of a terminal in raw mode, restored on each exit path that can be caught.
 ///

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-public import AutoRender
-import Layout
-import Styling
+public import PresentationAutoRender
+import PresentationLayout
+import PresentationViews
 
 /// A button with a title.
 @MainActor public final class TerminalButton: TerminalView {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-public import ColorRoles
 import Foundation
+public import PresentationControls
+public import PresentationViews
 
 /// A view that contains other views.
 @MainActor public class TerminalContainer: TerminalView, ContainerView {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
-public import Layout
-import Styling
+public import PresentationLayout
+import PresentationViews
 
 /// A view with custom drawing, cell by cell.
 ///

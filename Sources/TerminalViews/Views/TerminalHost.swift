@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
+public import PresentationViews
 
 /// The factory of component views for a terminal.
 @MainActor public final class TerminalHost: ComponentHost {

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-public import AutoRender
-public import ColorRoles
-public import Controls
 import Foundation
-import Layout
-public import Styling
+public import PresentationAutoRender
+public import PresentationControls
+import PresentationLayout
+public import PresentationViews
 
 /// A view that displays a text.
 @MainActor public final class TerminalLabel: TerminalView, LabelView {

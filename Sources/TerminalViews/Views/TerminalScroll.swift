@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
-import Layout
-import Styling
+import PresentationLayout
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

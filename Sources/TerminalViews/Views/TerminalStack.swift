@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 public import Foundation
-public import Layout
-import Styling
+public import PresentationLayout
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

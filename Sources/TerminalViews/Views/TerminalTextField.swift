@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-public import AutoRender
-import ColorRoles
-public import Controls
-import Layout
-import Styling
+public import PresentationAutoRender
+public import PresentationControls
+import PresentationLayout
+import PresentationViews
 
 /// A text field of one line.
 ///

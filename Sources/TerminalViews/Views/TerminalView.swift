@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 public import Foundation
-public import Layout
-import Styling
+public import PresentationLayout
+public import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// A formatter that writes one line for an event without effects, and otherwise one for its
 /// beginning and one for its end.

@@ -2,7 +2,7 @@
 
 import CPresentation
 import Foundation
-import Inspection
+import PresentationInspection
 
 /// The standard output of all console sinks; while a full-screen session uses the terminal, a file.
 final class ConsoleOutput: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Inspection
+package import PresentationInspection
 
 package struct KindStyle {
   package let glyph: StaticString

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// The events whose line was written before they ended.
 ///

@@ -2,7 +2,7 @@
 
 import Dispatch
 import Foundation
-import Inspection
+import PresentationInspection
 
 /// The parsed value of the environment variable `PRESENTATION_TRACE`.
 ///

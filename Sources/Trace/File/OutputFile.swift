@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
+import PresentationInspection
 
 /// A file with buffered writes; it reports the first failed write and ignores further output.
 ///

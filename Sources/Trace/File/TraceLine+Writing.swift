@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import Inspection
+package import PresentationInspection
 
 extension TextBuffer {
   /// Appends the header; `began` is the date of time zero, and `schema` that of a recording.

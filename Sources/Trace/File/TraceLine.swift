@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// A parsed line of a trace file, with the members of every kind (`Documentation/TraceFormat.md`).
 struct TraceLine: Decodable, Equatable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
+import PresentationInspection
 
 /// A parser for the lines of a trace file (RFC 8259).
 ///

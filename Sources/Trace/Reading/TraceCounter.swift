@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// A counter that summarizes a trace event by event, in bounded memory.
 struct TraceCounter {

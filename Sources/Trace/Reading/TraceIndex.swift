@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Inspection
+package import PresentationInspection
 
 /// The spans of a trace's events, in about 30 bytes each.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Inspection
+public import PresentationInspection
 
 /// A summary of a trace: counts, slowest and most frequent events, unrendered views, and
 /// inconsistencies.

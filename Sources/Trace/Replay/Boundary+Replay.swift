@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
+import PresentationInspection
 
 extension Boundary {
   /// Feeds a recorded input, answer or timer to the app.

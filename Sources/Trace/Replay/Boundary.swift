@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-import Inspection
-public import Scheduling
+public import PresentationInspection
 
 /// The single entrance for an app's external inputs: user input, servers' answers, and time.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Scheduling
+import PresentationInspection
 
 /// A scheduler whose time only external inputs advance, for equal times in a recording and its
 /// replay.

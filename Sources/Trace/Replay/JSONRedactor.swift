@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
+import PresentationInspection
 
 /// A redactor for JSON (RFC 8259) that replaces values that `Inspection.hide` names, and
 /// credentials in URLs.

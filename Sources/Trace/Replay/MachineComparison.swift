@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// A comparison of each machine's events and states, in the machine's order.
 struct MachineComparison: ReplayComparison {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
-import Scheduling
+import PresentationInspection
 
 /// A replay of a recording, which turns a bug report into a test.
 ///

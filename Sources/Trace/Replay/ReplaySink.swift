@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
-import Scheduling
+import PresentationInspection
 
 /// A sink that compares the entries of a run with a recording, and waits for goals.
 final class ReplaySink: TraceSink {

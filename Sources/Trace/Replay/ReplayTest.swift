@@ -16,7 +16,7 @@ package struct ReplayTest {
   /// - Parameters:
   ///   - recorded: The text of the recording.
   ///   - name: The name of the test function.
-  ///   - modules: The modules to import besides `Presentation` and `Testing`.
+  ///   - modules: The modules to import besides `SwiftPresentation` and `Testing`.
   ///   - app: The expression that creates the app with `boundary`.
   ///   - mode: By default ``ReplayMode/machines`` if the recording has machines, else
   ///     ``ReplayMode/screen`` if it has views, else ``ReplayMode/exact``.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import PresentationInspection
 
 /// A comparison of the screen at each user input, and at the end.
 struct ScreenComparison: ReplayComparison {

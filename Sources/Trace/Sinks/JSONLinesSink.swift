@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
+import PresentationInspection
 
 /// A sink that writes a file of JSON Lines, for programs to read; see
 /// `Documentation/TraceFormat.md`.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Inspection
+import PresentationInspection
 
 /// A sink that stores the newest entries in memory, for inspection after a failure.
 ///

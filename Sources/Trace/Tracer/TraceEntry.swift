@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Inspection
+public import PresentationInspection
 
 /// An event with its time and thread.
 public struct TraceRecord: Sendable, Equatable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Inspection
+public import PresentationInspection
 
 /// A filter for the entries of a trace, all of whose rules must match.
 public struct TraceFilter: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-public import Inspection
+public import PresentationInspection
 
 extension Tracer {
   /// Starts a trace of the whole process.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentation
-public import Inspection
+public import PresentationInspection
 
 /// An inspector that traces every state flow.
 ///

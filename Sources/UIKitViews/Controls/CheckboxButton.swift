@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import AbstractViews
-  public import Controls
+  public import PresentationViews
+  public import PresentationControls
   public import UIKit
 
   /// A checkbox, which the system has no control for; also the switch of tvOS.

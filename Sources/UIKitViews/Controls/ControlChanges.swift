@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import Controls
+  import PresentationControls
   import UIKit
 
   /// The receivers of a control's changes by the user, stored beside the control.

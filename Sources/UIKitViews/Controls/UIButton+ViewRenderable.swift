@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import AutoRender
+  public import PresentationAutoRender
   public import UIKit
 
   extension UIButton: ViewRenderable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import Controls
+  public import PresentationControls
   public import UIKit
 
   #if !os(tvOS)

@@ -2,9 +2,9 @@
 
 #if canImport(UIKit) && !os(watchOS)
   #if !os(tvOS)
-    public import AbstractViews
-    public import AutoRender
-    public import Controls
+    public import PresentationViews
+    public import PresentationAutoRender
+    public import PresentationControls
     public import UIKit
 
     extension UISwitch: ToggleView {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import AutoRender
-  public import Controls
+  public import PresentationAutoRender
+  public import PresentationControls
   public import UIKit
 
   extension UITextField: ValueControl {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import Styling
+  import PresentationViews
   public import UIKit
 
   /// An invisible view that reads the insets of a host from its safe area and the keyboard.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import AbstractViews
-  import Inspection
-  public import Styling
+  public import PresentationViews
+  import PresentationInspection
   public import UIKit
 
   /// A host that shows components with views of UIKit.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import AbstractViews
-  import ColorRoles
-  import Lists
+  import PresentationViews
+  import PresentationControls
+  import PresentationLists
   import UIKit
 
   /// A cell of a collection view that shows a cell of a list adapter.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import AbstractViews
-  import Lists
+  import PresentationViews
+  import PresentationLists
   import UIKit
 
   /// A header or footer of a collection view that shows a cell of a list adapter.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import AbstractViews
-  import Lists
-  import Styling
+  import PresentationViews
+  import PresentationLists
   import UIKit
 
   /// A layout that places elements where the list adapter does.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import AbstractViews
-  import Lists
+  import PresentationViews
+  import PresentationLists
   public import UIKit
 
   extension CollectionListView: UICollectionViewDelegate {

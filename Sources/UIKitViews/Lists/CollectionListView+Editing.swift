@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import Lists
+  import PresentationLists
   public import UIKit
 
   extension CollectionListView {

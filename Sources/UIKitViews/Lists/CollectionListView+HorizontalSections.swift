@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import AbstractViews
-  import Lists
+  import PresentationViews
+  import PresentationLists
   import UIKit
 
   // The sections that scroll horizontally.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import AbstractViews
-  public import Lists
+  import PresentationViews
+  public import PresentationLists
   import UIKit
 
   extension CollectionListView: ListView {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import AbstractViews
+  import PresentationViews
   import Foundation
-  import Lists
+  import PresentationLists
   public import UIKit
 
   // Moves by drag and drop inside of the list.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import AbstractViews
-  public import Lists
+  public import PresentationViews
+  public import PresentationLists
   public import UIKit
 
   /// A collection view that a list adapter drives.

@@ -2,7 +2,7 @@
 
 #if canImport(UIKit) && !os(watchOS)
   import Foundation
-  import Lists
+  import PresentationLists
   import UIKit
 
   extension IndexPath {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import AbstractViews
-  import Lists
+  import PresentationViews
+  import PresentationLists
   import UIKit
 
   /// The swipe of an item, by which a horizontal pan reveals its actions beside its cell.

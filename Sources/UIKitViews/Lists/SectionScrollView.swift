@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import AbstractViews
+  import PresentationViews
   import UIKit
 
   /// The scroll indicator of a section that scrolls horizontally, in front of its cells.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import AbstractViews
-  import ColorRoles
-  import Lists
-  import Styling
+  import PresentationViews
+  import PresentationControls
+  import PresentationLists
   import UIKit
 
   /// The buttons of the swipe actions at one edge of an item.

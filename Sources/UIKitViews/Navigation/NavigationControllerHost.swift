@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import Screen
+  public import PresentationScreens
   public import UIKit
 
   /// A host that stacks screens in navigation controllers, one for each level of presentation.

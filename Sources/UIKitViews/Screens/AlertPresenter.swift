@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import ErrorPresentation
+  import PresentationErrors
   import UIKit
 
   /// The alert of a view controller, presented when the controller is in a window.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import AbstractViews
-  public import ColorRoles
-  public import ErrorPresentation
-  import Styling
+  import PresentationViews
+  public import PresentationControls
+  public import PresentationErrors
   public import UIKit
 
   /// A banner above the content, or a stack of banners, with buttons for the errors' actions.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import ColorRoles
-  import Screen
-  import Styling
+  import PresentationControls
+  import PresentationScreens
+  import PresentationViews
   public import UIKit
 
   /// The content of a loading screen, and the views that indicate progress and errors.

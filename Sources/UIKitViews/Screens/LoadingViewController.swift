@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import ColorRoles
-  public import ErrorPresentation
-  public import Screen
+  public import PresentationControls
+  public import PresentationErrors
+  public import PresentationScreens
   public import UIKit
 
   /// A view controller for a screen machine and an error presenter.

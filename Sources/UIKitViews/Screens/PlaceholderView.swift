@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import AbstractViews
-  import ColorRoles
-  public import ErrorPresentation
-  public import Screen
-  import Styling
+  import PresentationViews
+  import PresentationControls
+  public import PresentationErrors
+  public import PresentationScreens
   public import UIKit
 
   /// A view in place of missing content, with the reason and a retry button.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import AbstractViews
-  public import Screen
-  import Styling
+  public import PresentationViews
+  public import PresentationScreens
   public import UIKit
 
   /// A placeholder for rows that are being loaded, with bones for an image and texts each.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import ColorRoles
-  import Styling
+  import PresentationControls
+  import PresentationViews
   import UIKit
 
   extension StyledText {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import AbstractViews
-  public import Styling
+  public import PresentationViews
   public import UIKit
 
   /// The sizes of texts and controls for a trait environment, which may be requested on any thread.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import AbstractViews
-  public import ColorRoles
-  public import Styling
+  public import PresentationViews
+  public import PresentationControls
   public import UIKit
 
   /// The fonts, colors and images of the roles that components name.

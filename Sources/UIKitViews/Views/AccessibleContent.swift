@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import AbstractViews
+  import PresentationViews
   import UIKit
 
   /// The texts and controls of a view and its descendants, in the order of the subviews.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import AbstractViews
-  public import ColorRoles
-  import Styling
+  public import PresentationViews
+  public import PresentationControls
   public import UIKit
 
   /// A label that shows a short text on a rounded, colored background.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import AbstractViews
-  import ColorRoles
+  public import PresentationViews
+  import PresentationControls
   public import UIKit
 
   /// A separator line that fills its frame.

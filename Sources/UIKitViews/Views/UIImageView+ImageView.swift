@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import AbstractViews
-  public import AutoRender
+  public import PresentationViews
+  public import PresentationAutoRender
   public import UIKit
 
   extension UIImageView: ImageView {

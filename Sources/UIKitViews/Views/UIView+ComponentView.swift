@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import AbstractViews
+  public import PresentationViews
   public import UIKit
 
   /// Any view can be used where a component view is expected.

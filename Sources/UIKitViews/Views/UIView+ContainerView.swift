@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import AbstractViews
-  public import ColorRoles
+  public import PresentationViews
+  public import PresentationControls
   public import UIKit
 
   /// Any view can contain component views.

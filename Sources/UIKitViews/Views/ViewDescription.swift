@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import AbstractViews
+  import PresentationViews
   import UIKit
 
   /// The description of a view for assistive technologies, stored beside the view.

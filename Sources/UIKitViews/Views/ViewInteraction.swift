@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import AbstractViews
+  import PresentationViews
   import UIKit
 
   /// The interaction of a view with the user, stored beside the view.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
-import TerminalViews
+import PresentationTerminal
+import SwiftPresentation
 
 /// The app on a terminal: view model, views, and user input.
 @MainActor public final class BrowserScreen {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
+import SwiftPresentation
 
 /// The state of the screen.
 public struct BrowserState: Equatable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationComponents
-import TerminalViews
+import PresentationTerminal
 
 /// The views of the screen, each fed with its part of the state.
 @MainActor final class BrowserView: AutoRenderHost, ViewRenderable, TerminalLoadingScreen {

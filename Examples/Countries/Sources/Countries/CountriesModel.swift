@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
+import SwiftPresentation
 
 /// The view model: everything the screen does, without a screen.
 @MainActor public final class CountriesModel {

@@ -2,8 +2,8 @@
 
 import Countries
 import Foundation
-import Presentation
-import TerminalViews
+import PresentationTerminal
+import SwiftPresentation
 
 /// Returns the boundary of the app: `browse FILE` records the session to a file.
 @MainActor func makeBoundary() -> Boundary {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Countries
-import Presentation
+import PresentationTerminal
 import PresentationTesting
-import TerminalViews
+import SwiftPresentation
 import Testing
 
 @MainActor struct BrowserScreenTests {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Countries
-import Presentation
 import PresentationTesting
+import SwiftPresentation
 import Testing
 
 @MainActor struct CountriesTests {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Presentation
+public import SwiftPresentation
 
 /// The screen of friends as printed lines; its methods are the user's actions.
 ///

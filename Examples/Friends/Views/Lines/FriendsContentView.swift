@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
+import SwiftPresentation
 
 /// The content of the screen, whose subviews render the parts of its state.
 @MainActor final class FriendsContentView: AutoRenderHost, ViewRenderable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
+import SwiftPresentation
 
 /// The first line, with the title and the count.
 @MainActor final class FriendsHeaderView: ViewRenderable {

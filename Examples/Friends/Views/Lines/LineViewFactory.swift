@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Presentation
+public import SwiftPresentation
 
 /// A factory of screens that print lines.
 @MainActor public final class LineViewFactory: FriendsViewFactory {

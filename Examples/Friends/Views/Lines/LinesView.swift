@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
+import SwiftPresentation
 
 /// A view that prints its state as lines when it appears and when the state changes.
 @MainActor final class LinesView<ViewState>: ViewRenderable {

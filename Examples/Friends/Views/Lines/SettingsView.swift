@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
+import SwiftPresentation
 
 /// The settings screen as numbered lines.
 @MainActor final class SettingsView: AutoRenderHost, ViewRenderable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Presentation
+public import SwiftPresentation
 
 /// A header with a constant count, for views without logic.
 @MainActor public final class FriendsHeaderPreviewViewModel: FriendsHeaderViewModelProtocol {

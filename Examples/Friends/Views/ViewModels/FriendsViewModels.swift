@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Presentation
+public import SwiftPresentation
 
 /// The view model of the header.
 @MainActor public protocol FriendsHeaderViewModelProtocol: AnyObject {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import Presentation
 import PresentationComponents
+public import SwiftPresentation
 
 /// Constant settings, for views without logic.
 @MainActor public final class SettingsPreviewViewModel: SettingsViewModelProtocol {

@@ -4,7 +4,7 @@ import Foundation
 import FriendsLogic
 import FriendsViews
 import GTKViews
-import Presentation
+import SwiftPresentation
 
 @main @MainActor struct Main {
   private static let defaults = ["", "../../"].map { $0 + "Examples/Friends/App/friends.json" }

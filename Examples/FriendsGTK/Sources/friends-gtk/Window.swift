@@ -3,7 +3,7 @@
 import CGTK
 import FriendsViews
 import GTKViews
-import Presentation
+import SwiftPresentation
 
 /// A screen with a root widget.
 @MainActor protocol GTKScreen: FriendsScreen {

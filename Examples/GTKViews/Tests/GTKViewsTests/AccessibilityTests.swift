@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Components
-import Styling
+import PresentationCells
+import PresentationViews
 import Testing
 
 @testable import GTKViews

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import CGTK
 import CGTKTesting
-import ErrorPresentation
 import Foundation
+import PresentationErrors
+import PresentationViews
 import Testing
 
 @testable import GTKViews

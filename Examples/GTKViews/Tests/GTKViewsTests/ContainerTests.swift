@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import CGTK
-import ColorRoles
 import Foundation
-import Styling
+import PresentationControls
+import PresentationViews
 import Testing
 
 @testable import GTKViews

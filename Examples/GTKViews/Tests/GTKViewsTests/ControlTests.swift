@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import CGTK
-import ColorRoles
 import Foundation
-import Presentation
-import Styling
+import PresentationControls
+import PresentationViews
+import SwiftPresentation
 import Testing
 
 @testable import GTKViews

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import CGTK
 import CGTKTesting
-import ErrorPresentation
 import Foundation
-import Lists
 import PresentationComponentsTesting
-import Screen
-import Styling
+import PresentationErrors
+import PresentationLists
+import PresentationScreens
+import PresentationViews
 
 @testable import GTKViews
 

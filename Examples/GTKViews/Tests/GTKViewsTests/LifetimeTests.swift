@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import CGTK
 import CGTKTesting
-import Styling
+import PresentationViews
 import Testing
 
 @testable import GTKViews

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import CGTK
 import CGTKTesting
 import Foundation
-import Layout
-import Lists
-import Styling
+import PresentationLayout
+import PresentationLists
+import PresentationViews
 import Testing
 
 @testable import GTKViews

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import CGTK
 import CGTKViews
-import ColorRoles
 import Foundation
-import Styling
+import PresentationControls
+import PresentationViews
 import Testing
 
 @testable import GTKViews

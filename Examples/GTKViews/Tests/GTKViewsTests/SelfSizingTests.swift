@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import CGTK
 import CGTKTesting
 import Foundation
-import Lists
+import PresentationLists
+import PresentationViews
 import Testing
 
 @testable import GTKViews

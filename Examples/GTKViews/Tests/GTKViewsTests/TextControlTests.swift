@@ -2,9 +2,9 @@
 
 import CGTK
 import CGTKTesting
-import Presentation
+import PresentationTraceExport
+import SwiftPresentation
 import Testing
-import TraceHTML
 
 @testable import GTKViews
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Styling
+import PresentationViews
 
 /// A checkbox with a title; the user taps the whole cell.
 public struct LeftCheckbox: LeftContent, CellParts, TitledContent {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import ColorRoles
-public import Styling
+public import PresentationControls
+public import PresentationViews
 
 /// A title.
 public struct LeftTitle: LeftContent, CellParts, TitledContent {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import ColorRoles
-import Styling
+import PresentationControls
+import PresentationViews
 
 /// A title with a subtitle below.
 public struct LeftTitleSubtitle: LeftContent, CellParts, TitledContent {

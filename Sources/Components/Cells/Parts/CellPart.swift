@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-public import ColorRoles
 public import Foundation
-public import Styling
+public import PresentationControls
+public import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

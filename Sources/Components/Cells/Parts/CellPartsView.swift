@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 public import Foundation
-import Styling
+public import PresentationViews
 
 /// A view of standard parts.
 public final class CellPartsView<Content: CellParts>: CellHalfView {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import ColorRoles
+public import PresentationControls
 
 /// A badge.
 public struct RightBadge: RightContent, CellParts {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ColorRoles
+import PresentationControls
+import PresentationViews
 
 /// A disclosure chevron.
 public struct RightChevron: RightContent, CellParts {

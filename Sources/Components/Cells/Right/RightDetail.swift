@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Styling
+import PresentationViews
 
 /// A detail text of one line.
 public struct RightDetail: RightContent, CellParts {

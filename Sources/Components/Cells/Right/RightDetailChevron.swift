@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import ColorRoles
+import PresentationControls
+import PresentationViews
 
 /// A detail text of one line and a disclosure chevron.
 public struct RightDetailChevron: RightContent, CellParts {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
+import PresentationViews
 
 /// A switch.
 public struct RightToggle: RightContent, CellParts {

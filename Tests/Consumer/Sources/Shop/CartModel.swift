@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Observation
-import Presentation
+import SwiftPresentation
 
 final class CartModel {
-  let lines = Presentation.Observable<[CartLine]>([], name: "lines")
+  let lines = SwiftPresentation.Observable<[CartLine]>([], name: "lines")
   let total: ReadOnlyObservable<Int>
   let state: ReadOnlyObservable<CartState>
-  let query = Presentation.Observable("", name: "query")
+  let query = SwiftPresentation.Observable("", name: "query")
   let machine = ScreenStateMachine()
   let errors: ErrorPresenter
   private(set) var totals: [Int] = []
@@ -60,7 +60,7 @@ final class Server {
 }
 
 final class SettingsModel {
-  let isDark = Presentation.Observable(false)
+  let isDark = SwiftPresentation.Observable(false)
   private var tokens: [ObservationToken] = []
 
   init(_ settings: Settings) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
+import SwiftPresentation
 
 enum Payment: CaseKeyed {
   case unpaid

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import ColorRoles
+import PresentationControls
 
 func useColorRoles() {
   let promotion: ColorRole = "promotion"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Controls
+import PresentationControls
 
 @MainActor func useControls() {
   final class Slider: ValueControl {

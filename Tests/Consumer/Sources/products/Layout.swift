@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-import Layout
+import PresentationLayout
+import PresentationViews
 
 private struct Friend: Layout {
   let name: String

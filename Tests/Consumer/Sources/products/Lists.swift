@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Lists
+import PresentationLists
 
 private struct Row: Identifiable, Equatable {
   let id: Int

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Observable
+import PresentationObservable
 
 func useObservable() {
   let (first, second) = (Observable(1), Observable(2))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Scheduling
+import PresentationInspection
 
 private final class ImmediateScheduler: Scheduler {
   let now = Duration.zero

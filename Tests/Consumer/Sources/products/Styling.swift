@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Styling
+import PresentationViews
 
 func useStyling() {
   check(Insets(top: 1, left: 2, bottom: 3, right: 4).vertical, 4)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-import Trace
+import PresentationInspection
+import PresentationTrace
 
 func useTrace() {
   let ring = RingSink(capacity: 10)

@@ -1,35 +1,29 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationSwiftUI
+import PresentationUIKit
+
 // Uses each library product and prints its name; exits with an error where a result is wrong. The
 // products are linked into this one program.
 
-let uses: KeyValuePairs<String, @MainActor () async -> Void> = [
-  "AbstractViews": useAbstractViews,
-  "AppleTrace": useAppleProducts,
-  "AutoRender": useAutoRender,
-  "ColorRoles": useColorRoles,
-  "Components": useComponents,
-  "Controls": useControls,
-  "ErrorPresentation": useErrorPresentation,
-  "Friends": useFriends,
-  "Inspection": useInspection,
-  "Layout": useLayout,
-  "Lists": useLists,
-  "Observable": useObservable,
-  "Presentation": usePresentation,
-  "PresentationComponents": usePresentationComponents,
-  "Scheduling": useScheduling,
-  "Screen": useScreen,
-  "StateMachine": useStateMachine,
-  "Styling": useStyling,
-  "SwiftUIViews": useAppleProducts,
-  "TerminalViews": useTerminalViews,
-  "Trace": useTrace,
-  "TraceHTML": useTraceHTML,
-  "UIKitViews": useAppleProducts,
+let uses: KeyValuePairs<String, [@MainActor () async -> Void]> = [
+  "PresentationAutoRender": [useAutoRender],
+  "PresentationComponents": [usePresentationComponents],
+  "PresentationErrors": [useErrors],
+  "PresentationLayout": [useLayout, useViews, useStyling, useControls, useColorRoles],
+  "PresentationLists": [useLists, useCells],
+  "PresentationObservable": [useObservable],
+  "PresentationStateMachine": [useStateMachine],
+  // Their public symbols exist on Apple's platforms only.
+  "PresentationSwiftUI": [],
+  "PresentationTerminal": [useTerminal],
+  "PresentationTrace": [useTrace, useInspection, useScheduling],
+  "PresentationTraceExport": [useTraceExport],
+  "PresentationUIKit": [],
+  "SwiftPresentation": [useUmbrella, useScreens],
 ]
 
-for (product, use) in uses {
-  await use()
+for (product, uses) in uses {
+  for use in uses { await use() }
   print(product)
 }

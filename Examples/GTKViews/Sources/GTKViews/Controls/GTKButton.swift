@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-public import AutoRender
 import CGTK
 import Foundation
-public import Layout
-import Styling
+public import PresentationAutoRender
+public import PresentationLayout
+import PresentationViews
 
 /// A button with a title.
 @MainActor public final class GTKButton: GTKView {

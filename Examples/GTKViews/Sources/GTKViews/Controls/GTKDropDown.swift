@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import AutoRender
 import CGTK
-public import Controls
+public import PresentationAutoRender
+public import PresentationControls
 
 /// A drop-down list of texts, with the index of the selected one.
 @MainActor public final class GTKDropDown: GTKView {

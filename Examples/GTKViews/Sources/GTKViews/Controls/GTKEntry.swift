@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-public import AutoRender
 import CGTK
 import CGTKViews
-public import Controls
+public import PresentationAutoRender
+public import PresentationControls
 
 /// A text field of one line.
 @MainActor public final class GTKEntry: GTKView {

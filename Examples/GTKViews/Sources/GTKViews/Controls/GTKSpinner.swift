@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CGTK
-public import Layout
+public import PresentationLayout
 
 /// A rotating indicator of work in progress.
 @MainActor public final class GTKSpinner: GTKView {

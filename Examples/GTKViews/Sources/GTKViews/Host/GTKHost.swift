@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 import CGTK
 import CGTKViews
+public import PresentationViews
 import Synchronization
 
 /// The factory of component views on GTK 4.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import CGTKViews
 import Foundation
-import Lists
+import PresentationLists
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

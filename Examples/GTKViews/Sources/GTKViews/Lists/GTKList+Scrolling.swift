@@ -3,7 +3,7 @@
 import CGTK
 import CGTKViews
 import Foundation
-public import Lists
+public import PresentationLists
 
 #if canImport(CoreGraphics)
   import CoreGraphics

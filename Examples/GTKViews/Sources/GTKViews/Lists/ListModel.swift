@@ -3,7 +3,7 @@
 import CGTK
 import CGTKViews
 import Foundation
-import Lists
+import PresentationLists
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import CGTK
 import CGTKViews
 import Foundation
-import Lists
+import PresentationLists
+import PresentationViews
 
 /// An item of the list model: a line of elements, and the container of their cells while GTK has a
 /// widget for it.

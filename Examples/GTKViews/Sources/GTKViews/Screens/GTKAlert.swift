@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import CGTK
 import CGTKViews
-public import ErrorPresentation
-public import Layout
-import Styling
+public import PresentationErrors
+public import PresentationLayout
+import PresentationViews
 
 /// A card in front of a screen, with buttons for the error's actions.
 ///

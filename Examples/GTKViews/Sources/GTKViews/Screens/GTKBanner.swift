@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
-public import ColorRoles
-public import ErrorPresentation
 import Foundation
-import Layout
-import Styling
+public import PresentationControls
+public import PresentationErrors
+import PresentationLayout
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

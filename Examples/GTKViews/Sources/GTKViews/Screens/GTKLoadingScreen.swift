@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import ColorRoles
-public import ErrorPresentation
-public import Screen
+public import PresentationControls
+public import PresentationErrors
+public import PresentationScreens
 
 /// A screen for a screen machine and an error presenter, implemented by a ``GTKLoadingView``.
 ///

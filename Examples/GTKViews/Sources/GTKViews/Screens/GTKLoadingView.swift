@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import CGTK
-import ColorRoles
-public import ErrorPresentation
 import Foundation
-import Layout
-public import Screen
-import Styling
+import PresentationControls
+public import PresentationErrors
+import PresentationLayout
+public import PresentationScreens
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 import Foundation
-import Layout
-public import Screen
+import PresentationLayout
+public import PresentationScreens
+public import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

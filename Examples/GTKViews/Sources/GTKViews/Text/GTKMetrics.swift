@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 import CGTK
 import CGTKViews
 public import Foundation
-public import Styling
+public import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -3,7 +3,7 @@
 import CGTK
 import CGTKViews
 public import Foundation
-public import Styling
+public import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import CGTK
-import ColorRoles
 import Foundation
-import Styling
+import PresentationControls
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

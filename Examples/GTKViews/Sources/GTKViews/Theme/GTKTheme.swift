@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-public import ColorRoles
-public import Styling
+public import PresentationControls
+public import PresentationViews
 
 /// The fonts, colors and images of views on GTK.
 ///

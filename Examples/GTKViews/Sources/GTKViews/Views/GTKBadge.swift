@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-public import AutoRender
 import CGTK
 import CGTKViews
-public import ColorRoles
 import Foundation
-import Styling
+public import PresentationAutoRender
+public import PresentationControls
+public import PresentationViews
 
 /// A view that displays a short text on a colored background.
 @MainActor public final class GTKBadge: GTKCustomView, BadgeView {

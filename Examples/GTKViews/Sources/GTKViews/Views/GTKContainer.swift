@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 import CGTK
 import CGTKViews
-public import ColorRoles
 public import Foundation
+public import PresentationControls
+public import PresentationViews
 
 /// A view that places its subviews by their frames.
 ///

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-public import AutoRender
 import CGTK
 import CGTKViews
-import ColorRoles
 import Foundation
+public import PresentationAutoRender
+import PresentationControls
+public import PresentationViews
 
 /// A view that displays an icon or an encoded image, scaled to its frame.
 @MainActor public final class GTKImage: GTKView, ImageView {

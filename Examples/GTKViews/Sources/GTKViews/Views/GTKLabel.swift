@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-public import AutoRender
 import CGTK
 import CGTKViews
-import ColorRoles
 import Foundation
-public import Styling
+public import PresentationAutoRender
+import PresentationControls
+public import PresentationViews
 
 /// A view that displays a text exactly as it is measured.
 @MainActor public final class GTKLabel: GTKCustomView, LabelView {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Foundation
-public import Layout
+public import PresentationLayout
+import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 import CGTK
+public import PresentationViews
 
 /// A separator line that fills its frame.
 @MainActor public final class GTKSeparator: GTKCustomView, SeparatorView {

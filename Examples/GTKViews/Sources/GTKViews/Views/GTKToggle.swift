@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
-public import AutoRender
 import CGTK
-public import Controls
+public import PresentationAutoRender
+public import PresentationControls
+public import PresentationViews
 
 /// A switch or a checkbox.
 ///

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 public import CGTK
 import CGTKViews
 public import Foundation
+public import PresentationViews
 
 /// A widget as a view of components.
 ///

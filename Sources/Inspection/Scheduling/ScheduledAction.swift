@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+/// A token of a scheduled action, which cancels the action when it is deallocated.
+///
+/// The token may be released on any thread. A cancelled action does not begin.
+public final class ScheduledAction {
+  /// The action that a scheduler retains, apart from the token.
+  public final class Work {
+    private let pending: Locked<Pending?>
+
+    init(_ pending: Pending) {
+      self.pending = Locked(pending)
+    }
+
+    /// Runs the action on the scheduler's isolation, unless it has run or was cancelled.
+    public func run() {
+      guard let pending = take() else { return }
+      guard let delay = pending.delay else { return pending.action() }
+      Inspection.resume(pending.cause) {
+        Inspection.span(
+          .timer, InspectionSubject(ScheduledAction.self, name: pending.name),
+          .timer("after \(delay)"), pending.action)
+      }
+    }
+
+    /// A Boolean value that indicates whether the action has neither run nor been cancelled.
+    package var isPending: Bool {
+      pending.withLock { $0 != nil }
+    }
+
+    /// The name of the action, or `nil` without a name, outside of tests and traces, or if it is
+    /// not pending.
+    package var name: String? {
+      pending.withLock { $0?.name }
+    }
+
+    func rename(_ name: String) {
+      pending.withLock { $0?.name = name }
+    }
+
+    /// Omits the action from traces.
+    package func omitFromTraces() {
+      pending.withLock { $0?.delay = nil }
+    }
+
+    func cancel() {
+      _ = take()
+    }
+
+    // The action runs and is released outside the lock, because it may schedule or cancel others.
+    private func take() -> Pending? {
+      pending.withLock { pending in
+        defer { pending = nil }
+        return pending
+      }
+    }
+  }
+
+  // `@unchecked` because only one caller can take it out of the lock. It runs on the scheduler's
+  // isolation; on any other, it is at most released.
+  struct Pending: @unchecked Sendable {
+    let action: () -> Void
+    /// `nil` if traces omit the action.
+    var delay: Duration?
+    let cause: InspectionCause?
+    var name: String?
+  }
+
+  /// The action that the scheduler retains and runs.
+  public let work: Work
+
+  /// Creates a token, for implementations of ``Scheduler``.
+  ///
+  /// Traces display the delay; the cause of the action there is the current one.
+  public init(after delay: Duration, _ action: @escaping () -> Void) {
+    let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
+    work = Work(Pending(action: action, delay: delay, cause: cause))
+  }
+
+  deinit {
+    work.cancel()
+  }
+
+  /// Cancels and releases the action; does nothing if it has run.
+  public func cancel() {
+    work.cancel()
+  }
+}

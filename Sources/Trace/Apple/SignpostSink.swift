@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(os)
+  import PresentationInspection
+  public import os
+
+  /// A sink that shows a trace as signposts in Instruments.
+  ///
+  /// An event with effects is an interval, an instant event is a point in time. Their names are
+  /// those of the kinds of events; their messages contain the subject and the values, which are
+  /// redacted as in any other trace. Record with the instrument “os_signpost” or “Points of
+  /// Interest”.
+  ///
+  /// While nothing records signposts, an entry costs one check.
+  public final class SignpostSink: TraceSink {
+    private let signposter: OSSignposter
+    /// The names of the intervals that have not ended.
+    private let open = Locked<[InspectionEvent.ID: StaticString]>([:])
+
+    /// Creates a sink that sends signposts to a signposter.
+    public init(_ signposter: OSSignposter) {
+      self.signposter = signposter
+    }
+
+    /// Creates a sink for a subsystem.
+    ///
+    /// - Parameters:
+    ///   - subsystem: The app, as a reverse domain name.
+    ///   - category: The category; `PointsOfInterest` shows the signposts in every template.
+    public convenience init(subsystem: String, category: String = "PointsOfInterest") {
+      self.init(OSSignposter(subsystem: subsystem, category: category))
+    }
+
+    /// Emits a signpost, or ends an interval.
+    public func receive(_ entry: TraceEntry) {
+      switch entry {
+      case .began(let record): begin(record.event)
+      case .ended(let id, _): end(id)
+      case .lost(let count): emitLost(count)
+      }
+    }
+
+    private func begin(_ event: InspectionEvent) {
+      guard signposter.isEnabled else { return }
+      let (name, id) = (event.kind.signpostName, OSSignpostID(event.id))
+      let (subject, payload) = ("\(event.subject)", event.kind.payload)
+      guard !event.isInstant else {
+        signposter.emitEvent(
+          name, id: id, "\(subject, privacy: .public) \(payload, privacy: .public)")
+        return
+      }
+      open.withLock { $0[event.id] = name }
+      _ = signposter.beginInterval(
+        name, id: id, "\(subject, privacy: .public) \(payload, privacy: .public)")
+    }
+
+    private func end(_ id: InspectionEvent.ID) {
+      guard let name = open.withLock({ $0.removeValue(forKey: id) }) else { return }
+      signposter.endInterval(name, .beginState(id: OSSignpostID(id)))
+    }
+
+    private func emitLost(_ count: Int) {
+      guard signposter.isEnabled else { return }
+      signposter.emitEvent("lost", id: .exclusive, "\(count, privacy: .public) entries")
+    }
+  }
+
+  extension OSSignpostID {
+    /// The identifier of the signposts of an event; those of the system begin with high numbers.
+    fileprivate init(_ id: InspectionEvent.ID) {
+      self.init(id.rawValue)
+    }
+  }
+
+  extension InspectionEvent.Kind {
+    /// The word of the kind; a signpost requires a constant.
+    fileprivate var signpostName: StaticString {
+      switch self {
+      case .input: "input"
+      case .valueChanged: "value"
+      case .eventSent: "sent"
+      case .observationEnded: "unsubscribed"
+      case .eventAccepted: "event"
+      case .stateExited: "exited"
+      case .actionPerformed: "action"
+      case .stateEntered: "entered"
+      case .eventIgnored: "ignored"
+      case .eventQueued: "queued"
+      case .reset: "reset"
+      case .timer: "timer"
+      case .matched: "matched"
+      case .rendered: "rendered"
+      case .shown: "shown"
+      case .hidden: "hidden"
+      case .skipped: "skipped"
+      case .unmatched: "unmatched"
+      case .screenState: "screen"
+      case .effect: "effect"
+      case .outcome: "outcome"
+      case .errorConverted: "error"
+      case .errorPresented: "presented"
+      case .errorDismissed: "dismissed"
+      }
+    }
+  }
+#endif

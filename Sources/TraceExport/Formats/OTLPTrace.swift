@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+import PresentationInspection
+public import PresentationTrace
+
+/// A trace in OTLP/JSON, the format in which back ends of OpenTelemetry receive spans.
+///
+/// Each event that takes time is a span. Its parent is the cause during whose handling it began; a
+/// cause that had ended is a link. An instant event is a span event of its cause, or a span of zero
+/// duration if the cause has ended or is missing. All events of a causal chain have one trace
+/// identifier.
+///
+/// Texts are those of the trace, so that redacted values stay redacted. External inputs of a
+/// recording are omitted.
+public struct OTLPTrace {
+  private let buffer: TextBuffer
+
+  /// Converts a trace, given from its beginning.
+  ///
+  /// - Parameters:
+  ///   - entries: The entries, in order.
+  ///   - began: The date of time zero; by default, 1 January 1970.
+  public init(_ entries: [TraceEntry], began: Date? = nil) {
+    buffer = TextBuffer(capacity: 1 << 16)
+    var writer = OTLPTraceWriter(
+      Array(entries.prefix(OTLPTraceWriter.prefixLength)), began: began, to: buffer)
+    for entry in entries { writer.add(entry) }
+    writer.end()
+  }
+
+  /// The content of the file: one `ExportTraceServiceRequest`.
+  public var json: Data {
+    unsafe buffer.withBytes { unsafe Data($0) }
+  }
+}
+
+/// A writer for OTLP/JSON, whose memory grows only with the open events and their instant effects.
+package struct OTLPTraceWriter {
+  /// The number of entries that distinguish a trace from those of other devices.
+  package static let prefixLength = 64
+
+  private let identifiers: OTLPIdentifiers
+  private let began: UInt64
+  private let buffer: TextBuffer
+  private var open: [InspectionEvent.ID: OTLPSpan] = [:]
+  private var last = Duration.zero
+  private var lost = 0
+  private var isEmpty = true
+
+  /// Begins a file in a buffer, which may be emptied after each entry.
+  ///
+  /// - Parameters:
+  ///   - prefix: The first ``prefixLength`` entries, or all of a shorter trace.
+  ///   - began: The date of time zero; by default, 1 January 1970.
+  ///   - buffer: The buffer.
+  package init(_ prefix: [TraceEntry], began: Date?, to buffer: TextBuffer) {
+    identifiers = OTLPIdentifiers(prefix, began: began)
+    let milliseconds = (began ?? Date(timeIntervalSince1970: 0)).timeIntervalSince1970 * 1_000
+    self.began = (UInt64(exactly: milliseconds.rounded()) ?? 0).clampedProduct(1_000_000)
+    self.buffer = buffer
+    buffer.append(#"{"resourceSpans":[{"scopeSpans":[{"scope":{"name":"swift-presentation"},"#)
+    buffer.append("\"spans\":[\n")
+  }
+
+  package mutating func add(_ entry: TraceEntry) {
+    switch entry {
+    case .began(let record): begin(record)
+    case .ended(let id, let took):
+      guard let span = open.removeValue(forKey: id) else { return }
+      write(span, took: max(took, .zero))
+    case .lost(let count):
+      let (sum, isTooLarge) = lost.addingReportingOverflow(count)
+      lost = isTooLarge ? .max : sum
+    }
+  }
+
+  /// Writes the spans that have not ended, and ends the file.
+  package mutating func end() {
+    let rest = open.values.sorted { $0.record.event.id < $1.record.event.id }
+    for span in rest { write(span, took: nil) }
+    open = [:]
+    buffer.append("\n]}],\"resource\":")
+    var resource = JSONLine(in: buffer)
+    resource.addAttributes { attributes in
+      attributes.add(key: "service.name", "swift-presentation")
+      if lost > 0 { attributes.add("lost", lost) }
+    }
+    resource.endObject()
+    buffer.append("}]}\n")
+  }
+
+  private mutating func begin(_ record: TraceRecord) {
+    let event = record.event
+    last = max(last, record.time)
+    let parent = event.cause.flatMap { open[$0] == nil ? nil : $0 }
+    if event.isInstant, let parent {
+      open[parent]?.instants.append(record)
+    } else if event.isInstant {
+      write(OTLPSpan(record), took: .zero)
+    } else if let other = open.updateValue(OTLPSpan(record, parent: parent), forKey: event.id) {
+      // Only a damaged trace has two events of one number.
+      write(other, took: nil)
+    }
+  }
+
+  /// Writes a span; without a duration, it has not ended.
+  private mutating func write(_ span: OTLPSpan, took: Duration?) {
+    let start = span.record.time
+    let end = took.map { start + $0 } ?? max(last, start)
+    last = max(last, end)
+    if !isEmpty { buffer.append(",\n") }
+    isEmpty = false
+    let event = span.record.event
+    var object = JSONLine(in: buffer)
+    object.add("traceId", identifiers.trace(event.root))
+    object.add("spanId", identifiers.span(event.id))
+    if let parent = span.parent { object.add("parentSpanId", identifiers.span(parent)) }
+    object.add("name", event.otlpName)
+    // SPAN_KIND_INTERNAL
+    object.add("kind", 1)
+    object.add("startTimeUnixNano", time(start))
+    object.add("endTimeUnixNano", time(end))
+    object.addAttributes { $0.add(span.record, isUnfinished: took == nil) }
+    addInstants(of: span, to: &object)
+    addLink(of: span, to: &object)
+    addStatus(of: event, to: &object)
+    object.endObject()
+  }
+
+  private func addInstants(of span: OTLPSpan, to object: inout JSONLine) {
+    guard !span.instants.isEmpty else { return }
+    object.addObjects("events", span.instants) { object, record in
+      object.add("timeUnixNano", time(record.time))
+      object.add("name", record.event.otlpName)
+      object.addAttributes { $0.add(record, isUnfinished: false) }
+    }
+  }
+
+  private func addLink(of span: OTLPSpan, to object: inout JSONLine) {
+    guard span.parent == nil, let cause = span.record.event.cause else { return }
+    object.addObjects("links", CollectionOfOne(cause)) { object, cause in
+      object.add("traceId", identifiers.trace(span.record.event.root))
+      object.add("spanId", identifiers.span(cause))
+    }
+  }
+
+  private func addStatus(of event: InspectionEvent, to object: inout JSONLine) {
+    guard case .errorConverted(let detail, _, _) = event.kind else { return }
+    object.addObject("status") { status in
+      // STATUS_CODE_ERROR
+      status.add("code", 2)
+      status.add("message", detail)
+    }
+  }
+
+  /// Returns the decimal text of a time, as JSON has no whole numbers of 64 bits.
+  private func time(_ time: Duration) -> String {
+    let (sum, isTooLate) = began.addingReportingOverflow(UInt64(max(time.nanoseconds, 0)))
+    return String(isTooLate ? .max : sum)
+  }
+}
+
+/// An open span, with the instant events that it has caused so far.
+private struct OTLPSpan {
+  let record: TraceRecord
+  let parent: InspectionEvent.ID?
+  var instants: [TraceRecord] = []
+
+  init(_ record: TraceRecord, parent: InspectionEvent.ID? = nil) {
+    self.record = record
+    self.parent = parent
+  }
+}
+
+extension InspectionEvent {
+  fileprivate var otlpName: String { "\(kind.word) \(subject)" }
+}
+
+extension UInt64 {
+  fileprivate func clampedProduct(_ factor: UInt64) -> UInt64 {
+    let (product, isTooLarge) = multipliedReportingOverflow(by: factor)
+    return isTooLarge ? .max : product
+  }
+}
