@@ -20,10 +20,6 @@ let settings: [SwiftSetting] =
     .strictMemorySafety(),
   ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
-/// The settings of tests of former names, whose deprecation is never an error.
-let aliasSettings: [SwiftSetting] =
-  settings + [.treatWarning("DeprecatedDeclaration", as: .warning)]
-
 /// The targets whose names do not follow the rule of ``moduleName(_:)``.
 let exceptions = [
   "AbstractViews": "PresentationViews",
@@ -38,7 +34,7 @@ let exceptions = [
   "UIKitViews": "PresentationUIKit",
 ]
 
-/// Returns the target in a folder of `Sources`: the name of the folder, which gets a prefix unless it has it,
+/// Returns the target in a folder of `Sources`: the folder's name with a prefix, unless it has one,
 /// because the names of targets are unique among all packages of an app.
 func moduleName(_ folder: String) -> String {
   exceptions[folder] ?? (folder.contains("Presentation") ? folder : "Presentation" + folder)
@@ -382,7 +378,7 @@ let package = Package(
         "PresentationComponents", "PresentationComponentsTesting", "PresentationTesting",
         "SwiftPresentation",
       ],
-      swiftSettings: aliasSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [

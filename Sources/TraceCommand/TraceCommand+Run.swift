@@ -26,7 +26,7 @@ extension TraceCommand {
       try write(to: options.output) { (output) throws(Failure) in output.write(source) }
     case .diff(let first, let second):
       let readers = (try open(first), try open(second))
-      let difference = try TraceDifference.first(
+      let difference = try TraceFile.Difference.first(
         between: { () throws(Failure) in try next(of: readers.0, first) },
         and: { () throws(Failure) in try next(of: readers.1, second) })
       if let difference { try write { $0.write("\(difference)\n") } }
@@ -49,7 +49,7 @@ extension TraceCommand {
 
   private func convert(_ file: String, to path: String?) throws(Failure) {
     let reader = try open(file, isReadAgain: true)
-    let index = try reading(file) { () throws(TraceFileError) in
+    let index = try reading(file) { () throws(TraceFile.Failure) in
       let index = try TraceIndex(reader)
       try reader.rewind()
       return index
@@ -92,29 +92,30 @@ extension TraceCommand {
 
   private func report(_ file: String, to output: String) throws(Failure) {
     let reader = try open(file)
-    let trace = try reading(file) { () throws(TraceFileError) in
+    let trace = try reading(file) { () throws(TraceFile.Failure) in
       try TraceFile(forPage: reader)
     }
     let report = TraceReport(trace, title: TraceReport.title(ofFile: file))
-    try reading(file) { () throws(TraceFileError) in try report.write(to: output) }
+    try reading(file) { () throws(TraceFile.Failure) in try report.write(to: output) }
     reportProblems(of: reader)
   }
 
   private func follow(_ file: String, to output: String) throws(Failure) {
     var follower = TraceFollower(file, output: output, complain: complain)
-    try reading(file) { () throws(TraceFileError) in try follower.run(until: EndSignals()) }
+    try reading(file) { () throws(TraceFile.Failure) in try follower.run(until: EndSignals()) }
   }
 
   private func check(_ file: String) throws(Failure) -> Int32 {
     let reader = try open(file, isReadAgain: true)
-    let summary = try reading(file) { () throws(TraceFileError) in try TraceSummary(reader) }
+    let summary = try reading(file) { () throws(TraceFile.Failure) in try TraceFile.Summary(reader)
+    }
     try write { $0.write("\(summary)\n") }
     reportProblems(of: reader)
     return summary.problems.isEmpty && reader.problemCount == 0 ? 0 : 1
   }
 
   private func source(of file: String, _ options: TestOptions) throws(Failure) -> String {
-    let text = try reading(file) { () throws(TraceFileError) in
+    let text = try reading(file) { () throws(TraceFile.Failure) in
       try TraceReader.text(ofFile: file, limit: Self.recordingLimit)
     }
     do {
@@ -130,7 +131,7 @@ extension TraceCommand {
 
 extension TraceFile {
   /// Reads a trace that a browser can show as one page.
-  init(forPage reader: TraceReader) throws(TraceFileError) {
+  init(forPage reader: TraceReader) throws(TraceFile.Failure) {
     try self.init(reader, limit: 200_000, byteLimit: 64 << 20)
   }
 }
@@ -159,15 +160,15 @@ extension TraceCommand {
   }
 
   private func open(_ path: String, isReadAgain: Bool = false) throws(Failure) -> TraceReader {
-    try reading(path) { () throws(TraceFileError) in
+    try reading(path) { () throws(TraceFile.Failure) in
       try TraceReader(path: path, isReadAgain: isReadAgain)
     }
   }
 
   private func reading<Result>(
-    _ path: String, _ body: () throws(TraceFileError) -> Result
+    _ path: String, _ body: () throws(TraceFile.Failure) -> Result
   ) throws(Failure) -> Result {
-    do throws(TraceFileError) {
+    do throws(TraceFile.Failure) {
       return try body()
     } catch {
       switch error {
@@ -185,7 +186,7 @@ extension TraceCommand {
   }
 
   private func next(of reader: TraceReader, _ path: String) throws(Failure) -> TraceEntry? {
-    try reading(path) { () throws(TraceFileError) in try reader.nextEntry() }
+    try reading(path) { () throws(TraceFile.Failure) in try reader.nextEntry() }
   }
 
   /// Reports the unreadable lines of a file.

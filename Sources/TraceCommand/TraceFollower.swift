@@ -27,12 +27,12 @@ struct TraceFollower {
   }
 
   /// Writes the page whenever the file has changed, and at the end a page that does not reload.
-  mutating func run(until signals: EndSignals) throws(TraceFileError) {
+  mutating func run(until signals: EndSignals) throws(TraceFile.Failure) {
     try checkOutput()
     try report.write(to: output, isFollowing: true)
     complain("open \(output) in a browser; Ctrl-C ends it")
     if FileStatus(path: file) == nil { complain("waiting for \(file)") }
-    do throws(TraceFileError) {
+    do throws(TraceFile.Failure) {
       var pause = Duration.zero
       while !signals.wait(for: pause) {
         pause = try update()
@@ -48,7 +48,7 @@ struct TraceFollower {
   }
 
   /// Writes the page if the file has changed, and returns the pause until the next time.
-  private mutating func update() throws(TraceFileError) -> Duration {
+  private mutating func update() throws(TraceFile.Failure) -> Duration {
     let start = ContinuousClock.now
     guard try read() else { return Self.poll }
     try report.write(to: output, isFollowing: true)
@@ -56,7 +56,7 @@ struct TraceFollower {
   }
 
   /// Reads the trace if the file has changed, and returns `true` if it was read.
-  private mutating func read() throws(TraceFileError) -> Bool {
+  private mutating func read() throws(TraceFile.Failure) -> Bool {
     let status = FileStatus(path: file)
     guard status != last else { return false }
     reportChange(to: status)
@@ -65,7 +65,7 @@ struct TraceFollower {
     guard status.isRegular else {
       throw .unreadable(path: file, reason: "only a regular file can be followed")
     }
-    do throws(TraceFileError) {
+    do throws(TraceFile.Failure) {
       guard try hasFirstLine() else { return false }
       let trace = try TraceFile(forPage: try TraceReader(path: file))
       report = TraceReport(trace, title: TraceReport.title(ofFile: file))
@@ -84,7 +84,7 @@ struct TraceFollower {
   }
 
   /// Returns `false` if the first line, the header, is not complete yet.
-  private func hasFirstLine() throws(TraceFileError) -> Bool {
+  private func hasFirstLine() throws(TraceFile.Failure) -> Bool {
     let length = 64 << 10
     do {
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
@@ -95,7 +95,7 @@ struct TraceFollower {
     }
   }
 
-  private func checkOutput() throws(TraceFileError) {
+  private func checkOutput() throws(TraceFile.Failure) {
     guard FileStatus(path: output)?.isRegular ?? true else {
       throw .unwritable(path: output, reason: "only a regular file can be replaced")
     }

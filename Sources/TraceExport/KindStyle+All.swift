@@ -7,7 +7,8 @@ extension KindStyle {
   /// The kinds with the names of their categories, the main one first.
   static let all: [(style: KindStyle, word: String, categories: [String])] =
     kinds.map { kind in
-      let names = InspectionCategory.names.filter { kind.category.contains($0.value) }.map(\.key)
+      let names = InspectionEvent.Category.names.filter { kind.category.contains($0.value) }.map(
+        \.key)
       return (KindStyle(kind), kind.word, names)
     }
 

@@ -62,13 +62,13 @@ public struct TraceReport: Sendable {
   /// A browser never reads a part of it, because an existing file is replaced at once.
   ///
   /// - Parameter path: The path, such as `trace.html`. Only its user may read a new file.
-  /// - Throws: `TraceFileError` if the file cannot be written; an existing one remains.
-  public func write(to path: String) throws(TraceFileError) {
+  /// - Throws: `TraceFile.Failure` if the file cannot be written; an existing one remains.
+  public func write(to path: String) throws(TraceFile.Failure) {
     try write(to: path, isFollowing: false)
   }
 
   /// Writes the page to a file; a page that follows its trace reloads itself.
-  package func write(to path: String, isFollowing: Bool) throws(TraceFileError) {
+  package func write(to path: String, isFollowing: Bool) throws(TraceFile.Failure) {
     var replacement = try FileReplacement(path: path)
     replacement.file.write(page(isFollowing: isFollowing))
     try replacement.commit()

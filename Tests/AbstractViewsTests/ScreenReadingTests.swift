@@ -119,7 +119,7 @@ struct ScreenReadingTests {
     let traits: AccessibilityContent.Traits = [
       .button, .textField, .link, .header, .image, .selected,
     ]
-    let element = AccessibilityElement(
+    let element = ScreenReading.Element(
       label: "All", traits: traits.union([.disabled, .focused, .updatesFrequently]),
       frame: .zero)
     #expect(

@@ -16,7 +16,7 @@ struct StyledTextRunsTests {
   private struct Look: Hashable, CustomStringConvertible {
     let style: TextStyle
     let color: ColorRole
-    let emphasis: TextEmphasis
+    let emphasis: StyledText.Emphasis
 
     var description: String { "\(style.rawValue) \(color.rawValue) \(emphasis)" }
 
@@ -39,7 +39,7 @@ struct StyledTextRunsTests {
     return StyledText(
       string, style: styles.randomElement(using: &random) ?? .body,
       color: colors.randomElement(using: &random) ?? .text,
-      emphasis: TextEmphasis(rawValue: UInt8.random(in: 0...1, using: &random)))
+      emphasis: StyledText.Emphasis(rawValue: UInt8.random(in: 0...1, using: &random)))
   }
 
   private static func looks(_ text: StyledText) -> [Look] {

@@ -35,7 +35,7 @@ import Testing
     final class Host: AutoRenderHost {
       let autoRenderer = AutoRenderer()
       var titleView: ViewSpy<String>? = ViewSpy("ignored")
-      var autorenderIgnoreViews: [any ViewInput] {
+      var autoRenderIgnoredViews: [any ViewInput] {
         titleView?.name == "ignored" ? [titleView!] : []
       }
     }
@@ -57,7 +57,7 @@ import Testing
       let autoRenderer = AutoRenderer()
       var title: Any? = Badge()
       var isIgnored = true
-      var autorenderIgnoreViews: [any ViewInput] {
+      var autoRenderIgnoredViews: [any ViewInput] {
         isIgnored ? [title as? any ViewInput].compactMap(\.self) : []
       }
     }

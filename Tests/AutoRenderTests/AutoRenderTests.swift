@@ -25,7 +25,7 @@ import Testing
       counter = ViewSpy("counter", journal: journal)
     }
 
-    var autorenderIgnoreViews: [any ViewInput] { ignored }
+    var autoRenderIgnoredViews: [any ViewInput] { ignored }
   }
 
   @Test func eachViewIsHandedTheValueOfItsType() {

@@ -105,7 +105,9 @@ final class BoundBadgeHost: BadgeHost {
     get { held.first }
     set { held = newValue.map { [$0] } ?? [] }
   }
-  var autoRenderBindings: [AutoRenderBinding] { [bind(\BadgeState.title, to: \.badge)] }
+  var autoRenderBindings: [AutoRenderBinding] {
+    [binder(of: BadgeState.self)(\.title, to: \.badge)]
+  }
 }
 
 @MainActor enum BadgeHosts {

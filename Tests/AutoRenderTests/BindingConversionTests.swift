@@ -14,12 +14,54 @@ import Testing
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       var autoRenderBindings: [AutoRenderBinding] {
-        [bind(\State.title, to: \.titleView) { $0?.uppercased() }]
+        [binder(of: State.self)(\.title, to: \.titleView) { $0?.uppercased() }]
       }
     }
     let host = Host()
     host.autoRender(State())
     #expect(host.titleView.state == "T")
+  }
+
+  @Test("A conversion receives the unwrapped value, unless it uses the value as an optional")
+  func aConversionReceivesTheUnwrappedValue() {
+    struct Title: Equatable {
+      var text: String
+      init(_ text: String) { self.text = text }
+    }
+    struct State: Equatable {
+      var title: String? = "t"
+      var count: Int? = 1
+      var nested: Int?? = 2
+    }
+    final class Host: AutoRenderHost, ViewRenderable {
+      let autoRenderer = AutoRenderer()
+      let headline = ViewSpy<Title>()
+      let countView = ViewSpy<String>()
+      let nestedView = ViewSpy<String>()
+      let noteView = ViewSpy<String>()
+      typealias ViewState = State
+      func set(visible: Bool) {}
+      var autoRenderBindings: [AutoRenderBinding] {
+        [
+          bind(\.title, to: \.headline) { Title($0) },
+          bind(\.count, to: \.countView) { "\($0)" },
+          bind(\.nested, to: \.nestedView) { ($0 ?? 0).description },
+          bind(\.title, to: \.noteView) { $0 ?? "–" },
+        ]
+      }
+    }
+    let host = Host()
+    host.render(state: State())
+    #expect(host.headline.state == Title("t"))
+    #expect([host.countView, host.nestedView, host.noteView].map(\.state) == ["1", "2", "t"])
+    host.render(state: State(title: nil, count: nil, nested: .some(nil)))
+    #expect(host.headline.calls.last == .setVisible(false))
+    #expect(host.countView.calls.last == .setVisible(false))
+    #expect(host.nestedView.state == "0")
+    #expect(host.noteView.state == "–")
+    host.render(state: State(nested: nil))
+    #expect(host.headline.isVisible == true)
+    #expect(host.nestedView.isVisible == false)
   }
 
   @Test func aBindingThatLeadsToAnotherViewOfTheHostIsFollowed() {
@@ -34,7 +76,7 @@ import Testing
       let b = ViewSpy<String>()
       var usesB = false
       var autoRenderBindings: [AutoRenderBinding] {
-        [bind(\State.title, to: { $0.usesB ? $0.b : $0.a })]
+        [binder(of: State.self)(\.title, to: { $0.usesB ? $0.b : $0.a })]
       }
     }
     let host = Host()
@@ -55,7 +97,9 @@ import Testing
       let autoRenderer = AutoRenderer()
       let textView = ViewSpy<String>()
       let number = ViewSpy<Int>()
-      var autoRenderBindings: [AutoRenderBinding] { [bind(\State.a, to: \.textView) { "\($0)" }] }
+      var autoRenderBindings: [AutoRenderBinding] {
+        [binder(of: State.self)(\.a, to: \.textView) { "\($0)" }]
+      }
     }
     let host = Host()
     host.autoRender(State())
@@ -70,7 +114,9 @@ import Testing
       let autoRenderer = AutoRenderer()
       let headline = ViewSpy<String>()
       let title = ViewSpy<String>()
-      var autoRenderBindings: [AutoRenderBinding] { [bind(\State.title, to: \.headline)] }
+      var autoRenderBindings: [AutoRenderBinding] {
+        [binder(of: State.self)(\.title, to: \.headline)]
+      }
     }
     let host = AutoRenderer.$reading.withValue(reading) { Host() }
     host.autoRender(State())
@@ -85,7 +131,7 @@ import Testing
       let titleView = ViewSpy<String>()
       let unit = "kg"
       var autoRenderBindings: [AutoRenderBinding] {
-        [bind(\State.count, to: \.titleView) { "\($0) \(self.unit)" }]
+        [binder(of: State.self)(\.count, to: \.titleView) { "\($0) \(self.unit)" }]
       }
     }
     var host: Host? = Host()
@@ -106,7 +152,10 @@ import Testing
       let square = ViewSpy<(Int) -> Int>()
       let text = ViewSpy<() -> String>()
       var autoRenderBindings: [AutoRenderBinding] {
-        [bind(\State.square, to: \.square), bind(\State.text, to: \.text)]
+        [
+          binder(of: State.self)(\.square, to: \.square),
+          binder(of: State.self)(\.text, to: \.text),
+        ]
       }
     }
     let host = Host()

@@ -43,7 +43,10 @@ import Testing
       let second = ViewSpy<String>()
       let third = ViewSpy<String>()
       var autoRenderBindings: [AutoRenderBinding] {
-        [bind(\State.subtitle, to: \.first), bind(\State.note, to: \.second)]
+        [
+          binder(of: State.self)(\.subtitle, to: \.first),
+          binder(of: State.self)(\.note, to: \.second),
+        ]
       }
     }
     let host = Host()
@@ -55,7 +58,7 @@ import Testing
     final class Host: AutoRenderHost {
       let autoRenderer = AutoRenderer()
       let loud = ViewSpy<String>()
-      var autoRenderBindings: [AutoRenderBinding] { [bind(\State.shout, to: \.loud)] }
+      var autoRenderBindings: [AutoRenderBinding] { [binder(of: State.self)(\.shout, to: \.loud)] }
     }
     let host = Host()
     host.autoRender(State())
@@ -74,7 +77,10 @@ import Testing
       let animalView = ViewSpy<Animal>()
       let namedView = ViewSpy<any Named>()
       var autoRenderBindings: [AutoRenderBinding] {
-        [bind(\Owner.cat, to: \.animalView) { $0 }, bind(\Owner.person, to: \.namedView) { $0 }]
+        [
+          binder(of: Owner.self)(\.cat, to: \.animalView) { $0 },
+          binder(of: Owner.self)(\.person, to: \.namedView) { $0 },
+        ]
       }
     }
     let host = Host()
@@ -94,7 +100,9 @@ import Testing
     final class Host: AutoRenderHost {
       let autoRenderer = AutoRenderer()
       let header = Header()
-      var autoRenderBindings: [AutoRenderBinding] { [bind(\State.title, to: \.header.titleView)] }
+      var autoRenderBindings: [AutoRenderBinding] {
+        [binder(of: State.self)(\.title, to: \.header.titleView)]
+      }
     }
     let host = Host()
     host.autoRender(State())
@@ -110,7 +118,10 @@ import Testing
       lazy var late = ViewSpy<String>()
       var optional: ViewSpy<String>?
       var autoRenderBindings: [AutoRenderBinding] {
-        [bind(\State.note, to: \.late), bind(\State.subtitle, to: \.optional)]
+        [
+          binder(of: State.self)(\.note, to: \.late),
+          binder(of: State.self)(\.subtitle, to: \.optional),
+        ]
       }
     }
     let host = Host()
@@ -122,7 +133,8 @@ import Testing
     #expect(host.optional?.state == "S")
   }
 
-  @Test func aViewOfAnyTypeMayBeBound() {
+  @Test("A closure may pass values to a view of values of any type")
+  func aViewOfAnyTypeMayBeBound() {
     final class AnyView: ViewInput {
       var states: [String] = []
       func update(state: Any?) { states.append("\(state ?? "nil")") }
@@ -132,7 +144,9 @@ import Testing
     final class Host: AutoRenderHost {
       let autoRenderer = AutoRenderer()
       let anyView = AnyView()
-      var autoRenderBindings: [AutoRenderBinding] { [bind(\State.title, toInput: \.anyView)] }
+      var autoRenderBindings: [AutoRenderBinding] {
+        [binder(of: State.self)(\.title, to: \.anyView) { $0.update(state: $1) }]
+      }
     }
     let host = Host()
     host.autoRender(State())
@@ -146,7 +160,7 @@ import Testing
     final class Host: AutoRenderHost {
       let autoRenderer = AutoRenderer()
       let first = ViewSpy<String>()
-      var autoRenderBindings: [AutoRenderBinding] { [bind(\State.note, to: \.first)] }
+      var autoRenderBindings: [AutoRenderBinding] { [binder(of: State.self)(\.note, to: \.first)] }
     }
     let host = Host()
     host.autoRender(Other())

@@ -72,7 +72,7 @@ import Testing
     final class Host: AutoRenderHost {
       let autoRenderer = AutoRenderer()
       let titles = [ViewSpy<String>(), ViewSpy<String>()]
-      var autorenderIgnoreViews: [any ViewInput] { [titles[1]] }
+      var autoRenderIgnoredViews: [any ViewInput] { [titles[1]] }
     }
     let host = Host()
     host.autoRender(State())

@@ -388,7 +388,7 @@ import Testing
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       var ignores = false
-      var autorenderIgnoreViews: [any ViewInput] { ignores ? [titleView] : [] }
+      var autoRenderIgnoredViews: [any ViewInput] { ignores ? [titleView] : [] }
     }
     let host = Host()
     host.autoRender(State())

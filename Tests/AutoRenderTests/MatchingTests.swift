@@ -154,7 +154,7 @@ import Testing
       init(_ policy: AutoRenderer.Policy) { autoRenderer = AutoRenderer(policy: policy) }
       typealias ViewState = State
       var autoRenderBindings: [AutoRenderBinding] {
-        [bind(\State.isOn, to: \Host.boundView) { $0 ? "on" : "off" }]
+        [binder(of: State.self)(\.isOn, to: \Host.boundView) { $0 ? "on" : "off" }]
       }
     }
     let (host, recorder) = (Host(policy), InspectionRecorder())

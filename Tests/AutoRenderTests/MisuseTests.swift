@@ -34,7 +34,10 @@ struct MisuseTests {
             let autoRenderer = AutoRenderer()
             let textView = ViewSpy<String>()
             var autoRenderBindings: [AutoRenderBinding] {
-              [bind(\State.title, to: \.textView), bind(\State.note, to: \.textView)]
+              [
+                binder(of: State.self)(\.title, to: \.textView),
+                binder(of: State.self)(\.note, to: \.textView),
+              ]
             }
           }
           Host().autoRender(State())
@@ -57,8 +60,8 @@ struct MisuseTests {
             let label = PlainLabel()
             var autoRenderBindings: [AutoRenderBinding] {
               [
-                bind(\State.title, to: \.label) { _, _ in },
-                bind(\State.note, to: \.label) { _, _ in },
+                binder(of: State.self)(\.title, to: \.label) { _, _ in },
+                binder(of: State.self)(\.note, to: \.label) { _, _ in },
               ]
             }
           }
@@ -78,7 +81,7 @@ struct MisuseTests {
             let autoRenderer = AutoRenderer()
             let label = PlainLabel()
             var autoRenderBindings: [AutoRenderBinding] {
-              [bind(\State.note, to: \.label) { _, _ in }]
+              [binder(of: State.self)(\.note, to: \.label) { _, _ in }]
             }
           }
           Host().autoRender(State())
@@ -86,7 +89,7 @@ struct MisuseTests {
       }
       let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(errors.contains("Cannot hide PlainLabel if \\State.note is nil"))
-      #expect(errors.contains("pass setVisible to bind"))
+      #expect(errors.contains("pass setVisible to its binding"))
     }
   #endif
 }

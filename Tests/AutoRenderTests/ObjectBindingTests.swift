@@ -50,7 +50,7 @@ import Testing
     host.render(state: State())
     host.render(state: State(title: "U"))
     #expect(host.titleLabel.calls == ["T", "U"])
-    #expect(host.noteLabel.calls == ["N", "visible"])
+    #expect(host.noteLabel.calls == ["visible", "N"])
   }
 
   @Test func nilHidesAnObjectByItsClosure() {
@@ -58,7 +58,40 @@ import Testing
     host.render(state: State())
     host.render(state: State(note: nil))
     host.render(state: State())
-    #expect(host.noteLabel.calls == ["N", "visible", "hidden", "visible"])
+    #expect(host.noteLabel.calls == ["visible", "N", "hidden", "visible", "N"])
+  }
+
+  @Test("A closure of a binding decides whether its view is visible")
+  func aClosureDecidesTheVisibility() {
+    struct Flags: Equatable {
+      var isBusy = false
+      var isMarked: Bool? = false
+      var count = 1
+    }
+    final class Screen: AutoRenderHost, ViewRenderable {
+      let autoRenderer = AutoRenderer()
+      let busyView = ViewSpy<String>()
+      let markView = ViewSpy<String>()
+      typealias ViewState = Flags
+      func set(visible: Bool) {}
+      var autoRenderBindings: [AutoRenderBinding] {
+        [
+          bind(\.isBusy, to: \.busyView) { $0.set(visible: $1) },
+          bind(\.isMarked, to: \.markView) { $0.set(visible: $1) },
+        ]
+      }
+    }
+    let host = Screen()
+    for (flags, isBusy, isMarked) in [
+      (Flags(), false, false), (Flags(count: 2), false, false),
+      (Flags(isBusy: true, isMarked: nil), true, false), (Flags(isBusy: true), true, false),
+      (Flags(isMarked: true), false, true), (Flags(isMarked: nil), false, false),
+      (Flags(isMarked: true), false, true), (Flags(), false, false),
+    ] {
+      host.render(state: flags)
+      #expect(host.busyView.isVisible == isBusy, "\(flags)")
+      #expect(host.markView.isVisible == isMarked, "\(flags)")
+    }
   }
 
   @Test func anObjectThatIsAViewRendersTheValuesOfTheBinding() {
@@ -68,16 +101,16 @@ import Testing
       let note = ViewSpy<Int>()
       var autoRenderBindings: [AutoRenderBinding] {
         [
-          bind(\State.title, to: \.count) { $0.render(state: $1.count) },
-          bind(\State.note, to: \.note) { $0.render(state: $1.count) },
+          binder(of: State.self)(\.title, to: \.count) { $0.render(state: $1.count) },
+          binder(of: State.self)(\.note, to: \.note) { $0.render(state: $1.count) },
         ]
       }
     }
     let host = Screen()
     host.autoRender(State(title: "Title"))
     host.autoRender(State(title: "Title", note: nil, count: 2))
-    #expect(host.count.calls == [.render(5), .setVisible(true)])
-    #expect(host.note.calls == [.render(1), .setVisible(true), .setVisible(false)])
+    #expect(host.count.calls == [.setVisible(true), .render(5)])
+    #expect(host.note.calls == [.setVisible(true), .render(1), .setVisible(false)])
   }
 
   @Test func anObjectMayBeAnyThatAHostReturns() {
@@ -94,16 +127,16 @@ import Testing
       init(_ label: PlainLabel) { unownedLabel = label }
       var autoRenderBindings: [AutoRenderBinding] {
         [
-          bind(\State.title, to: \.header.label) { $0.text = $1 },
-          bind(\State.shout, to: \.late) { $0.text = $1 },
-          bind(\State.count, to: \.weakLabel) { $0.text = "\($1)" },
-          bind(\State.nested, to: \.unownedLabel) {
+          binder(of: State.self)(\.title, to: \.header.label) { $0.text = $1 },
+          binder(of: State.self)(\.shout, to: \.late) { $0.text = $1 },
+          binder(of: State.self)(\.count, to: \.weakLabel) { $0.text = "\($1)" },
+          binder(of: State.self)(\.nested, to: \.unownedLabel) {
             $0.text = "\($1 ?? 0)"
           } setVisible: {
             $0.isHidden = !$1
           },
-          bind(
-            \State.title, to: { $0.optional as AnyObject? },
+          binder(of: State.self)(
+            \.title, to: { $0.optional as AnyObject? },
             render: { ($0 as? PlainLabel)?.text = $1 }),
         ]
       }
@@ -115,12 +148,12 @@ import Testing
     host.optional = PlainLabel()
     host.autoRender(State())
     #expect([host.header.label, host.late, weak].map(\.calls) == [["T"], ["T!"], ["1"]])
-    #expect(unowned.calls == ["1", "visible"])
+    #expect(unowned.calls == ["visible", "1"])
     #expect(host.optional?.calls == ["T"])
     host.autoRender(State(nested: .some(nil)))
     host.autoRender(State(nested: 1))
     host.autoRender(State(nested: nil))
-    #expect(unowned.calls.dropFirst(2) == ["hidden", "visible", "hidden"])
+    #expect(unowned.calls.dropFirst(2) == ["hidden", "visible", "1", "hidden"])
   }
 
   @Test(arguments: [false, true])
@@ -129,7 +162,7 @@ import Testing
       let autoRenderer = AutoRenderer()
       var label: PlainLabel? = PlainLabel()
       var autoRenderBindings: [AutoRenderBinding] {
-        [bind(\State.title, to: \.label) { $0.text = $1 }]
+        [binder(of: State.self)(\.title, to: \.label) { $0.text = $1 }]
       }
     }
     AutoRenderer.$assumesObjectiveC.withValue(assumesObjectiveC) {
@@ -154,10 +187,10 @@ import Testing
     host.autoRenderer.setNeedsRedraw(host.titleLabel)
     host.render(state: State())
     #expect(host.titleLabel.calls == ["T", "T"])
-    #expect(host.noteLabel.calls == ["N", "visible"])
+    #expect(host.noteLabel.calls == ["visible", "N"])
     host.autoRenderer.setNeedsRedraw()
     host.render(state: State())
-    #expect(host.noteLabel.calls == ["N", "visible", "N"])
+    #expect(host.noteLabel.calls == ["visible", "N", "N"])
   }
 
   @Test func theTraceAndTheExplanationNameTheObject() throws {
@@ -181,7 +214,7 @@ import Testing
       let unit = "kg"
       var autoRenderBindings: [AutoRenderBinding] {
         [
-          bind(\State.note, to: \.label) {
+          binder(of: State.self)(\.note, to: \.label) {
             $0.text = $1 + self.unit
           } setVisible: { _, _ in
             _ = self.unit
@@ -206,7 +239,7 @@ import Testing
       let countView = ViewSpy<Int>()
       var autoRenderBindings: [AutoRenderBinding] {
         [
-          bind(\State.title, to: \.label) { [unowned self] in
+          binder(of: State.self)(\.title, to: \.label) { [unowned self] in
             label = nil
             $0.text = $1
           }
@@ -228,7 +261,7 @@ import Testing
       let autoRenderer = AutoRenderer()
       let child = Child()
       var autoRenderBindings: [AutoRenderBinding] {
-        [bind(\State.title, to: \.child) { $0.autoRender(State(title: $1 + "c")) }]
+        [binder(of: State.self)(\.title, to: \.child) { $0.autoRender(State(title: $1 + "c")) }]
       }
     }
     let host = Screen()
@@ -245,8 +278,8 @@ import Testing
       var text = ""
       var autoRenderBindings: [AutoRenderBinding] {
         [
-          bind(\State.title, to: \.label) { $0.render(state: $1.count) },
-          bind(\Other.title, to: \.label) { $0.render(state: $1.count * 10) },
+          binder(of: State.self)(\.title, to: \.label) { $0.render(state: $1.count) },
+          binder(of: Other.self)(\.title, to: \.label) { $0.render(state: $1.count * 10) },
         ]
       }
     }
@@ -268,10 +301,10 @@ import Testing
       var turn = 0
       var autoRenderBindings: [AutoRenderBinding] {
         switch turn {
-        case 0: [bind(\State.title, to: \.label) { $0.render(state: $1) }]
-        case 1: [bind(\State.count, to: \.label) { $0.render(state: "\($1)") }]
-        case 2: [bind(\State.note, to: \.label) { $0.render(state: $1) }]
-        default: [bind(\State.shout, to: \.label)]
+        case 0: [binder(of: State.self)(\.title, to: \.label) { $0.render(state: $1) }]
+        case 1: [binder(of: State.self)(\.count, to: \.label) { $0.render(state: "\($1)") }]
+        case 2: [binder(of: State.self)(\.note, to: \.label) { $0.render(state: $1) }]
+        default: [binder(of: State.self)(\.shout, to: \.label)]
         }
       }
     }
@@ -318,14 +351,14 @@ import Testing
       let length = ViewSpy<Int>()
       var isBound = true
       var autoRenderBindings: [AutoRenderBinding] {
-        isBound ? [bind(\Name.name, to: \.length) { $0.render(state: $1.count) }] : []
+        isBound ? [binder(of: Name.self)(\.name, to: \.length) { $0.render(state: $1.count) }] : []
       }
     }
     let host = Screen()
     host.autoRender(Name())
     host.isBound = false
     host.autoRender(Name(name: "Grace"))
-    #expect(host.length.calls == [.render(3), .setVisible(true), .setVisible(false)])
+    #expect(host.length.calls == [.setVisible(true), .render(3), .setVisible(false)])
   }
 
   @Test func bindingsOfOnePropertyMayRenderOtherTypes() {
@@ -337,7 +370,7 @@ import Testing
         rendersOptionals
           ? [bound(\.note) { $0.text = $1 }]
           : [
-            bind(\State.note, to: \.label) {
+            binder(of: State.self)(\.note, to: \.label) {
               $0.text = $1
             } setVisible: {
               $0.isHidden = !$1
@@ -347,7 +380,7 @@ import Testing
       private func bound<Value>(
         _ property: KeyPath<State, Value>, _ render: @escaping (PlainLabel, Value) -> Void
       ) -> AutoRenderBinding {
-        bind(property, to: \.label, render: render)
+        binder(of: State.self)(property, to: \.label, render: render)
       }
     }
     let host = Screen()
@@ -355,6 +388,6 @@ import Testing
     host.rendersOptionals = false
     host.autoRender(State(note: nil, count: 2))
     host.autoRender(State(note: "N"))
-    #expect(host.label.calls == ["nil", "hidden", "N", "visible"])
+    #expect(host.label.calls == ["nil", "hidden", "visible", "N"])
   }
 }

@@ -112,6 +112,10 @@ import PresentationAutoRender
       let value = value(field, values)
       guard let rendering = row.view.rendering(of: value) else { continue }
       guard !rendering.isRefused else { continue }
+      if row.closure != nil, records[name]?.isVisible != true {
+        setVisible(true, name)
+        records[name]?.needsRedraw = true
+      }
       let isEqual = rendering.key != nil && rendering.key == records[name]?.key
       if !isEqual || records[name]?.needsRedraw == true {
         records[name]?.key = rendering.key

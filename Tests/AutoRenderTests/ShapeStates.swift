@@ -22,7 +22,7 @@ extension ShapeState {
     _ property: KeyPath<Self, Value>, _ host: ShapeHost, _ target: ShapeTarget
   ) -> AutoRenderBinding {
     target.kind?.binding(of: property, host, target.slot)
-      ?? host.bind(property, toInput: { $0.view(at: target.slot) })
+      ?? host.untypedBinding(of: property, at: target.slot)
   }
 }
 
@@ -168,8 +168,8 @@ class ObjectState2<A, B>: ShapeState {
 
   class func binding(_ field: Int, _ host: ShapeHost, _ target: ShapeTarget) -> AutoRenderBinding {
     field == 0
-      ? host.bind(\ObjectState2.title, toInput: { $0.view(at: target.slot) })
-      : host.bind(\ObjectState2.count, toInput: { $0.view(at: target.slot) })
+      ? host.untypedBinding(of: \ObjectState2.title, at: target.slot)
+      : host.untypedBinding(of: \ObjectState2.count, at: target.slot)
   }
 }
 
@@ -188,9 +188,9 @@ final class ObjectState3<A, B, C>: ObjectState2<A, B> {
     _ field: Int, _ host: ShapeHost, _ target: ShapeTarget
   ) -> AutoRenderBinding {
     switch field {
-    case 0: host.bind(\ObjectState3.title, toInput: { $0.view(at: target.slot) })
-    case 1: host.bind(\ObjectState3.count, toInput: { $0.view(at: target.slot) })
-    default: host.bind(\ObjectState3.subtitleModel, toInput: { $0.view(at: target.slot) })
+    case 0: host.untypedBinding(of: \ObjectState3.title, at: target.slot)
+    case 1: host.untypedBinding(of: \ObjectState3.count, at: target.slot)
+    default: host.untypedBinding(of: \ObjectState3.subtitleModel, at: target.slot)
     }
   }
 }

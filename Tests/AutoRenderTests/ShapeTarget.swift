@@ -9,6 +9,15 @@ struct ShapeTarget {
   let kind: (any ShapeKind)?
 }
 
+extension ShapeHost {
+  /// Returns a binding to the view at a slot, whose type is only known at run time.
+  func untypedBinding<State, Value>(
+    of property: KeyPath<State, Value>, at slot: Int
+  ) -> AutoRenderBinding {
+    AutoRenderBinding(property, to: { (host: ShapeHost) in host.view(at: slot) })
+  }
+}
+
 extension ShapeKind {
   /// Returns a binding whose closure renders values of this kind in the object at a slot.
   ///
@@ -21,12 +30,13 @@ extension ShapeKind {
       guard let view = object as? any ShapeObject else { fatalError("the view has no name") }
       view.show(summary(of: value))
     }
+    let bind = host.binder(of: State.self)
     if let property = property as? KeyPath<State, Value> {
-      return host.bind(property, to: object, render: render)
+      return bind(property, to: object, render: render)
     }
     guard let property = property as? KeyPath<State, Value?> else {
       fatalError("the property is not of type \(Value.self)")
     }
-    return host.bind(property, to: object, render: render)
+    return bind(property, to: object, render: render)
   }
 }

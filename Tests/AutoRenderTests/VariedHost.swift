@@ -51,14 +51,15 @@ import PresentationAutoRender
     }
   }
 
-  var autorenderIgnoreViews: [any ViewInput] {
+  var autoRenderIgnoredViews: [any ViewInput] {
     variant(11, below: 4) == 0 ? [titleLabel] : []
   }
 
   var autoRenderBindings: [AutoRenderBinding] {
-    let text = bind(\VariedState.text, toInput: { $0.note })
-    let count = bind(\VariedState.length, toInput: { $0.note })
-    let closure = bind(\VariedState.text, to: { $0.family }, render: { $0.show($1) })
+    let note = { (host: VariedHost) in host.note }
+    let text = AutoRenderBinding(\VariedState.text, to: note)
+    let count = AutoRenderBinding(\VariedState.length, to: note)
+    let closure = binder(of: VariedState.self)(\.text, to: { $0.family }, render: { $0.show($1) })
     return switch variant(12, below: 8) {
     case 0: [text]
     case 1: [count]

@@ -37,11 +37,10 @@ extension CompilerTests {
             [
               bind(\\.title, to: \\.titleView), bind(\\.note, to: \\.noteView),
               bind(\\.count, to: \\.titleView) { "\\($0)" }, bind(\\.cat, to: \\.animalView) { $0 },
-              bind(\\.count, toInput: \\.titleView),
             ]
           }
-          var count: AutoRenderBinding { bind(\\.count, to: \\.titleView) }  // error: no exact matches in call
-          var cat: AutoRenderBinding { bind(\\.cat, to: \\.animalView) }  // error: no exact matches in call
+          var count: AutoRenderBinding { bind(\\.count, to: \\.titleView) }  // error: Cannot bind a property to a view of another type
+          var cat: AutoRenderBinding { bind(\\.cat, to: \\.animalView) }  // error: Cannot bind a property to a view of another type
         }
         """, options: options)
     }

@@ -6,9 +6,9 @@ import Testing
 // names.
 #if os(Linux)
   extension CompilerTests {
-    /// The public names that also occur in Apple's frameworks or the toolchain.
+    /// The one public name that also occurs in Apple's frameworks or the toolchain.
     ///
-    /// `Documentation/Names.md` lists their spellings.
+    /// `Documentation/Names.md` lists its spellings.
     @Suite struct CollisionTests {
       @Test func noOtherPublicNameCollides() async throws {
         let names = try await PublicNames.all(of: PublicNames.modulesOfThePackage)
@@ -16,11 +16,11 @@ import Testing
         let toolchain = try await PublicNames.all(of: PublicNames.modulesOfTheToolchain)
         #expect(toolchain.isSuperset(of: ["Operation", "Progress", "Observable", "Test", "zip"]))
         #expect(names.intersection(toolchain) == ["Observable"])
-        #expect(names.intersection(AppleNames.all) == ["Layout", "Scheduler"])
+        #expect(names.isDisjoint(with: AppleNames.all))
         #expect(names.filter { $0.hasPrefix("UI") || $0.hasPrefix("NS") }.isEmpty)
       }
 
-      /// The colliding names, in modules that declare them as Apple's frameworks do.
+      /// Names of Apple's frameworks, in modules that declare them alike.
       private static let frameworks = [
         "Combine": """
         public protocol Scheduler<SchedulerTimeType> {
@@ -41,7 +41,7 @@ import Testing
         "UIKit": "@MainActor open class UIView { public init() {} }",
       ]
 
-      @Test func everyNameThatCollidesCanBeSpelled() async throws {
+      @Test func namesOfAppleAndOfThePackageAreUsedTogether() async throws {
         try await CompilerTests.check(
           """
           import Combine
@@ -50,23 +50,23 @@ import Testing
           import SwiftUI
           import UIKit
           @Observable final class Settings { var isDark = false }
-          struct Badge: PresentationComponents.Layout {
-            var children: [any PresentationComponents.Layout] { [TextLayout("new")] }
+          struct Badge: LayoutElement {
+            var children: [any LayoutElement] { [TextLayout("new")] }
           }
-          struct Rows: SwiftUI.Layout {
+          struct Rows: Layout {
             func sizeThatFits(_ width: Double) -> Double { width }
           }
           struct Fade: SwiftUI.Transition {}
           final class Model: Combine.ObservableObject {
-            let scheduler: any SwiftPresentation.Scheduler
+            let scheduler: any ActionScheduler
             let count = Observable(0)
             let machine: StateMachine<Int, Int>
-            init(scheduler: any SwiftPresentation.Scheduler, moves: [StateTransition<Int>]) {
+            init(scheduler: any ActionScheduler, moves: [StateTransition<Int>]) {
               self.scheduler = scheduler
               machine = StateMachine(state: 0, transitions: [1: moves])
             }
           }
-          func delay<Other: Combine.Scheduler>(on scheduler: Other) -> Other.SchedulerTimeType {
+          func delay<Other: Scheduler>(on scheduler: Other) -> Other.SchedulerTimeType {
             scheduler.now
           }
           func combined(_ first: Observable<Int>, _ second: Observable<Int>) -> Int {
@@ -74,58 +74,6 @@ import Testing
             return pairs[0] + first.zip(second).map { $0 + $1 }.value
           }
           @MainActor func layout() -> (StackLayout, UIView) { (vStack { Badge() }, UIView()) }
-          """, beside: Self.frameworks)
-      }
-
-      @Test func aClientOfTheCoreHasOneLayout() async throws {
-        try await CompilerTests.check(
-          """
-          import SwiftPresentation
-          import SwiftUI
-          struct Rows: Layout {
-            func sizeThatFits(_ width: Double) -> Double { width }
-          }
-          """, beside: Self.frameworks)
-      }
-
-      @Test func namesThatCollideAreSelectedByTheirModule() async throws {
-        try await CompilerTests.check(
-          """
-          import Combine
-          import PresentationComponents
-          import SwiftUI
-          struct Badge: PresentationLayout::Layout {
-            var children: [any PresentationLayout::Layout] { [TextLayout("new")] }
-          }
-          func now(_ scheduler: any PresentationInspection::Scheduler) -> Duration { scheduler.now }
-          func then(_ scheduler: any SwiftPresentation::Scheduler) -> Duration { scheduler.now }
-          """, beside: Self.frameworks)
-      }
-
-      @Test func namesThatCollideAreImportedByName() async throws {
-        try await CompilerTests.check(
-          """
-          import Combine
-          import PresentationComponents
-          import SwiftUI
-          import protocol PresentationLayout.Layout
-          import protocol PresentationInspection.Scheduler
-          struct Badge: Layout {
-            var children: [any Layout] { [TextLayout("new")] }
-          }
-          func now(_ scheduler: any Scheduler) -> Duration { scheduler.now }
-          """, beside: Self.frameworks)
-      }
-
-      @Test func plainNamesThatCollideDoNotCompile() async throws {
-        try await CompilerTests.check(
-          """
-          import Combine
-          import PresentationComponents
-          import SwiftUI
-          func show(_ layout: any Layout) {}  // error: 'Layout' is ambiguous
-          func wait(on scheduler: any Scheduler) {}  // error: 'Scheduler' is ambiguous
-          func show(_ layout: any PresentationLayout.Layout) {}  // error: 'Layout' is ambiguous
           """, beside: Self.frameworks)
       }
     }

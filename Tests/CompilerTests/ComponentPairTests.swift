@@ -33,50 +33,28 @@ extension CompilerTests {
         """)
     }
 
-    @Test func theCellsOfTheArticleCompile() async throws {
-      try await CompilerTests.check(
-        """
-        import PresentationComponents
-        @ListBuilder func settings() -> [AnyListItem] {
-          ImageTitleSubtitleChevronItem(  // warning: 'ImageTitleSubtitleChevronItem' is deprecated
-            left: LeftImageTitleSubtitle(
-              image: "avatar", imageStyle: .circular, title: "Ada", subtitle: "Settings"),
-            right: RightChevron(), separator: .leftRight16)
-          TitleDetailChevronItem(  // warning: 'TitleDetailChevronItem' is deprecated
-            left: LeftTitle(title: "Country"), right: RightDetailChevron(text: "Russia"),
-            separator: .none)
-          IconTitleItem(  // warning: 'IconTitleItem' is deprecated
-            left: LeftIconTitle(icon: "bell", iconTintColor: .accent, title: "Notifications"),
-            separator: .none)
-          CheckboxItem(  // warning: 'CheckboxItem' is deprecated
-            left: LeftCheckbox(title: "Invitations", isOn: true), separator: .left56Right16)
-          TitleChevronItem(left: LeftTitle(title: "T"), right: RightChevron())  // warning: 'TitleChevronItem' is deprecated
-        }
-        """)
-    }
-
     @Test func anItemWithoutATitleRequiresAnIdentifier() async throws {
       try await CompilerTests.check(
         """
         import PresentationComponents
         struct LeftDot: LeftContent, CellParts {
           typealias View = CellPartsView<LeftDot>
-          enum Part: CellPart {
+          enum Part: CellPart.Identifier {
             case dot
-            var kind: CellPartKind { .badge }
+            var kind: CellPart.Kind { .badge }
           }
-          func content(of part: Part) -> CellPartContent { .badge("1", .accent) }
+          func content(of part: Part) -> CellPart.Content { .badge("1", .accent) }
         }
         let titled = LeftRightItem(left: LeftTitle(title: "T"), right: RightChevron())
         let titledAlone = LeftRightItem(left: LeftTitle(title: "T"))
         let identified = LeftRightItem(id: 1, left: LeftDot(), right: RightChevron())
         let identifiedAlone = LeftRightItem(id: "dot", left: LeftDot())
         let both = LeftRightItem(id: 1, left: LeftTitle(title: "T"), right: RightChevron())
-        let named = LeftRightItem(accessibilityIdentifier: "a", left: LeftTitle(title: "T"))
-        let missing = LeftRightItem(left: LeftDot(), right: RightChevron())  // error: give the item an id
-        let missingAlone = LeftRightItem(left: LeftDot())  // error: give the item an id
-        let missingContent = ContainerItem(content: LeftDot())  // error: give the item an id
-        let none = LeftRightItem(id: nil, left: LeftDot())  // error: no exact matches
+        let changed = ContainerItem(content: LeftTitle(title: "T")).insets(.zero).didSelect {}
+        let missing = LeftRightItem(left: LeftDot(), right: RightChevron())  // error: requires that 'LeftDot' conform to 'TitledContent'
+        let missingAlone = LeftRightItem(left: LeftDot())  // error: requires that 'LeftDot' conform to 'TitledContent'
+        let missingContent = ContainerItem(content: LeftDot())  // error: requires that 'LeftDot' conform to 'TitledContent'
+        let none = LeftRightItem(id: nil, left: LeftDot())  // error: 'nil' is not compatible with expected argument type 'ItemID'
         """)
     }
 

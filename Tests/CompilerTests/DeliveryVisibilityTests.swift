@@ -27,9 +27,9 @@ extension CompilerTests {
       try await CompilerTests.check(
         """
         import SwiftPresentation
-        final class Job: EndOfTurnJob {}  // error: cannot find type 'EndOfTurnJob' in scope
-        func use(_: AnyObserverNode) {}  // error: cannot find type 'AnyObserverNode' in scope
-        func use(_: AnyObserverRegistry) {}  // error: cannot find type 'AnyObserverRegistry' in scope
+        final class Job: _EndOfTurnJob {}  // error: cannot find type '_EndOfTurnJob' in scope
+        func use(_: _AnyObserverNode) {}  // error: cannot find type '_AnyObserverNode' in scope
+        func use(_: _AnyObserverRegistry) {}  // error: cannot find type '_AnyObserverRegistry' in scope
         """, options: options)
     }
 
@@ -37,7 +37,7 @@ extension CompilerTests {
       try await CompilerTests.check(
         """
         import PresentationDelivery
-        final class Job: EndOfTurnJob {
+        final class Job: _EndOfTurnJob {
           override init() {}  // error: initializer does not override
         }
         """, options: options)

@@ -101,16 +101,6 @@ extension CompilerTests {
 
     // Spellings that do not compile are tested too, because the document names them.
 
-    @Test func aModuleAndATypeOfOneNameAreNotQualifiedByADot() async throws {
-      try await CompilerTests.check(
-        """
-        import PresentationObservable
-        import PresentationStateMachine
-        typealias Count = PresentationObservable.Observable<Int>  // error: 'Observable' is not a member type
-        typealias Dog = PresentationStateMachine.StateMachine<Int, Int>  // error: is not a member type
-        """)
-    }
-
     @Test func theProtocolOfObservationIsQualified() async throws {
       try await CompilerTests.check(
         """
@@ -207,6 +197,15 @@ extension CompilerTests.NamesTests {
       private func make() {
         Observable(0).value = 1
         StateMachine(state: 0, transitions: [1: [0 => 1]]).processEvent(1)
+      }
+      """,
+      "Module.swift": """
+      import Neighbour
+      import PresentationObservable
+      import PresentationStateMachine
+      private struct Model {
+        let count: PresentationObservable.Observable<Int>
+        let machine: PresentationStateMachine.StateMachine<Int, Int>
       }
       """,
       "ModuleSelectors.swift": """

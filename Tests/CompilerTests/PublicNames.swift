@@ -29,14 +29,14 @@ import TestSupport
       get throws {
         let sources = URL(fileURLWithPath: #filePath)
           .appendingPathComponent("../../../Sources").standardized
-        let exported = try ["Presentation", "PresentationComponents"].flatMap { umbrella in
+        let exported = try ["SwiftPresentation", "PresentationComponents"].flatMap { umbrella in
           let file = sources.appendingPathComponent("\(umbrella)/\(umbrella).swift")
           return try String(contentsOf: file, encoding: .utf8)
             .matches(of: #/@_exported public import (\w+)/#).map { String($0.1) }
         }
-        return exported.filter { $0 != "Presentation" } + [
-          "Delivery", "PresentationComponentsTesting", "PresentationTesting", "Reflection",
-          "TerminalViews", "TraceHTML",
+        return exported.filter { $0 != "SwiftPresentation" } + [
+          "PresentationComponentsTesting", "PresentationDelivery", "PresentationReflection",
+          "PresentationTerminal", "PresentationTesting", "PresentationTraceExport",
         ]
       }
     }

@@ -9,7 +9,7 @@ extension CompilerTests {
       try await CompilerTests.check(
         """
         import SwiftPresentation
-        func show(_ layout: any Layout) {}  // error: cannot find type 'Layout' in scope
+        func show(_ layout: any LayoutElement) {}  // error: cannot find type 'LayoutElement' in scope
         func show(_ view: any LabelView) {}  // error: cannot find type 'LabelView' in scope
         func show(_ text: StyledText) {}  // error: cannot find type 'StyledText' in scope
         func show(_ cell: LeftTitle) {}  // error: cannot find type 'LeftTitle' in scope
@@ -72,8 +72,8 @@ extension CompilerTests {
       try await CompilerTests.check(
         """
         import PresentationComponents
-        struct Badge: PresentationComponents.Layout {
-          var children: [any Layout] { [TextLayout("new", style: .title)] }
+        struct Badge: PresentationComponents.LayoutElement {
+          var children: [any LayoutElement] { [TextLayout("new", style: .title)] }
         }
         struct Counter {
           let count: Observable<Int>
@@ -81,8 +81,8 @@ extension CompilerTests {
           let third: PresentationComponents.Observable<Int>
         }
         final class Clock {
-          let scheduler: any PresentationComponents.Scheduler
-          init(scheduler: any SwiftPresentation.Scheduler) { self.scheduler = scheduler }
+          let scheduler: any PresentationComponents.ActionScheduler
+          init(scheduler: any SwiftPresentation.ActionScheduler) { self.scheduler = scheduler }
         }
         """)
     }
@@ -92,7 +92,7 @@ extension CompilerTests {
         """
         import SwiftPresentation
         import PresentationComponents
-        func show(_ layout: any Layout, _ role: ColorRole, _ count: Observable<Int>) {}
+        func show(_ layout: any LayoutElement, _ role: ColorRole, _ count: Observable<Int>) {}
         """)
     }
   }

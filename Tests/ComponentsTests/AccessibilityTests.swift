@@ -52,7 +52,7 @@ import Testing
     let title = LeftTitle(title: "Country")
     #expect(reading(LeftRightItem(left: title, didSelectHandler: {})) == "Country, button")
     #expect(
-      reading(LeftRightItem(left: title, isEnabled: false, didSelectHandler: {}))
+      reading(LeftRightItem(left: title, didSelectHandler: {}).isEnabled(false))
         == "Country, button, disabled")
     #expect(
       reading(ContainerItem(content: SectionLargeHeader(title: "Friends"))) == "Friends, heading")
@@ -89,14 +89,14 @@ import Testing
   }
 
   @Test func aDescriptionWithoutTextsKeepsACellOneElement() {
-    var item = LeftRightItem(left: LeftTitleSubtitle(title: "Ada", subtitle: "London"))
-    item.accessibility = AccessibilityContent()
+    let item = LeftRightItem(left: LeftTitleSubtitle(title: "Ada", subtitle: "London"))
+      .accessibility(AccessibilityContent())
     #expect(reading(item) == "Ada, London")
   }
 
   @Test func aReusedCellLosesTheDescriptionOfItsFormerItem() {
-    var item = LeftRightItem(left: LeftTitle(title: "Ada"))
-    item.accessibility = AccessibilityContent(label: "Ada Lovelace")
+    let item = LeftRightItem(left: LeftTitle(title: "Ada"))
+      .accessibility(AccessibilityContent(label: "Ada Lovelace"))
     let cell = cell(item)
     #expect(host.reading(of: cell.view).text == "Ada Lovelace")
     cell.update(with: LeftRightItem(left: LeftTitle(title: "Grace")))

@@ -11,12 +11,12 @@ import Testing
 struct ComponentMisuseTests {
   private struct Mixed: LeftContent, CellParts {
     typealias View = CellPartsView<Mixed>
-    enum Part: CellPart {
+    enum Part: CellPart.Identifier {
       case first, second, third
-      var kind: CellPartKind { self == .second ? .badge : .text }
+      var kind: CellPart.Kind { self == .second ? .badge : .text }
     }
     var isMismatched = false
-    func content(of part: Part) -> CellPartContent {
+    func content(of part: Part) -> CellPart.Content {
       part == .second && !isMismatched ? .badge("b", .accent) : .text(StyledText("t"))
     }
   }

@@ -21,8 +21,9 @@ import Testing
     _ title: String = "Country", isEnabled: Bool = true, onSelect: (@MainActor () -> Void)? = nil
   ) -> ChevronItem {
     ChevronItem(
-      left: LeftTitle(title: title), right: RightChevron(), isEnabled: isEnabled,
-      didSelectHandler: onSelect)
+      left: LeftTitle(title: title), right: RightChevron(), didSelectHandler: onSelect
+    )
+    .isEnabled(isEnabled)
   }
 
   private func cell(_ item: ChevronItem) throws -> (ChevronItem.Cell, RecordedView) {
@@ -83,8 +84,9 @@ import Testing
     let cell = ToggleItem.Cell(host: host)
     cell.update(
       with: ToggleItem(
-        left: LeftTitle(title: "T"), right: RightToggle(isOn: false) { _ in count += 1 },
-        isEnabled: false))
+        left: LeftTitle(title: "T"), right: RightToggle(isOn: false) { _ in count += 1 }
+      )
+      .isEnabled(false))
     let toggle = try #require(host.views.first { $0.kind == .toggle(.switch) })
     #expect(!toggle.tap() && count == 0)
     cell.update(
@@ -162,9 +164,11 @@ import Testing
     var log: [String] = []
     let (cell, view) = try cell(
       ChevronItem(
-        left: LeftTitle(title: "T"), right: nil, didSelectHandler: { log.append("select") },
-        didLongPressHandler: { log.append("press") }, willDisplayHandler: { log.append("will") },
-        didEndDisplayingHandler: { log.append("did end") }))
+        left: LeftTitle(title: "T"), right: nil, didSelectHandler: { log.append("select") }
+      )
+      .didLongPress { log.append("press") }
+      .willDisplay { log.append("will") }
+      .didEndDisplaying { log.append("did end") })
     cell.willDisplay()
     view.tap()
     view.longPress()
@@ -175,13 +179,32 @@ import Testing
   @Test func anItemIsCalledByItsTitleWhereNothingElseIsSaid() throws {
     let (_, view) = try cell(item())
     #expect(view.accessibilityIdentifier == "Country" && item().id == "Country")
-    let named = LeftRightItem(id: "1", accessibilityIdentifier: "row", left: LeftTitle(title: "T"))
+    let named = LeftRightItem(id: "1", left: LeftTitle(title: "T")).accessibilityIdentifier("row")
     #expect(named.accessibilityIdentifier == "row" && named.id == ItemID("1"))
-    #expect(LeftRightItem(accessibilityIdentifier: "row", left: LeftTitle(title: "T")).id == "row")
+    #expect(named.accessibilityIdentifier(nil).accessibilityIdentifier == "T")
     #expect(host.view("Country") === view)
     var renamed = item()
     renamed.content.left.title = "City"
     #expect(renamed.accessibilityIdentifier == "City" && renamed.id == "Country")
+  }
+
+  @Test func aMethodChangesOnePropertyOfACopy() {
+    let plain = item()
+    let description = AccessibilityContent(label: "Country of residence")
+    #expect(plain.insets(Insets(top: 4)).insets == Insets(top: 4))
+    #expect(!plain.isEnabled(false).isEnabled && plain.isEnabled)
+    #expect(!plain.isSelectedBackgroundNeeded(false).isSelectedBackgroundNeeded)
+    #expect(plain.accessibility(description).accessibility == description)
+    #expect(plain.accessibilityIdentifier("row").accessibilityIdentifier == "row")
+    #expect(plain.insets(Insets(top: 4)).insets(.zero).isEnabled(false).isEnabled(true) == plain)
+    let handled = ContainerItem(content: plain.content)
+      .didSelect {}
+      .didLongPress {}
+      .willDisplay {}
+      .didEndDisplaying {}
+    #expect(handled.didSelectHandler != nil && handled.didLongPressHandler != nil)
+    #expect(handled.willDisplayHandler != nil && handled.didEndDisplayingHandler != nil)
+    #expect(handled == plain && handled.didSelect(nil).didSelectHandler == nil)
   }
 
   @Test func identitiesAreOfOneTypeAndEqual() {

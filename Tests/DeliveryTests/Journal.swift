@@ -22,11 +22,11 @@ final class RecordedTurn: DeliveryTurn {
     journal.lines.append(name)
   }
 
-  var subject: InspectionSubject { InspectionSubject(type: "RecordedTurn", name: name) }
+  var subject: InspectionEvent.Subject { InspectionEvent.Subject(type: "RecordedTurn", name: name) }
 }
 
 /// A job that records its execution.
-final class RecordedJob: EndOfTurnJob {
+final class RecordedJob: _EndOfTurnJob {
   private let name: String
   private let journal: Journal
   private let work: () -> Void

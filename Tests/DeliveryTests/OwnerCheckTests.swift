@@ -6,7 +6,7 @@ import Testing
 
 /// The cost of finding observers whose owners were deallocated.
 struct OwnerCheckTests {
-  private final class Owned: AnyObserverNode {
+  private final class Owned: _AnyObserverNode {
     private let checks: Checks
     var token: ObservationToken?
     var hasLivingOwner = true
@@ -30,7 +30,7 @@ struct OwnerCheckTests {
     var observers = 0
   }
 
-  private final class Registry: ObserverRegistry<Owned> {
+  private final class Registry: _ObserverRegistry<Owned> {
     let checks = Checks()
 
     deinit { close() }

@@ -4,7 +4,7 @@ import PresentationDelivery
 import PresentationInspection
 
 /// An object with observers, whose changes are numbers.
-final class RecordedSource: ObserverRegistry<ChangeObserver> {
+final class RecordedSource: _ObserverRegistry<ChangeObserver> {
   /// A change on its way to the observers.
   private final class Change: DeliveryTurn {
     private let source: RecordedSource
@@ -15,7 +15,7 @@ final class RecordedSource: ObserverRegistry<ChangeObserver> {
       self.source = source
     }
 
-    var subject: InspectionSubject { source.subject }
+    var subject: InspectionEvent.Subject { source.subject }
 
     func takeTurn() {
       source.willDeliver(number)
@@ -47,7 +47,7 @@ final class RecordedSource: ObserverRegistry<ChangeObserver> {
 }
 
 /// An observer of a ``RecordedSource``.
-final class ChangeObserver: AnyObserverNode {
+final class ChangeObserver: _AnyObserverNode {
   let body: (Int) -> Void
 
   init(_ body: @escaping (Int) -> Void) {

@@ -10,9 +10,10 @@ import Testing
   let host = RecordingHost()
 
   @Test func aCellIsDescribed() {
-    var item = LeftRightItem(
-      left: LeftTitle(title: "Country"), right: RightDetail(text: "JP"), didSelectHandler: {})
-    item.accessibility = AccessibilityContent(value: "Japan", hint: "Opens the list of countries")
+    let item = LeftRightItem(
+      left: LeftTitle(title: "Country"), right: RightDetail(text: "JP"), didSelectHandler: {}
+    )
+    .accessibility(AccessibilityContent(value: "Japan", hint: "Opens the list of countries"))
     let cell = LeftRightItem<LeftTitle, RightDetail>.Cell(host: host)
     cell.update(with: item)
     #expect(

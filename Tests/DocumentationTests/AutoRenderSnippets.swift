@@ -86,9 +86,9 @@ final class PetScreen: AutoRenderHost {
   let headline = TextView()
 
   var autoRenderBindings: [AutoRenderBinding] {
-    [
-      bind(\PetState.cat, to: \.animalView) { $0 },
-      bind(\PetState.summary, to: \.headline),
+    let bind = binder(of: PetState.self)
+    return [
+      bind(\.cat, to: \.animalView) { $0 }, bind(\.summary, to: \.headline),
     ]
   }
 }

@@ -34,7 +34,7 @@ private func print(_ line: String) {
 /// the output that the pages show.
 @MainActor struct ComponentPageSnippets {
   @Test func colorRoles() async throws {
-    try await LandingPage.run("ColorRoles") {
+    try await LandingPage.run("ColorRoles", of: "Controls") {
       struct Theme {
         var colors: [ColorRole: String]
         func color(of role: ColorRole) -> String { colors[role] ?? "gray" }
@@ -50,7 +50,7 @@ private func print(_ line: String) {
   }
 
   @Test func styling() async throws {
-    try await LandingPage.run("Styling") {
+    try await LandingPage.run("Styling", of: "AbstractViews") {
       let measurer = MonospaceMeasurer()  // in an app: the metrics of its host
       let title = StyledText("A table for two by the window", style: .title, lineLimit: 2)
       let insets = Insets(left: .m, right: .m)
@@ -100,11 +100,11 @@ private func print(_ line: String) {
 
   @Test func layout() async throws {
     try await LandingPage.run("Layout") {
-      struct FriendLayout: Layout {
+      struct FriendLayout: LayoutElement {
         let name: String
         let isOnline: Bool
 
-        var children: [any Layout] {
+        var children: [any LayoutElement] {
           hStack(gap: 8) {
             TextLayout(name)
             hGap()
@@ -142,7 +142,7 @@ private func print(_ line: String) {
       struct FriendItem: LayoutItem {
         let id: Int
         var name: String
-        var layout: any Layout { TextLayout(name) }
+        var layout: any LayoutElement { TextLayout(name) }
       }
 
       let list = RecordingList(width: 160, height: 32)  // in an app: the list view of its toolkit
@@ -206,7 +206,7 @@ private func print(_ line: String) {
         precondition(FileManager.default.fileExists(atPath: "trace.html"))
       }
       let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-      try await LandingPage.run("TraceHTML") {
+      try await LandingPage.run("TraceExport") {
         for line in output.split(separator: "\n") where line.hasPrefix("trace.html") {
           print(String(line))
         }

@@ -59,15 +59,15 @@ struct TappableRow: Equatable {
 struct LeftRank: LeftContent, CellParts {
   typealias View = CellPartsView<LeftRank>
 
-  enum Part: CellPart {
+  enum Part: CellPart.Identifier {
     case rank, name
-    var kind: CellPartKind { self == .rank ? .badge : .text }
+    var kind: CellPart.Kind { self == .rank ? .badge : .text }
   }
 
   var rank: Int
   var name: String
 
-  func content(of part: Part) -> CellPartContent {
+  func content(of part: Part) -> CellPart.Content {
     switch part {
     case .rank: .badge("\(rank)", .accent)
     case .name: .text(StyledText(name, style: .title))
@@ -98,7 +98,7 @@ struct LeftMeter: LeftContent {
   var level: Double
 }
 
-final class MeterView: ToolkitView, LeftContentView, ExistingHalfView {
+final class MeterView: ToolkitView, LeftContentView, ExistingContentView {
   private(set) var level = 0.0
 
   nonisolated static func size(fitting width: Double, content: LeftMeter) -> CGSize {
@@ -234,6 +234,17 @@ extension ProfileView: SkeletonDrivenLoadableView {
           Country        ›
 
         """)
+  }
+
+  @Test func anItemIsChangedByMethods() {
+    var copied: [String] = []
+    func copy(_ text: String) { copied.append(text) }
+    let item =
+      LeftRightItem(left: LeftTitle(title: "Country"), right: RightChevron())
+      .insets(Insets(top: .m))
+      .didLongPress { copy("Country") }
+    item.didLongPressHandler?()
+    #expect(item.insets.top == 16 && copied == ["Country"])
   }
 
   @Test func aHalfOfOnesOwnIsMadeOfParts() {

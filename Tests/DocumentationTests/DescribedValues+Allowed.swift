@@ -17,7 +17,8 @@ extension DescribedValues {
       "String(describing:": "the key by which an app names a view"
     ],
     "Components/Cells/Parts/CellPart.swift": [
-      #"\(part)"#: "a case without a payload"
+      #"\(part)"#: "a case without a payload",
+      #"\(part.kind)"#: "a kind with a size at most",
     ],
     "Components/Cells/Parts/CellPartsView.swift": [
       #"\(part)"#: "a case without a payload"

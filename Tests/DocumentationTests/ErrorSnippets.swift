@@ -152,7 +152,9 @@ struct ErrorSnippets {
 
       let failed = errors.present(
         StoreError(reason: "closed"), proposing: .alert,
-        retry: ErrorRetry(backOff: ErrorRetry.BackOff()) { try await store.open() })
+        retry: ErrorViewModel.Retry(backOff: ErrorViewModel.Retry.BackOff()) {
+          try await store.open()
+        })
       errors.retry(failed.id)
     }
     await errors.settle()

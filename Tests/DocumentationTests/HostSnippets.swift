@@ -172,7 +172,8 @@ final class WidgetHost: ComponentHost {
     #expect(
       missing == [
         "ListDriver.chooseIndexTitle", "ListDriver.move", "ListDriver.performAction",
-        "ListDriver.refresh", "ListDriver.sections.pinsHeaders", "ListDriver.sections.scroll",
+        "ListDriver.refresh", "ListDriver.sections.pinsHeaders",
+        "ListDriver.sections.scroll",
         "ListDriver.selectedItems", "announcements", "focus", "longPress", "makeNavigation",
         "makeScreen", "makeTextField", "reading.appearances", "reading.elements", "reading.lines",
       ])

@@ -23,7 +23,7 @@ enum LandingPage {
   ///   - program: The program, which prints by `print(_:)`.
   /// - Throws: The error of the program, or an error if the page cannot be read.
   @MainActor static func run(
-    _ module: String, replacing pattern: Regex<Substring>? = nil,
+    _ page: String, of folder: String? = nil, replacing pattern: Regex<Substring>? = nil,
     sourceLocation: Testing.SourceLocation = #_sourceLocation,
     _ program: @MainActor () async throws -> Void
   ) async throws {
@@ -33,8 +33,9 @@ enum LandingPage {
       pattern.map { text.replacing($0, with: "?") } ?? text
     }
     let output = comparable(lines.withLock { $0.joined(separator: "\n") })
-    let page = comparable(try Documents.text("Sources/\(module)/\(module).docc/\(module).md"))
-    let isShown = page.contains("```\n\(output)\n```")
-    #expect(isShown, "\(module) does not show:\n\(output)", sourceLocation: sourceLocation)
+    let folder = folder ?? page
+    let text = comparable(try Documents.text("Sources/\(folder)/\(folder).docc/\(page).md"))
+    let isShown = text.contains("```\n\(output)\n```")
+    #expect(isShown, "\(page) does not show:\n\(output)", sourceLocation: sourceLocation)
   }
 }

@@ -128,12 +128,12 @@ private func print(_ line: String) {
   }
 
   @Test func scheduling() async throws {
-    try await LandingPage.run("Scheduling") {
+    try await LandingPage.run("Scheduling", of: "Inspection") {
       final class Draft {
-        private let scheduler: any Scheduler
+        private let scheduler: any ActionScheduler
         private var saving: ScheduledAction?
 
-        init(scheduler: any Scheduler) { self.scheduler = scheduler }
+        init(scheduler: any ActionScheduler) { self.scheduler = scheduler }
 
         func edit() {
           // Releasing the previous action cancels it.

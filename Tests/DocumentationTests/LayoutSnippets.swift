@@ -9,11 +9,11 @@ import Testing
   import CoreGraphics
 #endif
 
-struct FriendLayout: Layout {
+struct FriendLayout: LayoutElement {
   let name: String
   var status: String?
 
-  var children: [any Layout] {
+  var children: [any LayoutElement] {
     hStack(alignedTo: .center, gap: 8) {
       ImageLayout("avatar", width: 24, height: 32)
       vStack {
@@ -26,10 +26,10 @@ struct FriendLayout: Layout {
   }
 }
 
-struct FriendsLayout: Layout {
+struct FriendsLayout: LayoutElement {
   let names: [String]
 
-  var children: [any Layout] {
+  var children: [any LayoutElement] {
     for name in names { FriendLayout(name: name).keyed(by: name) }
   }
 }
@@ -246,6 +246,6 @@ struct FriendsLayout: Layout {
   }
 }
 
-struct Badge: PresentationComponents.Layout {
-  var children: [any PresentationComponents.Layout] { [TextLayout("new")] }
+struct Badge: PresentationComponents.LayoutElement {
+  var children: [any PresentationComponents.LayoutElement] { [TextLayout("new")] }
 }

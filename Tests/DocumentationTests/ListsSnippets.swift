@@ -21,7 +21,7 @@ private struct FriendItem: LayoutItem {
   @ForceEquatable var onOpen: ListHandlers.Handler? = nil
 
   var handlers: ListHandlers { ListHandlers(didSelect: onOpen) }
-  var layout: any Layout { TextLayout(name) }
+  var layout: any LayoutElement { TextLayout(name) }
 }
 
 private struct NoteItem: SelfSizingItem {
@@ -39,7 +39,7 @@ private final class NoteCell: SelfSizingCell {
     view = host.makeContainer()
   }
 
-  func show(_ item: NoteItem, arranged _: SelfSizingArrangement, in size: CGSize) {
+  func show(_ item: NoteItem, in size: CGSize) {
     text = StyledText(item.text)
   }
 
@@ -200,8 +200,8 @@ private typealias PocketItem = FriendItem
     let friend = friends[0]
     let row = FriendItem(id: friend.id, name: friend.name).handling {
       $0.trailingActions = ListSwipeActions([
-        ListAction("Delete", style: .destructive) { remove(friend) },
-        ListAction("Mute") { mute(friend) },
+        ListSwipeActions.Action("Delete", style: .destructive) { remove(friend) },
+        ListSwipeActions.Action("Mute") { mute(friend) },
       ])
     }
     let list = RecordingList(width: 160, height: 16)
@@ -323,14 +323,14 @@ private typealias PocketItem = FriendItem
       return ListIndex(section: 0, item: 0)...ListIndex(section: 0, item: count - 1)
     }
     let displayedCells: [ListElement: any ListCell] = [:]
-    let scrollAnchor: ListAnchor? = nil
+    let scrollAnchor: BatchUpdate.Anchor? = nil
 
     func reloadData() {
       for item in adapter?.snapshot.sections.first?.items ?? [] { print(item.base) }
     }
 
     func performBatchUpdates(
-      _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+      _ update: BatchUpdate, animated: Bool, anchor: BatchUpdate.Anchor?,
       replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
     ) {
       replacing()

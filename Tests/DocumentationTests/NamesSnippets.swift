@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Observation
+import PresentationObservable
 import SwiftPresentation
 import Testing
 
@@ -9,18 +10,8 @@ import Testing
 func follow(_ model: any Observation.Observable) {}
 
 struct Counter {
-  let count: SwiftPresentation.Observable<Int>
+  let count: PresentationObservable.Observable<Int>
   let machine: SwiftPresentation.StateMachine<String, Int>
-}
-
-struct Meter {
-  let count: PresentationObservable::Observable<Int>
-  let machine: PresentationStateMachine::StateMachine<String, Int>
-}
-
-final class Clock {
-  let scheduler: any SwiftPresentation.Scheduler
-  init(scheduler: any SwiftPresentation.Scheduler) { self.scheduler = scheduler }
 }
 
 /// The snippets of `Documentation/Names.md`, verbatim; `CompilerTests` checks their diagnostics.

@@ -51,7 +51,7 @@ import Testing
     typealias ViewState = NotesState
     func set(visible: Bool) {}
 
-    var autorenderIgnoreViews: [any ViewInput] { [noteView] }
+    var autoRenderIgnoredViews: [any ViewInput] { [noteView] }
   }
 
   final class ColorsScreen {

@@ -12,7 +12,7 @@ import Testing
 
 private struct Line: LayoutItem {
   let id: Int
-  var layout: any Layout { TextLayout("line \(id)") }
+  var layout: any LayoutElement { TextLayout("line \(id)") }
 }
 
 @MainActor struct TerminalSnippets {
@@ -38,7 +38,7 @@ private struct Line: LayoutItem {
 
   @Test func aThemeShimmers() {
     var theme = TerminalTheme.standard
-    theme.shimmer = TerminalShimmer("·∙•∙·   ", interval: .milliseconds(80))
+    theme.shimmer = TerminalTheme.Shimmer("·∙•∙·   ", interval: .milliseconds(80))
     let screen = TerminalScreen(columns: 8, rows: 1, depth: .none, theme: theme) { _ in }
     let bone = TerminalBone()
     bone.layoutStyle.height = .rows(1)
@@ -50,7 +50,7 @@ private struct Line: LayoutItem {
   }
 
   @Test func aProgramGreets() async throws {
-    await #expect(throws: TerminalError.notATerminal) {
+    await #expect(throws: TerminalSession.Failure.notATerminal) {
       try await greet { screen in
         screen.handle(.key(.character("A")))
         screen.handle(.key(.enter))

@@ -6,12 +6,10 @@ import Testing
 
 // A helper of a test, as the documentation of `TestFailure` has it.
 func expectEven(
-  _ number: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  line: UInt = #line, column: UInt = #column
+  _ number: Int, filePath: StaticString = #filePath, line: UInt = #line
 ) {
   guard !number.isMultiple(of: 2) else { return }
-  let location = TestFailure.Location(
-    fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestFailure.Location(filePath: filePath, line: line)
   TestFailure.report("\(number) is odd", at: location)
 }
 

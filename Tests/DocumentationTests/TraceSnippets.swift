@@ -40,7 +40,7 @@ struct TraceSnippets {
         let ring = RingSink(capacity: 10_000)
         Tracer.start(ring)
 
-        Inspection.report(.input, InspectionSubject(type: "app"), .input("tap"))
+        Inspection.report(.input, InspectionEvent.Subject(type: "app"), .input("tap"))
 
         try ring.write(to: "last.jsonl")
 

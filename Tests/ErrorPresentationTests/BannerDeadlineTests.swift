@@ -23,7 +23,7 @@ import Testing
   }
 
   private func present(
-    _ title: String, on presenter: ErrorPresenter, retry: ErrorRetry? = nil
+    _ title: String, on presenter: ErrorPresenter, retry: ErrorViewModel.Retry? = nil
   ) -> ErrorViewModel.ID {
     presenter.present(
       Failure(title: title),
@@ -101,7 +101,7 @@ import Testing
       let action = atDeadline { [hidden] in
         if let banner = hidden.banner { event(presenter, banner) }
       }
-      hidden.banner = present("A", on: presenter, retry: ErrorRetry {})
+      hidden.banner = present("A", on: presenter, retry: ErrorViewModel.Retry {})
       scheduler.advance(by: .seconds(3))
       #expect(hidden.reasons == ["A timed out"])
       action.cancel()
@@ -119,7 +119,7 @@ import Testing
   }
 
   /// A scheduler whose time has passed before its timers fire.
-  @MainActor private final class LateScheduler: Scheduler {
+  @MainActor private final class LateScheduler: ActionScheduler {
     let scheduler: VirtualScheduler
     var delay = Duration.zero
 

@@ -91,7 +91,7 @@ import Testing
 
   @Test func aFailureTakesThePositionOfItsBanner() async {
     let presenter = presenter(.stack(limit: 3))
-    let retry = ErrorRetry { throw Failure(title: "again") }
+    let retry = ErrorViewModel.Retry { throw Failure(title: "again") }
     let first = presenter.present(Failure(title: "A"), proposing: .banner(), retry: retry)
     _ = present("B", on: presenter)
     presenter.retry(first.id)
@@ -104,7 +104,7 @@ import Testing
 
   @Test func aRetriedBannerRemainsVisible() async {
     let presenter = presenter(.stack(limit: 2))
-    let retry = ErrorRetry(backOff: ErrorRetry.BackOff(base: .seconds(9))) {
+    let retry = ErrorViewModel.Retry(backOff: ErrorViewModel.Retry.BackOff(base: .seconds(9))) {
       throw Failure(title: "A")
     }
     let first = presenter.present(Failure(title: "A"), proposing: .banner(), retry: retry)

@@ -54,10 +54,10 @@ import Testing
     presenter = ErrorPresenter(view: screen, scheduler: scheduler)
   }
 
-  private func present(_ backOff: ErrorRetry.BackOff? = nil) -> ErrorViewModel {
+  private func present(_ backOff: ErrorViewModel.Retry.BackOff? = nil) -> ErrorViewModel {
     let viewModel = presenter.present(
       Failure(title: "1"), proposing: .placeholder(),
-      retry: ErrorRetry(backOff: backOff) { [work] in try await work.run() })
+      retry: ErrorViewModel.Retry(backOff: backOff) { [work] in try await work.run() })
     screen.takeCalls()
     return viewModel
   }
@@ -158,13 +158,14 @@ import Testing
 
   @Test func attemptsBackOffWhereTheyAreToldTo() async throws {
     var ids: [ErrorViewModel.ID] = []
-    let first = present(ErrorRetry.BackOff(base: .seconds(1), factor: 3, limit: .seconds(5)))
+    let first = present(
+      ErrorViewModel.Retry.BackOff(base: .seconds(1), factor: 3, limit: .seconds(5)))
     ids.append(first.id)
     presenter.retry(first.id)
     await work.hasBegun()
     #expect(work.attempts == 1, "the first attempt does not wait")
-    #expect(ErrorRetry.BackOff().delay(before: 0) == .zero)
-    let backOff = ErrorRetry.BackOff(base: .seconds(1), factor: 3, limit: .seconds(5))
+    #expect(ErrorViewModel.Retry.BackOff().delay(before: 0) == .zero)
+    let backOff = ErrorViewModel.Retry.BackOff(base: .seconds(1), factor: 3, limit: .seconds(5))
     #expect((1...4).map(backOff.delay) == [.seconds(1), .seconds(3), .seconds(5), .seconds(5)])
     work.end(Failure(title: "2"))
     await presenter.settle()
@@ -187,7 +188,8 @@ import Testing
   @Test func settlingWaitsForTheBackOffInRealTime() async throws {
     let presenter = ErrorPresenter(view: screen, scheduler: MainScheduler.shared)
     var attempts = 0
-    let retry = ErrorRetry(backOff: ErrorRetry.BackOff(base: .milliseconds(5))) {
+    let retry = ErrorViewModel.Retry(backOff: ErrorViewModel.Retry.BackOff(base: .milliseconds(5)))
+    {
       attempts += 1
       if attempts == 1 { throw Failure(title: "2") }
     }
@@ -203,7 +205,7 @@ import Testing
   @Test func settlingEndsWithAnAttemptWhoseWorkDoesNotBegin() async throws {
     let presenter = ErrorPresenter(view: screen, scheduler: MainScheduler.shared)
     var attempts = 0
-    let retry = ErrorRetry(backOff: ErrorRetry.BackOff(base: .seconds(3_600))) {
+    let retry = ErrorViewModel.Retry(backOff: ErrorViewModel.Retry.BackOff(base: .seconds(3_600))) {
       attempts += 1
       throw Failure(title: "2")
     }
@@ -220,7 +222,7 @@ import Testing
   }
 
   @Test func aWaitNeitherOverflowsNorTakesLongToCompute() {
-    typealias BackOff = ErrorRetry.BackOff
+    typealias BackOff = ErrorViewModel.Retry.BackOff
     let limits: [Duration] = [.seconds(30), .seconds(Int64.max), .zero]
     for limit in limits {
       for factor in [1, 1.0.nextUp, 1.000_001, 2, 1e30, .greatestFiniteMagnitude] {
@@ -238,7 +240,7 @@ import Testing
   }
 
   @Test func whoeverPutsTheErrorAwayWaitsForNoAttempt() async throws {
-    let first = present(ErrorRetry.BackOff())
+    let first = present(ErrorViewModel.Retry.BackOff())
     presenter.retry(first.id)
     await work.hasBegun()
     work.end(Failure(title: "2"))

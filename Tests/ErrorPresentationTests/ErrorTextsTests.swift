@@ -75,7 +75,7 @@ struct ErrorTextsTests {
       ("a = \"\\UD83D\\UDE0\";", "line 1"), ("a = \"\\UDE00\\UD83D\";", "line 1"),
     ])
   func aMalformedFileIsRejectedWithItsLine(strings: String, line: String) throws {
-    let error = #expect(throws: ErrorTextsError.self) { try read(strings) }
+    let error = #expect(throws: ErrorTexts.Failure.self) { try read(strings) }
     let description = try #require(error).description
     #expect(description.hasPrefix("Cannot read line "))
     #expect(description.contains(line), "\(description)")
@@ -88,7 +88,7 @@ struct ErrorTextsTests {
 
   @Test func anUnusableValueIsRejectedWithItsKey() {
     let key = "error.offline.title"
-    #expect(throws: ErrorTextsError.emptyText(key: key)) { try read("\"\(key)\" = \" \\n\";") }
-    #expect("\(ErrorTextsError.emptyText(key: key))".contains(key))
+    #expect(throws: ErrorTexts.Failure.emptyText(key: key)) { try read("\"\(key)\" = \" \\n\";") }
+    #expect("\(ErrorTexts.Failure.emptyText(key: key))".contains(key))
   }
 }

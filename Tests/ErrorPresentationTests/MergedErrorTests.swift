@@ -13,8 +13,9 @@ import Testing
     var onRun: (String) -> Void = { _ in }
     private(set) var names: [String] = []
 
-    func retry(_ name: String, backOff: ErrorRetry.BackOff? = nil) -> ErrorRetry {
-      ErrorRetry(backOff: backOff) { [self] in
+    func retry(_ name: String, backOff: ErrorViewModel.Retry.BackOff? = nil) -> ErrorViewModel.Retry
+    {
+      ErrorViewModel.Retry(backOff: backOff) { [self] in
         names.append(name)
         onRun(name)
         if let failure = failures[name] { throw failure }
@@ -43,7 +44,7 @@ import Testing
   /// Presents equal errors, one for each operation, and returns their identifiers.
   private func present(
     _ names: String..., as style: ErrorViewModel.PresentationStyle,
-    backOff: ErrorRetry.BackOff? = nil, on presenter: ErrorPresenter? = nil
+    backOff: ErrorViewModel.Retry.BackOff? = nil, on presenter: ErrorPresenter? = nil
   ) -> [ErrorViewModel.ID] {
     names.map {
       (presenter ?? self.presenter).present(
@@ -218,11 +219,11 @@ import Testing
   }
 
   @Test func eachOperationBacksOffByItsOwnAttempts() async throws {
-    let first = present("A", as: .alert, backOff: ErrorRetry.BackOff(base: .seconds(9)))
+    let first = present("A", as: .alert, backOff: ErrorViewModel.Retry.BackOff(base: .seconds(9)))
     operations.failures = ["A": Failure(title: "Offline")]
     presenter.retry(first[0])
     await presenter.settle()
-    _ = present("B", as: .alert, backOff: ErrorRetry.BackOff(base: .seconds(9)))
+    _ = present("B", as: .alert, backOff: ErrorViewModel.Retry.BackOff(base: .seconds(9)))
     operations.failures = [:]
     presenter.retry(try #require(screen.snapshot.alert).id)
     await presenter.settle()

@@ -103,7 +103,7 @@
     numbers[id] = occurrences.count
     onHides[id] = error.kind == .banner ? [(occurrences.count, error.presentsAtEnd)] : []
     occurrences.append(viewModel.id)
-    let retry = error.isRetryable || lineage != nil ? ErrorRetry {} : nil
+    let retry = error.isRetryable || lineage != nil ? ErrorViewModel.Retry {} : nil
     let queued = QueuedError(
       id, viewModel, proposed: .silent, retry: retry, at: surroundings.now, after: lineage)
     send(.present(queued, at: lineage?.position))

@@ -31,7 +31,7 @@ struct PresenterStateTests {
   private var surroundings = PresenterState.Surroundings(view: [.alerts, .banners, .placeholders])
 
   private mutating func present(
-    _ title: String, _ style: ErrorViewModel.PresentationStyle, retry: ErrorRetry? = nil,
+    _ title: String, _ style: ErrorViewModel.PresentationStyle, retry: ErrorViewModel.Retry? = nil,
     at position: ErrorQueue.Position? = nil
   ) -> (viewModel: ErrorViewModel, effects: [PresenterState.Effect]) {
     let viewModel = ErrorViewModel(title: title, presentationStyle: style)
@@ -93,7 +93,7 @@ struct PresenterStateTests {
   }
 
   @Test mutating func anAttemptWaitsWorksAndIsReplacedByItsFailure() throws {
-    let retry = ErrorRetry(backOff: ErrorRetry.BackOff(base: .seconds(2))) {}
+    let retry = ErrorViewModel.Retry(backOff: ErrorViewModel.Retry.BackOff(base: .seconds(2))) {}
     let first = present("A", .alert, retry: retry)
     _ = present("B", .alert)
     #expect(send(.retry(first.viewModel.id)) == [.beginAttempt(id(1), after: .zero)])

@@ -135,7 +135,9 @@ struct PresenterWalk {
       presentationStyle: styles.randomElement(using: &random) ?? .alert,
       severity: ErrorViewModel.Severity.allCases.randomElement(using: &random) ?? .failure)
     occurrences.append(viewModel.id)
-    let retry = ErrorRetry(backOff: Bool.random(using: &random) ? ErrorRetry.BackOff() : nil) {}
+    let retry = ErrorViewModel.Retry(
+      backOff: Bool.random(using: &random) ? ErrorViewModel.Retry.BackOff() : nil
+    ) {}
     let attempts = Int.random(in: 0...1, using: &random)
     let proposed = ErrorStyle.allCases.randomElement(using: &random) ?? .alert
     let error = QueuedError(

@@ -97,7 +97,7 @@ struct SupportCodeTests {
   }
 
   @Test func aCodeOfOnesOwnIsKept() {
-    let own = SupportCode(cause: ["own"])
+    let own = ErrorViewModel.SupportCode(cause: ["own"])
     var converter = keys
     converter.register(Refusal.self) { _, style in
       ErrorViewModel(title: "No", presentationStyle: style, supportCode: own)

@@ -5,13 +5,13 @@ import PresentationTesting
 import Testing
 
 struct InspectionTests {
-  private let subject = InspectionSubject(type: "Test", name: "subject")
+  private let subject = InspectionEvent.Subject(type: "Test", name: "subject")
 
   #if os(macOS) || os(Linux)
     // In a process of its own, where no other test watches.
     @Test func nothingIsEvaluatedWhileNobodyWatches() async {
       await #expect(processExitsWith: .success) {
-        func evaluated() -> InspectionSubject {
+        func evaluated() -> InspectionEvent.Subject {
           preconditionFailure("Cannot be evaluated while nobody watches")
         }
         precondition(!Inspection.isWatching(.all))
@@ -217,7 +217,7 @@ struct InspectionCapTests {
   @Test func textsAreCutOffAtTheLimitBetweenCharacters() throws {
     let recorder = InspectionRecorder()
     Inspection.watch(with: recorder) {
-      let subject = InspectionSubject(type: "T")
+      let subject = InspectionEvent.Subject(type: "T")
       Inspection.report(.input, subject, .input(String(repeating: "é", count: 2_000)))
       Inspection.report(.input, subject, .input(String(repeating: "x", count: 1_024)))
       Inspection.report(
@@ -237,7 +237,7 @@ struct InspectionCapTests {
     let short = String(repeating: "x", count: 1_021) + "…"
     let recorder = InspectionRecorder()
     Inspection.watch(with: recorder) {
-      let subject = InspectionSubject(type: "T")
+      let subject = InspectionEvent.Subject(type: "T")
       Inspection.report(
         .error, subject, .errorConverted(detail: long, title: long, style: long))
       Inspection.report(.error, subject, .errorPresented(title: long, style: long))

@@ -163,10 +163,11 @@ extension LayoutStyle {
     }
   }
 
-  private static func set(_ edges: inout LayoutEdges, _ side: String, _ length: LayoutLength) throws
+  private static func set(_ edges: inout LayoutStyle.Edges, _ side: String, _ length: LayoutLength)
+    throws
   {
     switch side {
-    case "", "width": edges = LayoutEdges(length)
+    case "", "width": edges = LayoutStyle.Edges(length)
     case "top": edges.top = length
     case "left": edges.left = length
     case "bottom": edges.bottom = length

@@ -15,7 +15,7 @@ import Testing
 @MainActor struct HostInsetsTests {
   private let host = RecordingHost()
 
-  private var layout: some Layout {
+  private var layout: some LayoutElement {
     vStack {
       TextLayout("Title")
       vGap(atLeast: 0)
@@ -26,7 +26,9 @@ import Testing
     }
   }
 
-  private func frames(_ layout: any Layout, _ width: Double, _ height: Double) async -> [CGRect] {
+  private func frames(_ layout: any LayoutElement, _ width: Double, _ height: Double) async
+    -> [CGRect]
+  {
     let screen = LayoutView(host: host)
     await screen.show(layout, width: width, height: height)
     return (screen.view as? RecordedView)?.views(of: .label).map(\.frame) ?? []

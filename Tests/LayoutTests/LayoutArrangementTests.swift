@@ -22,7 +22,7 @@ import Testing
   }
 
   private func arranged(
-    _ layout: any Layout, width: Double? = 160, height: Double? = nil,
+    _ layout: any LayoutElement, width: Double? = 160, height: Double? = nil,
     direction: LayoutStyle.Direction = .leftToRight, pointScale: Double = 1
   ) -> LayoutArrangement {
     LayoutArrangement(
@@ -30,19 +30,19 @@ import Testing
       pointScale: pointScale)
   }
 
-  private func show(_ layout: any Layout, width: Double = 160) -> [String] {
+  private func show(_ layout: any LayoutElement, width: Double = 160) -> [String] {
     screen.show(arranged(layout, width: width))
     return host.newCalls()
   }
 
   /// Returns the frames of the screen's subviews, or of those of its first subview.
-  private func frames(_ layout: any Layout, nested: Bool = false) -> [[Double]] {
+  private func frames(_ layout: any LayoutElement, nested: Bool = false) -> [[Double]] {
     screen.show(arranged(layout))
     let views = (screen.view as? LoggedView)?.subviews ?? []
     return (nested ? views[0].subviews : views).map(\.numbers)
   }
 
-  private func box(_ width: LayoutLength, _ height: LayoutLength) -> any Layout {
+  private func box(_ width: LayoutLength, _ height: LayoutLength) -> any LayoutElement {
     WrappedViewLayout { $0.makeContainer() }.styled { style in
       style.width = width
       style.height = height
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test func whatIsInSomethingHiddenStaysWhereItWas() {
-    func layout(_ isHidden: Bool) -> any Layout {
+    func layout(_ isHidden: Bool) -> any LayoutElement {
       vStack {
         WrappedViewLayout {
           $0.makeContainer()
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test func whatIsInARemovedViewGoesWithIt() {
-    func layout(_ count: Int) -> any Layout {
+    func layout(_ count: Int) -> any LayoutElement {
       vStack {
         for number in 0..<count {
           WrappedViewLayout {
@@ -235,7 +235,7 @@ import Testing
   @Test func aTextThatLooksOtherwiseIsToldAgain() {
     _ = show(TextLayout("text"))
     #expect(show(TextLayout("text", style: .title)) == ["show label2 text"])
-    func toggle(_ isOn: Bool) -> any Layout {
+    func toggle(_ isOn: Bool) -> any LayoutElement {
       WrappedViewLayout(
         showing: isOn, createView: { $0.makeToggle(.switch) }, configView: { $0.set(isOn: isOn) })
     }
@@ -243,8 +243,8 @@ import Testing
     #expect(show(toggle(true)) == [] && show(toggle(false)) == ["show toggle3 false"])
   }
 
-  private struct First: Layout {
-    var children: [any Layout] {
+  private struct First: LayoutElement {
+    var children: [any LayoutElement] {
       WrappedViewLayout {
         $0.makeContainer()
       } configView: {
@@ -253,8 +253,8 @@ import Testing
     }
   }
 
-  private struct Second: Layout {
-    var children: [any Layout] { WrappedViewLayout { $0.makeContainer() } }
+  private struct Second: LayoutElement {
+    var children: [any LayoutElement] { WrappedViewLayout { $0.makeContainer() } }
   }
 
   @Test func anotherTypeWithTheSameKeyIsAnother() {
@@ -268,7 +268,7 @@ import Testing
 
   private enum Kind: CaseIterable { case text, image, nothing }
 
-  @LayoutBuilder private func pieces(_ kind: Kind, _ number: Int) -> [any Layout] {
+  @LayoutBuilder private func pieces(_ kind: Kind, _ number: Int) -> [any LayoutElement] {
     switch kind {
     case .text: TextLayout("text")
     case .image: ImageLayout("star", width: 1, height: 1)

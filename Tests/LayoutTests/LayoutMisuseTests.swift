@@ -113,7 +113,7 @@ struct LayoutMisuseTests {
   #endif
 }
 
-@MainActor private func show(_ layout: any Layout) {
+@MainActor private func show(_ layout: any LayoutElement) {
   let host = RecordingHost()
   LayoutView(host: host).show(LayoutArrangement(of: layout, metrics: host.metrics))
 }

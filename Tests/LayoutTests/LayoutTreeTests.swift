@@ -89,7 +89,7 @@ struct LayoutTreeTests: TreeTests {
     let root = node([node { $0.flexGrow = 1 }, node([tree.makeNode(measuredBy: .squares("xx"))])]) {
       $0.columnGap = 8
       $0.justifyContent = .spaceBetween
-      $0.padding = LayoutEdges(4)
+      $0.padding = LayoutStyle.Edges(4)
       $0.margin.start = 10%
       $0.inset.left = 1
     }
@@ -167,7 +167,7 @@ struct LayoutTreeTests: TreeTests {
   @Test func whatHasTheSameSizeLeavesTheRestAsItIs() {
     let counter = Counter()
     let texts = (0..<10).map { _ in tree.makeNode(measuredBy: counter.text(50)) }
-    let root = node(texts.map { node([$0]) { $0.padding = LayoutEdges(1) } }) {
+    let root = node(texts.map { node([$0]) { $0.padding = LayoutStyle.Edges(1) } }) {
       $0.flexWrap = .wrap
     }
     root.calculateLayout(width: 200)
@@ -277,8 +277,8 @@ struct LayoutTreeTests: TreeTests {
           case 3: $0.flexShrink = value
           case 4: $0.flexBasis = .points(value)
           case 5: $0.aspectRatio = value
-          case 6: $0.margin = LayoutEdges(.points(value))
-          default: $0.padding = LayoutEdges(.points(value))
+          case 6: $0.margin = LayoutStyle.Edges(.points(value))
+          default: $0.padding = LayoutStyle.Edges(.points(value))
           }
         }
         let root = node([child, node { $0.flexGrow = 1 }]) { $0.gap = .points(value) }

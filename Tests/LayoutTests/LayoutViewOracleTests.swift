@@ -22,8 +22,8 @@ import Testing
       }
     }
 
-    var layout: any Layout {
-      func changed(_ layout: any Layout, _ isHidden: Bool) -> any Layout {
+    var layout: any LayoutElement {
+      func changed(_ layout: any LayoutElement, _ isHidden: Bool) -> any LayoutElement {
         let styled = layout.styled { $0.isHidden = isHidden }
         return key.map { styled.keyed(by: $0) } ?? styled
       }

@@ -21,17 +21,17 @@ import Testing
     _ = host.newCalls()
   }
 
-  private func show(_ layout: any Layout, width: Double = 160) -> [String] {
+  private func show(_ layout: any LayoutElement, width: Double = 160) -> [String] {
     screen.show(LayoutArrangement(of: layout, width: width, metrics: host.metrics))
     return host.newCalls()
   }
 
-  private struct Row: Layout {
+  private struct Row: LayoutElement {
     var title = "Title"
     var detail: String?
     var isHidden = false
 
-    var children: [any Layout] {
+    var children: [any LayoutElement] {
       hStack(alignedTo: .center, gap: 8) {
         vStack {
           TextLayout(title)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func aKeyKeepsAViewWhereverItGoes() {
-    func list(_ names: [String]) -> any Layout {
+    func list(_ names: [String]) -> any LayoutElement {
       vStack {
         for name in names { TextLayout(name).keyed(by: name) }
         TextLayout("end")
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func viewsAreInTheViewsOfTheLayoutsThatTheyAreIn() {
-    func card(_ color: ColorRole, _ texts: [String]) -> any Layout {
+    func card(_ color: ColorRole, _ texts: [String]) -> any LayoutElement {
       vStack {
         TextLayout("above")
         WrappedViewLayout {
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test func whatIsBehindAConditionDoesNotMoveWhatFollows() {
-    func layout(_ isLong: Bool, _ count: Int) -> any Layout {
+    func layout(_ isLong: Bool, _ count: Int) -> any LayoutElement {
       vStack {
         if isLong {
           TextLayout("long")
@@ -217,7 +217,7 @@ import Testing
     #expect(screen.view(keyedBy: ItemID("none")) == nil)
   }
 
-  private struct MainLayout: Layout {
+  private struct MainLayout: LayoutElement {
     func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {
       MainActor.preconditionIsolated()
     }
@@ -237,7 +237,7 @@ import Testing
   #endif
 
   @Test func aLayoutMayBeDeeperThanAStack() async {
-    var layout: any Layout = TextLayout("deep")
+    var layout: any LayoutElement = TextLayout("deep")
     for _ in 1...2_000 {
       let inner = layout
       layout = hStack { inner }.styled { $0.padding.left = 0.001 }

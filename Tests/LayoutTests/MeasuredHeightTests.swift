@@ -45,7 +45,7 @@ struct MeasuredHeightTests {
   @Test func theHeightIsThatOfTheContentBox() {
     let size = size {
       $0.height = 30
-      $0.padding = LayoutEdges(horizontal: 0, vertical: 5)
+      $0.padding = LayoutStyle.Edges(horizontal: 0, vertical: 5)
       $0.boxSizing = .borderBox
     }
     #expect(size == CGSize(width: 20, height: 30))

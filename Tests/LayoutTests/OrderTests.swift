@@ -82,7 +82,7 @@ struct OrderTests {
     var identities: [String: ObjectIdentifier] = [:]
     for round in 1...30 {
       let orders = (0..<6).map { _ in Int.random(in: -1...1, using: &random) }
-      func text(_ index: Int) -> some Layout {
+      func text(_ index: Int) -> some LayoutElement {
         TextLayout("\(index)").styled { $0.order = orders[index] }.keyed(by: index)
       }
       let group = StackLayout { for index in 2..<4 { text(index) } }.styled {

@@ -197,7 +197,7 @@ extension PropertyPicture {
           "2: 8": second(.auto) { $0.margin = 8 },
           "2: start .auto": second { $0.margin.start = .auto },
           "2: left and right .auto": second {
-            $0.margin = LayoutEdges(horizontal: .auto)
+            $0.margin = LayoutStyle.Edges(horizontal: .auto)
           },
         ]),
       PropertyPicture(
@@ -205,7 +205,7 @@ extension PropertyPicture {
         [
           "0": box(height: .auto) { $0.padding = 0 },
           "16": box(height: .auto) { $0.padding = 16 },
-          "left 40": box(height: .auto) { $0.padding = LayoutEdges(left: 40) },
+          "left 40": box(height: .auto) { $0.padding = LayoutStyle.Edges(left: 40) },
         ]),
       PropertyPicture(
         "position",
@@ -213,14 +213,14 @@ extension PropertyPicture {
           "2: .static": second(48) { $0.position = .static },
           "2: .relative": second(48) { style in
             style.position = .relative
-            style.inset = LayoutEdges(top: 12, left: 12, bottom: .auto, right: .auto)
+            style.inset = LayoutStyle.Edges(top: 12, left: 12, bottom: .auto, right: .auto)
           },
           "2: .absolute": box(height: 48) {
             $0.position = .relative
           } children: { number, style in
             guard number == 2 else { return }
             style.position = .absolute
-            style.inset = LayoutEdges(top: .auto, left: .auto, bottom: 4, right: 4)
+            style.inset = LayoutStyle.Edges(top: .auto, left: .auto, bottom: 4, right: 4)
           },
         ]),
       PropertyPicture(

@@ -23,8 +23,8 @@ struct RandomTree {
     }
   }
 
-  mutating func edges(_ most: Int, auto: Bool = false) -> LayoutEdges {
-    var edges = LayoutEdges.zero
+  mutating func edges(_ most: Int, auto: Bool = false) -> LayoutStyle.Edges {
+    var edges = LayoutStyle.Edges.zero
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let length: LayoutLength =
         auto && chance(20) ? .auto : .points(Double(Int.random(in: 0...most, using: &random)))

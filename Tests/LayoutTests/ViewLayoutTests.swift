@@ -123,7 +123,7 @@ import Testing
       let order = (0..<8).shuffled(using: &random).prefix(Int.random(in: 1...8, using: &random))
       let split = Int.random(in: 0...order.count, using: &random)
       let width = Double(Int.random(in: 1...40, using: &random) * 8)
-      func rows(_ layout: (Int) -> any Layout) -> any Layout {
+      func rows(_ layout: (Int) -> any LayoutElement) -> any LayoutElement {
         vStack {
           hStack(alignedTo: .center, gap: 8) { for index in order.prefix(split) { layout(index) } }
           for index in order.dropFirst(split) { layout(index) }

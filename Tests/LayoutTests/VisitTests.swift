@@ -138,7 +138,7 @@ struct VisitTests {
           $0.minWidth = 5%
           $0.minHeight = .minContent
           $0.aspectRatio = 1.5
-          $0.border = LayoutEdges(right: 2)
+          $0.border = LayoutStyle.Edges(right: 2)
         }
       ],
     ]

@@ -104,12 +104,13 @@ import Testing
   }
 
   // The six steps of the section about usage.
-  // Edits: UIKit type → host type (the screen is a class with an `autoRenderer`).
+  // Edits: UIKit type → host type (the screen is a class with an `autoRenderer`); name renamed
+  // (`autorenderIgnoreViews` is `autoRenderIgnoredViews`).
   class BaseScreen: AutoRenderHost {
     let autoRenderer = AutoRenderer(policy: .archCompatible)
     let baseHeadline = HeadlineView()
 
-    var autorenderIgnoreViews: [any ViewInput] { [] }
+    var autoRenderIgnoredViews: [any ViewInput] { [] }
   }
 
   final class FeedScreen: BaseScreen, ViewRenderable {
@@ -121,7 +122,7 @@ import Testing
     let indicationManager = IndicationManager()
     private(set) var passes = 0
 
-    override var autorenderIgnoreViews: [any ViewInput] { [footer] }
+    override var autoRenderIgnoredViews: [any ViewInput] { [footer] }
 
     func render(state: ViewState) {
       autoRender(state)

@@ -14,14 +14,14 @@ enum AutoRuLayouts {}
 extension AutoRuLayouts {
   // Listing 13: a stack.
   // Edits: prefix dropped; `configNode` receives the metrics.
-  final class StackLayout: Layout {
+  final class StackLayout: LayoutElement {
     private let configNodeBlock: (@Sendable (LayoutNode) -> Void)?
 
     let viewBuilder: (any LayoutViewBuilder)? = nil
-    let children: [any Layout]
+    let children: [any LayoutElement]
 
     init(
-      optChildren: [(any Layout)?],
+      optChildren: [(any LayoutElement)?],
       configNode: (@Sendable (LayoutNode) -> Void)? = nil
     ) {
       self.children = optChildren.compactMap { $0 }
@@ -29,7 +29,7 @@ extension AutoRuLayouts {
     }
 
     init(
-      children: [any Layout] = [],
+      children: [any LayoutElement] = [],
       configNode: (@Sendable (LayoutNode) -> Void)? = nil
     ) {
       self.children = children
@@ -43,7 +43,7 @@ extension AutoRuLayouts {
 
   // Listing 14: a layout of any view.
   // Edits: UIKit type → host type (`createView` is called with the host); prefix dropped.
-  class WrappedViewLayout<View>: Layout, LayoutViewBuilder, @unchecked Sendable
+  class WrappedViewLayout<View>: LayoutElement, LayoutViewBuilder, @unchecked Sendable
   where View: ToolkitView {
     private let configNodeBlock: ((LayoutNode) -> Void)?
     private let configViewBlock: (@MainActor (View) -> Void)?
@@ -52,13 +52,13 @@ extension AutoRuLayouts {
     var viewBuilder: (any LayoutViewBuilder)? {
       self
     }
-    let children: [any Layout]
+    let children: [any LayoutElement]
 
     init(
       createViewBlock: @escaping (@MainActor () -> View) = { View() },
       configNode: ((LayoutNode) -> Void)? = nil,
       configView: (@MainActor (View) -> Void)? = nil,
-      children: [any Layout] = []
+      children: [any LayoutElement] = []
     ) {
       self.children = children
       self.createViewBlock = createViewBlock
@@ -119,11 +119,11 @@ extension AutoRuLayouts {
   // Listing 17: a creator of views.
   // Edits: UIKit type → host type (the creator is called with the host).
   @MainActor final class BasicViewHierarchyCreator {
-    private let rootComponent: any Layout
+    private let rootComponent: any LayoutElement
     private let boundingSize: CGSize
     private let host: any ComponentHost
 
-    init(rootComponent: any Layout, boundingSize: CGSize, host: any ComponentHost) {
+    init(rootComponent: any LayoutElement, boundingSize: CGSize, host: any ComponentHost) {
       self.rootComponent = rootComponent
       self.boundingSize = boundingSize
       self.host = host

@@ -19,14 +19,14 @@ extension AutoRu {
     @ForceEquatable var actions = ListHandlers()
 
     var handlers: ListHandlers { actions }
-    var layout: any Layout { TextLayout(StyledText(text)) }
+    var layout: any LayoutElement { TextLayout(StyledText(text)) }
   }
 
   struct ImageCell: LayoutItem {
     let imageNamed: String
 
     var id: String { imageNamed }
-    var layout: any Layout {
+    var layout: any LayoutElement {
       ImageLayout(ImageContent(ImageContent.Name(rawValue: imageNamed)), width: 24, height: 24)
     }
   }
@@ -110,8 +110,8 @@ extension AutoRu {
     }
 
     @Test func twoModelsHaveADifference() {
-      let changes: ListChanges = ListDiff.changes(from: model1, to: model2)
-      #expect(changes == ListChanges(deletions: [0], updates: [.init(from: 1, to: 0)]))
+      let changes: ListDiff.Changes = ListDiff.changes(from: model1, to: model2)
+      #expect(changes == ListDiff.Changes(deletions: [0], updates: [.init(from: 1, to: 0)]))
     }
 
     // MARK: - Listing 23: sections, items and their actions
@@ -185,7 +185,7 @@ extension AutoRu {
     // Edits: name renamed (`updateTableModel(with:)` is `apply`); another form (the creator is the
     // last argument).
     @Test func aModelIsCreatedInTheBackground() async {
-      var outcomes: [ListOutcome] = []
+      var outcomes: [ListSnapshot.Outcome] = []
       autoDiffViewController.apply(
         animated: true,
         completion: { outcomes.append($0) },

@@ -116,7 +116,7 @@ enum AutoRu {}
     let tree = LayoutTree()
     let title = tree.makeNode()
     title.measurer = LayoutMeasurer(measuring: self.title, by: host.metrics)
-    title.style.margin = LayoutEdges(bottom: 8)
+    title.style.margin = LayoutStyle.Edges(bottom: 8)
 
     let subtitle = tree.makeNode()
     subtitle.measurer = LayoutMeasurer { (width, height) in
@@ -137,7 +137,7 @@ enum AutoRu {}
 
     let stack = tree.makeNode()
     stack.style.flexDirection = .row
-    stack.style.padding = LayoutEdges(8)
+    stack.style.padding = LayoutStyle.Edges(8)
     stack.append(verticalStack)
     stack.append(image)
 
@@ -169,7 +169,7 @@ enum AutoRu {}
             TextLayout(
               title,
               configNode: ({ node in
-                node.margin = LayoutEdges(bottom: 8)
+                node.margin = LayoutStyle.Edges(bottom: 8)
               })),
             TextLayout(subtitle),
           ],
@@ -185,7 +185,7 @@ enum AutoRu {}
       ],
       configNode: ({ node in
         node.flexDirection = .row
-        node.padding = LayoutEdges(8)
+        node.padding = LayoutStyle.Edges(8)
       })
     )
 

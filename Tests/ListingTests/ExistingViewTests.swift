@@ -71,9 +71,9 @@ private final class RatingView: ToolkitView, ExistingContentView {
     list.adapter = adapter
     var taps = 0
     func item(_ stars: Int) -> ContainerItem<Rating> {
-      ContainerItem(
-        id: "rating", content: Rating(stars: stars), insets: Insets(top: 4, left: 8),
-        didSelectHandler: { taps += 1 })
+      ContainerItem(id: "rating", content: Rating(stars: stars))
+        .insets(Insets(top: 4, left: 8))
+        .didSelect { taps += 1 }
     }
     adapter.reload(items: [item(3)])
     await adapter.settle()

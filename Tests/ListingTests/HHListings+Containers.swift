@@ -12,10 +12,10 @@ import Testing
 enum HHContainers {
   // MARK: - Listings 6 and 7: a view of two halves
 
-  // Edits: UIKit type → host type (each half is an `ExistingHalfView`).
+  // Edits: UIKit type → host type (each half is an `ExistingContentView`).
   final class LeftRightContainerView<
-    Left: LeftContentView & ExistingHalfView,
-    Right: RightContentView & ExistingHalfView
+    Left: LeftContentView & ExistingContentView,
+    Right: RightContentView & ExistingContentView
   >: ToolkitView, ExistingContentView
   where
     Left: ToolkitView, Right: ToolkitView, Left.Content.View == Left, Right.Content.View == Right
@@ -52,13 +52,13 @@ enum HHContainers {
 
   // MARK: - Listing 8: its content
 
-  // Edits: UIKit type → host type (each half is an `ExistingHalfView`).
+  // Edits: UIKit type → host type (each half is an `ExistingContentView`).
   struct LeftRightContainer<
     Left: LeftContent,
     Right: RightContent
   >: ContainerContent
   where
-    Left.View: ToolkitView & ExistingHalfView, Right.View: ToolkitView & ExistingHalfView
+    Left.View: ToolkitView & ExistingContentView, Right.View: ToolkitView & ExistingContentView
   {
     typealias View = LeftRightContainerView<Left.View, Right.View>
 
@@ -75,7 +75,7 @@ enum HHContainers {
     Right: RightContent
   > = ContainerItem<LeftRightContainer<Left, Right>>
   where
-    Left.View: ToolkitView & ExistingHalfView, Right.View: ToolkitView & ExistingHalfView
+    Left.View: ToolkitView & ExistingContentView, Right.View: ToolkitView & ExistingContentView
 }
 
 /// The listings of the article about cells of a design system at hh.ru: containers.
@@ -105,14 +105,15 @@ enum HHContainers {
   @Test func anItemHasHandlers() {
     var calls: [String] = []
     func item(isEnabled: Bool = true) -> ContainerItem<SectionLargeHeader> {
-      ContainerItem(
-        id: "alerts", accessibilityIdentifier: "header",
-        content: SectionLargeHeader(title: "Alerts"), insets: Insets(top: .m), isEnabled: isEnabled,
-        isSelectedBackgroundNeeded: false,
-        didSelectHandler: { calls.append("select") },
-        didLongPressHandler: { calls.append("long press") },
-        willDisplayHandler: { calls.append("display") },
-        didEndDisplayingHandler: { calls.append("end") })
+      ContainerItem(id: "alerts", content: SectionLargeHeader(title: "Alerts"))
+        .accessibilityIdentifier("header")
+        .insets(Insets(top: .m))
+        .isEnabled(isEnabled)
+        .isSelectedBackgroundNeeded(false)
+        .didSelect { calls.append("select") }
+        .didLongPress { calls.append("long press") }
+        .willDisplay { calls.append("display") }
+        .didEndDisplaying { calls.append("end") }
     }
     let cell = ContainerItem<SectionLargeHeader>.Cell(host: ToolkitHost())
     cell.update(with: item())

@@ -9,6 +9,16 @@ import Testing
   import CoreGraphics
 #endif
 
+// Listing 15, and its other items of two halves.
+// Edits: none.
+private typealias TitleChevronItem = LeftRightItem<LeftTitle, RightChevron>
+private typealias TitleDetailChevronItem = LeftRightItem<LeftTitle, RightDetailChevron>
+private typealias ImageTitleSubtitleChevronItem = LeftRightItem<
+  LeftImageTitleSubtitle, RightChevron
+>
+private typealias IconTitleItem = LeftRightItem<LeftIconTitle, NoRight>
+private typealias CheckboxItem = LeftRightItem<LeftCheckbox, NoRight>
+
 /// The listings of the article about cells at hh.ru: a screen of sections.
 @MainActor struct HHScreenListings {
   // Edits: name renamed (`CollectionViewState` is `ListSnapshot`).

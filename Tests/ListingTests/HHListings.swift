@@ -71,7 +71,7 @@ import Testing
 
 // Listing 12: the protocol of the left half.
 // Edits: UIKit type → host type.
-extension HHViewListings.LeftCaptionView: LeftContentView, ExistingHalfView {
+extension HHViewListings.LeftCaptionView: LeftContentView, ExistingContentView {
   var text: String { (subviews.first as? ToolkitLeaf)?.text ?? "" }
 
   nonisolated static func size(fitting width: Double, content: HHViewListings.LeftCaption) -> CGSize
@@ -102,7 +102,7 @@ final class RightArrowView: ToolkitView {
   private let arrowImageView = ToolkitLeaf()
 }
 
-extension RightArrowView: RightContentView, ExistingHalfView {
+extension RightArrowView: RightContentView, ExistingContentView {
   nonisolated static func size(fitting width: Double, content: HHViewListings.RightArrow) -> CGSize
   {
     CGSize(width: min(width, 32), height: 40)

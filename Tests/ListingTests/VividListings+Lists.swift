@@ -14,7 +14,7 @@ extension Vivid {
     let id: Int
     var title: String
 
-    var layout: any Layout { TextLayout(title) }
+    var layout: any LayoutElement { TextLayout(title) }
   }
 
   struct TicketsViewModel {

@@ -17,22 +17,22 @@ struct FlatDiffTests {
     #expect(ListDiff.changes(from: rows([1, 2, 3]), to: rows([1, 2, 3])).isEmpty)
     #expect(
       ListDiff.changes(from: rows([1, 2, 3]), to: rows([1, 3, 4]))
-        == ListChanges(deletions: [1], insertions: [2]))
+        == ListDiff.Changes(deletions: [1], insertions: [2]))
     #expect(
       ListDiff.changes(from: rows([1, 2, 3, 4]), to: rows([4, 1, 2, 3]))
-        == ListChanges(moves: [.init(from: 3, to: 0)]))
+        == ListDiff.Changes(moves: [.init(from: 3, to: 0)]))
     #expect(
       ListDiff.changes(from: [Row(id: 1), Row(id: 2)], to: [Row(id: 2, text: "new"), Row(id: 1)])
         .updates == [.init(from: 1, to: 0)])
     #expect(
-      ListDiff.changes(from: rows([]), to: rows([1, 1])) == ListChanges(insertions: [0, 1]))
+      ListDiff.changes(from: rows([]), to: rows([1, 1])) == ListDiff.Changes(insertions: [0, 1]))
     #expect(
-      ListDiff.changes(from: rows([1, 1, 1]), to: rows([1])) == ListChanges(deletions: [1, 2]))
+      ListDiff.changes(from: rows([1, 1, 1]), to: rows([1])) == ListDiff.Changes(deletions: [1, 2]))
   }
 
   /// Applies changes to the old list as a list view would: deletions first, then insertions by
   /// index.
-  func applied(_ changes: ListChanges, _ old: [Row], _ new: [Row]) -> [Row]? {
+  func applied(_ changes: ListDiff.Changes, _ old: [Row], _ new: [Row]) -> [Row]? {
     let gone = Set(changes.deletions + changes.moves.map(\.source))
     guard gone.count == changes.deletions.count + changes.moves.count else { return nil }
     var staying = old.indices.filter { !gone.contains($0) }.map { old[$0] }[...]
@@ -54,7 +54,7 @@ struct FlatDiffTests {
     return result.compactMap(\.self)
   }
 
-  func areInOrder(_ changes: ListChanges) -> Bool {
+  func areInOrder(_ changes: ListDiff.Changes) -> Bool {
     [
       changes.deletions, changes.insertions, changes.moves.map(\.target),
       changes.updates.map(\.target),

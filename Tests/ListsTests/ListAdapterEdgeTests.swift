@@ -213,7 +213,7 @@ import Testing
     var cells: [any ListCell] = []
     var visibleItems: ClosedRange<ListIndex>? { nil }
     let displayedCells: [ListElement: any ListCell] = [:]
-    let scrollAnchor: ListAnchor? = nil
+    let scrollAnchor: BatchUpdate.Anchor? = nil
 
     func reloadData() {
       guard let adapter else { return }
@@ -225,7 +225,7 @@ import Testing
     }
 
     func performBatchUpdates(
-      _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+      _ update: BatchUpdate, animated: Bool, anchor: BatchUpdate.Anchor?,
       replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
     ) {
       replacing()
@@ -305,7 +305,7 @@ import Testing
     list?.adapter = adapter
     adapter?.heightMode = .fixed(height: 1)
     adapter?.reload(items: items(1...3))
-    var outcomes: [ListOutcome] = []
+    var outcomes: [ListSnapshot.Outcome] = []
     adapter?.reload(items: items(2...3)) { outcomes.append($0) }
     adapter?.reload(items: items(3...3)) { outcomes.append($0) }
     #expect(outcomes.isEmpty)
@@ -320,13 +320,13 @@ import Testing
     let width = 80.0
     var visibleItems: ClosedRange<ListIndex>? { nil }
     let displayedCells: [ListElement: any ListCell] = [:]
-    let scrollAnchor: ListAnchor? = nil
+    let scrollAnchor: BatchUpdate.Anchor? = nil
     private var completions: [@MainActor () -> Void] = []
 
     func reloadData() {}
 
     func performBatchUpdates(
-      _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+      _ update: BatchUpdate, animated: Bool, anchor: BatchUpdate.Anchor?,
       replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
     ) {
       replacing()
@@ -381,7 +381,7 @@ import Testing
     list.scroll(to: 200)
     let after = items(-3...20)
     adapter.apply(ListSnapshot { ItemSection(id: "b") { after } })
-    #expect(list.scrollAnchor == ListAnchor(index: index(14), offset: 0))
+    #expect(list.scrollAnchor == BatchUpdate.Anchor(index: index(14), offset: 0))
   }
 
   @Test func whereAListIsToBeShownTheItemIsLookedForInThat() {

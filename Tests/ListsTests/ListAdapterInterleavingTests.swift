@@ -50,7 +50,7 @@ import Testing
 }
 
 /// A scheduler that delays actions by random times.
-private final class JitteryScheduler: Scheduler {
+private final class JitteryScheduler: ActionScheduler {
   let base = VirtualScheduler()
   private var random: SplitMix64
 
@@ -71,7 +71,7 @@ private final class JitteryScheduler: Scheduler {
   private struct Request {
     let number: Int
     let ids: [Int]
-    var outcome: ListOutcome?
+    var outcome: ListSnapshot.Outcome?
   }
 
   var random: SplitMix64
@@ -139,7 +139,8 @@ private final class JitteryScheduler: Scheduler {
     adapter.selection = Set((0..<3).map { _ in ItemID(Int.random(in: 0..<30, using: &random)) })
   }
 
-  func apply(isLast: Bool = false, completion: @escaping (ListOutcome) -> Void = { _ in }) {
+  func apply(isLast: Bool = false, completion: @escaping (ListSnapshot.Outcome) -> Void = { _ in })
+  {
     let number = requests.count
     let count = [0, 3, 10, 30, 120].randomElement(using: &random) ?? 0
     let start = Int.random(in: 0..<20, using: &random)
@@ -180,7 +181,7 @@ private final class JitteryScheduler: Scheduler {
     if !isReal, Int.random(in: 0..<100, using: &random) == 0 { apply() }
   }
 
-  private func finish(_ number: Int, _ outcome: ListOutcome) {
+  private func finish(_ number: Int, _ outcome: ListSnapshot.Outcome) {
     expect(requests[number].outcome == nil, "\(number) was told twice")
     requests[number].outcome = outcome
     switch outcome {

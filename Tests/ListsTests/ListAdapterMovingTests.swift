@@ -41,7 +41,7 @@ import Testing
     var model = [[1, 2, 3, 4], []]
     adapter.apply(snapshot(model))
     adapter.selection = [1]
-    var moves: [ListMove] = []
+    var moves: [ListSnapshot.Move] = []
     adapter.onMove = { move in
       moves.append(move)
       #expect(ids == [[2, 3, 1, 4], []], "the list displays the move before the model changes")
@@ -65,7 +65,7 @@ import Testing
     adapter.apply(snapshot([[1, 2, 3]]))
     // Nobody changes the model.
     #expect(!list.drag(1, to: index(1)))
-    var (asked, moves) = ([ListMove](), [ListMove]())
+    var (asked, moves) = ([ListSnapshot.Move](), [ListSnapshot.Move]())
     adapter.onMove = { moves.append($0) }
     adapter.canMove = { move in
       asked.append(move)

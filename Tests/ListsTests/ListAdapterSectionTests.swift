@@ -31,7 +31,7 @@ import Testing
   private let adapter: ListAdapter
   private var displayed: [Int: Int] = [:]
   private var tapped: Int?
-  private var outcomes: [Int: ListOutcome] = [:]
+  private var outcomes: [Int: ListSnapshot.Outcome] = [:]
   private var number = 0
 
   init(seed: UInt64) {
@@ -140,7 +140,7 @@ import Testing
   // MARK: - Expectations
 
   /// Expects that the first visible item kept its position, as far as the list can be scrolled.
-  private func expectAnchor(_ anchor: ListAnchor?, _ old: ListSnapshot) {
+  private func expectAnchor(_ anchor: BatchUpdate.Anchor?, _ old: ListSnapshot) {
     let geometry = ListGeometry(of: adapter, width: list.width)
     guard let anchor, let index = adapter.snapshot.index(of: old[anchor.index].id),
       let frame = geometry.frame(of: .item(index))
@@ -163,7 +163,9 @@ import Testing
     var expected: [Int: Int] = [:]
     for (element, cell) in list.displayedCells {
       guard let item = adapter.item(at: element) else { continue }
-      expect(ListCellKind(of: cell) == item.kind, "\(element) is shown by a cell of another kind")
+      expect(
+        AnyListItem.CellKind(of: cell) == item.kind, "\(element) is shown by a cell of another kind"
+      )
       let frame = geometry.frame(of: element)
       expect(
         cell.view.frame == frame?.offsetBy(dx: 0, dy: -list.offset), "\(element) is elsewhere")

@@ -41,7 +41,7 @@ import Testing
   @Test func theFirstListIsShownAtOnceAndTheNextByBatches() {
     adapter.reload(items: items(1...3))
     #expect(list.reloadCount == 1 && list.updates.isEmpty && list.picture.hasPrefix("1\n"))
-    var outcomes: [ListOutcome] = []
+    var outcomes: [ListSnapshot.Outcome] = []
     var changed = CountedItem(3, "drei")
     changed.isCompatible = false
     adapter.reload(items: [changed, CountedItem(1, "eins"), CountedItem(4, "4")]) {
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test func aListIsShownWithoutAListView() {
-    var outcome: ListOutcome?
+    var outcome: ListSnapshot.Outcome?
     var other: RecordingList? = RecordingList(width: 80, height: 100)
     let host = RecordingHost()
     let adapter = other.map { ListAdapter($0, host: host) }
@@ -257,12 +257,13 @@ import Testing
   @Test func theFirstVisibleItemStaysWhereItIs() {
     adapter.reload(items: items(1...20))
     list.scroll(to: 110)
-    #expect(list.scrollAnchor == ListAnchor(index: index(5), offset: -10))
+    #expect(list.scrollAnchor == BatchUpdate.Anchor(index: index(5), offset: -10))
     adapter.reload(items: items(-5...20))
-    #expect(list.scrollAnchor == ListAnchor(index: index(11), offset: -10) && shownIDs[11] == 6)
+    #expect(
+      list.scrollAnchor == BatchUpdate.Anchor(index: index(11), offset: -10) && shownIDs[11] == 6)
     // The anchor was deleted, so the next item is at its position.
     adapter.reload(items: items([1, 2, 7, 8] + Array(9...20)))
-    #expect(list.scrollAnchor == ListAnchor(index: index(2), offset: -10))
+    #expect(list.scrollAnchor == BatchUpdate.Anchor(index: index(2), offset: -10))
   }
 
   @Test func whatIsSelectedStaysSelected() {

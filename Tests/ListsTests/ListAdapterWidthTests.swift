@@ -27,7 +27,7 @@ import Testing
 
   @Test func aLongListWaitsForAWidthAndIsMeasuredInTheBackground() {
     measuring { log in
-      var outcomes: [ListOutcome] = []
+      var outcomes: [ListSnapshot.Outcome] = []
       adapter.reload(items: items(1...7_910)) { outcomes.append($0) }
       scheduler.advance(by: .seconds(1))
       #expect(log.take() == [] && outcomes.isEmpty && adapter.snapshot.itemCount == 0)
@@ -58,7 +58,7 @@ import Testing
 
   @Test func aShortListIsShownAtOnceAndMeasuredForItsWidthAlone() {
     measuring { log in
-      var outcome: ListOutcome?
+      var outcome: ListSnapshot.Outcome?
       adapter.reload(items: items(1...64)) { outcome = $0 }
       #expect(outcome == .applied && adapter.snapshot.itemCount == 64)
       #expect(log.take() == [] && list.displayedCells.isEmpty)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func whoWaitsForAListDoesNotWaitForAWidth() async {
-    var outcome: ListOutcome?
+    var outcome: ListSnapshot.Outcome?
     adapter.reload(items: items(1...100)) { outcome = $0 }
     await adapter.settle()
     #expect(outcome == nil)
@@ -139,7 +139,7 @@ import Testing
     var list: RecordingList? = RecordingList(width: 0, height: 100)
     let adapter = list.map { ListAdapter($0, host: $0.host, scheduler: scheduler) }
     list?.adapter = adapter
-    var outcome: ListOutcome?
+    var outcome: ListSnapshot.Outcome?
     adapter?.reload(items: items(1...100)) { outcome = $0 }
     #expect(outcome == nil)
     list = nil

@@ -18,7 +18,7 @@ import Testing
     var width: Double { 80 }
     var visibleItems: ClosedRange<ListIndex>? { nil }
     let displayedCells: [ListElement: any ListCell] = [:]
-    let scrollAnchor: ListAnchor? = nil
+    let scrollAnchor: BatchUpdate.Anchor? = nil
 
     private func note(_ call: String) {
       calls.append(call)
@@ -36,7 +36,7 @@ import Testing
     func reloadData() { update("reload") {} }
 
     func performBatchUpdates(
-      _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+      _ update: BatchUpdate, animated: Bool, anchor: BatchUpdate.Anchor?,
       replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
     ) {
       self.update("batch", replacing)

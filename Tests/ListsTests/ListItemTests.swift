@@ -34,7 +34,7 @@ import Testing
   @Test func sizesArePartsOfHashValues() {
     let sizes = [8, 9].flatMap { width in [14, 15].map { CGSize(width: width, height: $0) } }
     let poses = sizes.map { ListAttributes.Pose(alpha: 0, offset: $0) }
-    let kinds = sizes.map { CellPartKind.image($0) } + [.text, .badge, .toggle(.checkbox)]
+    let kinds = sizes.map { CellPart.Kind.image($0) } + [.text, .badge, .toggle(.checkbox)]
     #expect(Set(poses + poses).count == 4 && Set(poses.map(\.hashValue)).count == 4)
     #expect(Set(kinds + kinds).count == 7 && Set(kinds.map(\.hashValue)).count == 7)
   }
@@ -52,10 +52,9 @@ import Testing
   @Test func containersOfComponentsAreItems() {
     var calls: [String] = []
     func item(isEnabled: Bool) -> LeftRightItem<LeftTitle, NoRight> {
-      LeftRightItem(
-        left: LeftTitle(title: "Country"), isEnabled: isEnabled,
-        didSelectHandler: { calls.append("select") },
-        didLongPressHandler: { calls.append("press") })
+      LeftRightItem(left: LeftTitle(title: "Country")) { calls.append("select") }
+        .isEnabled(isEnabled)
+        .didLongPress { calls.append("press") }
     }
     let list = RecordingList(width: 160, height: 100)
     let adapter = ListAdapter(list, host: list.host)
@@ -102,7 +101,7 @@ import Testing
     struct Line: LayoutItem {
       let id: Int
       let text: Text
-      var layout: any Layout { TextLayout(text.text) }
+      var layout: any LayoutElement { TextLayout(text.text) }
 
       /// A text that counts its layouts.
       final class Text: Equatable, Sendable {

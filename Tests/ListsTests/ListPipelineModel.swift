@@ -18,7 +18,7 @@ import PresentationLists
     var preparation: Preparation?
     /// A Boolean value that indicates whether the list view has received the list.
     var isBegun = false
-    var outcome: ListOutcome?
+    var outcome: ListSnapshot.Outcome?
   }
 
   private let isMeasured: Bool
@@ -43,7 +43,7 @@ import PresentationLists
   private var width: Double { widths.last { $0 > 0 } ?? 0 }
 
   /// The outcomes of all requests.
-  var outcomes: [ListOutcome?] { records.map(\.outcome) }
+  var outcomes: [ListSnapshot.Outcome?] { records.map(\.outcome) }
 
   /// Returns the picture after a step.
   func takePicture() -> ListPipelinePicture {
@@ -120,7 +120,7 @@ import PresentationLists
     }
   }
 
-  private func finish(_ index: Int, _ outcome: ListOutcome) {
+  private func finish(_ index: Int, _ outcome: ListSnapshot.Outcome) {
     records[index].outcome = outcome
     scrollIfPossible()
     log.append("\(index + 1) \(outcome)")

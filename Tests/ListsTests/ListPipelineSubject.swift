@@ -146,7 +146,7 @@
     send(.completed)
   }
 
-  private func finish(_ id: Int, _ outcome: ListOutcome) {
+  private func finish(_ id: Int, _ outcome: ListSnapshot.Outcome) {
     guard let request = requests.removeValue(forKey: id) else {
       return mistakes.append("\(id) was finished twice")
     }

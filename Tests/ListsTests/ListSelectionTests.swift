@@ -58,7 +58,8 @@ import Testing
       switch Int.random(in: 0..<6, using: &random) {
       case 0:
         adapter.selectionMode =
-          [ListSelectionMode.none, .single, .multiple].randomElement(using: &random) ?? .none
+          [ListAdapter.SelectionMode.none, .single, .multiple].randomElement(using: &random)
+          ?? .none
       case 1, 2:
         ids = (0..<12).filter { _ in Int.random(in: 0..<5, using: &random) > 0 }
         ids.shuffle(using: &random)

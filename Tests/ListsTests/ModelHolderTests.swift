@@ -18,7 +18,7 @@ struct ModelHolderTests {
     #expect(model.rows == ["c", "x", "a", "B"] && model.count == 4 && model[3] == "B")
     #expect(
       model.takeChanges()
-        == ListChanges(
+        == ListDiff.Changes(
           deletions: [3], insertions: [1], moves: [.init(from: 2, to: 0)],
           updates: [.init(from: 1, to: 3)]))
     #expect(model.changes.isEmpty && model.changes.batches().isEmpty)

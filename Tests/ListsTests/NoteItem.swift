@@ -35,7 +35,7 @@ struct NoteItem: SelfSizingItem {
     view = host.makeContainer()
   }
 
-  func show(_ item: NoteItem, arranged _: SelfSizingArrangement, in size: CGSize) {
+  func show(_ item: NoteItem, in size: CGSize) {
     items.append(item)
     sizes.append(size)
   }

@@ -145,7 +145,7 @@ import Testing
       let size = CGSize(width: width, height: height)
       measurements.add(
         ListMeasurement(
-          SelfSizingArrangement(size: size, isEstimated: isEstimated), measurer: measurer,
+          _SelfSizingArrangement(size: size, isEstimated: isEstimated), measurer: measurer,
           width: width))
     }
     add(width: 320, height: 30, isEstimated: false)

@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func theChosenItemIsMoved() {
-    var moves: [ListMove] = []
+    var moves: [ListSnapshot.Move] = []
     adapter.onMove = { moves.append($0) }
     show([rows])
     let (first, second) = (adapter.reference(to: index(0)), adapter.reference(to: index(2)))
@@ -165,11 +165,11 @@ import Testing
     let all = (0..<30).map { ($0, "row \($0)") }
     show([favorites, all])
     list.scroll(to: 20 * 13)
-    #expect(list.scrollAnchor == ListAnchor(index: index(10, in: 1), offset: 0))
+    #expect(list.scrollAnchor == BatchUpdate.Anchor(index: index(10, in: 1), offset: 0))
     show([favorites, all.filter { $0.0 != 10 }])
-    #expect(list.scrollAnchor == ListAnchor(index: index(10, in: 1), offset: 0))
+    #expect(list.scrollAnchor == BatchUpdate.Anchor(index: index(10, in: 1), offset: 0))
     show([[], all.filter { $0.0 != 10 }])
-    #expect(list.scrollAnchor == ListAnchor(index: index(10, in: 1), offset: 0))
+    #expect(list.scrollAnchor == BatchUpdate.Anchor(index: index(10, in: 1), offset: 0))
   }
 
   @Test func sectionsThatShareAnIdentityScrollSeparately() {
@@ -224,7 +224,7 @@ extension SharedIdentityTests {
     }
     return ListHandlers(
       didSelect: call("choose"), didDelete: call("delete"), tryEdit: { true }, tryMove: { true },
-      leadingActions: ListSwipeActions([ListAction("Pin", perform: call("Pin"))]),
-      trailingActions: ListSwipeActions([ListAction("Hide", perform: call("Hide"))]))
+      leadingActions: ListSwipeActions([ListSwipeActions.Action("Pin", perform: call("Pin"))]),
+      trailingActions: ListSwipeActions([ListSwipeActions.Action("Hide", perform: call("Hide"))]))
   }
 }

@@ -130,7 +130,8 @@ import TestSupport
       list.offset < Double(20 * sections.joined().count) - list.height
     else { return }
     expect(
-      after == ListAnchor(index: index, offset: anchor.offset), "\(anchor) moved to \(after)")
+      after == BatchUpdate.Anchor(index: index, offset: anchor.offset),
+      "\(anchor) moved to \(after)")
   }
 
   private func choose() {

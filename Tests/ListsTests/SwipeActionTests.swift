@@ -23,8 +23,8 @@ import Testing
   }
 
   private func item(_ id: Int, version: Int = 1, allowsFullSwipe: Bool = true) -> CountedItem {
-    func action(_ title: String) -> ListAction {
-      ListAction(title) { [log] in log.performed.append("\(title) \(id) v\(version)") }
+    func action(_ title: String) -> ListSwipeActions.Action {
+      ListSwipeActions.Action(title) { [log] in log.performed.append("\(title) \(id) v\(version)") }
     }
     return CountedItem(
       id,

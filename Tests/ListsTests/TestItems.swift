@@ -95,7 +95,7 @@ struct LineItem: LayoutItem {
     self.onTap = onTap
   }
 
-  var layout: any Layout {
+  var layout: any LayoutElement {
     let onTap = onTap
     return WrappedViewLayout {
       $0.makeContainer()

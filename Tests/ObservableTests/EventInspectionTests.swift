@@ -20,7 +20,9 @@ import Testing
       events.map { $0 }.observe { _ in },
     ]
     recorder.watch {
-      Inspection.span(.input, InspectionSubject(type: "Button"), .input("tap")) { events.send(7) }
+      Inspection.span(.input, InspectionEvent.Subject(type: "Button"), .input("tap")) {
+        events.send(7)
+      }
     }
     #expect(
       recorder.events.map(\.kind) == [.input("tap"), .eventSent("7"), .valueChanged(["0 → 7"])])
@@ -34,9 +36,11 @@ import Testing
   @Test func aWaitingEventIsReportedOnceWithTheCauseThatSentIt() {
     let events = EventStream<Int>()
     recorder.watch {
-      Inspection.span(.input, InspectionSubject(type: "Button"), .input("tap")) { events.send(7) }
+      Inspection.span(.input, InspectionEvent.Subject(type: "Button"), .input("tap")) {
+        events.send(7)
+      }
       #expect(recorder.events.count == 1)
-      Inspection.span(.input, InspectionSubject(type: "Screen"), .input("appear")) {
+      Inspection.span(.input, InspectionEvent.Subject(type: "Screen"), .input("appear")) {
         let token = events.observe { _ in }
         token.cancel()
       }

@@ -109,7 +109,8 @@ import Testing
   @Test func anEventOfTwoIterationsWaitsAgainOnceBothHaveEndedWithoutIt() async {
     let events = EventStream<Int>()
     var first: EventValues<Int>.AsyncIterator? = events.values().makeAsyncIterator()
-    var second: EventValues<Int>.AsyncIterator? = events.map { $0 }.values().makeAsyncIterator()
+    var second: EventValues<Int>.AsyncIterator? = events.map { $0 }.values()
+      .makeAsyncIterator()
     for event in 1...4 { events.send(event) }
     #expect(await first?.next() == 1)
     first = nil
@@ -123,7 +124,8 @@ import Testing
     let events = EventStream<Int>()
     var seen: [Int] = []
     events.send(1)
-    var iterator: EventValues<Int>.AsyncIterator? = events.values().makeAsyncIterator()
+    var iterator: EventValues<Int>.AsyncIterator? = events.values()
+      .makeAsyncIterator()
     let token = events.observe { seen.append($0) }
     events.send(2)
     #expect(await iterator?.next() == 1)
@@ -138,7 +140,8 @@ import Testing
     let events = EventStream<Int>()
     var seen: [Int] = []
     for event in 1...2 { events.send(event) }
-    var iterator: EventValues<Int>.AsyncIterator? = events.values().makeAsyncIterator()
+    var iterator: EventValues<Int>.AsyncIterator? = events.values()
+      .makeAsyncIterator()
     let token = events.observe { seen.append($0) }
     #expect(seen == [] && iterator != nil)
     iterator = nil
@@ -153,7 +156,8 @@ import Testing
     var seen: [Int] = []
     for isClosure in [false, true] {
       for event in 1...2 { events.send(event) }
-      var first: EventValues<Int>.AsyncIterator? = events.values().makeAsyncIterator()
+      var first: EventValues<Int>.AsyncIterator? = events.values()
+        .makeAsyncIterator()
       #expect(await first?.next() == 1)
       let (received, receive) = AsyncStream.makeStream(of: Int.self)
       let task = Task {
@@ -196,7 +200,8 @@ import Testing
   @Test func eventsOfSeveralStreamsWaitAgainWhereTheyWereSent() async {
     let (events, other, count) = (EventStream<Int>(), EventStream<Int>(), Observable(0))
     let stream = events.withLatestFrom(count).map { $0 + $1 }.merge(with: other.map { $0 * 10 })
-    var iterator: EventValues<Int>.AsyncIterator? = stream.values().makeAsyncIterator()
+    var iterator: EventValues<Int>.AsyncIterator? = stream.values()
+      .makeAsyncIterator()
     events.send(1)
     Observables.transaction {
       other.send(2)
@@ -234,7 +239,8 @@ import Testing
   @Test func anIterationMayEndInACallback() {
     let (events, trigger) = (EventStream<Int>(), Observable(0))
     for event in 1...2 { events.send(event) }
-    var iterator: EventValues<Int>.AsyncIterator? = events.values().makeAsyncIterator()
+    var iterator: EventValues<Int>.AsyncIterator? = events.values()
+      .makeAsyncIterator()
     var seen: [Int] = []
     var tokens: [ObservationToken] = []
     trigger.observe { _, _ in

@@ -192,7 +192,9 @@ struct RobustnessTests {
     precondition(count.value == 0)
   }
 
-  @MainActor static func waitTwice(_ iterator: sending ObservableValues<Int>.Iterator) async {
+  @MainActor static func waitTwice(_ iterator: sending ObservableValues<Int>.Iterator)
+    async
+  {
     let iterator = iterator
     let tasks = (0..<2).map { _ in
       Task { @MainActor in

@@ -25,9 +25,9 @@ struct SharedObservableInspectionTests {
       ])
     #expect(
       recorder.events.map(\.subject) == [
-        InspectionSubject(type: "SharedObservable<Int>", name: "count"),
-        InspectionSubject(type: "SharedObservable<Int>", name: "count"),
-        InspectionSubject(type: "SharedObservable<Download>", name: nil),
+        InspectionEvent.Subject(type: "SharedObservable<Int>", name: "count"),
+        InspectionEvent.Subject(type: "SharedObservable<Int>", name: "count"),
+        InspectionEvent.Subject(type: "SharedObservable<Download>", name: nil),
       ])
     #expect(recorder.events.map(\.isInstant) == [false, false, false])
     #expect(recorder.open.isEmpty)
@@ -35,7 +35,9 @@ struct SharedObservableInspectionTests {
 
   @Test func sharedChangesBelongToTheCategoryOfObservables() {
     let count = SharedObservable(0)
-    Inspection.watch(with: recorder, categories: InspectionCategory.all.subtracting(.observable)) {
+    Inspection.watch(
+      with: recorder, categories: InspectionEvent.Category.all.subtracting(.observable)
+    ) {
       count.value = 1
     }
     #expect(recorder.events.isEmpty)
@@ -57,7 +59,9 @@ struct SharedObservableInspectionTests {
       if new == 1 { count.value = 2 }
     }
     Inspection.watch(with: recorder) {
-      Inspection.span(.input, InspectionSubject(type: "Test"), .input("tap")) { count.value = 1 }
+      Inspection.span(.input, InspectionEvent.Subject(type: "Test"), .input("tap")) {
+        count.value = 1
+      }
     }
     #expect(
       recorder.events.map(\.kind) == [
@@ -74,7 +78,9 @@ struct SharedObservableInspectionTests {
     let token = local.observe { _, new in shared.value = new }
     Inspection.watch(with: recorder) {
       Observables.transaction {
-        Inspection.span(.input, InspectionSubject(type: "Test"), .input("tap")) { shared.value = 1 }
+        Inspection.span(.input, InspectionEvent.Subject(type: "Test"), .input("tap")) {
+          shared.value = 1
+        }
       }
       local.value = 2
     }
@@ -94,7 +100,7 @@ struct SharedObservableInspectionTests {
           guard new == 1 else { return }
           let isSet = DispatchSemaphore(value: 0)
           Thread.detachNewThread {
-            Inspection.span(.input, InspectionSubject(type: "Test"), .input("tap")) {
+            Inspection.span(.input, InspectionEvent.Subject(type: "Test"), .input("tap")) {
               count.value = 2
             }
             isSet.signal()

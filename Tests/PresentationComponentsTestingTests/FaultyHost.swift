@@ -63,7 +63,8 @@ import PresentationViews
     }
     driver.makeTextField = { [fault] in
       let field = FaultyField(fault)
-      return TextFieldDriver(field, moveCursor: { field.cursor = $0 }, type: { field.type($0) })
+      return HostDriver.TextField(
+        field, moveCursor: { field.cursor = $0 }, type: { field.type($0) })
     }
     return driver
   }

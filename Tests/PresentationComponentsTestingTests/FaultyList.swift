@@ -30,9 +30,9 @@ import PresentationViews
   var visibleItems: ClosedRange<ListIndex>? { fault == .noVisibleItems ? nil : base.visibleItems }
   var displayedCells: [ListElement: any ListCell] { base.displayedCells }
 
-  var scrollAnchor: ListAnchor? {
+  var scrollAnchor: BatchUpdate.Anchor? {
     guard fault == .anchorAtTop, base.visibleItems != nil else { return base.scrollAnchor }
-    return base.scrollAnchor ?? ListAnchor(index: ListIndex(section: 0, item: 0), offset: 0)
+    return base.scrollAnchor ?? BatchUpdate.Anchor(index: ListIndex(section: 0, item: 0), offset: 0)
   }
 
   func reloadData() {
@@ -42,7 +42,7 @@ import PresentationViews
   }
 
   func performBatchUpdates(
-    _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+    _ update: BatchUpdate, animated: Bool, anchor: BatchUpdate.Anchor?,
     replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
     base.performBatchUpdates(
@@ -97,7 +97,7 @@ import PresentationViews
     if fault != .ignoresIndexTitles { base.scroll(toSection: section, animated: animated) }
   }
 
-  func perform(_ title: String, at index: ListIndex, _ edge: ListEdge) {
+  func perform(_ title: String, at index: ListIndex, _ edge: ListSwipeActions.Edge) {
     guard let adapter else { return }
     let item = reference(to: index, adapter)
     if fault == .performsFirstAction {

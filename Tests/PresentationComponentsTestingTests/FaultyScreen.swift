@@ -159,8 +159,8 @@ final class FaultyScreen: ScreenInput, AlertDisplayable, BannerStackDisplayable,
     (self.root, self.fault) = (root, fault)
   }
 
-  var driver: FocusDriver {
-    FocusDriver(
+  var driver: HostDriver.Focus {
+    HostDriver.Focus(
       focusedView: { self.focused },
       move: { self.move($0) },
       activate: {

@@ -37,7 +37,7 @@ import Testing
 
   @Test func aSeedReproducesItsViolations() async {
     let contracts = ["container.order"]
-    func run(_ seed: UInt64) async -> [HostConformanceReport.Violation] {
+    func run(_ seed: UInt64) async -> [HostConformance.Report.Violation] {
       await HostConformance(seed: seed) { FaultyHost(.insertsInFront).driver }.run(contracts)
         .violations
     }

@@ -66,7 +66,7 @@ import Testing
       self.screen.focus = view as? TerminalView
       self.screen.handle(.key(.enter, .alt))
     }
-    driver.focus = FocusDriver(
+    driver.focus = HostDriver.Focus(
       focusedView: { self.screen.focus },
       move: { self.screen.handle(.key(.tab, $0 ? .shift : [])) },
       activate: { self.screen.handle(.key(.enter)) })
@@ -81,8 +81,8 @@ import Testing
     return driver
   }
 
-  private var reading: HostReading {
-    var reading = HostReading()
+  private var reading: HostDriver.Reading {
+    var reading = HostDriver.Reading()
     reading.isVisible = { view in
       let views = Self.ancestry(of: view)
       return views.last === self.screen.root
@@ -286,7 +286,7 @@ import Testing
     return driver
   }
 
-  private func makeTextField() -> TextFieldDriver {
+  private func makeTextField() -> HostDriver.TextField {
     let field = TerminalTextField()
     field.frame = CGRect(x: 0, y: 0, width: 160, height: 16)
     screen.root.add(field)
@@ -295,7 +295,7 @@ import Testing
       self.screen.handle(.key(.home))
       for _ in 0..<position { self.screen.handle(.key(.right)) }
     }
-    return TextFieldDriver(field, moveCursor: moveCursor) { character in
+    return HostDriver.TextField(field, moveCursor: moveCursor) { character in
       self.screen.focus = field
       self.screen.handle(.key(.character(character)))
     }

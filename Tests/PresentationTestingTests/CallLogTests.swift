@@ -97,7 +97,7 @@ struct CallLogTests {
       CartSpy().skip()
     }
     #expect(failures.map(\.location.line) == (2...5).map { line + $0 })
-    #expect(failures.allSatisfy { "\($0.location.fileID)".hasSuffix("/CallLogTests.swift") })
+    #expect(failures.allSatisfy { "\($0.location.filePath)".hasSuffix("/CallLogTests.swift") })
   }
 
   // MARK: In any order, nothing, skip

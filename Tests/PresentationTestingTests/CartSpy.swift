@@ -21,7 +21,9 @@ final class CartSpy: CallLog {
     record = CallRecord("cart", exhaustivity: exhaustivity, at: location)
   }
 
-  convenience init(_ first: Call, _ others: Call..., exhaustivity: Exhaustivity = .automatic) {
+  convenience init(
+    _ first: Call, _ others: Call..., exhaustivity: Exhaustivity = .automatic
+  ) {
     self.init(exhaustivity: exhaustivity)
     for call in [first] + others { log(call) }
   }

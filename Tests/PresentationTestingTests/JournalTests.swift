@@ -71,7 +71,8 @@ import Testing
         let screen = ScreenSpy(exhaustivity: .on)
         screen.hideAlert()
         for number in 1...12 {
-          Inspection.report(.input, InspectionSubject(type: "Test"), .input("\(number)\nline"))
+          Inspection.report(
+            .input, InspectionEvent.Subject(type: "Test"), .input("\(number)\nline"))
         }
         return screen
       }
@@ -91,7 +92,7 @@ import Testing
     let recorder = InspectionRecorder()
     let result = recorder.watch(.machine) {
       ScreenStateMachine().process(.loadingStarted)
-      Inspection.report(.input, InspectionSubject(type: "Test"), .input("unseen"))
+      Inspection.report(.input, InspectionEvent.Subject(type: "Test"), .input("unseen"))
       return 7
     }
     #expect(result == 7)

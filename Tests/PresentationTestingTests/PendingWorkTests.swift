@@ -11,7 +11,7 @@ import Testing
   enum Signal: Keyed { case go }
 
   /// A client's custom scheduler.
-  private final class SlowScheduler: Scheduler {
+  private final class SlowScheduler: ActionScheduler {
     let base: VirtualScheduler
     var now: Duration { base.now }
 
@@ -108,7 +108,9 @@ import Testing
     #expect(await failure() == [])
     let banner = errors.present(
       Trouble(title: "Saved"), proposing: .banner(interval: .seconds(3)),
-      retry: ErrorRetry(backOff: ErrorRetry.BackOff()) { throw Trouble(title: "Again") })
+      retry: ErrorViewModel.Retry(backOff: ErrorViewModel.Retry.BackOff()) {
+        throw Trouble(title: "Again")
+      })
     #expect(await failure() == ["1 action is due in 3 s: end of the banner \"Saved\""])
     errors.retry(banner.id)
     await errors.settle()

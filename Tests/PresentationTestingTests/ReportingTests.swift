@@ -107,6 +107,19 @@ import Testing
     #expect(TestLibrary(arguments: ["a", "Module.Cases/testA"]) == .xcTest)
   }
 
+  @Test(
+    "A location names the module of its file",
+    arguments: [
+      ("/a/Tests/ShopTests/Cart/CartTests.swift", "ShopTests/CartTests.swift"),
+      ("/Tests/a/Sources/Shop/Cart.swift", "Shop/Cart.swift"),
+      ("/a/Tests/CartTests.swift", "Tests/CartTests.swift"),
+      ("C:\\ShopTests\\CartTests.swift", "ShopTests/CartTests.swift"),
+      ("CartTests.swift", "Tests/CartTests.swift"),
+    ] as [(StaticString, String)])
+  func aLocationNamesItsModule(path: StaticString, fileID: String) {
+    #expect(TestFailure.Location(filePath: path, line: 1).description == "\(fileID):1")
+  }
+
   @Test func failuresCanBeCollected() async {
     let failures = await TestFailure.collect {
       TestFailure.report("one", at: TestFailure.Location())

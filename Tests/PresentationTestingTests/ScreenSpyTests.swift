@@ -140,7 +140,7 @@ struct Trouble: ErrorViewModelConvertible {
       await withCheckedContinuation { continuation in
         errors.present(
           Trouble(), proposing: .placeholder(),
-          retry: ErrorRetry {
+          retry: ErrorViewModel.Retry {
             isRetried()
             continuation.resume()
           })

@@ -33,7 +33,7 @@ struct VirtualSchedulerTests {
     scheduler.advance(by: .seconds(5))
     var calls = 0
     let number = Observable(0)
-    let schedulers: [any Scheduler] = [scheduler, MainScheduler.shared]
+    let schedulers: [any ActionScheduler] = [scheduler, MainScheduler.shared]
     var tokens: [AnyObject] = schedulers.map { $0.schedule(after: delay) { calls += 1 } }
     tokens += [
       number.debounce(for: delay, on: scheduler).observe { _, _ in calls += 1 },

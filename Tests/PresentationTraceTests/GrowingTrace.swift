@@ -50,9 +50,9 @@ final class GrowingTrace: Sendable {
         let event = InspectionEvent(
           id: .init(rawValue: root.rawValue + offset), cause: offset == 0 ? nil : root, root: root,
           depth: offset == 0 ? 0 : 1, isInstant: isInstant,
-          subject: InspectionSubject(type: "Type\(offset)"), kind: kind)
+          subject: InspectionEvent.Subject(type: "Type\(offset)"), kind: kind)
         let time = Duration.microseconds(100 * number + 10 * offset)
-        sink.receive(.began(TraceRecord(event: event, time: time)))
+        sink.receive(.began(TraceEntry.Record(event: event, time: time)))
       }
       event(0, .input("tap \(number)"))
       event(1, .eventAccepted(event: "go", from: "a", to: "b"))

@@ -21,18 +21,18 @@ struct PresentationTraceTests {
     InspectionEvent(
       id: .init(rawValue: id), cause: cause.map(InspectionEvent.ID.init(rawValue:)),
       root: .init(rawValue: 1), depth: cause == nil ? 0 : 1, isInstant: isInstant,
-      subject: InspectionSubject(type: type), kind: kind)
+      subject: InspectionEvent.Subject(type: type), kind: kind)
   }
 
   private static let entries: [TraceEntry] = [
-    .began(TraceRecord(event: event(1, .input("tap"), of: "app"), time: .milliseconds(1))),
+    .began(TraceEntry.Record(event: event(1, .input("tap"), of: "app"), time: .milliseconds(1))),
     .began(
-      TraceRecord(
+      TraceEntry.Record(
         event: event(2, .eventAccepted(event: "go", from: "red", to: "green"), of: "M", cause: 1),
         time: .milliseconds(2))),
     .ended(.init(rawValue: 2), took: .milliseconds(1)),
     .began(
-      TraceRecord(
+      TraceEntry.Record(
         event: event(3, .skipped(reason: "still nil"), of: "View", cause: 1, isInstant: true),
         time: .milliseconds(3))),
     .ended(.init(rawValue: 1), took: .milliseconds(4)),
@@ -124,7 +124,7 @@ struct PresentationTraceTests {
   @Test func twoRunsPartWhereTheyDiffer() async throws {
     var other = Self.entries
     other[1] = .began(
-      TraceRecord(
+      TraceEntry.Record(
         event: Self.event(2, .eventQueued(event: "go"), of: "M", cause: 1),
         time: .milliseconds(9)))
     try await withTrace { first in
@@ -180,7 +180,7 @@ struct PresentationTraceTests {
   @Test func aLongTraceIsExportedInPieces() async throws {
     let entries = (1...3_000).map { number in
       TraceEntry.began(
-        TraceRecord(
+        TraceEntry.Record(
           event: Self.event(number, .shown, of: "View", isInstant: true),
           time: .microseconds(Int(number))))
     }

@@ -160,5 +160,5 @@ private final class ParentScreen: AutoRenderHost, ViewRenderable {
   typealias ViewState = ParentState
   func set(visible: Bool) {}
 
-  var autorenderIgnoreViews: [any ViewInput] { [detail] }
+  var autoRenderIgnoredViews: [any ViewInput] { [detail] }
 }

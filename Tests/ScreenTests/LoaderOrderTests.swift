@@ -114,7 +114,7 @@ import Testing
       { machine.processEvent(.loadingStarted) },
       {
         errors.present(
-          Refusal(title: "other"), proposing: .placeholder(), retry: ErrorRetry {})
+          Refusal(title: "other"), proposing: .placeholder(), retry: ErrorViewModel.Retry {})
       },
     ])
     #expect(machine.state == .error)

@@ -68,9 +68,7 @@ extension Wrapped: ScreenEventConvertible where Value == ScreenEvent {
   let loader: ScreenLoader<[Int]>
   let binding: ScreenBinding
 
-  init<State: ScreenStateConvertible, Event: ScreenEventConvertible>(
-    _ machine: StateMachine<State, Event>
-  ) {
+  init(_ machine: any ScreenMachine) {
     errors = ErrorPresenter(scheduler: scheduler)
     loader = ScreenLoader(machine: machine, errors: errors, isEmpty: \.isEmpty)
     binding = ScreenBinding(view, machine: machine, state: loader.state, errors: errors) {

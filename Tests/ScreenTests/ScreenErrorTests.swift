@@ -141,7 +141,7 @@ import Testing
   @Test func retryFailureInPlaceAmongAlerts() async {
     let a = errors.present(
       Refusal(title: "A"), proposing: .alert,
-      retry: ErrorRetry { throw Refusal(title: "A2") })
+      retry: ErrorViewModel.Retry { throw Refusal(title: "A2") })
     errors.present(Refusal(title: "B"), proposing: .alert)
     _ = view.take()
     errors.retry(a.id)
@@ -152,7 +152,7 @@ import Testing
   @Test func anAlertOfACallbackFollowsTheFailureOfAnAttempt() async throws {
     let a = errors.present(
       Refusal(title: "A"), proposing: .alert,
-      retry: ErrorRetry { throw Refusal(title: "A2") })
+      retry: ErrorViewModel.Retry { throw Refusal(title: "A2") })
     errors.present(Refusal(title: "B"), proposing: .alert)
     view.on["alert A2"] = { errors.present(Refusal(title: "C"), proposing: .alert) }
     _ = view.take()
@@ -166,9 +166,9 @@ import Testing
 
   @Test func equalKeepsWrongRetry() async {
     var ran: [Int] = []
-    errors.present(Refusal(), proposing: .alert, retry: ErrorRetry { ran.append(1) })
+    errors.present(Refusal(), proposing: .alert, retry: ErrorViewModel.Retry { ran.append(1) })
     let two = errors.present(
-      Refusal(), proposing: .alert, retry: ErrorRetry { ran.append(2) })
+      Refusal(), proposing: .alert, retry: ErrorViewModel.Retry { ran.append(2) })
     errors.retry(two.id)
     await errors.settle()
     #expect(ran.contains(2), "\(ran)")
@@ -176,13 +176,13 @@ import Testing
 
   @Test func equalLosesRetry() async {
     errors.present(Refusal(), proposing: .alert)
-    let two = errors.present(Refusal(), proposing: .alert, retry: ErrorRetry {})
+    let two = errors.present(Refusal(), proposing: .alert, retry: ErrorViewModel.Retry {})
     #expect(errors.retry(two.id))
   }
 
   @Test func bannerTimesOutDuringBackOff() async {
     var attempts = 0
-    let r = ErrorRetry(backOff: .init(base: .seconds(10))) {
+    let r = ErrorViewModel.Retry(backOff: .init(base: .seconds(10))) {
       attempts += 1
       throw Refusal(title: "n\(attempts)")
     }
@@ -202,7 +202,7 @@ import Testing
     var e: ErrorPresenter? = ErrorPresenter(view: v, scheduler: scheduler)
     let vm = e!.present(
       Refusal(), proposing: .banner(onHide: { reasons.append($0.rawValue) }),
-      retry: ErrorRetry { [answers] in _ = try await answers.run(1) })
+      retry: ErrorViewModel.Retry { [answers] in _ = try await answers.run(1) })
     e!.retry(vm.id)
     await answers.begun(1)
     e = nil
@@ -267,7 +267,7 @@ import Testing
     var n = 0
     let one = errors.present(
       Refusal(), proposing: .alert,
-      retry: ErrorRetry(backOff: .init()) {
+      retry: ErrorViewModel.Retry(backOff: .init()) {
         n += 1
         throw Refusal(title: "n\(n)")
       })
@@ -292,8 +292,8 @@ import Testing
   @Test func dismissedAttemptBlocksOthers() async {
     let a = errors.present(
       Refusal(title: "A"), proposing: .alert,
-      retry: ErrorRetry { [answers] in _ = try await answers.run(1) })
-    let b = errors.present(Refusal(title: "B"), proposing: .alert, retry: ErrorRetry {})
+      retry: ErrorViewModel.Retry { [answers] in _ = try await answers.run(1) })
+    let b = errors.present(Refusal(title: "B"), proposing: .alert, retry: ErrorViewModel.Retry {})
     errors.retry(a.id)
     await answers.begun(1)
     errors.dismiss(a.id)

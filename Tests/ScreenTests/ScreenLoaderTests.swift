@@ -263,7 +263,8 @@ struct LoadStateTests {
   @Test func settlingWaitsForNoAttemptOfSomebodyElse() async {
     let other = Requests()
     let error = errors.present(
-      Failure(), proposing: .banner(), retry: ErrorRetry { _ = try await other.request() })
+      Failure(), proposing: .banner(), retry: ErrorViewModel.Retry { _ = try await other.request() }
+    )
     errors.retry(error.id)
     loader.load { [1] }
     await loader.settle()
@@ -275,7 +276,8 @@ struct LoadStateTests {
   @Test func anAttemptForAnErrorOfSomebodyElseIsLeftAlone() async {
     let other = Requests()
     let error = errors.present(
-      Failure(), proposing: .banner(), retry: ErrorRetry { _ = try await other.request() })
+      Failure(), proposing: .banner(), retry: ErrorViewModel.Retry { _ = try await other.request() }
+    )
     errors.retry(error.id)
     await other.begun(1)
     load()

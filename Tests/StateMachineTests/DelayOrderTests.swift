@@ -106,7 +106,7 @@ struct DelayOrderTests {
 }
 
 /// A scheduler whose time passes without running an action.
-private final class BlockedScheduler: Scheduler {
+private final class BlockedScheduler: ActionScheduler {
   var now = Duration.zero
 
   func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {

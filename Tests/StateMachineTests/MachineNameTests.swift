@@ -49,7 +49,7 @@ private final class DoorMachine: StateMachine<Door, Push> {
     Inspection.watch(with: recorder) { _ = machine.process(.loadingStarted) }
     #expect(
       recorder.events.map(\.subject) == [
-        InspectionSubject(type: "ScreenStateMachine", name: "friends")
+        InspectionEvent.Subject(type: "ScreenStateMachine", name: "friends")
       ])
   }
 

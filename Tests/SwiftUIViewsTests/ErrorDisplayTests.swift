@@ -20,7 +20,7 @@ import Testing
 
   private func present(
     _ title: String, as style: ErrorViewModel.PresentationStyle,
-    actions: [ErrorViewModel.Action] = [], retry: ErrorRetry? = nil
+    actions: [ErrorViewModel.Action] = [], retry: ErrorViewModel.Retry? = nil
   ) {
     presenter.present(
       PlainError(
@@ -61,7 +61,7 @@ import Testing
     let attempts = Attempts()
     present(
       "offline", as: .alert,
-      retry: ErrorRetry {
+      retry: ErrorViewModel.Retry {
         attempts.count += 1
         if attempts.count == 1 { throw CancellationError() }
       })
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func aRetriedBannerRemainsVisible() async throws {
-    present("offline", as: .banner(), retry: ErrorRetry { throw CancellationError() })
+    present("offline", as: .banner(), retry: ErrorViewModel.Retry { throw CancellationError() })
     let banner = try #require(display.banners.first)
     #expect(banner.error.isRetryable)
     display.retryBanner(banner.id)

@@ -18,7 +18,7 @@ struct Row: LayoutItem {
 
   var handlers: ListHandlers { ListHandlers(tryMove: { true }) }
 
-  var layout: any Layout { TextLayout("row \(id) 世界") }
+  var layout: any LayoutElement { TextLayout("row \(id) 世界") }
 }
 
 if CommandLine.arguments.contains("trace") { Tracer.start(.console) }

@@ -81,9 +81,9 @@ struct DisputedWidthTests {
     parts.keys.map { String($0) } + ["──", "a", "word", "日本", "e\u{301}", " ", "  ", "é"]
 
   private func change(_ grid: inout CellGrid, _ random: inout SplitMix64) {
-    let colors: [TerminalColor] = [.standard, .standard, .ansi(1), .ansi(4)]
+    let colors: [CellGrid.Color] = [.standard, .standard, .ansi(1), .ansi(4)]
     for _ in 0..<Int.random(in: 1...3, using: &random) {
-      let style = CellStyle(
+      let style = CellGrid.Style(
         foreground: colors.randomElement(using: &random) ?? .standard,
         background: colors.randomElement(using: &random) ?? .standard,
         attributes: Bool.random(using: &random) ? [] : .underlined)

@@ -9,13 +9,13 @@ import Testing
 /// Tests of the output to a terminal, and of the cells that it then displays.
 struct FrameWriterTests {
   private static let texts = ["a", "Hello", "─", "日本", "👩🏽‍🚀", "é", "\u{1B}[2J", "x\u{7}y", "🇩🇪"]
-  private static let colors: [TerminalColor] = [.standard, .ansi(1), .ansi(12), .rgb(1, 200, 30)]
+  private static let colors: [CellGrid.Color] = [.standard, .ansi(1), .ansi(12), .rgb(1, 200, 30)]
 
-  private func style(_ random: inout SplitMix64) -> CellStyle {
-    CellStyle(
+  private func style(_ random: inout SplitMix64) -> CellGrid.Style {
+    CellGrid.Style(
       foreground: Self.colors.randomElement(using: &random) ?? .standard,
       background: Self.colors.randomElement(using: &random) ?? .standard,
-      attributes: CellStyle.Attributes(rawValue: UInt8.random(in: 0..<32, using: &random)))
+      attributes: CellGrid.Style.Attributes(rawValue: UInt8.random(in: 0..<32, using: &random)))
   }
 
   private func change(_ grid: inout CellGrid, _ random: inout SplitMix64) {
@@ -71,7 +71,7 @@ struct FrameWriterTests {
     var grid = CellGrid(columns: 80, rows: 24)
     grid.write("Anna Karenina", at: 2, 3)
     #expect(writer.frame(grid) == "\u{1B}[m\u{1B}[2J\u{1B}[4;3HAnna Karenina")
-    grid.write("e", at: 7, 3, style: CellStyle(foreground: .ansi(2), attributes: .bold))
+    grid.write("e", at: 7, 3, style: CellGrid.Style(foreground: .ansi(2), attributes: .bold))
     #expect(writer.frame(grid) == "\u{1B}[4;8H\u{1B}[1;32me")
     grid.write("K", at: 7, 3)
     #expect(writer.frame(grid) == "\u{1B}[4;8H\u{1B}[mK")
@@ -85,9 +85,9 @@ struct FrameWriterTests {
   }
 
   @Test func colorsAreAsNearAsATerminalComes() {
-    func written(_ depth: ColorDepth, _ color: TerminalColor) -> String {
+    func written(_ depth: CellGrid.ColorDepth, _ color: CellGrid.Color) -> String {
       var grid = CellGrid(columns: 1, rows: 1)
-      grid.write("x", at: 0, 0, style: CellStyle(foreground: color, background: color))
+      grid.write("x", at: 0, 0, style: CellGrid.Style(foreground: color, background: color))
       var writer = FrameWriter(depth: depth)
       return String(writer.frame(grid).dropFirst("\u{1B}[m\u{1B}[2J\u{1B}[1;1H".count))
     }
@@ -99,14 +99,14 @@ struct FrameWriterTests {
   }
 
   @Test(arguments: [
-    (["TERM": "xterm"], ColorDepth.ansi16), (["TERM": "xterm-256color"], .ansi256),
+    (["TERM": "xterm"], CellGrid.ColorDepth.ansi16), (["TERM": "xterm-256color"], .ansi256),
     (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .trueColor), (["TERM": "dumb"], .none),
     (["TERM": "xterm-256color", "NO_COLOR": "1"], .none), ([:], .none),
     (["TERM": "xterm", "NO_COLOR": ""], .ansi16), (["TERM": "xterm-direct"], .trueColor),
   ]) func theEnvironmentSaysHowManyColorsThereAre(
-    environment: [String: String], depth: ColorDepth
+    environment: [String: String], depth: CellGrid.ColorDepth
   ) {
-    #expect(ColorDepth(environment) == depth)
+    #expect(CellGrid.ColorDepth(environment) == depth)
   }
 
   @Test func dataNeverCommandsATerminal() {

@@ -125,7 +125,7 @@ import Testing
 
   private struct Row: LayoutItem {
     let id: Int
-    var layout: any Layout { TextLayout("row \(id)", style: .title) }
+    var layout: any LayoutElement { TextLayout("row \(id)", style: .title) }
   }
 
   @Test func aListFollowsItsSelectionAndShowsIt() {
@@ -170,8 +170,8 @@ import Testing
     adapter.reload(items: (1...2).map(Row.init))
     adapter.selection = [2]
     screen.draw()
-    #expect(screen.lastFrame[11, 1].style == CellStyle(background: .ansi(4)))
-    #expect(screen.lastFrame[11, 0].style == CellStyle())
+    #expect(screen.lastFrame[11, 1].style == CellGrid.Style(background: .ansi(4)))
+    #expect(screen.lastFrame[11, 0].style == CellGrid.Style())
   }
 
   /// Tests that the selection of a `RecordingList` follows taps as well.

@@ -10,7 +10,7 @@ struct TerminalEmulator {
   private(set) var rows: [[CellGrid.Cell]]
   private(set) var failures: [String] = []
   private var (column, row): (Int?, Int) = (0, 0)
-  private var style = CellStyle()
+  private var style = CellGrid.Style()
   private var isCursorVisible = false
   /// A Boolean value that indicates whether emoji and combined characters take an unexpected width.
   var isOdd = false
@@ -66,7 +66,7 @@ struct TerminalEmulator {
     var rest = parameters[...]
     while let parameter = rest.popFirst() {
       switch parameter {
-      case 0: style = CellStyle()
+      case 0: style = CellGrid.Style()
       case 1: style.attributes.insert(.bold)
       case 2: style.attributes.insert(.faint)
       case 3: style.attributes.insert(.italic)
@@ -82,7 +82,7 @@ struct TerminalEmulator {
       case 38, 48:
         let values = rest.prefix(4).map { UInt8(clamping: $0) }
         guard values.first == 2, values.count == 4 else { return failures.append("color") }
-        let color = TerminalColor.rgb(values[1], values[2], values[3])
+        let color = CellGrid.Color.rgb(values[1], values[2], values[3])
         if parameter == 38 { style.foreground = color } else { style.background = color }
         rest = rest.dropFirst(4)
       default: failures.append("unknown style \(parameter)")

@@ -24,7 +24,7 @@ import Testing
 
     var handlers: ListHandlers { ListHandlers(didSelect: answers ? onTap : nil) }
 
-    var layout: any Layout {
+    var layout: any LayoutElement {
       TextLayout("row \(id)" + String(repeating: "\n.", count: lines - 1))
     }
   }

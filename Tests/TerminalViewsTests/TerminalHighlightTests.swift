@@ -59,14 +59,15 @@ import Testing
     func show(_ item: Row, arranged arrangement: CGSize, in size: CGSize) {}
   }
 
-  private func screen(_ depth: ColorDepth, _ theme: TerminalTheme) -> (TerminalScreen, TerminalList)
-  {
+  private func screen(_ depth: CellGrid.ColorDepth, _ theme: TerminalTheme) -> (
+    TerminalScreen, TerminalList
+  ) {
     let screen = TerminalScreen(columns: 32, rows: 6, depth: depth, theme: theme) { _ in }
     return (screen, TerminalList(on: screen))
   }
 
   /// The cell backgrounds of rows as they look.
-  private func backgrounds(_ rows: Range<Int>, of screen: TerminalScreen) -> Set<TerminalColor> {
+  private func backgrounds(_ rows: Range<Int>, of screen: TerminalScreen) -> Set<CellGrid.Color> {
     screen.draw()
     return Set(
       rows.flatMap { row in
@@ -88,8 +89,8 @@ import Testing
     return [.standard, focused, selected, both]
   }()
 
-  @Test(arguments: ColorDepth.allCases, 0..<4)
-  func aFocusedRowHasOneBackgroundToItsRightEdge(depth: ColorDepth, theme: Int) {
+  @Test(arguments: CellGrid.ColorDepth.allCases, 0..<4)
+  func aFocusedRowHasOneBackgroundToItsRightEdge(depth: CellGrid.ColorDepth, theme: Int) {
     let (screen, list) = screen(depth, Self.themes[theme])
     let adapter = ListAdapter(list.list, host: screen.host)
     list.adapter = adapter
@@ -108,8 +109,8 @@ import Testing
       "selected")
   }
 
-  @Test(arguments: [ColorDepth.none, .ansi16]) func aHighlightedContainerHasOneBackground(
-    depth: ColorDepth
+  @Test(arguments: [CellGrid.ColorDepth.none, .ansi16]) func aHighlightedContainerHasOneBackground(
+    depth: CellGrid.ColorDepth
   ) {
     let (screen, _) = screen(depth, .standard)
     let container = screen.host.makeContainer()

@@ -13,7 +13,7 @@ import Testing
     let id: Int
     var text = ""
     var isEnabled = true
-    @ForceEquatable var actions: [ListAction] = []
+    @ForceEquatable var actions: [ListSwipeActions.Action] = []
 
     var handlers: ListHandlers {
       let didSelect: ListHandlers.Handler = {}
@@ -21,7 +21,7 @@ import Testing
         didSelect: isEnabled ? didSelect : nil, leadingActions: ListSwipeActions(actions))
     }
 
-    var layout: any Layout { TextLayout(text.isEmpty ? "tile \(id)" : text) }
+    var layout: any LayoutElement { TextLayout(text.isEmpty ? "tile \(id)" : text) }
   }
 
   private final class Log {
@@ -106,7 +106,7 @@ import Testing
   @Test func swipeActionsNeedTheControlKey() {
     let log = Log()
     let tiles = (0..<4).map { id in
-      Tile(id: id, actions: [ListAction("Pin") { log.pinned.append(id) }])
+      Tile(id: id, actions: [ListSwipeActions.Action("Pin") { log.pinned.append(id) }])
     }
     show(section(tiles, rows: 1))
     #expect(press(.right) == 1)

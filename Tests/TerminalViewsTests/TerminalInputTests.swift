@@ -12,7 +12,7 @@ import Testing
     columns: 20, rows: 2, depth: .none, scheduler: VirtualScheduler()
   ) { _ in }
   private let recorder = InspectionRecorder()
-  private let subject = InspectionSubject(type: "Test")
+  private let subject = InspectionEvent.Subject(type: "Test")
 
   private var inputs: [String] {
     recorder.events.compactMap {

@@ -21,12 +21,12 @@ import Testing
         trailingActions: ListSwipeActions(id == 2 ? [] : [action("Yes"), action("No")]))
     }
 
-    var layout: any Layout {
+    var layout: any LayoutElement {
       TextLayout("  row \(id)" + String(repeating: "\n.", count: lines - 1))
     }
 
-    private func action(_ title: String) -> ListAction {
-      ListAction(title) { log.performed.append("\(title) \(id)") }
+    private func action(_ title: String) -> ListSwipeActions.Action {
+      ListSwipeActions.Action(title) { log.performed.append("\(title) \(id)") }
     }
 
     static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id }

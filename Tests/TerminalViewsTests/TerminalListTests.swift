@@ -15,7 +15,7 @@ import Testing
     var answers = true
     @ForceEquatable var onTap: ListHandlers.Handler? = nil
     @ForceEquatable var onDelete: ListHandlers.Handler? = nil
-    @ForceEquatable var actions: [ListAction] = []
+    @ForceEquatable var actions: [ListSwipeActions.Action] = []
 
     var handlers: ListHandlers {
       ListHandlers(
@@ -23,7 +23,7 @@ import Testing
         tryMove: { id != 3 }, trailingActions: ListSwipeActions(actions))
     }
 
-    var layout: any Layout {
+    var layout: any LayoutElement {
       TextLayout((0..<lines).map { "row \(id)\($0 > 0 ? ".\($0)" : "")" }.joined(separator: "\n"))
     }
   }
@@ -189,7 +189,7 @@ import Testing
     func row(_ id: Int) -> Row {
       var row = self.row(id)
       row.actions = ["Yes", "No"].map { title in
-        ListAction(title) { performed.append("\(title) \(id)") }
+        ListSwipeActions.Action(title) { performed.append("\(title) \(id)") }
       }
       return row
     }
@@ -285,7 +285,7 @@ import Testing
   @Test func anItemWithOnlySwipeActionsHasKeys() {
     var performed = 0
     var swiped = row(2, answers: false)
-    swiped.actions = [ListAction("Yes") { performed += 1 }]
+    swiped.actions = [ListSwipeActions.Action("Yes") { performed += 1 }]
     show([row(1, answers: false), swiped])
     #expect(focused == ["row 2"])
     screen.handle(.key(.left))

@@ -47,8 +47,8 @@ import Testing
   }
 
   /// The style of a plain text in the standard theme.
-  private static func style(of text: StyledText) -> CellStyle {
-    var style = CellStyle()
+  private static func style(of text: StyledText) -> CellGrid.Style {
+    var style = CellGrid.Style()
     if text.color == .accent { style.foreground = .ansi(4) }
     if text.style == .title || text.emphasis.contains(.bold) { style.attributes.insert(.bold) }
     if text.style == .caption { style.attributes.insert(.faint) }
@@ -70,7 +70,7 @@ import Testing
     return StyledText(
       string, style: styles.randomElement(using: &random) ?? .body,
       color: Bool.random(using: &random) ? .accent : .text,
-      emphasis: TextEmphasis(rawValue: UInt8.random(in: 0...15, using: &random)))
+      emphasis: StyledText.Emphasis(rawValue: UInt8.random(in: 0...15, using: &random)))
   }
 
   @Test(arguments: Fuzzing.seeds(10)) func runsAreDrawnAsAMapOfCharacters(seed: UInt64) {
@@ -89,7 +89,7 @@ import Testing
         Array(repeating: Self.style(of: $0), count: $0.string.utf8.count)
       }
       var offset = 0
-      var rest = text.string.map { character -> (text: String, style: CellStyle) in
+      var rest = text.string.map { character -> (text: String, style: CellGrid.Style) in
         defer { offset += character.utf8.count }
         return (String(character), styles[offset])
       }.filter { MonospaceText.width(of: $0.text) > 0 || $0.text == "\n" }[...]
@@ -110,17 +110,18 @@ import Testing
     let text = StyledText("Total: ") + StyledText("42 €", style: .title, color: .accent)
     let cells = draw(text, columns: 12)[0]
     #expect(cells.map(\.text).joined() == "Total: 42 €")
-    #expect(cells[0...6].allSatisfy { $0.style == CellStyle() })
-    let price = CellStyle(foreground: .ansi(4), attributes: .bold)
+    #expect(cells[0...6].allSatisfy { $0.style == CellGrid.Style() })
+    let price = CellGrid.Style(foreground: .ansi(4), attributes: .bold)
     #expect(cells[7...].allSatisfy { $0.style == price })
     // The same characters with other runs are drawn again.
     _ = draw(StyledText("Total: 42 €"), columns: 12)
-    #expect(draw(StyledText("Total: 42 €"), columns: 12)[0].allSatisfy { $0.style == CellStyle() })
+    #expect(
+      draw(StyledText("Total: 42 €"), columns: 12)[0].allSatisfy { $0.style == CellGrid.Style() })
   }
 
   @Test func aPlainTextHasItsEmphasis() {
     let old = StyledText("50 €", emphasis: [.strikethrough, .italic])
-    let style = CellStyle(attributes: [.strikethrough, .italic])
+    let style = CellGrid.Style(attributes: [.strikethrough, .italic])
     #expect(draw(old, columns: 12)[0].map(\.style) == Array(repeating: style, count: 4))
   }
 

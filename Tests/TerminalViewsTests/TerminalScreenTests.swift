@@ -120,7 +120,7 @@ import Testing
 
   @Test func aThemeSuppliesTheShimmer() {
     var theme = TerminalTheme.standard
-    theme.shimmer = TerminalShimmer("abc", interval: .milliseconds(50))
+    theme.shimmer = TerminalTheme.Shimmer("abc", interval: .milliseconds(50))
     let screen = TerminalScreen(
       columns: 8, rows: 2, depth: .none, theme: theme, scheduler: scheduler
     ) { _ in }
@@ -268,7 +268,7 @@ import Testing
 
   private struct Row: LayoutItem {
     let id: Int
-    var layout: any Layout { TextLayout("row \(id)") }
+    var layout: any LayoutElement { TextLayout("row \(id)") }
   }
 
   @Test func keysGoFromItemToItemAndScroll() {
@@ -308,7 +308,7 @@ import Testing
     struct Friend: LayoutItem {
       let id: Int
       var name: String
-      var layout: any Layout {
+      var layout: any LayoutElement {
         hStack(gap: 8) {
           TextLayout("\(id)", style: .caption)
           TextLayout(name)

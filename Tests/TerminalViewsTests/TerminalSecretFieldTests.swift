@@ -112,7 +112,7 @@ import Testing
     @ForceEquatable var onDisplay: ListHandlers.Handler
 
     var handlers: ListHandlers { ListHandlers(willDisplay: onDisplay) }
-    var layout: any Layout { TextLayout("row") }
+    var layout: any LayoutElement { TextLayout("row") }
   }
 
   @Test func aKeyBeforeALayoutThatFocusesASecureFieldDoesNotReachIt() {

@@ -20,11 +20,11 @@ import Testing
         didSelect: { log.calls.append("choose \(name)") },
         didDelete: { log.calls.append("delete \(name)") }, tryEdit: { true }, tryMove: { true },
         trailingActions: ListSwipeActions([
-          ListAction("Hide") { log.calls.append("hide \(name)") }
+          ListSwipeActions.Action("Hide") { log.calls.append("hide \(name)") }
         ]))
     }
 
-    var layout: any Layout { TextLayout("row \(name)") }
+    var layout: any LayoutElement { TextLayout("row \(name)") }
 
     static func == (lhs: Self, rhs: Self) -> Bool { (lhs.id, lhs.name) == (rhs.id, rhs.name) }
   }

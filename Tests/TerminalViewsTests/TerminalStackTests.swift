@@ -70,7 +70,7 @@ import Testing
   @Test func aListTakesWhatIsLeft() {
     struct Row: LayoutItem {
       let id: Int
-      var layout: any Layout { TextLayout("row \(id)") }
+      var layout: any LayoutElement { TextLayout("row \(id)") }
     }
     let stack = TerminalStack()
     let list = TerminalList(on: screen)
@@ -102,7 +102,7 @@ import Testing
   @Test func theFirstThingAUserChoosesLeavesTheList() {
     struct Row: LayoutItem {
       let id: Int
-      var layout: any Layout { TextLayout("row \(id)") }
+      var layout: any LayoutElement { TextLayout("row \(id)") }
       var handlers: ListHandlers { ListHandlers(didSelect: {}) }
     }
     let stack = TerminalStack()
@@ -129,7 +129,7 @@ import Testing
   @Test func everyViewIsSeenOrTakesNoRoom() {
     struct Row: LayoutItem {
       let id = 1
-      var layout: any Layout { TextLayout("row") }
+      var layout: any LayoutElement { TextLayout("row") }
     }
     let (image, bone) = (TerminalImage("ada"), TerminalBone())
     for view in [image, bone] { (view.layoutStyle.width, view.layoutStyle.height) = (40, 16) }

@@ -138,7 +138,7 @@ import Testing
               answer = "failure"
             }
             self?.answers.append(answer)
-            Inspection.report(.effect, InspectionSubject(type: "Asker"), .outcome(answer))
+            Inspection.report(.effect, InspectionEvent.Subject(type: "Asker"), .outcome(answer))
             self?.milestones.reach(answer)
           }
         }
@@ -166,7 +166,7 @@ import Testing
       boundary.receive("ask") { [weak self] (_: Bool) in
         let task = Task {
           _ = await boundary.answer("session") { UUID() }
-          Inspection.report(.effect, InspectionSubject(type: "Asker"), .outcome("answered"))
+          Inspection.report(.effect, InspectionEvent.Subject(type: "Asker"), .outcome("answered"))
           self?.milestones.reach("answered")
         }
         _ = task

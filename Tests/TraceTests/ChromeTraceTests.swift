@@ -107,10 +107,10 @@ struct ChromeTraceTests {
       InspectionEvent(
         id: .init(rawValue: id), cause: cause.map(InspectionEvent.ID.init(rawValue:)),
         root: .init(rawValue: 1), depth: cause == nil ? 0 : 1, isInstant: isInstant,
-        subject: InspectionSubject(type: "T"), kind: kind)
+        subject: InspectionEvent.Subject(type: "T"), kind: kind)
     }
     func began(_ event: InspectionEvent, _ microseconds: Int) -> TraceEntry {
-      .began(TraceRecord(event: event, time: .microseconds(microseconds)))
+      .began(TraceEntry.Record(event: event, time: .microseconds(microseconds)))
     }
     let objects = try objects([
       began(event(1, .input("tap")), 10),
@@ -142,8 +142,8 @@ struct ChromeTraceTests {
 
   @Test func whatHasNotEndedIsMarked() throws {
     let event = InspectionEvent(
-      id: .init(rawValue: 1), subject: InspectionSubject(type: "T"), kind: .input("tap"))
-    let objects = try objects([.began(TraceRecord(event: event, time: .zero))])
+      id: .init(rawValue: 1), subject: InspectionEvent.Subject(type: "T"), kind: .input("tap"))
+    let objects = try objects([.began(TraceEntry.Record(event: event, time: .zero))])
     #expect(objects.contains { $0.args?.unfinished == true })
     #expect(mistakes(objects).isEmpty)
   }

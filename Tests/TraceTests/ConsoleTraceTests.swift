@@ -78,7 +78,7 @@ struct ConsoleTraceTests {
   @Test func controlCharactersOfDataNeverReachTheTerminal() {
     let lines = trace { _ in
       Inspection.report(
-        .input, InspectionSubject(type: "T"), .input("a\u{1B}[2Jb\nc\u{7}\u{85}\u{2028}d"))
+        .input, InspectionEvent.Subject(type: "T"), .input("a\u{1B}[2Jb\nc\u{7}\u{85}\u{2028}d"))
     }
     #expect(lines.filter(\.isNewline).count == 1)
     #expect(!lines.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
@@ -93,7 +93,7 @@ struct ConsoleTraceTests {
     let scalar = try #require(Unicode.Scalar(value))
     let lines = trace { _ in
       Inspection.report(
-        .input, InspectionSubject(type: "T", name: "a\(scalar)b"), .input("c\(scalar)d"))
+        .input, InspectionEvent.Subject(type: "T", name: "a\(scalar)b"), .input("c\(scalar)d"))
     }
     #expect(!lines.unicodeScalars.contains(scalar))
     let escape = scalar.escaped(asASCII: true)
@@ -102,7 +102,9 @@ struct ConsoleTraceTests {
 
   @Test func joinersAndOtherTextStayAsTheyAre() {
     let text = "👩🏽‍🚀 می‌خواهم क्‍ष ‹a› 100 ‰ ｆ é"
-    let lines = trace { _ in Inspection.report(.input, InspectionSubject(type: "T"), .input(text)) }
+    let lines = trace { _ in
+      Inspection.report(.input, InspectionEvent.Subject(type: "T"), .input(text))
+    }
     #expect(lines.contains(text))
   }
 
@@ -111,7 +113,7 @@ struct ConsoleTraceTests {
     let tracer = Tracer(
       to: ConsoleSink(write: { output.write($0) }), clock: { output.tick() })
     Inspection.watch(with: tracer) {
-      Inspection.span(.input, InspectionSubject(type: "app"), .input("tap")) {
+      Inspection.span(.input, InspectionEvent.Subject(type: "app"), .input("tap")) {
         tracer.flush()
         output.write("printed\n")
       }
@@ -145,8 +147,8 @@ struct ConsoleTraceTests {
       let output = Output()
       let sink = ConsoleSink(write: { output.write($0) })
       let event = InspectionEvent(
-        id: .init(rawValue: id), subject: InspectionSubject(type: "T"), kind: .shown)
-      sink.receive(.began(TraceRecord(event: event, time: time)))
+        id: .init(rawValue: id), subject: InspectionEvent.Subject(type: "T"), kind: .shown)
+      sink.receive(.began(TraceEntry.Record(event: event, time: time)))
       sink.receive(.ended(event.id, took: took))
       return output.lines
     }
@@ -163,7 +165,7 @@ struct ConsoleTraceTests {
   @Test func aLongPayloadIsCutOff() {
     let lines = trace { _ in
       let text = String(repeating: "é→", count: 300)
-      Inspection.report(.input, InspectionSubject(type: "T"), .input(text))
+      Inspection.report(.input, InspectionEvent.Subject(type: "T"), .input(text))
     }
     #expect(lines == "#1    0.001s ▶ input T " + String(repeating: "é→", count: 120) + "…\n")
   }

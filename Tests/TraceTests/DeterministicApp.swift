@@ -62,7 +62,7 @@ import TestSupport
 
   struct Row: LayoutItem {
     let id: Set<String>
-    var layout: any Layout { TextLayout(id.sorted().joined(separator: ",")) }
+    var layout: any LayoutElement { TextLayout(id.sorted().joined(separator: ",")) }
   }
 
   final class NamesLabel: ViewRenderable {

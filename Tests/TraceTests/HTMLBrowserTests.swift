@@ -46,10 +46,10 @@ struct HTMLBrowserTests {
     let sink = ConsoleSink(write: { line in console.withLock { $0 += line } })
     let entries = TraceFixture.kinds.enumerated().map { index, kind in
       TraceEntry.began(
-        TraceRecord(
+        TraceEntry.Record(
           event: InspectionEvent(
             id: .init(rawValue: UInt64(index) + 1), isInstant: true,
-            subject: InspectionSubject(type: "T"), kind: kind), time: .zero))
+            subject: InspectionEvent.Subject(type: "T"), kind: kind), time: .zero))
     }
     for entry in entries { sink.receive(entry) }
     sink.flush()
@@ -218,10 +218,10 @@ struct HTMLBrowserTests {
 
   @Test func hostileTextsAreShownAsTheyAre() async throws {
     let text = HTMLReportTests.hostile
-    let subject = InspectionSubject(type: text, name: text, site: text)
+    let subject = InspectionEvent.Subject(type: text, name: text, site: text)
     let entries = [text, "javascript:alert(1)"].enumerated().map { index, text in
       TraceEntry.began(
-        TraceRecord(
+        TraceEntry.Record(
           event: InspectionEvent(
             id: .init(rawValue: UInt64(index) + 1), isInstant: true, subject: subject,
             kind: .eventIgnored(event: text, state: text, accepts: [text])), time: .zero))

@@ -38,9 +38,9 @@ enum HTMLFixture {
       let place = id % 5
       let event = InspectionEvent(
         id: .init(rawValue: id), cause: place == 1 ? nil : .init(rawValue: id - 1),
-        subject: InspectionSubject(type: "Node\(place)"), kind: .rendered("value \(id)"))
+        subject: InspectionEvent.Subject(type: "Node\(place)"), kind: .rendered("value \(id)"))
       return [
-        .began(TraceRecord(event: event, time: time)),
+        .began(TraceEntry.Record(event: event, time: time)),
         .ended(event.id, took: .microseconds(5)),
       ]
     }

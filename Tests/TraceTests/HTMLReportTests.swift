@@ -71,10 +71,11 @@ struct HTMLReportTests {
   }
 
   @Test func hostileTextsStayInTheData() throws {
-    let subject = InspectionSubject(type: Self.hostile, name: Self.hostile, site: Self.hostile)
+    let subject = InspectionEvent.Subject(
+      type: Self.hostile, name: Self.hostile, site: Self.hostile)
     let entries: [TraceEntry] = [
       .began(
-        TraceRecord(
+        TraceEntry.Record(
           event: InspectionEvent(
             id: .init(rawValue: 1), subject: subject, kind: .valueChanged([Self.hostile])),
           time: .zero))
@@ -99,8 +100,8 @@ struct HTMLReportTests {
     var written: Set<String> = []
     for kind in TraceFixture.kinds {
       let event = InspectionEvent(
-        id: .init(rawValue: 1), subject: InspectionSubject(type: "T"), kind: kind)
-      let report = TraceReport([.began(TraceRecord(event: event, time: .zero))])
+        id: .init(rawValue: 1), subject: InspectionEvent.Subject(type: "T"), kind: kind)
+      let report = TraceReport([.began(TraceEntry.Record(event: event, time: .zero))])
       let word = try #require(
         element("trace", of: report).rawText.firstMatch(of: #/"kind":"(\w+)"/#)?.1)
       written.insert(String(word))
@@ -120,7 +121,9 @@ struct HTMLReportTests {
     try report.write(to: path)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == report.html)
     let nowhere = folder.url.appendingPathComponent("no/report.html").path
-    #expect(throws: TraceFileError.unwritable(path: nowhere, reason: "No such file or directory")) {
+    #expect(
+      throws: TraceFile.Failure.unwritable(path: nowhere, reason: "No such file or directory")
+    ) {
       try report.write(to: nowhere)
     }
   }

@@ -22,11 +22,11 @@ struct OTLPTraceTests {
     thread: Int = 1, at microseconds: Int
   ) -> TraceEntry {
     .began(
-      TraceRecord(
+      TraceEntry.Record(
         event: InspectionEvent(
           id: .init(rawValue: id), cause: cause.map(InspectionEvent.ID.init(rawValue:)),
           root: cause == nil ? nil : .init(rawValue: 1), depth: cause == nil ? 0 : 1,
-          isInstant: isInstant, subject: InspectionSubject(type: "T", site: "M/F.swift:1"),
+          isInstant: isInstant, subject: InspectionEvent.Subject(type: "T", site: "M/F.swift:1"),
           kind: kind), time: .microseconds(microseconds), thread: thread))
   }
 
@@ -105,7 +105,7 @@ struct OTLPTraceTests {
     let long = Duration.nanoseconds(Int64.max / 4)
     guard case .began(let record) = one[0] else { return }
     let entries: [TraceEntry] = [
-      .began(TraceRecord(event: record.event, time: long)), end(1, after: -5),
+      .began(TraceEntry.Record(event: record.event, time: long)), end(1, after: -5),
     ]
     #expect(try spans(entries)[0].start >= UInt64(Int64.max / 4))
   }

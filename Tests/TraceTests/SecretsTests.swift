@@ -46,8 +46,8 @@ struct SecretsTests {
     let recorder = InspectionRecorder()
     Inspection.watch(with: recorder) {
       let text = SecretValues.url("s3cr3t", kind)
-      Inspection.report(.input, InspectionSubject(type: "T", name: text), .input(text))
-      Inspection.report(.effect, InspectionSubject(type: "T"), .outcome(text))
+      Inspection.report(.input, InspectionEvent.Subject(type: "T", name: text), .input(text))
+      Inspection.report(.effect, InspectionEvent.Subject(type: "T"), .outcome(text))
     }
     #expect(!"\(recorder.events.map { ($0.subject, $0.kind) })".contains("s3cr3t"))
   }
@@ -164,7 +164,7 @@ struct SecretsTests {
     useViews()
     try await use(boundary)
     Inspection.report(
-      .effect, InspectionSubject(type: "App"),
+      .effect, InspectionEvent.Subject(type: "App"),
       .outcome(
         "loaded " + SecretValues.url(secret, Int.random(in: SecretValues.urlKinds, using: &random)))
     )

@@ -29,9 +29,9 @@ struct TraceFileTests {
   @Test func whatIsSaidOfATraceHoldsNoControlCodes() {
     var random = SplitMix64(seed: 1)
     let entries = TraceFixture.entries(400, using: &random)
-    let difference = TraceDifference.first(
+    let difference = TraceFile.Difference.first(
       between: entries, and: Array(entries.dropFirst(200)))
-    for text in ["\(TraceSummary(entries))", difference.map { "\($0)" } ?? ""] {
+    for text in ["\(TraceFile.Summary(entries))", difference.map { "\($0)" } ?? ""] {
       #expect(text.contains("two\\nlines"))
       #expect(
         text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
@@ -41,18 +41,18 @@ struct TraceFileTests {
   @Test func everyKindIsWrittenAsTheFormatSays() throws {
     for kind in TraceFixture.kinds {
       let event = InspectionEvent(
-        id: .init(rawValue: 1), subject: InspectionSubject(type: "T"), kind: kind)
-      let entries = [TraceEntry.began(TraceRecord(event: event, time: .nanoseconds(5)))]
+        id: .init(rawValue: 1), subject: InspectionEvent.Subject(type: "T"), kind: kind)
+      let entries = [TraceEntry.began(TraceEntry.Record(event: event, time: .nanoseconds(5)))]
       #expect(try TraceFile(try data(entries)).entries == entries)
     }
     let lines = String(
       decoding: try data([
         .began(
-          TraceRecord(
+          TraceEntry.Record(
             event: InspectionEvent(
               id: .init(rawValue: 3), cause: .init(rawValue: 2), root: .init(rawValue: 1), depth: 2,
               isInstant: true,
-              subject: InspectionSubject(type: "T", name: "n", site: "M/F.swift:1"),
+              subject: InspectionEvent.Subject(type: "T", name: "n", site: "M/F.swift:1"),
               kind: .skipped(reason: "equal")), time: .microseconds(7), thread: 2)),
         .ended(.init(rawValue: 3), took: .milliseconds(1)), .lost(4),
       ]), as: UTF8.self
@@ -129,20 +129,20 @@ struct TraceFileTests {
     #"{"format":"presentation-trace"}"# + "\n",
   ])
   func whatIsNoTraceIsSaid(text: String) {
-    #expect(throws: TraceFileError.notATrace) { try TraceFile(Data(text.utf8)) }
+    #expect(throws: TraceFile.Failure.notATrace) { try TraceFile(Data(text.utf8)) }
   }
 
   @Test func aNewerTraceAndAMissingFileAreSaid() throws {
-    #expect(throws: TraceFileError.unsupportedVersion(2)) {
+    #expect(throws: TraceFile.Failure.unsupportedVersion(2)) {
       try TraceFile(Data(#"{"format":"presentation-trace","version":2}"#.utf8 + [10]))
     }
     let folder = try TemporaryFolder()
     let missing = folder.url.appendingPathComponent("missing.jsonl").path
-    #expect(throws: TraceFileError.unreadable(path: missing, reason: "there is no such file")) {
+    #expect(throws: TraceFile.Failure.unreadable(path: missing, reason: "there is no such file")) {
       try TraceFile(path: missing)
     }
     let nowhere = folder.url.appendingPathComponent("no/trace.jsonl").path
-    #expect(throws: TraceFileError.self) { try JSONLinesSink(path: nowhere) }
-    #expect("\(TraceFileError.unsupportedVersion(2))".contains("version 2"))
+    #expect(throws: TraceFile.Failure.self) { try JSONLinesSink(path: nowhere) }
+    #expect("\(TraceFile.Failure.unsupportedVersion(2))".contains("version 2"))
   }
 }

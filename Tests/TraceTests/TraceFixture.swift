@@ -47,10 +47,10 @@ enum TraceFixture {
       let texts = Self.texts.shuffled(using: &random)
       entries.append(
         .began(
-          TraceRecord(
+          TraceEntry.Record(
             event: InspectionEvent(
               id: id, cause: open.last, root: open.first, depth: open.count, isInstant: isInstant,
-              subject: InspectionSubject(
+              subject: InspectionEvent.Subject(
                 type: texts[0], name: Bool.random(using: &random) ? texts[1] : nil,
                 site: Bool.random(using: &random) ? texts[2] : nil),
               kind: Bool.random(using: &random)

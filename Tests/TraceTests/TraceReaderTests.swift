@@ -74,11 +74,12 @@ struct TraceReaderTests {
       let data = Data(bytes)
       let entries = try TraceFile(data).entries
       #expect(
-        "\(try TraceSummary(TraceReader(data)))" == "\(TraceSummary(entries))", "seed \(seed)")
+        "\(try TraceFile.Summary(TraceReader(data)))" == "\(TraceFile.Summary(entries))",
+        "seed \(seed)")
       let readers = (try TraceReader(data), try TraceReader(data))
-      let difference = try TraceDifference.first(
-        between: { () throws(TraceFileError) in try readers.0.nextEntry() },
-        and: { () throws(TraceFileError) in try readers.1.nextEntry() })
+      let difference = try TraceFile.Difference.first(
+        between: { () throws(TraceFile.Failure) in try readers.0.nextEntry() },
+        and: { () throws(TraceFile.Failure) in try readers.1.nextEntry() })
       #expect(difference == nil)
       let json = try JSONSerialization.jsonObject(with: ChromeTrace(entries).json)
       #expect(json is [String: Any], "seed \(seed)")
@@ -118,9 +119,9 @@ struct TraceReaderTests {
         for number in 1...UInt64(40_000) {
           let id = InspectionEvent.ID(rawValue: number)
           let event = InspectionEvent(
-            id: id, subject: InspectionSubject(type: "Type", name: "\(number)"),
+            id: id, subject: InspectionEvent.Subject(type: "Type", name: "\(number)"),
             kind: .rendered(String(repeating: "n", count: 1_000)))
-          writer.add(.began(TraceRecord(event: event, time: .microseconds(number))))
+          writer.add(.began(TraceEntry.Record(event: event, time: .microseconds(number))))
           writer.add(.ended(id, took: .microseconds(1)))
           output.write(buffer)
         }
@@ -139,9 +140,9 @@ struct TraceReaderTests {
     for number in 1...UInt64(40_000) {
       let id = InspectionEvent.ID(rawValue: number)
       let event = InspectionEvent(
-        id: id, subject: InspectionSubject(type: "Type\(number % 10)", name: name(number)),
+        id: id, subject: InspectionEvent.Subject(type: "Type\(number % 10)", name: name(number)),
         kind: .rendered("State(number: \(number), text: \"some more text\")"))
-      sink.receive(.began(TraceRecord(event: event, time: .microseconds(number))))
+      sink.receive(.began(TraceEntry.Record(event: event, time: .microseconds(number))))
       if number % 2 == 0 { sink.receive(.ended(id, took: .microseconds(1))) }
     }
     sink.flush()
@@ -149,7 +150,7 @@ struct TraceReaderTests {
     _ = try reader.nextEntry()
     let before = PeakMemory.bytes
     try reader.rewind()
-    let summary = try TraceSummary(reader)
+    let summary = try TraceFile.Summary(reader)
     precondition(summary.eventCount == 40_000 && summary.problems.count == 1_001)
     return PeakMemory.bytes - before
   }

@@ -14,7 +14,7 @@ struct TraceSinkTests {
         let folder = try TemporaryFolder()
         let path = folder.url.appendingPathComponent("trace.jsonl").path
         try TraceRequest("file:\(path)").begin()
-        Inspection.report(.input, InspectionSubject(type: "app"), .input("tap"))
+        Inspection.report(.input, InspectionEvent.Subject(type: "app"), .input("tap"))
         let end = ContinuousClock.now + .seconds(30)
         while try !String(contentsOfFile: path, encoding: .utf8).contains("tap") {
           precondition(ContinuousClock.now < end, "the event is not in the file")
@@ -32,7 +32,7 @@ struct TraceSinkTests {
         processExitsWith: .success, observing: [\.standardErrorContent]
       ) { [path = path as String] in
         try TraceRequest("file:\(path)").begin()
-        Inspection.report(.input, InspectionSubject(type: "app"), .input("tap"))
+        Inspection.report(.input, InspectionEvent.Subject(type: "app"), .input("tap"))
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         let end = ContinuousClock.now + .seconds(30)
         while try FileManager.default.contentsOfDirectory(
@@ -66,8 +66,8 @@ struct TraceSinkTests {
     var sink: (any TraceSink)? = try make(path)
     sink?.receive(began(event(1)))
     for other in [path, try link(to: path, in: folder)] {
-      #expect(throws: TraceFileError.inUse(path: other)) { _ = try make(other) }
-      #expect(throws: TraceFileError.inUse(path: other)) {
+      #expect(throws: TraceFile.Failure.inUse(path: other)) { _ = try make(other) }
+      #expect(throws: TraceFile.Failure.inUse(path: other)) {
         try RingSink(capacity: 1).write(to: other)
       }
     }
@@ -94,11 +94,11 @@ struct TraceSinkTests {
     InspectionEvent(
       id: .init(rawValue: id), cause: cause.map(InspectionEvent.ID.init(rawValue:)),
       root: root.map(InspectionEvent.ID.init(rawValue:)), depth: cause == nil ? 0 : 1,
-      isInstant: isInstant, subject: InspectionSubject(type: type, name: name), kind: kind)
+      isInstant: isInstant, subject: InspectionEvent.Subject(type: type, name: name), kind: kind)
   }
 
   private func began(_ event: InspectionEvent) -> TraceEntry {
-    .began(TraceRecord(event: event, time: .zero))
+    .began(TraceEntry.Record(event: event, time: .zero))
   }
 
   @Test func aRingKeepsTheNewestAndSaysHowManyItLost() {
@@ -205,7 +205,7 @@ struct TraceSinkTests {
     @Test func severalTracersRunBesideOneAnother() async throws {
       let result = await #expect(processExitsWith: .success) {
         let (first, second) = (RingSink(capacity: 10), RingSink(capacity: 10))
-        let subject = InspectionSubject(type: "T")
+        let subject = InspectionEvent.Subject(type: "T")
         func count(_ ring: RingSink) -> Int { ring.entries.count }
         let one = Tracer.start(first)
         Inspection.report(.render, subject, .shown)
@@ -232,10 +232,11 @@ struct TraceSinkTests {
         for number in 1...10_000 {
           sink.receive(
             .began(
-              TraceRecord(
+              TraceEntry.Record(
                 event: InspectionEvent(
                   id: .init(rawValue: UInt64(number)), isInstant: true,
-                  subject: InspectionSubject(type: "T"), kind: .input("\(number)")), time: .zero)))
+                  subject: InspectionEvent.Subject(type: "T"), kind: .input("\(number)")),
+                time: .zero)))
         }
         sink.flush()
       }
@@ -254,7 +255,7 @@ struct TraceSinkTests {
       await withTaskGroup(of: Void.self) { group in
         for number in 1...threads {
           group.addTask {
-            let subject = InspectionSubject(type: "Task", name: "\(number)")
+            let subject = InspectionEvent.Subject(type: "Task", name: "\(number)")
             for step in 1...spans {
               Inspection.span(.effect, subject, .effect("\(step)")) {
                 Inspection.report(.effect, subject, .outcome("\(step)"))
@@ -283,7 +284,7 @@ struct TraceSinkTests {
       }
     }
     #expect(open.isEmpty && seen == Set(1...UInt64(threads * spans * 2)))
-    #expect(TraceSummary(ring.entries).problems.isEmpty)
+    #expect(TraceFile.Summary(ring.entries).problems.isEmpty)
   }
 
   @Test func whatIsRepeatedIsCounted() {

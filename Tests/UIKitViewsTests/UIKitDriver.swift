@@ -40,8 +40,8 @@
       return driver
     }
 
-    private var reading: HostReading {
-      var reading = HostReading()
+    private var reading: HostDriver.Reading {
+      var reading = HostDriver.Reading()
       reading.isVisible = { view in
         let views = Self.ancestry(of: view)
         return views.contains { $0 === self.root }
@@ -64,13 +64,13 @@
     }
 
     /// The elements of a view and its descendants, as assistive technologies find them.
-    private static func elements(in view: UIView) -> [AccessibilityElement] {
+    private static func elements(in view: UIView) -> [ScreenReading.Element] {
       guard !view.isHidden else { return [] }
       if view.isAccessibilityElement {
         var traits: AccessibilityContent.Traits = []
         if view.accessibilityTraits.contains(.button) { traits.insert(.button) }
         return [
-          AccessibilityElement(
+          ScreenReading.Element(
             label: view.accessibilityLabel ?? "", value: view.accessibilityValue,
             hint: view.accessibilityHint, traits: traits, frame: view.frame)
         ]
@@ -187,7 +187,8 @@
     #if !os(tvOS)
       /// Performs a full swipe at the trailing edge, or presses a button that a swipe reveals.
       private func swipe(
-        _ title: String, _ index: ListIndex, _ edge: ListEdge, _ list: CollectionListView
+        _ title: String, _ index: ListIndex, _ edge: ListSwipeActions.Edge,
+        _ list: CollectionListView
       ) {
         let width = list.bounds.width
         let isToTheRight =
@@ -230,10 +231,10 @@
         || view.subviews.contains { shows(text, in: $0) }
     }
 
-    private func makeTextField() -> TextFieldDriver {
+    private func makeTextField() -> HostDriver.TextField {
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 160, height: 32))
       root.addSubview(field)
-      return TextFieldDriver(field) { character in
+      return HostDriver.TextField(field) { character in
         field.text = (field.text ?? "") + String(character)
         field.sendActions(for: .editingChanged)
       }

@@ -83,7 +83,7 @@
       ])
     }
 
-    func show(_ item: ConstrainedItem, arranged _: SelfSizingArrangement, in size: CGSize) {
+    func show(_ item: ConstrainedItem, in size: CGSize) {
       constraint?.constant = item.height
     }
   }

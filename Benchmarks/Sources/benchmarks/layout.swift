@@ -85,7 +85,7 @@ private func sizeOfText(_ length: Int, _ available: Double) -> CGSize {
   var leaf = root
   for number in 0..<count {
     let row = styled(tree) {
-      $0.padding = LayoutEdges(horizontal: 16, vertical: 8)
+      $0.padding = LayoutStyle.Edges(horizontal: 16, vertical: 8)
       $0.columnGap = 12
       $0.alignItems = .center
     }
@@ -130,7 +130,7 @@ private func sizeOfText(_ length: Int, _ available: Double) -> CGSize {
     for depth in 0..<50 {
       let node = styled(tree) {
         $0.flexDirection = depth % 2 == 0 ? .column : .row
-        $0.padding = LayoutEdges(1)
+        $0.padding = LayoutStyle.Edges(1)
       }
       above.append(node)
       above = node
@@ -154,7 +154,7 @@ private func sizeOfText(_ length: Int, _ available: Double) -> CGSize {
     leaf = styled(tree) {
       $0.width = .points(Double(20 + number % 30))
       $0.height = .points(Double(10 + number % 7))
-      $0.margin = LayoutEdges(2)
+      $0.margin = LayoutStyle.Edges(2)
     }
     root.append(leaf)
   }
@@ -195,7 +195,7 @@ private func sizeOfText(_ length: Int, _ available: Double) -> CGSize {
     let card = styled(tree) {
       $0.flexDirection = .column
       $0.width = 150
-      $0.padding = LayoutEdges(8)
+      $0.padding = LayoutStyle.Edges(8)
     }
     let image = styled(tree) { $0.height = 80 }
     let title = tree.makeNode(measuredBy: text(30 + number % 20))

@@ -274,7 +274,7 @@ private func copies(of rows: [Row]) -> [Row] {
     ])
 }
 
-@MainActor private func consume(_ changes: ListChanges) {
+@MainActor private func consume(_ changes: ListDiff.Changes) {
   consume(changes.deletions.count + changes.insertions.count + changes.moves.count)
   consume(changes.updates.count)
 }

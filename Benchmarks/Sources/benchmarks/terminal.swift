@@ -86,7 +86,7 @@ private struct FriendRow: LayoutItem {
   let id: Int
   var name: String
 
-  var layout: any Layout {
+  var layout: any LayoutElement {
     hStack(gap: 8) {
       TextLayout("\(id)", style: .caption)
       TextLayout(name)

@@ -49,7 +49,7 @@ extension Group {
     ])
 }
 
-private let subject = InspectionSubject(type: "Machine", name: "machine")
+private let subject = InspectionEvent.Subject(type: "Machine", name: "machine")
 private let otherKind = InspectionEvent.Kind.eventAccepted(event: "stop", from: "green", to: "red")
 private let kind = InspectionEvent.Kind.eventAccepted(event: "go", from: "red", to: "green")
 

@@ -18,7 +18,7 @@ import SwiftPresentation
 
   init(
     _ options: Options, source: FriendsSource, converter: ErrorConverter, console: Console
-  ) throws(TraceFileError) {
+  ) throws(TraceFile.Failure) {
     script = options.script
     output = LineOutput { console.print($0) }
     boundary = try options.boundary()
@@ -122,7 +122,7 @@ import SwiftPresentation
 }
 
 /// A scheduler whose time stands still, so that nothing is animated.
-private final class FrozenScheduler: Scheduler {
+private final class FrozenScheduler: ActionScheduler {
   let now = Duration.zero
 
   func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {
@@ -132,7 +132,7 @@ private final class FrozenScheduler: Scheduler {
 
 extension Options {
   /// Returns a boundary that records to the file of `--record`, if there is one.
-  @MainActor func boundary() throws(TraceFileError) -> Boundary {
+  @MainActor func boundary() throws(TraceFile.Failure) -> Boundary {
     guard let recording else { return Boundary() }
     return try Boundary(recordingTo: recording, schema: FriendsSession.schema)
   }

@@ -14,7 +14,7 @@ import PresentationTerminal
   }
 
   /// Shows the gallery until the user closes it.
-  static func run() async throws(TerminalError) {
+  static func run() async throws(TerminalSession.Failure) {
     let terminal = TerminalSession()
     let screen = TerminalScreen(terminal, theme: Gallery.theme)
     let gallery = Gallery(on: screen)

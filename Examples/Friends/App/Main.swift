@@ -21,7 +21,7 @@ import SwiftPresentation
     }
     do {
       try await run(options)
-    } catch let error as TraceFileError {
+    } catch let error as TraceFile.Failure {
       fail("\(error)", ExitCode.cannotCreate)
     } catch {
       fail("\(error)", ExitCode.noTerminal)
@@ -64,7 +64,7 @@ import SwiftPresentation
 
   /// Returns a converter with the texts of a strings file.
   private static func converter(with path: String) -> ErrorConverter {
-    do throws(ErrorTextsError) {
+    do throws(ErrorTexts.Failure) {
       return ErrorConverter(
         texts: try ErrorTexts(strings: String(decoding: data(of: path), as: UTF8.self)))
     } catch {

@@ -16,7 +16,7 @@ import SwiftPresentation
 
   init(
     _ options: Options, source: FriendsSource, converter: ErrorConverter
-  ) throws(TraceFileError) {
+  ) throws(TraceFile.Failure) {
     boundary = try options.boundary()
     var record: (FriendsError) -> Void = { _ in }
     session = FriendsSession(
@@ -30,7 +30,7 @@ import SwiftPresentation
   ///
   /// - Returns: The errors that occurred, for logging.
   /// - Throws: An error if there is no terminal.
-  func run() async throws(TerminalError) -> [FriendsError] {
+  func run() async throws(TerminalSession.Failure) -> [FriendsError] {
     terminal.onEvent = { [weak self] event in
       self?.send(event == .key(.character("c"), .control) ? .quit : .terminal(event))
       return true

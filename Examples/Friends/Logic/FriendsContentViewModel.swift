@@ -28,7 +28,7 @@ public import SwiftPresentation
   ///   - scheduler: The scheduler that dismisses banners.
   public init(
     dataProvider: any FriendsDataProviderProtocol, converter: ErrorConverter = ErrorConverter(),
-    scheduler: any Scheduler = MainScheduler.shared
+    scheduler: any ActionScheduler = MainScheduler.shared
   ) {
     self.dataProvider = dataProvider
     errors = ErrorPresenter(converter: converter, scheduler: scheduler)
@@ -130,7 +130,7 @@ public import SwiftPresentation
       throw error
     }
     Inspection.report(
-      .effect, InspectionSubject(type(of: dataProvider)),
+      .effect, InspectionEvent.Subject(type(of: dataProvider)),
       .outcome("\(page.friends.count) new, \(page.duplicateCount) duplicates"))
     return FriendsPages(
       friends: page.friends, total: dataProvider.totalItemsCount.value, lastPage: number,

@@ -38,7 +38,7 @@ public import SwiftPresentation
   ///   - scheduler: The scheduler that measures the time limit.
   public init(
     source: FriendsSource, timeout: Duration = .seconds(10),
-    scheduler: any Scheduler = MainScheduler.shared
+    scheduler: any ActionScheduler = MainScheduler.shared
   ) {
     self.source = source
     loader = PageLoader(timeout: timeout, scheduler: scheduler)

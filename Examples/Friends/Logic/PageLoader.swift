@@ -12,11 +12,11 @@ import SwiftPresentation
 /// No request is sent to the server before the time that its `Retry-After` header sets.
 @MainActor final class PageLoader {
   private let timeout: Duration
-  private let scheduler: any Scheduler
+  private let scheduler: any ActionScheduler
   /// The earliest time of the next request.
   private var retryTime: Duration?
 
-  init(timeout: Duration, scheduler: any Scheduler) {
+  init(timeout: Duration, scheduler: any ActionScheduler) {
     self.timeout = timeout
     self.scheduler = scheduler
   }

@@ -18,7 +18,7 @@ import PresentationTerminal
     stack.layoutStyle.flexGrow = 1
     stack.layoutStyle.alignItems = .center
     stack.layoutStyle.justifyContent = .center
-    stack.layoutStyle.padding = LayoutEdges(horizontal: 16)
+    stack.layoutStyle.padding = LayoutStyle.Edges(horizontal: 16)
     (avatar.layoutStyle.width, avatar.layoutStyle.height) = (72, 48)
     for view in [avatar, nameLabel, linesLabel, backButton] { stack.add(view) }
   }

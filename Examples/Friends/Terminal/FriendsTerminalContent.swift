@@ -17,7 +17,7 @@ final class FriendsTerminalContent: AutoRenderHost, ViewRenderable,
 
   init(
     on screen: TerminalScreen, viewModel: any FriendsContentViewModelProtocol,
-    scheduler: (any Scheduler)?
+    scheduler: (any ActionScheduler)?
   ) {
     listView = FriendsTerminalList(on: screen, viewModel: viewModel, scheduler: scheduler)
     footerView = FriendsTerminalFooter(onRetry: { [weak viewModel] in _ = viewModel?.retry() })

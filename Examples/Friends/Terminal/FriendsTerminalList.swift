@@ -17,7 +17,7 @@ import PresentationTerminal
 
   init(
     on screen: TerminalScreen, viewModel: any FriendsContentViewModelProtocol,
-    scheduler: (any Scheduler)?
+    scheduler: (any ActionScheduler)?
   ) {
     self.viewModel = viewModel
     list = TerminalList(on: screen)

@@ -17,7 +17,7 @@ import PresentationTerminal
 
   init(
     on screen: TerminalScreen, headerViewModel: any FriendsHeaderViewModelProtocol,
-    contentViewModel: any FriendsContentViewModelProtocol, scheduler: (any Scheduler)?
+    contentViewModel: any FriendsContentViewModelProtocol, scheduler: (any ActionScheduler)?
   ) {
     self.screen = screen
     self.headerViewModel = headerViewModel

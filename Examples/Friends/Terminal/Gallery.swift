@@ -46,7 +46,7 @@ public import PresentationTerminal
   /// A theme with a shimmer of the app.
   public static let theme: TerminalTheme = {
     var theme = TerminalTheme.standard
-    theme.shimmer = TerminalShimmer("▒▓█▓▒░░░░░░░", interval: .milliseconds(80))
+    theme.shimmer = TerminalTheme.Shimmer("▒▓█▓▒░░░░░░░", interval: .milliseconds(80))
     return theme
   }()
 
@@ -76,7 +76,7 @@ public import PresentationTerminal
   }
 
   private func addParts() {
-    parts.layoutStyle.padding = LayoutEdges(horizontal: 8)
+    parts.layoutStyle.padding = LayoutStyle.Edges(horizontal: 8)
     parts.layoutStyle.flexShrink = 0
     addTexts()
     addLeaves()
@@ -241,7 +241,7 @@ public import PresentationTerminal
     ErrorViewModel(
       title: "No connection", message: "Check your network connection.",
       presentationStyle: .alert, actions: [ErrorViewModel.Action("Contact support") {}],
-      supportCode: SupportCode(cause: ["gallery"]))
+      supportCode: ErrorViewModel.SupportCode(cause: ["gallery"]))
   }
 
   private func showAlert() {
@@ -280,8 +280,9 @@ private enum GalleryCells {
         "Disabled cell",
         [
           LeftRightItem(
-            left: LeftTitle(title: "Country"), right: RightChevron(), separator: .leftRight16,
-            isEnabled: false)
+            left: LeftTitle(title: "Country"), right: RightChevron(), separator: .leftRight16
+          )
+          .isEnabled(false)
         ]
       ),
     ]

@@ -14,7 +14,7 @@ import PresentationTerminal
     var style = TextStyle.body
 
     var handlers: ListHandlers { ListHandlers(didSelect: {}) }
-    var layout: any Layout { TextLayout(StyledText(id, style: style)) }
+    var layout: any LayoutElement { TextLayout(StyledText(id, style: style)) }
   }
 
   init(on screen: TerminalScreen) {

@@ -18,7 +18,7 @@ import PresentationTerminal
 
   init(
     on screen: TerminalScreen, viewModel: any SettingsViewModelProtocol,
-    scheduler: (any Scheduler)?
+    scheduler: (any ActionScheduler)?
   ) {
     self.screen = screen
     self.viewModel = viewModel
@@ -74,7 +74,7 @@ extension SettingsTerminalScreen: FriendsScreen {
   private let list: TerminalList
   private let adapter: ListAdapter
 
-  init(on screen: TerminalScreen, scheduler: (any Scheduler)?) {
+  init(on screen: TerminalScreen, scheduler: (any ActionScheduler)?) {
     list = TerminalList(on: screen)
     list.prefersDefaultFocus = true
     adapter = ListAdapter(
@@ -103,7 +103,7 @@ extension SettingsTerminalScreen: FriendsScreen {
     self.screen = screen
     stack.borderTitle = "Your name"
     stack.isOpaque = true
-    stack.layoutStyle.padding = LayoutEdges(horizontal: 8)
+    stack.layoutStyle.padding = LayoutStyle.Edges(horizontal: 8)
     field.placeholder = "Name"
     field.onSubmit = onEnd
     let buttons = TerminalStack(.row, gap: 16)

@@ -9,10 +9,10 @@ import PresentationTerminal
 
   private let keys: String
   private let host: TerminalHost
-  private let scheduler: any Scheduler
+  private let scheduler: any ActionScheduler
   private var timer: ScheduledAction?
 
-  init(keys: String, on screen: TerminalScreen, scheduler: (any Scheduler)?) {
+  init(keys: String, on screen: TerminalScreen, scheduler: (any ActionScheduler)?) {
     label = .keys(keys)
     self.keys = keys
     host = screen.host

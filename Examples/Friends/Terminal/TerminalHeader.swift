@@ -15,7 +15,7 @@ import PresentationTerminal
     closeTitle: String, actions: [(String, @MainActor () -> Void)] = [],
     onClose: @escaping @MainActor () -> Void
   ) {
-    stack.layoutStyle.padding = LayoutEdges(horizontal: 16)
+    stack.layoutStyle.padding = LayoutStyle.Edges(horizontal: 16)
     stack.layoutStyle.flexShrink = 0
     let spacer = TerminalStack()
     spacer.layoutStyle.flexGrow = 1

@@ -7,14 +7,14 @@ public import SwiftPresentation
 /// A factory of screens for a terminal.
 @MainActor public final class TerminalViewFactory: FriendsViewFactory {
   private let screen: TerminalScreen
-  private let scheduler: (any Scheduler)?
+  private let scheduler: (any ActionScheduler)?
 
   /// Creates a factory.
   ///
   /// - Parameters:
   ///   - screen: The terminal screen.
   ///   - scheduler: The scheduler of lists, for replays, or `nil` for the default one.
-  public init(on screen: TerminalScreen, scheduler: (any Scheduler)? = nil) {
+  public init(on screen: TerminalScreen, scheduler: (any ActionScheduler)? = nil) {
     self.screen = screen
     self.scheduler = scheduler
   }

@@ -37,7 +37,7 @@ final class FooterCell: UICollectionViewCell, SelfSizingCell {
     button.render(state: "Try again")
   }
 
-  func show(_ item: FooterItem, arranged _: SelfSizingArrangement, in size: CGSize) {
+  func show(_ item: FooterItem, in size: CGSize) {
     label.set(
       text: StyledText(
         item.footer.text, style: .caption, color: .secondaryText, alignment: .center))

@@ -17,7 +17,7 @@ import Foundation
 ///   the element, which is then omitted if it does not respond itself.
 public struct ScreenReading: Equatable, Sendable {
   /// The elements, in reading order.
-  public let elements: [AccessibilityElement]
+  public let elements: [ScreenReading.Element]
 
   /// Creates the reading of a view and its descendants.
   ///
@@ -32,7 +32,7 @@ public struct ScreenReading: Equatable, Sendable {
   public var text: String { elements.map(\.speech).joined(separator: "\n") }
 
   /// The controls without a label, which a user of a screen reader cannot tell apart.
-  public var unlabeledControls: [AccessibilityElement] { elements.filter(\.needsLabel) }
+  public var unlabeledControls: [ScreenReading.Element] { elements.filter(\.needsLabel) }
 }
 
 /// The properties that a view has from its ancestors.
@@ -98,7 +98,7 @@ private struct ElementParts {
 
 /// The elements that were read so far.
 private struct Reader {
-  var elements: [AccessibilityElement] = []
+  var elements: [ScreenReading.Element] = []
 
   mutating func read(_ view: AccessibilityNode, in scope: Scope) {
     guard !view.isHidden else { return }
@@ -131,9 +131,9 @@ private struct Reader {
 
   private func element(
     _ view: AccessibilityNode, _ parts: ElementParts, in scope: Scope
-  ) -> AccessibilityElement {
+  ) -> ScreenReading.Element {
     let value = joined(parts.values(of: view))
-    var element = AccessibilityElement(
+    var element = ScreenReading.Element(
       label: joined(parts.labels(of: view)), value: value.isEmpty ? nil : value,
       hint: view.content?.hint, traits: parts.traits(of: view),
       frame: view.frame.offsetBy(dx: scope.origin.x, dy: scope.origin.y))

@@ -24,16 +24,12 @@
   ///
   /// The default is an empty array. It is read when views are matched: in the first pass, after a
   /// view has appeared or disappeared, and after ``AutoRenderer/setNeedsRedraw()``.
-  ///
-  /// The spelling is that of the article that introduced automatic rendering. Because of the
-  /// default, a host that implements it would still compile after a change of the spelling, and its
-  /// views would be rendered.
-  var autorenderIgnoreViews: [any ViewInput] { get }
+  var autoRenderIgnoredViews: [any ViewInput] { get }
 
   /// The bindings of properties to views that names and types do not match.
   ///
   /// The default is an empty array. It is read when views are matched, like
-  /// ``autorenderIgnoreViews``, and in each pass if it was not empty then. Matching creates lazy
+  /// ``autoRenderIgnoredViews``, and in each pass if it was not empty then. Matching creates lazy
   /// views that are bound. No two bindings may have the same view. Bindings for other types of
   /// state are ignored. The view may be an object of any class, which a closure renders values in.
   ///
@@ -45,7 +41,7 @@
 
 extension AutoRenderHost {
   /// Returns an empty array by default.
-  public var autorenderIgnoreViews: [any ViewInput] { [] }
+  public var autoRenderIgnoredViews: [any ViewInput] { [] }
 
   /// Returns an empty array by default.
   public var autoRenderBindings: [AutoRenderBinding] { [] }

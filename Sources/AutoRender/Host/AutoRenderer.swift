@@ -164,14 +164,14 @@ import PresentationReflection
     let hostShape = HostShape.of(host)
     let views = HostViews(
       of: reader, in: policy == .archCompatible ? hostShape.derivedFirst : hostShape.fields,
-      ignoring: host.autorenderIgnoreViews, hostShape, Self.otherHosts, counting)
+      ignoring: host.autoRenderIgnoredViews, hostShape, Self.otherHosts, counting)
     if needsMatching || self.views?.areSame(as: views) != true {
       removeRenderings()
     }
     (self.views, needsMatching) = (views, false)
     for name in views.danglingNames {
       Inspection.report(
-        .render, InspectionSubject(type(of: host), name: name),
+        .render, InspectionEvent.Subject(type(of: host), name: name),
         .unmatched(reason: HostView.danglingReason))
     }
     let shape = StateShape.of(state, mayReadMemory: mayReadMemory)
@@ -194,7 +194,7 @@ import PresentationReflection
       of: shape, bound.all, bound.planned(host.bindings, shape), policy)
     let plan = resolution.plan
     Inspection.report(
-      .render, InspectionSubject(type(of: host.object)),
+      .render, InspectionEvent.Subject(type(of: host.object)),
       plan.warning.map { .unmatched(reason: $0) }
         ?? .matched(
           "\(shape.type): \(plan.fedCount) views fed, \(plan.entries.count - plan.fedCount) not"))

@@ -31,6 +31,7 @@ struct Target {
   /// `isInHost` returns whether the host still has the view. It is called before any call of the
   /// view; if it returns `false`, so does this method.
   @MainActor func update(_ slot: Slot, from state: StateReader, isInHost: () -> Bool) -> Bool {
+    let isBound = slot.kind.boundState != nil
     for source in slot.sources {
       var wasInHost = true
       let isSettled = unsafe state.withValue(of: source) { memory in
@@ -38,6 +39,7 @@ struct Target {
         guard source.isTyped else {
           wasInHost = isInHost()
           guard wasInHost, let value = unsafe source.type.value(at: memory) else { return true }
+          if isBound { record.showBeforeRendering() }
           // Of several sources, the first one whose value the view accepts is used.
           guard slot.sources.count == 1 || record.canShow(value) else { return false }
           record.show(value, hidesAgain: slot.hidesAgain)
@@ -46,6 +48,7 @@ struct Target {
         let result = unsafe record.store(memory, isOptional: false)
         wasInHost = !record.requiresCall(after: result) || isInHost()
         if wasInHost {
+          if isBound { record.showBeforeRendering() }
           unsafe record.show(memory, result)
         } else {
           record.needsRedraw = true

@@ -79,6 +79,14 @@ import PresentationReflection
     }
   }
 
+  /// Shows a hidden object, and makes the next value be rendered, so that the closure which
+  /// renders it decides the visibility.
+  func showBeforeRendering() {
+    guard isVisible != true else { return }
+    setVisible(true)
+    needsRedraw = true
+  }
+
   /// Renders a stored value in a view of one type.
   func show(_ state: UnsafeRawPointer, _ result: _StoreResult) {
     if result == .equal, !needsRedraw {
@@ -171,8 +179,8 @@ import PresentationReflection
 
   private var names: [String] { sourceNames + [kind.label.name] }
 
-  private var subject: InspectionSubject {
+  private var subject: InspectionEvent.Subject {
     // From the type, because the view may be deallocated.
-    InspectionSubject(kind.type, name: kind.label.name)
+    InspectionEvent.Subject(kind.type, name: kind.label.name)
   }
 }

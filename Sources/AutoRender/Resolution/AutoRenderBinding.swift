@@ -4,7 +4,7 @@ import PresentationReflection
 
 /// A binding of a property of a state to a view, or to an object that a closure renders it in.
 ///
-/// The `bind` methods of ``AutoRenderHost`` create bindings.
+/// ``AutoRenderHost/bind`` creates bindings.
 @safe public struct AutoRenderBinding {
   let stateType: Any.Type
   private let keyPath: AnyKeyPath
@@ -26,7 +26,8 @@ import PresentationReflection
   private let offset: Int?
   private let property: StaticType
 
-  init<Host: AnyObject, State, Property>(
+  /// Creates a binding to a view whose type is not checked.
+  package init<Host: AnyObject, State, Property>(
     _ property: KeyPath<State, Property>, to view: @escaping (Host) -> AnyObject?
   ) {
     self.init(property, to: view, isDirect: StaticType(Property.self).isReadable) { $0 }

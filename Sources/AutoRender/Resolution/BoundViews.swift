@@ -30,7 +30,7 @@ struct BoundViews {
           binding: index, of: binding.stateType)
         Misuse.require(
           view.kind.stateType == binding.type.type || objectView.canBeHidden,
-          "Cannot hide \(view.kind.type) if \(binding.name) is nil: pass setVisible to bind")
+          "Cannot hide \(view.kind.type) if \(binding.name) is nil: pass setVisible to its binding")
         if let known { all[known] = view } else { all.append(view) }
       } else if known == nil, let view = object as? any ViewInput {
         all.append(HostView(label: Label(binding.name), view: view, counting, binding: index))

@@ -4,6 +4,7 @@
 ///
 /// They are requirements so that the compiler specializes them for the type of the values, in the
 /// module of the view. The protocol is public because a public protocol refines it.
+@_documentation(visibility: internal)
 @MainActor public protocol _ViewRendering: AnyObject {
   /// Stores a value in place of the previous one.
   nonisolated static func _store(
@@ -15,6 +16,7 @@
 }
 
 /// The properties of a value that is to be stored, and of its type.
+@_documentation(visibility: internal)
 public struct _StoreOptions: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt8
@@ -35,6 +37,7 @@ public struct _StoreOptions: OptionSet, Sendable {
 }
 
 /// The result of storing a value.
+@_documentation(visibility: internal)
 public enum _StoreResult: Sendable {
   /// The value is `nil`.
   case absent

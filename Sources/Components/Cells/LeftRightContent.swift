@@ -3,14 +3,6 @@
 public import Foundation
 public import PresentationViews
 
-/// A view of one half of a cell.
-@MainActor public protocol CellHalfView: ContainerContentView {
-  /// Returns the minimum width in points in which a content stays readable; callable on any thread.
-  ///
-  /// It does not exceed the content's ideal width.
-  nonisolated static func minWidth(content: Content, metrics: any ComponentMetrics) -> Double
-}
-
 /// The content of the left half of a cell.
 public protocol LeftContent: ContainerContent where View: LeftContentView {}
 
@@ -20,12 +12,24 @@ public protocol RightContent: ContainerContent where View: RightContentView {}
 /// A view of the left half of a cell.
 ///
 /// It includes the margin at the left edge of the cell, but none beside the right half.
-@MainActor public protocol LeftContentView: CellHalfView where Content: LeftContent {}
+@MainActor public protocol LeftContentView: ContainerContentView
+where Content: LeftContent {
+  /// Returns the minimum width in points in which a content stays readable; callable on any thread.
+  ///
+  /// It does not exceed the content's ideal width.
+  nonisolated static func minWidth(content: Content, metrics: any ComponentMetrics) -> Double
+}
 
 /// A view of the right half of a cell.
 ///
 /// It includes the margins beside the left half and at the right edge of the cell.
-@MainActor public protocol RightContentView: CellHalfView where Content: RightContent {}
+@MainActor public protocol RightContentView: ContainerContentView
+where Content: RightContent {
+  /// Returns the minimum width in points in which a content stays readable; callable on any thread.
+  ///
+  /// It does not exceed the content's ideal width.
+  nonisolated static func minWidth(content: Content, metrics: any ComponentMetrics) -> Double
+}
 
 /// The content of a cell without a right half, which has no values.
 public enum NoRight: RightContent {

@@ -8,94 +8,72 @@ public import PresentationViews
 /// LeftRightItem(left: LeftTitle(title: "Country"), right: RightChevron())
 /// ```
 ///
-/// The title of its left half identifies it, unless it has an identifier of its own. An item whose
-/// left half is no ``TitledContent`` requires an `id`.
+/// The title of its left half identifies it, unless it has an `id`. An item whose left half isn't a
+/// ``TitledContent`` requires one.
 public typealias LeftRightItem<Left: LeftContent, Right: RightContent> =
   ContainerItem<LeftRightContainer<Left, Right>>
 
 extension ContainerItem {
-  /// Creates an item with two halves, identified by its title by default.
+  /// Creates an item with two halves, which the title of the left one identifies.
   ///
   /// - Parameters:
-  ///   - id: The item's identifier; by default, its accessibility identifier.
-  ///   - accessibilityIdentifier: The cell's name in tests of the user interface; by default, the
-  ///     title.
   ///   - left: The left half.
   ///   - right: The right half, or `nil` for none.
   ///   - separator: The line at the bottom edge.
-  ///   - insets: The distances from the halves to the edges of the cell.
-  ///   - isEnabled: `true` if the cell responds to the user.
-  ///   - isSelectedBackgroundNeeded: `true` to highlight a pressed cell.
   ///   - didSelectHandler: Called when the user taps the cell.
-  ///   - didLongPressHandler: Called when the user long-presses the cell.
-  ///   - willDisplayHandler: Called before the cell becomes visible.
-  ///   - didEndDisplayingHandler: Called after the cell was hidden.
   public init<Left: TitledContent, Right>(
-    id: ItemID? = nil, accessibilityIdentifier: String? = nil, left: Left, right: Right?,
-    separator: CellSeparator = .none, insets: Insets = .zero, isEnabled: Bool = true,
-    isSelectedBackgroundNeeded: Bool = true, didSelectHandler: Handler? = nil,
-    didLongPressHandler: Handler? = nil, willDisplayHandler: Handler? = nil,
-    didEndDisplayingHandler: Handler? = nil
+    left: Left, right: Right?, separator: CellSeparator = .none,
+    didSelectHandler: (@MainActor () -> Void)? = nil
   ) where Content == LeftRightContainer<Left, Right> {
     self.init(
-      id: id, accessibilityIdentifier: accessibilityIdentifier,
-      content: LeftRightContainer(left: left, right: right, separator: separator), insets: insets,
-      isEnabled: isEnabled, isSelectedBackgroundNeeded: isSelectedBackgroundNeeded,
-      didSelectHandler: didSelectHandler, didLongPressHandler: didLongPressHandler,
-      willDisplayHandler: willDisplayHandler, didEndDisplayingHandler: didEndDisplayingHandler)
+      id: ItemID(left.title), left: left, right: right, separator: separator,
+      didSelectHandler: didSelectHandler)
   }
 
-  /// Creates an item with a left half only, identified by its title by default.
+  /// Creates an item with a left half only, whose title identifies it.
   ///
-  /// Its parameters are those of an item with two halves.
+  /// - Parameters:
+  ///   - left: The left half.
+  ///   - separator: The line at the bottom edge.
+  ///   - didSelectHandler: Called when the user taps the cell.
   public init<Left: TitledContent>(
-    id: ItemID? = nil, accessibilityIdentifier: String? = nil, left: Left,
-    separator: CellSeparator = .none, insets: Insets = .zero, isEnabled: Bool = true,
-    isSelectedBackgroundNeeded: Bool = true, didSelectHandler: Handler? = nil,
-    didLongPressHandler: Handler? = nil, willDisplayHandler: Handler? = nil,
-    didEndDisplayingHandler: Handler? = nil
+    left: Left, separator: CellSeparator = .none,
+    didSelectHandler: (@MainActor () -> Void)? = nil
   ) where Content == LeftRightContainer<Left, NoRight> {
     self.init(
-      id: id, accessibilityIdentifier: accessibilityIdentifier,
-      content: LeftRightContainer(left: left, right: nil, separator: separator), insets: insets,
-      isEnabled: isEnabled, isSelectedBackgroundNeeded: isSelectedBackgroundNeeded,
-      didSelectHandler: didSelectHandler, didLongPressHandler: didLongPressHandler,
-      willDisplayHandler: willDisplayHandler, didEndDisplayingHandler: didEndDisplayingHandler)
+      id: ItemID(left.title), left: left, right: nil, separator: separator,
+      didSelectHandler: didSelectHandler)
   }
 
-  /// Creates an item with two halves, whose left half has no title.
+  /// Creates an item with two halves.
   ///
-  /// Except for the required `id`, its parameters are those of an item with a title.
+  /// - Parameters:
+  ///   - id: The item's identity.
+  ///   - left: The left half.
+  ///   - right: The right half, or `nil` for none.
+  ///   - separator: The line at the bottom edge.
+  ///   - didSelectHandler: Called when the user taps the cell.
   public init<Left, Right>(
-    id: ItemID, accessibilityIdentifier: String? = nil, left: Left, right: Right?,
-    separator: CellSeparator = .none, insets: Insets = .zero, isEnabled: Bool = true,
-    isSelectedBackgroundNeeded: Bool = true, didSelectHandler: Handler? = nil,
-    didLongPressHandler: Handler? = nil, willDisplayHandler: Handler? = nil,
-    didEndDisplayingHandler: Handler? = nil
+    id: ItemID, left: Left, right: Right?, separator: CellSeparator = .none,
+    didSelectHandler: (@MainActor () -> Void)? = nil
   ) where Content == LeftRightContainer<Left, Right> {
     self.init(
-      id: id, accessibilityIdentifier: accessibilityIdentifier,
-      content: LeftRightContainer(left: left, right: right, separator: separator), insets: insets,
-      isEnabled: isEnabled, isSelectedBackgroundNeeded: isSelectedBackgroundNeeded,
-      didSelectHandler: didSelectHandler, didLongPressHandler: didLongPressHandler,
-      willDisplayHandler: willDisplayHandler, didEndDisplayingHandler: didEndDisplayingHandler)
+      id: id, content: LeftRightContainer(left: left, right: right, separator: separator))
+    self.didSelectHandler = didSelectHandler
   }
 
-  /// Creates an item with a left half only, which has no title.
+  /// Creates an item with a left half only.
   ///
-  /// Except for the required `id`, its parameters are those of an item with a title.
+  /// - Parameters:
+  ///   - id: The item's identity.
+  ///   - left: The left half.
+  ///   - separator: The line at the bottom edge.
+  ///   - didSelectHandler: Called when the user taps the cell.
   public init<Left>(
-    id: ItemID, accessibilityIdentifier: String? = nil, left: Left,
-    separator: CellSeparator = .none, insets: Insets = .zero, isEnabled: Bool = true,
-    isSelectedBackgroundNeeded: Bool = true, didSelectHandler: Handler? = nil,
-    didLongPressHandler: Handler? = nil, willDisplayHandler: Handler? = nil,
-    didEndDisplayingHandler: Handler? = nil
+    id: ItemID, left: Left, separator: CellSeparator = .none,
+    didSelectHandler: (@MainActor () -> Void)? = nil
   ) where Content == LeftRightContainer<Left, NoRight> {
     self.init(
-      id: id, accessibilityIdentifier: accessibilityIdentifier,
-      content: LeftRightContainer(left: left, right: nil, separator: separator), insets: insets,
-      isEnabled: isEnabled, isSelectedBackgroundNeeded: isSelectedBackgroundNeeded,
-      didSelectHandler: didSelectHandler, didLongPressHandler: didLongPressHandler,
-      willDisplayHandler: willDisplayHandler, didEndDisplayingHandler: didEndDisplayingHandler)
+      id: id, left: left, right: nil, separator: separator, didSelectHandler: didSelectHandler)
   }
 }

@@ -8,16 +8,16 @@ public struct SectionLargeHeader: CellParts, TitledContent {
   public typealias View = CellPartsView<SectionLargeHeader>
 
   /// The content's parts.
-  public enum Part: CellPart {
+  public enum Part: CellPart.Identifier {
     /// The title.
     case title
 
     /// The part's kind.
-    public var kind: CellPartKind { .text }
+    public var kind: CellPart.Kind { .text }
   }
 
   /// The side: the header fills its cell.
-  public static let side = CellSide.whole
+  public static let side = CellPart.Side.whole
 
   /// The title of the section.
   public var title: String
@@ -28,7 +28,7 @@ public struct SectionLargeHeader: CellParts, TitledContent {
   }
 
   /// Returns a part's content.
-  public func content(of part: Part) -> CellPartContent {
+  public func content(of part: Part) -> CellPart.Content {
     .text(StyledText(title, style: .largeTitle))
   }
 }

@@ -4,72 +4,56 @@ public import PresentationViews
 
 /// A content with the identity, insets and handlers of its cell.
 ///
+/// ```swift
+/// let item =
+///   LeftRightItem(left: LeftTitle(title: "Country"), right: RightChevron())
+///   .insets(Insets(top: .m))
+///   .didLongPress { copy("Country") }
+/// ```
+///
 /// Comparisons ignore the handlers: items are equal if they look equal.
 public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Identifiable {
   /// The cell of the item.
   public typealias Cell = ContainerCell<Content.View>
-  /// An event handler of the cell.
-  public typealias Handler = @MainActor () -> Void
 
   /// The identity of the item.
   public let id: ItemID
-  private let givenIdentifier: String?
+  private var givenIdentifier: String?
   private var givenAccessibility: ItemAccessibility?
   /// The content of the cell.
   public var content: Content
   /// The distances from the content to the edges of the cell.
-  public var insets: Insets
+  public var insets = Insets.zero
   /// A Boolean value that indicates whether the cell responds to the user; otherwise it is
   /// translucent.
-  public var isEnabled: Bool
+  public var isEnabled = true
   /// A Boolean value that indicates whether a pressed cell is highlighted.
-  public var isSelectedBackgroundNeeded: Bool
+  public var isSelectedBackgroundNeeded = true
 
   /// Called when the user taps the cell.
-  @ForceEquatable public var didSelectHandler: Handler?
+  @ForceEquatable public var didSelectHandler: (@MainActor () -> Void)? = nil
   /// Called when the user long-presses the cell.
-  @ForceEquatable public var didLongPressHandler: Handler?
+  @ForceEquatable public var didLongPressHandler: (@MainActor () -> Void)? = nil
   /// Called before the cell becomes visible.
-  @ForceEquatable public var willDisplayHandler: Handler?
+  @ForceEquatable public var willDisplayHandler: (@MainActor () -> Void)? = nil
   /// Called after the cell was hidden.
-  @ForceEquatable public var didEndDisplayingHandler: Handler?
+  @ForceEquatable public var didEndDisplayingHandler: (@MainActor () -> Void)? = nil
 
-  /// Creates an item from the properties of the same names.
-  public init(
-    id: ItemID, accessibilityIdentifier: String? = nil, content: Content,
-    insets: Insets = .zero, isEnabled: Bool = true, isSelectedBackgroundNeeded: Bool = true,
-    didSelectHandler: Handler? = nil, didLongPressHandler: Handler? = nil,
-    willDisplayHandler: Handler? = nil, didEndDisplayingHandler: Handler? = nil
-  ) {
+  /// Creates an item.
+  ///
+  /// - Parameters:
+  ///   - id: The item's identity.
+  ///   - content: The content of the cell.
+  public init(id: ItemID, content: Content) {
     self.id = id
-    givenIdentifier = accessibilityIdentifier
     self.content = content
-    self.insets = insets
-    self.isEnabled = isEnabled
-    self.isSelectedBackgroundNeeded = isSelectedBackgroundNeeded
-    self.didSelectHandler = didSelectHandler
-    self.didLongPressHandler = didLongPressHandler
-    self.willDisplayHandler = willDisplayHandler
-    self.didEndDisplayingHandler = didEndDisplayingHandler
   }
 
-  /// Creates an item that is identified by its title by default.
+  /// Creates an item that its title identifies.
   ///
-  /// Its `id` is by default its accessibility identifier, which is by default the title of the
-  /// content. The other parameters are the properties of the same names.
-  public init(
-    id: ItemID? = nil, accessibilityIdentifier: String? = nil, content: Content,
-    insets: Insets = .zero, isEnabled: Bool = true, isSelectedBackgroundNeeded: Bool = true,
-    didSelectHandler: Handler? = nil, didLongPressHandler: Handler? = nil,
-    willDisplayHandler: Handler? = nil, didEndDisplayingHandler: Handler? = nil
-  ) where Content: TitledContent {
-    self.init(
-      id: id ?? ItemID(accessibilityIdentifier ?? content.title),
-      accessibilityIdentifier: accessibilityIdentifier,
-      content: content, insets: insets, isEnabled: isEnabled,
-      isSelectedBackgroundNeeded: isSelectedBackgroundNeeded, didSelectHandler: didSelectHandler,
-      didLongPressHandler: didLongPressHandler, willDisplayHandler: willDisplayHandler,
-      didEndDisplayingHandler: didEndDisplayingHandler)
+  /// - Parameter content: The content of the cell.
+  public init(content: Content) where Content: TitledContent {
+    self.init(id: ItemID(content.title), content: content)
   }
 
   /// The description of the cell for assistive technologies; by default, `nil`.
@@ -93,7 +77,12 @@ public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Ide
   var isInteractive: Bool { isEnabled && (didSelectHandler != nil || didLongPressHandler != nil) }
 
   /// The cell's name in tests of the user interface; by default, the title of the content.
-  public var accessibilityIdentifier: String? { givenIdentifier ?? content.accessibilityTitle }
+  ///
+  /// Setting it to `nil` restores the title.
+  public var accessibilityIdentifier: String? {
+    get { givenIdentifier ?? content.accessibilityTitle }
+    set { givenIdentifier = newValue }
+  }
 }
 
 /// A description on the heap, so that items without one stay small.

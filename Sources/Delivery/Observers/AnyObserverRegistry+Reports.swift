@@ -2,13 +2,13 @@
 
 import PresentationInspection
 
-extension AnyObserverRegistry {
-  func report(_ end: ObservationEnd, of node: AnyObserverNode) {
+extension _AnyObserverRegistry {
+  func report(_ end: ObservationEnd, of node: _AnyObserverNode) {
     if node.isReported { end.report(of: subject) }
   }
 
   /// For code that holds the lock of the slots, and reports the end of an observation afterwards.
-  func subjectOfReport(on node: AnyObserverNode) -> InspectionSubject? {
+  func subjectOfReport(on node: _AnyObserverNode) -> InspectionEvent.Subject? {
     Inspection.isWatching(.observation) && node.isReported ? subject : nil
   }
 

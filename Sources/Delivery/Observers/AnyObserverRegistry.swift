@@ -5,7 +5,7 @@ public import PresentationInspection
 /// The observers of one object, in the order of their subscriptions.
 ///
 /// It is not generic, because generic code that is not inlined looks up types at run time.
-open class AnyObserverRegistry {
+open class _AnyObserverRegistry {
   @safe @usableFromInline @exclusivity(unchecked) final var storedSlots: ObserverSlots?
 
   /// Created with the first observer.
@@ -23,12 +23,12 @@ open class AnyObserverRegistry {
   }
 
   /// The source of the observed values in a trace.
-  open var subject: InspectionSubject { InspectionSubject(type: "Observers") }
+  open var subject: InspectionEvent.Subject { InspectionEvent.Subject(type: "Observers") }
 
   /// Returns the tokens to release because no observer is left.
   open func lastObserverLeft() -> [ObservationToken] { [] }
 
-  final func addAny(_ node: consuming AnyObserverNode) {
+  final func addAny(_ node: consuming _AnyObserverNode) {
     removeEnded()
     let slots = createdSlots
     slots.append(consume node)
@@ -42,7 +42,7 @@ open class AnyObserverRegistry {
   }
 
   @usableFromInline final func subscribeAny(
-    _ node: consuming AnyObserverNode, number: UInt, from isolation: (any Actor)? = nil
+    _ node: consuming _AnyObserverNode, number: UInt, from isolation: (any Actor)? = nil
   ) -> ObservationToken {
     node.number = number
     let token = ObservationToken(createdSlots, copy node, from: isolation)
@@ -58,7 +58,7 @@ open class AnyObserverRegistry {
   }
 
   /// Removes an observer, on the owner's isolation, without releasing anything.
-  final func remove(_ node: AnyObserverNode) -> RemovedObserver? {
+  final func remove(_ node: _AnyObserverNode) -> RemovedObserver? {
     guard let slots, let taken = slots.take(node) else { return nil }
     slots.compactIfWorthwhile()
     return RemovedObserver(node: taken, upstream: slots.isEmpty ? lastObserverLeft() : [])

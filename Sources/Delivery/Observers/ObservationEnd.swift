@@ -9,7 +9,7 @@ package enum ObservationEnd: String {
   case sourceDeallocated = "source deallocated"
   case ownerDeallocated = "owner deallocated"
 
-  package func report(of subject: @autoclosure () -> InspectionSubject) {
+  package func report(of subject: @autoclosure () -> InspectionEvent.Subject) {
     Inspection.report(.observation, subject(), .observationEnded(reason: rawValue))
   }
 }

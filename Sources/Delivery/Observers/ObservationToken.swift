@@ -22,13 +22,13 @@ import PresentationInspection
   /// `nil` once the observation was cancelled.
   private var slots: ObserverSlots?
   // The slot of the registry retains it until this token has ended the observation.
-  private let node: Unmanaged<AnyObserverNode>
+  private let node: Unmanaged<_AnyObserverNode>
   private let isOnMainActor: Bool
   /// Weak, because the actor may store the token, and a separate object, so that tokens of the main
   /// actor need no weak reference.
   private let otherIsolation: WeakActor?
 
-  init(_ slots: ObserverSlots, _ node: AnyObserverNode, from isolation: (any Actor)?) {
+  init(_ slots: ObserverSlots, _ node: _AnyObserverNode, from isolation: (any Actor)?) {
     slots.addToken()
     self.slots = slots
     unsafe self.node = unsafe .passUnretained(node)

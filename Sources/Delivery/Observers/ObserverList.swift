@@ -3,7 +3,7 @@
 public import PresentationInspection
 
 /// The observers of changes of any type, in the order of their subscriptions.
-@usableFromInline package final class ObserverList<Change>: ObserverRegistry<ChangeNode<Change>> {
+@usableFromInline package final class ObserverList<Change>: _ObserverRegistry<ChangeNode<Change>> {
   // The owner owns the list, which does not outlive it.
   private unowned(unsafe) let owner: any DeliveryTurn
 
@@ -16,7 +16,7 @@ public import PresentationInspection
     if Inspection.isWatching(.observation) { reportDeallocation() }
   }
 
-  @usableFromInline override package var subject: InspectionSubject { unsafe owner.subject }
+  @usableFromInline override package var subject: InspectionEvent.Subject { unsafe owner.subject }
 
   @inlinable package func subscribe(
     from isolation: (any Actor)? = nil, _ body: @escaping (Change) -> Void
@@ -41,7 +41,7 @@ public import PresentationInspection
   }
 }
 
-@usableFromInline package class ChangeNode<Change>: AnyObserverNode {
+@usableFromInline package class ChangeNode<Change>: _AnyObserverNode {
   @usableFromInline final let body: (Change) -> Void
 
   @inlinable init(_ body: @escaping (Change) -> Void) {

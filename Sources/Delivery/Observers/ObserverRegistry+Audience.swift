@@ -21,7 +21,7 @@ public import PresentationInspection
 // A derived value must process all pending changes before it can subscribe. It therefore subscribes
 // in a turn of its own (`subscribeInTurn(as:_:)`). While there is one, changes wait even if they
 // have no observers yet.
-extension ObserverRegistry {
+extension _ObserverRegistry {
   /// Adds an observer of later changes.
   @inlinable package final func subscribe(
     _ node: consuming Node, from isolation: (any Actor)? = nil
@@ -87,7 +87,8 @@ extension DeliveryRound {
 
   /// Subscribes in a separate turn, after the delivery of the queued changes.
   @usableFromInline package static func subscribeInTurn(
-    as subject: @escaping @autoclosure () -> InspectionSubject, _ subscribe: @escaping () -> Void
+    as subject: @escaping @autoclosure () -> InspectionEvent.Subject,
+    _ subscribe: @escaping () -> Void
   ) {
     enqueue(SubscriptionTurn(subject, subscribe))
     queue.pendingSubscriptions += 1
@@ -95,15 +96,15 @@ extension DeliveryRound {
 }
 
 private final class SubscriptionTurn: DeliveryTurn {
-  private let describe: () -> InspectionSubject
+  private let describe: () -> InspectionEvent.Subject
   private let subscribe: () -> Void
 
-  init(_ describe: @escaping () -> InspectionSubject, _ subscribe: @escaping () -> Void) {
+  init(_ describe: @escaping () -> InspectionEvent.Subject, _ subscribe: @escaping () -> Void) {
     self.describe = describe
     self.subscribe = subscribe
   }
 
-  var subject: InspectionSubject { describe() }
+  var subject: InspectionEvent.Subject { describe() }
 
   func takeTurn() {
     subscribe()

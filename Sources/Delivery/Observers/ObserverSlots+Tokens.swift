@@ -26,7 +26,7 @@ extension ObserverSlots {
   }
 
   /// Calls a closure with each observer whose token was deallocated elsewhere.
-  func takeEnded(_ body: (AnyObserverNode) -> Void) {
+  func takeEnded(_ body: (_AnyObserverNode) -> Void) {
     var stack = unsafe cdelivery_observers_take_ended(shared)
     while stack != 0 {
       let address = unsafe cdelivery_ended_pop(&stack)
@@ -42,7 +42,7 @@ extension ObserverSlots {
   }
 
   /// Adds an observer to the stack, on any thread, because its token was deallocated.
-  func tokenDeallocated(of node: Unmanaged<AnyObserverNode>, isolation: (any Actor)?) {
+  func tokenDeallocated(of node: Unmanaged<_AnyObserverNode>, isolation: (any Actor)?) {
     let address = unsafe UInt(bitPattern: node.toOpaque())
     let isToRemove = unsafe cdelivery_observers_token_deallocated(
       shared, address, isolation != nil)
@@ -55,7 +55,7 @@ extension ObserverSlots {
 
   private func removeEnded(on isolation: isolated any Actor) {
     let removed = withRegistryOfToken { registry in
-      var removed: [(observer: RemovedObserver, subject: InspectionSubject?)] = []
+      var removed: [(observer: RemovedObserver, subject: InspectionEvent.Subject?)] = []
       unsafe cdelivery_observers_begin_removing(shared)
       takeEnded { node in
         if let observer = registry.remove(node) {
@@ -75,11 +75,11 @@ extension ObserverSlots {
   ///
   /// The registry is not deallocated elsewhere meanwhile. The block is locked, so the closure must
   /// not release user objects.
-  func withRegistryOfToken<Result>(_ body: (AnyObserverRegistry) -> Result) -> Result? {
+  func withRegistryOfToken<Result>(_ body: (_AnyObserverRegistry) -> Result) -> Result? {
     let address = unsafe cdelivery_observers_lock(shared)
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
     defer { unsafe cdelivery_observers_unlock(shared) }
-    return unsafe Unmanaged<AnyObserverRegistry>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+    return unsafe Unmanaged<_AnyObserverRegistry>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }
 
   /// Detaches the block, on any thread, because the registry is deallocated.

@@ -2,7 +2,7 @@
 
 /// The objects to release because an observation has ended.
 struct RemovedObserver {
-  let node: AnyObserverNode
+  let node: _AnyObserverNode
   /// The tokens that the registry retained for its observers, if this was the last one.
   let upstream: [ObservationToken]
 

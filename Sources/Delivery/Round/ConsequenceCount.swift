@@ -9,7 +9,7 @@ package import PresentationInspection
 package struct ConsequenceCount {
   /// A count that requires an action.
   package enum Finding {
-    case warning(subject: InspectionSubject, String)
+    case warning(subject: InspectionEvent.Subject, String)
     case excess(String)
 
     /// Reports the warning, or stops the process.
@@ -34,12 +34,13 @@ package struct ConsequenceCount {
   private var count = 0
   private var countOfLongChains = 0
   private var hasWarned = false
-  private var subjects: [InspectionSubject] = []
+  private var subjects: [InspectionEvent.Subject] = []
 
   package init() {}
 
   /// Counts a lap's changes; a lap of 0 only notes the change's subject.
-  package mutating func add(_ lap: Int, _ subject: @autoclosure () -> InspectionSubject) -> Finding?
+  package mutating func add(_ lap: Int, _ subject: @autoclosure () -> InspectionEvent.Subject)
+    -> Finding?
   {
     count += lap
     guard count > 0 else { return nil }
@@ -62,7 +63,7 @@ package struct ConsequenceCount {
   ///
   /// Changes that double in a long ring of objects take too much memory before one recurs.
   package mutating func add(
-    _ changes: Int, atEndOf length: UInt32, _ subject: @autoclosure () -> InspectionSubject
+    _ changes: Int, atEndOf length: UInt32, _ subject: @autoclosure () -> InspectionEvent.Subject
   ) -> Finding? {
     guard length >= Self.longChain else { return nil }
     countOfLongChains += changes
@@ -83,7 +84,7 @@ package struct ConsequenceCount {
   }
 }
 
-extension InspectionSubject {
+extension InspectionEvent.Subject {
   fileprivate var descriptionWithSite: String {
     [name ?? type, site.map { "of \($0)" }].compactMap { $0 }.joined(separator: " ")
   }

@@ -86,7 +86,7 @@ import PresentationInspection
   }
 
   @usableFromInline static func finish() {
-    EndOfTurnJob.runAll()
+    _EndOfTurnJob.runAll()
     guard let queue = takeQueue() else { return }
     queue.releaseRemoved()
     while let queued = queue.turns.popFirst() ?? queue.turnsAfterQueue.popFirst() {
@@ -96,7 +96,7 @@ import PresentationInspection
       (queue.number, queue.audience) = (queued.number, queued.number)
       Inspection.resume(queued.cause?.cause) {
         queued.turn.takeTurn()
-        EndOfTurnJob.runAll()
+        _EndOfTurnJob.runAll()
       }
       queue.releaseRemoved()
       // The object outlives the jobs of its turn, which may refer to it.

@@ -7,7 +7,7 @@ package protocol DeliveryTurn: AnyObject {
   /// Delivers one change, or handles one event.
   func takeTurn()
 
-  var subject: InspectionSubject { get }
+  var subject: InspectionEvent.Subject { get }
 
   /// The object whose change the turn delivers, which recurs in an endless loop.
   var changedObject: ObjectIdentifier { get }

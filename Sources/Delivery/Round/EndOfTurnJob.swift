@@ -12,7 +12,7 @@ import PresentationInspection
 ///
 /// A scheduled job is not retained, neither in the queue nor while it runs. Retain it until the end
 /// of the turn. Observers are retained until then, also those that are removed during the turn.
-open class EndOfTurnJob {
+open class _EndOfTurnJob {
   /// The number of jobs on the longest path from an observable that can be set, including this one.
   package private(set) final var height = 1
   /// The position in the order of creation.
@@ -106,7 +106,7 @@ open class EndOfTurnJob {
     while true {
       if cdelivery_jobs_are_unsorted() { sortFirstJobs(above: &sortedHeight) }
       guard let pointer = unsafe UnsafeRawPointer(bitPattern: cdelivery_jobs_load()) else { return }
-      unsafe Unmanaged<EndOfTurnJob>.fromOpaque(pointer)._withUnsafeGuaranteedRef { job in
+      unsafe Unmanaged<_EndOfTurnJob>.fromOpaque(pointer)._withUnsafeGuaranteedRef { job in
         cdelivery_jobs_store(job.next)
         job.noteOutside()
         if DeliveryRound.hasQueue { job.limitAudience() }
@@ -122,7 +122,7 @@ open class EndOfTurnJob {
     guard let first = at(cdelivery_jobs_load()) else { return cdelivery_jobs_mark_unsorted(false) }
     guard first.height > sortedHeight else { return }
     sortedHeight = first.height
-    var jobs: [EndOfTurnJob] = []
+    var jobs: [_EndOfTurnJob] = []
     var next = cdelivery_jobs_load()
     while let job = at(next), job.height == sortedHeight {
       jobs.append(job)
@@ -142,9 +142,9 @@ open class EndOfTurnJob {
     audience = 0
   }
 
-  private static var lastInserted: EndOfTurnJob? { at(cdelivery_last_job_load()) }
+  private static var lastInserted: _EndOfTurnJob? { at(cdelivery_last_job_load()) }
 
-  private static func last(upTo height: Int) -> EndOfTurnJob? {
+  private static func last(upTo height: Int) -> _EndOfTurnJob? {
     // Jobs are often scheduled in the order of their heights: the search begins at the last
     // insertion if possible.
     var last = lastInserted.flatMap { $0.height <= height ? $0 : nil }
@@ -156,8 +156,8 @@ open class EndOfTurnJob {
     return last
   }
 
-  private static func at(_ address: UInt) -> EndOfTurnJob? {
+  private static func at(_ address: UInt) -> _EndOfTurnJob? {
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
-    return unsafe Unmanaged<EndOfTurnJob>.fromOpaque(pointer).takeUnretainedValue()
+    return unsafe Unmanaged<_EndOfTurnJob>.fromOpaque(pointer).takeUnretainedValue()
   }
 }

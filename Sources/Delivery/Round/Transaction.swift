@@ -70,7 +70,7 @@ package import PresentationInspection
     turns.first?.turn.changedObject ?? ObjectIdentifier(self)
   }
 
-  package var subject: InspectionSubject {
-    InspectionSubject(type: "Transaction", name: turns.first?.turn.subject.name)
+  package var subject: InspectionEvent.Subject {
+    InspectionEvent.Subject(type: "Transaction", name: turns.first?.turn.subject.name)
   }
 }

@@ -8,7 +8,7 @@ public import CPresentation
 /// delivery. Empty slots are removed later, in O(1) amortised. Each slot owns a reference to its
 /// node, and lends it without a retain, which would be most of the cost of an observer.
 @safe @frozen @usableFromInline package struct ObserverSlots {
-  @usableFromInline package typealias Slot = Unmanaged<AnyObserverNode>
+  @usableFromInline package typealias Slot = Unmanaged<_AnyObserverNode>
 
   @usableFromInline let shared: UnsafeMutablePointer<cdelivery_observers>
 
@@ -24,7 +24,7 @@ public import CPresentation
   }
 
   /// Calls a closure with the node in a slot, which retains it, unless the slot is empty.
-  @inlinable func lend(_ index: Int, _ body: (AnyObserverNode) -> Void) {
+  @inlinable func lend(_ index: Int, _ body: (_AnyObserverNode) -> Void) {
     unsafe slot(index)?._withUnsafeGuaranteedRef(body)
   }
 
@@ -32,7 +32,7 @@ public import CPresentation
     unsafe UnsafeRawPointer(bitPattern: shared.pointee.slots[index]).map { unsafe .fromOpaque($0) }
   }
 
-  package func lendEach(_ body: (AnyObserverNode) -> Void) {
+  package func lendEach(_ body: (_AnyObserverNode) -> Void) {
     for index in 0..<count { lend(index, body) }
   }
 
@@ -55,7 +55,7 @@ public import CPresentation
     unsafe shared.pointee.count == shared.pointee.empty
   }
 
-  func append(_ node: consuming AnyObserverNode) {
+  func append(_ node: consuming _AnyObserverNode) {
     if unsafe shared.pointee.count == shared.pointee.capacity {
       unsafe cdelivery_observers_grow(shared)
     }
@@ -66,7 +66,7 @@ public import CPresentation
     cpresentation_count_observers(1)
   }
 
-  func take(_ node: AnyObserverNode) -> AnyObserverNode? {
+  func take(_ node: _AnyObserverNode) -> _AnyObserverNode? {
     let index = Int(node.slot)
     guard let taken = unsafe slot(index)?.takeRetainedValue() else { return nil }
     unsafe shared.pointee.slots[index] = 0

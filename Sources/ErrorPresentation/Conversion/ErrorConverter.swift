@@ -18,7 +18,7 @@ import PresentationInspection
 /// has decided.
 ///
 /// Every text of the result is free of control characters and at most 300 characters long; its
-/// author is responsible for the content. Every result has a ``SupportCode``.
+/// author is responsible for the content. Every result has a ``ErrorViewModel/SupportCode``.
 ///
 /// Any thread may use a converter, and calls its closures one after the other; they should be fast.
 public struct ErrorConverter: Sendable {
@@ -63,7 +63,7 @@ public struct ErrorConverter: Sendable {
     if result.viewModel.supportCode == nil {
       let root = errors.count - 1
       let causes = result.index == root ? [root] : [result.index, root]
-      result.viewModel.supportCode = SupportCode(
+      result.viewModel.supportCode = ErrorViewModel.SupportCode(
         cause: causes.flatMap { ErrorCause(errors[$0]).parts })
     }
     return result.viewModel

@@ -29,7 +29,7 @@ public struct ErrorTexts: Hashable, Sendable {
   ///
   /// - Parameter strings: The content of the file.
   /// - Throws: The first fault, with its line or its key.
-  public init(strings: String) throws(ErrorTextsError) {
+  public init(strings: String) throws(ErrorTexts.Failure) {
     let values = try StringsReader.texts(of: strings)
     var texts: [ErrorText: String] = [:]
     for text in ErrorText.allCases {
@@ -49,20 +49,22 @@ public struct ErrorTexts: Hashable, Sendable {
   public func text(_ text: ErrorText) -> String { texts[text] ?? text.text() }
 }
 
-/// A fault of a strings file.
-public enum ErrorTextsError: Error, Hashable, CustomStringConvertible {
-  /// A line does not contain the expected part.
-  case malformed(line: Int, expected: String)
-  /// The text of a key has no visible characters.
-  case emptyText(key: String)
+extension ErrorTexts {
+  /// A fault of a strings file.
+  public enum Failure: Error, Hashable, CustomStringConvertible {
+    /// A line does not contain the expected part.
+    case malformed(line: Int, expected: String)
+    /// The text of a key has no visible characters.
+    case emptyText(key: String)
 
-  /// The fault, its line or key, and its correction.
-  public var description: String {
-    switch self {
-    case .malformed(let line, let part):
-      "Cannot read line \(line) of the strings file: write \(part), as in \"key\" = \"text\";"
-    case .emptyText(let key):
-      "Cannot show the text of \(key): it is empty. Write a text, or remove the key"
+    /// The fault, its line or key, and its correction.
+    public var description: String {
+      switch self {
+      case .malformed(let line, let part):
+        "Cannot read line \(line) of the strings file: write \(part), as in \"key\" = \"text\";"
+      case .emptyText(let key):
+        "Cannot show the text of \(key): it is empty. Write a text, or remove the key"
+      }
     }
   }
 }

@@ -6,7 +6,7 @@ struct StringsReader {
   private var line = 1
 
   /// Returns the texts by their keys; the last one of a repeated key.
-  static func texts(of content: String) throws(ErrorTextsError) -> [String: String] {
+  static func texts(of content: String) throws(ErrorTexts.Failure) -> [String: String] {
     var reader = StringsReader(rest: content[...])
     var texts: [String: String] = [:]
     try reader.skipGap()
@@ -23,7 +23,7 @@ struct StringsReader {
     self.rest = rest
   }
 
-  private func expected(_ part: String) -> ErrorTextsError {
+  private func expected(_ part: String) -> ErrorTexts.Failure {
     .malformed(line: line, expected: part)
   }
 
@@ -34,7 +34,7 @@ struct StringsReader {
   }
 
   /// Skips white space and comments.
-  private mutating func skipGap() throws(ErrorTextsError) {
+  private mutating func skipGap() throws(ErrorTexts.Failure) {
     while let first = rest.first {
       if first.isWhitespace || first == "\u{FEFF}" {
         _ = next()
@@ -51,14 +51,14 @@ struct StringsReader {
     }
   }
 
-  private mutating func expect(_ character: Character) throws(ErrorTextsError) {
+  private mutating func expect(_ character: Character) throws(ErrorTexts.Failure) {
     guard rest.first == character else { throw expected("\(character)") }
     _ = next()
     try skipGap()
   }
 
   /// Reads a quoted string, or a word such as `error.offline.title`, and the gap behind it.
-  private mutating func readString(_ part: String) throws(ErrorTextsError) -> String {
+  private mutating func readString(_ part: String) throws(ErrorTexts.Failure) -> String {
     var text = ""
     if rest.first == "\"" {
       _ = next()
@@ -79,7 +79,7 @@ struct StringsReader {
     return text
   }
 
-  private mutating func readEscape() throws(ErrorTextsError) -> Character {
+  private mutating func readEscape() throws(ErrorTexts.Failure) -> Character {
     switch next() {
     case "n": return "\n"
     case "t": return "\t"
@@ -100,7 +100,7 @@ struct StringsReader {
     }
   }
 
-  private mutating func readCodeUnit() throws(ErrorTextsError) -> UTF16.CodeUnit {
+  private mutating func readCodeUnit() throws(ErrorTexts.Failure) -> UTF16.CodeUnit {
     let digits = rest.prefix(4)
     // A number may begin with a sign.
     guard digits.count == 4, digits.allSatisfy(\.isHexDigit),

@@ -29,7 +29,7 @@ public struct ErrorViewModel: Sendable, Identifiable {
   /// The actions that the user can take, besides dismissing the error and retrying.
   public var actions: [Action]
   /// A short code to report to a support team, equal for equal causes, and recorded in the trace.
-  public var supportCode: SupportCode?
+  public var supportCode: ErrorViewModel.SupportCode?
   /// The text for assistive technologies, by default the title and the message.
   public var accessibilityText: String {
     get { ownAccessibilityText ?? [title, message].compactMap(\.self).joined(separator: ". ") }
@@ -40,7 +40,7 @@ public struct ErrorViewModel: Sendable, Identifiable {
   /// A Boolean value that indicates whether a view shows a retry button.
   ///
   /// The style of a placeholder decides. Any other error can be retried if it was presented with
-  /// an ``ErrorRetry``. The button calls ``ErrorPresenter/retry(_:)``.
+  /// an ``ErrorViewModel/Retry``. The button calls ``ErrorPresenter/retry(_:)``.
   public var isRetryable: Bool {
     if case .placeholder(let retryable) = presentationStyle { retryable } else { hasRetry }
   }
@@ -61,7 +61,8 @@ public struct ErrorViewModel: Sendable, Identifiable {
   /// Creates a view model of one occurrence.
   public init(
     title: String, message: String? = nil, presentationStyle: PresentationStyle,
-    severity: Severity = .failure, actions: [Action] = [], supportCode: SupportCode? = nil
+    severity: Severity = .failure, actions: [Action] = [],
+    supportCode: ErrorViewModel.SupportCode? = nil
   ) {
     id = ID()
     self.title = title

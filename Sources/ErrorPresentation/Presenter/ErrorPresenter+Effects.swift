@@ -112,7 +112,7 @@ extension ErrorPresenter {
     _ viewModel: ErrorViewModel, on view: any ErrorDisplayable, _ show: () -> Void
   ) {
     Inspection.span(
-      .error, InspectionSubject(type(of: view)),
+      .error, InspectionEvent.Subject(type(of: view)),
       .errorPresented(title: viewModel.title, style: viewModel.presentationStyle.name)
     ) {
       show()
@@ -123,7 +123,7 @@ extension ErrorPresenter {
   private func finish(_ id: QueuedError.ID, _ reason: ErrorViewModel.HideReason) {
     guard let error = release(id) else { return }
     Inspection.span(
-      .error, InspectionSubject(type(of: self)),
+      .error, InspectionEvent.Subject(type(of: self)),
       .errorDismissed(title: error.viewModel.title, reason: reason.rawValue)
     ) {
       error.callOnHides(reason)

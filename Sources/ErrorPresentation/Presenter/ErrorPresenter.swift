@@ -50,7 +50,7 @@ public import PresentationInspection
   public var droppedCount: Int { state.droppedCount }
 
   let converter: ErrorConverter
-  let scheduler: any Scheduler
+  let scheduler: any ActionScheduler
   var state: PresenterState
   /// In the order in which they were presented.
   var errors: [PresentedError] = []
@@ -75,7 +75,7 @@ public import PresentationInspection
   /// delays attempts. ``alertLimit`` and the limit of a stack are at least 1.
   public init(
     view: (any ErrorDisplayable)? = nil, converter: ErrorConverter = ErrorConverter(),
-    scheduler: any Scheduler, window: Duration = .seconds(5), alertLimit: Int = 16,
+    scheduler: any ActionScheduler, window: Duration = .seconds(5), alertLimit: Int = 16,
     banners: BannerPolicy = .replace
   ) {
     precondition(alertLimit > 0, "Cannot limit alerts to \(alertLimit): use at least 1")
@@ -107,7 +107,8 @@ public import PresentationInspection
   /// The error decides on the proposed style. ``retry(_:)`` performs the retry.
   @discardableResult
   public func present(
-    _ error: any Error, proposing style: ErrorViewModel.PresentationStyle, retry: ErrorRetry? = nil
+    _ error: any Error, proposing style: ErrorViewModel.PresentationStyle,
+    retry: ErrorViewModel.Retry? = nil
   ) -> ErrorViewModel {
     let viewModel = viewModel(for: error, proposing: style)
     present(error, as: viewModel, proposing: style, retry: retry)
@@ -179,18 +180,18 @@ extension ErrorPresenter {
   /// Presents an error that is converted already.
   package func present(
     _ error: any Error, as viewModel: ErrorViewModel,
-    proposing style: ErrorViewModel.PresentationStyle, retry: ErrorRetry?
+    proposing style: ErrorViewModel.PresentationStyle, retry: ErrorViewModel.Retry?
   ) {
     present(error, as: viewModel, proposing: style, retry: retry, after: nil)
   }
 
   func present(
     _ error: any Error, as viewModel: ErrorViewModel,
-    proposing style: ErrorViewModel.PresentationStyle, retry: ErrorRetry?,
+    proposing style: ErrorViewModel.PresentationStyle, retry: ErrorViewModel.Retry?,
     after lineage: QueuedError.Lineage?
   ) {
     Inspection.span(
-      .error, InspectionSubject(type(of: error)),
+      .error, InspectionEvent.Subject(type(of: error)),
       .errorConverted(
         detail: converter.detail(of: error, for: viewModel), title: viewModel.title,
         style: viewModel.presentationStyle.name)

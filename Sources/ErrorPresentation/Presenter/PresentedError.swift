@@ -12,7 +12,7 @@ import PresentationInspection
 
   /// An operation that can be retried, and the style that was proposed for its failures.
   struct Operation {
-    let retry: ErrorRetry
+    let retry: ErrorViewModel.Retry
     let proposed: ErrorViewModel.PresentationStyle
     /// A Boolean value that indicates whether its error's style permits a retry button.
     let allowsRetry: Bool

@@ -13,7 +13,7 @@ struct QueuedError: Equatable, Sendable {
     let title: String
     let message: String?
     let severity: ErrorViewModel.Severity
-    let supportCode: SupportCode?
+    let supportCode: ErrorViewModel.SupportCode?
     let actionTitles: [String]
   }
 
@@ -21,7 +21,7 @@ struct QueuedError: Equatable, Sendable {
   struct Retry: Equatable, Sendable {
     /// The error that it was presented with, which may have been merged into another.
     let id: ID
-    let backOff: ErrorRetry.BackOff?
+    let backOff: ErrorViewModel.Retry.BackOff?
     /// The number of attempts that led to the error.
     let attempts: Int
     /// The occurrences that were presented before the first attempt.
@@ -67,7 +67,7 @@ struct QueuedError: Equatable, Sendable {
 
 extension QueuedError {
   init(
-    _ id: ID, _ viewModel: ErrorViewModel, proposed: ErrorStyle, retry: ErrorRetry?,
+    _ id: ID, _ viewModel: ErrorViewModel, proposed: ErrorStyle, retry: ErrorViewModel.Retry?,
     at now: Duration, after lineage: Lineage? = nil
   ) {
     self.id = id

@@ -9,8 +9,8 @@ extension Inspection {
   ///   - subject: The subject of the event.
   ///   - kind: The kind of the event.
   @inlinable public static func report(
-    _ category: InspectionCategory,
-    _ subject: @autoclosure () -> InspectionSubject,
+    _ category: InspectionEvent.Category,
+    _ subject: @autoclosure () -> InspectionEvent.Subject,
     _ kind: @autoclosure () -> InspectionEvent.Kind
   ) {
     guard isWatching(category) else { return }
@@ -22,8 +22,8 @@ extension Inspection {
   /// The work runs exactly once, watched or not. `subject` and `kind` are evaluated only if the
   /// category is watched.
   @inlinable public static func span<Result>(
-    _ category: InspectionCategory,
-    _ subject: @autoclosure () -> InspectionSubject,
+    _ category: InspectionEvent.Category,
+    _ subject: @autoclosure () -> InspectionEvent.Subject,
     _ kind: @autoclosure () -> InspectionEvent.Kind,
     _ body: () throws -> Result
   ) rethrows -> Result {
@@ -37,8 +37,8 @@ extension Inspection {
   /// The work runs exactly once, on the caller's isolation, watched or not. `subject` and `kind`
   /// are evaluated only if the category is watched.
   public static func span<Result>(
-    _ category: InspectionCategory,
-    _ subject: @autoclosure () -> InspectionSubject,
+    _ category: InspectionEvent.Category,
+    _ subject: @autoclosure () -> InspectionEvent.Subject,
     _ kind: @autoclosure () -> InspectionEvent.Kind,
     _ body: () async throws -> Result
   ) async rethrows -> Result {
@@ -60,15 +60,15 @@ extension Inspection {
   }
 
   @usableFromInline static func record(
-    _ category: InspectionCategory, _ subject: consuming InspectionSubject,
+    _ category: InspectionEvent.Category, _ subject: consuming InspectionEvent.Subject,
     _ kind: consuming InspectionEvent.Kind
   ) {
     session(watching: category)?.record(subject, kind, isInstant: true)
   }
 
   @usableFromInline static func recordSpan<Result>(
-    _ category: InspectionCategory,
-    _ subject: InspectionSubject,
+    _ category: InspectionEvent.Category,
+    _ subject: InspectionEvent.Subject,
     _ kind: InspectionEvent.Kind,
     _ body: () throws -> Result
   ) rethrows -> Result {

@@ -25,7 +25,7 @@ public enum Inspection {
   /// Returns a Boolean value that indicates whether an inspector watches one of the categories.
   ///
   /// Costs one relaxed load.
-  @inlinable public static func isWatching(_ categories: InspectionCategory) -> Bool {
+  @inlinable public static func isWatching(_ categories: InspectionEvent.Category) -> Bool {
     #if Watching
       cpresentation_watched_load() & categories.rawValue != 0
     #else
@@ -50,7 +50,7 @@ public enum Inspection {
   ///   - categories: The categories to watch.
   /// - Precondition: No other inspector is installed.
   public static func install(
-    _ inspector: any Inspector, watching categories: InspectionCategory = .all
+    _ inspector: any Inspector, watching categories: InspectionEvent.Category = .all
   ) {
     sessions.withLock { sessions in
       precondition(
@@ -74,7 +74,7 @@ public enum Inspection {
   ///
   /// Events that are being handled no longer count as causes. If another inspector is installed,
   /// nothing changes.
-  package static func watch(_ categories: InspectionCategory, with inspector: any Inspector) {
+  package static func watch(_ categories: InspectionEvent.Category, with inspector: any Inspector) {
     sessions.withLock { sessions in
       guard let session = sessions.global, session.inspector === inspector else { return }
       sessions.global = InspectionSession(session, watching: categories)
@@ -88,7 +88,7 @@ public enum Inspection {
   /// delivered after it, and so after an operation that is watched inside it.
   public static func watch<Result>(
     with inspector: any Inspector,
-    categories: InspectionCategory = .all,
+    categories: InspectionEvent.Category = .all,
     _ operation: () async throws -> Result
   ) async rethrows -> Result {
     let session = InspectionSession(inspector: inspector, categories: categories)
@@ -103,7 +103,7 @@ public enum Inspection {
   /// events.
   public static func watch<Result>(
     with inspector: any Inspector,
-    categories: InspectionCategory = .all,
+    categories: InspectionEvent.Category = .all,
     _ operation: () throws -> Result
   ) rethrows -> Result {
     let session = InspectionSession(inspector: inspector, categories: categories)
@@ -126,7 +126,7 @@ public enum Inspection {
   ///   - start: A closure that starts the work, which calls the given closure at its end.
   /// - Returns: The result of `start`.
   package static func startSpan<Result>(
-    _ category: InspectionCategory, _ subject: @autoclosure () -> InspectionSubject,
+    _ category: InspectionEvent.Category, _ subject: @autoclosure () -> InspectionEvent.Subject,
     _ kind: @autoclosure () -> InspectionEvent.Kind,
     _ start: (_ end: @escaping @Sendable () -> Void) -> Result
   ) -> Result {
@@ -141,7 +141,7 @@ public enum Inspection {
     await watch(with: NullInspector(), categories: [], operation)
   }
 
-  static func session(watching category: InspectionCategory) -> InspectionSession? {
+  static func session(watching category: InspectionEvent.Category) -> InspectionSession? {
     let (global, hasScoped) = sessions.withLock { ($0.global, !$0.scoped.isEmpty) }
     // Task-local values are read only if the process has set one.
     let session = hasScoped ? scoped ?? global : global
@@ -149,14 +149,14 @@ public enum Inspection {
     return session
   }
 
-  private static func open(_ categories: InspectionCategory) {
+  private static func open(_ categories: InspectionEvent.Category) {
     sessions.withLock { sessions in
       sessions.scoped.append(categories)
       sessions.publishMask()
     }
   }
 
-  private static func close(_ categories: InspectionCategory) {
+  private static func close(_ categories: InspectionEvent.Category) {
     sessions.withLock { sessions in
       if let index = sessions.scoped.firstIndex(of: categories) {
         sessions.scoped.remove(at: index)

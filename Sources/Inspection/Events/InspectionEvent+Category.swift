@@ -2,7 +2,7 @@
 
 extension InspectionEvent.Kind {
   /// The category of the kind.
-  public var category: InspectionCategory {
+  public var category: InspectionEvent.Category {
     switch self {
     case .input: .input
     case .valueChanged, .eventSent: .observable

@@ -31,7 +31,7 @@ public struct InspectionEvent: Sendable, Equatable, Identifiable {
   /// end.
   public var isInstant: Bool { content.isInstant }
   /// The event's subject.
-  public var subject: InspectionSubject { content.subject }
+  public var subject: InspectionEvent.Subject { content.subject }
   /// The event's kind.
   public var kind: Kind { content.kind }
 
@@ -44,12 +44,12 @@ public struct InspectionEvent: Sendable, Equatable, Identifiable {
     let root: ID
     let depth: Int
     let isInstant: Bool
-    let subject: InspectionSubject
+    let subject: InspectionEvent.Subject
     let kind: Kind
 
     init(
       _ id: ID, _ cause: ID?, _ root: ID, _ depth: Int, _ isInstant: Bool,
-      _ subject: InspectionSubject, _ kind: Kind
+      _ subject: InspectionEvent.Subject, _ kind: Kind
     ) {
       self.id = id
       self.cause = cause
@@ -73,7 +73,7 @@ public struct InspectionEvent: Sendable, Equatable, Identifiable {
   ///   - kind: The event's kind.
   public init(
     id: ID, cause: ID? = nil, root: ID? = nil, depth: Int = 0, isInstant: Bool = false,
-    subject: InspectionSubject, kind: Kind
+    subject: InspectionEvent.Subject, kind: Kind
   ) {
     content = Content(id, cause, root ?? id, depth, isInstant, subject, kind)
   }

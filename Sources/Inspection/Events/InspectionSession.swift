@@ -5,24 +5,24 @@ import CPresentation
 /// An inspector and the numbering of its events.
 final class InspectionSession: Sendable {
   let inspector: any Inspector
-  let categories: InspectionCategory
+  let categories: InspectionEvent.Category
   private let numbers: EventNumbers
 
-  init(inspector: any Inspector, categories: InspectionCategory) {
+  init(inspector: any Inspector, categories: InspectionEvent.Category) {
     self.inspector = inspector
     self.categories = categories
     numbers = EventNumbers()
   }
 
   /// Continues the numbering of another session.
-  init(_ session: InspectionSession, watching categories: InspectionCategory) {
+  init(_ session: InspectionSession, watching categories: InspectionEvent.Category) {
     inspector = session.inspector
     self.categories = categories
     numbers = session.numbers
   }
 
   @discardableResult func record(
-    _ subject: consuming InspectionSubject, _ kind: consuming InspectionEvent.Kind,
+    _ subject: consuming InspectionEvent.Subject, _ kind: consuming InspectionEvent.Kind,
     isInstant: Bool = false
   ) -> InspectionCause {
     let cause = Inspection.cause.flatMap { $0.session === self ? $0 : nil }
@@ -58,7 +58,7 @@ final class NullInspector: Inspector {
 /// The active sessions, which determine the process-wide mask.
 struct InspectionSessions: Sendable {
   var global: InspectionSession?
-  var scoped: [InspectionCategory] = []
+  var scoped: [InspectionEvent.Category] = []
 
   func publishMask() {
     let mask = scoped.reduce(global?.categories ?? []) { $0.union($1) }

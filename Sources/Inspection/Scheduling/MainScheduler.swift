@@ -3,7 +3,7 @@
 import Dispatch
 
 /// The scheduler of the main actor, in real time.
-@MainActor public final class MainScheduler: Scheduler {
+@MainActor public final class MainScheduler: ActionScheduler {
   /// The one scheduler of the main actor.
   public static let shared = MainScheduler()
 

@@ -18,7 +18,7 @@ public final class ScheduledAction {
       guard let delay = pending.delay else { return pending.action() }
       Inspection.resume(pending.cause) {
         Inspection.span(
-          .timer, InspectionSubject(ScheduledAction.self, name: pending.name),
+          .timer, InspectionEvent.Subject(ScheduledAction.self, name: pending.name),
           .timer("after \(delay)"), pending.action)
       }
     }
@@ -69,7 +69,7 @@ public final class ScheduledAction {
   /// The action that the scheduler retains and runs.
   public let work: Work
 
-  /// Creates a token, for implementations of ``Scheduler``.
+  /// Creates a token, for implementations of ``ActionScheduler``.
   ///
   /// Traces display the delay; the cause of the action there is the current one.
   public init(after delay: Duration, _ action: @escaping () -> Void) {

@@ -3,7 +3,7 @@
 public import PresentationViews
 
 /// An image of a specified size.
-public struct ImageLayout: Layout, LayoutViewBuilder {
+public struct ImageLayout: LayoutElement, LayoutViewBuilder {
   /// The image and its appearance.
   public let image: ImageContent
   private let width: LayoutLength

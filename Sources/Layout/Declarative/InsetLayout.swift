@@ -2,7 +2,7 @@
 
 public import PresentationViews
 
-extension Layout {
+extension LayoutElement {
   /// Returns the layout in the area that a host leaves free, for the root of a screen.
   ///
   /// ```swift
@@ -12,10 +12,10 @@ extension Layout {
   ///
   /// The insets become padding, and the layout grows to fill the rest. Show it again when the
   /// insets of the host change: the views that remain are reused.
-  public func inset(by insets: HostInsets) -> some Layout {
+  public func inset(by insets: HostInsets) -> some LayoutElement {
     let edges = insets.edges
     var style = LayoutStyle()
-    style.padding = LayoutEdges(
+    style.padding = LayoutStyle.Edges(
       top: .points(edges.top), left: .points(edges.left), bottom: .points(edges.bottom),
       right: .points(edges.right))
     style.boxSizing = .borderBox

@@ -52,7 +52,7 @@ public struct LayoutArrangement: Sendable {
   ///   - pointScale: The number of pixels in a point; frames are rounded to the pixel grid.
   /// - Complexity: O(*n*)
   public init(
-    of layout: any Layout, width: Double? = nil, height: Double? = nil,
+    of layout: any LayoutElement, width: Double? = nil, height: Double? = nil,
     metrics: any ComponentMetrics, direction: LayoutStyle.Direction = .leftToRight,
     pointScale: Double = 1
   ) {

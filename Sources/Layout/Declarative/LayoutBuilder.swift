@@ -6,51 +6,54 @@
 /// siblings. Keys are compared within one loop or list.
 @resultBuilder public enum LayoutBuilder {
   /// Builds a single layout.
-  public static func buildExpression(_ layout: any Layout) -> [any Layout] { [layout] }
+  public static func buildExpression(_ layout: any LayoutElement) -> [any LayoutElement] {
+    [layout]
+  }
 
   /// Builds an optional layout.
-  public static func buildExpression(_ layout: (any Layout)?) -> [any Layout] {
+  public static func buildExpression(_ layout: (any LayoutElement)?) -> [any LayoutElement] {
     [LayoutGroup(layout.map { [$0] } ?? [])]
   }
 
   /// Builds a list of layouts.
-  public static func buildExpression(_ layouts: [any Layout]) -> [any Layout] {
+  public static func buildExpression(_ layouts: [any LayoutElement]) -> [any LayoutElement] {
     [LayoutGroup(layouts)]
   }
 
   /// Builds a sequence of statements.
-  public static func buildBlock(_ layouts: [any Layout]...) -> [any Layout] {
+  public static func buildBlock(_ layouts: [any LayoutElement]...) -> [any LayoutElement] {
     layouts.flatMap(\.self)
   }
 
   /// Builds an `if` without an `else`.
-  public static func buildOptional(_ layouts: [any Layout]?) -> [any Layout] {
+  public static func buildOptional(_ layouts: [any LayoutElement]?) -> [any LayoutElement] {
     [LayoutGroup(layouts ?? [])]
   }
 
   /// Builds the first branch of a condition.
-  public static func buildEither(first layouts: [any Layout]) -> [any Layout] {
+  public static func buildEither(first layouts: [any LayoutElement]) -> [any LayoutElement] {
     [LayoutGroup(layouts, branch: .first)]
   }
 
   /// Builds the second branch of a condition.
-  public static func buildEither(second layouts: [any Layout]) -> [any Layout] {
+  public static func buildEither(second layouts: [any LayoutElement]) -> [any LayoutElement] {
     [LayoutGroup(layouts, branch: .second)]
   }
 
   /// Builds a loop.
-  public static func buildArray(_ layouts: [[any Layout]]) -> [any Layout] {
+  public static func buildArray(_ layouts: [[any LayoutElement]]) -> [any LayoutElement] {
     [LayoutGroup(layouts.flatMap(\.self))]
   }
 
   /// Builds a check of availability.
-  public static func buildLimitedAvailability(_ layouts: [any Layout]) -> [any Layout] {
+  public static func buildLimitedAvailability(_ layouts: [any LayoutElement]) -> [any LayoutElement]
+  {
     [LayoutGroup(layouts)]
   }
 }
 
 /// Layouts that count as one sibling, but are laid out among its siblings.
-struct LayoutGroup: Layout {
+struct LayoutGroup: LayoutElement {
   /// Distinguishes both branches of a condition.
   enum Branch {
     case only, first, second
@@ -67,20 +70,20 @@ struct LayoutGroup: Layout {
     private enum Second {}
   }
 
-  let children: [any Layout]
+  let children: [any LayoutElement]
   let branch: Branch
 
-  init(_ children: [any Layout], branch: Branch = .only) {
+  init(_ children: [any LayoutElement], branch: Branch = .only) {
     self.children = children
     self.branch = branch
   }
 }
 
-extension [any Layout] {
+extension [any LayoutElement] {
   /// The layouts without the groups of conditions and loops.
   ///
   /// Use it to treat each child by itself, for example to insert separators.
-  public var flattened: [any Layout] {
+  public var flattened: [any LayoutElement] {
     flatMap { layout in (layout as? LayoutGroup)?.children.flattened ?? [layout] }
   }
 }

@@ -19,11 +19,11 @@ struct LayoutCollector {
 
   private struct Level {
     let index: Int
-    let children: [any Layout]
+    let children: [any LayoutElement]
     var next = 0
   }
 
-  init(_ layout: any Layout, metrics: any ComponentMetrics) {
+  init(_ layout: any LayoutElement, metrics: any ComponentMetrics) {
     self.metrics = metrics
     open(layout)
     while let level = levels.last {
@@ -37,7 +37,7 @@ struct LayoutCollector {
     }
   }
 
-  private mutating func open(_ layout: any Layout) {
+  private mutating func open(_ layout: any LayoutElement) {
     let parent = levels.last?.index
     let builder = layout.viewBuilder
     let group = layout as? LayoutGroup

@@ -47,7 +47,7 @@ public import PresentationViews
   /// - Returns: `true` if the layout is shown, or `false` if a later one is shown already or the
   ///   task is cancelled.
   @discardableResult public func show(
-    _ layout: any Layout, width: Double? = nil, height: Double? = nil,
+    _ layout: any LayoutElement, width: Double? = nil, height: Double? = nil,
     direction: LayoutStyle.Direction = .leftToRight, pointScale: Double = 1
   ) async -> Bool {
     requests += 1
@@ -62,7 +62,7 @@ public import PresentationViews
   }
 
   @concurrent private static func arrange(
-    _ layout: any Layout, width: Double?, height: Double?, metrics: any ComponentMetrics,
+    _ layout: any LayoutElement, width: Double?, height: Double?, metrics: any ComponentMetrics,
     direction: LayoutStyle.Direction, pointScale: Double
   ) async -> LayoutArrangement? {
     guard !Task.isCancelled else { return nil }
@@ -113,7 +113,7 @@ public import PresentationViews
   public func layout(
     width: Double? = nil, height: Double? = nil,
     direction: LayoutStyle.Direction = .leftToRight, pointScale: Double = 1,
-    @LayoutBuilder children: () -> [any Layout]
+    @LayoutBuilder children: () -> [any LayoutElement]
   ) {
     let ownWidth = view.frame.width > 0 ? Double(view.frame.width) : nil
     show(
@@ -122,7 +122,7 @@ public import PresentationViews
         metrics: host.metrics, direction: direction, pointScale: pointScale))
   }
 
-  /// Returns the view of the first layout with a key (see ``Layout/keyed(by:)``), or `nil`.
+  /// Returns the view of the first layout with a key (see ``LayoutElement/keyed(by:)``), or `nil`.
   ///
   /// - Complexity: O(*n*)
   public func view(keyedBy key: some Hashable & Sendable) -> (any ComponentView)? {
@@ -231,7 +231,7 @@ public import PresentationViews
   }
 }
 
-extension Layout {
+extension LayoutElement {
   /// Creates the views of the layout for a size, in a view that shows them once.
   ///
   /// Use a ``LayoutView`` to show other layouts in the same views later.

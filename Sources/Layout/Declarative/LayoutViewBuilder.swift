@@ -40,7 +40,7 @@ extension LayoutViewBuilder {
   public var coversContentBox: Bool { false }
 }
 
-extension Layout where Self: LayoutViewBuilder {
+extension LayoutElement where Self: LayoutViewBuilder {
   /// The layout itself.
   public var viewBuilder: (any LayoutViewBuilder)? { self }
 }

@@ -2,14 +2,14 @@
 
 import PresentationViews
 
-/// A layout with a modified style or a key: see ``Layout/styled(_:)`` and ``Layout/keyed(by:)``.
-struct ModifiedLayout: Layout {
-  private let base: any Layout
+/// A layout with a modified style or a key: see ``LayoutElement/styled(_:)`` and ``LayoutElement/keyed(by:)``.
+struct ModifiedLayout: LayoutElement {
+  private let base: any LayoutElement
   private let change: LayoutStyle.Change?
   let key: ItemID?
 
   init(
-    _ base: any Layout, key: ItemID?, change: LayoutStyle.Change? = nil
+    _ base: any LayoutElement, key: ItemID?, change: LayoutStyle.Change? = nil
   ) {
     self.base = base
     self.key = key
@@ -18,7 +18,7 @@ struct ModifiedLayout: Layout {
 
   var viewBuilder: (any LayoutViewBuilder)? { base.viewBuilder }
 
-  var children: [any Layout] {
+  var children: [any LayoutElement] {
     // The `return` disables the result builder, which would group them.
     let children = base.children
     return children
@@ -37,7 +37,7 @@ extension LayoutStyle {
   public typealias Change = @Sendable (inout LayoutStyle) -> Void
 }
 
-extension Layout {
+extension LayoutElement {
   var unmodifiedType: Any.Type { (self as? ModifiedLayout)?.baseType ?? type(of: self) }
 
   /// Returns the layout with a modified style.
@@ -48,7 +48,7 @@ extension Layout {
   ///
   /// - Parameter change: Changes the style; called for each arrangement.
   /// - Returns: The modified layout.
-  public func styled(_ change: @escaping LayoutStyle.Change) -> some Layout {
+  public func styled(_ change: @escaping LayoutStyle.Change) -> some LayoutElement {
     ModifiedLayout(self, key: key, change: change)
   }
 
@@ -58,7 +58,7 @@ extension Layout {
   ///
   /// - Parameter key: The identity among the siblings.
   /// - Returns: The modified layout.
-  public func keyed(by key: some Hashable & Sendable) -> some Layout {
+  public func keyed(by key: some Hashable & Sendable) -> some LayoutElement {
     ModifiedLayout(self, key: key as? ItemID ?? ItemID(key))
   }
 }

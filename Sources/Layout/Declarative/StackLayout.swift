@@ -19,15 +19,15 @@ public import PresentationViews
 /// - ``hGap(fixed:)``
 /// - ``vGap(atLeast:)``
 /// - ``vGap(fixed:)``
-public struct StackLayout: Layout {
+public struct StackLayout: LayoutElement {
   /// The style of the container.
   public let style: LayoutStyle
   /// The children, in order.
-  public let children: [any Layout]
+  public let children: [any LayoutElement]
 
   /// Creates a container, by default a row.
   public init(
-    _ style: LayoutStyle = LayoutStyle(), @LayoutBuilder children: () -> [any Layout]
+    _ style: LayoutStyle = LayoutStyle(), @LayoutBuilder children: () -> [any LayoutElement]
   ) {
     self.style = style
     self.children = children()
@@ -45,7 +45,7 @@ public struct StackLayout: Layout {
   ///   - children: The children, in order.
   ///   - configNode: Sets the style of the container.
   public init(
-    children: [any Layout], configNode: (_ node: inout LayoutStyle) -> Void = { _ in }
+    children: [any LayoutElement], configNode: (_ node: inout LayoutStyle) -> Void = { _ in }
   ) {
     var style = LayoutStyle()
     configNode(&style)
@@ -109,7 +109,7 @@ extension StackLayout {
 /// Creates a row, whose children follow one another in the direction of text.
 public func hStack(
   alignedTo alignment: StackLayout.VerticalAlignment = .fill, gap: LayoutLength = 0,
-  @LayoutBuilder children: () -> [any Layout]
+  @LayoutBuilder children: () -> [any LayoutElement]
 ) -> StackLayout {
   var style = LayoutStyle()
   style.alignItems = alignment.alignment
@@ -120,7 +120,7 @@ public func hStack(
 /// Creates a column, whose children follow one another from top to bottom.
 public func vStack(
   alignedTo alignment: StackLayout.HorizontalAlignment = .fill, gap: LayoutLength = 0,
-  @LayoutBuilder children: () -> [any Layout]
+  @LayoutBuilder children: () -> [any LayoutElement]
 ) -> StackLayout {
   var style = LayoutStyle()
   style.flexDirection = .column

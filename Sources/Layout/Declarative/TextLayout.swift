@@ -7,7 +7,7 @@ public import PresentationViews
 ///
 /// With less width available, it wraps between words. With a line limit, it may be truncated, and
 /// becomes as narrow as its container requires.
-public struct TextLayout: Layout, LayoutViewBuilder {
+public struct TextLayout: LayoutElement, LayoutViewBuilder {
   /// The text and its appearance.
   public let text: StyledText
   private let changeStyle: LayoutStyle.Change?

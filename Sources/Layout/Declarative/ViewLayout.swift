@@ -24,7 +24,7 @@ public import PresentationViews
 /// The size is that of the content of a ``MeasuredView``, or else that of the frame. Both are read
 /// when the layout is created. The view occurs once in a layout, belongs to the host of the
 /// ``LayoutView``, and is retained while it is shown.
-public struct ViewLayout: Layout {
+public struct ViewLayout: LayoutElement {
   private let reference: ViewReference
   private let measurer: LayoutMeasurer
   private let isMeasured: Bool
@@ -68,7 +68,7 @@ extension ViewLayout: LayoutViewBuilder {
 
 extension LayoutBuilder {
   /// Builds the layout of an existing view.
-  @MainActor public static func buildExpression(_ view: any ComponentView) -> [any Layout] {
+  @MainActor public static func buildExpression(_ view: any ComponentView) -> [any LayoutElement] {
     [ViewLayout(view)]
   }
 }

@@ -17,16 +17,16 @@ public import PresentationViews
 ///
 /// `View` is a protocol of views, such as `any ContainerView`, or your own type that conforms to
 /// one. A view is reused for a layout of the same `View`. Give keys to layouts that create views of
-/// one type in different ways: see ``Layout/keyed(by:)``. `configView` is released after it
+/// one type in different ways: see ``LayoutElement/keyed(by:)``. `configView` is released after it
 /// configured the view.
-public struct WrappedViewLayout<View>: Layout {
+public struct WrappedViewLayout<View>: LayoutElement {
   private let create: @MainActor @Sendable (any ComponentHost) -> View
   private let config: @MainActor @Sendable (View) -> Void
   private let measurer: (@Sendable (any ComponentMetrics) -> LayoutMeasurer)?
   /// The complete content of the view, or `nil` if it is not a value.
   public let comparableContent: (any Equatable & Sendable)?
   /// The children, in order.
-  public let children: [any Layout]
+  public let children: [any LayoutElement]
 
   /// Creates a layout of a view.
   ///
@@ -44,7 +44,7 @@ public struct WrappedViewLayout<View>: Layout {
     measuredBy measurer: (@Sendable (any ComponentMetrics) -> LayoutMeasurer)? = nil,
     createView: @escaping @MainActor @Sendable (any ComponentHost) -> View,
     configView: @escaping @MainActor @Sendable (View) -> Void = { _ in },
-    @LayoutBuilder children: () -> [any Layout] = { [] }
+    @LayoutBuilder children: () -> [any LayoutElement] = { [] }
   ) {
     comparableContent = content
     self.measurer = measurer

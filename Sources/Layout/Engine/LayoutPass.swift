@@ -145,7 +145,9 @@ final class LayoutPass {
     return child
   }
 
-  func measurer(of node: Int32) -> LayoutMeasurer? { measurers[Int(nodes[node].links.measurer)] }
+  func measurer(of node: Int32) -> LayoutMeasurer? {
+    measurers[Int(nodes[node].links.measurer)]
+  }
 
   func measure(_ node: Int32, _ width: LayoutMeasurer.WidthConstraint) -> CGSize {
     guard let measurer = measurer(of: node) else { return .zero }

@@ -52,7 +52,7 @@ extension LayoutLength {
   fileprivate var isFixed: Bool { unit == .points || unit == .auto }
 }
 
-extension LayoutEdges {
+extension LayoutStyle.Edges {
   fileprivate var isFixed: Bool {
     top.unit == .points && left.unit == .points && bottom.unit == .points && right.unit == .points
       && start == nil && end == nil

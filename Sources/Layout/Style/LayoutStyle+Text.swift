@@ -43,9 +43,9 @@ extension LayoutStyle: CustomStringConvertible {
   }
 }
 
-extension LayoutEdges {
+extension LayoutStyle.Edges {
   fileprivate func declarations(
-    _ name: String, _ initial: LayoutEdges, _ suffix: String = ""
+    _ name: String, _ initial: LayoutStyle.Edges, _ suffix: String = ""
   ) -> [String] {
     guard self != initial else { return [] }
     if start == nil, end == nil, [left, bottom, right].allSatisfy({ $0 == top }) {

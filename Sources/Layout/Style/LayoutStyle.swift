@@ -160,14 +160,14 @@ public struct LayoutStyle: Hashable, Sendable {
   var ratio = 0.0
 
   /// The space outside the border.
-  public var margin = LayoutEdges.zero
+  public var margin = LayoutStyle.Edges.zero
   /// The space between the border and the content.
-  public var padding = LayoutEdges.zero
+  public var padding = LayoutStyle.Edges.zero
   /// The thickness of the border; percentages resolve to zero.
-  public var border = LayoutEdges.zero
+  public var border = LayoutStyle.Edges.zero
   /// The distances of an absolute node from the containing block, or of a relative one from its
   /// position in the flow.
-  public var inset = LayoutEdges.auto
+  public var inset = LayoutStyle.Edges.auto
   /// The gap between the lines of a row, or between the items of a column.
   public var rowGap = LayoutLength.zero
   /// The gap between the items of a row, or between the lines of a column.

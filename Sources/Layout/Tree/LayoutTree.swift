@@ -45,7 +45,9 @@ public final class LayoutTree {
   }
 
   /// Creates a node with measured content.
-  public func makeNode(_ style: LayoutStyle = LayoutStyle(), measuredBy measurer: LayoutMeasurer)
+  public func makeNode(
+    _ style: LayoutStyle = LayoutStyle(), measuredBy measurer: LayoutMeasurer
+  )
     -> LayoutNode
   {
     let node = makeNode(style)

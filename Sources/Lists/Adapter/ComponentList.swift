@@ -50,7 +50,7 @@ public import PresentationViews
   /// `nil` without a width or an adapter.
   package private(set) var geometry: ListGeometry?
   private var offsets = Offsets()
-  private var pool: [ListCellKind: [any ListCell]] = [:]
+  private var pool: [AnyListItem.CellKind: [any ListCell]] = [:]
   private var state = State() { didSet { stateDidChange?() } }
   /// The visible cells from back to front.
   private var stack: [(cell: any ListCell, zIndex: Double)] = []
@@ -135,10 +135,10 @@ public import PresentationViews
   }
 
   /// The first visible item and its position, or `nil` if the list is not scrolled.
-  public var scrollAnchor: ListAnchor? {
+  public var scrollAnchor: BatchUpdate.Anchor? {
     guard offset > 0 else { return nil }
     return displayedElements.lazy.compactMap { element, frame in
-      element.index.map { ListAnchor(index: $0, offset: Double(frame.minY) - self.offset) }
+      element.index.map { BatchUpdate.Anchor(index: $0, offset: Double(frame.minY) - self.offset) }
     }.first
   }
 
@@ -152,7 +152,7 @@ public import PresentationViews
 
   /// Performs a batch update synchronously.
   public func performBatchUpdates(
-    _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+    _ update: BatchUpdate, animated: Bool, anchor: BatchUpdate.Anchor?,
     replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
     let before = adapter?.snapshot.sections.map(\.items.count) ?? []
@@ -257,7 +257,7 @@ public import PresentationViews
     adapter?.visibleItemsDidChange()
   }
 
-  private func updateGeometry(keeping anchor: ListAnchor?, isAnimated: Bool) {
+  private func updateGeometry(keeping anchor: BatchUpdate.Anchor?, isAnimated: Bool) {
     guard width > 0 else { return hideCells() }
     // By its estimated height, the anchor may not be visible.
     if let anchor { _ = adapter?.measure([.item(anchor.index)]) }
@@ -321,7 +321,7 @@ public import PresentationViews
     adapter?.endDisplaying(cell)
     view.remove(cell.view)
     stack.removeAll { $0.cell === cell }
-    pool[ListCellKind(of: cell), default: []].append(cell)
+    pool[AnyListItem.CellKind(of: cell), default: []].append(cell)
   }
 
   private func keepCells(of kept: [(source: ListElement, target: ListElement)]) {

@@ -37,7 +37,7 @@ extension ListAdapter {
   /// Without this handler, an item may be moved to any position. If the handler returns `false`,
   /// the item returns to its position and ``onMove`` is not called. The handler must not change the
   /// model.
-  public var canMove: ((ListMove) -> Bool)? {
+  public var canMove: ((ListSnapshot.Move) -> Bool)? {
     get { handlers.canMove }
     set { handlers.canMove = newValue }
   }
@@ -47,7 +47,7 @@ extension ListAdapter {
   /// Items can be moved if this handler is set and their ``ListHandlers/tryMove`` allows it. The
   /// list displays the move already. A snapshot of the changed model, which may be applied in the
   /// handler, therefore moves nothing again.
-  public var onMove: ((ListMove) -> Void)? {
+  public var onMove: ((ListSnapshot.Move) -> Void)? {
     get { handlers.onMove }
     set { handlers.onMove = newValue }
   }

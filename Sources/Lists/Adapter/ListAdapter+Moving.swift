@@ -47,7 +47,8 @@ extension ListAdapter {
     reference(to: id).map { move($0, to: target) } ?? false
   }
 
-  private func possibleMove(of item: ListItemReference, to target: ListIndex) -> ListMove? {
+  private func possibleMove(of item: ListItemReference, to target: ListIndex) -> ListSnapshot.Move?
+  {
     guard onMove != nil, calls.isIdle, updates.pipeline.canMove, let source = item.index,
       source != target,
       snapshot.sections.indices.contains(target.section)
@@ -56,13 +57,13 @@ extension ListAdapter {
     guard (0...(target.section == source.section ? count - 1 : count)).contains(target.item) else {
       return nil
     }
-    return ListMove(item: snapshot[source], source: source, target: target)
+    return ListSnapshot.Move(item: snapshot[source], source: source, target: target)
   }
 }
 
 extension ListSnapshot {
   /// Returns the list after a move.
-  func moving(_ move: ListMove) -> ListSnapshot {
+  func moving(_ move: ListSnapshot.Move) -> ListSnapshot {
     var sections = sections
     sections[move.source.section].items.remove(at: move.source.item)
     sections[move.target.section].items.insert(move.item, at: move.target.item)

@@ -52,7 +52,7 @@ extension ListAdapter {
     }
   }
 
-  private func finish(_ id: ListPipeline.RequestID, _ outcome: ListOutcome) {
+  private func finish(_ id: ListPipeline.RequestID, _ outcome: ListSnapshot.Outcome) {
     guard let request = updates.remove(id) else { return }
     if outcome != .applied {
       let reason = outcome == .superseded ? "superseded" : "cancelled"

@@ -16,7 +16,7 @@ extension ListAdapter {
   ///
   /// `completion` is called once.
   public func reload(
-    items: [some ListItemConvertible], animated: Bool = true, completion: Completion? = nil
+    items: [some AnyListItem.Convertible], animated: Bool = true, completion: Completion? = nil
   ) {
     reload(sections: [ItemSection(id: 0) { items }], animated: animated, completion: completion)
   }

@@ -23,7 +23,7 @@ extension ListAdapter: ValueControl {
   public var selectsItems: Bool { effectiveSelectionMode != .none }
 
   /// A bound list has a single selected item, unless its owner allows more.
-  private var effectiveSelectionMode: ListSelectionMode {
+  private var effectiveSelectionMode: SelectionMode {
     selectionMode == .none && binding?.isActive ?? false ? .single : selectionMode
   }
 

@@ -47,7 +47,7 @@ extension ListAdapter {
       "Cannot measure an item on \(item.kind): the cell returned the height \(height)")
     let size = CGSize(width: estimate.width, height: height)
     let measurement = ListMeasurement(
-      SelfSizingArrangement(size: size, isEstimated: false), measurer: estimate.measurer,
+      _SelfSizingArrangement(size: size, isEstimated: false), measurer: estimate.measurer,
       width: estimate.width)
     item.storage.measurements.add(measurement)
     return measurement

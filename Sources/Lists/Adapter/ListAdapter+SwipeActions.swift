@@ -5,13 +5,15 @@ public import PresentationViews
 // The actions of items that the user swipes.
 extension ListAdapter {
   /// Returns the actions at an edge of an item; none for an item that is not in the list.
-  public func swipeActions(of item: ListItemReference, at edge: ListEdge) -> ListSwipeActions {
+  public func swipeActions(of item: ListItemReference, at edge: ListSwipeActions.Edge)
+    -> ListSwipeActions
+  {
     guard let handlers = handlers(of: item) else { return ListSwipeActions() }
     return edge == .leading ? handlers.leadingActions : handlers.trailingActions
   }
 
   /// Returns the actions at an edge of the first item with an identity.
-  public func swipeActions(of id: ItemID, at edge: ListEdge) -> ListSwipeActions {
+  public func swipeActions(of id: ItemID, at edge: ListSwipeActions.Edge) -> ListSwipeActions {
     reference(to: id).map { swipeActions(of: $0, at: edge) } ?? ListSwipeActions()
   }
 
@@ -22,7 +24,7 @@ extension ListAdapter {
   ///
   /// - Returns: `true` if the action was performed.
   @discardableResult public func performAction(
-    _ title: String, of item: ListItemReference, at edge: ListEdge
+    _ title: String, of item: ListItemReference, at edge: ListSwipeActions.Edge
   ) -> Bool {
     let action = swipeActions(of: item, at: edge).actions.first { $0.title == title }
     action?.perform()
@@ -31,7 +33,7 @@ extension ListAdapter {
 
   /// Performs the action of the first item with an identity.
   @discardableResult public func performAction(
-    _ title: String, of id: ItemID, at edge: ListEdge
+    _ title: String, of id: ItemID, at edge: ListSwipeActions.Edge
   ) -> Bool {
     reference(to: id).map { performAction(title, of: $0, at: edge) } ?? false
   }
@@ -40,7 +42,7 @@ extension ListAdapter {
   ///
   /// - Returns: `true` if the action was performed.
   @discardableResult public func performFullSwipe(
-    of item: ListItemReference, at edge: ListEdge
+    of item: ListItemReference, at edge: ListSwipeActions.Edge
   ) -> Bool {
     let actions = swipeActions(of: item, at: edge)
     guard actions.allowsFullSwipe, let action = actions.actions.first else { return false }
@@ -49,7 +51,9 @@ extension ListAdapter {
   }
 
   /// Performs the full swipe of the first item with an identity.
-  @discardableResult public func performFullSwipe(of id: ItemID, at edge: ListEdge) -> Bool {
+  @discardableResult public func performFullSwipe(of id: ItemID, at edge: ListSwipeActions.Edge)
+    -> Bool
+  {
     reference(to: id).map { performFullSwipe(of: $0, at: edge) } ?? false
   }
 }

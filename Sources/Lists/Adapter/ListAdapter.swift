@@ -30,12 +30,12 @@ public import PresentationViews
 /// ### Options and outcomes
 ///
 /// - ``ListHeightMode``
-/// - ``ListSelectionMode``
+/// - ``SelectionMode``
 /// - ``ListRefreshState``
-/// - ``ListOutcome``
+/// - ``ListSnapshot/Outcome``
 @MainActor public final class ListAdapter {
   /// A handler that is called once with the outcome of a list.
-  public typealias Completion = @MainActor (ListOutcome) -> Void
+  public typealias Completion = @MainActor (ListSnapshot.Outcome) -> Void
 
   /// The displayed list; during a batch update, the list after the batches so far.
   public internal(set) var snapshot = ListSnapshot()
@@ -59,11 +59,11 @@ public import PresentationViews
     get { followed.selection.ids }
     set { changeSelection { $0.select(newValue) } }
   }
-  /// The way in which the user selects items; ``ListSelectionMode/none`` by default, or
-  /// ``ListSelectionMode/single`` if the adapter is bound to an observable.
+  /// The way in which the user selects items; ``SelectionMode/none`` by default, or
+  /// ``SelectionMode/single`` if the adapter is bound to an observable.
   ///
   /// Setting it leaves the selection as it is.
-  public var selectionMode = ListSelectionMode.none {
+  public var selectionMode = SelectionMode.none {
     didSet { for key in shown.keys { updateGestures(of: key) } }
   }
   /// The binding of the selected item to an observable.
@@ -81,8 +81,8 @@ public import PresentationViews
   }
 
   weak var list: (any ListView)?
-  let scheduler: (any Scheduler)?
-  let subject: InspectionSubject
+  let scheduler: (any ActionScheduler)?
+  let subject: InspectionEvent.Subject
   var handlers = ListOwnerHandlers()
   var sizing = ListSizing()
   var shown: [ObjectIdentifier: ShownItem] = [:]
@@ -102,7 +102,7 @@ public import PresentationViews
   ///   - scheduler: Runs long work in tests; `nil` to do it off the main actor.
   ///   - name: The name of the list in a trace.
   public convenience init(
-    _ list: any ListView, host: (any ComponentHost)? = nil, scheduler: (any Scheduler)? = nil,
+    _ list: any ListView, host: (any ComponentHost)? = nil, scheduler: (any ActionScheduler)? = nil,
     name: String? = nil
   ) {
     self.init(scheduler: scheduler, name: name)
@@ -114,10 +114,10 @@ public import PresentationViews
   var host: (any ComponentHost)? { sizing.host }
 
   /// Creates an adapter without a list view, which displays nothing.
-  init(scheduler: (any Scheduler)?, name: String?) {
+  init(scheduler: (any ActionScheduler)?, name: String?) {
     self.scheduler = scheduler
     calls = ListCallQueue(scheduler: scheduler)
-    subject = InspectionSubject(ListAdapter.self, name: name)
+    subject = InspectionEvent.Subject(ListAdapter.self, name: name)
   }
 
   // MARK: - Requests
@@ -199,5 +199,17 @@ public import PresentationViews
     }
     send(.scrolled)
     return snapshot.index(of: id) != nil
+  }
+}
+
+extension ListAdapter {
+  /// The way in which the user selects items of a list.
+  public enum SelectionMode: Hashable, Sendable {
+    /// The user selects no items.
+    case none
+    /// The user selects an item by choosing it, in place of the others.
+    case single
+    /// The user selects an item by choosing it, and deselects it by choosing it again.
+    case multiple
   }
 }

@@ -12,10 +12,10 @@ import PresentationInspection
   private var placementCalls: [@MainActor () -> Void] = []
   private var updateCalls: [@MainActor () -> Void] = []
   private var flush: ListWork?
-  private let scheduler: (any Scheduler)?
+  private let scheduler: (any ActionScheduler)?
 
   /// The scheduler runs the calls that wait for cells; `nil` for a task of the main actor.
-  init(scheduler: (any Scheduler)?) {
+  init(scheduler: (any ActionScheduler)?) {
     self.scheduler = scheduler
   }
 

@@ -5,7 +5,7 @@ struct ListOwnerHandlers {
   var onSelectItem: ((AnyListItem) -> Void)?
   var willBeginDragging: (() -> Void)?
   var didRequestLoadMore: ((_ lastCellVisible: Bool) -> Void)?
-  var canMove: ((ListMove) -> Bool)?
-  var onMove: ((ListMove) -> Void)?
+  var canMove: ((ListSnapshot.Move) -> Bool)?
+  var onMove: ((ListSnapshot.Move) -> Void)?
   var onRefresh: (@MainActor () async -> Void)?
 }

@@ -52,7 +52,7 @@ struct ListPipeline: Equatable {
     /// Displays a list, and then sends ``Event/completed``.
     case apply(RequestID)
     /// Calls a completion handler; the identifier is not used again.
-    case finish(RequestID, ListOutcome)
+    case finish(RequestID, ListSnapshot.Outcome)
     /// Scrolls to the item that was requested last.
     case scroll
     case requestMore

@@ -10,7 +10,7 @@ struct ListPreparation: Sendable {
   /// The width that items were measured for.
   private(set) var width: Double?
   /// The move by the user that the list displays, if any.
-  var move: ListMove?
+  var move: ListSnapshot.Move?
   private let matching: SectionMatching<SectionTraits, AnyListItem>
   /// The items displayed between two batches: old content with new handlers.
   private let transitional: [(item: AnyListItem, before: AnyListItem)]
@@ -121,17 +121,17 @@ struct ListPreparation: Sendable {
   /// Returns an anchor for each batch, which keeps the position of an item of the old list.
   ///
   /// If it was deleted, the nearest remaining one below it, or else above it, is kept.
-  func anchors(for anchor: ListAnchor?) -> [ListAnchor?] {
+  func anchors(for anchor: BatchUpdate.Anchor?) -> [BatchUpdate.Anchor?] {
     guard let anchor else { return batches.map { _ in nil } }
     let last = newIndex(nearest: anchor.index).map {
-      ListAnchor(index: $0, offset: anchor.offset)
+      BatchUpdate.Anchor(index: $0, offset: anchor.offset)
     }
     var anchors = batches.map { _ in last }
     if matching.movesSectionsFirst {
       let section = matching.sources.firstIndex { $0 == anchor.index.section }
       anchors[0] = section.map {
         let index = ListIndex(section: $0, item: anchor.index.item)
-        return ListAnchor(index: index, offset: anchor.offset)
+        return BatchUpdate.Anchor(index: index, offset: anchor.offset)
       }
     }
     return anchors

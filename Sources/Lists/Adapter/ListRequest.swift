@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The outcome of a request to display a list.
-public enum ListOutcome: Hashable, Sendable {
-  /// The list is displayed.
-  case applied
-  /// A newer list replaced it before it was displayed.
-  case superseded
-  /// The list was cancelled before it was displayed.
-  case cancelled
+extension ListSnapshot {
+  /// The outcome of a request to display a list.
+  public enum Outcome: Hashable, Sendable {
+    /// The list is displayed.
+    case applied
+    /// A newer list replaced it before it was displayed.
+    case superseded
+    /// The list was cancelled before it was displayed.
+    case cancelled
+  }
 }
 
 /// A list to be displayed, with the closures and tasks of its preparation.
@@ -22,11 +24,11 @@ public enum ListOutcome: Hashable, Sendable {
   let isAnimated: Bool
   var work: ListWork?
   var preparation: ListPreparation?
-  private var completion: (@MainActor (ListOutcome) -> Void)?
+  private var completion: (@MainActor (ListSnapshot.Outcome) -> Void)?
 
   init(
     _ id: ListPipeline.RequestID, _ source: Source, isAnimated: Bool,
-    completion: (@MainActor (ListOutcome) -> Void)?
+    completion: (@MainActor (ListSnapshot.Outcome) -> Void)?
   ) {
     self.id = id
     self.source = source
@@ -40,7 +42,7 @@ public enum ListOutcome: Hashable, Sendable {
   }
 
   /// Calls the completion handler, once.
-  func finish(_ outcome: ListOutcome) {
+  func finish(_ outcome: ListSnapshot.Outcome) {
     // The caller may be that work if the list was applied.
     if outcome != .applied { work?.cancel() }
     work = nil

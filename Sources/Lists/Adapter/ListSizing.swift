@@ -13,7 +13,7 @@ import PresentationViews
   /// `true` if an item has been given an estimated size.
   var hasEstimates = false
   /// The cells that measure self-sizing items, by kind; never displayed.
-  var cells: [ListCellKind: any ListCell] = [:]
+  var cells: [AnyListItem.CellKind: any ListCell] = [:]
 
   /// `nil` if all items have one height.
   var itemMeasurer: ListMeasurer? { heightMode == .automatic ? measurer : nil }

@@ -18,7 +18,7 @@
   /// The item whose position a batch update preserves, usually the first visible one.
   ///
   /// A list that is not scrolled returns `nil`, so that items inserted at the top are visible.
-  var scrollAnchor: ListAnchor? { get }
+  var scrollAnchor: BatchUpdate.Anchor? { get }
 
   /// Reloads everything from the adapter.
   ///
@@ -39,7 +39,7 @@
   ///   - replacing: Replaces the adapter's snapshot.
   ///   - completion: Called when the update and its animations are complete.
   func performBatchUpdates(
-    _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+    _ update: BatchUpdate, animated: Bool, anchor: BatchUpdate.Anchor?,
     replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void)
 
   /// Scrolls to an item of the current snapshot.
@@ -71,21 +71,6 @@ extension ListView {
 
   /// Does nothing by default.
   public func showRefresh(_ state: ListRefreshState) {}
-}
-
-/// An item and its position in the visible part of a list view.
-public struct ListAnchor: Hashable, Sendable {
-  /// The item's index in the list.
-  public var index: ListIndex
-  /// The distance from the top of the visible part to the top of the item, in points; negative if
-  /// the item's upper part is hidden.
-  public var offset: Double
-
-  /// Creates an anchor.
-  public init(index: ListIndex, offset: Double) {
-    self.index = index
-    self.offset = offset
-  }
 }
 
 /// The position in a list view to which an item is scrolled.

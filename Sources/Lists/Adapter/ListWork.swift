@@ -9,7 +9,7 @@ import PresentationInspection
 
   /// Starts the work in a background task or, for tests, on a scheduler of the main actor.
   init<Output: Sendable>(
-    on scheduler: (any Scheduler)?, _ work: @escaping @Sendable () throws -> Output,
+    on scheduler: (any ActionScheduler)?, _ work: @escaping @Sendable () throws -> Output,
     completion: @escaping @MainActor (Output) -> Void
   ) {
     if let scheduler {

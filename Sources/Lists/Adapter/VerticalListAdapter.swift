@@ -44,7 +44,7 @@ public import PresentationViews
   ///   - scheduler: Runs long work in tests; `nil` to do it off the main actor.
   ///   - name: The name of the list in a trace.
   public init(
-    _ list: any ListView, host: (any ComponentHost)? = nil, scheduler: (any Scheduler)? = nil,
+    _ list: any ListView, host: (any ComponentHost)? = nil, scheduler: (any ActionScheduler)? = nil,
     name: String? = nil
   ) {
     adapter = ListAdapter(list, host: host, scheduler: scheduler, name: name)
@@ -55,7 +55,7 @@ public import PresentationViews
   /// - Parameters:
   ///   - scheduler: Runs long work in tests; `nil` to do it off the main actor.
   ///   - name: The name of the list in a trace.
-  public init(scheduler: (any Scheduler)? = nil, name: String? = nil) {
+  public init(scheduler: (any ActionScheduler)? = nil, name: String? = nil) {
     adapter = ListAdapter(scheduler: scheduler, name: name)
   }
 
@@ -65,7 +65,7 @@ public import PresentationViews
   /// Call it before the first long list: earlier items are measured on the main actor.
   ///
   /// - Parameter list: The list view, or a view around it; not retained.
-  public func setup(list: any ListDisplaying) {
+  public func setup(list: any ListAdapter.Display) {
     precondition(
       adapter.list == nil, "Cannot set up an adapter that has a list view: create another adapter")
     adapter.list = list.listView

@@ -19,12 +19,27 @@ public struct BatchUpdate: Hashable, Sendable {
     }
   }
 
+  /// An item and its position in the visible part of a list view.
+  public struct Anchor: Hashable, Sendable {
+    /// The item's index in the list.
+    public var index: ListIndex
+    /// The distance from the top of the visible part to the top of the item, in points; negative if
+    /// the item's upper part is hidden.
+    public var offset: Double
+
+    /// Creates an anchor.
+    public init(index: ListIndex, offset: Double) {
+      self.index = index
+      self.offset = offset
+    }
+  }
+
   /// The deleted sections, with their items.
   public var deletedSections: [Int] = []
   /// The inserted sections, with their items.
   public var insertedSections: [Int] = []
   /// The moves of sections, with their items.
-  public var movedSections: [ListChanges.Move] = []
+  public var movedSections: [ListDiff.Changes.Move] = []
   /// The indices before the update of sections whose traits, such as the header, change.
   public var reloadedHeaders: [Int] = []
   /// The deleted items.
@@ -62,7 +77,7 @@ extension ListDiff {
 
 extension ListDiff.Batch: Sendable where Header: Sendable, Item: Sendable {}
 
-extension ListChanges {
+extension ListDiff.Changes {
   /// Returns the batches, at most two, that apply the changes to one section: first the structure,
   /// then the contents.
   public func batches(in section: Int = 0) -> [BatchUpdate] {

@@ -19,7 +19,7 @@ public enum ListDiff {
   /// quadratic.
   @inlinable public static func changes<Row: Identifiable & Equatable>(
     from old: [Row], to new: [Row]
-  ) -> ListChanges {
+  ) -> Changes {
     changes(from: old, to: new, checking: {})
   }
 
@@ -32,10 +32,10 @@ public enum ListDiff {
   /// `check` is called between runs of rows; its error is rethrown.
   @inlinable public static func changes<Row: Identifiable & Equatable, Failure>(
     from old: [Row], to new: [Row], checking check: () throws(Failure) -> Void
-  ) throws(Failure) -> ListChanges {
+  ) throws(Failure) -> Changes {
     try ListMatching.with(from: old, to: new, check: check) { matching throws(Failure) in
       try check()
-      return ListChanges(
+      return Changes(
         deletions: matching.deletedRows, insertions: matching.insertedRows, moves: matching.moves,
         updates: matching.updates)
     }

@@ -43,9 +43,9 @@ extension ListMatching {
 
   /// The matched rows that change their order, by increasing targets; as few as these matches
   /// allow.
-  @inlinable var moves: [ListChanges.Move] {
+  @inlinable var moves: [ListDiff.Changes.Move] {
     guard moveCount > 0 else { return [] }
-    return [ListChanges.Move](filling: moveCount) { moves in
+    return [ListDiff.Changes.Move](filling: moveCount) { moves in
       forEachRun { run, isMoving in
         guard isMoving else { return }
         for row in 0..<run.count { moves.append(.init(from: run.old + row, to: run.new + row)) }
@@ -54,9 +54,9 @@ extension ListMatching {
   }
 
   /// The matched rows with changed content, by increasing targets.
-  @inlinable var updates: [ListChanges.Move] {
+  @inlinable var updates: [ListDiff.Changes.Move] {
     guard changed.count > 0 else { return [] }
-    return [ListChanges.Move](filling: changed.count) { updates in
+    return [ListDiff.Changes.Move](filling: changed.count) { updates in
       forEachRun { run, _ in
         changed.forEach(in: run.new..<run.new + run.count) { row in
           updates.append(.init(from: row - run.new + run.old, to: row))

@@ -93,8 +93,8 @@ public struct ModelHolder<Row> {
   /// The changes from the initial to the current rows, with as few moves as possible.
   ///
   /// Complexity: O(n log n).
-  public var changes: ListChanges {
-    var changes = ListChanges()
+  public var changes: ListDiff.Changes {
+    var changes = ListDiff.Changes()
     var isKept = Array(repeating: false, count: originCount)
     RowNumbers.with(entries.count) { sources in
       RowNumbers.with(entries.count) { lengths in
@@ -119,7 +119,7 @@ public struct ModelHolder<Row> {
   }
 
   /// Returns the changes since the last call, or since the initialization, and resets the record.
-  public mutating func takeChanges() -> ListChanges {
+  public mutating func takeChanges() -> ListDiff.Changes {
     let changes = changes
     self = ModelHolder(rows)
     return changes

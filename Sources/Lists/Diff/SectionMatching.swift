@@ -186,7 +186,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
 }
 
 extension BatchUpdate.ItemMove {
-  @inlinable init(_ move: ListChanges.Move, in section: Int) {
+  @inlinable init(_ move: ListDiff.Changes.Move, in section: Int) {
     self.init(
       from: ListIndex(section: section, item: move.source),
       to: ListIndex(section: section, item: move.target))

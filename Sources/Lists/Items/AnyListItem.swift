@@ -11,7 +11,7 @@ public import PresentationViews
 ///
 /// ### Conversion
 ///
-/// - ``ListItemConvertible``
+/// - ``AnyListItem/Convertible``
 public struct AnyListItem: Identifiable, Equatable, Sendable {
   /// The identity of the item in the list.
   public let id: ItemID
@@ -43,7 +43,7 @@ public struct AnyListItem: Identifiable, Equatable, Sendable {
   public var attributes: ListAttributes { storage.content.attributes }
 
   /// The kind of cell that displays the item.
-  public var kind: ListCellKind { storage.content.kind }
+  public var kind: AnyListItem.CellKind { storage.content.kind }
 
   /// Returns a copy whose handlers are changed by a closure.
   public func handling(_ change: (inout ListHandlers) -> Void) -> AnyListItem {
@@ -72,10 +72,12 @@ extension ListItem {
   }
 }
 
-/// A typed or type-erased list item.
-public protocol ListItemConvertible {
-  /// The type-erased item.
-  var anyItem: AnyListItem { get }
+extension AnyListItem {
+  /// A typed or type-erased list item.
+  public protocol Convertible {
+    /// The type-erased item.
+    var anyItem: AnyListItem { get }
+  }
 }
 
 extension ListItem {
@@ -83,32 +85,34 @@ extension ListItem {
   public var anyItem: AnyListItem { AnyListItem(self) }
 }
 
-extension AnyListItem: ListItemConvertible {
+extension AnyListItem: AnyListItem.Convertible {
   /// The item itself.
   public var anyItem: AnyListItem { self }
 }
 
-/// The kind of a cell, by which list views reuse cells.
-public struct ListCellKind: Hashable, Sendable, CustomStringConvertible {
-  private let type: ObjectIdentifier
-  /// The qualified name of the cell type, unique to it.
-  public let description: String
+extension AnyListItem {
+  /// The kind of a cell, by which list views reuse cells.
+  public struct CellKind: Hashable, Sendable, CustomStringConvertible {
+    private let type: ObjectIdentifier
+    /// The qualified name of the cell type, unique to it.
+    public let description: String
 
-  /// Creates the kind of a cell.
-  public init(of cell: any ListCell) {
-    self.init(Swift.type(of: cell))
+    /// Creates the kind of a cell.
+    public init(of cell: any ListCell) {
+      self.init(Swift.type(of: cell))
+    }
+
+    init(_ type: any ListCell.Type) {
+      self.type = ObjectIdentifier(type)
+      description = String(reflecting: type)
+    }
+
+    /// Returns a Boolean value that indicates whether the cell types are equal.
+    public static func == (lhs: CellKind, rhs: CellKind) -> Bool { lhs.type == rhs.type }
+
+    /// Hashes the cell type.
+    public func hash(into hasher: inout Hasher) { hasher.combine(type) }
   }
-
-  init(_ type: any ListCell.Type) {
-    self.type = ObjectIdentifier(type)
-    description = String(reflecting: type)
-  }
-
-  /// Returns a Boolean value that indicates whether the cell types are equal.
-  public static func == (lhs: ListCellKind, rhs: ListCellKind) -> Bool { lhs.type == rhs.type }
-
-  /// Hashes the cell type.
-  public func hash(into hasher: inout Hasher) { hasher.combine(type) }
 }
 
 /// The storage of a type-erased item and its measurements.
@@ -143,7 +147,7 @@ protocol ListItemContent {
   var base: any ListItem { get }
   var handlers: ListHandlers { get }
   var attributes: ListAttributes { get }
-  var kind: ListCellKind { get }
+  var kind: AnyListItem.CellKind { get }
 
   func with(handlers: ListHandlers) -> ListItemStorage
   func canUpdate(to newer: ListItemStorage) -> Bool
@@ -188,7 +192,7 @@ extension TypedListItemStorage: ListItemContent {
   var base: any ListItem { item }
   var handlers: ListHandlers { givenHandlers?.handlers ?? item.handlers }
   var attributes: ListAttributes { item.attributes }
-  var kind: ListCellKind { ListCellKind(Item.Cell.self) }
+  var kind: AnyListItem.CellKind { AnyListItem.CellKind(Item.Cell.self) }
 
   func with(handlers: ListHandlers) -> ListItemStorage {
     TypedListItemStorage(item, handlers: GivenHandlers(handlers), areEqual: areEqual)

@@ -22,7 +22,7 @@ public import PresentationViews
 public protocol LayoutItem: ListItem
 where Cell == LayoutCell<Self>, Arrangement == LayoutArrangement {
   /// The layout that draws the item.
-  var layout: any Layout { get }
+  var layout: any LayoutElement { get }
 }
 
 extension LayoutItem {

@@ -15,7 +15,7 @@ public import PresentationViews
 ///   @ForceEquatable var onOpen: ListHandlers.Handler? = nil
 ///
 ///   var handlers: ListHandlers { ListHandlers(didSelect: onOpen) }
-///   var layout: any Layout { TextLayout(name) }
+///   var layout: any LayoutElement { TextLayout(name) }
 /// }
 /// ```
 ///
@@ -27,7 +27,7 @@ public import PresentationViews
 /// ### Arrangements
 ///
 /// - ``ListArrangement``
-public protocol ListItem: ListItemConvertible, Identifiable, Equatable, Sendable
+public protocol ListItem: AnyListItem.Convertible, Identifiable, Equatable, Sendable
 where ID: Sendable {
   /// The type of the cell that displays the item.
   associatedtype Cell: ListCell where Cell.Item == Self

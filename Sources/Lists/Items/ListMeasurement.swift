@@ -27,8 +27,10 @@ struct ListMeasurement: Sendable {
 
   /// `true` if the item's cell must measure it before it is displayed.
   var isEstimate: Bool {
-    guard let arrangement, type(of: arrangement) == SelfSizingArrangement.self else { return false }
-    return (arrangement as? SelfSizingArrangement)?.isEstimated ?? false
+    guard let arrangement, type(of: arrangement) == _SelfSizingArrangement.self else {
+      return false
+    }
+    return (arrangement as? _SelfSizingArrangement)?.isEstimated ?? false
   }
 }
 

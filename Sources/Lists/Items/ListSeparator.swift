@@ -41,7 +41,7 @@ public struct ListSeparator: LayoutItem {
   }
 
   /// A line with the separator's height.
-  public var layout: any Layout {
+  public var layout: any LayoutElement {
     let height = size.height
     return WrappedViewLayout(showing: 0) { $0.makeSeparator() }
       .styled { $0.height = .points(height) }

@@ -29,10 +29,10 @@ public struct ListTextButton: LayoutItem {
   public var handlers: ListHandlers { ListHandlers(didSelect: onTap) }
 
   /// The text in the center, in the accent color.
-  public var layout: any Layout {
+  public var layout: any LayoutElement {
     vStack(alignedTo: .center) {
       TextLayout(StyledText(title, style: .title, color: .accent, alignment: .center))
     }
-    .styled { $0.padding = LayoutEdges(horizontal: .points(.m), vertical: .points(.s)) }
+    .styled { $0.padding = LayoutStyle.Edges(horizontal: .points(.m), vertical: .points(.s)) }
   }
 }

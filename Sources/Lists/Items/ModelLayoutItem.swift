@@ -19,7 +19,7 @@ public struct ModelLayoutItem<Model: Equatable & Sendable>: LayoutItem {
   public let id: ItemID
   /// The value that the item displays.
   public let model: Model
-  @ForceEquatable private var makeLayout: @Sendable (Model) -> any Layout
+  @ForceEquatable private var makeLayout: @Sendable (Model) -> any LayoutElement
 
   /// Creates an item.
   ///
@@ -28,7 +28,7 @@ public struct ModelLayoutItem<Model: Equatable & Sendable>: LayoutItem {
   ///   - model: The value that the item displays.
   ///   - layout: Returns the layout of the model; called in the background.
   public init(
-    id: ItemID, model: Model, layout: @escaping @Sendable (_ model: Model) -> any Layout
+    id: ItemID, model: Model, layout: @escaping @Sendable (_ model: Model) -> any LayoutElement
   ) {
     self.id = id
     self.model = model
@@ -36,5 +36,5 @@ public struct ModelLayoutItem<Model: Equatable & Sendable>: LayoutItem {
   }
 
   /// The layout of the model.
-  public var layout: any Layout { makeLayout(model) }
+  public var layout: any LayoutElement { makeLayout(model) }
 }

@@ -3,12 +3,12 @@
 public import Foundation
 
 /// The size of a self-sizing item.
-public struct SelfSizingArrangement: ListArrangement {
+public struct _SelfSizingArrangement: ListArrangement {
   /// The size, in points.
   public let size: CGSize
   /// A Boolean value that indicates whether the item has not been measured yet.
-  public let isEstimated: Bool
+  let isEstimated: Bool
 
   /// The arrangement itself: equal items have equal heights.
-  public var reusableForEqualItem: SelfSizingArrangement? { self }
+  public var reusableForEqualItem: _SelfSizingArrangement? { self }
 }

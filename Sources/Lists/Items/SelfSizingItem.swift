@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+public import Foundation
 public import PresentationViews
 
 /// An item whose cell computes its height on the main actor, such as with Auto Layout.
@@ -26,9 +26,8 @@ public import PresentationViews
 /// ### Cells
 ///
 /// - ``SelfSizingCell``
-/// - ``SelfSizingArrangement``
 public protocol SelfSizingItem: ListItem
-where Cell: SelfSizingCell, Arrangement == SelfSizingArrangement {
+where Cell: SelfSizingCell, Arrangement == _SelfSizingArrangement {
   /// The height, in points, before the item is measured; 44 by default.
   var estimatedHeight: Double { get }
 }
@@ -40,16 +39,33 @@ extension SelfSizingItem {
   /// Returns the estimated size.
   public func arrangement(
     fitting width: Double, metrics: any ComponentMetrics
-  ) -> SelfSizingArrangement {
-    SelfSizingArrangement(
+  ) -> _SelfSizingArrangement {
+    _SelfSizingArrangement(
       size: CGSize(width: width, height: estimatedHeight), isEstimated: true)
   }
 }
 
 /// A cell that computes the height of its item.
 @MainActor public protocol SelfSizingCell: ListCell {
+  /// The type of the items.
+  associatedtype Item
+
+  /// Displays an item in place of the previous one, also an equal item, whose closures may differ.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - size: The size of the cell, in points, estimated until the item is measured.
+  func show(_ item: Item, in size: CGSize)
+
   /// Returns the height that the displayed item needs in a width, in points.
   ///
   /// Called on a cell that displays the item, but is in no list view.
   func height(fitting width: Double) -> Double
+}
+
+extension SelfSizingCell {
+  /// Displays an item, whose arrangement is only a size.
+  public func show(_ item: Item, arranged _: Item.Arrangement, in size: CGSize) {
+    show(item, in: size)
+  }
 }

@@ -98,8 +98,8 @@ extension ListSection where Header == SectionTraits, Item == AnyListItem {
   ///   - extras: Data that is compared, but not displayed.
   ///   - items: The items.
   public init(
-    id: ItemID, header: (any ListItemConvertible)? = nil,
-    footer: (any ListItemConvertible)? = nil,
+    id: ItemID, header: (any AnyListItem.Convertible)? = nil,
+    footer: (any AnyListItem.Convertible)? = nil,
     layout: SectionLayout = SectionLayout(), indexTitle: String? = nil,
     extras: (any Equatable & Sendable)? = nil,
     @ListBuilder items: () -> [AnyListItem]
@@ -128,8 +128,8 @@ extension ListSection where Header == SectionTraits, Item == AnyListItem {
   ///   - layout: The layout of the items.
   ///   - extras: Data that is compared, but not displayed.
   public init(
-    header: (any ListItemConvertible)? = nil, @ListBuilder items: () -> [AnyListItem],
-    footer: (any ListItemConvertible)? = nil, layout: SectionLayout = SectionLayout(),
+    header: (any AnyListItem.Convertible)? = nil, @ListBuilder items: () -> [AnyListItem],
+    footer: (any AnyListItem.Convertible)? = nil, layout: SectionLayout = SectionLayout(),
     extras: (any Equatable & Sendable)? = nil
   ) {
     self.init(

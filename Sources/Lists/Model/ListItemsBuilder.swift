@@ -34,7 +34,7 @@ public struct ListItemsBuilder {
   public init() {}
 
   /// Adds an item.
-  public mutating func add(_ item: some ListItemConvertible) {
+  public mutating func add(_ item: some AnyListItem.Convertible) {
     elements.append(.item(item.anyItem))
   }
 

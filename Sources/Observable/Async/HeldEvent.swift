@@ -45,7 +45,7 @@ protocol HeldEventBuffer: AnyObject {
 
 /// Collects the events of a turn that an iteration receives, so that the values that are computed
 /// in this turn are buffered with them.
-final class EventHolder: EndOfTurnJob {
+final class EventHolder: _EndOfTurnJob {
   private(set) var eventsOfTurn: [HeldEvent] = []
   let buffer: any HeldEventBuffer
 

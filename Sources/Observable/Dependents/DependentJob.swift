@@ -6,7 +6,7 @@ import PresentationDelivery
 ///
 /// Jobs run in the order of their heights, so each runs once for a change, however many paths lead
 /// to it. Observers of the sources retain a job.
-@usableFromInline class DependentJob: EndOfTurnJob {
+@usableFromInline class DependentJob: _EndOfTurnJob {
   @safe @exclusivity(unchecked) private final var dependents: (any DependentValue)?
 
   @usableFromInline init(for dependents: any DependentValue) {

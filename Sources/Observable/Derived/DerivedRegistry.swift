@@ -31,8 +31,8 @@ public import PresentationInspection
     if Inspection.isWatching(.observation) { reportDeallocation() }
   }
 
-  @usableFromInline override var subject: InspectionSubject {
-    InspectionSubject(type: "ReadOnlyObservable<\(Value.self)>")
+  @usableFromInline override var subject: InspectionEvent.Subject {
+    InspectionEvent.Subject(type: "ReadOnlyObservable<\(Value.self)>")
   }
 
   @usableFromInline override var deliveredStamp: UInt { stamp }

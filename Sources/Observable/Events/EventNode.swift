@@ -3,7 +3,7 @@
 public import PresentationDelivery
 
 /// An observer of events, or the node of a derived stream that observes on its behalf.
-@usableFromInline final class EventNode<Event>: AnyObserverNode {
+@usableFromInline final class EventNode<Event>: _AnyObserverNode {
   /// The condition under which the node can receive an event; `nil` for always.
   @usableFromInline let condition: (() -> Bool)?
   @usableFromInline let body: (Event) -> Void

@@ -7,7 +7,7 @@ import PresentationInspection
 ///
 /// The observers of the sources retain it. It retains no source, and therefore ends with its
 /// observer or with its last source, whichever is first.
-final class EventObservation<Event>: ObserverRegistry<EventNode<Event>> {
+final class EventObservation<Event>: _ObserverRegistry<EventNode<Event>> {
   private let upstream = Upstream()
 
   /// Begins an observation of the sources to which a closure subscribes.
@@ -53,8 +53,8 @@ final class EventObservation<Event>: ObserverRegistry<EventNode<Event>> {
     return isObserved
   }
 
-  override var subject: InspectionSubject {
-    InspectionSubject(type: "ReadOnlyEventStream<\(Event.self)>")
+  override var subject: InspectionEvent.Subject {
+    InspectionEvent.Subject(type: "ReadOnlyEventStream<\(Event.self)>")
   }
 
   override func lastObserverLeft() -> [ObservationToken] {

@@ -14,7 +14,7 @@ public import PresentationInspection
 //     events.observe          a turn is queued for 1, which observers that subscribe later miss
 //       observer of 1         sends 2: a turn is queued, and cancels itself
 //     turn of 2               no observer: 2 waits again
-@usableFromInline final class EventStorage<Event>: ObserverRegistry<EventNode<Event>> {
+@usableFromInline final class EventStorage<Event>: _ObserverRegistry<EventNode<Event>> {
   private struct WaitingEvent {
     let event: Event
     /// The cause of the call that sent the event, while events are watched.
@@ -177,8 +177,8 @@ public import PresentationInspection
     }
   }
 
-  @usableFromInline override package var subject: InspectionSubject {
-    InspectionSubject(type: "EventStream<\(Event.self)>", name: name, site: site)
+  @usableFromInline override package var subject: InspectionEvent.Subject {
+    InspectionEvent.Subject(type: "EventStream<\(Event.self)>", name: name, site: site)
   }
 }
 

@@ -9,7 +9,7 @@ extension ObservableProtocol {
   /// While it is observed, it is the last delivered value, otherwise the current one.
   ///
   /// The scheduler measures the time, on the isolation of the observable.
-  public func debounce(for interval: Duration, on scheduler: any Scheduler)
+  public func debounce(for interval: Duration, on scheduler: any ActionScheduler)
     -> ReadOnlyObservable<Value>
   {
     ReadOnlyObservable(
@@ -25,7 +25,7 @@ extension ObservableProtocol {
   /// delivered value, otherwise the current one.
   ///
   /// The scheduler measures the time, on the isolation of the observable.
-  public func throttle(for interval: Duration, on scheduler: any Scheduler)
+  public func throttle(for interval: Duration, on scheduler: any ActionScheduler)
     -> ReadOnlyObservable<Value>
   {
     ReadOnlyObservable(
@@ -48,7 +48,7 @@ extension ObservableProtocol {
 
 extension DerivedSource {
   fileprivate static func timed(
-    _ source: ValueSource<Value>, on scheduler: any Scheduler, name: String,
+    _ source: ValueSource<Value>, on scheduler: any ActionScheduler, name: String,
     _ change: @escaping (TimedRegistry<Value>, Value) -> Void
   ) -> DerivedSource<Value> {
     let input = source.linked
@@ -77,12 +77,12 @@ private final class TimedRegistry<Value>: DeliveryTurn {
   private(set) var deliveredAt: Duration?
   private let registry: DerivedRegistry<Value>
   private let version: Version
-  private let scheduler: any Scheduler
+  private let scheduler: any ActionScheduler
   private let name: String
   private var timer: ScheduledAction?
 
   init(
-    _ registry: DerivedRegistry<Value>, _ version: Version, on scheduler: any Scheduler,
+    _ registry: DerivedRegistry<Value>, _ version: Version, on scheduler: any ActionScheduler,
     name: String
   ) {
     self.registry = registry
@@ -125,7 +125,7 @@ private final class TimedRegistry<Value>: DeliveryTurn {
     }
   }
 
-  var subject: InspectionSubject {
-    InspectionSubject(type: "ReadOnlyObservable<\(Value.self)>")
+  var subject: InspectionEvent.Subject {
+    InspectionEvent.Subject(type: "ReadOnlyObservable<\(Value.self)>")
   }
 }

@@ -279,7 +279,7 @@ extension SharedStorage: DeliveryTurn {
     for observer in change.audience { observer.call?.body(change.old, change.new) }
   }
 
-  package var subject: InspectionSubject {
-    InspectionSubject(type: "SharedObservable<\(Value.self)>", name: name)
+  package var subject: InspectionEvent.Subject {
+    InspectionEvent.Subject(type: "SharedObservable<\(Value.self)>", name: name)
   }
 }

@@ -125,8 +125,9 @@ public import PresentationInspection
     stampBefore == 0 ? stamp : stampBefore
   }
 
-  @usableFromInline package override var subject: InspectionSubject {
-    InspectionSubject(type: "Observable<\(Value.self)>", name: extras?.name, site: extras?.site)
+  @usableFromInline package override var subject: InspectionEvent.Subject {
+    InspectionEvent.Subject(
+      type: "Observable<\(Value.self)>", name: extras?.name, site: extras?.site)
   }
 
   @usableFromInline var delivered: (value: Value, stamp: UInt) {

@@ -2,7 +2,7 @@
 
 public import PresentationDelivery
 
-@usableFromInline class ValueRegistry<Value>: ObserverRegistry<ObserverNode<Value>> {
+@usableFromInline class ValueRegistry<Value>: _ObserverRegistry<ObserverNode<Value>> {
   @inlinable override init() {}
 
   /// The stamp of the value that is being delivered: later values have higher ones.

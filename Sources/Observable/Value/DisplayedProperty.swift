@@ -33,10 +33,10 @@ package struct DisplayedProperty {
     Inspection.report(.render, subject, .rendered(ValueSummary.of(value(), named: names)))
   }
 
-  private var subject: InspectionSubject {
+  private var subject: InspectionEvent.Subject {
     let property = viewProperty.map(\.propertyName) ?? "value"
     let name = names.isEmpty ? nil : names.reversed().joined(separator: ".")
-    return InspectionSubject(
+    return InspectionEvent.Subject(
       type: property.map { "\(view).\($0)" } ?? "\(view)", name: name, site: source.site)
   }
 

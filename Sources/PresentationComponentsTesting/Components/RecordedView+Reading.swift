@@ -46,17 +46,14 @@ extension RecordingHost {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - fileID: The module and the file of the failures.
   ///   - filePath: The path of the file.
   ///   - line: The line.
-  ///   - column: The column.
   /// - Returns: The elements of the view and its descendants, in reading order.
   public func reading(
-    of view: any ComponentView, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    of view: any ComponentView, filePath: StaticString = #filePath, line: UInt = #line
   ) -> ScreenReading {
     let reading = Self.recorded(view).reading
-    reading.expectLabels(fileID: fileID, filePath: filePath, line: line, column: column)
+    reading.expectLabels(filePath: filePath, line: line)
     return reading
   }
 }

@@ -26,7 +26,7 @@ import PresentationTesting
 ///
 /// ### Results
 ///
-/// - ``HostConformanceReport``
+/// - ``HostConformance/Report``
 @MainActor public struct HostConformance {
   /// The seed of the random contracts.
   public let seed: UInt64
@@ -56,20 +56,20 @@ import PresentationTesting
   ///
   /// - Parameter contracts: The names of the contracts, or `nil` for all.
   /// - Returns: The violations, and the contracts that hold or were skipped.
-  public func run(_ contracts: [String]? = nil) async -> HostConformanceReport {
+  public func run(_ contracts: [String]? = nil) async -> HostConformance.Report {
     for name in contracts ?? [] {
       precondition(
         Self.contracts.contains(name),
         "Cannot check “\(name)”: there is no such contract; see HostConformance.contracts")
     }
-    var report = HostConformanceReport(seed: seed)
+    var report = HostConformance.Report(seed: seed)
     for contract in HostContract.all where contracts?.contains(contract.name) ?? true {
       await check(contract, &report)
     }
     return report
   }
 
-  private func check(_ contract: HostContract, _ report: inout HostConformanceReport) async {
+  private func check(_ contract: HostContract, _ report: inout HostConformance.Report) async {
     let driver = makeDriver()
     let missing = contract.needs.filter { !$0.isAvailable(in: driver) }.map(\.rawValue)
     guard missing.isEmpty else { return report.skip(contract.name, missing) }
@@ -82,18 +82,14 @@ import PresentationTesting
   ///
   /// - Parameters:
   ///   - contracts: The names of the contracts, or `nil` for all.
-  ///   - fileID: The module and the file of the failures.
   ///   - filePath: The path of the file.
   ///   - line: The line.
-  ///   - column: The column.
   /// - Returns: The report, such as to expect that no contract was skipped.
   @discardableResult public func expectNoViolations(
-    of contracts: [String]? = nil, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) async -> HostConformanceReport {
+    of contracts: [String]? = nil, filePath: StaticString = #filePath, line: UInt = #line
+  ) async -> HostConformance.Report {
     let report = await run(contracts)
-    let location = TestFailure.Location(
-      fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestFailure.Location(filePath: filePath, line: line)
     for violation in report.violations { TestFailure.report("\(violation)", at: location) }
     return report
   }

@@ -55,7 +55,7 @@ import PresentationViews
   var width: Double { base.width }
   var visibleItems: ClosedRange<ListIndex>? { base.visibleItems }
   var displayedCells: [ListElement: any ListCell] { base.displayedCells }
-  var scrollAnchor: ListAnchor? { base.scrollAnchor }
+  var scrollAnchor: BatchUpdate.Anchor? { base.scrollAnchor }
 
   func reloadData() { base.reloadData() }
 
@@ -72,7 +72,7 @@ import PresentationViews
   func showRefresh(_ state: ListRefreshState) { base.showRefresh(state) }
 
   func performBatchUpdates(
-    _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+    _ update: BatchUpdate, animated: Bool, anchor: BatchUpdate.Anchor?,
     replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
     number += 1

@@ -111,7 +111,7 @@ import PresentationViews
     return driver.reading.accessibilityIdentifier?(view)
   }
 
-  func elements(of view: any ComponentView) async -> [AccessibilityElement] {
+  func elements(of view: any ComponentView) async -> [ScreenReading.Element] {
     await settle()
     return driver.reading.elements?(view) ?? []
   }

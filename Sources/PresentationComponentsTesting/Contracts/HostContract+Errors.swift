@@ -58,7 +58,7 @@ extension HostContract {
 
     @discardableResult func present(
       _ title: String, as style: ErrorViewModel.PresentationStyle,
-      actions: [ErrorViewModel.Action] = [], retry: ErrorRetry? = nil
+      actions: [ErrorViewModel.Action] = [], retry: ErrorViewModel.Retry? = nil
     ) async -> ErrorViewModel.ID {
       let error = Shown(title: title, actions: actions)
       var style = style
@@ -116,7 +116,7 @@ extension HostContract {
       }
       shown.id = await session.present(
         "Offline", as: style, actions: [ErrorViewModel.Action("Help") {}, action],
-        retry: ErrorRetry {})
+        retry: ErrorViewModel.Retry {})
       check.expect(
         session.shows("Help") && session.shows("Settings"), "a \(style.name) shows no actions")
       await session.tap("Settings", on: style)
@@ -146,7 +146,7 @@ extension HostContract {
         !session.shows(session.retryTitle), "a \(style.name) without a retry shows its button")
       await session.dismissAll()
       let attempts = Counter()
-      let retry = ErrorRetry {
+      let retry = ErrorViewModel.Retry {
         attempts.add()
         if attempts.count == 1 { throw CancellationError() }
         if attempts.count == 2 { throw Shown(title: "Too busy") }

@@ -93,7 +93,7 @@ extension HostContract {
 
   /// Types into the middle of a text that an observer formats.
   @MainActor private static func formatting(
-    _ field: TextFieldDriver, _ check: ContractCheck
+    _ field: HostDriver.TextField, _ check: ContractCheck
   ) async {
     guard let moveCursor = field.moveCursor else { return }
     func pairs(_ text: String) -> String {

@@ -37,7 +37,7 @@ extension HostContract {
     var (ids, expected) = (Array(0..<6), Set<Int>())
     for step in 0..<min(check.stepCount, 60) where !check.hasFailed {
       if check.isLucky(4) {
-        let modes = [ListSelectionMode.none, .single, .multiple, .multiple]
+        let modes = [ListAdapter.SelectionMode.none, .single, .multiple, .multiple]
         session.adapter.selectionMode = modes[check.number(0..<4)]
       }
       if check.isLucky(2) { ids.shuffle(using: &check.random) }

@@ -130,8 +130,8 @@ extension HostContract {
   private let session: ListSession
   private var sections = [Array(0..<5), Array(5..<8)]
   private var isAccepted = true
-  private var asked: [ListMove] = []
-  private var moves: [ListMove] = []
+  private var asked: [ListSnapshot.Move] = []
+  private var moves: [ListSnapshot.Move] = []
 
   init(_ session: ListSession) {
     self.session = session
@@ -173,7 +173,7 @@ extension HostContract {
   }
 
   func expectResult(of source: ListIndex, _ target: ListIndex, _ event: String) {
-    func expect(_ calls: [ListMove], _ count: Int, _ name: String) {
+    func expect(_ calls: [ListSnapshot.Move], _ count: Int, _ name: String) {
       session.check.expect(
         calls.map(\.source) == Array(repeating: source, count: count)
           && calls.map(\.target) == Array(repeating: target, count: count),

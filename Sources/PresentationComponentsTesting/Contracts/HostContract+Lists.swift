@@ -135,7 +135,9 @@ extension HostContract {
     await session.apply(Array(0..<120))
     session.adapter.scroll(to: ItemID(60), at: .top, animated: false)
     await session.settle()
-    for mode in [ListHeightMode.fixed(height: 48), .automatic, .fixed(height: 16), .automatic] {
+    for mode in [
+      ListHeightMode.fixed(height: 48), .automatic, .fixed(height: 16), .automatic,
+    ] {
       session.adapter.heightMode = mode
       await session.settle()
       let top = session.top(of: 60)
@@ -153,7 +155,8 @@ extension HostContract {
     await session.apply(ids)
     for step in 0..<check.stepCount where !check.hasFailed {
       let id = check.number(0..<80)
-      let position = [ListScrollPosition.nearest, .top, .center, .bottom][check.number(0..<4)]
+      let position = [ListScrollPosition.nearest, .top, .center, .bottom][
+        check.number(0..<4)]
       let (old, visible) = (session.top(of: id), session.driver.list.visibleItems)
       session.adapter.scroll(to: ItemID(id), at: position, animated: false)
       await session.settle()

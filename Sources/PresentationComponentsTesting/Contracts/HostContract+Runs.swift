@@ -93,7 +93,7 @@ extension HostContract {
     }.joined(separator: ", ")
   }
 
-  fileprivate static let emphases: [TextEmphasis] = [
+  fileprivate static let emphases: [StyledText.Emphasis] = [
     [], .bold, .italic, .underlined, .strikethrough,
   ]
 }

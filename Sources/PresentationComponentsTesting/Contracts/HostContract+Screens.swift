@@ -19,7 +19,9 @@ extension HostContract {
   )
 
   /// The parts that the screen has and the driver reports.
-  @MainActor private static func parts(of driver: ScreenDriver, _ check: ContractCheck) -> [Part] {
+  @MainActor private static func parts(of driver: ScreenDriver, _ check: ContractCheck)
+    -> [Part]
+  {
     var parts: [Part] = []
     func add(
       _ name: String, _ closure: String, _ isVisible: (@MainActor () -> Bool)?,

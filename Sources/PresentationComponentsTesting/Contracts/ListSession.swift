@@ -125,8 +125,9 @@ import PresentationViews
         cells.insert(ObjectIdentifier(cell)).inserted,
         "\(event): one cell displays \(element) and another element")
       check.expect(
-        ListCellKind(of: cell) == item.kind,
-        "\(event): the cell of \(element) is a \(ListCellKind(of: cell)), not a \(item.kind)")
+        AnyListItem.CellKind(of: cell) == item.kind,
+        "\(event): the cell of \(element) is a \(AnyListItem.CellKind(of: cell)), not a \(item.kind)"
+      )
       guard let shown = (cell as? any ProbeReporting)?.shown else {
         check.expect(false, "\(event): the cell of \(element) was not configured")
         continue

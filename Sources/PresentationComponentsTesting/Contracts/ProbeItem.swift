@@ -21,8 +21,10 @@ struct ProbeItem<Kind>: ListItem {
 
   var handlers: ListHandlers {
     let (id, text, log) = (id, text, log)
-    func action(_ title: String, style: ListAction.Style = .normal) -> ListAction {
-      ListAction(title, style: style) {
+    func action(_ title: String, style: ListSwipeActions.Action.Style = .normal)
+      -> ListSwipeActions.Action
+    {
+      ListSwipeActions.Action(title, style: style) {
         log.actions.append("\(title) \(id)")
         log.texts.append(text)
       }

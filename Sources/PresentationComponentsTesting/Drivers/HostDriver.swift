@@ -23,13 +23,13 @@ public import PresentationViews
 ///
 /// ### Capabilities
 ///
-/// - ``HostReading``
-/// - ``FocusDriver``
+/// - ``HostDriver/Reading``
+/// - ``HostDriver/Focus``
 /// - ``ListDriver``
 /// - ``ListSectionDriver``
 /// - ``ScreenDriver``
 /// - ``NavigationHostDriver``
-/// - ``TextFieldDriver``
+/// - ``HostDriver/TextField``
 @MainActor public struct HostDriver {
   /// An action on a view.
   public typealias Action = @MainActor (_ view: any ComponentView) -> Void
@@ -39,7 +39,7 @@ public import PresentationViews
   /// An empty container on the screen, at least 320 by 240 points large.
   public let root: any ContainerView
   /// The properties of views that the host, or its drawing, reports.
-  public var reading = HostReading()
+  public var reading = HostDriver.Reading()
   /// Runs the pending work of the host: layout, drawing, animations and callbacks.
   ///
   /// By default, the host has none. Return only after animations, or switch them off.
@@ -51,7 +51,7 @@ public import PresentationViews
   /// Returns the texts that the host and its loading screens have announced, in order.
   public var announcements: (@MainActor () -> [String])?
   /// The focus of the keyboard.
-  public var focus: FocusDriver?
+  public var focus: HostDriver.Focus?
   /// Creates an empty list view with a size in points, on the screen.
   public var makeList: (@MainActor (_ size: CGSize) -> ListDriver)?
   /// Creates a loading screen.
@@ -59,7 +59,7 @@ public import PresentationViews
   /// Creates a navigation host without screens, on the screen.
   public var makeNavigation: (@MainActor () -> NavigationHostDriver)?
   /// Creates a text field on the screen.
-  public var makeTextField: (@MainActor () -> TextFieldDriver)?
+  public var makeTextField: (@MainActor () -> HostDriver.TextField)?
 
   /// Creates a driver without capabilities.
   ///
@@ -72,64 +72,68 @@ public import PresentationViews
   }
 }
 
-/// The properties of views that a host, or its drawing, reports; `nil` for those it does not.
-///
-/// Prefer what the user perceives to what the host has stored: the characters on the screen prove
-/// more than the last text of a label.
-@MainActor public struct HostReading {
-  /// Returns a Boolean value that indicates whether the user can see a view.
+extension HostDriver {
+  /// The properties of views that a host, or its drawing, reports; `nil` for those it does not.
   ///
-  /// The user sees a view in the root unless it, or an ancestor, is hidden or concealed.
-  public var isVisible: (@MainActor (any ComponentView) -> Bool)?
-  /// Returns the text of a label or a badge.
-  public var text: (@MainActor (any ComponentView) -> String)?
-  /// Returns the lines that a label draws in its frame, without spaces around them.
-  public var lines: (@MainActor (any LabelView) -> [String])?
-  /// Returns a description of the appearance of each character that a label draws, in order.
-  ///
-  /// It consists of the font, the color, and the lines below and through the character. Spaces are
-  /// omitted, and an ellipsis counts as a character.
-  public var appearances: (@MainActor (any LabelView) -> [String])?
-  /// Returns a Boolean value that indicates whether a toggle is on.
-  public var isOn: (@MainActor (any ToggleView) -> Bool)?
-  /// Returns the opacity of a container.
-  public var alpha: (@MainActor (any ContainerView) -> Double)?
-  /// Returns the accessibility identifier of a view.
-  public var accessibilityIdentifier: (@MainActor (any ComponentView) -> String?)?
-  /// Returns the elements of a view and its descendants, in the order in which assistive
-  /// technologies read them.
-  public var elements: (@MainActor (any ComponentView) -> [AccessibilityElement])?
-  /// Returns the subviews of a container, from back to front.
-  public var subviews: (@MainActor (any ContainerView) -> [any ComponentView])?
+  /// Prefer what the user perceives to what the host has stored: the characters on the screen prove
+  /// more than the last text of a label.
+  @MainActor public struct Reading {
+    /// Returns a Boolean value that indicates whether the user can see a view.
+    ///
+    /// The user sees a view in the root unless it, or an ancestor, is hidden or concealed.
+    public var isVisible: (@MainActor (any ComponentView) -> Bool)?
+    /// Returns the text of a label or a badge.
+    public var text: (@MainActor (any ComponentView) -> String)?
+    /// Returns the lines that a label draws in its frame, without spaces around them.
+    public var lines: (@MainActor (any LabelView) -> [String])?
+    /// Returns a description of the appearance of each character that a label draws, in order.
+    ///
+    /// It consists of the font, the color, and the lines below and through the character. Spaces are
+    /// omitted, and an ellipsis counts as a character.
+    public var appearances: (@MainActor (any LabelView) -> [String])?
+    /// Returns a Boolean value that indicates whether a toggle is on.
+    public var isOn: (@MainActor (any ToggleView) -> Bool)?
+    /// Returns the opacity of a container.
+    public var alpha: (@MainActor (any ContainerView) -> Double)?
+    /// Returns the accessibility identifier of a view.
+    public var accessibilityIdentifier: (@MainActor (any ComponentView) -> String?)?
+    /// Returns the elements of a view and its descendants, in the order in which assistive
+    /// technologies read them.
+    public var elements: (@MainActor (any ComponentView) -> [ScreenReading.Element])?
+    /// Returns the subviews of a container, from back to front.
+    public var subviews: (@MainActor (any ContainerView) -> [any ComponentView])?
 
-  /// Creates a reading of nothing.
-  public init() {}
+    /// Creates a reading of nothing.
+    public init() {}
+  }
 }
 
-/// The keyboard focus of a host, which moves between containers that respond to taps.
-///
-/// On a new screen, no view has the focus.
-@MainActor public struct FocusDriver {
-  /// Returns the view that has the focus, or `nil`.
-  public let focusedView: @MainActor () -> (any ComponentView)?
-  /// Moves the focus to the next view, or backward to the previous one, as the Tab key does.
-  public let move: @MainActor (_ isBackward: Bool) -> Void
-  /// Chooses the focused view, as the Enter key does.
-  public let activate: @MainActor () -> Void
-
-  /// Creates a driver.
+extension HostDriver {
+  /// The keyboard focus of a host, which moves between containers that respond to taps.
   ///
-  /// - Parameters:
-  ///   - focusedView: Returns the view that has the focus, or `nil`.
-  ///   - move: Moves the focus to the next view, or backward to the previous one.
-  ///   - activate: Chooses the focused view.
-  public init(
-    focusedView: @escaping @MainActor () -> (any ComponentView)?,
-    move: @escaping @MainActor (_ isBackward: Bool) -> Void,
-    activate: @escaping @MainActor () -> Void
-  ) {
-    self.focusedView = focusedView
-    self.move = move
-    self.activate = activate
+  /// On a new screen, no view has the focus.
+  @MainActor public struct Focus {
+    /// Returns the view that has the focus, or `nil`.
+    public let focusedView: @MainActor () -> (any ComponentView)?
+    /// Moves the focus to the next view, or backward to the previous one, as the Tab key does.
+    public let move: @MainActor (_ isBackward: Bool) -> Void
+    /// Chooses the focused view, as the Enter key does.
+    public let activate: @MainActor () -> Void
+
+    /// Creates a driver.
+    ///
+    /// - Parameters:
+    ///   - focusedView: Returns the view that has the focus, or `nil`.
+    ///   - move: Moves the focus to the next view, or backward to the previous one.
+    ///   - activate: Chooses the focused view.
+    public init(
+      focusedView: @escaping @MainActor () -> (any ComponentView)?,
+      move: @escaping @MainActor (_ isBackward: Bool) -> Void,
+      activate: @escaping @MainActor () -> Void
+    ) {
+      self.focusedView = focusedView
+      self.move = move
+      self.activate = activate
+    }
   }
 }

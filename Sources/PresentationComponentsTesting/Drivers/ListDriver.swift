@@ -28,7 +28,7 @@ import PresentationViews
   public var move: (@MainActor (_ source: ListIndex, _ target: ListIndex) -> Void)?
   /// Performs the action of a swipe with a title, as the user does.
   public var performAction:
-    (@MainActor (_ title: String, _ index: ListIndex, _ edge: ListEdge) -> Void)?
+    (@MainActor (_ title: String, _ index: ListIndex, _ edge: ListSwipeActions.Edge) -> Void)?
   /// Chooses a title in the index of the list, as the user does.
   public var chooseIndexTitle: (@MainActor (_ title: String) -> Void)?
   /// The sections of the list view.

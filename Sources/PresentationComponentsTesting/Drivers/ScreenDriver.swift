@@ -32,29 +32,31 @@ import PresentationScreens
   }
 }
 
-/// The access of a ``HostConformance`` to a text field.
-@MainActor public struct TextFieldDriver {
-  let text: @MainActor () -> String
-  let setText: @MainActor (String) -> Void
-  let bind: @MainActor (Observable<String>) -> ObservationToken
-  let type: @MainActor (Character) -> Void
-  let moveCursor: (@MainActor (Int) -> Void)?
+extension HostDriver {
+  /// The access of a ``HostConformance`` to a text field.
+  @MainActor public struct TextField {
+    let text: @MainActor () -> String
+    let setText: @MainActor (String) -> Void
+    let bind: @MainActor (Observable<String>) -> ObservationToken
+    let type: @MainActor (Character) -> Void
+    let moveCursor: (@MainActor (Int) -> Void)?
 
-  /// Creates a driver of a text field.
-  ///
-  /// - Parameters:
-  ///   - field: The text field.
-  ///   - moveCursor: Moves the cursor after a number of ASCII characters, as the user does, or
-  ///     `nil` if it is always at the end.
-  ///   - type: Types a character at the cursor, as the user does.
-  public init<Field: ValueControl>(
-    _ field: Field, moveCursor: (@MainActor (Int) -> Void)? = nil,
-    type: @escaping @MainActor (Character) -> Void
-  ) where Field.Value == String {
-    text = { field.value }
-    setText = { field.value = $0 }
-    bind = { $0.bindTwoWay(to: field) }
-    self.type = type
-    self.moveCursor = moveCursor
+    /// Creates a driver of a text field.
+    ///
+    /// - Parameters:
+    ///   - field: The text field.
+    ///   - moveCursor: Moves the cursor after a number of ASCII characters, as the user does, or
+    ///     `nil` if it is always at the end.
+    ///   - type: Types a character at the cursor, as the user does.
+    public init<Field: ValueControl>(
+      _ field: Field, moveCursor: (@MainActor (Int) -> Void)? = nil,
+      type: @escaping @MainActor (Character) -> Void
+    ) where Field.Value == String {
+      text = { field.value }
+      setText = { field.value = $0 }
+      bind = { $0.bindTwoWay(to: field) }
+      self.type = type
+      self.moveCursor = moveCursor
+    }
   }
 }

@@ -118,7 +118,7 @@ public import PresentationViews
   ///   - title: The title of the action, or `nil` for a full swipe.
   /// - Returns: `true` if an action was performed.
   @discardableResult public func swipe(
-    _ id: ItemID, from edge: ListEdge, choosing title: String? = nil
+    _ id: ItemID, from edge: ListSwipeActions.Edge, choosing title: String? = nil
   ) -> Bool {
     index(of: id).map { swipe($0, from: edge, choosing: title) } ?? false
   }
@@ -131,7 +131,7 @@ public import PresentationViews
   ///   - title: The title of the action, or `nil` for a full swipe.
   /// - Returns: `true` if an action was performed.
   @discardableResult public func swipe(
-    _ index: ListIndex, from edge: ListEdge, choosing title: String? = nil
+    _ index: ListIndex, from edge: ListSwipeActions.Edge, choosing title: String? = nil
   ) -> Bool {
     guard let adapter else { return false }
     let item = adapter.reference(to: index)
@@ -181,7 +181,7 @@ public import PresentationViews
   public var visibleItems: ClosedRange<ListIndex>? { list.visibleItems }
 
   /// The first visible item and its position, or `nil` at the top.
-  public var scrollAnchor: ListAnchor? { list.scrollAnchor }
+  public var scrollAnchor: BatchUpdate.Anchor? { list.scrollAnchor }
 
   /// Reloads all content.
   public func reloadData() {
@@ -191,7 +191,7 @@ public import PresentationViews
 
   /// Applies a batch and validates it.
   public func performBatchUpdates(
-    _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+    _ update: BatchUpdate, animated: Bool, anchor: BatchUpdate.Anchor?,
     replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
     let (before, shown) = (adapter?.snapshot.sections ?? [], displayedCells)
@@ -242,7 +242,7 @@ public import PresentationViews
   }
 }
 
-extension RecordingList: ListDisplaying {
+extension RecordingList: ListAdapter.Display {
   /// The host of the cells.
   public var cellHost: any ComponentHost { host }
 }

@@ -17,7 +17,7 @@ import PresentationInspection
 /// ```
 ///
 /// Calls stay in ``calls`` until they are verified. `expect` verifies the calls that it names;
-/// ``skip(_:fileID:filePath:line:column:)`` and ``takeCalls()`` verify any. Unverified calls fail
+/// ``skip(_:filePath:line:)`` and ``takeCalls()`` verify any. Unverified calls fail
 /// the test as ``Exhaustivity`` specifies, at the location of the
 /// record. If the spy's `init` takes the four parts of a ``TestFailure/Location`` with their
 /// defaults, that is the line that creates the spy.
@@ -65,7 +65,7 @@ extension CallLog {
   /// The number includes the calls that the last expectation left unverified, and all later calls.
   /// Calls count even if they precede this method, or if another task verifies them meanwhile.
   /// Before the first expectation, all calls count. An expectation is any method that verifies
-  /// calls: `expect`, ``expectNothing(fileID:filePath:line:column:)``, `skip`, ``skipAll()`` and
+  /// calls: `expect`, ``expectNothing(filePath:line:)``, `skip`, ``skipAll()`` and
   /// ``takeCalls()``.
   ///
   /// The method returns early if the waiting task is cancelled. A test that waits for calls that
@@ -80,24 +80,15 @@ extension CallLog {
 // Expectations
 extension CallLog {
   /// Expects that there are no unverified calls, and removes any.
-  public func expectNothing(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    record.expectNothing(
-      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
+  public func expectNothing(filePath: StaticString = #filePath, line: UInt = #line) {
+    record.expectNothing(at: TestFailure.Location(filePath: filePath, line: line))
   }
 
   /// Removes the next calls without comparing them; the test fails if there are fewer than `count`.
   ///
   /// - Precondition: `count` is not negative.
-  public func skip(
-    _ count: Int = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) {
-    record.skip(
-      count,
-      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
+  public func skip(_ count: Int = 1, filePath: StaticString = #filePath, line: UInt = #line) {
+    record.skip(count, at: TestFailure.Location(filePath: filePath, line: line))
   }
 
   /// Removes all unverified calls, if any.
@@ -112,12 +103,10 @@ extension CallLog where Call: Equatable {
   /// If the spy is not exhaustive, other calls may come before and between the expected ones, and
   /// are removed too. A failed expectation lists the differences, and removes the listed calls.
   public func expect(
-    _ first: Call, _ others: Call..., fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    _ first: Call, _ others: Call..., filePath: StaticString = #filePath, line: UInt = #line
   ) {
     record.expect(
-      [first] + others,
-      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
+      [first] + others, at: TestFailure.Location(filePath: filePath, line: line))
   }
 
   /// Expects the next calls, in any order, and removes them.
@@ -125,11 +114,9 @@ extension CallLog where Call: Equatable {
   /// If the spy is not exhaustive, the expected calls may be anywhere among the calls, and the
   /// others stay. Each call is named as often as it is expected.
   public func expect(
-    inAnyOrder calls: Call..., fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    inAnyOrder calls: Call..., filePath: StaticString = #filePath, line: UInt = #line
   ) {
     record.expect(
-      inAnyOrder: calls,
-      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
+      inAnyOrder: calls, at: TestFailure.Location(filePath: filePath, line: line))
   }
 }

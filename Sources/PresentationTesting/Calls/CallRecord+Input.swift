@@ -7,7 +7,7 @@ extension CallRecord {
   /// In a trace, the input is an external event and the cause of its effects.
   func simulate(_ input: String, _ body: () -> Void) {
     Inspection.span(
-      .input, InspectionSubject(type: "CallRecord", name: name), .input(input), body)
+      .input, InspectionEvent.Subject(type: "CallRecord", name: name), .input(input), body)
   }
 
   /// Simulates input to a view; fails if the view is hidden or empty.

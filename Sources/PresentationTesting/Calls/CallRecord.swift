@@ -55,7 +55,8 @@ public final class CallRecord<Call>: UnverifiedCallReporting {
   }
 
   init(
-    _ name: String, journal: Journal?, exhaustivity: Exhaustivity, recorder: InspectionRecorder?,
+    _ name: String, journal: Journal?, exhaustivity: Exhaustivity,
+    recorder: InspectionRecorder?,
     at location: TestFailure.Location
   ) {
     self.name = name

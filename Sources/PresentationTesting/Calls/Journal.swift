@@ -35,19 +35,16 @@ public final class Journal: CallLog, Sendable {
   ///   - recorder: The recorder whose last events end the failure messages of the journal and its
   ///     spies.
   ///   - exhaustivity: The policy for unverified entries.
-  ///   - fileID: The call site's file ID.
   ///   - filePath: Its file path.
   ///   - line: Its line.
-  ///   - column: Its column.
   public init(
     recorder: InspectionRecorder? = nil, exhaustivity: Exhaustivity = .automatic,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    filePath: StaticString = #filePath, line: UInt = #line
   ) {
     record = CallRecord(
       "journal", journal: nil, exhaustivity: exhaustivity,
       recorder: recorder ?? InspectionRecorder.current,
-      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestFailure.Location(filePath: filePath, line: line))
   }
 
   /// The unverified calls, in order, as `name.call`.
@@ -66,22 +63,18 @@ public final class Journal: CallLog, Sendable {
 
   /// Expects the next entries, in order, as in ``entries`` or untruncated, and removes them.
   public func expect(
-    _ first: String, _ others: String..., fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    _ first: String, _ others: String..., filePath: StaticString = #filePath, line: UInt = #line
   ) {
     record.expect(
-      ([first] + others).map(Self.entry),
-      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
+      ([first] + others).map(Self.entry), at: TestFailure.Location(filePath: filePath, line: line))
   }
 
   /// Expects the next entries, in any order, as in ``entries`` or untruncated, and removes them.
   public func expect(
-    inAnyOrder entries: String..., fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    inAnyOrder entries: String..., filePath: StaticString = #filePath, line: UInt = #line
   ) {
     record.expect(
-      inAnyOrder: entries.map(Self.entry),
-      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
+      inAnyOrder: entries.map(Self.entry), at: TestFailure.Location(filePath: filePath, line: line))
   }
 
   /// Removes and returns all entries.

@@ -35,7 +35,7 @@ public final class InspectionRecorder: Inspector {
 
   /// Records the events of an operation and its tasks; failures meanwhile list the last events.
   public func watch<Result>(
-    _ categories: InspectionCategory = .all, _ operation: () throws -> Result
+    _ categories: InspectionEvent.Category = .all, _ operation: () throws -> Result
   ) rethrows -> Result {
     try Self.$current.withValue(self) {
       try Inspection.watch(with: self, categories: categories, operation)
@@ -45,7 +45,7 @@ public final class InspectionRecorder: Inspector {
   /// Records the events of an asynchronous operation and its tasks; failures meanwhile list the
   /// last events.
   public func watch<Result>(
-    _ categories: InspectionCategory = .all, _ operation: () async throws -> Result
+    _ categories: InspectionEvent.Category = .all, _ operation: () async throws -> Result
   ) async rethrows -> Result {
     try await Self.$current.withValue(self) {
       try await Inspection.watch(with: self, categories: categories, operation)

@@ -7,12 +7,11 @@ import Testing
 ///
 /// ```swift
 /// func expectEven(
-///   _ number: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-///   line: UInt = #line, column: UInt = #column
+///   _ number: Int, filePath: StaticString = #filePath, line: UInt = #line
 /// ) {
 ///   guard !number.isMultiple(of: 2) else { return }
 ///   let location = TestFailure.Location(
-///     fileID: fileID, filePath: filePath, line: line, column: column)
+///     filePath: filePath, line: line)
 ///   TestFailure.report("\(number) is odd", at: location)
 /// }
 /// ```
@@ -61,45 +60,48 @@ public struct TestFailure: Sendable {
     Issue.record(
       Comment(rawValue: message),
       sourceLocation: SourceLocation(
-        fileID: "\(location.fileID)", filePath: "\(location.filePath)", line: Int(location.line),
-        column: Int(location.column)))
+        fileID: location.fileID, filePath: "\(location.filePath)", line: Int(location.line),
+        column: 1))
   }
 }
 
 extension TestFailure {
   /// The source location of a failure.
   ///
-  /// A test helper takes the four parts as parameters with these defaults, and forwards them.
+  /// A test helper takes the two parts as parameters with these defaults, as in XCTest, and
+  /// forwards them. Swift resolves a literal such as `#line` at the call only if it is a default
+  /// argument itself.
   public struct Location: Sendable, CustomStringConvertible {
-    /// The module and the file, as `Module/File.swift`.
-    public let fileID: StaticString
     /// The path of the file.
     public let filePath: StaticString
     /// The line, from 1.
     public let line: UInt
-    /// The column, from 1.
-    public let column: UInt
 
     /// Creates a source location; by default, the location of the call.
     ///
     /// - Parameters:
-    ///   - fileID: The module and the file.
     ///   - filePath: The path of the file.
     ///   - line: The line, from 1.
-    ///   - column: The column, from 1.
-    public init(
-      fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-      column: UInt = #column
-    ) {
-      self.fileID = fileID
+    public init(filePath: StaticString = #filePath, line: UInt = #line) {
       self.filePath = filePath
       self.line = line
-      self.column = column
     }
 
     /// The file and the line, as `Module/File.swift:12`.
     public var description: String {
       "\(fileID):\(line)"
+    }
+
+    /// The module and the file, as in `#fileID`.
+    ///
+    /// A package has each module in a folder of its name, in `Tests` or `Sources`. Elsewhere, the
+    /// result has the name of the file's folder.
+    var fileID: String {
+      let parts = "\(filePath)".split { $0 == "/" || $0 == "\\" }.map(String.init)
+      let root = parts.lastIndex { $0 == "Tests" || $0 == "Sources" }
+      let folder = min(root.map { $0 + 1 } ?? .max, parts.count - 2)
+      let module = parts.indices.contains(folder) ? parts[folder] : "Tests"
+      return "\(module)/\(parts.last ?? "")"
     }
   }
 }

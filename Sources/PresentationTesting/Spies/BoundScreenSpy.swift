@@ -20,16 +20,16 @@ import PresentationInspection
 
   /// Creates a spy, with the parameters of ``CallRecord/init(_:journal:exhaustivity:at:)``.
   public override init(
-    _ name: String = "screen", journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    _ name: String = "screen", journal: Journal? = nil,
+    exhaustivity: Exhaustivity = .automatic,
+    filePath: StaticString = #filePath, line: UInt = #line
   ) {
     content = ViewSpy(
-      name + ".content", journal: journal, exhaustivity: exhaustivity, fileID: fileID,
-      filePath: filePath, line: line, column: column)
+      name + ".content", journal: journal, exhaustivity: exhaustivity, filePath: filePath,
+      line: line)
     super.init(
-      name, journal: journal, exhaustivity: exhaustivity, fileID: fileID, filePath: filePath,
-      line: line, column: column)
+      name, journal: journal, exhaustivity: exhaustivity, filePath: filePath,
+      line: line)
   }
 
   override var contentText: String? {

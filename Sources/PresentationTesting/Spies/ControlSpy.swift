@@ -52,24 +52,20 @@ public import PresentationInspection
   /// Creates a spy, with the parameters of ``CallRecord/init(_:journal:exhaustivity:at:)``.
   public init(
     _ name: String = "control", value: Value, journal: Journal? = nil,
-    exhaustivity: Exhaustivity = .automatic, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    exhaustivity: Exhaustivity = .automatic, filePath: StaticString = #filePath,
+    line: UInt = #line
   ) {
     record = CallRecord(
       name, journal: journal, exhaustivity: exhaustivity,
-      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestFailure.Location(filePath: filePath, line: line))
     current = value
     position = (value as? String)?.count ?? 0
   }
 
   /// Selects a value, as a user does; the test fails if the control is not bound.
-  public func select(
-    _ value: Value, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) {
+  public func select(_ value: Value, filePath: StaticString = #filePath, line: UInt = #line) {
     edit(
-      "select",
-      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column)
+      "select", at: TestFailure.Location(filePath: filePath, line: line)
     ) {
       $0 = value
     }
@@ -99,13 +95,9 @@ extension ControlSpy: CustomReflectable {
 
 extension ControlSpy where Value == Bool {
   /// Turns the control on or off, as a user does; the test fails if the control is not bound.
-  public func toggle(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
+  public func toggle(filePath: StaticString = #filePath, line: UInt = #line) {
     edit(
-      "toggle",
-      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column)
+      "toggle", at: TestFailure.Location(filePath: filePath, line: line)
     ) {
       $0.toggle()
     }
@@ -134,12 +126,8 @@ extension ControlSpy: TextControl where Value == String {
   /// Types a text at the cursor, character by character, as a user does.
   ///
   /// The test fails if the control is not bound.
-  public func type(
-    _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) {
-    let location = TestFailure.Location(
-      fileID: fileID, filePath: filePath, line: line, column: column)
+  public func type(_ text: String, filePath: StaticString = #filePath, line: UInt = #line) {
+    let location = TestFailure.Location(filePath: filePath, line: line)
     for character in text {
       edit("type", at: location) { replace(0, with: String(character), in: &$0) }
     }
@@ -149,11 +137,9 @@ extension ControlSpy: TextControl where Value == String {
   ///
   /// The test fails if the control is not bound.
   public func deleteBackward(
-    _ count: Int = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    _ count: Int = 1, filePath: StaticString = #filePath, line: UInt = #line
   ) {
-    let location = TestFailure.Location(
-      fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestFailure.Location(filePath: filePath, line: line)
     for _ in 0..<max(count, 0) where cursor > 0 {
       edit("delete", at: location) { replace(1, with: "", in: &$0) }
     }

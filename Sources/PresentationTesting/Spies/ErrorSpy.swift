@@ -23,13 +23,13 @@ public import PresentationErrors
 
   /// Creates a spy, with the parameters of ``CallRecord/init(_:journal:exhaustivity:at:)``.
   public init(
-    _ name: String = "errors", journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    _ name: String = "errors", journal: Journal? = nil,
+    exhaustivity: Exhaustivity = .automatic,
+    filePath: StaticString = #filePath, line: UInt = #line
   ) {
     record = CallRecord(
       name, journal: journal, exhaustivity: exhaustivity,
-      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestFailure.Location(filePath: filePath, line: line))
   }
 
   /// Records an error.
@@ -53,12 +53,8 @@ public import PresentationErrors
   ///
   /// An alert is hidden, and dismissed with `dismiss(_:)` of ``errors``, before its action is
   /// performed.
-  public func simulateTap(
-    _ title: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) {
-    let location = TestFailure.Location(
-      fileID: fileID, filePath: filePath, line: line, column: column)
+  public func simulateTap(_ title: String, filePath: StaticString = #filePath, line: UInt = #line) {
+    let location = TestFailure.Location(filePath: filePath, line: line)
     record.simulateTap(title, among: visibleErrors, on: text, at: location) { alert in
       error = nil
       errors?.dismiss(alert)
@@ -68,12 +64,8 @@ public import PresentationErrors
   /// Retries the visible error with `retry(_:)` of ``errors``, as a host does.
   ///
   /// The test fails if the error shows no retry button, or nothing can be retried.
-  public func simulateRetry(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let location = TestFailure.Location(
-      fileID: fileID, filePath: filePath, line: line, column: column)
+  public func simulateRetry(filePath: StaticString = #filePath, line: UInt = #line) {
+    let location = TestFailure.Location(filePath: filePath, line: line)
     record.simulateRetry(among: visibleErrors, of: errors, on: text, at: location)
   }
 
@@ -81,12 +73,8 @@ public import PresentationErrors
 
   /// Dismisses the error with `dismiss(_:)` of ``errors``, as a host does; the test fails if there
   /// is none.
-  public func simulateDismiss(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let location = TestFailure.Location(
-      fileID: fileID, filePath: filePath, line: line, column: column)
+  public func simulateDismiss(filePath: StaticString = #filePath, line: UInt = #line) {
+    let location = TestFailure.Location(filePath: filePath, line: line)
     guard let error else { return record.cannot("dismiss an error", on: text, at: location) }
     record.withPresenter(errors, at: location) { errors in
       self.error = nil

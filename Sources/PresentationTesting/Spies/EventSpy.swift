@@ -23,12 +23,11 @@ public final class EventSpy<Event>: CallLog {
   public init(
     _ stream: some EventStreamProtocol<Event>, _ name: String = "events", journal: Journal? = nil,
     exhaustivity: Exhaustivity = .automatic, isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    filePath: StaticString = #filePath, line: UInt = #line
   ) {
     let record = CallRecord<Event>(
       name, journal: journal, exhaustivity: exhaustivity,
-      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestFailure.Location(filePath: filePath, line: line))
     self.record = record
     token = stream.readOnly.observe { record.add($0) }
   }

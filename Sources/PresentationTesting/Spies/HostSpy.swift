@@ -25,8 +25,8 @@ public import PresentationScreens
   public private(set) var stacks: [[Screen]] = [[]]
   /// The screens of all levels, the visible one last.
   public var screens: [Screen] { stacks.flatMap { $0 } }
-  /// A closure that ``simulateBack(fileID:filePath:line:column:)`` and
-  /// ``simulateDismiss(fileID:filePath:line:column:)`` call.
+  /// A closure that ``simulateBack(filePath:line:)`` and
+  /// ``simulateDismiss(filePath:line:)`` call.
   public var onRemoval: ((Screen) -> Void)?
 
   /// Creates a spy.
@@ -36,19 +36,16 @@ public import PresentationScreens
   ///   - type: The type of the screens; any class by default.
   ///   - journal: The journal that also records the spy's calls.
   ///   - exhaustivity: The policy for unverified calls.
-  ///   - fileID: The call site's file ID.
   ///   - filePath: The call site's file path.
   ///   - line: The call site's line.
-  ///   - column: The call site's column.
   public init(
     _ name: String = "host", showing type: Screen.Type = AnyObject.self, journal: Journal? = nil,
     exhaustivity: Exhaustivity = .automatic,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    filePath: StaticString = #filePath, line: UInt = #line
   ) {
     record = CallRecord(
       name, journal: journal, exhaustivity: exhaustivity,
-      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestFailure.Location(filePath: filePath, line: line))
   }
 
   /// Adds a level with a screen.
@@ -73,12 +70,8 @@ public import PresentationScreens
 
   /// Removes the frontmost level without ``dismiss()``, as a swipe does; the test fails if none was
   /// presented.
-  public func simulateDismiss(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let location = TestFailure.Location(
-      fileID: fileID, filePath: filePath, line: line, column: column)
+  public func simulateDismiss(filePath: StaticString = #filePath, line: UInt = #line) {
+    let location = TestFailure.Location(filePath: filePath, line: line)
     guard stacks.count > 1, let screen = stacks.last?.first else {
       record.report("a user cannot dismiss a screen: none is presented", [], at: location)
       return
@@ -92,12 +85,8 @@ public import PresentationScreens
   /// Removes the visible screen without ``show(stack:)``, as a back gesture does.
   ///
   /// The test fails if it is the first one of its level.
-  public func simulateBack(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let location = TestFailure.Location(
-      fileID: fileID, filePath: filePath, line: line, column: column)
+  public func simulateBack(filePath: StaticString = #filePath, line: UInt = #line) {
+    let location = TestFailure.Location(filePath: filePath, line: line)
     guard let stack = stacks.last, stack.count > 1, let screen = stack.last else {
       record.report(
         "a user cannot go back: the visible screen is the first of its level", [], at: location)

@@ -37,13 +37,14 @@ import PresentationReflection
   ///
   /// `renders` returns whether the spy can render a value; by default, any.
   public init(
-    _ name: String = "input", journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column, renders: @escaping (Any?) -> Bool = { _ in true }
+    _ name: String = "input", journal: Journal? = nil,
+    exhaustivity: Exhaustivity = .automatic,
+    filePath: StaticString = #filePath, line: UInt = #line,
+    renders: @escaping (Any?) -> Bool = { _ in true }
   ) {
     record = CallRecord(
       name, journal: journal, exhaustivity: exhaustivity,
-      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestFailure.Location(filePath: filePath, line: line))
     self.renders = renders
   }
 
@@ -69,11 +70,9 @@ import PresentationReflection
   ///
   /// The test fails if the view is hidden or has rendered nothing: a user could not use it.
   public func simulate(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column, _ input: (Any) -> Void
+    filePath: StaticString = #filePath, line: UInt = #line, _ input: (Any) -> Void
   ) {
-    let location = TestFailure.Location(
-      fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestFailure.Location(filePath: filePath, line: line)
     record.simulate(isVisible: isVisible, isEmpty: state == nil, at: location) {
       if let state { input(state) }
     }

@@ -7,24 +7,16 @@ extension ScreenSpy {
   ///
   /// The error is the alert, or else the placeholder or the first banner that shows a retry
   /// button. The test fails if there is none, or nothing can be retried.
-  public func simulateRetry(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let location = TestFailure.Location(
-      fileID: fileID, filePath: filePath, line: line, column: column)
+  public func simulateRetry(filePath: StaticString = #filePath, line: UInt = #line) {
+    let location = TestFailure.Location(filePath: filePath, line: line)
     record.simulateRetry(
       among: retryChoices, of: errors, on: text, at: location)
   }
 
   /// Dismisses the alert with `dismiss(_:)` of ``errors``, as a host does; the test fails if there
   /// is none.
-  public func simulateDismissAlert(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let location = TestFailure.Location(
-      fileID: fileID, filePath: filePath, line: line, column: column)
+  public func simulateDismissAlert(filePath: StaticString = #filePath, line: UInt = #line) {
+    let location = TestFailure.Location(filePath: filePath, line: line)
     guard let alert = snapshot.alert else {
       return record.cannot("dismiss an alert", on: text, at: location)
     }
@@ -38,12 +30,9 @@ extension ScreenSpy {
   ///
   /// The title selects a banner of a stack; without one, it is the first.
   public func simulateDismissBanner(
-    _ title: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    _ title: String? = nil, filePath: StaticString = #filePath, line: UInt = #line
   ) {
-    let location = TestFailure.Location(
-      fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestFailure.Location(filePath: filePath, line: line)
     guard snapshot.alert == nil,
       let banner = snapshot.banners.first(where: { title == nil || $0.title == title })
     else {
@@ -58,12 +47,8 @@ extension ScreenSpy {
   ///
   /// The error is the alert, or else a banner or the placeholder. The alert is hidden, and
   /// dismissed with `dismiss(_:)` of ``errors``, before its action is performed.
-  public func simulateTap(
-    _ title: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) {
-    let location = TestFailure.Location(
-      fileID: fileID, filePath: filePath, line: line, column: column)
+  public func simulateTap(_ title: String, filePath: StaticString = #filePath, line: UInt = #line) {
+    let location = TestFailure.Location(filePath: filePath, line: line)
     record.simulateTap(title, among: reachableErrors, on: text, at: location) { alert in
       removeAlert()
       errors?.dismiss(alert)

@@ -72,13 +72,13 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerStackDisplayable,
 
   /// Creates a spy, with the parameters of ``CallRecord/init(_:journal:exhaustivity:at:)``.
   public init(
-    _ name: String = "screen", journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    _ name: String = "screen", journal: Journal? = nil,
+    exhaustivity: Exhaustivity = .automatic,
+    filePath: StaticString = #filePath, line: UInt = #line
   ) {
     record = CallRecord(
       name, journal: journal, exhaustivity: exhaustivity,
-      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestFailure.Location(filePath: filePath, line: line))
   }
 
   /// The visible parts of the screen.

@@ -34,13 +34,13 @@ public import PresentationAutoRender
 
   /// Creates a spy, with the parameters of ``CallRecord/init(_:journal:exhaustivity:at:)``.
   public init(
-    _ name: String = "view", journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    _ name: String = "view", journal: Journal? = nil,
+    exhaustivity: Exhaustivity = .automatic,
+    filePath: StaticString = #filePath, line: UInt = #line
   ) {
     record = CallRecord(
       name, journal: journal, exhaustivity: exhaustivity,
-      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestFailure.Location(filePath: filePath, line: line))
   }
 
   /// Records a state.
@@ -60,11 +60,9 @@ public import PresentationAutoRender
   ///
   /// The test fails if the view is hidden or has rendered nothing: a user could not use it.
   public func simulate(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column, _ input: (ViewState) -> Void
+    filePath: StaticString = #filePath, line: UInt = #line, _ input: (ViewState) -> Void
   ) {
-    let location = TestFailure.Location(
-      fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestFailure.Location(filePath: filePath, line: line)
     record.simulate(isVisible: isVisible, isEmpty: state == nil, at: location) {
       if let state { input(state) }
     }

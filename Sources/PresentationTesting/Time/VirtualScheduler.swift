@@ -5,7 +5,7 @@ public import PresentationInspection
 /// A synchronous, exact scheduler whose time passes only when a test advances it.
 ///
 /// Code that sleeps instead of scheduling uses the ``clock``.
-public final class VirtualScheduler: Scheduler {
+public final class VirtualScheduler: ActionScheduler {
   /// An action or a wake-up that is due.
   private enum DueWork {
     case action(ScheduledAction.Work)

@@ -19,7 +19,7 @@ extension ObservableProtocol {
   /// nothing. Several changes in one delivery round are bound once, when the round ends.
   ///
   /// A host that has the view among its properties must not render it as well: list it in the
-  /// host's `autorenderIgnoreViews`.
+  /// host's `autoRenderIgnoredViews`.
   ///
   /// The view is held weakly. The closure returns the tokens of its bindings.
   ///
@@ -93,5 +93,5 @@ extension Attachment: DeliveryTurn {
     view.set(visible: true)
   }
 
-  var subject: InspectionSubject { InspectionSubject(View.self) }
+  var subject: InspectionEvent.Subject { InspectionEvent.Subject(View.self) }
 }

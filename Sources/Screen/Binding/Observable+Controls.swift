@@ -105,6 +105,21 @@ extension Observable {
     "Cannot bind a secure field to a plain text, which traces contain: bind it to a Secret<String>")
 }
 
+extension Observable {
+  /// Unavailable: the control has values of another type.
+  @available(
+    *, unavailable,
+    message: """
+      Cannot bind a control to a value of another type: name a property, as in \
+      bindTwoWay(\\.name, to: field)
+      """
+  )
+  @_disfavoredOverload
+  @MainActor public func bindTwoWay(to control: some ValueControl) -> ObservationToken {
+    preconditionFailure("Cannot bind a control to a value of another type")
+  }
+}
+
 extension ReadOnlyObservable {
   /// Unavailable: a control sets the value that it is bound to.
   @available(

@@ -17,16 +17,16 @@ extension ObservableProtocol {
   ///
   /// - Parameters:
   ///   - view: The view, such as a host that renders with `autoRender(_:)`; held weakly.
-  ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered.
-  ///     While it is `false`, nothing is rendered. When it becomes `true`, the view is rendered
-  ///     with the current value, unless the view shows that already.
+  ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered;
+  ///     `nil` for always. While it is `false`, nothing is rendered. When it becomes `true`, the
+  ///     view is rendered with the current value, unless the view shows that already.
   /// - Returns: The token that retains the binding.
-  @MainActor public func render<View: ViewRenderable, Prepared: ObservableProtocol<Bool>>(
-    on view: View, whenPrepared isPrepared: Prepared = Observable(true)
+  @MainActor public func render<View: ViewRenderable>(
+    on view: View, whenPrepared isPrepared: (any ObservableProtocol<Bool>)? = nil
   ) -> ObservationToken where View.ViewState == Value {
     let name = (self as? Observable<Value>)?.name
     return render(
-      Rendering(readOnly.value, whenPrepared: isPrepared.readOnly) { [weak view] value in
+      Rendering(readOnly.value, whenPrepared: isPrepared) { [weak view] value in
         view?.renderInSpan(value, named: name)
       })
   }
@@ -39,25 +39,40 @@ extension ObservableProtocol {
   ///
   /// - Parameters:
   ///   - view: The view, such as a host that renders with `autoRender(_:)`; held weakly.
-  ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered.
-  ///     Until it is `true`, the view is neither rendered nor shown nor hidden.
+  ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered;
+  ///     `nil` for always. Until it is `true`, the view is neither rendered nor shown nor hidden.
   /// - Returns: The token that retains the binding.
-  @MainActor public func render<View: ViewRenderable, Prepared: ObservableProtocol<Bool>>(
-    on view: View, whenPrepared isPrepared: Prepared = Observable(true)
+  @MainActor public func render<View: ViewRenderable>(
+    on view: View, whenPrepared isPrepared: (any ObservableProtocol<Bool>)? = nil
   ) -> ObservationToken where Value == View.ViewState? {
     let name = (self as? Observable<Value>)?.name
     var wasVisible: Bool?
     return render(
-      Rendering(readOnly.value, whenPrepared: isPrepared.readOnly) { [weak view] value in
+      Rendering(readOnly.value, whenPrepared: isPrepared) { [weak view] value in
         guard let view else { return }
         if let value { view.renderInSpan(value, named: name) }
         let isVisible = value != nil
         guard isVisible != wasVisible else { return }
         wasVisible = isVisible
-        Inspection.span(.render, InspectionSubject(View.self), isVisible ? .shown : .hidden) {
+        Inspection.span(.render, InspectionEvent.Subject(View.self), isVisible ? .shown : .hidden) {
           view.set(visible: isVisible)
         }
       })
+  }
+
+  /// Unavailable: the view renders values of another type.
+  @available(
+    *, unavailable,
+    message: """
+      Cannot render a value in a view of another type: map it, as in \
+      name.map { … }.render(on: view)
+      """
+  )
+  @_disfavoredOverload
+  @MainActor public func render(
+    on view: some ViewRenderable, whenPrepared isPrepared: (any ObservableProtocol<Bool>)? = nil
+  ) -> ObservationToken {
+    preconditionFailure("Cannot render a value in a view of another type")
   }
 
   @MainActor private func render(_ rendering: Rendering<Value>) -> ObservationToken {
@@ -71,7 +86,7 @@ extension ObservableProtocol {
 extension ViewRenderable {
   fileprivate func renderInSpan(_ state: ViewState, named name: String? = nil) {
     Inspection.span(
-      .render, InspectionSubject(Self.self), .rendered(ValueSummary.of(state, named: name))
+      .render, InspectionEvent.Subject(Self.self), .rendered(ValueSummary.of(state, named: name))
     ) {
       render(state: state)
     }
@@ -85,12 +100,12 @@ extension StateMachine {
   ///
   /// - Parameters:
   ///   - view: The view, such as a host that renders with `autoRender(_:)`; held weakly.
-  ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered.
-  ///     While it is `false`, nothing is rendered. When it becomes `true`, the view is rendered
-  ///     with the current state, unless the view shows that already.
+  ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered;
+  ///     `nil` for always. While it is `false`, nothing is rendered. When it becomes `true`, the
+  ///     view is rendered with the current state, unless the view shows that already.
   /// - Returns: The token that retains the binding.
-  @MainActor public final func render<View: ViewRenderable, Prepared: ObservableProtocol<Bool>>(
-    on view: View, whenPrepared isPrepared: Prepared = Observable(true)
+  @MainActor public final func render<View: ViewRenderable>(
+    on view: View, whenPrepared isPrepared: (any ObservableProtocol<Bool>)? = nil
   ) -> ObservationToken where View.ViewState == State {
     render(on: view, whenPrepared: isPrepared) { $0 }
   }
@@ -104,16 +119,16 @@ extension StateMachine {
   ///
   /// - Parameters:
   ///   - view: The view, such as a host that renders with `autoRender(_:)`; held weakly.
-  ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered.
-  ///     While it is `false`, nothing is rendered. When it becomes `true`, the view is rendered
-  ///     with the current state, unless the view shows that already.
+  ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered;
+  ///     `nil` for always. While it is `false`, nothing is rendered. When it becomes `true`, the
+  ///     view is rendered with the current state, unless the view shows that already.
   ///   - map: Returns the view's state; called only for the states that are rendered.
   /// - Returns: The token that retains the binding.
-  @MainActor public final func render<View: ViewRenderable, Prepared: ObservableProtocol<Bool>>(
-    on view: View, whenPrepared isPrepared: Prepared = Observable(true),
+  @MainActor public final func render<View: ViewRenderable>(
+    on view: View, whenPrepared isPrepared: (any ObservableProtocol<Bool>)? = nil,
     _ map: @escaping @MainActor (State) -> View.ViewState
   ) -> ObservationToken {
-    let rendering = Rendering(state, whenPrepared: isPrepared.readOnly) { [weak view] state in
+    let rendering = Rendering(state, whenPrepared: isPrepared) { [weak view] state in
       view?.renderInSpan(map(state))
     }
     let observation = Rendering.Observation(rendering)
@@ -139,22 +154,23 @@ extension StateMachine {
   private var needsRendering = true
   private var isScheduled = false
   private weak var observation: Observation?
-  private let isPrepared: ReadOnlyObservable<Bool>
+  /// `nil` for always.
+  private let isPrepared: ReadOnlyObservable<Bool>?
   private let show: (Value) -> Void
 
   init(
-    _ value: Value, whenPrepared isPrepared: ReadOnlyObservable<Bool>,
+    _ value: Value, whenPrepared isPrepared: (any ObservableProtocol<Bool>)?,
     show: @escaping (Value) -> Void
   ) {
     latest = value
-    self.isPrepared = isPrepared
+    self.isPrepared = isPrepared?.readOnly
     self.show = show
   }
 
   func begin(_ observation: Observation) {
     self.observation = observation
     // Weak, because another thread may release the source, and this object with it, at any moment.
-    observation.preparation = isPrepared.observeInternally { [weak self] _, isPrepared in
+    observation.preparation = isPrepared?.observeInternally { [weak self] _, isPrepared in
       if isPrepared { self?.scheduleIfNeeded() }
     }
     DeliveryRound.run { takeTurn() }
@@ -163,7 +179,7 @@ extension StateMachine {
   func receive(_ value: Value) {
     latest = value
     needsRendering = true
-    if isPrepared.value { schedule() }
+    if isPrepared?.value != false { schedule() }
   }
 
   private func scheduleIfNeeded() {
@@ -180,12 +196,12 @@ extension StateMachine {
 extension Rendering: DeliveryTurn {
   func takeTurn() {
     isScheduled = false
-    guard needsRendering, isPrepared.value, observation != nil else { return }
+    guard needsRendering, isPrepared?.value != false, observation != nil else { return }
     needsRendering = false
     show(latest)
   }
 
-  var subject: InspectionSubject {
-    InspectionSubject(type: "Rendering")
+  var subject: InspectionEvent.Subject {
+    InspectionEvent.Subject(type: "Rendering")
   }
 }

@@ -5,7 +5,6 @@ import PresentationDelivery
 public import PresentationErrors
 import PresentationInspection
 public import PresentationObservable
-public import PresentationStateMachine
 
 /// The bindings of a screen to its state, its machine and its errors.
 ///
@@ -35,22 +34,19 @@ public import PresentationStateMachine
   ///   - state: The observable business state.
   ///   - errors: Presents the screen's errors; attached to the view if that is
   ///     `ErrorDisplayable`.
-  ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered.
-  ///     While it is `false`, nothing is rendered.
+  ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered;
+  ///     `nil` for always. While it is `false`, nothing is rendered.
   ///   - map: Returns the view's state for the business state: a pure function.
-  public init<
-    View: ViewRenderable, State: ScreenStateConvertible, Event: ScreenEventConvertible,
-    Source: ObservableProtocol, Prepared: ObservableProtocol<Bool>
-  >(
-    _ view: View, machine: StateMachine<State, Event>, state: Source, errors: ErrorPresenter,
-    whenPrepared isPrepared: Prepared = Observable(true),
-    map: @escaping (Source.Value) -> View.ViewState
+  public init<View: ViewRenderable, Value>(
+    _ view: View, machine: any ScreenMachine, state: any ObservableProtocol<Value>,
+    errors: ErrorPresenter, whenPrepared isPrepared: (any ObservableProtocol<Bool>)? = nil,
+    map: @escaping (Value) -> View.ViewState
   ) {
     self.errors = errors
     errors.delegatePlaceholders(
       to: PlaceholderOwner(
         canShow: { [weak machine] in
-          switch machine?.state.screenState {
+          switch machine?.screenState {
           case .initial, .loading, .error, .empty: true
           case .content, .refreshing, .paging, nil: false
           }
@@ -60,11 +56,11 @@ public import PresentationStateMachine
           guard let machine else { return }
           Self.showError(of: machine)
           let record = PlaceholderCheck { [weak errors, weak machine] in
-            errors?.recordPlaceholder(isShown: machine?.state.screenState == .error)
+            errors?.recordPlaceholder(isShown: machine?.screenState == .error)
           }
           // Events that were queued before may have left the error state in the meantime.
           let check = PlaceholderCheck { [weak machine] in
-            if let machine, machine.state.screenState == .loading {
+            if let machine, machine.screenState == .loading {
               machine.process(meaningOf: .errorReceived)
             }
             DeliveryRound.performAfterQueue(record)
@@ -73,8 +69,8 @@ public import PresentationStateMachine
         }))
     tokens = [
       machine.show(on: view),
-      machine.observe { [weak errors] old, _, new in
-        if old.screenState == .error, new.screenState != .error { errors?.placeholderWasHidden() }
+      machine.observeScreenState { [weak errors] old, new in
+        if old == .error, new != .error { errors?.placeholderWasHidden() }
       },
       state.readOnly.map(map).render(on: view, whenPrepared: isPrepared),
     ]
@@ -85,10 +81,8 @@ public import PresentationStateMachine
     errors.endFromAnyThread()
   }
 
-  private static func showError<State: ScreenStateConvertible, Event: ScreenEventConvertible>(
-    of machine: StateMachine<State, Event>
-  ) {
-    guard machine.state.screenState != .error else { return }
+  private static func showError(of machine: any ScreenMachine) {
+    guard machine.screenState != .error else { return }
     machine.process(meaningOf: .loadingStarted)
     machine.process(meaningOf: .errorReceived)
   }
@@ -111,7 +105,7 @@ public import PresentationStateMachine
     action()
   }
 
-  var subject: InspectionSubject {
-    InspectionSubject(type: "ScreenBinding")
+  var subject: InspectionEvent.Subject {
+    InspectionEvent.Subject(type: "ScreenBinding")
   }
 }

@@ -20,7 +20,7 @@ extension ScreenLoader {
     case .merge(let work): if let work = find(work) { merge(work) }
     case .finish, .fail: if let result = ended?.result { state.value.finish(result) }
     case .restore: restore()
-    case .process(let event): machine.process(event)
+    case .process(let event): machine.process(meaningOf: event)
     case .reset: machine.reset()
     case .classify(let style):
       guard case .failure(let error) = ended?.result else { return }
@@ -93,7 +93,7 @@ extension ScreenLoader {
 
   private func present(_ work: LoaderWork<Value>, _ style: LoaderState.FailureStyle) {
     guard case .failure(let error) = ended?.result else { return }
-    let retry = ErrorRetry { [weak self] in try await self?.attempt(work) }
+    let retry = ErrorViewModel.Retry { [weak self] in try await self?.attempt(work) }
     let viewModel =
       ended?.failure ?? errors.viewModel(for: error, proposing: style.presentationStyle)
     errors.present(error, as: viewModel, proposing: style.presentationStyle, retry: retry)

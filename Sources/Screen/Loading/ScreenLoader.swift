@@ -4,7 +4,6 @@ import PresentationDelivery
 public import PresentationErrors
 package import PresentationInspection
 public import PresentationObservable
-public import PresentationStateMachine
 
 /// Loads the value of a screen: starts requests, moves the machine, presents failures, and ignores
 /// every result except that of the newest request.
@@ -34,10 +33,10 @@ public import PresentationStateMachine
   /// ``LoadState/loading(previous:)``.
   public let state: Observable<LoadState<Value, any Error>>
 
-  let machine: ScreenMachine
+  let machine: any ScreenMachine
   let errors: ErrorPresenter
   let isEmpty: (Value) -> Bool
-  package let subject: InspectionSubject
+  package let subject: InspectionEvent.Subject
   var flow = LoaderState()
   var works: [LoaderWork<Value>] = []
   var request: LoaderRequest<Value>?
@@ -59,15 +58,15 @@ public import PresentationStateMachine
   /// returns whether a value has no content; by default every value has. The name is that of the
   /// loader and its ``state`` in a trace. The machine is a ``ScreenStateMachine``, or one of your
   /// own.
-  public init<State: ScreenStateConvertible, Event: ScreenEventConvertible>(
-    machine: StateMachine<State, Event>, errors: ErrorPresenter, name: String? = nil,
+  public init(
+    machine: any ScreenMachine, errors: ErrorPresenter, name: String? = nil,
     isEmpty: @escaping (Value) -> Bool = { _ in false }
   ) {
-    self.machine = ScreenMachine(machine)
+    self.machine = machine
     self.errors = errors
     self.isEmpty = isEmpty
     state = Observable(.idle, name: name)
-    subject = InspectionSubject(Self.self, name: name)
+    subject = InspectionEvent.Subject(Self.self, name: name)
     errors.onEnd { [weak self] in self?.perform(.end) }
     state.observe(self) { loader, _, _ in loader.adoptEdit() }
   }
@@ -205,7 +204,7 @@ public import PresentationStateMachine
 
   func send(_ event: LoaderState.Event) {
     let surroundings = LoaderState.Surroundings(
-      machine: machine.state, delegatesPlaceholders: errors.delegatesPlaceholders)
+      machine: machine.screenState, delegatesPlaceholders: errors.delegatesPlaceholders)
     for effect in flow.handle(event, in: surroundings) { execute(effect) }
   }
 }

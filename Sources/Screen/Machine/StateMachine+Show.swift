@@ -42,7 +42,7 @@ extension ScreenState {
   @MainActor fileprivate func show(on view: AnyObject?) {
     guard let view else { return }
     Inspection.span(
-      .screen, InspectionSubject(type(of: view)), .screenState(ValueSummary.name(of: self))
+      .screen, InspectionEvent.Subject(type(of: view)), .screenState(ValueSummary.name(of: self))
     ) {
       if self == .initial {
         (view as? any InitialStateDisplayable)?.setupInitialState()

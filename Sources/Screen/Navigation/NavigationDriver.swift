@@ -104,7 +104,8 @@ import PresentationObservable
     _ shown: Shown?, _ kind: InspectionEvent.Kind, _ body: () -> Void
   ) {
     Inspection.span(
-      .screen, InspectionSubject(shown.map { type(of: $0.destination.object) } ?? Self.self), kind,
+      .screen, InspectionEvent.Subject(shown.map { type(of: $0.destination.object) } ?? Self.self),
+      kind,
       body)
   }
 }
@@ -129,7 +130,7 @@ extension NavigationDriver: DeliveryTurn {
       """)
   }
 
-  var subject: InspectionSubject { InspectionSubject(Navigator<Route>.self) }
+  var subject: InspectionEvent.Subject { InspectionEvent.Subject(Navigator<Route>.self) }
 }
 
 extension ArraySlice {

@@ -23,7 +23,7 @@ public import PresentationObservable
   /// both states stay, with their requests for results.
   public let state: Observable<NavigationState<Route>>
 
-  private let subject: InspectionSubject
+  private let subject: InspectionEvent.Subject
   /// The open screens, the visible one last.
   ///
   /// The navigator owns their identities: a screen that stays keeps the entry with which it was
@@ -40,7 +40,7 @@ public import PresentationObservable
     var initial = NavigationState<Route>()
     for route in routes { initial.push(route) }
     state = Observable(initial, name: name)
-    subject = InspectionSubject(Self.self, name: name)
+    subject = InspectionEvent.Subject(Self.self, name: name)
     token = state.observe { [weak self] _, _ in self?.deliverResults() }
   }
 

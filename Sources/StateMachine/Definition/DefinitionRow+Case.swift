@@ -32,6 +32,21 @@ extension DefinitionRow where Event: CaseKeyed {
     return on(payload, transitions, DefinitionLocation(fileID: fileID, line: line))
   }
 
+  /// Unavailable: the values of a payload have no names.
+  @available(
+    *, unavailable,
+    message: """
+      Cannot use the values of a payload by name: write $1.0, or declare the names, as in \
+      { (_, user: (name: String, email: String)) in … }
+      """
+  )
+  public static func on<each Part>(
+    _ make: (repeat each Part) -> Event,
+    _ transitions: [TransitionRule<State.KeyPattern, State, Event, _NamedPayload>]
+  ) -> Self {
+    preconditionFailure("Cannot use the values of a payload by name")
+  }
+
   private static func on<Payload>(
     _ payload: CasePayload<Event, Payload>,
     _ transitions: [TransitionRule<State.KeyPattern, State, Event, Payload>],
@@ -52,6 +67,15 @@ extension DefinitionRow where Event: CaseKeyed {
     var parts: [Any.Type] = []
     repeat parts.append((each Part).self)
     return parts
+  }
+}
+
+/// A payload with values of any names, which no row has.
+@_documentation(visibility: internal)
+@dynamicMemberLookup public struct _NamedPayload {
+  /// Returns a value of the payload; never called, because no row has such a payload.
+  public subscript<Value>(dynamicMember name: String) -> Value {
+    preconditionFailure("Cannot use the values of a payload by name")
   }
 }
 

@@ -9,13 +9,13 @@ import PresentationInspection
 /// `@unchecked`: a lock guards the queue, and events are received only on the owner's isolation.
 /// The owner is weak because an actor may own the machine.
 @usableFromInline final class EventHop<Event>: @unchecked Sendable {
-  let subject: InspectionSubject
+  let subject: InspectionEvent.Subject
   private weak let owner: (any Actor)?
   private let receive: (Event) -> Void
   private let waiting = Locked((events: FIFO<Event>(), isUnderWay: false))
 
   init(
-    to owner: any Actor, subject: InspectionSubject, _ receive: @escaping (Event) -> Void
+    to owner: any Actor, subject: InspectionEvent.Subject, _ receive: @escaping (Event) -> Void
   ) {
     self.owner = owner
     self.subject = subject

@@ -13,7 +13,7 @@ extension StateMachine {
   /// `scheduler` measures delays, on the isolation of the machine, and is required if there are
   /// any. The isolation is held weakly, and required if there are effects.
   public final func start(
-    on scheduler: (any Scheduler)? = nil, isolation: isolated (any Actor)? = #isolation
+    on scheduler: (any ActionScheduler)? = nil, isolation: isolated (any Actor)? = #isolation
   ) {
     prepare(MachineSurroundings(scheduler: scheduler, owner: isolation))
     setRow(definition.initialRow)
@@ -33,7 +33,7 @@ extension StateMachine {
   /// - Precondition: No callback is running on this thread.
   public final func start(
     from snapshot: MachineSnapshot<State>, delays: DelayRestoration,
-    on scheduler: (any Scheduler)? = nil, isolation: isolated (any Actor)? = #isolation
+    on scheduler: (any ActionScheduler)? = nil, isolation: isolated (any Actor)? = #isolation
   ) throws(MachineSnapshotError) {
     Misuse.require(
       !DeliveryRound.isUnderWay,
@@ -71,7 +71,7 @@ extension StateMachine {
   /// tests.
   ///
   /// Of a statechart, states that are missing from the snapshot are active as after an entry.
-  package final func start(in snapshot: MachineSnapshot<State>, on scheduler: any Scheduler) {
+  package final func start(in snapshot: MachineSnapshot<State>, on scheduler: any ActionScheduler) {
     do {
       let restore = try restoration(of: completed(snapshot), .restart)
       if hookNeeds.start {

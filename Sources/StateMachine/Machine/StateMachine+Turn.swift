@@ -146,8 +146,8 @@ extension StateMachine {
 }
 
 extension StateMachine: DeliveryTurn {
-  package var subject: InspectionSubject {
-    InspectionSubject(type(of: self), name: name)
+  package var subject: InspectionEvent.Subject {
+    InspectionEvent.Subject(type(of: self), name: name)
   }
 
   package func takeTurn() {

@@ -12,10 +12,10 @@ final class StepRecorder: DeliveryTurn {
     var transitions: [Int] = []
   }
 
-  let subject: InspectionSubject
+  let subject: InspectionEvent.Subject
   private var list: ObserverList<Step>?
 
-  init(of subject: InspectionSubject) {
+  init(of subject: InspectionEvent.Subject) {
     self.subject = subject
   }
 

@@ -24,8 +24,8 @@
     private let isMultiple: Bool
     @Binding private var selectedItems: Set<ItemID>
     private let loadMore: (@MainActor () -> Void)?
-    private var canMove: ((ListMove) -> Bool)?
-    private var onMove: ((ListMove) -> Void)?
+    private var canMove: ((ListSnapshot.Move) -> Bool)?
+    private var onMove: ((ListSnapshot.Move) -> Void)?
 
     /// Creates a list.
     ///
@@ -76,7 +76,8 @@
     ///   - action: Called once for each move, to move the item in the model.
     /// - Returns: The list.
     public func onMoveItem(
-      canMove: ((ListMove) -> Bool)? = nil, perform action: @escaping (ListMove) -> Void
+      canMove: ((ListSnapshot.Move) -> Bool)? = nil,
+      perform action: @escaping (ListSnapshot.Move) -> Void
     ) -> ItemList {
       var list = self
       (list.canMove, list.onMove) = (canMove, action)

@@ -90,7 +90,7 @@ extension CellGrid.Cell {
 
   /// Returns `true` if the cell is a space that looks like one in another cell's style.
   fileprivate func isBlank(beside other: CellGrid.Cell) -> Bool {
-    let visible: CellStyle.Attributes = [.underlined, .inverse, .strikethrough]
+    let visible: CellGrid.Style.Attributes = [.underlined, .inverse, .strikethrough]
     return text == " " && style.background == other.style.background
       && style.attributes.intersection(visible) == other.style.attributes.intersection(visible)
   }

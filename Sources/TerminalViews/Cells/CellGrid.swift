@@ -9,16 +9,16 @@ public struct CellGrid: Equatable, Sendable {
     /// The character, or an empty string in the second half of a wide character.
     public var text: String
     /// Packed into one word for fast comparison.
-    private var code: CellStyle.Code
+    private var code: CellGrid.Style.Code
 
     /// The character's style.
-    public var style: CellStyle {
-      get { CellStyle(code) }
+    public var style: CellGrid.Style {
+      get { CellGrid.Style(code) }
       set { code = newValue.code }
     }
 
     /// Creates a cell.
-    public init(_ text: String = " ", style: CellStyle = CellStyle()) {
+    public init(_ text: String = " ", style: CellGrid.Style = CellGrid.Style()) {
       self.text = text
       code = style.code
     }
@@ -88,7 +88,7 @@ public struct CellGrid: Equatable, Sendable {
   ///     `inverse` is toggled, and inverse text has their foreground, their visible background.
   public mutating func write(
     _ text: String, at column: Int, _ row: Int, within clip: Range<Int>? = nil,
-    style: CellStyle = CellStyle()
+    style: CellGrid.Style = CellGrid.Style()
   ) {
     guard (0..<rows).contains(row) else { return }
     let clip = (clip ?? 0..<columns).clamped(to: 0..<columns)
@@ -133,7 +133,7 @@ public struct CellGrid: Equatable, Sendable {
   private static let plain = (0..<128).map { String(UnicodeScalar(UInt8($0))) }
 
   private mutating func put(
-    _ text: String, of width: Int, at column: Int, _ row: Int, _ style: CellStyle
+    _ text: String, of width: Int, at column: Int, _ row: Int, _ style: CellGrid.Style
   ) {
     let start = row * columns + column
     var style = style
@@ -168,7 +168,7 @@ public struct CellGrid: Equatable, Sendable {
   ///   - change: Changes each cell's style.
   public mutating func fill(
     columns: Range<Int>, rows: Range<Int>, with text: String? = nil,
-    _ change: (inout CellStyle) -> Void = { _ in }
+    _ change: (inout CellGrid.Style) -> Void = { _ in }
   ) {
     let columns = columns.clamped(to: 0..<self.columns)
     for row in rows.clamped(to: 0..<self.rows) {

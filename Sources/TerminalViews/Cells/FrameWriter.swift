@@ -9,8 +9,8 @@
 struct FrameWriter: Sendable {
   /// The grid that the terminal displays, or `nil` if it is unknown.
   private var shown: CellGrid?
-  private let depth: ColorDepth
-  private var style = CellStyle()
+  private let depth: CellGrid.ColorDepth
+  private var style = CellGrid.Style()
   /// `nil` if the cursor's position is unknown.
   private var cursor: TerminalEvent.Position?
   /// The position of the visible cursor, or `nil` if it is hidden.
@@ -22,7 +22,7 @@ struct FrameWriter: Sendable {
   /// Creates a writer for a terminal with unknown content.
   ///
   /// - Parameter depth: The color depth of the terminal.
-  init(depth: ColorDepth) {
+  init(depth: CellGrid.ColorDepth) {
     self.depth = depth
   }
 
@@ -59,7 +59,7 @@ struct FrameWriter: Sendable {
     var output = ""
     if shown?.columns != grid.columns || shown?.rows != grid.rows {
       output += "\u{1B}[m\u{1B}[2J"
-      (style, cursor) = (CellStyle(), nil)
+      (style, cursor) = (CellGrid.Style(), nil)
       shown = CellGrid(columns: grid.columns, rows: grid.rows)
     }
     guard let before = shown else { return output }
@@ -118,7 +118,7 @@ struct FrameWriter: Sendable {
     cursor = position
   }
 
-  private mutating func write(_ text: String, _ new: CellStyle, _ output: inout String) {
+  private mutating func write(_ text: String, _ new: CellGrid.Style, _ output: inout String) {
     output += new.sequence(after: style, in: depth)
     output += text
     style = new

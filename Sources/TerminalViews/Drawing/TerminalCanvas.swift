@@ -46,7 +46,7 @@ import PresentationViews
       isFaint: clip.isFaint || isFaint)
   }
 
-  private func color(of role: ColorRole) -> TerminalColor? {
+  private func color(of role: ColorRole) -> CellGrid.Color? {
     hasColors ? theme.colors[role] : nil
   }
 
@@ -58,7 +58,7 @@ import PresentationViews
   /// Without the role's color, attributes make the cells stand out. The foreground of inverse cells
   /// looks like their background, so it is the standard one and not faint.
   func highlight(
-    _ area: TerminalArea, _ role: ColorRole, or attributes: CellStyle.Attributes,
+    _ area: TerminalArea, _ role: ColorRole, or attributes: CellGrid.Style.Attributes,
     on ground: ColorRole? = nil
   ) {
     let color = self.color(of: role)
@@ -70,7 +70,7 @@ import PresentationViews
         style.background = color
         style.attributes.remove(.inverse)
       } else if attributes.contains(.inverse) {
-        style = CellStyle(
+        style = CellGrid.Style(
           background: ground, attributes: style.attributes.subtracting(.faint).union(attributes))
       } else {
         style.attributes.formUnion(attributes)
@@ -79,7 +79,7 @@ import PresentationViews
   }
 
   func write(
-    _ text: StyledText, in area: TerminalArea, adding attributes: CellStyle.Attributes = []
+    _ text: StyledText, in area: TerminalArea, adding attributes: CellGrid.Style.Attributes = []
   ) {
     let (rows, width) = (visibleRows(of: area), max(area.size.width, 1))
     guard !rows.isEmpty else { return }
@@ -109,7 +109,7 @@ import PresentationViews
 
   /// Writes the runs of a line.
   private func write(
-    _ line: StyledText, at column: Int, _ row: Int, adding attributes: CellStyle.Attributes
+    _ line: StyledText, at column: Int, _ row: Int, adding attributes: CellGrid.Style.Attributes
   ) {
     var column = column
     for run in line.runs {
@@ -120,7 +120,7 @@ import PresentationViews
     }
   }
 
-  func write(_ line: String, at column: Int, _ row: Int, _ style: CellStyle) {
+  func write(_ line: String, at column: Int, _ row: Int, _ style: CellGrid.Style) {
     guard clip.rows.contains(row) else { return }
     var style = style
     if clip.isFaint { style.attributes.insert(.faint) }
@@ -135,7 +135,7 @@ import PresentationViews
 
   /// The character takes one cell.
   func write(
-    repeating character: String, in columns: Range<Int>, _ row: Int, _ style: CellStyle
+    repeating character: String, in columns: Range<Int>, _ row: Int, _ style: CellGrid.Style
   ) {
     let columns = columns.clamped(to: clip.columns)
     let text = String(repeating: character, count: columns.count)
@@ -147,7 +147,7 @@ import PresentationViews
   }
 
   func draw(_ image: ImageContent, in area: TerminalArea) {
-    let style = CellStyle(foreground: image.tint.flatMap { theme.colors[$0] } ?? .standard)
+    let style = CellGrid.Style(foreground: image.tint.flatMap { theme.colors[$0] } ?? .standard)
     let (width, height) = (area.columns.count, area.rows.count)
     if let rows = theme.images[image.name] {
       let first = max(area.middle - (rows.count - 1) / 2, area.rows.lowerBound)
@@ -188,7 +188,7 @@ import PresentationViews
 
   /// Draws a line at the upper edge, around existing text.
   func drawLine(in area: TerminalArea) {
-    let style = CellStyle(foreground: theme.colors[.separator] ?? .standard)
+    let style = CellGrid.Style(foreground: theme.colors[.separator] ?? .standard)
     guard clip.rows.contains(area.top) else { return }
     for column in area.columns.clamped(to: clip.columns)
     where grid[column, area.top].text == " " {
@@ -197,13 +197,15 @@ import PresentationViews
   }
 
   func clear(_ area: TerminalArea) {
-    for row in visibleRows(of: area) { write(repeating: " ", in: area.columns, row, CellStyle()) }
+    for row in visibleRows(of: area) {
+      write(repeating: " ", in: area.columns, row, CellGrid.Style())
+    }
   }
 
   func drawBorder(_ title: String, in area: TerminalArea) {
     let (width, height) = (area.columns.count, area.rows.count)
     guard width > 1, height > 1 else { return }
-    let style = CellStyle(foreground: theme.colors[.separator] ?? .standard)
+    let style = CellGrid.Style(foreground: theme.colors[.separator] ?? .standard)
     let (left, top) = (area.columns.lowerBound, area.rows.lowerBound)
     let (right, bottom) = (area.columns.upperBound - 1, area.rows.upperBound - 1)
     for row in visibleRows(of: area) {
@@ -215,7 +217,7 @@ import PresentationViews
     if !title.isEmpty, width > 6,
       let shown = MonospaceText.lines(of: title, columns: width - 6, limit: 1).first
     {
-      write(" \(shown) ", at: left + 2, top, CellStyle(attributes: .bold))
+      write(" \(shown) ", at: left + 2, top, CellGrid.Style(attributes: .bold))
     }
   }
 
@@ -224,13 +226,14 @@ import PresentationViews
     for row in visibleRows(of: area) {
       let isThumb = thumb.contains(row - area.rows.lowerBound)
       write(
-        isThumb ? "█" : "│", at: area.columns.upperBound - 1, row, CellStyle(foreground: color))
+        isThumb ? "█" : "│", at: area.columns.upperBound - 1, row, CellGrid.Style(foreground: color)
+      )
     }
   }
 
   func drawBone(in area: TerminalArea) {
     hasBones = true
-    let style = CellStyle(foreground: theme.colors[.secondaryText] ?? .standard)
+    let style = CellGrid.Style(foreground: theme.colors[.secondaryText] ?? .standard)
     for row in visibleRows(of: area) {
       for column in area.columns.clamped(to: clip.columns) {
         let character = theme.shimmer.character(at: column, after: phase)

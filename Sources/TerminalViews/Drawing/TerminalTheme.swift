@@ -6,18 +6,19 @@ public import PresentationViews
 /// The appearance of color roles, text styles, images and bones on a terminal.
 public struct TerminalTheme: Sendable {
   /// The colors of roles; others have the terminal's default color.
-  public var colors: [ColorRole: TerminalColor]
+  public var colors: [ColorRole: CellGrid.Color]
   /// The attributes of text styles.
-  public var attributes: [TextStyle: CellStyle.Attributes]
+  public var attributes: [TextStyle: CellGrid.Style.Attributes]
   /// The rows of characters of images; another image is a block with its name's initial.
   public var images: [ImageContent.Name: [String]]
   /// The animation of bones.
-  public var shimmer: TerminalShimmer
+  public var shimmer: TerminalTheme.Shimmer
 
   /// Creates a theme.
   public init(
-    colors: [ColorRole: TerminalColor], attributes: [TextStyle: CellStyle.Attributes],
-    images: [ImageContent.Name: [String]] = [:], shimmer: TerminalShimmer = TerminalShimmer()
+    colors: [ColorRole: CellGrid.Color], attributes: [TextStyle: CellGrid.Style.Attributes],
+    images: [ImageContent.Name: [String]] = [:],
+    shimmer: TerminalTheme.Shimmer = TerminalTheme.Shimmer()
   ) {
     self.colors = colors
     self.attributes = attributes
@@ -34,16 +35,16 @@ public struct TerminalTheme: Sendable {
     attributes: [.largeTitle: [.bold, .underlined], .title: .bold, .caption: .faint],
     images: [.chevron: ["›"]])
 
-  func style(of text: StyledText) -> CellStyle {
+  func style(of text: StyledText) -> CellGrid.Style {
     var attributes = attributes[text.style] ?? []
-    if !text.emphasis.isEmpty { attributes.formUnion(CellStyle.Attributes(text.emphasis)) }
-    return CellStyle(foreground: colors[text.color] ?? .standard, attributes: attributes)
+    if !text.emphasis.isEmpty { attributes.formUnion(CellGrid.Style.Attributes(text.emphasis)) }
+    return CellGrid.Style(foreground: colors[text.color] ?? .standard, attributes: attributes)
   }
 }
 
-extension CellStyle.Attributes {
-  fileprivate init(_ emphasis: TextEmphasis) {
-    let pairs: [(TextEmphasis, CellStyle.Attributes)] = [
+extension CellGrid.Style.Attributes {
+  fileprivate init(_ emphasis: StyledText.Emphasis) {
+    let pairs: [(StyledText.Emphasis, CellGrid.Style.Attributes)] = [
       (.bold, .bold), (.italic, .italic), (.underlined, .underlined),
       (.strikethrough, .strikethrough),
     ]

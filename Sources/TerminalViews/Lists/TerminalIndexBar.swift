@@ -11,14 +11,15 @@ import PresentationViews
 
 /// The index titles of a list at its right edge, which the user clicks.
 @MainActor final class TerminalIndexBar: TerminalContainer {
-  private var titles: [ListIndexTitle] = []
+  private var titles: [ListSnapshot.IndexTitle] = []
 
   /// The index is beside all cells, and would be read between two of them.
   override var isReadLast: Bool { true }
 
   /// Displays titles below one another, as many as fit.
   func show(
-    _ titles: [ListIndexTitle], in size: CGSize, choose: @escaping @MainActor (String) -> Void
+    _ titles: [ListSnapshot.IndexTitle], in size: CGSize,
+    choose: @escaping @MainActor (String) -> Void
   ) {
     let cell = MonospaceMetrics.measurer.cell
     let width = (titles.map { $0.title.count }.max() ?? 0) * Int(clamping: cell.width)

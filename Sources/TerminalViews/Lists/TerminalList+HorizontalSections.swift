@@ -100,7 +100,9 @@ extension TerminalList {
     arrows.removeSubrange(count...)
   }
 
-  private func show(_ edge: ListEdge, _ number: Int, of section: Int, around middle: Double) {
+  private func show(
+    _ edge: ListSwipeActions.Edge, _ number: Int, of section: Int, around middle: Double
+  ) {
     if number == arrows.count { arrows.append(TerminalSectionArrow()) }
     let cell = MonospaceMetrics.measurer.cell
     let right = list.width - (indexBar.superview == nil ? 0 : Double(indexBar.frame.width))

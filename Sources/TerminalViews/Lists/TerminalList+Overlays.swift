@@ -119,7 +119,7 @@ extension TerminalList {
   }
 
   /// Shows the actions at an edge, or chooses the next one away from or towards the edge.
-  private func swipe(from edge: ListEdge) -> Bool {
+  private func swipe(from edge: ListSwipeActions.Edge) -> Bool {
     guard let adapter, let focusedItem else { return false }
     if var actions = swipeBar.actions {
       actions.chosen += actions.edge == edge ? 1 : -1
@@ -133,7 +133,7 @@ extension TerminalList {
     return true
   }
 
-  private func swipeFully(from edge: ListEdge) -> Bool {
+  private func swipeFully(from edge: ListSwipeActions.Edge) -> Bool {
     swipeBar.actions = nil
     guard let adapter, let focusedItem else { return false }
     return adapter.performFullSwipe(of: focusedItem, at: edge)

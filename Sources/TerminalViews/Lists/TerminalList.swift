@@ -314,7 +314,7 @@ public import PresentationViews
   }
 }
 
-extension TerminalList: ListDisplaying {
+extension TerminalList: ListAdapter.Display {
   /// The list view for an adapter, which places the cells.
   public var listView: any ListView { list }
 

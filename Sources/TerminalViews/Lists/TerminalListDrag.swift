@@ -27,5 +27,5 @@ struct TerminalListDrag {
   var isSideways: Bool { abs(columns) >= 2 && abs(columns) > 2 * abs(rows) }
 
   /// The edge of an item at which the drag shows actions.
-  var edge: ListEdge { columns < 0 ? .trailing : .leading }
+  var edge: ListSwipeActions.Edge { columns < 0 ? .trailing : .leading }
 }

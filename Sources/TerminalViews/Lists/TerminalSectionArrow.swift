@@ -22,7 +22,9 @@ import PresentationViews
   }
 
   /// Displays the arrow of an edge.
-  func show(_ edge: ListEdge, at origin: CGPoint, onTap: @escaping @MainActor () -> Void) {
+  func show(
+    _ edge: ListSwipeActions.Edge, at origin: CGPoint, onTap: @escaping @MainActor () -> Void
+  ) {
     let size = MonospaceMetrics.measurer.cell
     frame = CGRect(x: origin.x, y: origin.y, width: size.width, height: size.height)
     label.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)

@@ -13,7 +13,7 @@ import PresentationViews
 @MainActor final class TerminalSwipeBar: TerminalContainer {
   /// The actions that are displayed.
   struct Actions: Equatable {
-    let edge: ListEdge
+    let edge: ListSwipeActions.Edge
     let titles: [String]
     /// The number of the action that Enter performs.
     var chosen = 0

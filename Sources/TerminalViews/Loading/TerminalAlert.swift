@@ -33,7 +33,7 @@ import PresentationViews
     super.init(.column)
     borderTitle = ""
     isOpaque = true
-    layoutStyle.padding = LayoutEdges(horizontal: 8)
+    layoutStyle.padding = LayoutStyle.Edges(horizontal: 8)
     buttons.layoutStyle.justifyContent = .center
     buttons.layoutStyle.flexWrap = .wrap
     buttons.layoutStyle.flexShrink = 0

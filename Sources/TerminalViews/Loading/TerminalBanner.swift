@@ -91,7 +91,7 @@ private final class TerminalBannerRow: TerminalStack {
     errorID = id
     super.init(.row, gap: 16)
     label.layoutStyle.flexGrow = 1
-    layoutStyle.padding = LayoutEdges(horizontal: 8)
+    layoutStyle.padding = LayoutStyle.Edges(horizontal: 8)
     layoutStyle.flexShrink = 0
     add(label)
     onTap = onDismiss

@@ -33,7 +33,7 @@ import PresentationViews
     layoutStyle.minHeight = 0
     layoutStyle.justifyContent = .center
     layoutStyle.alignItems = .center
-    layoutStyle.padding = LayoutEdges(horizontal: 16)
+    layoutStyle.padding = LayoutStyle.Edges(horizontal: 16)
     // On a small screen, the texts shrink, and the buttons stay visible.
     for label in [titleLabel, messageLabel] { label.layoutStyle.minHeight = 0 }
     for view in [titleLabel, messageLabel, retryButton] { add(view) }

@@ -16,7 +16,7 @@ public import PresentationViews
     layoutStyle.flexGrow = 1
     layoutStyle.flexBasis = 0
     layoutStyle.minHeight = 0
-    layoutStyle.padding = LayoutEdges(16)
+    layoutStyle.padding = LayoutStyle.Edges(16)
     for number in 0..<rows { add(Self.row(number, lines)) }
     set(visible: false)
   }

@@ -20,7 +20,7 @@ extension TerminalScreen {
     guard Inspection.isWatching(.input), Inspection.cause == nil else {
       return route(event, recordedAs: recorded)
     }
-    return Inspection.span(.input, InspectionSubject(Self.self), .input(recorded.summary)) {
+    return Inspection.span(.input, InspectionEvent.Subject(Self.self), .input(recorded.summary)) {
       route(event, recordedAs: recorded)
     }
   }

@@ -26,7 +26,7 @@ import PresentationViews
 /// ### Views and colors
 ///
 /// - ``TerminalHost``
-/// - ``ColorDepth``
+/// - ``CellGrid/ColorDepth``
 ///
 /// ### Navigation
 ///
@@ -72,7 +72,7 @@ import PresentationViews
 
   let theme: TerminalTheme
   let hasColors: Bool
-  let scheduler: any Scheduler
+  let scheduler: any ActionScheduler
   let write: (String) -> Void
   var writer: FrameWriter
   var state: TerminalScreenState
@@ -102,8 +102,8 @@ import PresentationViews
   ///   - scheduler: The scheduler of frames and of the shimmer of bones.
   ///   - write: Writes to the terminal.
   public init(
-    columns: Int, rows: Int, depth: ColorDepth, theme: TerminalTheme = .standard,
-    scheduler: any Scheduler = MainScheduler.shared, write: @escaping (String) -> Void
+    columns: Int, rows: Int, depth: CellGrid.ColorDepth, theme: TerminalTheme = .standard,
+    scheduler: any ActionScheduler = MainScheduler.shared, write: @escaping (String) -> Void
   ) {
     state = TerminalScreenState(columns: columns, rows: rows)
     self.theme = theme
@@ -125,11 +125,12 @@ import PresentationViews
   ///     a frame may request more items of a list.
   public convenience init(
     _ session: TerminalSession, theme: TerminalTheme = .standard,
-    scheduler: any Scheduler = MainScheduler.shared
+    scheduler: any ActionScheduler = MainScheduler.shared
   ) {
     self.init(
       columns: session.size.columns, rows: session.size.rows,
-      depth: ColorDepth(ProcessInfo.processInfo.environment), theme: theme, scheduler: scheduler
+      depth: CellGrid.ColorDepth(ProcessInfo.processInfo.environment), theme: theme,
+      scheduler: scheduler
     ) { session.write($0) }
     session.onEvent = { [weak self] in self?.handle($0) ?? false }
     session.onRedraw = { [weak self, weak session] in

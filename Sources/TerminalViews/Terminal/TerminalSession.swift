@@ -42,7 +42,7 @@ import PresentationTrace
 
   private let input: Int32
   let output: Int32
-  private let scheduler: any Scheduler
+  private let scheduler: any ActionScheduler
   /// The wait for the rest of an escape sequence.
   private let patience = patience(in: ProcessInfo.processInfo.environment)
   private var parser = TerminalParser()
@@ -59,7 +59,7 @@ import PresentationTrace
   ///   - output: The output's file descriptor.
   ///   - scheduler: The scheduler that ends incomplete escape sequences.
   public init(
-    input: Int32 = 0, output: Int32 = 1, scheduler: any Scheduler = MainScheduler.shared
+    input: Int32 = 0, output: Int32 = 1, scheduler: any ActionScheduler = MainScheduler.shared
   ) {
     self.input = input
     self.output = output
@@ -70,7 +70,7 @@ import PresentationTrace
   /// screen.
   public var isTerminal: Bool { unusableReason == nil }
 
-  private var unusableReason: TerminalError? {
+  private var unusableReason: TerminalSession.Failure? {
     guard isatty(input) == 1, isatty(output) == 1 else { return .notATerminal }
     let name = ProcessInfo.processInfo.environment["TERM"] ?? ""
     return name.isEmpty || name == "dumb" ? .cannotShowScreens : nil
@@ -96,8 +96,8 @@ import PresentationTrace
   ///
   /// The session ends by ``end()``, by an unhandled Control-C, or because the terminal is closed.
   ///
-  /// - Throws: A ``TerminalError`` if the session cannot begin; the terminal is then unchanged.
-  public func run(_ onBegin: () -> Void = {}) async throws(TerminalError) {
+  /// - Throws: A ``TerminalSession/Failure`` if the session cannot begin; the terminal is then unchanged.
+  public func run(_ onBegin: () -> Void = {}) async throws(TerminalSession.Failure) {
     try begin()
     onBegin()
     // The session may have ended during `onBegin`.
@@ -107,8 +107,8 @@ import PresentationTrace
 
   /// Begins the session.
   ///
-  /// - Throws: A ``TerminalError`` if that is not possible; the terminal is then unchanged.
-  public func begin() throws(TerminalError) {
+  /// - Throws: A ``TerminalSession/Failure`` if that is not possible; the terminal is then unchanged.
+  public func begin() throws(TerminalSession.Failure) {
     if let unusableReason { throw unusableReason }
     // The signal handlers share one pipe.
     guard Self.current == nil else { throw .isInUse }
@@ -174,7 +174,7 @@ import PresentationTrace
     onRedraw?()
   }
 
-  private func enterRawMode() throws(TerminalError) {
+  private func enterRawMode() throws(TerminalSession.Failure) {
     switch unsafe terminal_enter_raw_mode(input, output, Self.welcome, Self.farewell) {
     case 0: break
     case EBUSY: throw .isInUse

@@ -30,7 +30,7 @@ import PresentationViews
       let cell = MonospaceMetrics.measurer.cell
       layoutStyle.border =
         borderTitle == nil
-        ? .zero : LayoutEdges(horizontal: .points(cell.width), vertical: .points(cell.height))
+        ? .zero : LayoutStyle.Edges(horizontal: .points(cell.width), vertical: .points(cell.height))
       setNeedsDisplay()
     }
   }

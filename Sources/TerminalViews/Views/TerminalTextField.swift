@@ -199,7 +199,7 @@ import PresentationViews
       let width = MonospaceText.width(of: character)
       if isFocused, index == cursor { canvas.setCaret(at: column, area.rows.lowerBound) }
       guard column + width <= area.columns.upperBound else { break }
-      var style = CellStyle(attributes: .underlined)
+      var style = CellGrid.Style(attributes: .underlined)
       if isFocused, index == cursor { style.attributes = .inverse }
       canvas.write(String(character) + marks(after: index), at: column, area.rows.lowerBound, style)
       column += width
@@ -215,14 +215,14 @@ import PresentationViews
     canvas.setCaret(at: area.columns.lowerBound, area.rows.lowerBound)
     let character = MonospaceText.lines(of: placeholder, columns: area.columns.count, limit: 1)
       .first?.first
-    let style = CellStyle(attributes: .inverse)
+    let style = CellGrid.Style(attributes: .inverse)
     canvas.write(
       String(character ?? " "), at: area.columns.lowerBound, area.rows.lowerBound, style)
   }
 
   private func drawRest(from column: Int, on canvas: TerminalCanvas, _ area: TerminalArea) {
     let rest = column..<max(area.columns.upperBound, column)
-    let line = CellStyle(attributes: .underlined)
+    let line = CellGrid.Style(attributes: .underlined)
     canvas.write(repeating: " ", in: rest, area.rows.lowerBound, line)
   }
 

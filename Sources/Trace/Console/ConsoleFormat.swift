@@ -34,7 +34,7 @@ public struct ConsoleFormat: Sendable {
       self.indent = indent
     }
 
-    init(_ record: TraceRecord) {
+    init(_ record: TraceEntry.Record) {
       id = record.event.id.rawValue
       milliseconds = ConsoleFormat.rounded(record.time.nanoseconds, to: 1_000_000)
       indent = min(max(record.event.depth, 0), deepestIndent)
@@ -47,7 +47,9 @@ public struct ConsoleFormat: Sendable {
     return rest * 2 >= unit ? whole + 1 : whole
   }
 
-  func appendLine(_ record: TraceRecord, took duration: Duration? = nil, to buffer: TextBuffer) {
+  func appendLine(
+    _ record: TraceEntry.Record, took duration: Duration? = nil, to buffer: TextBuffer
+  ) {
     let event = record.event
     let kind = event.kind
     let style = KindStyle(kind)
@@ -88,7 +90,7 @@ public struct ConsoleFormat: Sendable {
     buffer.append("\n")
   }
 
-  func appendRepeatLine(_ record: TraceRecord, count: Int, to buffer: TextBuffer) {
+  func appendRepeatLine(_ record: TraceEntry.Record, count: Int, to buffer: TextBuffer) {
     appendHead(Head(record), to: buffer)
     beginDimmed(in: buffer)
     buffer.append(isASCII ? "`- x" : "└ ×")

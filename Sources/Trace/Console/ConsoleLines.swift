@@ -7,10 +7,10 @@ import PresentationInspection
 struct ConsoleLines {
   let format: ConsoleFormat
   /// The newest event, deferred because its duration may still be written on its line.
-  private var newest: TraceRecord?
+  private var newest: TraceEntry.Record?
   private var open = OpenEvents()
   /// The last instant event that was written, and the number of its repetitions in a row.
-  private var repeated: (last: TraceRecord, count: Int)?
+  private var repeated: (last: TraceEntry.Record, count: Int)?
 
   init(format: ConsoleFormat) {
     self.format = format
@@ -59,7 +59,7 @@ struct ConsoleLines {
     self.newest = nil
   }
 
-  private mutating func writeOnce(_ record: TraceRecord, into buffer: TextBuffer) {
+  private mutating func writeOnce(_ record: TraceEntry.Record, into buffer: TextBuffer) {
     if let (last, count) = repeated, last.event.isRepeat(of: record.event) {
       repeated = (record, count + 1)
       return

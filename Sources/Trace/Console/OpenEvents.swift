@@ -10,7 +10,7 @@ struct OpenEvents {
   private var packed: [UInt64: UInt64] = [:]
   private var words: [String] = []
 
-  mutating func add(_ record: TraceRecord) {
+  mutating func add(_ record: TraceEntry.Record) {
     let word = record.event.kind.word
     let position = words.firstIndex(of: word) ?? words.endIndex
     if position == words.endIndex { words.append(word) }

@@ -21,7 +21,7 @@ package struct TraceRequest: Equatable {
   }
 
   var target: Target
-  var categories = InspectionCategory.all
+  var categories = InspectionEvent.Category.all
   var nodes: [String] = []
   var minimumDuration = Duration.zero
   var sampling = 1
@@ -59,11 +59,12 @@ package struct TraceRequest: Equatable {
     }
   }
 
-  private static func categories(_ text: String) throws(ParseError) -> InspectionCategory {
-    var categories = InspectionCategory()
+  private static func categories(_ text: String) throws(ParseError) -> InspectionEvent.Category {
+    var categories = InspectionEvent.Category()
     for name in text.split(separator: "+") {
-      guard let category = InspectionCategory.names.first(where: { $0.key == name })?.value else {
-        let names = InspectionCategory.names.map(\.key).joined(separator: ", ")
+      guard let category = InspectionEvent.Category.names.first(where: { $0.key == name })?.value
+      else {
+        let names = InspectionEvent.Category.names.map(\.key).joined(separator: ", ")
         throw ParseError(message: "unknown category \"\(name)\": use \(names)")
       }
       categories.insert(category)
@@ -88,7 +89,7 @@ extension TraceRequest {
   }
 
   /// Starts the trace; a file of JSON Lines is written at least once a second.
-  package func begin() throws(TraceFileError) {
+  package func begin() throws(TraceFile.Failure) {
     let sink = try sink
     Tracer.start(sink.filtered(by: filter), watching: categories)
     // The console format could not join the beginning and the end of an event after a flush.
@@ -105,9 +106,9 @@ extension TraceRequest {
   }
 
   private var sink: any TraceSink {
-    get throws(TraceFileError) {
+    get throws(TraceFile.Failure) {
       guard case .file(let path) = target else { return .console }
-      do throws(TraceFileError) {
+      do throws(TraceFile.Failure) {
         return try Self.sink(path)
       } catch {
         guard case .inUse = error else { throw error }
@@ -118,7 +119,7 @@ extension TraceRequest {
     }
   }
 
-  private static func sink(_ path: String) throws(TraceFileError) -> any TraceSink {
+  private static func sink(_ path: String) throws(TraceFile.Failure) -> any TraceSink {
     if path.hasSuffix(".jsonl") {
       try JSONLinesSink(path: path)
     } else {

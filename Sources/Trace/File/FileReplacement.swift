@@ -20,8 +20,8 @@ package struct FileReplacement: ~Copyable {
   /// A symbolic link stays one: its destination is replaced. A file keeps its permissions, and only
   /// its user may read a new one.
   ///
-  /// - Throws: `TraceFileError` if the file cannot be replaced, or a trace is being written to it.
-  package init(path: String) throws(TraceFileError) {
+  /// - Throws: `TraceFile.Failure` if the file cannot be replaced, or a trace is being written to it.
+  package init(path: String) throws(TraceFile.Failure) {
     self.path = path
     let status = FileStatus(path: path)
     guard status?.isRegular ?? true else {
@@ -52,8 +52,8 @@ package struct FileReplacement: ~Copyable {
 
   /// Replaces the old file.
   ///
-  /// - Throws: `TraceFileError` if the content was not written completely; the old file remains.
-  package mutating func commit() throws(TraceFileError) {
+  /// - Throws: `TraceFile.Failure` if the content was not written completely; the old file remains.
+  package mutating func commit() throws(TraceFile.Failure) {
     if let failure = file.failure { throw .unwritable(path: path, reason: failure) }
     guard let temporary else { return }
     guard unsafe rename(temporary, destination) == 0 else { throw .unwritable(path: path, errno) }
@@ -61,7 +61,7 @@ package struct FileReplacement: ~Copyable {
   }
 
   /// Throws if another process writes a trace to a file.
-  private static func checkUnused(_ path: String) throws(TraceFileError) {
+  private static func checkUnused(_ path: String) throws(TraceFile.Failure) {
     guard let handle = FileHandle(forReadingAtPath: path) else { return }
     defer { try? handle.close() }
     guard OutputFile.lock(handle.fileDescriptor) else { throw .inUse(path: path) }

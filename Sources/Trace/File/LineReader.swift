@@ -41,7 +41,7 @@ final class LineReader {
   /// Returns the next line, or `nil` after the last.
   ///
   /// A rest without a newline is an incomplete line, unless it is empty.
-  func next() throws(TraceFileError) -> Line? {
+  func next() throws(TraceFile.Failure) -> Line? {
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         return try line(upTo: end, isWhole: true)
@@ -55,11 +55,11 @@ final class LineReader {
     }
   }
 
-  private func checkLength(upTo end: Int) throws(TraceFileError) {
+  private func checkLength(upTo end: Int) throws(TraceFile.Failure) {
     guard end - start <= Self.longestLine else { throw .lineTooLong(line: count + 1) }
   }
 
-  private func line(upTo end: Int, isWhole: Bool) throws(TraceFileError) -> Line {
+  private func line(upTo end: Int, isWhole: Bool) throws(TraceFile.Failure) -> Line {
     try checkLength(upTo: end)
     defer {
       byteCount += end - start
@@ -70,7 +70,7 @@ final class LineReader {
     return Line(bytes: buffer[start..<end], isWhole: isWhole)
   }
 
-  private func fill() throws(TraceFileError) {
+  private func fill() throws(TraceFile.Failure) {
     buffer.removeFirst(start)
     (start, searched) = (0, searched - start)
     switch input {

@@ -29,7 +29,7 @@ package struct OutputFile {
   /// Creates or truncates a file, and keeps others from writing it until it is closed.
   ///
   /// Only its user may read a new file.
-  package init(path: String) throws(TraceFileError) {
+  package init(path: String) throws(TraceFile.Failure) {
     self.path = path
     // `FileManager` would replace a device by a file.
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
@@ -81,8 +81,8 @@ package struct OutputFile {
   }
 }
 
-extension TraceFileError {
-  static func unwritable(path: String, _ code: CInt) -> TraceFileError {
+extension TraceFile.Failure {
+  static func unwritable(path: String, _ code: CInt) -> TraceFile.Failure {
     .unwritable(path: path, reason: unsafe String(cString: strerror(code)))
   }
 }

@@ -30,7 +30,7 @@ public struct TraceFile: Sendable {
   /// The schema of a recording, or `nil` for a plain trace.
   public let schema: String?
   /// The recorded external inputs, in order.
-  public let inputs: [TraceInput]
+  public let inputs: [TraceEntry.Input]
   /// At most the first 1,000 unreadable lines, and the last line if it is truncated.
   public let problems: [Problem]
   /// A Boolean value that indicates whether the last line is truncated, which is one of the
@@ -41,23 +41,23 @@ public struct TraceFile: Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: ``TraceFileError`` if the file cannot be read or is not a trace.
-  public init(path: String) throws(TraceFileError) {
+  /// - Throws: ``TraceFile/Failure`` if the file cannot be read or is not a trace.
+  public init(path: String) throws(TraceFile.Failure) {
     try self.init(try TraceReader(path: path))
   }
 
   /// Reads lines of JSON, the header first.
   ///
-  /// - Throws: ``TraceFileError`` if the data is not a trace.
-  public init(_ data: Data) throws(TraceFileError) {
+  /// - Throws: ``TraceFile/Failure`` if the data is not a trace.
+  public init(_ data: Data) throws(TraceFile.Failure) {
     try self.init(try TraceReader(data))
   }
 
   /// Reads a trace of a limited number of events and bytes, with a reader at its beginning.
   package init(
     _ reader: TraceReader, limit: Int = .max, byteLimit: Int = .max
-  ) throws(TraceFileError) {
-    var (entries, inputs): ([TraceEntry], [TraceInput]) = ([], [])
+  ) throws(TraceFile.Failure) {
+    var (entries, inputs): ([TraceEntry], [TraceEntry.Input]) = ([], [])
     var eventCount = 0
     while let item = try reader.next() {
       guard reader.byteCount <= byteLimit else { throw .tooLong(limit: byteLimit) }
@@ -80,44 +80,46 @@ public struct TraceFile: Sendable {
   }
 }
 
-/// An error of reading or writing a trace.
-public enum TraceFileError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The file cannot be read.
-  case unreadable(path: String, reason: String)
-  /// The file cannot be written.
-  case unwritable(path: String, reason: String)
-  /// Another process, or another sink, is writing a trace to the file.
-  case inUse(path: String)
-  /// The first line is not the header of a trace.
-  case notATrace
-  /// A newer version of this library wrote the file.
-  case unsupportedVersion(Int)
-  /// A line exceeds the maximum length.
-  case lineTooLong(line: Int)
-  /// The file exceeds the operation's maximum size.
-  case tooLong(limit: Int)
-  /// The trace exceeds the operation's maximum number of events.
-  case tooManyEvents(limit: Int)
+extension TraceFile {
+  /// An error of reading or writing a trace.
+  public enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The file cannot be read.
+    case unreadable(path: String, reason: String)
+    /// The file cannot be written.
+    case unwritable(path: String, reason: String)
+    /// Another process, or another sink, is writing a trace to the file.
+    case inUse(path: String)
+    /// The first line is not the header of a trace.
+    case notATrace
+    /// A newer version of this library wrote the file.
+    case unsupportedVersion(Int)
+    /// A line exceeds the maximum length.
+    case lineTooLong(line: Int)
+    /// The file exceeds the operation's maximum size.
+    case tooLong(limit: Int)
+    /// The trace exceeds the operation's maximum number of events.
+    case tooManyEvents(limit: Int)
 
-  /// The problem and its remedy.
-  public var description: String {
-    switch self {
-    case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
-    case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
-    case .inUse(let path):
-      "cannot write \(path): another trace is being written to it; use another file"
-    case .notATrace:
-      "not a trace: the first line must be a header such as "
-        + #"{"format":"presentation-trace","version":1}"#
-    case .lineTooLong(let line):
-      "line \(line) is longer than 16 MiB: the file is not a trace, or it is damaged there"
-    case .tooLong(let limit):
-      "the file is longer than the limit of \(limit >> 20) MiB"
-    case .tooManyEvents(let limit):
-      "the trace exceeds the limit of \(limit) events"
-    case .unsupportedVersion(let version):
-      "the trace has version \(version), but this library reads only versions up to "
-        + "\(TraceFile.version): use the version of the library that wrote it"
+    /// The problem and its remedy.
+    public var description: String {
+      switch self {
+      case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
+      case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+      case .inUse(let path):
+        "cannot write \(path): another trace is being written to it; use another file"
+      case .notATrace:
+        "not a trace: the first line must be a header such as "
+          + #"{"format":"presentation-trace","version":1}"#
+      case .lineTooLong(let line):
+        "line \(line) is longer than 16 MiB: the file is not a trace, or it is damaged there"
+      case .tooLong(let limit):
+        "the file is longer than the limit of \(limit >> 20) MiB"
+      case .tooManyEvents(let limit):
+        "the trace exceeds the limit of \(limit) events"
+      case .unsupportedVersion(let version):
+        "the trace has version \(version), but this library reads only versions up to "
+          + "\(TraceFile.version): use the version of the library that wrote it"
+      }
     }
   }
 }

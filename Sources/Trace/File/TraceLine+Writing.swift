@@ -14,7 +14,7 @@ extension TextBuffer {
     line.end()
   }
 
-  func append(_ input: TraceInput) {
+  func append(_ input: TraceEntry.Input) {
     var line = JSONLine(in: self)
     line.add("outside", input.name)
     line.add("role", input.role.rawValue)
@@ -40,7 +40,7 @@ extension TextBuffer {
 }
 
 extension JSONLine {
-  fileprivate mutating func add(_ record: TraceRecord) {
+  fileprivate mutating func add(_ record: TraceEntry.Record) {
     let event = record.event
     add("id", event.id.rawValue)
     add("time", record.time.nanoseconds)

@@ -11,7 +11,7 @@ struct TraceLine: Decodable, Equatable {
   var schema: String?
   // An external input
   var outside: String?
-  var role: TraceInput.Role?
+  var role: TraceEntry.Input.Role?
   var number: Int?
   var content: String?
   var secrets: String?
@@ -75,13 +75,13 @@ extension TraceLine {
     if let lost { return .lost(lost) }
     guard let id, let time, let type, let kind = knownKind else { return nil }
     return .began(
-      TraceRecord(
+      TraceEntry.Record(
         event: InspectionEvent(
           id: InspectionEvent.ID(rawValue: id),
           cause: cause.map(InspectionEvent.ID.init(rawValue:)),
           root: root.map(InspectionEvent.ID.init(rawValue:)), depth: depth ?? 0,
           isInstant: instant ?? false,
-          subject: InspectionSubject(type: type, name: name, site: site), kind: kind),
+          subject: InspectionEvent.Subject(type: type, name: name, site: site), kind: kind),
         time: .nanoseconds(time), thread: thread ?? 1))
   }
 
@@ -126,9 +126,9 @@ extension TraceLine {
   ///
   /// - Parameter entryIndex: The number of entries before the line.
   /// - Returns: The input, or `nil` if the line is another one.
-  func input(at entryIndex: Int) -> TraceInput? {
+  func input(at entryIndex: Int) -> TraceEntry.Input? {
     guard let outside, let role, let number, let time else { return nil }
-    return TraceInput(
+    return TraceEntry.Input(
       name: outside, role: role, number: number, content: content, secrets: secrets,
       isRedacted: redacted ?? false, time: .nanoseconds(time), entryIndex: entryIndex)
   }

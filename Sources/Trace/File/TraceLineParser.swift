@@ -82,8 +82,8 @@ struct TraceLineParser {
     return member != nil
   }
 
-  private mutating func read(_ member: inout TraceInput.Role?) -> Bool {
-    member = text().flatMap(TraceInput.Role.init(rawValue:))
+  private mutating func read(_ member: inout TraceEntry.Input.Role?) -> Bool {
+    member = text().flatMap(TraceEntry.Input.Role.init(rawValue:))
     return member != nil
   }
 

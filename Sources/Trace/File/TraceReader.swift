@@ -40,20 +40,20 @@ package final class TraceReader {
   ///   - path: The file's path.
   ///   - isReadAgain: Whether ``rewind()`` is called. If so, a pipe or a device is copied to a
   ///     temporary file of at most 1 GiB.
-  /// - Throws: `TraceFileError` if the file cannot be read or is not a trace.
-  package init(path: String, isReadAgain: Bool = false) throws(TraceFileError) {
+  /// - Throws: `TraceFile.Failure` if the file cannot be read or is not a trace.
+  package init(path: String, isReadAgain: Bool = false) throws(TraceFile.Failure) {
     source = try Self.open(path, isReadAgain: isReadAgain)
     lines = LineReader(source)
     try readHeader()
   }
 
-  init(_ data: Data) throws(TraceFileError) {
+  init(_ data: Data) throws(TraceFile.Failure) {
     source = .data(data)
     lines = LineReader(data)
     try readHeader()
   }
 
-  package func rewind() throws(TraceFileError) {
+  package func rewind() throws(TraceFile.Failure) {
     // The copy has only what was read, so the rest is read first.
     if case .stream = source { while try lines.next() != nil {} }
     switch source {
@@ -73,7 +73,7 @@ package final class TraceReader {
   }
 
   /// Returns the text of a file of at most `limit` bytes, with a newline after each line.
-  package static func text(ofFile path: String, limit: Int) throws(TraceFileError) -> String {
+  package static func text(ofFile path: String, limit: Int) throws(TraceFile.Failure) -> String {
     let lines = LineReader(try open(path, isReadAgain: false))
     var bytes: [UInt8] = []
     while let line = try lines.next() {
@@ -85,7 +85,7 @@ package final class TraceReader {
   }
 
   /// Returns the next entry, or `nil` at the end; skips external inputs.
-  package func nextEntry() throws(TraceFileError) -> TraceEntry? {
+  package func nextEntry() throws(TraceFile.Failure) -> TraceEntry? {
     while let item = try next() {
       if case .entry(let entry) = item { return entry }
     }
@@ -93,7 +93,7 @@ package final class TraceReader {
   }
 
   /// Returns the next readable line, or `nil` at the end.
-  func next() throws(TraceFileError) -> Item? {
+  func next() throws(TraceFile.Failure) -> Item? {
     while let line = try lines.next() {
       guard line.isWhole else {
         isTruncated = true
@@ -125,7 +125,7 @@ package final class TraceReader {
     problems.append(TraceFile.Problem(line: lines.count, reason: reason))
   }
 
-  private func readHeader() throws(TraceFileError) {
+  private func readHeader() throws(TraceFile.Failure) {
     guard let first = try lines.next(),
       let header = try? parser.line(of: first.bytes),
       header.format == "presentation-trace", let version = header.version
@@ -146,7 +146,7 @@ package final class TraceReader {
 }
 
 extension TraceReader {
-  private static func open(_ path: String, isReadAgain: Bool) throws(TraceFileError) -> Source {
+  private static func open(_ path: String, isReadAgain: Bool) throws(TraceFile.Failure) -> Source {
     guard path != "-" else {
       return .stream(
         .standardInput, path: "standard input", copy: isReadAgain ? try temporaryFile() : nil)
@@ -163,7 +163,7 @@ extension TraceReader {
   }
 
   /// Returns a nameless temporary file, which the system removes when it is closed.
-  private static func temporaryFile() throws(TraceFileError) -> FileHandle {
+  private static func temporaryFile() throws(TraceFile.Failure) -> FileHandle {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("trace-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: url) }

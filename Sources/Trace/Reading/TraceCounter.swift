@@ -13,7 +13,7 @@ struct TraceCounter {
   private var kinds: [String: Int] = [:]
   private var names: [String: Int] = [:]
   private var nameBytes = 0
-  private var slowest: [TraceSummary.Timing] = []
+  private var slowest: [TraceFile.Summary.Timing] = []
   private var skipped: [String] = []
   private var knownSkipped: Set<String> = []
   private var rendered: Set<String> = []
@@ -26,7 +26,7 @@ struct TraceCounter {
     if index.lost > 0 { problems.add("\(index.lost) entries were lost") }
   }
 
-  mutating func add(_ record: TraceRecord) {
+  mutating func add(_ record: TraceEntry.Record) {
     let event = record.event
     let span = index.span(at: position)
     position += 1
@@ -37,24 +37,24 @@ struct TraceCounter {
     guard let duration = span.duration else { return }
     guard slowest.count < 10 || slowest[9].duration < duration else { return }
     slowest.append(
-      TraceSummary.Timing(id: event.id, line: event.line, duration: duration))
+      TraceFile.Summary.Timing(id: event.id, line: event.line, duration: duration))
     slowest.sort { ($1.duration, $0.id) < ($0.duration, $1.id) }
     if slowest.count > 10 { slowest.removeLast() }
   }
 
-  var summary: TraceSummary {
+  var summary: TraceFile.Summary {
     var problems = problems
     if index.lost == 0 {
       for id in index.strayEnds { problems.add("#\(id.rawValue) ends without a beginning") }
     }
-    return TraceSummary(
+    return TraceFile.Summary(
       eventCount: index.count, duration: index.end, kinds: Self.sorted(kinds), slowest: slowest,
       mostFrequent: Array(Self.sorted(names).prefix(10)),
       neverRendered: skipped.filter { !rendered.contains($0) }, problems: problems.summary)
   }
 
-  private static func sorted(_ counts: [String: Int]) -> [TraceSummary.Count] {
-    counts.map { TraceSummary.Count(name: $0.key, count: $0.value) }
+  private static func sorted(_ counts: [String: Int]) -> [TraceFile.Summary.Count] {
+    counts.map { TraceFile.Summary.Count(name: $0.key, count: $0.value) }
       .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }
 

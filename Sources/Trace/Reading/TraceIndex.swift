@@ -47,7 +47,7 @@ package struct TraceIndex {
   }
 
   /// Creates the index in a pass over a file; the reader is at its beginning, then at its end.
-  package init(_ reader: TraceReader) throws(TraceFileError) {
+  package init(_ reader: TraceReader) throws(TraceFile.Failure) {
     while let entry = try reader.nextEntry() { add(entry) }
     finish()
   }
@@ -72,7 +72,7 @@ package struct TraceIndex {
     }
   }
 
-  private mutating func begin(_ record: TraceRecord) {
+  private mutating func begin(_ record: TraceEntry.Record) {
     let event = record.event
     if let last = ids.last, event.id.rawValue <= last { sorted = [] }
     var flags: Flags = event.isInstant ? .instant : []

@@ -5,11 +5,11 @@
   private struct Request {
     let number: Int
     let name: String
-    let resume: (TraceInput) -> Void
+    let resume: (TraceEntry.Input) -> Void
   }
 
   private struct Answer {
-    let input: TraceInput
+    let input: TraceEntry.Input
     let isLenient: Bool
   }
 
@@ -24,7 +24,7 @@
   /// Answers a request now, or as soon as it is made.
   ///
   /// If `isLenient`, the first request of that name may replace a missing one.
-  func feed(_ input: TraceInput, isLenient: Bool) {
+  func feed(_ input: TraceEntry.Input, isLenient: Bool) {
     let index =
       requests.firstIndex { $0.number == input.number && (!isLenient || $0.name == input.name) }
       ?? (isLenient ? requests.firstIndex { $0.name == input.name } : nil)
@@ -36,7 +36,7 @@
   }
 
   /// Waits for an answer; forever if the recording has none.
-  func answer(toRequest number: Int, named name: String) async -> TraceInput {
+  func answer(toRequest number: Int, named name: String) async -> TraceEntry.Input {
     let index =
       answers.firstIndex { $0.input.number == number && (!$0.isLenient || $0.input.name == name) }
       ?? answers.firstIndex { $0.isLenient && $0.input.name == name }

@@ -8,7 +8,7 @@ extension Boundary {
   ///
   /// If `isLenient`, another request of the same name, or another due timer, may replace a missing
   /// one.
-  func feed(_ input: TraceInput, isLenient: Bool = false) throws(ReplayError) {
+  func feed(_ input: TraceEntry.Input, isLenient: Bool = false) throws(ReplayError) {
     guard case .replaying(let time) = mode else { return }
     time.now = input.time
     switch input.role {
@@ -29,7 +29,7 @@ extension Boundary {
 
   /// Returns a Boolean value that indicates whether the app waits for an answer or a timer, or can
   /// receive an input.
-  func isExpecting(_ input: TraceInput) -> Bool {
+  func isExpecting(_ input: TraceEntry.Input) -> Bool {
     guard case .replaying(let time) = mode else { return true }
     return switch input.role {
     case .timer: time.isPending(input.number)
@@ -51,7 +51,7 @@ extension Boundary {
   }
 
   static func result<Value: Codable, Failure: Error & Codable>(
-    from answer: TraceInput, _: Value.Type, _: Failure.Type
+    from answer: TraceEntry.Input, _: Value.Type, _: Failure.Type
   ) -> Result<Value, Failure>? {
     switch try? decode(Answer<Value, Failure>.self, from: answer) {
     case .value(let value): .success(value)
@@ -69,7 +69,7 @@ extension Boundary {
   }
 
   static func decode<Value: Decodable>(
-    _ type: Value.Type, from input: TraceInput
+    _ type: Value.Type, from input: TraceEntry.Input
   ) throws -> Value {
     let decoder = JSONDecoder()
     if let secrets = input.secrets, let key = SecretIdentities.key {

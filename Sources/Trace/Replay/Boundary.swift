@@ -28,7 +28,7 @@ public import PresentationInspection
 /// field, is redacted by a closure of ``receive(_:_:redacting:)``.
 @MainActor public final class Boundary {
   /// The scheduler for the app's timers; while recording, only external inputs advance its time.
-  public let scheduler: any Scheduler
+  public let scheduler: any ActionScheduler
 
   let mode: Mode
   private let tracer: Tracer?
@@ -54,13 +54,13 @@ public import PresentationInspection
     let handle: (_ value: Any, _ recorded: Any) -> Void
     /// `nil` if the values are recorded as they are.
     let redact: ((Any) -> Any)?
-    let decode: (TraceInput) throws -> Any
+    let decode: (TraceEntry.Input) throws -> Any
   }
 
   /// Creates a boundary that passes everything through and records nothing.
   ///
   /// - Parameter scheduler: The scheduler for the app's timers.
-  public init(scheduler: any Scheduler = MainScheduler.shared) {
+  public init(scheduler: any ActionScheduler = MainScheduler.shared) {
     self.scheduler = scheduler
     mode = .live
     tracer = nil
@@ -74,10 +74,10 @@ public import PresentationInspection
   ///   - path: The path of the recording, a file of JSON Lines.
   ///   - schema: The recording's name and version; change it when the form of an input changes.
   ///   - scheduler: The scheduler for the app's timers.
-  /// - Throws: ``TraceFileError`` if the file cannot be created.
+  /// - Throws: ``TraceFile/Failure`` if the file cannot be created.
   public convenience init(
-    recordingTo path: String, schema: String, scheduler: any Scheduler = MainScheduler.shared
-  ) throws(TraceFileError) {
+    recordingTo path: String, schema: String, scheduler: any ActionScheduler = MainScheduler.shared
+  ) throws(TraceFile.Failure) {
     let sink = try JSONLinesSink(path: path, schema: schema)
     let tracer = Tracer.start(sink, watching: .replayed)
     // After the tracer's start: an input is no later than its effects.
@@ -89,16 +89,16 @@ public import PresentationInspection
   ///
   /// `clock` returns the time since `began`, the date of time zero.
   package convenience init(
-    recordingTo path: String, schema: String, scheduler: any Scheduler, began: Date,
+    recordingTo path: String, schema: String, scheduler: any ActionScheduler, began: Date,
     clock: @escaping @Sendable () -> Duration
-  ) throws(TraceFileError) {
+  ) throws(TraceFile.Failure) {
     let sink = try JSONLinesSink(path: path, schema: schema, began: began)
     self.init(
       sink, Tracer.start(RetimedSink(sink, clock: clock), watching: .replayed), scheduler, clock)
   }
 
   private init(
-    _ sink: JSONLinesSink, _ tracer: Tracer, _ scheduler: any Scheduler,
+    _ sink: JSONLinesSink, _ tracer: Tracer, _ scheduler: any ActionScheduler,
     _ clock: @escaping @Sendable () -> Duration
   ) {
     let time = BoundaryScheduler(base: scheduler)
@@ -152,7 +152,7 @@ public import PresentationInspection
         Inspection.unredactedInput = redact == nil ? name : nil
         defer { Inspection.unredactedInput = unredactedInput }
         Inspection.span(
-          .input, InspectionSubject(type: "Boundary", name: name),
+          .input, InspectionEvent.Subject(type: "Boundary", name: name),
           .input(ValueSummary.of(recorded as? Value ?? value, named: name))
         ) {
           handle(value)
@@ -229,7 +229,7 @@ public import PresentationInspection
   /// The keys of `skippedKeys` outermost objects belong to the encoding, not to the app. A value in
   /// place of another is marked as redacted if it differs from that.
   private func record<Value: Encodable>(
-    _ name: String, _ role: TraceInput.Role, _ number: Int, _ value: Value?,
+    _ name: String, _ role: TraceEntry.Input.Role, _ number: Int, _ value: Value?,
     inPlaceOf original: Value? = nil, skippingKeys skippedKeys: Int = 0
   ) {
     guard case .recording(let sink, let time, let clock) = mode else { return }
@@ -247,7 +247,7 @@ public import PresentationInspection
       || original != nil && original.map { Self.encode($0) } != value.map { Self.encode($0) }
     time.now = clock()
     sink.receive(
-      TraceInput(
+      TraceEntry.Input(
         name: name, role: role, number: number, content: content,
         secrets: log.identities.isEmpty ? nil : Self.encode(log.identities),
         isRedacted: isRedacted, time: time.now))

@@ -4,18 +4,18 @@ import PresentationInspection
 
 /// A scheduler whose time only external inputs advance, for equal times in a recording and its
 /// replay.
-@MainActor final class BoundaryScheduler: Scheduler {
+@MainActor final class BoundaryScheduler: ActionScheduler {
   var now = Duration.zero
   /// A closure that is called with the number of an action before the action runs.
   var onTimer: ((Int) -> Void)?
 
   /// The scheduler that measures real time, or `nil` if ``fire(_:)`` runs the actions.
-  private let base: (any Scheduler)?
+  private let base: (any ActionScheduler)?
   private var count = 0
   private var pending: [Int: (work: ScheduledAction.Work, due: Duration)] = [:]
   private var timers: [Int: ScheduledAction] = [:]
 
-  init(base: (any Scheduler)?) {
+  init(base: (any ActionScheduler)?) {
     self.base = base
   }
 

@@ -4,15 +4,15 @@ import PresentationInspection
 
 /// A comparison of each machine's events and states, in the machine's order.
 struct MachineComparison: ReplayComparison {
-  private var expected: [InspectionSubject: [String]] = [:]
+  private var expected: [InspectionEvent.Subject: [String]] = [:]
   /// The number of lines of each machine before each goal.
-  private var goals: [[InspectionSubject: Int]] = []
-  private var counts: [InspectionSubject: Int] = [:]
+  private var goals: [[InspectionEvent.Subject: Int]] = []
+  private var counts: [InspectionEvent.Subject: Int] = [:]
   private var total = 0
 
   init(_ recording: TraceFile) throws(ReplayError) {
     var rest = recording.goals[...]
-    func addGoals(at index: Int, _ goals: inout [[InspectionSubject: Int]]) {
+    func addGoals(at index: Int, _ goals: inout [[InspectionEvent.Subject: Int]]) {
       while let goal = rest.first, goal <= index {
         goals.append(expected.mapValues(\.count))
         rest.removeFirst()
@@ -60,7 +60,7 @@ struct MachineComparison: ReplayComparison {
   /// Returns the machine, without its source location, and a description of the event.
   private static func line(
     of entry: TraceEntry
-  ) -> (machine: InspectionSubject, line: String)? {
+  ) -> (machine: InspectionEvent.Subject, line: String)? {
     guard case .began(let record) = entry else { return nil }
     let event = record.event
     let kind: InspectionEvent.Kind
@@ -70,7 +70,7 @@ struct MachineComparison: ReplayComparison {
       kind = .eventIgnored(event: name, state: state, accepts: [])
     default: return nil
     }
-    let machine = InspectionSubject(type: event.subject.type, name: event.subject.name)
+    let machine = InspectionEvent.Subject(type: event.subject.type, name: event.subject.name)
     let line = InspectionEvent(id: event.id, subject: machine, kind: kind).line
     return (machine, line.replacing(", which accepts nothing", with: ""))
   }

@@ -39,7 +39,7 @@ import PresentationInspection
   ///   - path: The path of the recording.
   ///   - schema: The schema that the app would record.
   /// - Throws: ``ReplayError`` if it is not a recording, has another schema, or is damaged, and
-  ///   ``TraceFileError`` if it cannot be read.
+  ///   ``TraceFile/Failure`` if it cannot be read.
   public init(path: String, schema: String) throws {
     try self.init(TraceFile(path: path), .file(path: path), schema: schema)
   }
@@ -51,7 +51,7 @@ import PresentationInspection
   ///   - schema: The schema that the app would record.
   ///   - filePath: The source, which is rewritten if a recording is accepted.
   /// - Throws: ``ReplayError`` if it is not a recording, has another schema, or is damaged, and
-  ///   ``TraceFileError`` if it cannot be read.
+  ///   ``TraceFile/Failure`` if it cannot be read.
   public init(_ recorded: String, schema: String, filePath: StaticString = #filePath) throws {
     let file = RecordingFile.literal(recorded, inFile: "\(filePath)")
     try self.init(TraceFile(Data(recorded.utf8)), file, schema: schema)
@@ -140,7 +140,7 @@ import PresentationInspection
   }
 }
 
-extension InspectionCategory {
+extension InspectionEvent.Category {
   /// The categories whose events occur in the same order in each run.
   ///
   /// Tokens may be deallocated on any thread, so the end of an observation has no fixed position.

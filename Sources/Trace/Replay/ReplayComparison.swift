@@ -99,11 +99,11 @@ private struct ReplayNumbers {
       let event = record.event
       numbers[event.id] = UInt64(numbers.count + 1)
       return .began(
-        TraceRecord(
+        TraceEntry.Record(
           event: InspectionEvent(
             id: number(event.id), cause: event.cause.map(number), root: number(event.root),
             depth: event.depth, isInstant: event.isInstant,
-            subject: InspectionSubject(type: event.subject.type, name: event.subject.name),
+            subject: InspectionEvent.Subject(type: event.subject.type, name: event.subject.name),
             kind: event.kind),
           time: .zero))
     case .ended(let id, _): return .ended(number(id), took: .zero)

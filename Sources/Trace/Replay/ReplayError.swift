@@ -72,14 +72,14 @@ public indirect enum ReplayError: Error, Sendable, Hashable, CustomStringConvert
   }
 
   /// Returns a difference with the input that precedes it; other errors are returned unchanged.
-  func after(_ input: TraceInput?) -> ReplayError {
+  func after(_ input: TraceEntry.Input?) -> ReplayError {
     guard case .differs(let index, _, let recorded, let replayed) = self else { return self }
     return .differs(
       entryIndex: index, input: input?.title, recorded: recorded, replayed: replayed)
   }
 
   /// Returns an error that names the last redacted input before a difference, if there is one.
-  func afterRedacted(_ input: TraceInput?) -> ReplayError {
+  func afterRedacted(_ input: TraceEntry.Input?) -> ReplayError {
     guard let input else { return self }
     return switch self {
     case .differs, .stalled, .screenDiffers, .typeMismatch:

@@ -16,9 +16,9 @@ final class ReplaySink: TraceSink {
     var count = 0
     var failure: ReplayError?
     /// The last input that was fed.
-    var input: TraceInput?
+    var input: TraceEntry.Input?
     /// The last redacted one.
-    var redactedInput: TraceInput?
+    var redactedInput: TraceEntry.Input?
     var waiting:
       (isOver: @Sendable (State) -> Bool, continuation: CheckedContinuation<Bool, Never>)?
     var time = Duration.zero
@@ -49,7 +49,7 @@ final class ReplaySink: TraceSink {
   /// The time of the last input.
   var time: Duration { state.withLock { $0.time } }
   /// The last input with placeholders.
-  var redactedInput: TraceInput? { state.withLock { $0.redactedInput } }
+  var redactedInput: TraceEntry.Input? { state.withLock { $0.redactedInput } }
 
   func receive(_ entry: TraceEntry) {
     let continuation = state.withLock { state in
@@ -67,7 +67,7 @@ final class ReplaySink: TraceSink {
   }
 
   /// Called before an input is fed.
-  func begin(_ input: TraceInput) {
+  func begin(_ input: TraceEntry.Input) {
     state.withLock { state in
       state.time = input.time
       state.input = input

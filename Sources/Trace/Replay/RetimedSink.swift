@@ -14,7 +14,7 @@ final class RetimedSink: TraceSink {
     switch entry {
     case .began(let record):
       base.receive(
-        .began(TraceRecord(event: record.event, time: clock(), thread: record.thread)))
+        .began(TraceEntry.Record(event: record.event, time: clock(), thread: record.thread)))
     case .ended(let id, _): base.receive(.ended(id, took: .zero))
     case .lost: base.receive(entry)
     }

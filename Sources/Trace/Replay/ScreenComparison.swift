@@ -87,7 +87,7 @@ struct ReplayScreen {
   }
 
   /// The name and type, or the type and a number for each site, which may move in the source.
-  private mutating func name(of subject: InspectionSubject) -> String {
+  private mutating func name(of subject: InspectionEvent.Subject) -> String {
     if let name = subject.name { return "\(name) (\(subject.type))" }
     guard let site = subject.site else { return subject.type }
     let known = sites[subject.type, default: []]

@@ -19,13 +19,13 @@ public final class JSONLinesSink: TraceSink {
 
   /// Creates or replaces a file; only its user may read a new one.
   ///
-  /// - Throws: ``TraceFileError`` if the file cannot be created, or while another sink or process
+  /// - Throws: ``TraceFile/Failure`` if the file cannot be created, or while another sink or process
   ///   writes it.
-  public convenience init(path: String) throws(TraceFileError) {
+  public convenience init(path: String) throws(TraceFile.Failure) {
     try self.init(path: path, schema: nil)
   }
 
-  init(path: String, schema: String?, began: Date = .now) throws(TraceFileError) {
+  init(path: String, schema: String?, began: Date = .now) throws(TraceFile.Failure) {
     var state = State(file: try OutputFile(path: path))
     state.lines.appendHeader(began: began, schema: schema)
     state.file.write(state.lines)
@@ -45,7 +45,7 @@ public final class JSONLinesSink: TraceSink {
     }
   }
 
-  func receive(_ input: TraceInput) {
+  func receive(_ input: TraceEntry.Input) {
     state.withLock { $0.lines.append(input) }
   }
 

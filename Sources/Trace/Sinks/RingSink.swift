@@ -59,8 +59,8 @@ public final class RingSink: TraceSink {
 
   /// Writes the stored entries to a file, as JSON Lines.
   ///
-  /// - Throws: ``TraceFileError`` if the file cannot be written; an existing one remains.
-  public func write(to path: String) throws(TraceFileError) {
+  /// - Throws: ``TraceFile/Failure`` if the file cannot be written; an existing one remains.
+  public func write(to path: String) throws(TraceFile.Failure) {
     var replacement = try FileReplacement(path: path)
     let lines = TextBuffer()
     lines.appendHeader(began: began)

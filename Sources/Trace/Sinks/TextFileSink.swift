@@ -17,9 +17,11 @@ public final class TextFileSink: TraceSink {
 
   /// Creates or replaces a file; only its user may read a new one.
   ///
-  /// - Throws: ``TraceFileError`` if the file cannot be created, or while another sink or process
+  /// - Throws: ``TraceFile/Failure`` if the file cannot be created, or while another sink or process
   ///   writes it.
-  public init(path: String, format: ConsoleFormat = ConsoleFormat()) throws(TraceFileError) {
+  public init(path: String, format: ConsoleFormat = ConsoleFormat()) throws(TraceFile
+    .Failure)
+  {
     state = Locked(State(file: try OutputFile(path: path), lines: ConsoleLines(format: format)))
   }
 

@@ -5,7 +5,7 @@ public import PresentationInspection
 /// A filter for the entries of a trace, all of whose rules must match.
 public struct TraceFilter: Sendable {
   /// The categories that pass.
-  public var categories: InspectionCategory
+  public var categories: InspectionEvent.Category
   /// The types or names of the nodes that pass; empty to pass all.
   ///
   /// `*` matches any text, `?` any character.
@@ -26,7 +26,7 @@ public struct TraceFilter: Sendable {
   ///
   /// - Precondition: `sampling` is at least 1.
   public init(
-    categories: InspectionCategory = .all, nodes: [String] = [],
+    categories: InspectionEvent.Category = .all, nodes: [String] = [],
     minimumDuration: Duration = .zero, sampling: Int = 1,
     predicate: (@Sendable (InspectionEvent) -> Bool)? = nil
   ) {
@@ -61,7 +61,7 @@ public struct TraceFilter: Sendable {
     return (hash ^ (hash >> 31)) % UInt64(sampling) == 0
   }
 
-  private func matches(_ subject: InspectionSubject) -> Bool {
+  private func matches(_ subject: InspectionEvent.Subject) -> Bool {
     globs.isEmpty
       || globs.contains { glob in
         glob.matches(subject.type) || subject.name.map(glob.matches) ?? false
@@ -80,7 +80,7 @@ private final class FilteredSink: TraceSink {
   private let sink: any TraceSink
   private let filter: TraceFilter
   /// Passed events that have not ended, with their records if there is a minimum duration.
-  private let open = Locked<[InspectionEvent.ID: TraceRecord?]>([:])
+  private let open = Locked<[InspectionEvent.ID: TraceEntry.Record?]>([:])
 
   init(_ sink: any TraceSink, _ filter: TraceFilter) {
     self.sink = sink
@@ -103,7 +103,7 @@ private final class FilteredSink: TraceSink {
     sink.flush()
   }
 
-  private func begin(_ record: TraceRecord) {
+  private func begin(_ record: TraceEntry.Record) {
     guard filter.passes(record.event) else { return }
     let waits = filter.minimumDuration > .zero
     guard !record.event.isInstant else {

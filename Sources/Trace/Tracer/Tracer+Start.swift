@@ -17,7 +17,7 @@ extension Tracer {
   /// - Precondition: `Inspection.install` was not used for another inspector.
   @discardableResult
   public static func start(
-    _ sinks: any TraceSink..., watching categories: InspectionCategory = .all
+    _ sinks: any TraceSink..., watching categories: InspectionEvent.Category = .all
   ) -> Tracer {
     let tracer = Tracer(
       categories == .all
@@ -37,10 +37,10 @@ extension Tracer {
 private struct RunningTracers {
   static let shared = Locked(RunningTracers())
 
-  private var running: [(tracer: Tracer, categories: InspectionCategory)] = []
+  private var running: [(tracer: Tracer, categories: InspectionEvent.Category)] = []
   private var watching: Tracer?
 
-  mutating func add(_ tracer: Tracer, watching categories: InspectionCategory) {
+  mutating func add(_ tracer: Tracer, watching categories: InspectionEvent.Category) {
     _ = Self.flushAtExit
     running.append((tracer, categories))
     update()
@@ -53,7 +53,7 @@ private struct RunningTracers {
 
   private mutating func update() {
     let sinks = running.flatMap(\.tracer.sinks)
-    let categories = running.reduce(InspectionCategory()) { $0.union($1.categories) }
+    let categories = running.reduce(InspectionEvent.Category()) { $0.union($1.categories) }
     switch (watching, running.isEmpty) {
     case (nil, true): break
     case (nil, false):

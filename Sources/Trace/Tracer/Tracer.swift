@@ -62,7 +62,7 @@ public final class Tracer: Inspector {
     state.withLock { state in
       if !event.isInstant { state.open.append((event.id, time)) }
       let thread = state.number(of: cpresentation_thread())
-      state.deliver(.began(TraceRecord(event: event, time: time, thread: thread)))
+      state.deliver(.began(TraceEntry.Record(event: event, time: time, thread: thread)))
     }
   }
 

@@ -58,7 +58,7 @@ package struct ChromeTraceWriter {
     for thread in index.allThreads { addThread(thread) }
   }
 
-  package mutating func add(_ record: TraceRecord) {
+  package mutating func add(_ record: TraceEntry.Record) {
     let event = record.event
     let span = index.span(at: position)
     position += 1

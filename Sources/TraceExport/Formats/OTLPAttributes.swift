@@ -30,7 +30,7 @@ struct OTLPAttributes: PayloadMembers {
     list.append((key(name), .number(number)))
   }
 
-  mutating func add(_ record: TraceRecord, isUnfinished: Bool) {
+  mutating func add(_ record: TraceEntry.Record, isUnfinished: Bool) {
     let (event, subject) = (record.event, record.event.subject)
     add("id", Int(truncatingIfNeeded: event.id.rawValue))
     add("kind", event.kind.word)

@@ -90,7 +90,7 @@ package struct OTLPTraceWriter {
     buffer.append("}]}\n")
   }
 
-  private mutating func begin(_ record: TraceRecord) {
+  private mutating func begin(_ record: TraceEntry.Record) {
     let event = record.event
     last = max(last, record.time)
     let parent = event.cause.flatMap { open[$0] == nil ? nil : $0 }
@@ -163,11 +163,11 @@ package struct OTLPTraceWriter {
 
 /// An open span, with the instant events that it has caused so far.
 private struct OTLPSpan {
-  let record: TraceRecord
+  let record: TraceEntry.Record
   let parent: InspectionEvent.ID?
-  var instants: [TraceRecord] = []
+  var instants: [TraceEntry.Record] = []
 
-  init(_ record: TraceRecord, parent: InspectionEvent.ID? = nil) {
+  init(_ record: TraceEntry.Record, parent: InspectionEvent.ID? = nil) {
     self.record = record
     self.parent = parent
   }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import PresentationViews
-  public import PresentationControls
-  public import UIKit
+  package import PresentationViews
+  package import PresentationControls
+  package import UIKit
 
   /// A checkbox, which the system has no control for; also the switch of tvOS.
-  public final class CheckboxButton: UIButton, ToggleView {
+  package final class CheckboxButton: UIButton, ToggleView {
     /// The binding of the value to an observable.
     public var binding: ControlBinding<Bool>?
     private var onChange: (@MainActor (Bool) -> Void)?

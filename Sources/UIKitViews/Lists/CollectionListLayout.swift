@@ -12,7 +12,7 @@
   final class CollectionListLayout: UICollectionViewLayout {
     weak var adapter: ListAdapter?
     /// The item whose position the running update preserves.
-    var anchor: ListAnchor?
+    var anchor: BatchUpdate.Anchor?
     /// The poses to which the items of the running batch update disappear.
     var disappearingPoses: [ListIndex: ListAttributes.Pose] = [:]
     private(set) var geometry: ListGeometry?

@@ -52,7 +52,7 @@
     }
 
     /// The index titles of the sections with items, to which UIKit can scroll.
-    private var visibleIndexTitles: [ListIndexTitle] {
+    private var visibleIndexTitles: [ListSnapshot.IndexTitle] {
       guard let snapshot = adapter?.snapshot else { return [] }
       return snapshot.indexTitles.filter { !snapshot.sections[$0.section].items.isEmpty }
     }

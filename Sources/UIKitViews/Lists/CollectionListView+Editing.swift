@@ -54,7 +54,7 @@
       guard let adapter, adapter.snapshot.contains(index) else { return [] }
       // The index may change before the user chooses.
       let item = adapter.reference(to: index)
-      var actions = ListEdge.allCases.flatMap { edge in
+      var actions = ListSwipeActions.Edge.allCases.flatMap { edge in
         adapter.swipeActions(of: item, at: edge).actions.map { action in
           ItemAction(title: action.title, isDestructive: action.style == .destructive) {
             [weak adapter, title = action.title] in

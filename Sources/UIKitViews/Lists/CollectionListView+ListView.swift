@@ -47,15 +47,15 @@
     }
 
     /// The first visible item and its position, or `nil` if the list is not scrolled.
-    public var scrollAnchor: ListAnchor? {
+    public var scrollAnchor: BatchUpdate.Anchor? {
       let top = visibleTop
       guard top > 0, let (index, frame) = visibleItemFrames.first else { return nil }
-      return ListAnchor(index: index, offset: Double(frame.minY) - top)
+      return BatchUpdate.Anchor(index: index, offset: Double(frame.minY) - top)
     }
 
     /// Performs a batch update.
     public func performBatchUpdates(
-      _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+      _ update: BatchUpdate, animated: Bool, anchor: BatchUpdate.Anchor?,
       replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
     ) {
       // UIKit counts the items of the old list now, unless it has done so.

@@ -15,7 +15,7 @@
       let kept = visibleItemFrames.first { displayed.contains($0.index) }
       updateLayout(
         keeping: kept.map {
-          ListAnchor(index: $0.index, offset: Double($0.frame.minY) - visibleTop)
+          BatchUpdate.Anchor(index: $0.index, offset: Double($0.frame.minY) - visibleTop)
         })
     }
 
@@ -29,7 +29,7 @@
     }
 
     /// Computes the frames, and scrolls so that an item keeps its position.
-    func updateLayout(keeping anchor: ListAnchor?) {
+    func updateLayout(keeping anchor: BatchUpdate.Anchor?) {
       listLayout.anchor = anchor
       listLayout.updateGeometry()
       let offset = listLayout.targetContentOffset(forProposedContentOffset: contentOffset)

@@ -215,7 +215,7 @@
     }
   }
 
-  extension CollectionListView: ListDisplaying {
+  extension CollectionListView: ListAdapter.Display {
     /// The host that makes the views of cells.
     public var cellHost: any ComponentHost { host }
   }

@@ -13,7 +13,7 @@
     let isRecognizedByList: Bool
     /// The cell, or `nil` before the first element.
     private(set) var cell: (any ListCell)?
-    private(set) var kind: ListCellKind?
+    private(set) var kind: AnyListItem.CellKind?
 
     init(isRecognizedByList: Bool) {
       self.isRecognizedByList = isRecognizedByList
@@ -51,7 +51,7 @@
     }
 
     private func replaceCell(
-      by cell: any ListCell, _ kind: ListCellKind, _ container: UIView
+      by cell: any ListCell, _ kind: AnyListItem.CellKind, _ container: UIView
     ) {
       guard let newView = cell.view as? UIView else {
         preconditionFailure(

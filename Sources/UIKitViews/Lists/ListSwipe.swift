@@ -125,7 +125,7 @@
     }
 
     private func makeView(
-      of actions: ListSwipeActions, at edge: ListEdge, _ item: SwipedItem
+      of actions: ListSwipeActions, at edge: ListSwipeActions.Edge, _ item: SwipedItem
     ) -> SwipeActionsView {
       let view = SwipeActionsView(actions.actions, at: edge) {
         [weak self, item = item.item] title in
@@ -138,7 +138,7 @@
     }
 
     /// Returns the edge at which content that has moved to the right, or left, reveals actions.
-    private func edge(of offset: CGFloat) -> ListEdge {
+    private func edge(of offset: CGFloat) -> ListSwipeActions.Edge {
       let isMirrored = list?.effectiveUserInterfaceLayoutDirection == .rightToLeft
       return (offset > 0) == isMirrored ? .trailing : .leading
     }

@@ -10,7 +10,7 @@
   ///
   /// Assistive technologies find the actions at the cell instead.
   final class SwipeActionsView: UIView {
-    let edge: ListEdge
+    let edge: ListSwipeActions.Edge
     /// The width of all buttons, in points.
     let width: CGFloat
     /// A Boolean value that indicates whether only the action of a full swipe is visible.
@@ -28,7 +28,8 @@
     ///   - edge: The edge.
     ///   - perform: Performs the action with a title.
     init(
-      _ actions: [ListAction], at edge: ListEdge, perform: @escaping @MainActor (String) -> Void
+      _ actions: [ListSwipeActions.Action], at edge: ListSwipeActions.Edge,
+      perform: @escaping @MainActor (String) -> Void
     ) {
       self.edge = edge
       buttons = actions.map { action in

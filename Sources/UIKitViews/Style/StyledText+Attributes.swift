@@ -38,7 +38,7 @@
 
   extension UIFont {
     /// Returns the bold or italic font of the same size, or the font itself if there is none.
-    func with(_ emphasis: TextEmphasis) -> UIFont {
+    func with(_ emphasis: StyledText.Emphasis) -> UIFont {
       var traits = fontDescriptor.symbolicTraits
       if emphasis.contains(.bold) { traits.insert(.traitBold) }
       if emphasis.contains(.italic) { traits.insert(.traitItalic) }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import PresentationViews
-  public import PresentationControls
-  public import UIKit
+  package import PresentationViews
+  package import PresentationControls
+  package import UIKit
 
   /// A label that shows a short text on a rounded, colored background.
-  public final class BadgeLabel: UILabel, BadgeView {
+  package final class BadgeLabel: UILabel, BadgeView {
     /// Sets the text and the background color.
     public func set(text: String, color: ColorRole) {
       let theme = UIKitTheme.current

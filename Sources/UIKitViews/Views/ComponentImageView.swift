@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import UIKit
+  package import UIKit
 
   /// An image view that clips circular images to a circle in any size.
-  public final class ComponentImageView: UIImageView {
+  package final class ComponentImageView: UIImageView {
     var isCircular = false { didSet { setNeedsLayout() } }
 
     /// Updates the corner radius.

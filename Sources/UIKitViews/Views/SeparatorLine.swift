@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import PresentationViews
+  package import PresentationViews
   import PresentationControls
-  public import UIKit
+  package import UIKit
 
   /// A separator line that fills its frame.
-  public final class SeparatorLine: UIView, SeparatorView {
+  package final class SeparatorLine: UIView, SeparatorView {
     /// Creates a line.
     public override init(frame: CGRect) {
       super.init(frame: frame)

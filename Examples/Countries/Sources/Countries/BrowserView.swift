@@ -15,7 +15,7 @@ import PresentationTerminal
   let bottomLine = TerminalLabel()
   let loadingView: TerminalLoadingView
 
-  init(on screen: TerminalScreen, model: CountriesModel, scheduler: any Scheduler) {
+  init(on screen: TerminalScreen, model: CountriesModel, scheduler: any ActionScheduler) {
     listView = CountryListView(on: screen, scheduler: scheduler)
     let content = TerminalStack()
     content.add(listView.list.view)
@@ -48,7 +48,7 @@ import PresentationTerminal
     }
   }
 
-  var autorenderIgnoreViews: [any ViewInput] { [searchField] }
+  var autoRenderIgnoredViews: [any ViewInput] { [searchField] }
 
   var autoRenderBindings: [AutoRenderBinding] {
     [bind(\.status, to: \.bottomLine) { StyledText($0, color: .secondaryText) }]
@@ -65,7 +65,7 @@ import PresentationTerminal
 
   private let adapter: ListAdapter
 
-  init(on screen: TerminalScreen, scheduler: any Scheduler) {
+  init(on screen: TerminalScreen, scheduler: any ActionScheduler) {
     list = TerminalList(on: screen)
     adapter = ListAdapter(
       list.list, host: screen.host, scheduler: scheduler, name: "countries")

@@ -24,7 +24,7 @@ public import SwiftPresentation
     viewModel: any FriendsContainerViewModelProtocol,
     headerViewModel: any FriendsHeaderViewModelProtocol,
     contentViewModel: any FriendsContentViewModelProtocol,
-    output: LineOutput, scheduler: (any Scheduler)? = nil
+    output: LineOutput, scheduler: (any ActionScheduler)? = nil
   ) {
     self.viewModel = viewModel
     headerView = FriendsHeaderView(

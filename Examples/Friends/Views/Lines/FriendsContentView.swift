@@ -23,7 +23,7 @@ import SwiftPresentation
 
   init(
     viewModel: any FriendsContentViewModelProtocol, viewConfig: ViewConfig, output: LineOutput,
-    scheduler: (any Scheduler)?
+    scheduler: (any ActionScheduler)?
   ) {
     self.viewModel = viewModel
     self.viewConfig = viewConfig

@@ -26,11 +26,11 @@ import PresentationComponents
   private var top = 0
   private var printed: ArraySlice<FriendRowState> = []
   private var isVisible = false
-  private let scheduler: (any Scheduler)?
+  private let scheduler: (any ActionScheduler)?
   private lazy var rows = VerticalListAdapter<FriendRowState>(
     self, scheduler: scheduler, name: "friends")
 
-  init(viewConfig: ViewConfig, output: LineOutput, scheduler: (any Scheduler)?) {
+  init(viewConfig: ViewConfig, output: LineOutput, scheduler: (any ActionScheduler)?) {
     self.scheduler = scheduler
     self.viewConfig = viewConfig
     self.output = output
@@ -112,15 +112,15 @@ extension FriendsListView: ListView {
 
   var displayedCells: [ListElement: any ListCell] { [:] }
 
-  var scrollAnchor: ListAnchor? {
-    top > 0 ? ListAnchor(index: ListIndex(section: 0, item: top), offset: 0) : nil
+  var scrollAnchor: BatchUpdate.Anchor? {
+    top > 0 ? BatchUpdate.Anchor(index: ListIndex(section: 0, item: top), offset: 0) : nil
   }
 
   // The completion of the update prints the rows.
   func reloadData() { top = 0 }
 
   func performBatchUpdates(
-    _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+    _ update: BatchUpdate, animated: Bool, anchor: BatchUpdate.Anchor?,
     replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
     replacing()

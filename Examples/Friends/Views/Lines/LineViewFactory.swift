@@ -5,14 +5,14 @@ public import SwiftPresentation
 /// A factory of screens that print lines.
 @MainActor public final class LineViewFactory: FriendsViewFactory {
   private let output: LineOutput
-  private let scheduler: (any Scheduler)?
+  private let scheduler: (any ActionScheduler)?
 
   /// Creates a factory.
   ///
   /// - Parameters:
   ///   - output: The output of the views.
   ///   - scheduler: The scheduler of lists, for replays, or `nil` for the default one.
-  public init(output: LineOutput, scheduler: (any Scheduler)? = nil) {
+  public init(output: LineOutput, scheduler: (any ActionScheduler)? = nil) {
     self.output = output
     self.scheduler = scheduler
   }

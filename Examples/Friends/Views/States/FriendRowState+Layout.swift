@@ -4,7 +4,7 @@ public import PresentationComponents
 
 extension FriendRowState: LayoutItem {
   /// A row with the number, an online indicator, the name and the city.
-  public var layout: any Layout {
+  public var layout: any LayoutElement {
     hStack(gap: 8) {
       TextLayout("\(number)", style: .caption)
       TextLayout(isOnline ? "●" : "○")

@@ -36,12 +36,12 @@ extension FriendsListState {
     return ListHandlers(
       didSelect: { [weak viewModel] in _ = viewModel?.select(row.number) },
       leadingActions: ListSwipeActions([
-        ListAction(isFavorite ? "Remove from favorites" : "Add to favorites") {
+        ListSwipeActions.Action(isFavorite ? "Remove from favorites" : "Add to favorites") {
           [weak viewModel] in viewModel?.toggleFavorite(row.id)
         }
       ]),
       trailingActions: ListSwipeActions([
-        ListAction("Hide") { [weak viewModel] in viewModel?.hide(row.id) }
+        ListSwipeActions.Action("Hide") { [weak viewModel] in viewModel?.hide(row.id) }
       ]))
   }
 }

@@ -48,7 +48,8 @@ public import SwiftPresentation
   ///   - names: The names of the friends.
   ///   - scheduler: The scheduler that dismisses banners.
   public init(
-    names: [String] = ["Ada", "Grace", "Katherine"], scheduler: any Scheduler = MainScheduler.shared
+    names: [String] = ["Ada", "Grace", "Katherine"],
+    scheduler: any ActionScheduler = MainScheduler.shared
   ) {
     rows = names.enumerated().map { index, name in
       FriendRowState(id: index, number: index + 1, name: name, city: "London", isOnline: index == 0)

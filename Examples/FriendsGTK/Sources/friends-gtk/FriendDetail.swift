@@ -24,7 +24,7 @@ import PresentationComponents
           StyledText(
             state.lines.joined(separator: "\n"), color: .secondaryText, alignment: .center))
         GTKButton.layout("Back", onTap: onBack)
-      }.styled { $0.padding = LayoutEdges(horizontal: 24, vertical: 40) })
+      }.styled { $0.padding = LayoutStyle.Edges(horizontal: 24, vertical: 40) })
   }
 
   func set(visible: Bool) { view.set(visible: visible) }

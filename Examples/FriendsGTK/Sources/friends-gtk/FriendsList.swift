@@ -73,7 +73,7 @@ struct FooterItem: LayoutItem {
   var kind: Kind
   @ForceEquatable var onRetry: ListHandlers.Handler?
 
-  var layout: any Layout {
+  var layout: any LayoutElement {
     hStack(alignedTo: .center, gap: 12) {
       if kind == .loading { GTKSpinner.layout() }
       TextLayout(StyledText(text, color: .secondaryText, lineLimit: 1))

@@ -30,7 +30,7 @@ import PresentationViews
     driver.settle = { self.settle() }
     driver.tap = { self.press($0) }
     driver.longPress = { self.press($0, milliseconds: 60) }
-    driver.focus = FocusDriver(
+    driver.focus = HostDriver.Focus(
       focusedView: { self.focusedView },
       move: { self.type(GDK_KEY_Tab, shift: $0) },
       activate: { self.type(GDK_KEY_Return) })
@@ -75,8 +75,8 @@ import PresentationViews
 
   // MARK: - Reading
 
-  private var reading: HostReading {
-    var reading = HostReading()
+  private var reading: HostDriver.Reading {
+    var reading = HostDriver.Reading()
     reading.isVisible = { ($0 as? GTKView)?.isMapped ?? false }
     reading.text = { view in
       (view as? GTKLabel)?.lines.joined(separator: " ") ?? (view as? GTKBadge)?.accessibilityText
@@ -165,7 +165,7 @@ import PresentationViews
     return driver
   }
 
-  private func makeTextField() -> TextFieldDriver {
+  private func makeTextField() -> HostDriver.TextField {
     let field = GTKEntry()
     field.frame = CGRect(x: 0, y: 0, width: 160, height: 40)
     root.add(field)
@@ -173,7 +173,7 @@ import PresentationViews
     let moveCursor = { @MainActor (position: Int) in
       unsafe gtk_editable_set_position(field.opaque, Int32(clamping: position))
     }
-    return TextFieldDriver(field, moveCursor: moveCursor) { character in
+    return HostDriver.TextField(field, moveCursor: moveCursor) { character in
       // The focus selects the whole text.
       let cursor = unsafe gtk_editable_get_position(field.opaque)
       field.focus()

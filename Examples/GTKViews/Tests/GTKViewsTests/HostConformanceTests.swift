@@ -16,7 +16,8 @@ struct HostConformanceTests {
     #expect(
       Set(report.skipped.flatMap(\.missing))
         == Set(
-          ["makeNavigation", "reading.elements", "announcements"] + list.map { "ListDriver.\($0)" })
+          ["makeNavigation", "reading.elements", "announcements"]
+            + list.map { "ListDriver.\($0)" })
     )
     #expect(report.passed.count + report.skipped.count == HostConformance.contracts.count)
   }

@@ -17,7 +17,7 @@ private struct Tile: LayoutItem {
 
   var attributes: ListAttributes { ListAttributes(zIndex: zIndex) }
 
-  var layout: any Layout {
+  var layout: any LayoutElement {
     TextLayout("Tile \(id)").styled { [height] in $0.height = .points(height) }
   }
 }
@@ -105,5 +105,5 @@ private struct Tile: LayoutItem {
 
 private struct TextRow: LayoutItem {
   let id: Int
-  var layout: any Layout { TextLayout("Row \(id)") }
+  var layout: any LayoutElement { TextLayout("Row \(id)") }
 }

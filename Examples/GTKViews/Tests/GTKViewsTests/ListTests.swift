@@ -15,7 +15,7 @@ private struct Row: LayoutItem {
   var text: String
   var lines = 1
 
-  var layout: any Layout {
+  var layout: any LayoutElement {
     TextLayout(StyledText(Array(repeating: text, count: lines).joined(separator: "\n")))
   }
 }

@@ -28,7 +28,7 @@ private struct NoteItem: SelfSizingItem {
 
   init(host: any ComponentHost) { view = host.makeContainer() }
 
-  func show(_ item: NoteItem, arranged _: SelfSizingArrangement, in size: CGSize) {
+  func show(_ item: NoteItem, in size: CGSize) {
     self.item = item
   }
 

@@ -8,7 +8,7 @@ struct TextSpan: Hashable, Sendable {
   var range: Range<Int>
   let style: TextStyle
   let color: ColorRole
-  let emphasis: TextEmphasis
+  let emphasis: StyledText.Emphasis
 
   func hasAppearance(of other: TextSpan) -> Bool {
     style == other.style && color == other.color && emphasis == other.emphasis

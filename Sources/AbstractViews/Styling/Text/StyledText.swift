@@ -42,7 +42,7 @@ public struct StyledText: Sendable {
   /// The alignment of lines.
   public var alignment: Alignment
   /// The emphasis outside the runs.
-  public var emphasis: TextEmphasis
+  public var emphasis: StyledText.Emphasis
   /// The runs, or `nil` for a plain text, which then needs no allocation.
   var spans: [TextSpan]?
 
@@ -57,7 +57,7 @@ public struct StyledText: Sendable {
   ///   - alignment: The alignment of the lines.
   public init(
     _ string: String, style: TextStyle = .body, color: ColorRole = .text,
-    emphasis: TextEmphasis = [], lineLimit: Int? = nil, alignment: Alignment = .leading
+    emphasis: StyledText.Emphasis = [], lineLimit: Int? = nil, alignment: Alignment = .leading
   ) {
     Self.check(lineLimit)
     self.string = string

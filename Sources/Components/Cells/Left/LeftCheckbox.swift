@@ -8,14 +8,14 @@ public struct LeftCheckbox: LeftContent, CellParts, TitledContent {
   public typealias View = CellPartsView<LeftCheckbox>
 
   /// The content's parts.
-  public enum Part: CellPart {
+  public enum Part: CellPart.Identifier {
     /// The checkbox.
     case checkbox
     /// The title.
     case title
 
     /// The part's kind.
-    public var kind: CellPartKind {
+    public var kind: CellPart.Kind {
       switch self {
       case .checkbox: .toggle(.checkbox)
       case .title: .text
@@ -35,7 +35,7 @@ public struct LeftCheckbox: LeftContent, CellParts, TitledContent {
   }
 
   /// Returns a part's content.
-  public func content(of part: Part) -> CellPartContent {
+  public func content(of part: Part) -> CellPart.Content {
     switch part {
     case .checkbox: .toggle(isOn, nil)
     case .title: .text(StyledText(title, style: .title))

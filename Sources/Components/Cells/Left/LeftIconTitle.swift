@@ -14,14 +14,14 @@ public struct LeftIconTitle: LeftContent, CellParts, TitledContent {
   public typealias View = CellPartsView<LeftIconTitle>
 
   /// The content's parts.
-  public enum Part: CellPart {
+  public enum Part: CellPart.Identifier {
     /// The icon.
     case icon
     /// The title.
     case title
 
     /// The part's kind.
-    public var kind: CellPartKind {
+    public var kind: CellPart.Kind {
       switch self {
       case .icon: .image(CGSize(width: 24, height: 24))
       case .title: .text
@@ -44,7 +44,7 @@ public struct LeftIconTitle: LeftContent, CellParts, TitledContent {
   }
 
   /// Returns a part's content.
-  public func content(of part: Part) -> CellPartContent {
+  public func content(of part: Part) -> CellPart.Content {
     switch part {
     case .icon: .image(ImageContent(icon, tint: iconTintColor))
     case .title: .text(StyledText(title, style: .title))

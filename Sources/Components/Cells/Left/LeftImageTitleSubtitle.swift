@@ -14,7 +14,7 @@ public struct LeftImageTitleSubtitle: LeftContent, CellParts, TitledContent {
   public typealias View = CellPartsView<LeftImageTitleSubtitle>
 
   /// The content's parts.
-  public enum Part: CellPart {
+  public enum Part: CellPart.Identifier {
     /// The image.
     case image
     /// The title.
@@ -23,7 +23,7 @@ public struct LeftImageTitleSubtitle: LeftContent, CellParts, TitledContent {
     case subtitle
 
     /// The part's kind.
-    public var kind: CellPartKind {
+    public var kind: CellPart.Kind {
       switch self {
       case .image: .image(CGSize(width: 40, height: 40))
       case .title, .subtitle: .text
@@ -52,7 +52,7 @@ public struct LeftImageTitleSubtitle: LeftContent, CellParts, TitledContent {
   }
 
   /// Returns a part's content.
-  public func content(of part: Part) -> CellPartContent {
+  public func content(of part: Part) -> CellPart.Content {
     switch part {
     case .image: .image(ImageContent(image, style: imageStyle))
     case .title: .text(StyledText(title, style: .title))

@@ -9,12 +9,12 @@ public struct LeftTitle: LeftContent, CellParts, TitledContent {
   public typealias View = CellPartsView<LeftTitle>
 
   /// The content's parts.
-  public enum Part: CellPart {
+  public enum Part: CellPart.Identifier {
     /// The title.
     case title
 
     /// The part's kind.
-    public var kind: CellPartKind {
+    public var kind: CellPart.Kind {
       .text
     }
   }
@@ -42,7 +42,7 @@ public struct LeftTitle: LeftContent, CellParts, TitledContent {
   }
 
   /// Returns a part's content.
-  public func content(of part: Part) -> CellPartContent {
+  public func content(of part: Part) -> CellPart.Content {
     .text(StyledText(title, style: style, color: color, lineLimit: titleLineLimit))
   }
 }

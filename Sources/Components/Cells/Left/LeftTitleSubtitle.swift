@@ -9,14 +9,14 @@ public struct LeftTitleSubtitle: LeftContent, CellParts, TitledContent {
   public typealias View = CellPartsView<LeftTitleSubtitle>
 
   /// The content's parts.
-  public enum Part: CellPart {
+  public enum Part: CellPart.Identifier {
     /// The title.
     case title
     /// The subtitle.
     case subtitle
 
     /// The part's kind.
-    public var kind: CellPartKind {
+    public var kind: CellPart.Kind {
       .text
     }
   }
@@ -33,7 +33,7 @@ public struct LeftTitleSubtitle: LeftContent, CellParts, TitledContent {
   }
 
   /// Returns a part's content.
-  public func content(of part: Part) -> CellPartContent {
+  public func content(of part: Part) -> CellPart.Content {
     switch part {
     case .title: .text(StyledText(title, style: .title))
     case .subtitle: .text(StyledText(subtitle, style: .subtitle, color: .secondaryText))

@@ -8,53 +8,64 @@ public import PresentationViews
   import CoreGraphics
 #endif
 
-/// An enumeration of the parts of a content, from left to right.
-public protocol CellPart: CaseIterable, Hashable, Sendable {
-  /// The part's kind.
-  var kind: CellPartKind { get }
-}
+/// The parts of contents that consist of standard parts.
+public enum CellPart {
+  /// An enumeration of the parts of a content, from left to right.
+  public protocol Identifier: CaseIterable, Hashable, Sendable {
+    /// The part's kind.
+    var kind: Kind { get }
+  }
 
-/// The kind of a part, which determines its view.
-public enum CellPartKind: Hashable, Sendable {
-  /// A text; consecutive texts are stacked vertically.
-  case text
-  /// An image of a size in points.
-  case image(CGSize)
-  /// A short text on a colored background.
-  case badge
-  /// A switch or a checkbox.
-  case toggle(ToggleKind)
+  /// The kind of a part, which determines its view.
+  public enum Kind: Hashable, Sendable {
+    /// A text; consecutive texts are stacked vertically.
+    case text
+    /// An image of a size in points.
+    case image(CGSize)
+    /// A short text on a colored background.
+    case badge
+    /// A switch or a checkbox.
+    case toggle(ToggleKind)
 
-  /// Hashes the kind.
-  public func hash(into hasher: inout Hasher) {
-    switch self {
-    case .text: hasher.combine(0)
-    case .image(let size):
-      hasher.combine(1)
-      hasher.combine(size: size)
-    case .badge: hasher.combine(2)
-    case .toggle(let kind):
-      hasher.combine(3)
-      hasher.combine(kind)
+    static let chevron = image(CGSize(width: 8, height: 14))
+
+    /// Hashes the kind.
+    public func hash(into hasher: inout Hasher) {
+      switch self {
+      case .text: hasher.combine(0)
+      case .image(let size):
+        hasher.combine(1)
+        hasher.combine(size: size)
+      case .badge: hasher.combine(2)
+      case .toggle(let kind):
+        hasher.combine(3)
+        hasher.combine(kind)
+      }
     }
   }
-}
 
-extension CellPartKind {
-  static let chevron = image(CGSize(width: 8, height: 14))
-}
+  /// The content of a part.
+  public enum Content: Sendable {
+    /// A text.
+    case text(StyledText)
+    /// An image.
+    case image(ImageContent)
+    /// A short text and the role of its background color.
+    case badge(String, ColorRole)
+    /// The value of a switch, and the handler of changes by the user; `nil` if the user cannot
+    /// change it.
+    case toggle(Bool, (@MainActor (Bool) -> Void)?)
+  }
 
-/// The content of a part.
-public enum CellPartContent: Sendable {
-  /// A text.
-  case text(StyledText)
-  /// An image.
-  case image(ImageContent)
-  /// A short text and the role of its background color.
-  case badge(String, ColorRole)
-  /// The value of a switch, and the handler of changes by the user; `nil` if the user cannot change
-  /// it.
-  case toggle(Bool, (@MainActor (Bool) -> Void)?)
+  /// The side of a cell, which determines margins and gaps.
+  public enum Side: Hashable, Sendable {
+    /// The left half, with a left margin and gaps of 16 points.
+    case left
+    /// The right half, with a left margin and gaps of 8 points, and a right margin of 16 points.
+    case right
+    /// The whole cell, with margins and gaps of 16 points.
+    case whole
+  }
 }
 
 /// A content of standard parts, which needs no view of its own.
@@ -65,15 +76,15 @@ public enum CellPartContent: Sendable {
 /// struct LeftRank: LeftContent, CellParts {
 ///   typealias View = CellPartsView<LeftRank>
 ///
-///   enum Part: CellPart {
+///   enum Part: CellPart.Identifier {
 ///     case rank, name
-///     var kind: CellPartKind { self == .rank ? .badge : .text }
+///     var kind: CellPart.Kind { self == .rank ? .badge : .text }
 ///   }
 ///
 ///   var rank: Int
 ///   var name: String
 ///
-///   func content(of part: Part) -> CellPartContent {
+///   func content(of part: Part) -> CellPart.Content {
 ///     switch part {
 ///     case .rank: .badge("\(rank)", .accent)
 ///     case .name: .text(StyledText(name, style: .title))
@@ -83,37 +94,27 @@ public enum CellPartContent: Sendable {
 /// ```
 public protocol CellParts: ContainerContent {
   /// The content's parts.
-  associatedtype Part: CellPart
+  associatedtype Part: CellPart.Identifier
 
   /// The occupied side of the cell.
-  static var side: CellSide { get }
+  static var side: CellPart.Side { get }
 
   /// Returns a content that matches the part's kind.
-  func content(of part: Part) -> CellPartContent
-}
-
-/// The side of a cell, which determines margins and gaps.
-public enum CellSide: Hashable, Sendable {
-  /// The left half, with a left margin and gaps of 16 points.
-  case left
-  /// The right half, with a left margin and gaps of 8 points, and a right margin of 16 points.
-  case right
-  /// The whole cell, with margins and gaps of 16 points.
-  case whole
+  func content(of part: Part) -> CellPart.Content
 }
 
 extension CellParts where Self: LeftContent {
   /// Left by default.
-  public static var side: CellSide { .left }
+  public static var side: CellPart.Side { .left }
 }
 
 extension CellParts where Self: RightContent {
   /// Right by default.
-  public static var side: CellSide { .right }
+  public static var side: CellPart.Side { .right }
 }
 
 extension CellParts {
-  func checkedContent(of part: Part) -> CellPartContent {
+  func checkedContent(of part: Part) -> CellPart.Content {
     let content = content(of: part)
     switch (part.kind, content) {
     case (.text, .text), (.image, .image), (.badge, .badge), (.toggle, .toggle): return content

@@ -4,7 +4,7 @@ public import Foundation
 public import PresentationViews
 
 /// A view of standard parts.
-public final class CellPartsView<Content: CellParts>: CellHalfView {
+public final class CellPartsView<Content: CellParts>: ContainerContentView {
   /// The container of the parts.
   public let view: any ContainerView
   /// The visible bones.
@@ -24,7 +24,7 @@ public final class CellPartsView<Content: CellParts>: CellHalfView {
   }
 
   private static func makeView(
-    of kind: CellPartKind, on host: any ComponentHost
+    of kind: CellPart.Kind, on host: any ComponentHost
   ) -> any ComponentView {
     switch kind {
     case .text: host.makeLabel()

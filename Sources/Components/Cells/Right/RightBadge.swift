@@ -8,12 +8,12 @@ public struct RightBadge: RightContent, CellParts {
   public typealias View = CellPartsView<RightBadge>
 
   /// The content's parts.
-  public enum Part: CellPart {
+  public enum Part: CellPart.Identifier {
     /// The badge.
     case badge
 
     /// The part's kind.
-    public var kind: CellPartKind {
+    public var kind: CellPart.Kind {
       .badge
     }
   }
@@ -30,7 +30,7 @@ public struct RightBadge: RightContent, CellParts {
   }
 
   /// Returns a part's content.
-  public func content(of part: Part) -> CellPartContent {
+  public func content(of part: Part) -> CellPart.Content {
     .badge(text, color)
   }
 }

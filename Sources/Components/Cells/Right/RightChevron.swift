@@ -9,12 +9,12 @@ public struct RightChevron: RightContent, CellParts {
   public typealias View = CellPartsView<RightChevron>
 
   /// The content's parts.
-  public enum Part: CellPart {
+  public enum Part: CellPart.Identifier {
     /// The chevron.
     case chevron
 
     /// The part's kind.
-    public var kind: CellPartKind {
+    public var kind: CellPart.Kind {
       .chevron
     }
   }
@@ -23,7 +23,7 @@ public struct RightChevron: RightContent, CellParts {
   public init() {}
 
   /// Returns a part's content.
-  public func content(of part: Part) -> CellPartContent {
+  public func content(of part: Part) -> CellPart.Content {
     .image(ImageContent(.chevron, tint: .secondaryText))
   }
 }

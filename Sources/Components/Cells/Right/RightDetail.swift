@@ -8,12 +8,12 @@ public struct RightDetail: RightContent, CellParts {
   public typealias View = CellPartsView<RightDetail>
 
   /// The content's parts.
-  public enum Part: CellPart {
+  public enum Part: CellPart.Identifier {
     /// The text.
     case detail
 
     /// The part's kind.
-    public var kind: CellPartKind {
+    public var kind: CellPart.Kind {
       .text
     }
   }
@@ -27,7 +27,7 @@ public struct RightDetail: RightContent, CellParts {
   }
 
   /// Returns a part's content.
-  public func content(of part: Part) -> CellPartContent {
+  public func content(of part: Part) -> CellPart.Content {
     .text(.detail(text))
   }
 }

@@ -9,14 +9,14 @@ public struct RightDetailChevron: RightContent, CellParts {
   public typealias View = CellPartsView<RightDetailChevron>
 
   /// The content's parts.
-  public enum Part: CellPart {
+  public enum Part: CellPart.Identifier {
     /// The text.
     case detail
     /// The chevron.
     case chevron
 
     /// The part's kind.
-    public var kind: CellPartKind {
+    public var kind: CellPart.Kind {
       switch self {
       case .detail: .text
       case .chevron: .chevron
@@ -33,7 +33,7 @@ public struct RightDetailChevron: RightContent, CellParts {
   }
 
   /// Returns a part's content.
-  public func content(of part: Part) -> CellPartContent {
+  public func content(of part: Part) -> CellPart.Content {
     switch part {
     case .detail:
       .text(.detail(text))

@@ -8,12 +8,12 @@ public struct RightToggle: RightContent, CellParts {
   public typealias View = CellPartsView<RightToggle>
 
   /// The content's parts.
-  public enum Part: CellPart {
+  public enum Part: CellPart.Identifier {
     /// The switch.
     case toggle
 
     /// The part's kind.
-    public var kind: CellPartKind {
+    public var kind: CellPart.Kind {
       .toggle(.switch)
     }
   }
@@ -30,7 +30,7 @@ public struct RightToggle: RightContent, CellParts {
   }
 
   /// Returns a part's content.
-  public func content(of part: Part) -> CellPartContent {
+  public func content(of part: Part) -> CellPart.Content {
     .toggle(isOn, didChangeHandler)
   }
 }

@@ -17,7 +17,7 @@ final class CartModel {
   private let server: Server
   private var tokens: [ObservationToken] = []
 
-  init(scheduler: any Scheduler, server: Server) {
+  init(scheduler: any ActionScheduler, server: Server) {
     self.server = server
     errors = ErrorPresenter(scheduler: scheduler)
     loader = ScreenLoader(machine: machine, errors: errors, isEmpty: \.isEmpty)

@@ -7,15 +7,15 @@ import PresentationComponents
 struct LeftRank: LeftContent, CellParts {
   typealias View = CellPartsView<LeftRank>
 
-  enum Part: CellPart {
+  enum Part: CellPart.Identifier {
     case rank, name
-    var kind: CellPartKind { self == .rank ? .badge : .text }
+    var kind: CellPart.Kind { self == .rank ? .badge : .text }
   }
 
   var rank: Int
   var name: String
 
-  func content(of part: Part) -> CellPartContent {
+  func content(of part: Part) -> CellPart.Content {
     switch part {
     case .rank: .badge("\(rank)", .accent)
     case .name: .text(StyledText(name, style: .title))

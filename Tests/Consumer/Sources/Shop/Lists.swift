@@ -3,10 +3,10 @@
 import Foundation
 import PresentationComponents
 
-struct CartLayout: Layout {
+struct CartLayout: LayoutElement {
   let names: [String]
 
-  var children: [any Layout] {
+  var children: [any LayoutElement] {
     for name in names {
       hStack(alignedTo: .center, gap: 8) { TextLayout(name) }.keyed(by: name)
     }
@@ -19,7 +19,7 @@ struct LineItem: LayoutItem {
   @ForceEquatable var onOpen: ListHandlers.Handler? = nil
 
   var handlers: ListHandlers { ListHandlers(didSelect: onOpen) }
-  var layout: any Layout { TextLayout(name) }
+  var layout: any LayoutElement { TextLayout(name) }
 }
 
 struct RowItem: ListItem {
@@ -57,14 +57,14 @@ final class CountingList: ListView {
   let width = 80.0
   var visibleItems: ClosedRange<ListIndex>? { nil }
   let displayedCells: [ListElement: any ListCell] = [:]
-  let scrollAnchor: ListAnchor? = nil
+  let scrollAnchor: BatchUpdate.Anchor? = nil
 
   func reloadData() {
     reloadCount += 1
   }
 
   func performBatchUpdates(
-    _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+    _ update: BatchUpdate, animated: Bool, anchor: BatchUpdate.Anchor?,
     replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
     replacing()

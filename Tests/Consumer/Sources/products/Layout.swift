@@ -3,10 +3,10 @@
 import PresentationLayout
 import PresentationViews
 
-private struct Friend: Layout {
+private struct Friend: LayoutElement {
   let name: String
 
-  var children: [any Layout] { hStack(gap: 8) { TextLayout(name) } }
+  var children: [any LayoutElement] { hStack(gap: 8) { TextLayout(name) } }
 }
 
 func useLayout() {

@@ -2,7 +2,7 @@
 
 import PresentationInspection
 
-private final class ImmediateScheduler: Scheduler {
+private final class ImmediateScheduler: ActionScheduler {
   let now = Duration.zero
 
   func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {

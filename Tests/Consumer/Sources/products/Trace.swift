@@ -6,7 +6,7 @@ import PresentationTrace
 func useTrace() {
   let ring = RingSink(capacity: 10)
   Inspection.watch(with: Tracer(to: ring)) {
-    Inspection.report(.input, InspectionSubject(type: "app"), .input("tap"))
+    Inspection.report(.input, InspectionEvent.Subject(type: "app"), .input("tap"))
   }
   check(ring.entries.count, isWatching ? 1 : 0)
 }

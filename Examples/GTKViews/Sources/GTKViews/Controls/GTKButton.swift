@@ -47,7 +47,7 @@ import PresentationViews
   /// - Returns: The layout.
   public nonisolated static func layout(
     _ title: String, isSuggested: Bool = false, onTap: @escaping @MainActor @Sendable () -> Void
-  ) -> some Layout {
+  ) -> some LayoutElement {
     WrappedViewLayout<GTKButton>(
       measuredBy: { metrics in
         let text = metrics.size(of: StyledText(title, lineLimit: 1), fitting: .infinity)

@@ -12,7 +12,7 @@ public import PresentationLayout
   }
 
   /// Returns a layout of an indicator, 16 points wide and high.
-  public nonisolated static func layout() -> some Layout {
+  public nonisolated static func layout() -> some LayoutElement {
     WrappedViewLayout<GTKSpinner>(showing: true, createView: { _ in GTKSpinner() })
       .styled { ($0.width, $0.height, $0.flexShrink) = (16, 16, 0) }
   }

@@ -62,7 +62,7 @@ extension GTKList {
     guard let cell = displayedCells.removeValue(forKey: element) else { return }
     adapter?.endDisplaying(cell)
     if let view = cell.view as? GTKView { view.superview?.remove(view) }
-    pool[ListCellKind(of: cell), default: []].append(cell)
+    pool[AnyListItem.CellKind(of: cell), default: []].append(cell)
   }
 
   func showSelection() {

@@ -28,12 +28,12 @@ extension GTKList {
   }
 
   /// The first visible item and its position, or `nil` if the list is not scrolled.
-  public var scrollAnchor: ListAnchor? {
+  public var scrollAnchor: BatchUpdate.Anchor? {
     let offset = offset
     guard offset > 0 else { return nil }
     return visibleElements.lazy.compactMap { element, row, frame in
       element.index.map {
-        ListAnchor(index: $0, offset: row.line.top + Double(frame.minY) - offset)
+        BatchUpdate.Anchor(index: $0, offset: row.line.top + Double(frame.minY) - offset)
       }
     }.first
   }
@@ -128,7 +128,7 @@ extension GTKList {
   }
 
   /// Allocates changed rows at the position of an anchor, or at an offset, with their cells.
-  func showRows(keeping anchor: ListAnchor?, or offset: Double) {
+  func showRows(keeping anchor: BatchUpdate.Anchor?, or offset: Double) {
     let target = anchor.flatMap { anchor in
       model.position(of: .item(anchor.index)).map { _ in
         (element: ListElement.item(anchor.index), top: anchor.offset)

@@ -44,7 +44,7 @@ import PresentationViews
   /// The `GtkScrolledWindow`, which fills the widget.
   private let window: GTKView
   private var size = CGSize.zero
-  var pool: [ListCellKind: [any ListCell]] = [:]
+  var pool: [AnyListItem.CellKind: [any ListCell]] = [:]
   /// `true` while the list itself scrolls or allocates its rows.
   var isUpdating = false
   private var isUpdateScheduled = false
@@ -129,7 +129,7 @@ import PresentationViews
 
   /// Performs a batch update synchronously.
   public func performBatchUpdates(
-    _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+    _ update: BatchUpdate, animated: Bool, anchor: BatchUpdate.Anchor?,
     replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
     let (oldOffset, before) = (offset, itemCounts)

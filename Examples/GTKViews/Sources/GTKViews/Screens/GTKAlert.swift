@@ -82,7 +82,8 @@ import PresentationViews
   }
 
   /// Returns a column on a card in the middle of the available space.
-  public static func card(@LayoutBuilder children: () -> [any Layout]) -> some Layout {
+  public static func card(@LayoutBuilder children: () -> [any LayoutElement]) -> some LayoutElement
+  {
     vStack {
       WrappedViewLayout<any ContainerView>(
         showing: true, createView: { $0.makeContainer() },

@@ -123,7 +123,9 @@ private final class GTKBannerRow: GTKLayoutView {
   func show(
     _ error: ErrorViewModel, retryTitle: String?, onRetry: @escaping @MainActor () -> Void
   ) {
-    var buttons = error.actions.map { GTKButton.layout($0.title, onTap: $0.perform) as any Layout }
+    var buttons = error.actions.map {
+      GTKButton.layout($0.title, onTap: $0.perform) as any LayoutElement
+    }
     if let retryTitle { buttons.append(GTKButton.layout(retryTitle, onTap: onRetry)) }
     let content = hStack(alignedTo: .center, gap: 12) {
       ImageLayout(ImageContent(.warning, tint: .onAccent), width: 16, height: 16)
@@ -133,6 +135,6 @@ private final class GTKBannerRow: GTKLayoutView {
       }.styled { ($0.flexGrow, $0.flexBasis, $0.minWidth) = (1, 0, 0) }
       for button in buttons { button }
     }
-    show(content.styled { $0.padding = LayoutEdges(horizontal: 16, vertical: 12) })
+    show(content.styled { $0.padding = LayoutStyle.Edges(horizontal: 16, vertical: 12) })
   }
 }

@@ -50,7 +50,7 @@ public import PresentationViews
       content.styled {
         $0.flexGrow = 1
         $0.justifyContent = .center
-        $0.padding = LayoutEdges(horizontal: 24)
+        $0.padding = LayoutStyle.Edges(horizontal: 24)
       })
   }
 }

@@ -24,7 +24,7 @@ public import PresentationViews
     show(vStack { for number in 0..<rows { Self.row(number, lines) } })
   }
 
-  private static func row(_ number: Int, _ lines: SkeletonLines?) -> some Layout {
+  private static func row(_ number: Int, _ lines: SkeletonLines?) -> some LayoutElement {
     hStack(alignedTo: .center, gap: 16) {
       bone(width: 40, height: 40, isRound: true)
       vStack(gap: .points(lines?.gap ?? 6)) {
@@ -34,7 +34,7 @@ public import PresentationViews
       }
     }.styled {
       $0.flexShrink = 0
-      $0.padding = LayoutEdges(horizontal: 16, vertical: 8)
+      $0.padding = LayoutStyle.Edges(horizontal: 16, vertical: 8)
     }
   }
 
@@ -48,7 +48,7 @@ public import PresentationViews
 
   private static func bone(
     width: LayoutLength, height: LayoutLength, isRound: Bool = false
-  ) -> some Layout {
+  ) -> some LayoutElement {
     WrappedViewLayout<any BoneView>(
       showing: isRound, createView: { $0.makeBone() },
       configView: { if isRound { ($0 as? GTKView)?.addClass("presentation-circle") } }

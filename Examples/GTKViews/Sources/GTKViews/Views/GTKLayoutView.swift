@@ -18,7 +18,7 @@ import PresentationViews
 @MainActor public class GTKLayoutView: GTKContainer {
   private let host: GTKHost
   private let content: LayoutView
-  private var layout: (any Layout)?
+  private var layout: (any LayoutElement)?
   private var size = CGSize.zero
 
   /// Creates an empty view.
@@ -33,7 +33,7 @@ import PresentationViews
   }
 
   /// Replaces the layout.
-  public func show(_ layout: any Layout) {
+  public func show(_ layout: any LayoutElement) {
     self.layout = layout
     update()
   }

@@ -1,47 +1,51 @@
 // SPDX-License-Identifier: MIT
 
-/// A color on a terminal.
-public enum TerminalColor: Hashable, Sendable {
-  /// The terminal's default color.
-  case standard
-  /// One of the 16 colors of the user's palette: eight colors, and their bright versions.
-  case ansi(UInt8)
-  /// Red, green and blue components, from 0 to 255 each.
-  case rgb(UInt8, UInt8, UInt8)
+extension CellGrid {
+  /// A color on a terminal.
+  public enum Color: Hashable, Sendable {
+    /// The terminal's default color.
+    case standard
+    /// One of the 16 colors of the user's palette: eight colors, and their bright versions.
+    case ansi(UInt8)
+    /// Red, green and blue components, from 0 to 255 each.
+    case rgb(UInt8, UInt8, UInt8)
+  }
 }
 
-/// The color depth of a terminal.
-public enum ColorDepth: Hashable, Sendable, CaseIterable, Comparable {
-  /// No colors, but attributes such as bold and inverse.
-  case none
-  /// The 16 colors of the user's palette.
-  case ansi16
-  /// The 16 colors, a color cube with six levels for each component, and 24 shades of gray.
-  case ansi256
-  /// All 24-bit colors.
-  case trueColor
+extension CellGrid {
+  /// The color depth of a terminal.
+  public enum ColorDepth: Hashable, Sendable, CaseIterable, Comparable {
+    /// No colors, but attributes such as bold and inverse.
+    case none
+    /// The 16 colors of the user's palette.
+    case ansi16
+    /// The 16 colors, a color cube with six levels for each component, and 24 shades of gray.
+    case ansi256
+    /// All 24-bit colors.
+    case trueColor
 
-  /// Creates the color depth that environment variables describe.
-  ///
-  /// A non-empty `NO_COLOR` (no-color.org), or an empty or dumb `TERM`, disables colors. Otherwise
-  /// `COLORTERM` or `TERM` decides, whichever permits more colors.
-  public init(_ environment: [String: String]) {
-    let (term, colorTerm) = (environment["TERM"] ?? "", environment["COLORTERM"] ?? "")
-    if !(environment["NO_COLOR"] ?? "").isEmpty || term == "dumb" || term.isEmpty {
-      self = .none
-    } else if colorTerm == "truecolor" || colorTerm == "24bit" || term.hasSuffix("-direct") {
-      self = .trueColor
-    } else if term.contains("256color") || !colorTerm.isEmpty {
-      self = .ansi256
-    } else {
-      self = .ansi16
+    /// Creates the color depth that environment variables describe.
+    ///
+    /// A non-empty `NO_COLOR` (no-color.org), or an empty or dumb `TERM`, disables colors. Otherwise
+    /// `COLORTERM` or `TERM` decides, whichever permits more colors.
+    public init(_ environment: [String: String]) {
+      let (term, colorTerm) = (environment["TERM"] ?? "", environment["COLORTERM"] ?? "")
+      if !(environment["NO_COLOR"] ?? "").isEmpty || term == "dumb" || term.isEmpty {
+        self = .none
+      } else if colorTerm == "truecolor" || colorTerm == "24bit" || term.hasSuffix("-direct") {
+        self = .trueColor
+      } else if term.contains("256color") || !colorTerm.isEmpty {
+        self = .ansi256
+      } else {
+        self = .ansi16
+      }
     }
   }
 }
 
-extension TerminalColor {
+extension CellGrid.Color {
   /// Returns the SGR parameters of the nearest available color (ECMA-48; ISO 8613-6).
-  func parameters(in depth: ColorDepth, isBackground: Bool) -> String {
+  func parameters(in depth: CellGrid.ColorDepth, isBackground: Bool) -> String {
     let base = isBackground ? 40 : 30
     switch (self, depth) {
     case (.standard, _), (_, .none): return "\(base + 9)"

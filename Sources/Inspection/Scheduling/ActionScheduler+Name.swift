@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension Scheduler {
+extension ActionScheduler {
   /// Schedules an action with a name, which traces and the failures of tests show.
   ///
   /// It runs like one of ``schedule(after:_:)``. The name, such as `debounce searchText`, is

@@ -4,7 +4,7 @@
 ///
 /// ``MainScheduler`` runs actions on the main actor, the virtual scheduler of `PresentationTesting`
 /// where a test advances its time.
-public protocol Scheduler: AnyObject {
+public protocol ActionScheduler: AnyObject {
   /// The time since a fixed moment, which never decreases.
   var now: Duration { get }
 

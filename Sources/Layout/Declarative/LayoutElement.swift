@@ -5,11 +5,11 @@ public import PresentationViews
 /// A description of a part of the screen: a box, its children, and an optional view.
 ///
 /// ```swift
-/// struct FriendLayout: Layout {
+/// struct FriendLayout: LayoutElement {
 ///   let name: String
 ///   var status: String?
 ///
-///   var children: [any Layout] {
+///   var children: [any LayoutElement] {
 ///     hStack(alignedTo: .center, gap: 8) {
 ///       ImageLayout("avatar", width: 24, height: 32)
 ///       vStack {
@@ -25,7 +25,7 @@ public import PresentationViews
 ///
 /// Layouts can be created and arranged on any thread (see ``LayoutArrangement``). Their views are
 /// created and changed on the main actor (see ``LayoutView``).
-public protocol Layout: Sendable {
+public protocol LayoutElement: Sendable {
   /// The identity among the siblings, or `nil`, the default, to use the position.
   ///
   /// A view is reused for the same key at any position among the siblings of one loop or list.
@@ -37,13 +37,13 @@ public protocol Layout: Sendable {
   var viewBuilder: (any LayoutViewBuilder)? { get }
 
   /// The children, in order; none by default.
-  @LayoutBuilder var children: [any Layout] { get }
+  @LayoutBuilder var children: [any LayoutElement] { get }
 
   /// Configures a new node without children; by default, as a column.
   func configNode(_ node: LayoutNode, metrics: any ComponentMetrics)
 }
 
-extension Layout {
+extension LayoutElement {
   /// `nil` by default: the position identifies the layout.
   public var key: ItemID? { nil }
 
@@ -51,7 +51,7 @@ extension Layout {
   public var viewBuilder: (any LayoutViewBuilder)? { nil }
 
   /// No children by default.
-  public var children: [any Layout] { [] }
+  public var children: [any LayoutElement] { [] }
 
   /// Makes the node a column by default.
   public func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {

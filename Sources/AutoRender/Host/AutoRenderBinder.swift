@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+
+extension AutoRenderHost where Self: ViewRenderable {
+  /// Binds properties of the host's state to views, for ``AutoRenderHost/autoRenderBindings``.
+  ///
+  /// ```swift
+  /// var autoRenderBindings: [AutoRenderBinding] {
+  ///   [bind(\.title, to: \.headlineView)]
+  /// }
+  /// ```
+  public var bind: AutoRenderBinder<Self, ViewState> { AutoRenderBinder() }
+}
+
+extension AutoRenderHost {
+  /// Returns a function that binds properties of a state's type to views.
+  ///
+  /// A host uses it for each type of state that is not its `ViewState`.
+  ///
+  /// ```swift
+  /// let bind = binder(of: PetState.self)
+  /// return [bind(\.summary, to: \.headline)]
+  /// ```
+  public func binder<State>(of state: State.Type) -> AutoRenderBinder<Self, State> {
+    AutoRenderBinder()
+  }
+}
+
+/// A function that binds properties of a state to views of a host.
+///
+/// ``AutoRenderHost/bind`` and ``AutoRenderHost/binder(of:)`` return it. It is one function for the
+/// states of both, because Swift cannot infer the root of `\.title` for a generic state.
+@MainActor public struct AutoRenderBinder<Host: AutoRenderHost, State> {
+  /// Binds a property to a view.
+  ///
+  /// - Parameters:
+  ///   - property: The property, stored or computed, of the view's type.
+  ///   - view: The view, as in `\.titleView`.
+  /// - Returns: A binding for ``AutoRenderHost/autoRenderBindings``.
+  public func callAsFunction<View: ViewRenderable>(
+    _ property: KeyPath<State, View.ViewState>, to view: @escaping (Host) -> View?
+  ) -> AutoRenderBinding {
+    AutoRenderBinding(property, to: view)
+  }
+
+  /// Binds an optional property to a view.
+  ///
+  /// - Parameters:
+  ///   - property: The property, stored or computed; `nil` hides the view.
+  ///   - view: The view, as in `\.titleView`.
+  /// - Returns: A binding for ``AutoRenderHost/autoRenderBindings``.
+  public func callAsFunction<View: ViewRenderable>(
+    _ property: KeyPath<State, View.ViewState?>, to view: @escaping (Host) -> View?
+  ) -> AutoRenderBinding {
+    AutoRenderBinding(property, to: view)
+  }
+}
+
+extension AutoRenderBinder {
+  /// Binds a property to a view of another type.
+  ///
+  /// ```swift
+  /// bind(\.count, to: \.countLabel) { "\($0) items" }
+  /// ```
+  ///
+  /// If the property is optional, the closure uses its value as an optional, as in `{ $0 ?? "–" }`.
+  ///
+  /// - Parameters:
+  ///   - property: The property, stored or computed.
+  ///   - view: The view, as in `\.titleView`.
+  ///   - convert: Returns the value to render, or `nil` to hide the view. Called on every pass. The
+  ///     closure is not retained between passes, so it may capture the host.
+  ///   - last: Of two methods that match, Swift prefers the one without this parameter, which
+  ///     unwraps the value.
+  /// - Returns: A binding for ``AutoRenderHost/autoRenderBindings``.
+  public func callAsFunction<Property, View: ViewRenderable>(
+    _ property: KeyPath<State, Property>, to view: @escaping (Host) -> View?,
+    as convert: @escaping (Property) -> View.ViewState?, _ last: Void = ()
+  ) -> AutoRenderBinding {
+    AutoRenderBinding(property, to: view, as: convert)
+  }
+
+  /// Binds an optional property to a view of another type.
+  ///
+  /// - Parameters:
+  ///   - property: The property, stored or computed; `nil` hides the view.
+  ///   - view: The view, as in `\.titleView`.
+  ///   - convert: Returns the value to render for an unwrapped value, or `nil` to hide the view.
+  ///     Called on every pass. The closure is not retained between passes, so it may capture the
+  ///     host.
+  /// - Returns: A binding for ``AutoRenderHost/autoRenderBindings``.
+  public func callAsFunction<Property, View: ViewRenderable>(
+    _ property: KeyPath<State, Property?>, to view: @escaping (Host) -> View?,
+    as convert: @escaping (Property) -> View.ViewState?
+  ) -> AutoRenderBinding {
+    AutoRenderBinding(property, to: view) { $0.flatMap(convert) }
+  }
+}
+
+extension AutoRenderBinder {
+  /// Binds a property to an object of any class, which a closure renders it in.
+  ///
+  /// The object may be a view of values of another type. A ``ViewInput`` and a view of UIKit or
+  /// AppKit are shown before the first value, so the closure may hide them. An equal value is not
+  /// rendered again.
+  ///
+  /// - Parameters:
+  ///   - property: The property, stored or computed.
+  ///   - object: The object, as in `\.titleLabel`.
+  ///   - render: Renders a value in the object. The closure is not retained between passes, so it
+  ///     may capture the host.
+  /// - Returns: A binding for ``AutoRenderHost/autoRenderBindings``.
+  @_disfavoredOverload
+  public func callAsFunction<Value, Object: AnyObject>(
+    _ property: KeyPath<State, Value>, to object: @escaping (Host) -> Object?,
+    render: @escaping (Object, Value) -> Void
+  ) -> AutoRenderBinding {
+    AutoRenderBinding(property, to: object) {
+      RenderedObject(rendering: $0, by: render, setVisible: nil)
+    }
+  }
+
+  /// Binds an optional property to an object of any class, which a closure renders it in.
+  ///
+  /// The object is shown before a value that follows `nil`, which is rendered even if it is equal
+  /// to the last one. So the closure may hide the object.
+  ///
+  /// - Parameters:
+  ///   - property: The property, stored or computed; `nil` hides the object.
+  ///   - object: The object, as in `\.titleLabel`.
+  ///   - render: Renders a value in the object. Neither closure is retained between passes, so they
+  ///     may capture the host.
+  ///   - setVisible: Shows or hides the object. The default does so with a ``ViewInput``, or a view
+  ///     of UIKit or AppKit; any other object needs a closure.
+  /// - Returns: A binding for ``AutoRenderHost/autoRenderBindings``.
+  public func callAsFunction<Value, Object: AnyObject>(
+    _ property: KeyPath<State, Value?>, to object: @escaping (Host) -> Object?,
+    render: @escaping (Object, Value) -> Void, setVisible: ((Object, Bool) -> Void)? = nil
+  ) -> AutoRenderBinding {
+    AutoRenderBinding(property, to: object) {
+      RenderedObject(rendering: $0, by: render, setVisible: setVisible)
+    }
+  }
+}
+
+// Without these, the compiler's first error names neither the mistake nor the remedy.
+extension AutoRenderBinder {
+  /// Unavailable: the object does not render values of the property's type.
+  @available(
+    *, unavailable,
+    message: """
+      Cannot bind a property to a view of another type: convert the value, as in \
+      bind(\\.count, to: \\.label) { "\\($0)" }, or render it, as in { $0.text = "\\($1)" }
+      """
+  )
+  public func callAsFunction<Property, Object: AnyObject>(
+    _ property: KeyPath<State, Property>, to object: @escaping (Host) -> Object?
+  ) -> AutoRenderBinding {
+    preconditionFailure("Cannot bind a property to a view of another type")
+  }
+
+  /// Unavailable: a binding finds its view by a key path.
+  @available(
+    *, unavailable,
+    message: "Cannot bind a property to a view itself: pass a key path, such as \\.titleView"
+  )
+  public func callAsFunction<Property, View: ViewInput>(
+    _ property: KeyPath<State, Property>, to view: View
+  ) -> AutoRenderBinding {
+    preconditionFailure("Cannot bind a property to a view itself")
+  }
+}

@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: MIT
+"""Migrates bindings of hosts, source locations of test helpers, and renamed members of hosts."""
+
+import re
+
+RENAMED = {
+    "autorenderIgnoreViews": "autoRenderIgnoredViews",
+    "AutorenderHost": "AutoRenderHost",
+    "AutorenderBinding": "AutoRenderBinding",
+    "AutorenderPolicy": "AutoRenderPolicy",
+    "AutorenderExplanation": "AutoRenderExplanation",
+}
+CALLED = {"typeExist": "canRender", "autorender": "autoRender"}
+# `\Root.`, where the root may be nested or generic.
+ROOT = re.compile(r"\\((?:[A-Z]\w*(?:<[^<>()]*>)?)(?:\.[A-Z]\w*(?:<[^<>()]*>)?)*)\.(?=[a-z_])")
+PARAMETERS = re.compile(
+    r"fileID: StaticString = #fileID,\s*filePath: StaticString = #filePath,(\s*)"
+    r"line: UInt = #line,\s*column: UInt = #column")
+ARGUMENTS = re.compile(
+    r"fileID: fileID,\s*filePath: filePath,(\s*)line: line,\s*column: column")
+
+
+def rewrite(text: str) -> str:
+    """Returns a client's Swift source with the names and signatures of this change."""
+    return _locations(_bindings(_renamed(text)))
+
+
+def code(text: str) -> str:
+    """Returns the text with a space for each character in a comment or a string literal."""
+    result, index = [], 0
+    while index < len(text):
+        end = _literal_end(text, index)
+        if end is None:
+            result.append(text[index])
+            index += 1
+        else:
+            result.extend("\n" if c == "\n" else " " for c in text[index:end])
+            index = end
+    return "".join(result)
+
+
+def _literal_end(text: str, start: int):
+    """Returns the index after the comment or the string literal that begins at an index."""
+    if text.startswith("//", start):
+        end = text.find("\n", start)
+        return len(text) if end < 0 else end
+    if text.startswith("/*", start):
+        depth, index = 1, start + 2
+        while depth and index < len(text):
+            pair = text[index:index + 2]
+            depth += {"/*": 1, "*/": -1}.get(pair, 0)
+            index += 2 if pair in ("/*", "*/") else 1
+        return index
+    match = re.compile(r'(#*)("""|")').match(text, start)
+    if not match:
+        return None
+    hashes, quote = match.groups()
+    escape, index = "\\" + hashes, match.end()
+    while index < len(text):
+        if text.startswith(quote + hashes, index):
+            return index + len(quote + hashes)
+        if text.startswith(escape + "(", index):
+            index = closing(text, index + len(escape)) + 1
+        elif text.startswith(escape, index):
+            index += len(escape) + 1
+        else:
+            index += 1
+    return index
+
+
+def closing(text: str, opening: int) -> int:
+    """Returns the index of the parenthesis that closes another one."""
+    depth, index = 0, opening
+    while index < len(text):
+        end = _literal_end(text, index)
+        if end is not None:
+            index = end
+            continue
+        depth += {"(": 1, ")": -1}.get(text[index], 0)
+        if depth == 0:
+            return index
+        index += 1
+    return len(text) - 1
+
+
+def labels(masked: str, opening: int, end: int):
+    """Returns the argument labels of a call, with their indices."""
+    found, depth, index = [], 0, opening + 1
+    while index < end:
+        depth += {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}.get(masked[index], 0)
+        match = re.compile(r"\w+(?=:)").match(masked, index)
+        if match and depth == 0 and not re.match(r"[\w.?]", masked[index - 1]):
+            found.append((match.group(), index))
+            index = match.end()
+        else:
+            index += 1
+    return found
+
+
+def _renamed(text: str) -> str:
+    for old, new in RENAMED.items():
+        text = re.sub(rf"\b{old}\b", new, text)
+    for old, new in CALLED.items():
+        text = re.sub(rf"\b{old}(?=\()", new, text)
+    return text
+
+
+def _bindings(text: str) -> str:
+    """Names the state of a binding by its binder, and renders untyped views by a closure."""
+    masked, edits = code(text), []
+    for match in re.finditer(r"\bbind\(", masked):
+        if re.search(r"\bfunc\s+$", masked[:match.start()]):
+            continue
+        opening = match.end() - 1
+        end = closing(text, opening)
+        arguments = dict(reversed(labels(masked, opening, end)))
+        if not arguments.keys() & {"to", "toInput"}:
+            continue
+        root = ROOT.match(text, opening + 1 + len(re.match(r"\s*", text[opening + 1:]).group()))
+        if root:
+            edits.append((match.start(), match.end(), f"binder(of: {root[1]}.self)("))
+            edits.append((root.start(), root.end(), "\\."))
+        if "toInput" in arguments:
+            start = arguments["toInput"]
+            edits.append((start, start + len("toInput"), "to"))
+            edits.append((end, end + 1, ") { $0.update(state: $1) }"))
+    return _edited(text, edits)
+
+
+def _edited(text: str, edits) -> str:
+    for start, end, new in sorted(edits, reverse=True):
+        text = text[:start] + new + text[end:]
+    return text
+
+
+def _locations(text: str) -> str:
+    """Drops the parts of a source location that a test failure no longer has.
+
+    A file that uses these parts otherwise stays as it is.
+    """
+    shorter = ARGUMENTS.sub(r"filePath: filePath,\1line: line", PARAMETERS.sub(
+        r"filePath: StaticString = #filePath,\1line: UInt = #line", text))
+    uses = re.search(r"\bfileID\b|\bcolumn: column\b", code(shorter))
+    return text if uses else shorter
