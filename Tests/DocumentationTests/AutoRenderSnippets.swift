@@ -209,7 +209,7 @@ final class RatingScreen: AutoRenderHost {
     let screen = WeatherScreen()
     screen.render(state: WeatherState(city: "Oslo", warning: "Ice"))
     screen.render(state: WeatherState(city: "Oslo", warning: nil))
-    #expect(shown == ["Oslo", "Ice", "+label", "-label"])
+    #expect(shown == ["Oslo", "+label", "Ice", "-label"])
   }
 
   @Test func anObjectInManyHosts() {
@@ -246,6 +246,22 @@ final class RatingScreen: AutoRenderHost {
     let screen = HeadlineScreen()
     screen.render(state: ArticleState())
     try screen.expectEveryViewFed()
+
+    final class CountScreen: AutoRenderHost, ViewRenderable {
+      let autoRenderer = AutoRenderer()
+      let headlineView = TextView()
+      typealias ViewState = BadgeState
+      func set(visible: Bool) {}
+
+      var autoRenderBindings: [AutoRenderBinding] {
+        [
+          bind(\.badge, to: \.headlineView) { "\($0) items" }
+        ]
+      }
+    }
+    shown = []
+    CountScreen().render(state: BadgeState(name: "Ada", badge: 3))
+    #expect(shown == ["3 items", "+text"])
   }
 }
 

@@ -18,7 +18,9 @@ extension AutoRenderHost {
   ///
   /// ```swift
   /// let bind = binder(of: PetState.self)
-  /// return [bind(\.summary, to: \.headline)]
+  /// return [
+  ///   bind(\.cat, to: \.animalView) { $0 }, bind(\.summary, to: \.headline),
+  /// ]
   /// ```
   public func binder<State>(of state: State.Type) -> AutoRenderBinder<Self, State> {
     AutoRenderBinder()
@@ -59,7 +61,7 @@ extension AutoRenderBinder {
   /// Binds a property to a view of another type.
   ///
   /// ```swift
-  /// bind(\.count, to: \.countLabel) { "\($0) items" }
+  /// bind(\.badge, to: \.headlineView) { "\($0) items" }
   /// ```
   ///
   /// If the property is optional, the closure uses its value as an optional, as in `{ $0 ?? "–" }`.

@@ -10,8 +10,7 @@ import Testing
 ///   _ number: Int, filePath: StaticString = #filePath, line: UInt = #line
 /// ) {
 ///   guard !number.isMultiple(of: 2) else { return }
-///   let location = TestFailure.Location(
-///     filePath: filePath, line: line)
+///   let location = TestFailure.Location(filePath: filePath, line: line)
 ///   TestFailure.report("\(number) is odd", at: location)
 /// }
 /// ```
