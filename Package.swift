@@ -151,7 +151,8 @@ let package = Package(
       ].map { .embedInCode($0) }),
     .executableTarget(
       name: moduleName("TraceCommand"),
-      // Without CPresentationTrace: the program does not trace itself, which could replace the trace it reads.
+      // Without CPresentationTrace: the program does not trace itself, which could replace the
+      // trace it reads.
       dependencies: ["PresentationInspection", "PresentationTrace", "PresentationTraceExport"],
       path: "Sources/TraceCommand",
       swiftSettings: settings),

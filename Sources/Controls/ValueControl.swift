@@ -3,8 +3,8 @@
 /// A view whose value the user can change, such as a text field, a switch or a list with a
 /// selection.
 ///
-/// `Observable.bindTwoWay(to:)` of the module `PresentationScreens` synchronizes the value with an observable in
-/// both directions. A custom control adopts the protocol in a few lines:
+/// `Observable.bindTwoWay(to:)` of the module `PresentationScreens` synchronizes the value with an
+/// observable in both directions. A custom control adopts the protocol in a few lines:
 ///
 /// ```swift
 /// final class Slider: ValueControl {

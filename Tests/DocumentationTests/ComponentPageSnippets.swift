@@ -30,8 +30,8 @@ private func print(_ line: String) {
   token.cancel()
 }
 
-/// The programs on the pages of the modules of the design system and of `PresentationTraceExport`, verbatim, with
-/// the output that the pages show.
+/// The programs on the pages of the modules of the design system and of `PresentationTraceExport`,
+/// verbatim, with the output that the pages show.
 @MainActor struct ComponentPageSnippets {
   @Test func colorRoles() async throws {
     try await LandingPage.run("ColorRoles", of: "Controls") {

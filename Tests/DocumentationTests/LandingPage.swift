@@ -17,7 +17,8 @@ enum LandingPage {
   /// Runs a program, and expects that the page of a module shows its output.
   ///
   /// - Parameters:
-  ///   - module: The name of the module.
+  ///   - page: The name of the page.
+  ///   - folder: The folder of the module in `Sources`; by default, that with the page's name.
   ///   - pattern: The parts of the output that differ between runs.
   ///   - sourceLocation: The source location of a failure.
   ///   - program: The program, which prints by `print(_:)`.

@@ -38,8 +38,8 @@ extension ErrorViewModel {
         guard attempt > 0, base > .zero else { return .zero }
         let growth = pow(factor, Double(attempt - 1))
         if growth == 1 { return min(base, limit) }
-        // `Duration` traps on overflow: the product is computed only if it is below the limit by more
-        // than its rounding error.
+        // `Duration` traps on overflow: the product is computed only if it is below the limit by
+        // more than its rounding error.
         guard growth < limit / base * (1 - 1e-12) else { return limit }
         return base * growth
       }

@@ -3,8 +3,8 @@
 extension ErrorViewModel {
   /// A short code that a user can report to a support team, such as `K7Q2-M4`.
   ///
-  /// The code is a hash of the cause alone, and reveals nothing about it. The same cause has the same
-  /// code on every device and in every run. The alphabet is Crockford's Base 32, which omits
+  /// The code is a hash of the cause alone, and reveals nothing about it. The same cause has the
+  /// same code on every device and in every run. The alphabet is Crockford's Base 32, which omits
   /// ambiguous characters.
   public struct SupportCode: Hashable, Sendable, CustomStringConvertible {
     /// The visible form of the code.

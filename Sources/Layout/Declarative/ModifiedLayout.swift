@@ -2,7 +2,8 @@
 
 import PresentationViews
 
-/// A layout with a modified style or a key: see ``LayoutElement/styled(_:)`` and ``LayoutElement/keyed(by:)``.
+/// A layout with a modified style or a key: see ``LayoutElement/styled(_:)`` and
+/// ``LayoutElement/keyed(by:)``.
 struct ModifiedLayout: LayoutElement {
   private let base: any LayoutElement
   private let change: LayoutStyle.Change?

@@ -19,8 +19,8 @@ public import PresentationViews
 /// }
 /// ```
 ///
-/// Draw an item with a layout by ``LayoutItem``, use a container of `PresentationCells` directly, or
-/// implement a ``ListCell``.
+/// Draw an item with a layout by ``LayoutItem``, use a container of `PresentationCells` directly,
+/// or implement a ``ListCell``.
 ///
 /// ## Topics
 ///

@@ -88,8 +88,8 @@ extension HostDriver {
     public var lines: (@MainActor (any LabelView) -> [String])?
     /// Returns a description of the appearance of each character that a label draws, in order.
     ///
-    /// It consists of the font, the color, and the lines below and through the character. Spaces are
-    /// omitted, and an ellipsis counts as a character.
+    /// It consists of the font, the color, and the lines below and through the character. Spaces
+    /// are omitted, and an ellipsis counts as a character.
     public var appearances: (@MainActor (any LabelView) -> [String])?
     /// Returns a Boolean value that indicates whether a toggle is on.
     public var isOn: (@MainActor (any ToggleView) -> Bool)?

@@ -26,8 +26,8 @@ extension CellGrid {
 
     /// Creates the color depth that environment variables describe.
     ///
-    /// A non-empty `NO_COLOR` (no-color.org), or an empty or dumb `TERM`, disables colors. Otherwise
-    /// `COLORTERM` or `TERM` decides, whichever permits more colors.
+    /// A non-empty `NO_COLOR` (no-color.org), or an empty or dumb `TERM`, disables colors.
+    /// Otherwise `COLORTERM` or `TERM` decides, whichever permits more colors.
     public init(_ environment: [String: String]) {
       let (term, colorTerm) = (environment["TERM"] ?? "", environment["COLORTERM"] ?? "")
       if !(environment["NO_COLOR"] ?? "").isEmpty || term == "dumb" || term.isEmpty {

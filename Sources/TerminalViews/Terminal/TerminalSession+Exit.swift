@@ -7,8 +7,8 @@ extension TerminalSession {
   ///
   /// Call it at the end of a `main.swift`. If input or output is redirected, or `TERM` is `dumb`,
   /// the program writes one line to standard error and exits with status 1. A program with an
-  /// alternative calls ``run(_:)`` and catches the ``TerminalSession/Failure``, or checks ``isTerminal``
-  /// first.
+  /// alternative calls ``run(_:)`` and catches the ``TerminalSession/Failure``, or checks
+  /// ``isTerminal`` first.
   public func runOrExit(_ onBegin: () -> Void = {}) async {
     do {
       try await run(onBegin)

@@ -96,7 +96,8 @@ import PresentationTrace
   ///
   /// The session ends by ``end()``, by an unhandled Control-C, or because the terminal is closed.
   ///
-  /// - Throws: A ``TerminalSession/Failure`` if the session cannot begin; the terminal is then unchanged.
+  /// - Throws: A ``TerminalSession/Failure`` if the session cannot begin; the terminal is then
+  ///   unchanged.
   public func run(_ onBegin: () -> Void = {}) async throws(TerminalSession.Failure) {
     try begin()
     onBegin()
@@ -107,7 +108,8 @@ import PresentationTrace
 
   /// Begins the session.
   ///
-  /// - Throws: A ``TerminalSession/Failure`` if that is not possible; the terminal is then unchanged.
+  /// - Throws: A ``TerminalSession/Failure`` if that is not possible; the terminal is then
+  ///   unchanged.
   public func begin() throws(TerminalSession.Failure) {
     if let unusableReason { throw unusableReason }
     // The signal handlers share one pipe.

@@ -20,7 +20,8 @@ package struct FileReplacement: ~Copyable {
   /// A symbolic link stays one: its destination is replaced. A file keeps its permissions, and only
   /// its user may read a new one.
   ///
-  /// - Throws: `TraceFile.Failure` if the file cannot be replaced, or a trace is being written to it.
+  /// - Throws: `TraceFile.Failure` if the file cannot be replaced, or a trace is being written to
+  ///   it.
   package init(path: String) throws(TraceFile.Failure) {
     self.path = path
     let status = FileStatus(path: path)

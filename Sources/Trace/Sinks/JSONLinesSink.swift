@@ -19,8 +19,8 @@ public final class JSONLinesSink: TraceSink {
 
   /// Creates or replaces a file; only its user may read a new one.
   ///
-  /// - Throws: ``TraceFile/Failure`` if the file cannot be created, or while another sink or process
-  ///   writes it.
+  /// - Throws: ``TraceFile/Failure`` if the file cannot be created, or while another sink or
+  ///   process writes it.
   public convenience init(path: String) throws(TraceFile.Failure) {
     try self.init(path: path, schema: nil)
   }

@@ -17,8 +17,8 @@ public final class TextFileSink: TraceSink {
 
   /// Creates or replaces a file; only its user may read a new one.
   ///
-  /// - Throws: ``TraceFile/Failure`` if the file cannot be created, or while another sink or process
-  ///   writes it.
+  /// - Throws: ``TraceFile/Failure`` if the file cannot be created, or while another sink or
+  ///   process writes it.
   public init(path: String, format: ConsoleFormat = ConsoleFormat()) throws(TraceFile
     .Failure)
   {
