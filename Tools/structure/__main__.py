@@ -14,6 +14,7 @@ The rules:
   - A cycle of files has at most three files.
   - A file has at most 350 lines. A function, or a property with accessors, has at most 60, from its keyword to its
     closing brace. A type has at most ten stored mutable properties.
+  - Sources has at most 26 targets, and the package at most 16 products.
   - Documentation/Architecture.md shows what --markdown prints (checked where no module is given).
 
 A file depends on another file of its module if it names one of the following that the other file declares:
@@ -45,6 +46,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 import document
 import limits
+import totals
 from dependencies import modules_of, sources_of
 from graphs import components
 
@@ -101,6 +103,10 @@ def main():
     if arguments.update:
         document.update(root, modules)
     problems = [problem for module in modules for problem in report(module, root, arguments.arrows)]
+    if not arguments.modules and (root / "Package.swift").exists():
+        found = totals.totals(root)
+        problems += totals.violations(found)
+        print(", ".join(f"{count} {name}" for name, count in found.items()))
     if arguments.check:
         if not arguments.modules:
             problems += document.differences(root, modules)

@@ -8,6 +8,8 @@ import sys
 import tempfile
 import unittest
 
+import totals
+
 HERE = pathlib.Path(__file__).resolve().parent
 MANIFEST = """
 // swift-tools-version: 6.0
@@ -218,6 +220,18 @@ class LimitTests(StructureTests):
         result = self.run_tool("--check", "Trace")
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertIn("records: TraceLine (11)", result.stdout)
+
+
+class TotalsTests(unittest.TestCase):
+    def test_public_types_are_those_that_documentation_shows(self):
+        self.assertEqual(totals.public_types(
+            "public struct A {\n  public struct Nested {}\n}\n@MainActor public final class B {}\nstruct C {}\n"
+            "public enum _D {}\n#if canImport(UIKit)\n  public protocol E {}\n#endif\npublic func f() {}\n"),
+            ["A", "B", "E"])
+
+    def test_each_limit_is_checked(self):
+        self.assertEqual(totals.violations({"targets": 26, "products": 16}), [])
+        self.assertEqual(len(totals.violations({"targets": 27, "products": 17})), 2)
 
 
 class DocumentTests(StructureTests):
