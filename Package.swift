@@ -391,6 +391,14 @@ let package = Package(
   ]
 )
 
+// For the benchmarks and the examples in packages of their own.
+if Context.environment["PRESENTATION_EXAMPLES"] == "1" {
+  package.products += [
+    .library(name: "Friends", targets: ["FriendsLogic", "FriendsViews"]),
+    .executable(name: "friends", targets: ["friends"]),
+  ]
+}
+
 // The tests of some targets alone, as for the address sanitizer: their names, separated by spaces.
 if let names = Context.environment["PRESENTATION_TESTS"]?.split(whereSeparator: \.isWhitespace) {
   package.targets.removeAll { $0.type == .test && !names.contains($0.name[...]) }
