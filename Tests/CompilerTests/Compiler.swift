@@ -82,8 +82,11 @@ enum Compiler {
       .appendingPathComponent("../../../Sources").standardized
     return try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted().filter {
       FileManager.default.fileExists(atPath: sources.path + "/\($0)/include")
-    }.flatMap {
-      ["-Xcc", "-fmodule-map-file=\(CommandRun.product("\($0).build/module.modulemap").path)"]
+    }.flatMap { folder in
+      // The names of targets have a prefix: see the manifest.
+      let target = folder == "CPresentation" ? folder : "CPresentation\(folder.dropFirst())"
+      let map = CommandRun.product("\(target).build/module.modulemap")
+      return ["-Xcc", "-fmodule-map-file=\(map.path)"]
     }
   }
 

@@ -9,7 +9,7 @@ extension CompilerTests {
   @Suite struct DeliveryVisibilityTests {
     private let options = ["-enable-upcoming-feature", "MemberImportVisibility"]
 
-    @Test(arguments: ["Observable", "Presentation"])
+    @Test(arguments: ["PresentationObservable", "SwiftPresentation"])
     func aClientThatImportsOneModuleUsesTokens(_ module: String) async throws {
       try await CompilerTests.check(
         """

@@ -52,7 +52,9 @@ extension CompilerTests {
         """)
     }
 
-    @Test(arguments: ["AutoRender", "Components", "Presentation", "PresentationComponents"])
+    @Test(arguments: [
+      "PresentationAutoRender", "PresentationCells", "PresentationComponents", "SwiftPresentation",
+    ])
     func propertiesWithoutEqualityComeWithEachModule(_ module: String) async throws {
       try await CompilerTests.check(
         """

@@ -26,7 +26,7 @@ extension DescribedValues {
     "ErrorPresentation/Conversion/ErrorCause.swift": [
       "String(reflecting:": "the type of an error"
     ],
-    "Inspection/Events/InspectionSubject.swift": [
+    "Inspection/Events/InspectionEvent+Subject.swift": [
       "String(describing:": "a type"
     ],
     "Inspection/Redaction/Secret.swift": [
@@ -83,7 +83,7 @@ extension DescribedValues {
     "PresentationTesting/Spies/HostSpy.swift": [
       "String(describing:": "the type of a screen"
     ],
-    "PresentationTrace/TraceCommand+Run.swift": [
+    "TraceCommand/TraceCommand+Run.swift": [
       #"\(file)"#: "a path of the command line"
     ],
     "Reflection/Metadata/TypeTraits.swift": [

@@ -42,7 +42,7 @@ extension Group {
         return package.build()
       }.median
     }
-    let empty = time(of: "import StateMachine\n")
+    let empty = time(of: "import PresentationStateMachine\n")
     return .figure(
       time(of: text) - empty, unit: "ms",
       against: BaselineFigure(
@@ -71,7 +71,7 @@ private enum TransitionTable {
     } + "}\n}\nprint(next(.s0, .e0))\n"
 
   private static let types =
-    "import StateMachine\nenum State: Keyed { case \((0..<100).map { "s\($0)" }.joined(separator: ", ")) }\n"
+    "import PresentationStateMachine\nenum State: Keyed { case \((0..<100).map { "s\($0)" }.joined(separator: ", ")) }\n"
     + "enum Event: Keyed { case \((0..<10).map { "e\($0)" }.joined(separator: ", ")) }\n"
 
   private static func table(

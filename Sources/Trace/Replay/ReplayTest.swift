@@ -41,7 +41,7 @@ package struct ReplayTest {
 
   /// The source; text from the recording occurs only in escaped literals.
   package var source: String {
-    let imports = Set(modules + ["Foundation", "Presentation", "Testing"]).sorted()
+    let imports = Set(modules + ["Foundation", "SwiftPresentation", "Testing"]).sorted()
       .map { "import \($0)" }.joined(separator: "\n")
     let lines = recorded.hasSuffix("\n") ? recorded : recorded + "\n"
     return """
