@@ -3,6 +3,8 @@
 
 import re
 
+from swift_source import end_of_group, tokens
+
 RENAMED = {
     "autorenderIgnoreViews": "autoRenderIgnoredViews",
     "AutorenderHost": "AutoRenderHost",
@@ -27,60 +29,9 @@ def rewrite(text: str) -> str:
 
 def code(text: str) -> str:
     """Returns the text with a space for each character in a comment or a string literal."""
-    result, index = [], 0
-    while index < len(text):
-        end = _literal_end(text, index)
-        if end is None:
-            result.append(text[index])
-            index += 1
-        else:
-            result.extend("\n" if c == "\n" else " " for c in text[index:end])
-            index = end
-    return "".join(result)
-
-
-def _literal_end(text: str, start: int):
-    """Returns the index after the comment or the string literal that begins at an index."""
-    if text.startswith("//", start):
-        end = text.find("\n", start)
-        return len(text) if end < 0 else end
-    if text.startswith("/*", start):
-        depth, index = 1, start + 2
-        while depth and index < len(text):
-            pair = text[index:index + 2]
-            depth += {"/*": 1, "*/": -1}.get(pair, 0)
-            index += 2 if pair in ("/*", "*/") else 1
-        return index
-    match = re.compile(r'(#*)("""|")').match(text, start)
-    if not match:
-        return None
-    hashes, quote = match.groups()
-    escape, index = "\\" + hashes, match.end()
-    while index < len(text):
-        if text.startswith(quote + hashes, index):
-            return index + len(quote + hashes)
-        if text.startswith(escape + "(", index):
-            index = closing(text, index + len(escape)) + 1
-        elif text.startswith(escape, index):
-            index += len(escape) + 1
-        else:
-            index += 1
-    return index
-
-
-def closing(text: str, opening: int) -> int:
-    """Returns the index of the parenthesis that closes another one."""
-    depth, index = 0, opening
-    while index < len(text):
-        end = _literal_end(text, index)
-        if end is not None:
-            index = end
-            continue
-        depth += {"(": 1, ")": -1}.get(text[index], 0)
-        if depth == 0:
-            return index
-        index += 1
-    return len(text) - 1
+    return "".join(
+        re.sub(r"[^\n]", " ", token.text) if token.kind in ("comment", "string") else token.text
+        for token in tokens(text))
 
 
 def labels(masked: str, opening: int, end: int):
@@ -112,7 +63,7 @@ def _bindings(text: str) -> str:
         if re.search(r"\bfunc\s+$", masked[:match.start()]):
             continue
         opening = match.end() - 1
-        end = closing(text, opening)
+        end = end_of_group(text, opening) - 1
         arguments = dict(reversed(labels(masked, opening, end)))
         if not arguments.keys() & {"to", "toInput"}:
             continue
