@@ -14,7 +14,8 @@ let settings: [SwiftSetting] =
   + [.swiftLanguageMode(.v6), .strictMemorySafety()]
   + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
-// A manifest cannot tell SwiftPM why a product of another one is missing.
+// Without this, SwiftPM says only that the product `Friends` was not found. A manifest can report
+// an error in no other way.
 guard Context.environment["PRESENTATION_EXAMPLES"] == "1" else {
   fatalError(
     "Cannot build friends-gtk without the products of the examples: set PRESENTATION_EXAMPLES=1")
