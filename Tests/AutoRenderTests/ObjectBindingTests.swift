@@ -167,17 +167,20 @@ import Testing
     }
     AutoRenderer.$assumesObjectiveC.withValue(assumesObjectiveC) {
       let host = Screen()
+      // Once is enough: other threads allocate memory, too.
+      var isReused = false
       for _ in 0..<10 {
         host.autoRender(State())
         guard let address = host.label.map(Address.init) else { return }
         host.label = nil
         let (label, isAtAddress) = address.reuse { PlainLabel() }
-        #expect(Address.allows(isAtAddress))
+        isReused = isReused || isAtAddress
         host.label = label
         host.autoRender(State())
         host.autoRender(State())
         #expect(label.calls == ["T"])
       }
+      #expect(Address.allows(isReused))
     }
   }
 
