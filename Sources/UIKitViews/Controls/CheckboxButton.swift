@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  package import PresentationViews
+  import PresentationViews
   package import PresentationControls
   package import UIKit
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  package import PresentationViews
+  import PresentationViews
   import PresentationControls
   package import UIKit
 
