@@ -8,7 +8,7 @@ import Testing
 @MainActor struct AddressTests {
   @Test func aViewMayFollowAnObjectThatIsNoViewAtItsAddress() {
     struct State { var title = "T" }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       var widget: Widget?
     }
@@ -16,14 +16,14 @@ import Testing
     // If the first one is retained, its address is not reused, and no change is missed.
     for keeps in [true, false] {
       for _ in 0..<50 {
-        let host = Host()
-        host.widget = PlainWidget()
-        let keep = keeps ? host.widget : nil
-        host.autoRender(State())
-        host.widget = nil
-        host.widget = TitleWidget()
-        host.autoRender(State())
-        if (host.widget as? TitleWidget)?.texts != ["T"] { missed += 1 }
+        let screen = Screen()
+        screen.widget = PlainWidget()
+        let keep = keeps ? screen.widget : nil
+        screen.autoRender(State())
+        screen.widget = nil
+        screen.widget = TitleWidget()
+        screen.autoRender(State())
+        if (screen.widget as? TitleWidget)?.texts != ["T"] { missed += 1 }
         _ = keep
       }
       #expect(missed == 0, "keeps: \(keeps)")
@@ -32,7 +32,7 @@ import Testing
 
   @Test func aViewMayFollowAnIgnoredOneAtItsAddress() {
     struct State { var title = "T" }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       var titleView: ViewSpy<String>? = ViewSpy("ignored")
       var autoRenderIgnoredViews: [any ViewInput] {
@@ -41,19 +41,19 @@ import Testing
     }
     var missed = 0
     for _ in 0..<50 {
-      let host = Host()
-      host.autoRender(State())
-      host.titleView = nil
-      host.titleView = ViewSpy("seen")
-      host.autoRender(State())
-      if host.titleView?.state != "T" { missed += 1 }
+      let screen = Screen()
+      screen.autoRender(State())
+      screen.titleView = nil
+      screen.titleView = ViewSpy("seen")
+      screen.autoRender(State())
+      if screen.titleView?.state != "T" { missed += 1 }
     }
     #expect(missed == 0)
   }
 
   @Test func aViewInAnyMayFollowAnIgnoredOneAtItsAddress() {
     struct State { var title = "T" }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       var title: Any? = Badge()
       var isIgnored = true
@@ -62,13 +62,13 @@ import Testing
       }
     }
     for _ in 0..<50 {
-      let host = Host()
-      host.autoRender(State())
-      host.title = nil
-      host.title = Badge()
-      host.isIgnored = false
-      host.autoRender(State())
-      #expect((host.title as? Badge)?.text == "T")
+      let screen = Screen()
+      screen.autoRender(State())
+      screen.title = nil
+      screen.title = Badge()
+      screen.isIgnored = false
+      screen.autoRender(State())
+      #expect((screen.title as? Badge)?.text == "T")
     }
   }
 

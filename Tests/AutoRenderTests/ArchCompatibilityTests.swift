@@ -6,7 +6,7 @@ import Testing
 
 /// The order of views, and the calls, of the policy `archCompatible`.
 @MainActor @Suite(.bothReadings) struct ArchCompatibilityTests {
-  class Base: AutoRenderHost {
+  class Base: AutoRenderScreen {
     let autoRenderer: AutoRenderer
     let journal = Journal()
     let first: ViewSpy<String>
@@ -45,22 +45,22 @@ import Testing
   func asArchDoesItViewsOfTheMostDerivedClassAreFirst(
     policy: AutoRenderer.Policy, names: [String]
   ) {
-    let host = Derived(policy)
-    host.autoRender(State())
-    #expect(host.autoRenderer.explain()?.rows.compactMap(\.view) == names)
+    let screen = Derived(policy)
+    screen.autoRender(State())
+    #expect(screen.autoRenderer.explain()?.rows.compactMap(\.view) == names)
   }
 
   @Test func asArchDoesItEachPassHidesAViewWithoutAValue() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer: AutoRenderer
       let titleView = ViewSpy<String>()
       let countView = ViewSpy<Int>()
       let ratioView = ViewSpy<Double>()
       init(_ policy: AutoRenderer.Policy) { autoRenderer = AutoRenderer(policy: policy) }
     }
-    let (arch, strict) = (Host(.archCompatible), Host(.strict))
-    for host in [arch, strict] {
-      for title in ["T", nil, nil, "T"] { host.autoRender(State(title: title)) }
+    let (arch, strict) = (Screen(.archCompatible), Screen(.strict))
+    for screen in [arch, strict] {
+      for title in ["T", nil, nil, "T"] { screen.autoRender(State(title: title)) }
     }
     #expect(
       arch.titleView.calls == [

@@ -11,7 +11,7 @@ import Testing
     var count: Int
   }
 
-  final class Screen: AutoRenderHost {
+  final class Screen: AutoRenderScreen {
     let autoRenderer = AutoRenderer()
     let journal: Journal
     let titleView: ViewSpy<String>
@@ -84,14 +84,14 @@ import Testing
   @Test func valuesThatAreNotEquatableAreAlwaysRendered() {
     struct Opaque { var number = 1 }
     struct Whole { var opaque = Opaque() }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let opaqueView = ViewSpy<Opaque>()
     }
-    let host = Host()
-    host.autoRender(Whole())
-    host.autoRender(Whole())
-    #expect(host.opaqueView.calls.count == 3)
+    let screen = Screen()
+    screen.autoRender(Whole())
+    screen.autoRender(Whole())
+    #expect(screen.opaqueView.calls.count == 3)
   }
 
   @Test func ignoredViewsAreLeftAlone() {
@@ -103,14 +103,14 @@ import Testing
     #expect(screen.autoRenderer.explain()?.unmatchedViews.isEmpty == true)
   }
 
-  @Test func aHostRendersByAutoRenderUnlessItRendersItself() {
-    final class Plain: AutoRenderHost, ViewRenderable {
+  @Test func aScreenRendersByAutoRenderUnlessItRendersItself() {
+    final class Plain: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       func set(visible: Bool) {}
       typealias ViewState = State
     }
-    final class Custom: AutoRenderHost, ViewRenderable {
+    final class Custom: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       var counts: [Int] = []
@@ -130,45 +130,45 @@ import Testing
   }
 
   @Test func viewsOfASuperclassAndStoredPropertiesOfWrappersAndLazyOnesAreFound() {
-    class Base: AutoRenderHost {
+    class Base: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
     }
     final class Derived: Base {
       lazy var countView = ViewSpy<Int>()
     }
-    let host = Derived()
-    host.autoRender(State(title: "A", count: 1))
-    #expect(host.titleView.state == "A")
-    #expect(host.countView.calls.isEmpty, "a lazy view joins when it comes to exist")
-    host.autoRender(State(title: "A", count: 2))
-    #expect(host.countView.state == 2)
+    let screen = Derived()
+    screen.autoRender(State(title: "A", count: 1))
+    #expect(screen.titleView.state == "A")
+    #expect(screen.countView.calls.isEmpty, "a lazy view joins when it comes to exist")
+    screen.autoRender(State(title: "A", count: 2))
+    #expect(screen.countView.state == 2)
   }
 
   @Test func theSameViewInTwoPropertiesIsRenderedOnce() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       lazy var alias: ViewSpy<String>? = titleView
     }
-    let host = Host()
-    _ = host.alias
-    host.autoRender(State(title: "A", count: 1))
-    #expect(host.titleView.calls == [.render("A"), .setVisible(true)])
+    let screen = Screen()
+    _ = screen.alias
+    screen.autoRender(State(title: "A", count: 1))
+    #expect(screen.titleView.calls == [.render("A"), .setVisible(true)])
   }
 
   @Test func aViewKeepsNothingAliveAndIsForgottenWhenItGoes() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       var titleView: ViewSpy<String>? = ViewSpy()
     }
-    let host = Host()
-    host.autoRender(State(title: "A", count: 1))
-    weak let gone = host.titleView
-    host.titleView = ViewSpy()
+    let screen = Screen()
+    screen.autoRender(State(title: "A", count: 1))
+    weak let gone = screen.titleView
+    screen.titleView = ViewSpy()
     #expect(gone == nil)
-    host.autoRender(State(title: "A", count: 1))
-    #expect(host.titleView?.calls == [.render("A"), .setVisible(true)])
+    screen.autoRender(State(title: "A", count: 1))
+    #expect(screen.titleView?.calls == [.render("A"), .setVisible(true)])
   }
 
   @Test func aPassInsideAViewWaitsUntilThisOneIsOver() {
@@ -187,19 +187,19 @@ import Testing
 
   @Test func aViewThatLosesItsPropertyIsHidden() {
     struct State { var title = "A" }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let first = ViewSpy<String>()
       lazy var title = ViewSpy<String>()
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.first.isVisible == true)
-    _ = host.title
-    host.autoRender(State())
-    #expect(host.first.isVisible == false)
-    #expect(host.title.state == "A")
-    #expect(host.autoRenderer.explain()?.unmatchedViews.map(\.view) == ["first"])
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.first.isVisible == true)
+    _ = screen.title
+    screen.autoRender(State())
+    #expect(screen.first.isVisible == false)
+    #expect(screen.title.state == "A")
+    #expect(screen.autoRenderer.explain()?.unmatchedViews.map(\.view) == ["first"])
   }
 
   @Test func aTypeErasedViewTakesOnlyValuesOfItsExactType() {

@@ -10,16 +10,16 @@ import Testing
 
   @Test func aConversionOfAnOptionalMayReturnAnOptional() {
     struct State { var title: String? = "t" }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       var autoRenderBindings: [AutoRenderBinding] {
         [binder(of: State.self)(\.title, to: \.titleView) { $0?.uppercased() }]
       }
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.titleView.state == "T")
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.titleView.state == "T")
   }
 
   @Test("A conversion receives the unwrapped value, unless it uses the value as an optional")
@@ -33,7 +33,7 @@ import Testing
       var count: Int? = 1
       var nested: Int?? = 2
     }
-    final class Host: AutoRenderHost, ViewRenderable {
+    final class Screen: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       let headline = ViewSpy<Title>()
       let countView = ViewSpy<String>()
@@ -50,27 +50,27 @@ import Testing
         ]
       }
     }
-    let host = Host()
-    host.render(state: State())
-    #expect(host.headline.state == Title("t"))
-    #expect([host.countView, host.nestedView, host.noteView].map(\.state) == ["1", "2", "t"])
-    host.render(state: State(title: nil, count: nil, nested: .some(nil)))
-    #expect(host.headline.calls.last == .setVisible(false))
-    #expect(host.countView.calls.last == .setVisible(false))
-    #expect(host.nestedView.state == "0")
-    #expect(host.noteView.state == "–")
-    host.render(state: State(nested: nil))
-    #expect(host.headline.isVisible == true)
-    #expect(host.nestedView.isVisible == false)
+    let screen = Screen()
+    screen.render(state: State())
+    #expect(screen.headline.state == Title("t"))
+    #expect([screen.countView, screen.nestedView, screen.noteView].map(\.state) == ["1", "2", "t"])
+    screen.render(state: State(title: nil, count: nil, nested: .some(nil)))
+    #expect(screen.headline.calls.last == .setVisible(false))
+    #expect(screen.countView.calls.last == .setVisible(false))
+    #expect(screen.nestedView.state == "0")
+    #expect(screen.noteView.state == "–")
+    screen.render(state: State(nested: nil))
+    #expect(screen.headline.isVisible == true)
+    #expect(screen.nestedView.isVisible == false)
   }
 
-  @Test func aBindingThatLeadsToAnotherViewOfTheHostIsFollowed() {
+  @Test func aBindingThatLeadsToAnotherViewOfTheScreenIsFollowed() {
     struct State {
       var title = "T"
       var other = "O"
       var third = "X"
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let a = ViewSpy<String>()
       let b = ViewSpy<String>()
@@ -79,13 +79,13 @@ import Testing
         [binder(of: State.self)(\.title, to: { $0.usesB ? $0.b : $0.a })]
       }
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.a.state == "T")
-    host.usesB = true
-    host.autoRender(State(title: "U"))
-    #expect(host.b.state == "U")
-    #expect(host.a.state == "T")
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.a.state == "T")
+    screen.usesB = true
+    screen.autoRender(State(title: "U"))
+    #expect(screen.b.state == "U")
+    #expect(screen.a.state == "T")
   }
 
   @Test func aPropertyBoundWithAConversionIsNotLeftForOthers() {
@@ -93,7 +93,7 @@ import Testing
       var a = 1
       var b = 2
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let textView = ViewSpy<String>()
       let number = ViewSpy<Int>()
@@ -101,16 +101,16 @@ import Testing
         [binder(of: State.self)(\.a, to: \.textView) { "\($0)" }]
       }
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.textView.state == "1")
-    #expect(host.number.state == 2, "\(host.autoRenderer.explain()!)")
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.textView.state == "1")
+    #expect(screen.number.state == 2, "\(screen.autoRenderer.explain()!)")
   }
 
   @Test(arguments: [Reading.memory, .mirror])
   func aBoundPropertyFeedsNoOtherView(reading: Reading) {
     struct State { var title = "A" }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let headline = ViewSpy<String>()
       let title = ViewSpy<String>()
@@ -118,15 +118,15 @@ import Testing
         [binder(of: State.self)(\.title, to: \.headline)]
       }
     }
-    let host = AutoRenderer.$reading.withValue(reading) { Host() }
-    host.autoRender(State())
-    #expect(host.headline.state == "A")
-    #expect(host.title.calls.isEmpty)
+    let screen = AutoRenderer.$reading.withValue(reading) { Screen() }
+    screen.autoRender(State())
+    #expect(screen.headline.state == "A")
+    #expect(screen.title.calls.isEmpty)
   }
 
-  @Test func aConversionThatUsesItsHostLeaksNothing() {
+  @Test func aConversionThatUsesItsScreenLeaksNothing() {
     struct State { var count = 1 }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let unit = "kg"
@@ -134,11 +134,11 @@ import Testing
         [binder(of: State.self)(\.count, to: \.titleView) { "\($0) \(self.unit)" }]
       }
     }
-    var host: Host? = Host()
-    host?.autoRender(State())
-    #expect(host?.titleView.state == "1 kg")
-    weak let gone = host
-    host = nil
+    var screen: Screen? = Screen()
+    screen?.autoRender(State())
+    #expect(screen?.titleView.state == "1 kg")
+    weak let gone = screen
+    screen = nil
     #expect(gone == nil)
   }
 
@@ -147,7 +147,7 @@ import Testing
       var square: (Int) -> Int = { $0 * $0 }
       var text: (() -> String)? = { "text" }
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let square = ViewSpy<(Int) -> Int>()
       let text = ViewSpy<() -> String>()
@@ -158,9 +158,9 @@ import Testing
         ]
       }
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.square.state?(4) == 16)
-    #expect(host.text.state?() == "text")
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.square.state?(4) == 16)
+    #expect(screen.text.state?() == "text")
   }
 }

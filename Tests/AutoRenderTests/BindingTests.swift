@@ -4,7 +4,7 @@
 import PresentationTesting
 import Testing
 
-/// Bindings of a host, and policies for the remaining views.
+/// Bindings of a screen, and policies for the remaining views.
 @MainActor @Suite(.bothReadings) struct BindingTests {
   struct State: Equatable {
     var title: String? = "T"
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func aBindingComesBeforeNames() {
-    final class Host: AutoRenderHost, ViewRenderable {
+    final class Screen: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let bottom = ViewSpy<String>()
@@ -24,12 +24,12 @@ import Testing
         [bind(\.title, to: \.bottom), bind(\.note, to: \.titleView)]
       }
     }
-    let host = Host()
-    host.render(state: State())
-    host.render(state: State(title: nil))
-    #expect(host.bottom.calls == [.render("T"), .setVisible(true), .setVisible(false)])
-    #expect(host.titleView.calls == [.render("N"), .setVisible(true)])
-    let rows = host.autoRenderer.explain()?.rows.map { [$0.property, $0.view, $0.rule?.rawValue] }
+    let screen = Screen()
+    screen.render(state: State())
+    screen.render(state: State(title: nil))
+    #expect(screen.bottom.calls == [.render("T"), .setVisible(true), .setVisible(false)])
+    #expect(screen.titleView.calls == [.render("N"), .setVisible(true)])
+    let rows = screen.autoRenderer.explain()?.rows.map { [$0.property, $0.view, $0.rule?.rawValue] }
     #expect(
       rows == [
         ["note", "titleView", "bound"], ["title", "bottom", "bound"], ["subtitle", nil, nil],
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func aPropertyThatIsBoundIsNotLeftForOthers() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let first = ViewSpy<String>()
       let second = ViewSpy<String>()
@@ -49,22 +49,22 @@ import Testing
         ]
       }
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect([host.first, host.second, host.third].map(\.state) == ["S", "N", "T"])
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect([screen.first, screen.second, screen.third].map(\.state) == ["S", "N", "T"])
   }
 
   @Test func aComputedPropertyMayBeBound() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let loud = ViewSpy<String>()
       var autoRenderBindings: [AutoRenderBinding] { [binder(of: State.self)(\.shout, to: \.loud)] }
     }
-    let host = Host()
-    host.autoRender(State())
-    host.autoRender(State(title: "U"))
-    host.autoRender(State(subtitle: "V"))
-    #expect(host.loud.calls == [.render("S!"), .setVisible(true), .render("V!")])
+    let screen = Screen()
+    screen.autoRender(State())
+    screen.autoRender(State(title: "U"))
+    screen.autoRender(State(subtitle: "V"))
+    #expect(screen.loud.calls == [.render("S!"), .setVisible(true), .render("V!")])
   }
 
   @Test func aBindingMayGoToAViewOfASuperclassOrAProtocol() {
@@ -72,7 +72,7 @@ import Testing
       var cat: Cat? = Cat()
       var person = Person(name: "Ann")
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let animalView = ViewSpy<Animal>()
       let namedView = ViewSpy<any Named>()
@@ -83,37 +83,37 @@ import Testing
         ]
       }
     }
-    let host = Host()
+    let screen = Screen()
     let owner = Owner()
-    host.autoRender(owner)
-    #expect(host.animalView.state === owner.cat)
-    #expect(host.namedView.state?.name == "Ann")
-    host.autoRender(Owner(cat: nil))
-    #expect(host.animalView.isVisible == false)
-    #expect(host.namedView.calls.count == 2)
+    screen.autoRender(owner)
+    #expect(screen.animalView.state === owner.cat)
+    #expect(screen.namedView.state?.name == "Ann")
+    screen.autoRender(Owner(cat: nil))
+    #expect(screen.animalView.isVisible == false)
+    #expect(screen.namedView.calls.count == 2)
   }
 
-  @Test func aBindingMayGoToAViewThatIsNotAPropertyOfTheHost() {
+  @Test func aBindingMayGoToAViewThatIsNotAPropertyOfTheScreen() {
     @MainActor final class Header {
       var titleView = ViewSpy<String>()
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let header = Header()
       var autoRenderBindings: [AutoRenderBinding] {
         [binder(of: State.self)(\.title, to: \.header.titleView)]
       }
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.header.titleView.calls == [.render("T"), .setVisible(true)])
-    host.header.titleView = ViewSpy()
-    host.autoRender(State())
-    #expect(host.header.titleView.calls == [.render("T"), .setVisible(true)])
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.header.titleView.calls == [.render("T"), .setVisible(true)])
+    screen.header.titleView = ViewSpy()
+    screen.autoRender(State())
+    #expect(screen.header.titleView.calls == [.render("T"), .setVisible(true)])
   }
 
   @Test func aLazyViewThatIsBoundComesToExist() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       lazy var late = ViewSpy<String>()
       var optional: ViewSpy<String>?
@@ -124,13 +124,13 @@ import Testing
         ]
       }
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.late.state == "N")
-    #expect(host.autoRenderer.explain()?.rows.first?.view == "late")
-    host.optional = ViewSpy()
-    host.autoRender(State())
-    #expect(host.optional?.state == "S")
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.late.state == "N")
+    #expect(screen.autoRenderer.explain()?.rows.first?.view == "late")
+    screen.optional = ViewSpy()
+    screen.autoRender(State())
+    #expect(screen.optional?.state == "S")
   }
 
   @Test("A closure may pass values to a view of values of any type")
@@ -141,80 +141,80 @@ import Testing
       func set(visible: Bool) {}
       func canRender(state: Any?) -> Bool { state is String }
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let anyView = AnyView()
       var autoRenderBindings: [AutoRenderBinding] {
         [binder(of: State.self)(\.title, to: \.anyView) { $0.update(state: $1) }]
       }
     }
-    let host = Host()
-    host.autoRender(State())
-    host.autoRender(State(note: "M"))
-    host.autoRender(State(title: "U"))
-    #expect(host.anyView.states == ["T", "U"])
+    let screen = Screen()
+    screen.autoRender(State())
+    screen.autoRender(State(note: "M"))
+    screen.autoRender(State(title: "U"))
+    #expect(screen.anyView.states == ["T", "U"])
   }
 
   @Test func bindingsOfAnotherStateDoNotCount() {
     struct Other { var title = "O" }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let first = ViewSpy<String>()
       var autoRenderBindings: [AutoRenderBinding] { [binder(of: State.self)(\.note, to: \.first)] }
     }
-    let host = Host()
-    host.autoRender(Other())
-    #expect(host.first.state == "O")
-    host.autoRender(State())
-    #expect(host.first.state == "N")
+    let screen = Screen()
+    screen.autoRender(Other())
+    #expect(screen.first.state == "O")
+    screen.autoRender(State())
+    #expect(screen.first.state == "N")
   }
 
   @Test func inOrderOfDeclarationWhatIsLeftIsPaired() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer(policy: .declarationOrder)
       let first = ViewSpy<String>()
       let subtitle = ViewSpy<String>()
       let second = ViewSpy<String>()
       let third = ViewSpy<String>()
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect([host.first.state, host.subtitle.state, host.second.state] == ["T", "S", "N"])
-    #expect(host.third.calls.isEmpty)
-    #expect(host.autoRenderer.explain()?.unmatchedViews.map(\.view) == ["third"])
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect([screen.first.state, screen.subtitle.state, screen.second.state] == ["T", "S", "N"])
+    #expect(screen.third.calls.isEmpty)
+    #expect(screen.autoRenderer.explain()?.unmatchedViews.map(\.view) == ["third"])
   }
 
   @Test func asArchDoesItTheFirstThatIsNotNilFeedsEveryView() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer(policy: .archCompatible)
       let note = ViewSpy<String>()
       let second = ViewSpy<String>()
       let countView = ViewSpy<Int>()
     }
-    let host = Host()
-    host.autoRender(State())
-    host.autoRender(State())
-    host.autoRender(State(title: nil))
-    #expect(host.note.calls == [.render("T"), .setVisible(true), .render("S")])
-    #expect(host.second.calls == host.note.calls)
+    let screen = Screen()
+    screen.autoRender(State())
+    screen.autoRender(State())
+    screen.autoRender(State(title: nil))
+    #expect(screen.note.calls == [.render("T"), .setVisible(true), .render("S")])
+    #expect(screen.second.calls == screen.note.calls)
     // There is nothing of its type, so each pass hides it.
-    #expect(host.countView.calls == Array(repeating: .setVisible(false), count: 3))
+    #expect(screen.countView.calls == Array(repeating: .setVisible(false), count: 3))
   }
 
   @Test func theExplanationIsATable() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let label = ViewSpy<String>()
       let badge = ViewSpy<Int>()
     }
-    let host = Host()
-    #expect(host.autoRenderer.explain() == nil)
-    host.autoRender(State())
+    let screen = Screen()
+    #expect(screen.autoRenderer.explain() == nil)
+    screen.autoRender(State())
     let reading = AutoRenderer.reading.rawValue
     #expect(
-      host.autoRenderer.explain()?.description == """
-        State → Host, strict, \(reading)
+      screen.autoRenderer.explain()?.description == """
+        State → Screen, strict, \(reading)
         property          view                        why
         title: String?    titleView: ViewSpy<String>  equal stems
         –                 label: ViewSpy<String>      ambiguous: subtitle, note are all of type \
@@ -223,6 +223,6 @@ import Testing
         subtitle: String  –                           ambiguous: see label
         note: String      –                           ambiguous: see label
         """)
-    #expect(throws: UnmatchedViews.self) { try host.expectEveryViewFed() }
+    #expect(throws: UnmatchedViews.self) { try screen.expectEveryViewFed() }
   }
 }

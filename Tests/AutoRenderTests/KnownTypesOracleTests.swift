@@ -16,7 +16,7 @@ struct VariedState: Equatable {
   var length: Int { text.count }
 }
 
-/// Hosts of known classes, against hosts of which nothing is known.
+/// Screens of known classes, against screens of which nothing is known.
 @MainActor @Suite(.bothReadings) struct KnownTypesOracleTests {
   private enum EnumState: Equatable {
     case title(String)
@@ -33,47 +33,47 @@ struct VariedState: Equatable {
     var customMirror: Mirror { Mirror(self, children: labels.map { (label: $0, value: $0) }) }
   }
 
-  /// A host and the states that it renders, each time created from the same numbers.
+  /// A screen and the states that it renders, each time created from the same numbers.
   private struct Recipe {
-    let variant: VariedHost.Variant
+    let variant: VariedScreen.Variant
     let isDerived: Bool
     /// While an inspector is active, every pass updates every view.
     let isWatched: Bool
     let states: [Int]
 
     init(using random: inout SplitMix64) {
-      variant = VariedHost.Variant(
+      variant = VariedScreen.Variant(
         numbers: (0..<13).map { _ in Int.random(in: 0..<120, using: &random) })
       isDerived = Bool.random(using: &random)
       isWatched = Bool.random(using: &random)
       states = (0..<3).map { _ in Int.random(in: 0..<6, using: &random) }
     }
 
-    /// Returns everything that is observable while a new host renders.
+    /// Returns everything that is observable while a new screen renders.
     @MainActor func results() -> [String] {
-      let host = isDerived ? DerivedVariedHost(variant) : VariedHost(variant)
-      guard isWatched else { return calls(host) }
+      let screen = isDerived ? DerivedVariedScreen(variant) : VariedScreen(variant)
+      guard isWatched else { return calls(screen) }
       let recorder = InspectionRecorder()
-      return Inspection.watch(with: recorder) { calls(host) }
+      return Inspection.watch(with: recorder) { calls(screen) }
         + recorder.events.map { "\($0.subject) \($0.kind)" }
     }
 
     /// Returns the calls of the views in each pass, and the explanation after it.
-    @MainActor private func calls(_ host: VariedHost) -> [String] {
+    @MainActor private func calls(_ screen: VariedScreen) -> [String] {
       states.flatMap { state -> [String] in
-        render(state, on: host)
-        return host.log.take() + ["\(host.autoRenderer.explain()?.description ?? "")"]
+        render(state, on: screen)
+        return screen.log.take() + ["\(screen.autoRenderer.explain()?.description ?? "")"]
       }
     }
 
-    @MainActor private func render(_ state: Int, on host: VariedHost) {
+    @MainActor private func render(_ state: Int, on screen: VariedScreen) {
       switch state {
-      case 0: host.autoRender(VariedState())
-      case 1: host.autoRender(VariedState(title: nil, text: "Y", count: 2, note: true))
-      case 2: host.autoRender(EnumState.title("E"))
-      case 3: host.autoRender(ObjectState())
-      case 4: host.autoRender(MirroredState(labels: ["title"]))
-      default: host.autoRender(MirroredState(labels: ["note", "title"]))
+      case 0: screen.autoRender(VariedState())
+      case 1: screen.autoRender(VariedState(title: nil, text: "Y", count: 2, note: true))
+      case 2: screen.autoRender(EnumState.title("E"))
+      case 3: screen.autoRender(ObjectState())
+      case 4: screen.autoRender(MirroredState(labels: ["title"]))
+      default: screen.autoRender(MirroredState(labels: ["note", "title"]))
       }
     }
   }
@@ -84,13 +84,13 @@ struct VariedState: Equatable {
     let recipes = (0..<40).map { _ in Recipe(using: &random) }
     AutoRenderer.$assumesObjectiveC.withValue(assumesObjectiveC) {
       AutoRenderer.removeCachedTypes()
-      // Twice, so that a host also follows one that is like it.
+      // Twice, so that a screen also follows one that is like it.
       let known = recipes.map { [$0.results(), $0.results()] }
       for (index, recipe) in recipes.enumerated() {
         AutoRenderer.removeCachedTypes()
         let unknown = recipe.results()
-        #expect(known[index][0] == unknown, "seed \(seed), host \(index)")
-        #expect(known[index][1] == unknown, "seed \(seed), host \(index) again")
+        #expect(known[index][0] == unknown, "seed \(seed), screen \(index)")
+        #expect(known[index][1] == unknown, "seed \(seed), screen \(index) again")
       }
     }
   }

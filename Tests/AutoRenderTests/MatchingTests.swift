@@ -11,15 +11,15 @@ import Testing
       var subtitle = "S"
       var title = "T"
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let title = ViewSpy<String>()
       let subtitle = ViewSpy<String>()
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.title.state == "T")
-    #expect(host.subtitle.state == "S")
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.title.state == "T")
+    #expect(screen.subtitle.state == "S")
   }
 
   @Test func equalStemsSettleViewsOfOneType() {
@@ -28,18 +28,18 @@ import Testing
       var titleModel = "T"
       var name = "N"
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleLabel = ViewSpy<String>()
       let subtitleView = ViewSpy<String>()
       private(set) lazy var nameView = ViewSpy<String>()
     }
-    let host = Host()
-    _ = host.nameView
-    host.autoRender(State())
-    #expect(host.titleLabel.state == "T")
-    #expect(host.subtitleView.state == "S")
-    #expect(host.nameView.state == "N")
+    let screen = Screen()
+    _ = screen.nameView
+    screen.autoRender(State())
+    #expect(screen.titleLabel.state == "T")
+    #expect(screen.subtitleView.state == "S")
+    #expect(screen.nameView.state == "N")
   }
 
   @Test func stemsKnowControls() {
@@ -51,7 +51,7 @@ import Testing
       var tags = "5"
       var rows = "6"
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let tagsStackView = ViewSpy<String>()
       let isOnSwitch = ViewSpy<String>()
@@ -60,11 +60,11 @@ import Testing
       let coverImageView = ViewSpy<String>()
       let rowsStack = ViewSpy<String>()
     }
-    let host = Host()
-    host.autoRender(State())
+    let screen = Screen()
+    screen.autoRender(State())
     let all = [
-      host.coverImageView, host.saveButton, host.nameTextField, host.isOnSwitch,
-      host.tagsStackView, host.rowsStack,
+      screen.coverImageView, screen.saveButton, screen.nameTextField, screen.isOnSwitch,
+      screen.tagsStackView, screen.rowsStack,
     ]
     #expect(all.map(\.state) == ["1", "2", "3", "4", "5", "6"])
   }
@@ -74,14 +74,14 @@ import Testing
       var cover = "1"
       var coverImage = "2"
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let coverImageView = ViewSpy<String>()
       let coverLabel = ViewSpy<String>()
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect([host.coverLabel.state, host.coverImageView.state] == ["1", "2"])
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect([screen.coverLabel.state, screen.coverImageView.state] == ["1", "2"])
   }
 
   @Test func theOnePropertyLeftFeedsEveryRemainingViewOfItsType() {
@@ -89,16 +89,16 @@ import Testing
       var title = "T"
       var other = "O"
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let first = ViewSpy<String>()
       let second = ViewSpy<String>()
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.titleView.state == "T")
-    #expect([host.first.state, host.second.state] == ["O", "O"])
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.titleView.state == "T")
+    #expect([screen.first.state, screen.second.state] == ["O", "O"])
   }
 
   @Test func whatIsAmbiguousIsReportedAndNotRendered() {
@@ -106,31 +106,31 @@ import Testing
       var first = "1"
       var second = "2"
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let label = ViewSpy<String>()
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.label.calls.isEmpty)
-    let ambiguous = host.autoRenderer.explain()?.ambiguousViews
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.label.calls.isEmpty)
+    let ambiguous = screen.autoRenderer.explain()?.ambiguousViews
     #expect(ambiguous?.count == 1)
     #expect(ambiguous?.first?.reason?.contains("first, second") == true)
   }
 
   @Test func aViewWithoutAPropertyIsReportedAndLeftAlone() {
     struct State { var title = "T" }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let countView = ViewSpy<Int>()
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.countView.calls.isEmpty)
-    #expect(host.autoRenderer.explain()?.unmatchedViews.map(\.view) == ["countView"])
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.countView.calls.isEmpty)
+    #expect(screen.autoRenderer.explain()?.unmatchedViews.map(\.view) == ["countView"])
     #expect(
-      host.autoRenderer.explain()?.unmatchedViews.first?.reason?.contains("no property of type Int")
+      screen.autoRenderer.explain()?.unmatchedViews.first?.reason?.contains("no property of type Int")
         == true)
   }
 
@@ -145,7 +145,7 @@ import Testing
       var count: Int? = nil
       var isOn = true
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer: AutoRenderer
       let titleView = ViewSpy<String>()
       let countView = ViewSpy<Int>()
@@ -154,26 +154,26 @@ import Testing
       init(_ policy: AutoRenderer.Policy) { autoRenderer = AutoRenderer(policy: policy) }
       typealias ViewState = State
       var autoRenderBindings: [AutoRenderBinding] {
-        [binder(of: State.self)(\.isOn, to: \Host.boundView) { $0 ? "on" : "off" }]
+        [binder(of: State.self)(\.isOn, to: \Screen.boundView) { $0 ? "on" : "off" }]
       }
     }
-    let (host, recorder) = (Host(policy), InspectionRecorder())
-    recorder.watch { host.autoRender(State()) }
+    let (screen, recorder) = (Screen(policy), InspectionRecorder())
+    recorder.watch { screen.autoRender(State()) }
     #expect(recorder.events.first?.kind == .matched(text))
     // The count is that of the explanation.
-    let rows = host.autoRenderer.explain()?.rows ?? []
+    let rows = screen.autoRenderer.explain()?.rows ?? []
     #expect(rows.count { $0.view != nil && $0.rule != nil } == 3)
   }
 
   @Test func typesAreExactAlsoWhereACastWouldSucceed() {
     struct State { var numbers: [Int] = [] }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let texts = ViewSpy<[String]>()
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.texts.calls.isEmpty)
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.texts.calls.isEmpty)
   }
 
   @Test func aViewOfAnyTypeIsMatchedByItsLabel() {
@@ -187,17 +187,17 @@ import Testing
       var title = "T"
       var count = 3
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let countView = AnyView()
       let titleView = AnyView()
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.countView.states == ["3"])
-    #expect(host.titleView.states.isEmpty, "it does not agree to render a String")
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.countView.states == ["3"])
+    #expect(screen.titleView.states.isEmpty, "it does not agree to render a String")
     #expect(
-      host.autoRenderer.explain()?.unmatchedViews.map(\.reason) == [
+      screen.autoRenderer.explain()?.unmatchedViews.map(\.reason) == [
         "the view rejects the value, of type String"
       ])
   }
@@ -205,23 +205,23 @@ import Testing
   @Test func compositesRenderTheirOwnChildren() {
     struct Header: Equatable { var title: String? }
     struct State { var header: Header? }
-    final class HeaderView: AutoRenderHost, ViewRenderable {
+    final class HeaderView: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       var isVisible: Bool?
       typealias ViewState = Header
       func set(visible: Bool) { isVisible = visible }
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let headerView = HeaderView()
     }
-    let host = Host()
-    host.autoRender(State(header: Header(title: "T")))
-    #expect(host.headerView.titleView.calls == [.render("T"), .setVisible(true)])
-    #expect(host.headerView.isVisible == true)
-    host.autoRender(State(header: nil))
-    #expect(host.headerView.isVisible == false)
+    let screen = Screen()
+    screen.autoRender(State(header: Header(title: "T")))
+    #expect(screen.headerView.titleView.calls == [.render("T"), .setVisible(true)])
+    #expect(screen.headerView.isVisible == true)
+    screen.autoRender(State(header: nil))
+    #expect(screen.headerView.isVisible == false)
   }
 
   @Test func asArchDoesItAViewOfAnyTypeGetsAValueThatItCanRender() {
@@ -235,13 +235,13 @@ import Testing
       var title = "T"
       var count = 3
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer(policy: .archCompatible)
       let anyView = AnyView()
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.anyView.states == [3])
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.anyView.states == [3])
   }
 
   @Test func aViewGetsThePropertyThatAViewOfAnotherTypeLeaves() {
@@ -249,14 +249,14 @@ import Testing
       var p: String? = "p"
       var q = "q"
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let optionalView = ViewSpy<String?>()
       let plainView = ViewSpy<String>()
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.optionalView.state == "p")
-    #expect(host.plainView.state == "q", "\(host.autoRenderer.explain()!)")
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.optionalView.state == "p")
+    #expect(screen.plainView.state == "q", "\(screen.autoRenderer.explain()!)")
   }
 }

@@ -7,20 +7,20 @@ import Testing
 /// Misuse, which ends the process with a message.
 struct MisuseTests {
   #if os(macOS) || os(Linux)
-    @Test func twoHostsOnOneRendererAreStopped() async {
+    @Test func twoScreensOnOneRendererAreStopped() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
-          final class Host: AutoRenderHost {
+          final class Screen: AutoRenderScreen {
             let autoRenderer: AutoRenderer
             init(_ renderer: AutoRenderer) { autoRenderer = renderer }
           }
           let renderer = AutoRenderer()
-          Host(renderer).autoRender(1)
-          Host(renderer).autoRender(1)
+          Screen(renderer).autoRender(1)
+          Screen(renderer).autoRender(1)
         }
       }
       let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(errors.contains("Cannot render two hosts with one AutoRenderer"))
+      #expect(errors.contains("Cannot render two screens with one AutoRenderer"))
     }
 
     @Test func twoBindingsOfOneViewAreStopped() async {
@@ -30,7 +30,7 @@ struct MisuseTests {
             var title = "T"
             var note = "N"
           }
-          final class Host: AutoRenderHost {
+          final class Screen: AutoRenderScreen {
             let autoRenderer = AutoRenderer()
             let textView = ViewSpy<String>()
             var autoRenderBindings: [AutoRenderBinding] {
@@ -40,7 +40,7 @@ struct MisuseTests {
               ]
             }
           }
-          Host().autoRender(State())
+          Screen().autoRender(State())
         }
       }
       let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -55,7 +55,7 @@ struct MisuseTests {
             var title = "T"
             var note = "N"
           }
-          final class Host: AutoRenderHost {
+          final class Screen: AutoRenderScreen {
             let autoRenderer = AutoRenderer()
             let label = PlainLabel()
             var autoRenderBindings: [AutoRenderBinding] {
@@ -65,7 +65,7 @@ struct MisuseTests {
               ]
             }
           }
-          Host().autoRender(State())
+          Screen().autoRender(State())
         }
       }
       let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -77,14 +77,14 @@ struct MisuseTests {
         await MainActor.run {
           final class PlainLabel {}
           struct State { var note: String? = "N" }
-          final class Host: AutoRenderHost {
+          final class Screen: AutoRenderScreen {
             let autoRenderer = AutoRenderer()
             let label = PlainLabel()
             var autoRenderBindings: [AutoRenderBinding] {
               [binder(of: State.self)(\.note, to: \.label) { _, _ in }]
             }
           }
-          Host().autoRender(State())
+          Screen().autoRender(State())
         }
       }
       let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

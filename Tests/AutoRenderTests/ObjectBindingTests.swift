@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  final class Host: AutoRenderHost, ViewRenderable {
+  final class Screen: AutoRenderScreen, ViewRenderable {
     let autoRenderer = AutoRenderer()
     let titleLabel = PlainLabel()
     let noteLabel = PlainLabel()
@@ -45,20 +45,20 @@ import Testing
   }
 
   @Test func aClosureRendersValuesInAnObject() {
-    let host = Host()
-    host.render(state: State())
-    host.render(state: State())
-    host.render(state: State(title: "U"))
-    #expect(host.titleLabel.calls == ["T", "U"])
-    #expect(host.noteLabel.calls == ["visible", "N"])
+    let screen = Screen()
+    screen.render(state: State())
+    screen.render(state: State())
+    screen.render(state: State(title: "U"))
+    #expect(screen.titleLabel.calls == ["T", "U"])
+    #expect(screen.noteLabel.calls == ["visible", "N"])
   }
 
   @Test func nilHidesAnObjectByItsClosure() {
-    let host = Host()
-    host.render(state: State())
-    host.render(state: State(note: nil))
-    host.render(state: State())
-    #expect(host.noteLabel.calls == ["visible", "N", "hidden", "visible", "N"])
+    let screen = Screen()
+    screen.render(state: State())
+    screen.render(state: State(note: nil))
+    screen.render(state: State())
+    #expect(screen.noteLabel.calls == ["visible", "N", "hidden", "visible", "N"])
   }
 
   @Test("A closure of a binding decides whether its view is visible")
@@ -68,7 +68,7 @@ import Testing
       var isMarked: Bool? = false
       var count = 1
     }
-    final class Screen: AutoRenderHost, ViewRenderable {
+    final class Screen: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       let busyView = ViewSpy<String>()
       let markView = ViewSpy<String>()
@@ -81,21 +81,21 @@ import Testing
         ]
       }
     }
-    let host = Screen()
+    let screen = Screen()
     for (flags, isBusy, isMarked) in [
       (Flags(), false, false), (Flags(count: 2), false, false),
       (Flags(isBusy: true, isMarked: nil), true, false), (Flags(isBusy: true), true, false),
       (Flags(isMarked: true), false, true), (Flags(isMarked: nil), false, false),
       (Flags(isMarked: true), false, true), (Flags(), false, false),
     ] {
-      host.render(state: flags)
-      #expect(host.busyView.isVisible == isBusy, "\(flags)")
-      #expect(host.markView.isVisible == isMarked, "\(flags)")
+      screen.render(state: flags)
+      #expect(screen.busyView.isVisible == isBusy, "\(flags)")
+      #expect(screen.markView.isVisible == isMarked, "\(flags)")
     }
   }
 
   @Test func anObjectThatIsAViewRendersTheValuesOfTheBinding() {
-    final class Screen: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let count = ViewSpy<Int>()
       let note = ViewSpy<Int>()
@@ -106,18 +106,18 @@ import Testing
         ]
       }
     }
-    let host = Screen()
-    host.autoRender(State(title: "Title"))
-    host.autoRender(State(title: "Title", note: nil, count: 2))
-    #expect(host.count.calls == [.setVisible(true), .render(5)])
-    #expect(host.note.calls == [.setVisible(true), .render(1), .setVisible(false)])
+    let screen = Screen()
+    screen.autoRender(State(title: "Title"))
+    screen.autoRender(State(title: "Title", note: nil, count: 2))
+    #expect(screen.count.calls == [.setVisible(true), .render(5)])
+    #expect(screen.note.calls == [.setVisible(true), .render(1), .setVisible(false)])
   }
 
-  @Test func anObjectMayBeAnyThatAHostReturns() {
+  @Test func anObjectMayBeAnyThatAScreenReturns() {
     @MainActor final class Header {
       let label = PlainLabel()
     }
-    final class Screen: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let header = Header()
       lazy var late = PlainLabel()
@@ -142,23 +142,23 @@ import Testing
       }
     }
     let (unowned, weak) = (PlainLabel(), PlainLabel())
-    let host = Screen(unowned)
-    host.autoRender(State())
-    host.weakLabel = weak
-    host.optional = PlainLabel()
-    host.autoRender(State())
-    #expect([host.header.label, host.late, weak].map(\.calls) == [["T"], ["T!"], ["1"]])
+    let screen = Screen(unowned)
+    screen.autoRender(State())
+    screen.weakLabel = weak
+    screen.optional = PlainLabel()
+    screen.autoRender(State())
+    #expect([screen.header.label, screen.late, weak].map(\.calls) == [["T"], ["T!"], ["1"]])
     #expect(unowned.calls == ["visible", "1"])
-    #expect(host.optional?.calls == ["T"])
-    host.autoRender(State(nested: .some(nil)))
-    host.autoRender(State(nested: 1))
-    host.autoRender(State(nested: nil))
+    #expect(screen.optional?.calls == ["T"])
+    screen.autoRender(State(nested: .some(nil)))
+    screen.autoRender(State(nested: 1))
+    screen.autoRender(State(nested: nil))
     #expect(unowned.calls.dropFirst(2) == ["hidden", "visible", "1", "hidden"])
   }
 
   @Test(arguments: [false, true])
   func anObjectThatReplacesAnotherIsRendered(assumesObjectiveC: Bool) {
-    final class Screen: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       var label: PlainLabel? = PlainLabel()
       var autoRenderBindings: [AutoRenderBinding] {
@@ -166,18 +166,18 @@ import Testing
       }
     }
     AutoRenderer.$assumesObjectiveC.withValue(assumesObjectiveC) {
-      let host = Screen()
+      let screen = Screen()
       // Once is enough: other threads allocate memory, too.
       var isReused = false
       for _ in 0..<10 {
-        host.autoRender(State())
-        guard let address = host.label.map(Address.init) else { return }
-        host.label = nil
+        screen.autoRender(State())
+        guard let address = screen.label.map(Address.init) else { return }
+        screen.label = nil
         let (label, isAtAddress) = address.reuse { PlainLabel() }
         isReused = isReused || isAtAddress
-        host.label = label
-        host.autoRender(State())
-        host.autoRender(State())
+        screen.label = label
+        screen.autoRender(State())
+        screen.autoRender(State())
         #expect(label.calls == ["T"])
       }
       #expect(Address.allows(isReused))
@@ -185,33 +185,33 @@ import Testing
   }
 
   @Test func anObjectIsRenderedAgainOnRequest() {
-    let host = Host()
-    host.render(state: State())
-    host.autoRenderer.setNeedsRedraw(host.titleLabel)
-    host.render(state: State())
-    #expect(host.titleLabel.calls == ["T", "T"])
-    #expect(host.noteLabel.calls == ["visible", "N"])
-    host.autoRenderer.setNeedsRedraw()
-    host.render(state: State())
-    #expect(host.noteLabel.calls == ["visible", "N", "N"])
+    let screen = Screen()
+    screen.render(state: State())
+    screen.autoRenderer.setNeedsRedraw(screen.titleLabel)
+    screen.render(state: State())
+    #expect(screen.titleLabel.calls == ["T", "T"])
+    #expect(screen.noteLabel.calls == ["visible", "N"])
+    screen.autoRenderer.setNeedsRedraw()
+    screen.render(state: State())
+    #expect(screen.noteLabel.calls == ["visible", "N", "N"])
   }
 
   @Test func theTraceAndTheExplanationNameTheObject() throws {
-    let host = Host()
+    let screen = Screen()
     let recorder = InspectionRecorder()
     Inspection.watch(with: recorder) {
-      host.render(state: State())
-      host.render(state: State(note: nil))
+      screen.render(state: State())
+      screen.render(state: State(note: nil))
     }
     let subjects = recorder.events.map(\.subject).filter { $0.type == "PlainLabel" }
     #expect(Set(subjects.map(\.name)) == ["titleLabel", "noteLabel"])
-    let table = try #require(host.autoRenderer.explain()).description
+    let table = try #require(screen.autoRenderer.explain()).description
     #expect(table.contains("titleLabel: PlainLabel"))
-    try host.expectEveryViewFed()
+    try screen.expectEveryViewFed()
   }
 
-  @Test func closuresThatUseTheirHostLeakNothing() {
-    final class Screen: AutoRenderHost {
+  @Test func closuresThatUseTheirScreenLeakNothing() {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let label = PlainLabel()
       let unit = "kg"
@@ -225,18 +225,18 @@ import Testing
         ]
       }
     }
-    var host: Screen? = Screen()
-    host?.autoRender(State())
-    #expect(host?.label.text == "Nkg")
-    weak let gone = host
-    weak let label = host?.label
-    host = nil
+    var screen: Screen? = Screen()
+    screen?.autoRender(State())
+    #expect(screen?.label.text == "Nkg")
+    weak let gone = screen
+    weak let label = screen?.label
+    screen = nil
     #expect(gone == nil)
     #expect(label == nil)
   }
 
   @Test func anObjectMayBeReleasedInsideItsOwnRendering() {
-    final class Screen: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       var label: PlainLabel? = PlainLabel()
       let countView = ViewSpy<Int>()
@@ -249,33 +249,33 @@ import Testing
         ]
       }
     }
-    let host = Screen()
-    host.autoRender(State())
-    #expect(host.label == nil)
-    #expect(host.countView.state == 1)
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.label == nil)
+    #expect(screen.countView.state == 1)
   }
 
-  @Test func aHostMayRenderAnotherInsideAClosure() {
-    final class Child: AutoRenderHost {
+  @Test func aScreenMayRenderAnotherInsideAClosure() {
+    final class Child: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
     }
-    final class Screen: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let child = Child()
       var autoRenderBindings: [AutoRenderBinding] {
         [binder(of: State.self)(\.title, to: \.child) { $0.autoRender(State(title: $1 + "c")) }]
       }
     }
-    let host = Screen()
-    host.autoRender(State())
-    #expect(host.child.titleView.state == "Tc")
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.child.titleView.state == "Tc")
   }
 
   @Test func closuresForSeveralTypesOfStatesTakeTurns() {
     struct Other { var title = "T" }
     struct Third { var label = 1 }
-    final class Screen: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let label = ViewSpy<Int>()
       var text = ""
@@ -286,19 +286,19 @@ import Testing
         ]
       }
     }
-    let host = Screen()
+    let screen = Screen()
     for _ in 0..<2 {
-      host.autoRender(State())
-      host.autoRender(State())
-      host.autoRender(Other())
-      host.autoRender(Third())
+      screen.autoRender(State())
+      screen.autoRender(State())
+      screen.autoRender(Other())
+      screen.autoRender(Third())
     }
-    let values = host.label.calls.filter { $0 != .setVisible(true) }
+    let values = screen.label.calls.filter { $0 != .setVisible(true) }
     #expect(values == [1, 10, 1, 1, 10, 1].map { .render($0) })
   }
 
   @Test func aBindingMayTurnToAnotherProperty() {
-    final class Screen: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let label = ViewSpy<String>()
       var turn = 0
@@ -311,17 +311,17 @@ import Testing
         }
       }
     }
-    let host = Screen()
+    let screen = Screen()
     for turn in [0, 1, 2, 3, 0] {
-      host.turn = turn
-      host.autoRender(State())
+      screen.turn = turn
+      screen.autoRender(State())
     }
-    let values = host.label.calls.filter { $0 != .setVisible(true) }
+    let values = screen.label.calls.filter { $0 != .setVisible(true) }
     #expect(values == ["T", "1", "N", "T!", "T"].map { .render($0) })
   }
 
-  @Test func aWrapperIsAViewOfAnyHost() {
-    final class Screen: AutoRenderHost {
+  @Test func aWrapperIsAViewOfAnyScreen() {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let title = RenderedObject(PlainLabel()) { (label, text: String) in
         label.text = text
@@ -337,19 +337,19 @@ import Testing
         spy.render(state: "\(count)")
       }
     }
-    let host = Screen()
-    host.autoRender(State(note: nil))
-    host.autoRender(State(title: "U"))
-    #expect(host.title.object.calls == ["T", "visible", "U"])
-    #expect(host.note.object.calls == ["nil", "visible", "N"])
-    #expect(host.count.object.calls == [.render("1"), .setVisible(true)])
+    let screen = Screen()
+    screen.autoRender(State(note: nil))
+    screen.autoRender(State(title: "U"))
+    #expect(screen.title.object.calls == ["T", "visible", "U"])
+    #expect(screen.note.object.calls == ["nil", "visible", "N"])
+    #expect(screen.count.object.calls == [.render("1"), .setVisible(true)])
   }
 
   @Test func aViewThatLosesItsBindingIsHidden() {
     struct Name: Equatable {
       var name = "Ada"
     }
-    final class Screen: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let length = ViewSpy<Int>()
       var isBound = true
@@ -357,15 +357,15 @@ import Testing
         isBound ? [binder(of: Name.self)(\.name, to: \.length) { $0.render(state: $1.count) }] : []
       }
     }
-    let host = Screen()
-    host.autoRender(Name())
-    host.isBound = false
-    host.autoRender(Name(name: "Grace"))
-    #expect(host.length.calls == [.setVisible(true), .render(3), .setVisible(false)])
+    let screen = Screen()
+    screen.autoRender(Name())
+    screen.isBound = false
+    screen.autoRender(Name(name: "Grace"))
+    #expect(screen.length.calls == [.setVisible(true), .render(3), .setVisible(false)])
   }
 
   @Test func bindingsOfOnePropertyMayRenderOtherTypes() {
-    final class Screen: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let label = PlainLabel()
       var rendersOptionals = true
@@ -386,11 +386,11 @@ import Testing
         binder(of: State.self)(property, to: \.label, render: render)
       }
     }
-    let host = Screen()
-    host.autoRender(State(note: nil))
-    host.rendersOptionals = false
-    host.autoRender(State(note: nil, count: 2))
-    host.autoRender(State(note: "N"))
-    #expect(host.label.calls == ["nil", "hidden", "visible", "N"])
+    let screen = Screen()
+    screen.autoRender(State(note: nil))
+    screen.rendersOptionals = false
+    screen.autoRender(State(note: nil, count: 2))
+    screen.autoRender(State(note: "N"))
+    #expect(screen.label.calls == ["nil", "hidden", "visible", "N"])
   }
 }

@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [false, true])
   func aViewAtTheAddressOfADeallocatedOneIsRendered(assumesObjectiveC: Bool) {
     AutoRenderer.$assumesObjectiveC.withValue(assumesObjectiveC) {
-      for type in BadgeHosts.all {
+      for type in BadgeScreens.all {
         for value in ["T", nil] {
           renderInTurn(on: type.init(), BadgeState(title: value))
         }
@@ -27,27 +27,27 @@ import Testing
     }
   }
 
-  private func renderInTurn(on host: some BadgeHost, _ state: BadgeState) {
+  private func renderInTurn(on screen: some BadgeScreen, _ state: BadgeState) {
     for round in 0..<20 {
-      host.badge = Badge()
-      host.autoRender(state)
-      guard let address = host.badge.map(Address.init) else { return }
-      host.badge = nil
+      screen.badge = Badge()
+      screen.autoRender(state)
+      guard let address = screen.badge.map(Address.init) else { return }
+      screen.badge = nil
       let (badge, isAtAddress) = address.reuse { Badge() }
-      #expect(Address.allows(isAtAddress), "\(type(of: host)), round \(round)")
-      host.badge = badge
-      host.autoRender(state)
-      let comment: Comment = "\(type(of: host)), round \(round)"
+      #expect(Address.allows(isAtAddress), "\(type(of: screen)), round \(round)")
+      screen.badge = badge
+      screen.autoRender(state)
+      let comment: Comment = "\(type(of: screen)), round \(round)"
       #expect(badge.text == state.title, comment)
       #expect(badge.isVisible == (state.title != nil), comment)
-      host.autoRender(state)
+      screen.autoRender(state)
       #expect(badge.renderings == (state.title == nil ? 0 : 1), comment)
     }
   }
 
   @Test(arguments: [false, true])
   func aViewThatFollowsAtTheAddressDuringAPassIsRenderedByTheNext(assumesObjectiveC: Bool) {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = Badge()
       var noteView: Badge? = Badge()
@@ -57,34 +57,34 @@ import Testing
       var note = "N"
     }
     AutoRenderer.$assumesObjectiveC.withValue(assumesObjectiveC) {
-      let host = Host()
-      host.autoRender(State())
+      let screen = Screen()
+      screen.autoRender(State())
       var isAtAddress = false
-      host.titleView.onRender = { [unowned host] in
-        guard let address = host.noteView.map(Address.init) else { return }
-        host.noteView = nil
-        (host.noteView, isAtAddress) = address.reuse { Badge() }
+      screen.titleView.onRender = { [unowned screen] in
+        guard let address = screen.noteView.map(Address.init) else { return }
+        screen.noteView = nil
+        (screen.noteView, isAtAddress) = address.reuse { Badge() }
       }
-      host.autoRender(State(title: "U", note: "O"))
+      screen.autoRender(State(title: "U", note: "O"))
       #expect(Address.allows(isAtAddress))
-      host.titleView.onRender = nil
-      host.autoRender(State(title: "U", note: "O"))
-      #expect(host.noteView?.text == "O")
-      #expect(host.noteView?.renderings == 1)
+      screen.titleView.onRender = nil
+      screen.autoRender(State(title: "U", note: "O"))
+      #expect(screen.noteView?.text == "O")
+      #expect(screen.noteView?.renderings == 1)
     }
   }
 
   @Test func aRedrawOfAViewThatFollowsAtTheAddressRedrawsNothing() {
     AutoRenderer.$assumesObjectiveC.withValue(true) {
-      let host = StrongBadgeHost()
-      host.badge = Badge()
-      host.autoRender(BadgeState())
-      guard let address = host.badge.map(Address.init) else { return }
-      host.badge = nil
+      let screen = StrongBadgeScreen()
+      screen.badge = Badge()
+      screen.autoRender(BadgeState())
+      guard let address = screen.badge.map(Address.init) else { return }
+      screen.badge = nil
       let (badge, isAtAddress) = address.reuse { Badge() }
       #expect(Address.allows(isAtAddress))
-      host.autoRenderer.setNeedsRedraw(badge)
-      host.autoRender(BadgeState())
+      screen.autoRenderer.setNeedsRedraw(badge)
+      screen.autoRender(BadgeState())
       #expect(badge.renderings == 0)
     }
   }
@@ -96,52 +96,52 @@ import Testing
       private(set) var renderings = 0
       var onRender: (() -> Void)?
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       var object: AnyObject?
     }
     AutoRenderer.$assumesObjectiveC.withValue(true) {
-      let host = Host()
+      let screen = Screen()
       for _ in 0..<20 {
-        host.object = Plain()
-        host.autoRender(BadgeState())
-        guard let address = host.object.map(Address.init) else { return }
-        host.object = nil
+        screen.object = Plain()
+        screen.autoRender(BadgeState())
+        guard let address = screen.object.map(Address.init) else { return }
+        screen.object = nil
         let (badge, isAtAddress) = address.reuse { Badge() }
         #expect(Address.allows(isAtAddress))
-        host.object = badge
-        host.autoRender(BadgeState())
+        screen.object = badge
+        screen.autoRender(BadgeState())
         #expect(badge.text == "T")
       }
     }
   }
 
   #if os(macOS) || os(Linux)
-    /// The second host must not be mistaken for the first.
-    @Test func aHostAtTheAddressOfADeallocatedOneIsAnotherHost() async {
+    /// The second screen must not be mistaken for the first.
+    @Test func aScreenAtTheAddressOfADeallocatedOneIsAnotherScreen() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
-          final class Host: AutoRenderHost {
+          final class Screen: AutoRenderScreen {
             let autoRenderer: AutoRenderer
-            /// A host of a size that nothing else in this test has.
+            /// A screen of a size that nothing else in this test has.
             let words = (0, 1, 2, 3, 4, 5, 6, 7)
             init(_ renderer: AutoRenderer) { autoRenderer = renderer }
           }
           AutoRenderer.$assumesObjectiveC.withValue(true) {
             let renderer = AutoRenderer()
-            var first: Host? = Host(renderer)
+            var first: Screen? = Screen(renderer)
             first?.autoRender(1)
             first?.autoRender(2)
             guard let address = first.map(Address.init) else { return }
             first = nil
-            let (second, isAtAddress) = address.reuse { Host(renderer) }
+            let (second, isAtAddress) = address.reuse { Screen(renderer) }
             precondition(Address.allows(isAtAddress), "the address is not reused")
             second.autoRender(1)
           }
         }
       }
       let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(errors.contains("Cannot render two hosts with one AutoRenderer"))
+      #expect(errors.contains("Cannot render two screens with one AutoRenderer"))
     }
   #endif
 }

@@ -23,9 +23,9 @@ import Testing
     _ views: [Matching.View], _ bindings: [Plan.Binding] = [],
     _ policy: AutoRenderPolicy = .strict, isStripped: Bool = false
   ) -> Plan {
-    let host = Plan.Host(
+    let screen = Plan.Screen(
       type: Self.self, isStripped: isStripped, views: views, bindings: bindings)
-    return Plan(for: host, Self.shape, policy)
+    return Plan(for: screen, Self.shape, policy)
   }
 
   /// Returns the properties and the rule of each view, or the reason why it has none.
@@ -91,7 +91,7 @@ import Testing
     #expect(plan.explanation { _ in "rejected" }.rows[0].reason == "rejected")
   }
 
-  @Test func aStrippedHostIsAWarning() {
+  @Test func aStrippedScreenIsAWarning() {
     #expect(plan([]).warning == nil)
     #expect(plan([], isStripped: true).warning?.contains("PlanTests") == true)
   }

@@ -12,17 +12,17 @@ import Testing
       let census = Census()
       var random = SplitMix64(seed: seed)
       var failure: String?
-      weak var host: InventoryHost?
+      weak var screen: InventoryScreen?
       do {
-        let made = AutoRenderer.$reading.withValue(reading) { InventoryHost() }
-        host = made
+        let made = AutoRenderer.$reading.withValue(reading) { InventoryScreen() }
+        screen = made
         var source = InventorySource(census, random: random)
         for step in 1...30 where failure == nil {
           failure = difference(made, source.next(), using: &random).map { "step \(step): \($0)" }
         }
       }
       #expect(failure == nil, "seed \(seed), \(reading)")
-      #expect(host == nil, "seed \(seed), \(reading)")
+      #expect(screen == nil, "seed \(seed), \(reading)")
       #expect(census.live == 0, "seed \(seed), \(reading)")
     }
   }
@@ -32,21 +32,21 @@ import Testing
     weak var item: Item?
     do {
       struct State { var item: Item? }
-      final class Host: AutoRenderHost {
+      final class Screen: AutoRenderScreen {
         let autoRenderer = AutoRenderer()
         var itemView: ShapeView<Item>?
       }
-      let host = Host()
-      host.itemView = ShapeView("item", ShapeLog()) { $0.summary }
+      let screen = Screen()
+      screen.itemView = ShapeView("item", ShapeLog()) { $0.summary }
       do {
         let made = Item("A", census)
         item = made
-        host.autoRender(State(item: made))
+        screen.autoRender(State(item: made))
       }
-      host.autoRender(State(item: nil))
+      screen.autoRender(State(item: nil))
       #expect(item != nil, "what comes back may be equal to it")
-      host.itemView = nil
-      host.autoRender(State(item: nil))
+      screen.itemView = nil
+      screen.autoRender(State(item: nil))
       #expect(item == nil, "nothing is remembered of a view that has gone")
     }
     #expect(census.live == 0)
@@ -54,13 +54,13 @@ import Testing
 
   /// Returns the first difference between the views and the state, or `nil` if there is none.
   private func difference(
-    _ host: InventoryHost, _ made: InventorySource.Made, using random: inout SplitMix64
+    _ screen: InventoryScreen, _ made: InventorySource.Made, using random: inout SplitMix64
   ) -> String? {
-    host.autoRender(made.state)
-    if Int.random(in: 0..<4, using: &random) == 0 { host.autoRenderer.setNeedsRedraw() }
-    if Int.random(in: 0..<4, using: &random) == 0 { host.autoRender(made.state) }
+    screen.autoRender(made.state)
+    if Int.random(in: 0..<4, using: &random) == 0 { screen.autoRenderer.setNeedsRedraw() }
+    if Int.random(in: 0..<4, using: &random) == 0 { screen.autoRender(made.state) }
     for (name, summary) in made.summaries {
-      guard let shown = host.shown(name) else { return "there is no view of \(name)" }
+      guard let shown = screen.shown(name) else { return "there is no view of \(name)" }
       guard shown.isVisible == (summary != nil) else { return "\(name) is visible or not" }
       guard summary == nil || shown.summary == summary else {
         return "\(name) is \(shown.summary ?? "nothing"), not \(summary ?? "nothing")"

@@ -11,18 +11,18 @@ import Testing
   @Test func aViewThatLosesItsPropertyIsHiddenAlsoWhereAnotherStateWasRenderedMeanwhile() {
     struct State { var title = "A" }
     struct Other { var count = 1 }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let first = ViewSpy<String>()
       lazy var title = ViewSpy<String>()
     }
-    let host = Host()
-    host.autoRender(State())
-    host.autoRender(Other())
-    #expect(host.first.isVisible == true, "what matches nothing is left alone")
-    _ = host.title
-    host.autoRender(State())
-    #expect(host.first.isVisible == false)
+    let screen = Screen()
+    screen.autoRender(State())
+    screen.autoRender(Other())
+    #expect(screen.first.isVisible == true, "what matches nothing is left alone")
+    _ = screen.title
+    screen.autoRender(State())
+    #expect(screen.first.isVisible == false)
   }
 
   @Test func whatAViewHasRenderedIsNotRenderedAgainAfterAValueThatItRefused() {
@@ -33,18 +33,18 @@ import Testing
       func canRender(state: Any?) -> Bool { state is Int }
     }
     struct State { var value: Any }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let value = View()
     }
-    let host = Host()
-    for value in [1, "no number", 1] as [Any] { host.autoRender(State(value: value)) }
-    #expect(host.value.states == [1])
+    let screen = Screen()
+    for value in [1, "no number", 1] as [Any] { screen.autoRender(State(value: value)) }
+    #expect(screen.value.states == [1])
   }
 
   @Test(arguments: [Reading.memory, .mirror])
   func whatIsAskedForInsideAPassConcernsTheNext(reading: Reading) {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let first = ViewSpy<Int>()
       let titleView = ViewSpy<String>()
@@ -53,16 +53,16 @@ import Testing
       var count: Int
       var title = "A"
     }
-    let host = AutoRenderer.$reading.withValue(reading) { Host() }
-    host.autoRender(State(count: 1))
-    host.titleView.takeCalls()
-    host.first.onRender = { [unowned host] count in
-      if count == 2 { host.autoRenderer.setNeedsRedraw() }
+    let screen = AutoRenderer.$reading.withValue(reading) { Screen() }
+    screen.autoRender(State(count: 1))
+    screen.titleView.takeCalls()
+    screen.first.onRender = { [unowned screen] count in
+      if count == 2 { screen.autoRenderer.setNeedsRedraw() }
     }
-    host.autoRender(State(count: 2))
-    #expect(host.titleView.takeCalls() == [])
-    host.autoRender(State(count: 2))
-    #expect(host.titleView.takeCalls() == [.render("A")])
+    screen.autoRender(State(count: 2))
+    #expect(screen.titleView.takeCalls() == [])
+    screen.autoRender(State(count: 2))
+    #expect(screen.titleView.takeCalls() == [.render("A")])
   }
 
   /// The bytes equal the last ones; if they are not compared, the value equals no other.
@@ -71,16 +71,16 @@ import Testing
       var number = Double.nan
       var title = "A"
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let number = ViewSpy<Double>()
       let title = ViewSpy<String>()
     }
     let counts = [Reading.memory, .mirror].map { reading in
-      let host = AutoRenderer.$reading.withValue(reading) { Host() }
-      host.autoRender(State())
-      host.autoRender(State(title: "B"))
-      return host.number.calls.count
+      let screen = AutoRenderer.$reading.withValue(reading) { Screen() }
+      screen.autoRender(State())
+      screen.autoRender(State(title: "B"))
+      return screen.number.calls.count
     }
     #expect(counts[0] == counts[1])
   }

@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-/// Views that appear and disappear, against a host that is rendered from scratch.
+/// Views that appear and disappear, against a screen that is rendered from scratch.
 @MainActor struct ReuseOracleTests {
   private struct State: Equatable {
     var title: String? = "T"
@@ -14,7 +14,7 @@ import Testing
     var anything = "A"
   }
 
-  private final class Host: AutoRenderHost {
+  private final class Screen: AutoRenderScreen {
     let autoRenderer = AutoRenderer()
     let text = Badge()
     var title: Badge?
@@ -34,21 +34,21 @@ import Testing
   }
 
   @Test(arguments: Fuzzing.seeds(40), [false, true])
-  func everyViewShowsWhatAHostFromScratchShows(seed: UInt64, assumesObjectiveC: Bool) {
+  func everyViewShowsWhatAScreenFromScratchShows(seed: UInt64, assumesObjectiveC: Bool) {
     AutoRenderer.$assumesObjectiveC.withValue(assumesObjectiveC) {
       var random = SplitMix64(seed: seed)
-      let host = Host()
+      let screen = Screen()
       var state = State()
       var addresses: Set<Address> = []
       var reused = 0
       for step in 0..<200 {
         for _ in 0..<Int.random(in: 0...3, using: &random) {
-          change(host, using: &random, &addresses, &reused)
+          change(screen, using: &random, &addresses, &reused)
         }
         if Bool.random(using: &random) { state = other(than: state, using: &random) }
-        host.autoRender(state)
+        screen.autoRender(state)
         let comment: Comment = "seed \(seed), step \(step)"
-        #expect(shown(by: host) == shownFromScratch(host, state), comment)
+        #expect(shown(by: screen) == shownFromScratch(screen, state), comment)
       }
       // Otherwise the test does not cover the reuse of addresses.
       if Address.isReused { #expect(reused > 5, "seed \(seed)") }
@@ -57,18 +57,18 @@ import Testing
 
   /// Replaces a view, removes it, or moves it to another property.
   private func change(
-    _ host: Host, using random: inout SplitMix64, _ addresses: inout Set<Address>,
+    _ screen: Screen, using random: inout SplitMix64, _ addresses: inout Set<Address>,
     _ reused: inout Int
   ) {
     let index = Int.random(in: 0..<4, using: &random)
     switch Int.random(in: 0..<4, using: &random) {
-    case 0: host.views[index] = nil
-    case 1: host.views.swapAt(index, Int.random(in: 0..<4, using: &random))
+    case 0: screen.views[index] = nil
+    case 1: screen.views.swapAt(index, Int.random(in: 0..<4, using: &random))
     default:
-      host.views[index] = nil
+      screen.views[index] = nil
       let badge = Badge()
       if !addresses.insert(Address(badge)).inserted { reused += 1 }
-      host.views[index] = badge
+      screen.views[index] = badge
     }
   }
 
@@ -87,13 +87,13 @@ import Testing
   }
 
   /// The texts of the views that are visible, by their properties.
-  private func shown(by host: Host) -> [String?] {
-    ([host.text] + host.views).map { $0.flatMap { $0.isVisible == true ? $0.text : nil } }
+  private func shown(by screen: Screen) -> [String?] {
+    ([screen.text] + screen.views).map { $0.flatMap { $0.isVisible == true ? $0.text : nil } }
   }
 
-  private func shownFromScratch(_ host: Host, _ state: State) -> [String?] {
-    let scratch = Host()
-    scratch.views = host.views.map { $0.map { _ in Badge() } }
+  private func shownFromScratch(_ screen: Screen, _ state: State) -> [String?] {
+    let scratch = Screen()
+    scratch.views = screen.views.map { $0.map { _ in Badge() } }
     scratch.autoRender(state)
     return shown(by: scratch)
   }

@@ -3,7 +3,7 @@
 import PresentationAutoRender
 import TestSupport
 
-/// A host and two states that it renders, chosen at random.
+/// A screen and two states that it renders, chosen at random.
 @MainActor struct Shape {
   struct State {
     let family: StateFamily
@@ -36,8 +36,8 @@ import TestSupport
 
   let policy: AutoRenderer.Policy
   let states: [State]
-  let host: HostFamily
-  /// The possible kinds of each of the host's properties, the initial one first.
+  let screen: ScreenFamily
+  /// The possible kinds of each of the screen's properties, the initial one first.
   let slotKinds: [(any ShapeKind)?]
   let bindings: [Binding]
   let ignored: Set<Int>
@@ -52,14 +52,14 @@ import TestSupport
     }
     let both = (0..<2).map { index in Self.state(index, pool, using: &random) }
     let states = both[0].type == both[1].type ? [both[0]] : both
-    let host = HostFamily.all.randomElement(using: &random) ?? HostFamily.all[0]
-    let slotKinds = host.slots.map { _ in
+    let screen = ScreenFamily.all.randomElement(using: &random) ?? ScreenFamily.all[0]
+    let slotKinds = screen.slots.map { _ in
       Self.viewKind(pool, states, policy, using: &random)
     }
-    (self.pool, self.states, self.host, self.slotKinds) = (pool, states, host, slotKinds)
-    let bindings = Self.bindings(states, host, slotKinds, using: &random)
+    (self.pool, self.states, self.screen, self.slotKinds) = (pool, states, screen, slotKinds)
+    let bindings = Self.bindings(states, screen, slotKinds, using: &random)
     self.bindings = bindings
-    let free = host.slots.indices.filter { slot in !bindings.contains { $0.target.slot == slot } }
+    let free = screen.slots.indices.filter { slot in !bindings.contains { $0.target.slot == slot } }
     ignored = Int.random(in: 0..<8, using: &random) == 0 ? Set(free.prefix(1)) : []
   }
 
@@ -68,12 +68,12 @@ import TestSupport
     Self.viewKind(pool, states, policy, using: &random)
   }
 
-  /// The host's properties in the order in which their views are rendered.
+  /// The screen's properties in the order in which their views are rendered.
   var searchOrder: [Int] {
-    let slots = host.slots.indices
+    let slots = screen.slots.indices
     guard policy == .archCompatible else { return Array(slots) }
-    return slots.filter { !host.slots[$0].isInherited }
-      + slots.filter { host.slots[$0].isInherited }
+    return slots.filter { !screen.slots[$0].isInherited }
+      + slots.filter { screen.slots[$0].isInherited }
   }
 
   var summary: String {
@@ -86,12 +86,12 @@ import TestSupport
       let closure = $0.target.kind.map { " by a closure for ?\($0.type.depth)" } ?? ""
       return "\($0.state).\($0.field) to \($0.target.slot)\(closure)"
     }
-    let views = zip(host.slots, slotKinds)
+    let views = zip(screen.slots, slotKinds)
       .map { "\($0.words.name): \($1.map { "\($0.type.name) ?\($0.type.depth)" } ?? "any")" }
     return """
       \(policy), bound: \(bound), ignored: \(ignored)
       \(states.joined(separator: "\n"))
-      \(views.joined(separator: ", ")) of \(host.instantiate(slotKinds.map(\.viewType)))
+      \(views.joined(separator: ", ")) of \(screen.instantiate(slotKinds.map(\.viewType)))
       """
   }
 
@@ -126,12 +126,12 @@ import TestSupport
   }
 
   private static func bindings(
-    _ states: [State], _ host: HostFamily, _ slotKinds: [(any ShapeKind)?],
+    _ states: [State], _ screen: ScreenFamily, _ slotKinds: [(any ShapeKind)?],
     using random: inout SplitMix64
   ) -> [Binding] {
     guard Int.random(in: 0..<4, using: &random) == 0 else { return [] }
     // A binding is for one type of view.
-    let slots = host.slots.indices.filter { !host.slots[$0].isOpen }.shuffled(using: &random)
+    let slots = screen.slots.indices.filter { !screen.slots[$0].isOpen }.shuffled(using: &random)
     var result: [Binding] = []
     for (state, shape) in states.enumerated() {
       for slot in slots.prefix(2) {

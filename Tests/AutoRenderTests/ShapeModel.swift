@@ -19,7 +19,7 @@ import PresentationAutoRender
   }
 
   let shape: Shape
-  /// The views in the host's properties.
+  /// The views in the screen's properties.
   private(set) var views: [Shape.View?]
   private(set) var takenOut: [Int: Shape.View] = [:]
   private var records: [String: Record] = [:]
@@ -35,7 +35,7 @@ import PresentationAutoRender
 
   init(_ shape: Shape, _ views: [Shape.View]) {
     self.shape = shape
-    self.views = zip(shape.host.slots, views).map { $0.form == .lazy ? nil : $1 }
+    self.views = zip(shape.screen.slots, views).map { $0.form == .lazy ? nil : $1 }
   }
 
   /// Performs a step, and returns the expected calls of the views.
@@ -83,7 +83,7 @@ import PresentationAutoRender
     let slots = shape.searchOrder.filter { views[$0] != nil && !shape.ignored.contains($0) }
     let present = slots.compactMap { slot in
       views[slot].map {
-        ShapeMatching.View(slot: slot, view: $0, words: shape.host.slots[slot].words)
+        ShapeMatching.View(slot: slot, view: $0, words: shape.screen.slots[slot].words)
       }
     }
     let names = Set(present.map(\.view.name))

@@ -3,7 +3,7 @@
 import PresentationAutoRender
 import TestSupport
 
-/// A random sequence of steps on a host.
+/// A random sequence of steps on a screen.
 @MainActor struct ShapeProgram {
   /// A state, and the variants of its properties.
   struct Values {
@@ -71,16 +71,16 @@ import TestSupport
     shape.slotKinds.map { newView($0) }
   }
 
-  /// Returns the next step, for a host with the views of a model.
+  /// Returns the next step, for a screen with the views of a model.
   mutating func next(_ model: ShapeModel) -> Step {
     switch number(below: 20) {
     case 0: return Step(action: .redrawAll)
-    case 1: return Step(action: .redraw(slot: number(below: shape.host.slots.count)))
+    case 1: return Step(action: .redraw(slot: number(below: shape.screen.slots.count)))
     case 2, 3:
       return replacement(model, otherThan: nil).map { Step(action: $0) } ?? rendering(model)
     case 4:
       let slots = model.views.indices.filter {
-        shape.host.slots[$0].form == .optional && model.views[$0] != nil
+        shape.screen.slots[$0].form == .optional && model.views[$0] != nil
       }
       let slot = slots.randomElement(using: &random)
       return slot.map { Step(action: .takeOut(slot: $0)) } ?? rendering(model)
@@ -106,7 +106,7 @@ import TestSupport
       if choice < 2 {
         actions.append(.render(nextValues()))
       } else if choice == 2 {
-        let slot = number(below: shape.host.slots.count)
+        let slot = number(below: shape.screen.slots.count)
         actions.append(number(below: 3) == 0 ? .redrawAll : .redraw(slot: slot))
       } else if let replacement = replacement(model, otherThan: view.name) {
         actions.append(replacement)
@@ -116,14 +116,14 @@ import TestSupport
   }
 
   private mutating func replacement(_ model: ShapeModel, otherThan view: String?) -> Action? {
-    let slots = shape.host.slots.indices.filter { slot in
-      shape.host.slots[slot].form != .fixed && (view == nil || model.views[slot]?.name != view)
+    let slots = shape.screen.slots.indices.filter { slot in
+      shape.screen.slots[slot].form != .fixed && (view == nil || model.views[slot]?.name != view)
     }
     guard let slot = slots.randomElement(using: &random) else { return nil }
-    guard shape.host.slots[slot].form != .optional || number(below: 2) == 0 else {
+    guard shape.screen.slots[slot].form != .optional || number(below: 2) == 0 else {
       return .replace(slot: slot, nil)
     }
-    let isOpen = shape.host.slots[slot].isOpen
+    let isOpen = shape.screen.slots[slot].isOpen
     let kind = isOpen ? shape.anyViewKind(using: &random) : shape.slotKinds[slot]
     return .replace(slot: slot, newView(kind))
   }

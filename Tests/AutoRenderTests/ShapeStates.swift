@@ -9,9 +9,9 @@ protocol ShapeState {
   /// Returns the next state: another value, or the same object with other values.
   func changed(to values: FieldValues) -> Self
 
-  /// Returns a binding of a property to the view in a property of the host.
+  /// Returns a binding of a property to the view in a property of the screen.
   @MainActor static func binding(
-    _ field: Int, _ host: ShapeHost, _ target: ShapeTarget
+    _ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget
   ) -> AutoRenderBinding
 }
 
@@ -19,10 +19,10 @@ extension ShapeState {
   func changed(to values: FieldValues) -> Self { Self(values) }
 
   @MainActor static func bind<Value>(
-    _ property: KeyPath<Self, Value>, _ host: ShapeHost, _ target: ShapeTarget
+    _ property: KeyPath<Self, Value>, _ screen: ShapeScreen, _ target: ShapeTarget
   ) -> AutoRenderBinding {
-    target.kind?.binding(of: property, host, target.slot)
-      ?? host.untypedBinding(of: property, at: target.slot)
+    target.kind?.binding(of: property, screen, target.slot)
+      ?? screen.untypedBinding(of: property, at: target.slot)
   }
 }
 
@@ -47,8 +47,8 @@ struct State1<A>: ShapeState {
 
   init(_ values: FieldValues) { title = values[0] }
 
-  static func binding(_ field: Int, _ host: ShapeHost, _ target: ShapeTarget) -> AutoRenderBinding {
-    bind(\.title, host, target)
+  static func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget) -> AutoRenderBinding {
+    bind(\.title, screen, target)
   }
 }
 
@@ -58,8 +58,8 @@ struct State2<A, B>: ShapeState {
 
   init(_ values: FieldValues) { (titleState, count) = (values[0], values[1]) }
 
-  static func binding(_ field: Int, _ host: ShapeHost, _ target: ShapeTarget) -> AutoRenderBinding {
-    field == 0 ? bind(\.titleState, host, target) : bind(\.count, host, target)
+  static func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget) -> AutoRenderBinding {
+    field == 0 ? bind(\.titleState, screen, target) : bind(\.count, screen, target)
   }
 }
 
@@ -72,11 +72,11 @@ struct State3<A, B, C>: ShapeState {
     (title, subtitleState, _count) = (values[0], values[1], values[2])
   }
 
-  static func binding(_ field: Int, _ host: ShapeHost, _ target: ShapeTarget) -> AutoRenderBinding {
+  static func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget) -> AutoRenderBinding {
     switch field {
-    case 0: bind(\.title, host, target)
-    case 1: bind(\.subtitleState, host, target)
-    default: bind(\._count, host, target)
+    case 0: bind(\.title, screen, target)
+    case 1: bind(\.subtitleState, screen, target)
+    default: bind(\._count, screen, target)
     }
   }
 }
@@ -92,12 +92,12 @@ struct State4<A, B, C, D>: ShapeState {
     (title, titleModel, _title, badgeView) = (values[0], values[1], values[2], values[3])
   }
 
-  static func binding(_ field: Int, _ host: ShapeHost, _ target: ShapeTarget) -> AutoRenderBinding {
+  static func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget) -> AutoRenderBinding {
     switch field {
-    case 0: bind(\.title, host, target)
-    case 1: bind(\.titleModel, host, target)
-    case 2: bind(\._title, host, target)
-    default: bind(\.badgeView, host, target)
+    case 0: bind(\.title, screen, target)
+    case 1: bind(\.titleModel, screen, target)
+    case 2: bind(\._title, screen, target)
+    default: bind(\.badgeView, screen, target)
     }
   }
 }
@@ -116,13 +116,13 @@ struct State5<A, B>: ShapeState {
     (subtitle, owner) = (values[3], values[4])
   }
 
-  static func binding(_ field: Int, _ host: ShapeHost, _ target: ShapeTarget) -> AutoRenderBinding {
+  static func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget) -> AutoRenderBinding {
     switch field {
-    case 0: bind(\.title, host, target)
-    case 1: bind(\.item, host, target)
-    case 2: bind(\.count, host, target)
-    case 3: bind(\.subtitle, host, target)
-    default: bind(\.owner, host, target)
+    case 0: bind(\.title, screen, target)
+    case 1: bind(\.item, screen, target)
+    case 2: bind(\.count, screen, target)
+    case 3: bind(\.subtitle, screen, target)
+    default: bind(\.owner, screen, target)
     }
   }
 }
@@ -140,14 +140,14 @@ struct State6<A, B, C, D, E, F>: ShapeState {
     (count, badgeState, iconModel) = (values[3], values[4], values[5])
   }
 
-  static func binding(_ field: Int, _ host: ShapeHost, _ target: ShapeTarget) -> AutoRenderBinding {
+  static func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget) -> AutoRenderBinding {
     switch field {
-    case 0: bind(\.name, host, target)
-    case 1: bind(\.title, host, target)
-    case 2: bind(\.subtitle, host, target)
-    case 3: bind(\.count, host, target)
-    case 4: bind(\.badgeState, host, target)
-    default: bind(\.iconModel, host, target)
+    case 0: bind(\.name, screen, target)
+    case 1: bind(\.title, screen, target)
+    case 2: bind(\.subtitle, screen, target)
+    case 3: bind(\.count, screen, target)
+    case 4: bind(\.badgeState, screen, target)
+    default: bind(\.iconModel, screen, target)
     }
   }
 }
@@ -166,10 +166,10 @@ class ObjectState2<A, B>: ShapeState {
     return self
   }
 
-  class func binding(_ field: Int, _ host: ShapeHost, _ target: ShapeTarget) -> AutoRenderBinding {
+  class func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget) -> AutoRenderBinding {
     field == 0
-      ? host.untypedBinding(of: \ObjectState2.title, at: target.slot)
-      : host.untypedBinding(of: \ObjectState2.count, at: target.slot)
+      ? screen.untypedBinding(of: \ObjectState2.title, at: target.slot)
+      : screen.untypedBinding(of: \ObjectState2.count, at: target.slot)
   }
 }
 
@@ -185,12 +185,12 @@ final class ObjectState3<A, B, C>: ObjectState2<A, B> {
   override func changed(to values: FieldValues) -> Self { Self(values) }
 
   override class func binding(
-    _ field: Int, _ host: ShapeHost, _ target: ShapeTarget
+    _ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget
   ) -> AutoRenderBinding {
     switch field {
-    case 0: host.untypedBinding(of: \ObjectState3.title, at: target.slot)
-    case 1: host.untypedBinding(of: \ObjectState3.count, at: target.slot)
-    default: host.untypedBinding(of: \ObjectState3.subtitleModel, at: target.slot)
+    case 0: screen.untypedBinding(of: \ObjectState3.title, at: target.slot)
+    case 1: screen.untypedBinding(of: \ObjectState3.count, at: target.slot)
+    default: screen.untypedBinding(of: \ObjectState3.subtitleModel, at: target.slot)
     }
   }
 }

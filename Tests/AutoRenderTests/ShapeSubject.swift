@@ -2,9 +2,9 @@
 
 @_spi(Measuring) import PresentationAutoRender
 
-/// The host under test, read by one of the two paths.
+/// The screen under test, read by one of the two paths.
 @MainActor final class ShapeSubject {
-  let host: ShapeHost
+  let screen: ShapeScreen
   private let shape: Shape
   private let log = ShapeLog()
   private var states: [(any ShapeState)?]
@@ -17,15 +17,15 @@
     _ shape: Shape, _ views: [Shape.View], reading: AutoRenderExplanation.Reading
   ) {
     self.shape = shape
-    let (log, type) = (log, shape.host.instantiate(shape.slotKinds.map(\.viewType)))
-    host = AutoRenderer.$reading.withValue(reading) {
+    let (log, type) = (log, shape.screen.instantiate(shape.slotKinds.map(\.viewType)))
+    screen = AutoRenderer.$reading.withValue(reading) {
       type.init(views.map { $0.kind.view($0.name, log) }, shape.policy)
     }
     states = shape.states.map { _ in nil }
-    host.ignored = shape.ignored
-    host.makeBindings = { host in
+    screen.ignored = shape.ignored
+    screen.makeBindings = { screen in
       shape.bindings.map {
-        shape.states[$0.state].type.binding($0.field, host, $0.target)
+        shape.states[$0.state].type.binding($0.field, screen, $0.target)
       }
     }
     log.onRender = { [unowned self] name in react(to: name) }
@@ -33,7 +33,7 @@
 
   /// The result for each view of one type in the last pass.
   var explanation: [String]? {
-    host.autoRenderer.explain()?.rows
+    screen.autoRenderer.explain()?.rows
       .filter { $0.view != nil && $0.viewType != "UntypedView" }
       .map { ShapeRow.line($0.view, $0.property, $0.rule, $0.isAmbiguous) }
   }
@@ -48,16 +48,16 @@
     switch action {
     case .render(let values): render(values)
     case .renderAgain: if let last { render(last) }
-    case .redrawAll: host.autoRenderer.setNeedsRedraw()
+    case .redrawAll: screen.autoRenderer.setNeedsRedraw()
     case .redraw(let slot):
-      if let view = host.view(at: slot) { host.autoRenderer.setNeedsRedraw(view) }
+      if let view = screen.view(at: slot) { screen.autoRenderer.setNeedsRedraw(view) }
     case .replace(let slot, let view):
-      host.set(view.map { $0.kind.view($0.name, log) }, at: slot)
+      screen.set(view.map { $0.kind.view($0.name, log) }, at: slot)
     case .takeOut(let slot):
-      takenOut[slot] = host.view(at: slot)
-      host.set(nil, at: slot)
+      takenOut[slot] = screen.view(at: slot)
+      screen.set(nil, at: slot)
     case .putBack(let slot):
-      host.set(takenOut[slot], at: slot)
+      screen.set(takenOut[slot], at: slot)
       takenOut[slot] = nil
     }
   }
@@ -80,7 +80,7 @@
     last = state
     let wasRendering = isRendering
     isRendering = true
-    host.autoRender(state)
+    screen.autoRender(state)
     isRendering = wasRendering
   }
 

@@ -2,19 +2,19 @@
 
 import PresentationAutoRender
 
-/// The target of a binding: a property of the host, and what renders the values.
+/// The target of a binding: a property of the screen, and what renders the values.
 struct ShapeTarget {
   let slot: Int
   /// The kind of the values that a closure renders; `nil` if the view renders them.
   let kind: (any ShapeKind)?
 }
 
-extension ShapeHost {
+extension ShapeScreen {
   /// Returns a binding to the view at a slot, whose type is only known at run time.
   func untypedBinding<State, Value>(
     of property: KeyPath<State, Value>, at slot: Int
   ) -> AutoRenderBinding {
-    AutoRenderBinding(property, to: { (host: ShapeHost) in host.view(at: slot) })
+    AutoRenderBinding(property, to: { (screen: ShapeScreen) in screen.view(at: slot) })
   }
 }
 
@@ -23,14 +23,14 @@ extension ShapeKind {
   ///
   /// The property is of this kind, or an optional of it, whose `nil` hides the object.
   @MainActor func binding<State, Property>(
-    of property: KeyPath<State, Property>, _ host: ShapeHost, _ slot: Int
+    of property: KeyPath<State, Property>, _ screen: ShapeScreen, _ slot: Int
   ) -> AutoRenderBinding {
-    let object = { (host: ShapeHost) in host.view(at: slot) as AnyObject? }
+    let object = { (screen: ShapeScreen) in screen.view(at: slot) as AnyObject? }
     let render = { (object: AnyObject, value: Value) in
       guard let view = object as? any ShapeObject else { fatalError("the view has no name") }
       view.show(summary(of: value))
     }
-    let bind = host.binder(of: State.self)
+    let bind = screen.binder(of: State.self)
     if let property = property as? KeyPath<State, Value> {
       return bind(property, to: object, render: render)
     }

@@ -2,7 +2,7 @@
 
 import PresentationAutoRender
 
-/// The calls of a host's views, in order.
+/// The calls of a screen's views, in order.
 @MainActor final class ShapeLog {
   private(set) var entries: [String] = []
   /// A closure that is called inside the rendering of a view, with its name.

@@ -8,16 +8,16 @@ import Testing
 @MainActor @Suite(.bothReadings) struct StateKindTests {
   @Test func nestedOptionalsFlatten() {
     struct State { var title: String??? }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
     }
-    let host = Host()
-    host.autoRender(State(title: .some(.some(nil))))
-    host.autoRender(State(title: "T"))
-    host.autoRender(State(title: .some(nil)))
+    let screen = Screen()
+    screen.autoRender(State(title: .some(.some(nil))))
+    screen.autoRender(State(title: "T"))
+    screen.autoRender(State(title: .some(nil)))
     #expect(
-      host.titleView.calls == [
+      screen.titleView.calls == [
         .setVisible(false), .render("T"), .setVisible(true), .setVisible(false),
       ])
   }
@@ -27,34 +27,34 @@ import Testing
       var named: any Named
       var whatever: Any
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let namedView = ViewSpy<any Named>()
       let whateverView = ViewSpy<Any>()
       let personView = ViewSpy<Person>()
       let textView = ViewSpy<String>()
     }
-    let host = Host()
-    host.autoRender(State(named: Person(name: "Ann"), whatever: "text"))
-    #expect(host.namedView.state?.name == "Ann")
-    #expect(host.whateverView.state as? String == "text")
-    #expect(host.personView.calls.isEmpty, "the property is not declared as a Person")
-    #expect(host.textView.calls.isEmpty, "the property is not declared as a String")
+    let screen = Screen()
+    screen.autoRender(State(named: Person(name: "Ann"), whatever: "text"))
+    #expect(screen.namedView.state?.name == "Ann")
+    #expect(screen.whateverView.state as? String == "text")
+    #expect(screen.personView.calls.isEmpty, "the property is not declared as a Person")
+    #expect(screen.textView.calls.isEmpty, "the property is not declared as a String")
   }
 
   @Test func whatIsAnyOfSomethingIsComparedByWhatItHolds() {
     struct State { var named: any Named }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let namedView = ViewSpy<any Named>()
     }
-    let host = Host()
-    host.autoRender(State(named: Person(name: "Ann")))
-    host.autoRender(State(named: Person(name: "Ann")))
-    #expect(host.namedView.calls.count == 2)
-    host.autoRender(State(named: Dog()))
-    host.autoRender(State(named: Dog()))
-    #expect(host.namedView.calls.count == 4, "a Dog cannot be compared")
+    let screen = Screen()
+    screen.autoRender(State(named: Person(name: "Ann")))
+    screen.autoRender(State(named: Person(name: "Ann")))
+    #expect(screen.namedView.calls.count == 2)
+    screen.autoRender(State(named: Dog()))
+    screen.autoRender(State(named: Dog()))
+    #expect(screen.namedView.calls.count == 4, "a Dog cannot be compared")
   }
 
   @Test func whatIsOfASuperclassGoesByItsDeclaredType() {
@@ -62,19 +62,19 @@ import Testing
       var animal: Animal?
       var cat: Cat
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let animalView = ViewSpy<Animal>()
       let catView = ViewSpy<Cat>()
     }
-    let host = Host()
+    let screen = Screen()
     let (first, second) = (Cat(), Cat())
-    host.autoRender(State(animal: first, cat: second))
-    #expect(host.animalView.state === first)
-    #expect(host.catView.state === second)
-    host.autoRender(State(animal: nil, cat: second))
-    #expect(host.animalView.isVisible == false)
-    #expect(host.catView.calls.count == 3, "what cannot be compared is always rendered")
+    screen.autoRender(State(animal: first, cat: second))
+    #expect(screen.animalView.state === first)
+    #expect(screen.catView.state === second)
+    screen.autoRender(State(animal: nil, cat: second))
+    #expect(screen.animalView.isVisible == false)
+    #expect(screen.catView.calls.count == 3, "what cannot be compared is always rendered")
   }
 
   @Test func objectsThatCanBeComparedAre() {
@@ -84,16 +84,16 @@ import Testing
       static func == (lhs: Model, rhs: Model) -> Bool { lhs.number == rhs.number }
     }
     struct State { var model: Model }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let modelView = ViewSpy<Model>()
     }
-    let host = Host()
-    host.autoRender(State(model: Model(1)))
-    host.autoRender(State(model: Model(1)))
-    #expect(host.modelView.calls.count == 2)
-    host.autoRender(State(model: Model(2)))
-    #expect(host.modelView.calls.count == 3)
+    let screen = Screen()
+    screen.autoRender(State(model: Model(1)))
+    screen.autoRender(State(model: Model(1)))
+    #expect(screen.modelView.calls.count == 2)
+    screen.autoRender(State(model: Model(2)))
+    #expect(screen.modelView.calls.count == 3)
   }
 
   @Test func arraysGoByTheTypeOfTheirElements() {
@@ -101,67 +101,67 @@ import Testing
       var numbers: [Int] = []
       var texts: [String] = []
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let textsView = ViewSpy<[String]>()
       let list = ViewSpy<[Int]>()
     }
-    let host = Host()
-    host.autoRender(State())
-    host.autoRender(State(numbers: [1], texts: []))
-    #expect(host.textsView.calls == [.render([]), .setVisible(true)])
-    #expect(host.list.calls == [.render([]), .setVisible(true), .render([1])])
+    let screen = Screen()
+    screen.autoRender(State())
+    screen.autoRender(State(numbers: [1], texts: []))
+    #expect(screen.textsView.calls == [.render([]), .setVisible(true)])
+    #expect(screen.list.calls == [.render([]), .setVisible(true), .render([1])])
   }
 
   @Test func aPropertyThatIsAnEnumFeedsAViewOfThatEnum() {
     struct State { var phase = Phase.loading }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let phaseView = ViewSpy<Phase>()
     }
-    let host = Host()
-    host.autoRender(State())
-    host.autoRender(State(phase: .failed("no", code: 3)))
+    let screen = Screen()
+    screen.autoRender(State())
+    screen.autoRender(State(phase: .failed("no", code: 3)))
     #expect(
-      host.phaseView.calls == [
+      screen.phaseView.calls == [
         .render(.loading), .setVisible(true), .render(.failed("no", code: 3)),
       ])
   }
 
   @Test func anEnumFeedsViewsByItsPayloads() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let loadedView = ViewSpy<[String]>()
       let page = ViewSpy<Int>()
       let closeView = ViewSpy<Bool>()
     }
-    let host = Host()
-    host.autoRender(Phase.loading)
-    #expect(host.loadedView.calls == [.setVisible(false)])
-    #expect(host.page.calls == [.setVisible(false)])
-    #expect(host.closeView.calls.isEmpty, "no case has anything for it")
-    host.autoRender(Phase.loaded(["A"]))
-    host.autoRender(Phase.paging(2))
-    host.autoRender(Phase.loaded(["A"]))
+    let screen = Screen()
+    screen.autoRender(Phase.loading)
+    #expect(screen.loadedView.calls == [.setVisible(false)])
+    #expect(screen.page.calls == [.setVisible(false)])
+    #expect(screen.closeView.calls.isEmpty, "no case has anything for it")
+    screen.autoRender(Phase.loaded(["A"]))
+    screen.autoRender(Phase.paging(2))
+    screen.autoRender(Phase.loaded(["A"]))
     #expect(
-      host.loadedView.calls.dropFirst() == [
+      screen.loadedView.calls.dropFirst() == [
         .render(["A"]), .setVisible(true), .setVisible(false), .setVisible(true),
       ])
-    #expect(host.page.calls.dropFirst() == [.render(2), .setVisible(true), .setVisible(false)])
+    #expect(screen.page.calls.dropFirst() == [.render(2), .setVisible(true), .setVisible(false)])
   }
 
   @Test func anEnumAsAWholeFeedsAViewOfThatEnum() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let wholeView = ViewSpy<Phase>()
       let pageView = ViewSpy<Int>()
     }
-    let host = Host()
-    host.autoRender(Phase.paging(1))
-    host.autoRender(Phase.paging(1))
-    host.autoRender(Phase.loading)
-    #expect(host.wholeView.calls == [.render(.paging(1)), .setVisible(true), .render(.loading)])
-    #expect(host.pageView.isVisible == false)
+    let screen = Screen()
+    screen.autoRender(Phase.paging(1))
+    screen.autoRender(Phase.paging(1))
+    screen.autoRender(Phase.loading)
+    #expect(screen.wholeView.calls == [.render(.paging(1)), .setVisible(true), .render(.loading)])
+    #expect(screen.pageView.isVisible == false)
   }
 
   @Test func payloadsOfGenericEnumsAndOptionalsAreKnown() {
@@ -171,62 +171,62 @@ import Testing
       case failed(message: String?)
       indirect case again(Self, Int)
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let yesView = ViewSpy<[Int]>()
       let messageView = ViewSpy<String>()
       let person = ViewSpy<Person>()
     }
-    let host = Host()
-    host.autoRender(Loaded<[Int]>.no)
-    host.autoRender(Loaded.yes([1]))
-    #expect(host.yesView.calls == [.setVisible(false), .render([1]), .setVisible(true)])
-    host.autoRender(Loaded<[Int]>.failed(message: nil))
-    #expect(host.yesView.isVisible == false)
-    host.autoRender(Loaded<[Int]>.again(.no, 3))
-    host.autoRender(Loaded<[Int]>.failed(message: "F"))
-    #expect(host.messageView.calls == [.setVisible(false), .render("F"), .setVisible(true)])
-    host.autoRender(Optional(Person(name: "Ann")))
-    #expect(host.person.state == Person(name: "Ann"))
-    host.autoRender(Person?.none)
-    #expect(host.person.isVisible == false)
+    let screen = Screen()
+    screen.autoRender(Loaded<[Int]>.no)
+    screen.autoRender(Loaded.yes([1]))
+    #expect(screen.yesView.calls == [.setVisible(false), .render([1]), .setVisible(true)])
+    screen.autoRender(Loaded<[Int]>.failed(message: nil))
+    #expect(screen.yesView.isVisible == false)
+    screen.autoRender(Loaded<[Int]>.again(.no, 3))
+    screen.autoRender(Loaded<[Int]>.failed(message: "F"))
+    #expect(screen.messageView.calls == [.setVisible(false), .render("F"), .setVisible(true)])
+    screen.autoRender(Optional(Person(name: "Ann")))
+    #expect(screen.person.state == Person(name: "Ann"))
+    screen.autoRender(Person?.none)
+    #expect(screen.person.isVisible == false)
   }
 
   @Test func aViewOfTheStateItselfGetsIt() {
     struct State: Equatable { var title = "T" }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let analytics = ViewSpy<State>()
       let titleView = ViewSpy<String>()
     }
-    let host = Host()
-    host.autoRender(State())
-    host.autoRender(State())
-    host.autoRender(State(title: "U"))
+    let screen = Screen()
+    screen.autoRender(State())
+    screen.autoRender(State())
+    screen.autoRender(State(title: "U"))
     #expect(
-      host.analytics.calls == [.render(State()), .setVisible(true), .render(State(title: "U"))])
-    #expect(host.titleView.state == "U")
+      screen.analytics.calls == [.render(State()), .setVisible(true), .render(State(title: "U"))])
+    #expect(screen.titleView.state == "U")
   }
 
   @Test func stateMayBeAnyValue() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let number = ViewSpy<Int>()
       let list = ViewSpy<[String]>()
     }
-    let host = Host()
-    host.autoRender(3)
-    host.autoRender(["A"])
-    host.autoRender(["A", "B"])
-    #expect(host.number.calls == [.render(3), .setVisible(true)])
-    #expect(host.list.calls == [.render(["A"]), .setVisible(true), .render(["A", "B"])])
-    let tuples = TupleHost()
+    let screen = Screen()
+    screen.autoRender(3)
+    screen.autoRender(["A"])
+    screen.autoRender(["A", "B"])
+    #expect(screen.number.calls == [.render(3), .setVisible(true)])
+    #expect(screen.list.calls == [.render(["A"]), .setVisible(true), .render(["A", "B"])])
+    let tuples = TupleScreen()
     tuples.autoRender((title: "T", 5))
     #expect(tuples.titleView.state == "T")
     #expect(tuples.count.state == 5)
   }
 
-  final class TupleHost: AutoRenderHost {
+  final class TupleScreen: AutoRenderScreen {
     let autoRenderer = AutoRenderer()
     let titleView = ViewSpy<String>()
     let count = ViewSpy<Int>()
@@ -238,23 +238,23 @@ import Testing
       @Noted var title: String? = "T"
       var _plain = Person(name: "Ann")
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let levelView = ViewSpy<Int>()
       let titleView = ViewSpy<String>()
       let plainView = ViewSpy<Person>()
     }
-    let host = Host()
+    let screen = Screen()
     var state = State()
-    host.autoRender(state)
-    #expect(host.levelView.state == 3)
-    #expect(host.titleView.state == "T")
-    #expect(host.plainView.state == Person(name: "Ann"))
+    screen.autoRender(state)
+    #expect(screen.levelView.state == 3)
+    #expect(screen.titleView.state == "T")
+    #expect(screen.plainView.state == Person(name: "Ann"))
     state.title = nil
     state.level = 400
-    host.autoRender(state)
-    #expect(host.levelView.state == 100)
-    #expect(host.titleView.isVisible == false)
+    screen.autoRender(state)
+    #expect(screen.levelView.state == 100)
+    #expect(screen.titleView.isVisible == false)
   }
 
   @Test func propertiesOfAnObjectAndOfItsSuperclassAreSeen() {
@@ -263,22 +263,22 @@ import Testing
       var count = 1
       lazy var late = [1.5]
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let countView = ViewSpy<Int>()
       let lateView = ViewSpy<[Double]>()
     }
-    let host = Host()
+    let screen = Screen()
     let state = State()
-    host.autoRender(state)
-    #expect(host.lateView.isVisible == false)
+    screen.autoRender(state)
+    #expect(screen.lateView.isVisible == false)
     state.title = "U"
     _ = state.late
-    host.autoRender(state)
-    #expect(host.titleView.calls == [.render("T"), .setVisible(true), .render("U")])
-    #expect(host.countView.calls == [.render(1), .setVisible(true)])
-    #expect(host.lateView.state == [1.5])
+    screen.autoRender(state)
+    #expect(screen.titleView.calls == [.render("T"), .setVisible(true), .render("U")])
+    #expect(screen.countView.calls == [.render(1), .setVisible(true)])
+    #expect(screen.lateView.state == [1.5])
   }
 
   @Test func weakAndUnownedPropertiesAreRead() {
@@ -287,21 +287,21 @@ import Testing
       unowned var unownedly: Cat
       var count = 1
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let weaklyView = ViewSpy<Cat>()
       let unownedlyView = ViewSpy<Cat>()
       let countView = ViewSpy<Int>()
     }
-    let host = Host()
+    let screen = Screen()
     let keep = Cat()
     var shortLived: Cat? = Cat()
     let state = State(weakly: shortLived, unownedly: keep)
-    host.autoRender(state)
-    #expect(host.weaklyView.state === shortLived)
-    #expect(host.unownedlyView.state === keep)
-    #expect(host.countView.state == 1)
-    host.weaklyView.takeCalls()
+    screen.autoRender(state)
+    #expect(screen.weaklyView.state === shortLived)
+    #expect(screen.unownedlyView.state === keep)
+    #expect(screen.countView.state == 1)
+    screen.weaklyView.takeCalls()
     weak let gone = shortLived
     shortLived = nil
     #expect(gone != nil, "the spy and the renderer remember what was rendered")
@@ -316,44 +316,44 @@ import Testing
           self, children: shows ? ["title": hidden.count as Any, "note": "N" as Any] : [:])
       }
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<Int>()
       let hiddenView = ViewSpy<String>()
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.titleView.state == 6)
-    #expect(host.hiddenView.state == "N", "the one text that it shows")
-    host.autoRender(State(hidden: "", shows: false))
-    #expect(host.titleView.isVisible == false, "what it showed is not there any more")
-    host.autoRender(State(hidden: "a", shows: true))
-    #expect(host.titleView.state == 1)
-    #expect(host.titleView.isVisible == true)
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.titleView.state == 6)
+    #expect(screen.hiddenView.state == "N", "the one text that it shows")
+    screen.autoRender(State(hidden: "", shows: false))
+    #expect(screen.titleView.isVisible == false, "what it showed is not there any more")
+    screen.autoRender(State(hidden: "a", shows: true))
+    #expect(screen.titleView.state == 1)
+    #expect(screen.titleView.isVisible == true)
   }
 
   @Test func aViewOfAnOptionalGetsTheOptionalItself() {
     struct State { var title: String? }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String?>()
     }
-    let host = Host()
-    host.autoRender(State(title: nil))
-    host.autoRender(State(title: "T"))
-    #expect(host.titleView.calls == [.render(nil), .setVisible(true), .render("T")])
+    let screen = Screen()
+    screen.autoRender(State(title: nil))
+    screen.autoRender(State(title: "T"))
+    #expect(screen.titleView.calls == [.render(nil), .setVisible(true), .render("T")])
   }
 
   @Test func aValueThatIsNotEqualToItselfIsRenderedOnce() {
     struct State { var level = Double.nan }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let levelView = ViewSpy<Double>()
     }
-    let host = Host()
-    host.autoRender(State())
-    host.autoRender(State())
-    #expect(host.levelView.calls.count == 2)
+    let screen = Screen()
+    screen.autoRender(State())
+    screen.autoRender(State())
+    #expect(screen.levelView.calls.count == 2)
   }
 
   @Test func computedPropertiesAreNotSeen() {
@@ -361,13 +361,13 @@ import Testing
       var first = "A"
       var count: Int { first.count }
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let countView = ViewSpy<Int>()
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.countView.calls.isEmpty)
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.countView.calls.isEmpty)
   }
 }
 

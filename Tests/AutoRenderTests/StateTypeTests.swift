@@ -6,65 +6,65 @@ import Testing
 
 /// States of several types, objects as states, and values that reflection cannot read.
 @MainActor struct StateTypeTests {
-  final class TitleHost: AutoRenderHost {
+  final class TitleScreen: AutoRenderScreen {
     let autoRenderer = AutoRenderer()
     let titleView = ViewSpy<String>()
   }
 
   @Test func aViewWhosePropertyTheNextSubclassLacksIsHidden() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let countView = ViewSpy<Int>()
     }
-    let host = Host()
+    let screen = Screen()
     let first: Base = WithCount()
     let second: Base = WithName()
-    host.autoRender(first)
-    host.autoRender(second)
-    #expect(host.countView.calls.last == .setVisible(false))
-    #expect(host.countView.isVisible == false)
+    screen.autoRender(first)
+    screen.autoRender(second)
+    #expect(screen.countView.calls.last == .setVisible(false))
+    #expect(screen.countView.isVisible == false)
   }
 
   @Test func aViewWhosePropertyTheSuperclassLacksIsHidden() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let countView = ViewSpy<Int>()
     }
-    let host = Host()
-    host.autoRender(WithCount() as Base)
-    host.autoRender(Base())
-    #expect(host.countView.isVisible == false)
+    let screen = Screen()
+    screen.autoRender(WithCount() as Base)
+    screen.autoRender(Base())
+    #expect(screen.countView.isVisible == false)
   }
 
   @Test func aViewWhosePropertyTheNextTypeLacksIsHidden() {
-    final class Host: AutoRenderHost, ViewRenderable {
+    final class Screen: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       let nameView = ViewSpy<String>()
       let countView = ViewSpy<Int>()
       typealias ViewState = any Named
       func set(visible: Bool) {}
     }
-    let host = Host()
-    host.render(state: P1())
-    host.render(state: P2())
-    #expect(host.nameView.state == P2().name)
-    #expect(host.countView.isVisible == false)
+    let screen = Screen()
+    screen.render(state: P1())
+    screen.render(state: P2())
+    #expect(screen.nameView.state == P2().name)
+    #expect(screen.countView.isVisible == false)
   }
 
   @Test func casesOfOneBaseNameAreDistinguished() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let numberView = ViewSpy<Int>()
       let textView = ViewSpy<String>()
     }
-    let host = Host()
-    host.autoRender(Twice.a(y: "a text that is long enough to be on the heap"))
-    #expect(host.numberView.state == nil)
-    host.autoRender(Twice.a(x: 7))
-    #expect(host.numberView.state == 7)
-    #expect(host.textView.isVisible == false)
+    let screen = Screen()
+    screen.autoRender(Twice.a(y: "a text that is long enough to be on the heap"))
+    #expect(screen.numberView.state == nil)
+    screen.autoRender(Twice.a(x: 7))
+    #expect(screen.numberView.state == 7)
+    #expect(screen.textView.isVisible == false)
   }
 
   @Test func aViewOfAnOptionalCanRenderItsValue() {
@@ -78,29 +78,29 @@ import Testing
 
   @Test func anObjectInAnExistentialIsRenderedAgainWhenItHasChanged() {
     final class Model: ClassBound { var name = "A" }
-    final class Host: AutoRenderHost, ViewRenderable {
+    final class Screen: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       let nameView = ViewSpy<String>()
       typealias ViewState = any ClassBound
       func set(visible: Bool) {}
     }
-    let host = Host()
+    let screen = Screen()
     let model = Model()
-    host.render(state: model)
+    screen.render(state: model)
     model.name = "B"
-    host.render(state: model)
-    #expect(host.nameView.state == "B")
+    screen.render(state: model)
+    #expect(screen.nameView.state == "B")
   }
 
   @Test func anObjectIsRenderedAgainAsAStateWhenItHasChanged() {
     final class State {
       var title = "A"
     }
-    let (host, state) = (TitleHost(), State())
-    host.autoRender(state)
+    let (screen, state) = (TitleScreen(), State())
+    screen.autoRender(state)
     state.title = "B"
-    host.autoRender(state)
-    #expect(host.titleView.calls == [.render("A"), .setVisible(true), .render("B")])
+    screen.autoRender(state)
+    #expect(screen.titleView.calls == [.render("A"), .setVisible(true), .render("B")])
   }
 
   @Test func anotherObjectIsRenderedAsAState() {
@@ -108,10 +108,10 @@ import Testing
       let title: String
       init(_ title: String) { self.title = title }
     }
-    let host = TitleHost()
-    host.autoRender(State("A"))
-    host.autoRender(State("B"))
-    #expect(host.titleView.calls == [.render("A"), .setVisible(true), .render("B")])
+    let screen = TitleScreen()
+    screen.autoRender(State("A"))
+    screen.autoRender(State("B"))
+    #expect(screen.titleView.calls == [.render("A"), .setVisible(true), .render("B")])
   }
 
   @Test func anIndirectCaseIsRenderedAgainWhereverItsBoxIs() {
@@ -119,20 +119,20 @@ import Testing
       case loading
       indirect case title(String)
     }
-    let host = TitleHost()
+    let screen = TitleScreen()
     // The next payload may reuse the allocation of the last one.
-    for number in 0..<20 { host.autoRender(State.title("\(number)")) }
-    #expect(host.titleView.calls.count == 21)
+    for number in 0..<20 { screen.autoRender(State.title("\(number)")) }
+    #expect(screen.titleView.calls.count == 21)
   }
 
   /// The payload competes with the whole state, but only while it exists.
   @Test func aStateThatIsOptionalIsMatchedTheSameWithAndWithoutAValue() {
-    let host = TitleHost()
-    host.autoRender(Optional("A"))
-    let row = host.autoRenderer.explain()?.rows.first
-    host.autoRender(String?.none)
-    #expect(host.autoRenderer.explain()?.rows.first == row)
-    #expect(host.titleView.calls == [.render("A"), .setVisible(true), .setVisible(false)])
+    let screen = TitleScreen()
+    screen.autoRender(Optional("A"))
+    let row = screen.autoRenderer.explain()?.rows.first
+    screen.autoRender(String?.none)
+    #expect(screen.autoRenderer.explain()?.rows.first == row)
+    #expect(screen.titleView.calls == [.render("A"), .setVisible(true), .setVisible(false)])
   }
 
   /// Reflection treats the payload as a tuple of one element.
@@ -141,9 +141,9 @@ import Testing
       case loading
       case loaded(title: String)
     }
-    let host = TitleHost()
-    host.autoRender(State.loaded(title: "A"))
-    #expect(host.titleView.state == "A")
+    let screen = TitleScreen()
+    screen.autoRender(State.loaded(title: "A"))
+    #expect(screen.titleView.state == "A")
   }
 
   @Test func aStateIsNotReadBehindItsEnd() {
@@ -152,19 +152,19 @@ import Testing
       var padded = Padded(small: 1, large: 2, flag: true)
       var more: Padded? = Padded(small: 3, large: 4, flag: false)
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let whole = ViewSpy<State>()
       let padded = ViewSpy<Padded>()
       let more = ViewSpy<Padded>()
     }
-    let host = Host()
+    let screen = Screen()
     // In a separate allocation, so that a sanitizer knows its end.
     let state: any Boxed = State()
-    host.autoRender(state)
-    #expect(host.whole.state?.more?.large == 4)
-    #expect(host.padded.state?.large == 2)
-    #expect(host.more.state?.large == 4)
+    screen.autoRender(state)
+    #expect(screen.whole.state?.more?.large == 4)
+    #expect(screen.padded.state?.large == 2)
+    #expect(screen.more.state?.large == 4)
   }
 
   /// A function is stored with the calling convention of its static type.
@@ -179,7 +179,7 @@ import Testing
       var pair = (1, { "text" })
       var action: () -> Void = {}
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let square = ViewSpy<(Int) -> Int>()
       let text = ViewSpy<() -> String>()
@@ -187,13 +187,13 @@ import Testing
       let pair = ViewSpy<(Int, () -> String)>()
       let action = ViewSpy<() -> Void>()
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.square.calls.isEmpty && host.text.calls.isEmpty)
-    #expect(host.type.calls.isEmpty && host.pair.calls.isEmpty)
-    #expect(host.action.calls.count == 2)
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.square.calls.isEmpty && screen.text.calls.isEmpty)
+    #expect(screen.type.calls.isEmpty && screen.pair.calls.isEmpty)
+    #expect(screen.action.calls.count == 2)
     #expect(
-      host.autoRenderer.explain()?.unmatchedViews.first?.reason
+      screen.autoRenderer.explain()?.unmatchedViews.first?.reason
         == "reflection cannot read values of type (Int) -> Int: bind the property")
   }
 

@@ -11,19 +11,19 @@ import Testing
   @Test func anUnownedObjectThatIsNoViewMayBeDeallocated() {
     final class Coordinator {}
     struct State { var title = "T" }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       unowned let coordinator: Coordinator
       init(_ c: Coordinator) { coordinator = c }
     }
     var c: Coordinator? = Coordinator()
-    let host = Host(c!)
-    host.autoRender(State())
+    let screen = Screen(c!)
+    screen.autoRender(State())
     c = nil
-    host.autoRenderer.setNeedsRedraw()
-    host.autoRender(State(title: "U"))
-    #expect(host.titleView.state == "U")
+    screen.autoRenderer.setNeedsRedraw()
+    screen.autoRender(State(title: "U"))
+    #expect(screen.titleView.state == "U")
   }
 
   @Test func aViewMayReleaseTheNextWhenItIsHidden() {
@@ -31,7 +31,7 @@ import Testing
       var a = "A"
       var b = "B"
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let aView = Hiding()
       var bView: Hiding? = Hiding()
@@ -39,14 +39,14 @@ import Testing
       var b: ViewSpy<String>?
       var count: ViewSpy<Int>? = ViewSpy()
     }
-    let host = Host()
-    host.autoRender(State())
-    host.aView.onHide = { [unowned host] in host.bView = nil }
-    host.a = ViewSpy()
-    host.b = ViewSpy()
-    host.autoRender(State())
-    #expect(host.a?.state == "A")
-    #expect(host.bView == nil)
+    let screen = Screen()
+    screen.autoRender(State())
+    screen.aView.onHide = { [unowned screen] in screen.bView = nil }
+    screen.a = ViewSpy()
+    screen.b = ViewSpy()
+    screen.autoRender(State())
+    #expect(screen.a?.state == "A")
+    #expect(screen.bView == nil)
   }
 
   @Test func aValueMayReleaseTheViewThatIsAboutToRender() {
@@ -54,15 +54,15 @@ import Testing
       var loud: Loud
       var count = 1
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       var loudView: ViewSpyless<Loud>? = ViewSpyless()
       let countView = ViewSpy<Int>()
     }
-    let host = Host()
-    host.autoRender(State(loud: Loud { [unowned host] in host.loudView = nil }))
-    host.autoRender(State(loud: Loud {}, count: 2))
-    #expect(host.countView.state == 2)
+    let screen = Screen()
+    screen.autoRender(State(loud: Loud { [unowned screen] in screen.loudView = nil }))
+    screen.autoRender(State(loud: Loud {}, count: 2))
+    #expect(screen.countView.state == 2)
   }
 
   @Test func aWeakViewMayBeReleasedInsideItsOwnRendering() {
@@ -70,21 +70,21 @@ import Testing
       var title = "T"
       var count = 1
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       weak var titleView: ViewSpy<String>?
       let countView = ViewSpy<Int>()
     }
-    let host = Host()
+    let screen = Screen()
     var keep: ViewSpy<String>? = ViewSpy()
-    host.titleView = keep
+    screen.titleView = keep
     keep?.onRender = { _ in keep = nil }
-    host.autoRender(State())
-    #expect(host.countView.state == 1)
+    screen.autoRender(State())
+    #expect(screen.countView.state == 1)
   }
 
   @Test func aViewHeldWeaklyThatLeavesInsideAnotherIsLeftAlone() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       weak var first: ViewSpy<Int>?
       weak var second: ViewSpy<String>?
@@ -93,16 +93,16 @@ import Testing
       var count = 1
       var title = "A"
     }
-    let (host, first, second) = (Host(), ViewSpy<Int>(), ViewSpy<String>())
-    (host.first, host.second) = (first, second)
-    first.onRender = { _ in host.second = nil }
-    host.autoRender(State())
+    let (screen, first, second) = (Screen(), ViewSpy<Int>(), ViewSpy<String>())
+    (screen.first, screen.second) = (first, second)
+    first.onRender = { _ in screen.second = nil }
+    screen.autoRender(State())
     #expect(second.calls.isEmpty)
   }
 
   @Test(arguments: [Reading.memory, .mirror])
   func aViewMayGoInsideItsOwnRendering(reading: Reading) {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       var titleView: ViewSpy<String>? = ViewSpy()
       var countView = ViewSpy<Int>()
@@ -111,10 +111,10 @@ import Testing
       var title = "A"
       var count = 1
     }
-    let host = AutoRenderer.$reading.withValue(reading) { Host() }
-    host.titleView?.onRender = { [unowned host] _ in host.titleView = nil }
-    host.autoRender(State())
-    #expect(host.countView.state == 1)
+    let screen = AutoRenderer.$reading.withValue(reading) { Screen() }
+    screen.titleView?.onRender = { [unowned screen] _ in screen.titleView = nil }
+    screen.autoRender(State())
+    #expect(screen.countView.state == 1)
   }
 
   @Test(arguments: [Reading.memory, .mirror])
@@ -125,7 +125,7 @@ import Testing
       func set(visible: Bool) {}
       func canRender(state: Any?) -> Bool { true }
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       var title: View? = View()
       let count = ViewSpy<Int>()
@@ -134,15 +134,15 @@ import Testing
       var title = "A"
       var count = 1
     }
-    let host = AutoRenderer.$reading.withValue(reading) { Host() }
-    host.title?.onUpdate = { [unowned host] in host.title = nil }
-    host.autoRender(State())
-    #expect(host.count.state == 1)
+    let screen = AutoRenderer.$reading.withValue(reading) { Screen() }
+    screen.title?.onUpdate = { [unowned screen] in screen.title = nil }
+    screen.autoRender(State())
+    #expect(screen.count.state == 1)
   }
 
   @Test(arguments: [Reading.memory, .mirror])
   func aViewThatIsPutBackInsideTheSamePassIsUpdatedByTheNext(reading: Reading) {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let first = ViewSpy<Int>()
       var titleView: ViewSpy<String>? = ViewSpy()
@@ -153,13 +153,13 @@ import Testing
       var count: Int
       var flag: Bool
     }
-    let host = AutoRenderer.$reading.withValue(reading) { Host() }
-    let titleView = host.titleView
-    host.autoRender(State(title: "A", count: 1, flag: false))
-    host.first.onRender = { [unowned host] _ in host.titleView = nil }
-    host.last.onRender = { [unowned host] _ in host.titleView = titleView }
-    host.autoRender(State(title: "B", count: 2, flag: true))
-    host.autoRender(State(title: "B", count: 2, flag: true))
+    let screen = AutoRenderer.$reading.withValue(reading) { Screen() }
+    let titleView = screen.titleView
+    screen.autoRender(State(title: "A", count: 1, flag: false))
+    screen.first.onRender = { [unowned screen] _ in screen.titleView = nil }
+    screen.last.onRender = { [unowned screen] _ in screen.titleView = titleView }
+    screen.autoRender(State(title: "B", count: 2, flag: true))
+    screen.autoRender(State(title: "B", count: 2, flag: true))
     #expect(titleView?.state == "B")
   }
 

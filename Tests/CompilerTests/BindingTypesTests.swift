@@ -26,7 +26,7 @@ extension CompilerTests {
           var count = 1
           var cat = Cat()
         }
-        final class Screen: AutoRenderHost, ViewRenderable {
+        final class Screen: AutoRenderScreen, ViewRenderable {
           let autoRenderer = AutoRenderer()
           let titleView = TextView()
           lazy var noteView: TextView? = TextView()

@@ -33,7 +33,7 @@ extension CompilerTests {
         var binding: ControlBinding<String>?
       }
       struct Form: Equatable { var name = "", note: String?, count = 0 }
-      class BaseScreen: AutoRenderHost {
+      class BaseScreen: AutoRenderScreen {
         let autoRenderer = AutoRenderer()
         let label = Label(), styled = StyledLabel(), toolkit = ToolkitLabel()
       }

@@ -23,7 +23,7 @@ extension CompilerTests {
           func set(visible: Bool) {}
         }
         struct ProfileState { var title: String? }
-        final class ProfileScreen: AutoRenderHost, ViewRenderable {
+        final class ProfileScreen: AutoRenderScreen, ViewRenderable {
           let autoRenderer = AutoRenderer()
           let titleLabel = TitleLabel()
           typealias ViewState = ProfileState
@@ -62,7 +62,7 @@ extension CompilerTests {
           func render(state: String) {}
           func set(visible: Bool) {}
         }
-        final class Screen: AutoRenderHost {
+        final class Screen: AutoRenderScreen {
           let autoRenderer = AutoRenderer()
           let titleLabel = TitleLabel()
         }

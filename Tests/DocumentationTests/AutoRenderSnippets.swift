@@ -29,7 +29,7 @@ struct BadgeState {
   var badge: Int?
 }
 
-final class BadgedView: AutoRenderHost, ViewRenderable {
+final class BadgedView: AutoRenderScreen, ViewRenderable {
   let autoRenderer = AutoRenderer()
   let headline = TextView()  // ViewState is String
   let counter = NumberView()  // ViewState is Int
@@ -44,7 +44,7 @@ struct ArticleState {
   var note: String? = "Note G"
 }
 
-final class ArticleScreen: AutoRenderHost {
+final class ArticleScreen: AutoRenderScreen {
   let autoRenderer = AutoRenderer()
   let titleView = TextView()  // of one stem with title
   let subtitle = TextView()  // of one stem with subtitleState
@@ -52,7 +52,7 @@ final class ArticleScreen: AutoRenderHost {
   let margin = TextView()  // note or author?
 }
 
-final class BoundScreen: AutoRenderHost, ViewRenderable {
+final class BoundScreen: AutoRenderScreen, ViewRenderable {
   let autoRenderer = AutoRenderer()
   let titleView = TextView()
   let subtitle = TextView()
@@ -80,7 +80,7 @@ final class AnimalView: ViewRenderable {
   func set(visible: Bool) {}
 }
 
-final class PetScreen: AutoRenderHost {
+final class PetScreen: AutoRenderScreen {
   let autoRenderer = AutoRenderer()
   let animalView = AnimalView()
   let headline = TextView()
@@ -107,7 +107,7 @@ struct WeatherState {
   }
 }
 
-final class WeatherScreen: AutoRenderHost, ViewRenderable {
+final class WeatherScreen: AutoRenderScreen, ViewRenderable {
   let autoRenderer = AutoRenderer()
   let cityLabel = ToolkitLabel()
   let warningLabel = ToolkitLabel()
@@ -134,7 +134,7 @@ final class WeatherScreen: AutoRenderHost, ViewRenderable {
   }
 }
 
-final class CartScreen: AutoRenderHost {
+final class CartScreen: AutoRenderScreen {
   let autoRenderer = AutoRenderer()
   let count = countLabel()
 }
@@ -149,7 +149,7 @@ enum FeedState {
   case failed(message: String)
 }
 
-final class FeedScreen: AutoRenderHost {
+final class FeedScreen: AutoRenderScreen {
   let autoRenderer = AutoRenderer()
   let listView = LinesView()  // ViewState is [String]
   let messageView = TextView()
@@ -160,7 +160,7 @@ struct RatingState {
   var names: [String]
 }
 
-final class RatingScreen: AutoRenderHost {
+final class RatingScreen: AutoRenderScreen {
   let autoRenderer = AutoRenderer()
   var badges = [NumberView(), NumberView()]  // both get the rating
   let lists = ["names": LinesView()]  // ViewState is [String]
@@ -233,7 +233,7 @@ final class RatingScreen: AutoRenderHost {
   }
 
   @Test func documentationComments() throws {
-    final class HeadlineScreen: AutoRenderHost, ViewRenderable {
+    final class HeadlineScreen: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       let headlineView = TextView()
       typealias ViewState = ArticleState
@@ -247,7 +247,7 @@ final class RatingScreen: AutoRenderHost {
     screen.render(state: ArticleState())
     try screen.expectEveryViewFed()
 
-    final class CountScreen: AutoRenderHost, ViewRenderable {
+    final class CountScreen: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       let headlineView = TextView()
       typealias ViewState = BadgeState
@@ -275,7 +275,7 @@ private final class DoorViewModel {
   let state = Observable(DoorState(.initial))
 }
 
-private final class DoorScreen: AutoRenderHost, ViewRenderable {
+private final class DoorScreen: AutoRenderScreen, ViewRenderable {
   let autoRenderer = AutoRenderer()
   let isPrepared = Observable(false)
   let titleView = TextView()

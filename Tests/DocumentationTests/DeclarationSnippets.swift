@@ -22,7 +22,7 @@ final class TitleLabel: ViewRenderable {
 
 struct ProfileState { var title: String? }
 
-final class ProfileScreen: AutoRenderHost, ViewRenderable {
+final class ProfileScreen: AutoRenderScreen, ViewRenderable {
   let autoRenderer = AutoRenderer()
   let titleLabel = TitleLabel()
   typealias ViewState = ProfileState  // struct ProfileState { var title: String? }

@@ -80,7 +80,7 @@ extension DescribedValues {
       #"\(index.text)"#: "the text of an index",
       #"\(source.text)"#: "the text of an index",
     ],
-    "PresentationTesting/Spies/HostSpy.swift": [
+    "PresentationTesting/Spies/ScreenContainerSpy.swift": [
       "String(describing:": "the type of a screen"
     ],
     "TraceCommand/TraceCommand+Run.swift": [

@@ -66,7 +66,7 @@ private func print(_ line: String) {
         func set(visible: Bool) { print("\(name) is \(visible ? "visible" : "hidden")") }
       }
 
-      final class Card: AutoRenderHost {
+      final class Card: AutoRenderScreen {
         let autoRenderer = AutoRenderer()
         let titleLabel = Label("title")
         let subtitleLabel = Label("subtitle")

@@ -18,7 +18,7 @@ import Testing
     var note: String?
   }
 
-  final class CardView: AutoRenderHost, ViewRenderable {
+  final class CardView: AutoRenderScreen, ViewRenderable {
     let autoRenderer = AutoRenderer()
     let headline = TextView()
     let margin = TextView()
@@ -44,7 +44,7 @@ import Testing
     let selection = Observable<NoteModel?>(nil)
   }
 
-  final class NotesScreen: AutoRenderHost, ViewRenderable {
+  final class NotesScreen: AutoRenderScreen, ViewRenderable {
     let autoRenderer = AutoRenderer()
     let titleView = TextView()
     let noteView = TextView()
@@ -73,7 +73,7 @@ import Testing
 
   protocol WindowScreen: AnyObject {}
 
-  final class Window: PresentationHost {
+  final class Window: ScreenContainer {
     var onRemoval: ((any WindowScreen) -> Void)?
     private var screens: [any WindowScreen] = []
 
@@ -150,8 +150,8 @@ import Testing
 
   @Test func screensForRoutes() throws {
     let navigator = Navigator(Route.notes, .note(1))
-    let host = HostSpy(exhaustivity: .off)
-    let token = navigator.show(on: host) { [weak navigator] entry in
+    let container = ScreenContainerSpy(exhaustivity: .off)
+    let token = navigator.show(on: container) { [weak navigator] entry in
       switch entry.route {
       case .notes: return Destination(NotesScreen())
       case .note(let number):
@@ -162,11 +162,11 @@ import Testing
         return Destination(ColorsScreen { navigator?.finish(entry, with: $0) })
       }
     }
-    #expect((host.screens.last as? TextView)?.text == "note 1")
+    #expect((container.screens.last as? TextView)?.text == "note 1")
     var color: String?
     navigator.present(.colors) { color = $0 }
-    try #require(host.screens.last as? ColorsScreen).onPick("red")
-    #expect(color == "red" && host.screens.count == 2)
+    try #require(container.screens.last as? ColorsScreen).onPick("red")
+    #expect(color == "red" && container.screens.count == 2)
     token.cancel()
   }
 
@@ -185,11 +185,11 @@ import Testing
     state.pop()  // false: the cellar is the first of its level
     #expect(state.routes == navigator.routes)
 
-    let host = HostSpy(exhaustivity: .off)
-    let token = navigator.show(on: host) { entry in
+    let container = ScreenContainerSpy(exhaustivity: .off)
+    let token = navigator.show(on: container) { entry in
       Destination(DoorScreen(entry.route))
     }
-    #expect(host.screens.count == 3)
+    #expect(container.screens.count == 3)
     token.cancel()
   }
 }

@@ -24,7 +24,7 @@ final class Label: ViewRenderable {
 
 struct ShopState { var greeting: String? }
 
-final class ShopScreen: AutoRenderHost, ViewRenderable {
+final class ShopScreen: AutoRenderScreen, ViewRenderable {
   let autoRenderer = AutoRenderer()
   let greetingLabel = Label()
   typealias ViewState = ShopState
@@ -73,7 +73,7 @@ final class NamesList: ViewRenderable {
 
 struct NamesState { var names: [String]? }
 
-final class NamesScreen: AutoRenderHost, ViewRenderable {
+final class NamesScreen: AutoRenderScreen, ViewRenderable {
   let autoRenderer = AutoRenderer()
   let namesList = NamesList()
   var placeholder = "No names yet"
@@ -130,7 +130,7 @@ struct CardState {
   var age = 36
 }
 
-final class CardScreen: AutoRenderHost, ViewRenderable {
+final class CardScreen: AutoRenderScreen, ViewRenderable {
   let autoRenderer = AutoRenderer()
   let titleLabel = Label()
   let bottom = Label()

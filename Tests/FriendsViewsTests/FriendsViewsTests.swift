@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of the views with the preview view models.
 @MainActor struct FriendsViewsTests {
-  let host = HostSpy(showing: (any FriendsScreen).self)
+  let host = ScreenContainerSpy(showing: (any FriendsScreen).self)
   let scheduler = VirtualScheduler()
   let header = FriendsHeaderPreviewViewModel()
   let content: FriendsContentPreviewViewModel

@@ -106,7 +106,7 @@ import Testing
   // The six steps of the section about usage.
   // Edits: UIKit type → host type (the screen is a class with an `autoRenderer`); name renamed
   // (`autorenderIgnoreViews` is `autoRenderIgnoredViews`).
-  class BaseScreen: AutoRenderHost {
+  class BaseScreen: AutoRenderScreen {
     let autoRenderer = AutoRenderer(policy: .archCompatible)
     let baseHeadline = HeadlineView()
 

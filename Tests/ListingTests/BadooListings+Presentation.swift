@@ -22,7 +22,7 @@ extension BadooListings {
     }
 
     func presentFriendsList(
-      from presentingViewController: any PresentationHost<FriendsListContainerViewController>
+      from presentingViewController: any ScreenContainer<FriendsListContainerViewController>
     ) {
       let controller = Self.createFriendsListViewController(
         presentingViewController: presentingViewController,
@@ -35,7 +35,7 @@ extension BadooListings {
     }
 
     private class func createFriendsListViewController(
-      presentingViewController: any PresentationHost<FriendsListContainerViewController>,
+      presentingViewController: any ScreenContainer<FriendsListContainerViewController>,
       headerViewModel: any FriendsListHeaderViewModelProtocol,
       contentViewModel: FriendsListDataProvider
     ) -> FriendsListContainerViewController {
@@ -144,7 +144,7 @@ extension BadooListings {
 
   /// The controller with the button, which is a host of the controllers in front of it.
   @MainActor final class StartViewController {
-    let host = HostSpy(showing: FriendsListContainerViewController.self)
+    let host = ScreenContainerSpy(showing: FriendsListContainerViewController.self)
     private(set) var dataProvider: FriendsListDataProvider?
     private(set) var headerViewModel: (any FriendsListHeaderViewModelProtocol)?
 

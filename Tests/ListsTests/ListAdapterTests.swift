@@ -130,7 +130,7 @@ import Testing
     adapter.reload(items: items(1...2))
     adapter.reload(items: items([]))
     #expect(shownIDs.isEmpty && list.visibleItems == nil && list.displayedCells.isEmpty)
-    adapter.reload(sections: [])
+    adapter.apply(ListSnapshot([]))
     adapter.reload(items: items([5]))
     #expect(shownIDs == [5] && list.displayedCells.count == 1 && list.violations.isEmpty)
   }

@@ -117,7 +117,7 @@ import Testing
       adapter.reload(items: items)
       #expect(log.take() == [0, 1, 2])
       let layout = SectionLayout(spacing: 5)
-      adapter.reload(sections: [ItemSection(id: 0, layout: layout) { items }])
+      adapter.apply(ListSnapshot([ItemSection(id: 0, layout: layout) { items }]))
       #expect(log.take() == [] && frame(of: 2)?.minY == 70)
     }
   }
@@ -166,7 +166,7 @@ import Testing
 
   @Test func headersAreMeasuredByTheirCells() {
     let section = ItemSection(id: 0, header: NoteItem(1, height: 60)) { [NoteItem(2)] }
-    adapter.reload(sections: [section])
+    adapter.apply(ListSnapshot([section]))
     #expect(list.view(of: .header(0))?.frame.height == 60 && frame(of: 0)?.minY == 60)
   }
 

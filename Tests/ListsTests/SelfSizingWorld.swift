@@ -67,7 +67,7 @@ import TestSupport
     let anchor = list.scrollAnchor
     let id = anchor.flatMap { adapter.snapshot[$0.index].base as? NoteItem }?.id
     let layout = SectionLayout(spacing: Double(Int.random(in: 0...2, using: &random)))
-    adapter.reload(sections: [ItemSection(id: 0, layout: layout) { items }])
+    adapter.apply(ListSnapshot([ItemSection(id: 0, layout: layout) { items }]))
     scheduler.advance(by: .zero)
     guard let anchor, let id, let item = items.first(where: { $0.id == id }), isOffsetFree else {
       return

@@ -4,7 +4,7 @@ import PresentationComponentsTesting
 import PresentationScreens
 
 /// A navigation host that breaks one rule, or none.
-@MainActor final class FaultyNavigation: NavigationHost {
+@MainActor final class FaultyNavigation: NavigationContainer {
   final class Page {}
 
   var onRemoval: ((_ screen: Page) -> Void)?
@@ -16,8 +16,8 @@ import PresentationScreens
     self.fault = fault
   }
 
-  var driver: NavigationHostDriver {
-    var driver = NavigationHostDriver(
+  var driver: NavigationContainerDriver {
+    var driver = NavigationContainerDriver(
       self, makeScreen: { Page() }, isVisible: { self.levels.last?.last === $0 })
     driver.goBack = { self.goBack() }
     return driver
@@ -44,7 +44,7 @@ import PresentationScreens
 }
 
 /// A host without stacks whose user dismisses screens silently, or which breaks no rule.
-@MainActor final class FaultyWindow: PresentationHost {
+@MainActor final class FaultyWindow: ScreenContainer {
   var onRemoval: ((_ screen: FaultyNavigation.Page) -> Void)?
   private let fault: Fault?
   private var screens: [FaultyNavigation.Page] = []
@@ -53,8 +53,8 @@ import PresentationScreens
     self.fault = fault
   }
 
-  var driver: NavigationHostDriver {
-    var driver = NavigationHostDriver(
+  var driver: NavigationContainerDriver {
+    var driver = NavigationContainerDriver(
       self, makeScreen: { FaultyNavigation.Page() }, isVisible: { self.screens.last === $0 })
     driver.goBack = {
       guard let screen = self.screens.popLast(), self.fault != .dismissesSilently else { return }

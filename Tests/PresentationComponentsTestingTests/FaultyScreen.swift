@@ -8,7 +8,7 @@ import PresentationViews
 
 /// A loading screen that breaks one rule, or none.
 @MainActor
-final class FaultyScreen: ScreenInput, AlertDisplayable, BannerStackDisplayable,
+final class FaultyScreen: ScreenDisplayable, AlertDisplayable, BannerStackDisplayable,
   ErrorPlaceholderDisplayable, AnnouncementDisplayable
 {
   private let fault: Fault?

@@ -38,9 +38,9 @@ import Testing
     return driver
   }
 
-  private static func makeNavigation() -> NavigationHostDriver {
-    let host = HostSpy(exhaustivity: .off)
-    var driver = NavigationHostDriver(
+  private static func makeNavigation() -> NavigationContainerDriver {
+    let host = ScreenContainerSpy(exhaustivity: .off)
+    var driver = NavigationContainerDriver(
       host, makeScreen: { NSObject() }, isVisible: { host.screens.last === $0 })
     driver.goBack = {
       host.stacks.last?.count == 1 ? host.simulateDismiss() : host.simulateBack()

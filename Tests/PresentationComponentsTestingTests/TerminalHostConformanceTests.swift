@@ -268,11 +268,11 @@ import Testing
     return driver
   }
 
-  private func makeNavigation() -> NavigationHostDriver {
+  private func makeNavigation() -> NavigationContainerDriver {
     let navigation = TerminalNavigation(on: screen)
     screen.content = navigation
     var count = 0
-    var driver = NavigationHostDriver(
+    var driver = NavigationContainerDriver(
       navigation,
       makeScreen: {
         count += 1

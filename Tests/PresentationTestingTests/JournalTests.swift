@@ -12,7 +12,7 @@ import Testing
       let journal = Journal()
       let screen = ScreenSpy(journal: journal)
       let view = ViewSpy<Int>("view", journal: journal)
-      let host = HostSpy(journal: journal)
+      let host = ScreenContainerSpy(journal: journal)
       view.render(state: 1)
       screen.hideBanner()
       host.present(screen)

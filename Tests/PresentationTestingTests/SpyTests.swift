@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func anInputTakesValuesOfAnyTypeAndComparesThem() async {
-    let input = InputSpy()
+    let input = ViewInputSpy()
     let failures = await TestFailure.collect {
       input.update(state: 1)
       input.update(state: "a")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func anInputRendersWhatItSays() {
-    let input = InputSpy { $0 is String }
+    let input = ViewInputSpy { $0 is String }
     #expect(input.canRender(state: "a") && !input.canRender(state: 1))
     input.update(state: 1)
     input.expectNothing()
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func anInputThatCanBeSeenIsUsed() async {
-    let input = InputSpy()
+    let input = ViewInputSpy()
     var inputs: [String] = []
     let failures = await TestFailure.collect {
       input.simulate { inputs.append("\($0)") }
@@ -120,7 +120,7 @@ import Testing
   // MARK: Hosts
 
   @Test func aHostLetsGoOfWhatItsUserPutsAway() async {
-    let host = HostSpy()
+    let host = ScreenContainerSpy()
     var screen: ScreenSpy? = ScreenSpy()
     weak let released = screen
     if let screen { host.present(screen) }
@@ -141,10 +141,10 @@ import Testing
     let failures = await TestFailure.collect {
       ScreenSpy(exhaustivity: .unimplemented).showSkeleton(animated: true)
       ViewSpy<Int>(exhaustivity: .unimplemented).render(state: 1)
-      InputSpy(exhaustivity: .unimplemented).set(visible: true)
+      ViewInputSpy(exhaustivity: .unimplemented).set(visible: true)
       ErrorSpy(exhaustivity: .unimplemented)
         .showError(ErrorViewModel(title: "E", presentationStyle: .alert))
-      HostSpy(exhaustivity: .unimplemented).dismiss()
+      ScreenContainerSpy(exhaustivity: .unimplemented).dismiss()
       BoundScreenSpy<Int>(exhaustivity: .unimplemented).render(state: 1)
       Journal(exhaustivity: .unimplemented).record("call", of: "spy")
     }
@@ -162,8 +162,8 @@ import Testing
     let failures = await TestFailure.collect {
       ScreenSpy(exhaustivity: .on).hideAlert()
       ViewSpy<Int>(exhaustivity: .on).render(state: 1)
-      InputSpy(exhaustivity: .on).set(visible: true)
-      HostSpy(exhaustivity: .on).dismiss()
+      ViewInputSpy(exhaustivity: .on).set(visible: true)
+      ScreenContainerSpy(exhaustivity: .on).dismiss()
       BoundScreenSpy<Int>(exhaustivity: .on).render(state: 1)
       Journal(exhaustivity: .on).record("call", of: "spy")
     }

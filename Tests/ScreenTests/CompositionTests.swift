@@ -6,10 +6,10 @@ import PresentationScreens
 import PresentationTesting
 import Testing
 
-/// Children of an auto-rendered host: one that the host feeds, and one with an optional view model
+/// Children of an auto-rendered screen: one that the screen feeds, and one with an optional view model
 /// of its own.
 @MainActor struct CompositionTests {
-  @Test func aChildHostUsesItsOwnBindings() throws {
+  @Test func aChildScreenUsesItsOwnBindings() throws {
     let parent = ParentScreen()
     let token = Observable(ParentState(card: CardState(title: "A", note: "B"))).render(on: parent)
     #expect(parent.card.headline.last == "A")
@@ -141,7 +141,7 @@ private final class TextView: ViewRenderable {
   }
 }
 
-private final class CardView: AutoRenderHost, ViewRenderable {
+private final class CardView: AutoRenderScreen, ViewRenderable {
   let autoRenderer = AutoRenderer()
   let headline = TextView()
   let margin = TextView()
@@ -153,7 +153,7 @@ private final class CardView: AutoRenderHost, ViewRenderable {
   }
 }
 
-private final class ParentScreen: AutoRenderHost, ViewRenderable {
+private final class ParentScreen: AutoRenderScreen, ViewRenderable {
   let autoRenderer = AutoRenderer()
   let card = CardView()
   let detail = TextView()

@@ -9,21 +9,21 @@ import Testing
 @MainActor struct NavigationIdentityTests {
   private typealias State = NavigationState<Route>
 
-  /// A navigator on a host, with the entries for which it created screens.
+  /// A navigator on a container, with the entries for which it created screens.
   @MainActor private final class Session {
     let navigator: Navigator<Route>
-    let host = HostSpy(exhaustivity: .off)
+    let container = ScreenContainerSpy(exhaustivity: .off)
     private(set) var created: [State.Entry] = []
     private var token: ObservationToken?
 
     init(_ routes: Route...) {
       navigator = Navigator()
       for route in routes { navigator.push(route) }
-      token = navigator.show(on: host) { [weak self] entry in
+      token = navigator.show(on: container) { [weak self] entry in
         self?.created.append(entry)
         return makeScreen(entry)
       }
-      host.takeCalls()
+      container.takeCalls()
     }
   }
 
@@ -53,11 +53,11 @@ import Testing
     session.navigator.push(.note(3))
     session.navigator.pop()
     session.navigator.push(.note(7))
-    session.host.takeCalls()
+    session.container.takeCalls()
     session.navigator.state.value = NavigationState(.notes, .note(7))
-    session.host.expectNothing()
+    session.container.expectNothing()
     session.navigator.state.value = session.navigator.state.value
-    session.host.expectNothing()
+    session.container.expectNothing()
     #expect(session.created.map(\.route) == [.notes, .note(3), .note(7)])
   }
 
@@ -69,7 +69,7 @@ import Testing
     #expect(session.navigator.routes == [.notes, .note(1)])
     session.navigator.finish(session.navigator.state.value.entries[1])
     #expect(session.navigator.routes == [.notes])
-    #expect(session.host.screens.count == 1)
+    #expect(session.container.screens.count == 1)
     session.navigator.finish(own[1])
     session.navigator.finish(own[0])
     #expect(session.navigator.routes.isEmpty)
@@ -78,8 +78,8 @@ import Testing
   @Test func aScreenThatStaysIsRemovedByTheUser() {
     let session = Session(.notes, .note(1))
     session.navigator.state.value = NavigationState(.notes, .note(1), .note(2))
-    session.host.simulateBack()
-    session.host.simulateBack()
+    session.container.simulateBack()
+    session.container.simulateBack()
     #expect(session.navigator.routes == [.notes])
   }
 
@@ -104,9 +104,9 @@ import Testing
     session.navigator.present(.colors) { (text: String?) in results.append("color \(text ?? "–")") }
     var link = State(.notes, .note(1))
     link.present(.colors)
-    session.host.takeCalls()
+    session.container.takeCalls()
     session.navigator.state.value = link
-    session.host.expectNothing()
+    session.container.expectNothing()
     #expect(results.isEmpty)
     session.navigator.finish(session.created[2], with: "red")
     #expect(results == ["color red"])
@@ -119,17 +119,17 @@ import Testing
     let session = Session(.notes)
     var results: [Int?] = []
     session.navigator.push(.note(1)) { (number: Int?) in results.append(number) }
-    let former = session.host.screens
+    let former = session.container.screens
     session.navigator.state.value = NavigationState(.colors, .note(1))
     #expect(results == [nil])
-    #expect(!session.host.screens.contains { screen in former.contains { $0 === screen } })
+    #expect(!session.container.screens.contains { screen in former.contains { $0 === screen } })
   }
 
   @Test func theSameRouteTwiceIsTwoScreens() {
     let session = Session(.notes, .note(1), .note(1), .note(1))
-    let screens = session.host.screens
+    let screens = session.container.screens
     session.navigator.state.value = NavigationState(.notes, .note(1), .note(1))
-    #expect(session.host.screens.map(ObjectIdentifier.init) == screens[..<3].map { .init($0) })
+    #expect(session.container.screens.map(ObjectIdentifier.init) == screens[..<3].map { .init($0) })
     session.navigator.finish(session.created[3])
     #expect(session.navigator.routes.count == 3)
     session.navigator.finish(session.created[1])
@@ -141,7 +141,7 @@ import Testing
     var link = State(.notes)
     link.present(.colors)
     session.navigator.state.value = link
-    session.host.expect(.show(["NotesScreen"]), .present("ColorsScreen"))
+    session.container.expect(.show(["NotesScreen"]), .present("ColorsScreen"))
     #expect(session.created.count == 3)
   }
 
@@ -167,17 +167,17 @@ import Testing
     session.navigator.pop()
     var results: [Int?] = []
     session.navigator.push(.note(1)) { (number: Int?) in results.append(number) }
-    session.host.takeCalls()
+    session.container.takeCalls()
     session.navigator.state.value = saved
-    session.host.expectNothing()
+    session.container.expectNothing()
     session.navigator.finish(session.created[2], with: 4)
     #expect(session.navigator.routes == [.notes] && results == [4])
   }
 
   @Test func aResultMayArriveWhileTheScreenIsCreated() {
     let navigator = Navigator(Route.notes)
-    let host = HostSpy(exhaustivity: .off)
-    let token = navigator.show(on: host) { [weak navigator] entry in
+    let container = ScreenContainerSpy(exhaustivity: .off)
+    let token = navigator.show(on: container) { [weak navigator] entry in
       if entry.route == .colors { navigator?.finish(entry, with: "red") }
       return makeScreen(entry)
     }

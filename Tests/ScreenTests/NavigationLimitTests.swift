@@ -7,8 +7,8 @@ import Testing
 
 /// Navigations with many screens, and those that never end.
 @MainActor struct NavigationLimitTests {
-  /// A host whose stacks have any length.
-  private final class StackHost: NavigationHost {
+  /// A container whose stacks have any length.
+  private final class StackContainer: NavigationContainer {
     var levels: [[AnyObject]] = [[]]
     var onRemoval: ((AnyObject) -> Void)?
 
@@ -19,8 +19,8 @@ import Testing
 
   private enum Kind: CaseIterable, Sendable { case pushed, presented, plain }
 
-  private func host(_ kind: Kind) -> any PresentationHost<AnyObject> {
-    kind == .plain ? PlainHost() : StackHost()
+  private func container(_ kind: Kind) -> any ScreenContainer<AnyObject> {
+    kind == .plain ? PlainContainer() : StackContainer()
   }
 
   private func open(_ kind: Kind, _ navigator: Navigator<Route>, _ number: Int) {
@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: Kind.allCases) private func screensAreOpenedAndClosedInLinearTime(kind: Kind) {
     expectLinearTime(from: 100) { count in
       let navigator = Navigator(Route.notes)
-      let token = navigator.show(on: host(kind), makeScreen)
+      let token = navigator.show(on: container(kind), makeScreen)
       for number in 0..<count { open(kind, navigator, number) }
       for _ in 0..<count / 2 { _ = navigator.pop() || navigator.dismiss() }
       while let last = navigator.state.value.entries.last { navigator.finish(last) }
@@ -42,8 +42,8 @@ import Testing
   @Test(arguments: Kind.allCases) private func aLongStateIsShownAndLeftInLinearTime(kind: Kind) {
     expectLinearTime(from: 1_000) { count in
       let navigator = Navigator(Route.notes)
-      let host = host(kind)
-      let token = navigator.show(on: host, makeScreen)
+      let container = container(kind)
+      let token = navigator.show(on: container, makeScreen)
       var state = NavigationState(Route.notes)
       for number in 0..<count {
         kind == .presented ? state.present(.note(number)) : state.push(.note(number))
@@ -63,9 +63,9 @@ import Testing
       ) { [isOther = isOther as Bool] in
         await MainActor.run {
           let navigators = [Navigator(Route.notes), Navigator(Route.notes)]
-          let hosts = [PlainHost(), PlainHost()]
+          let containers = [PlainContainer(), PlainContainer()]
           let tokens = [0, 1].map { index in
-            navigators[index].show(on: hosts[index]) { entry in
+            navigators[index].show(on: containers[index]) { entry in
               navigators[isOther ? 1 - index : index].push(.note(entry.id))
               return makeScreen(entry)
             }
@@ -81,17 +81,17 @@ import Testing
 
   @Test func aScreenThatOpensAFewOthersIsShown() {
     let navigator = Navigator(Route.notes)
-    let host = PlainHost()
-    let token = navigator.show(on: host) { entry in
+    let container = PlainContainer()
+    let token = navigator.show(on: container) { entry in
       if navigator.routes.count < 200 { navigator.push(.note(entry.id)) }
       return makeScreen(entry)
     }
-    #expect(host.screens.count == 200)
+    #expect(container.screens.count == 200)
     // Each round has its own count.
     for _ in 0..<10 {
       for route in [Route.colors, .notes] {
         navigator.state.value = NavigationState(route)
-        #expect(host.screens.count == 200)
+        #expect(container.screens.count == 200)
       }
     }
     token.cancel()

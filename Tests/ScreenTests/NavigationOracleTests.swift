@@ -8,10 +8,10 @@ import Testing
 
 /// Random navigation by view models, by links and by the user.
 ///
-/// At rest the host shows the state, and a screen that stayed is the same object. Each request was
+/// At rest the container shows the state, and a screen that stayed is the same object. Each request was
 /// answered once, when its screen was closed, and an entry of a closed screen closes nothing.
 @MainActor struct NavigationOracleTests {
-  @Test(arguments: Fuzzing.seeds(40)) func theHostShowsTheState(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(40)) func theContainerShowsTheState(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let walk = Walk()
     for number in 1...300 {
@@ -29,7 +29,7 @@ import Testing
   typealias State = NavigationState<Int>
 
   private let navigator = Navigator<Int>()
-  private let host = HostSpy(showing: NumberedEntry.self, exhaustivity: .off)
+  private let container = ScreenContainerSpy(showing: NumberedEntry.self, exhaustivity: .off)
   private var token: ObservationToken?
   private var model = NavigationModel()
   private var saved = State(1, 2)
@@ -46,17 +46,17 @@ import Testing
   }
 
   init() {
-    token = navigator.show(on: host) { Destination(NumberedEntry($0)) }
+    token = navigator.show(on: container) { Destination(NumberedEntry($0)) }
   }
 
   func step(_ random: inout SplitMix64) {
     switch Int.random(in: 0..<8, using: &random) {
-    case 0 where host.stacks.last.map { $0.count > 1 } == true:
+    case 0 where container.stacks.last.map { $0.count > 1 } == true:
       model.close(from: model.topIndex)
-      host.simulateBack()
-    case 1 where host.stacks.count > 1:
+      container.simulateBack()
+    case 1 where container.stacks.count > 1:
       model.close(from: model.presentedIndex)
-      host.simulateDismiss()
+      container.simulateDismiss()
     case 2: change(&random)
     default:
       Observables.transaction {
@@ -159,13 +159,13 @@ import Testing
       if step.isPresented { levels.append([]) }
       levels[levels.count - 1].append(step.route)
     }
-    let routes = host.stacks.map { $0.map(\.entry.route) }
+    let routes = container.stacks.map { $0.map(\.entry.route) }
     guard routes == levels, navigator.routes == model.steps.map(\.route) else {
       return "\(routes) instead of \(levels)"
     }
     guard answers == model.answers else { return "\(answers) instead of \(model.answers)" }
     let screens = Dictionary(
-      uniqueKeysWithValues: zip(model.screens.map(\.identity), host.screens))
+      uniqueKeysWithValues: zip(model.screens.map(\.identity), container.screens))
     for (identity, screen) in shown {
       guard let other = screens[identity] else {
         guard !screens.values.contains(where: { $0 === screen }) else { return "a screen was kept" }

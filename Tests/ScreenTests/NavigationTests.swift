@@ -24,8 +24,8 @@ final class NoteScreen: NumberedScreen {
   init(_ number: Int) { self.number = number }
 }
 
-/// A host without stacks that can react to a call.
-@MainActor final class PlainHost: PresentationHost {
+/// A container without stacks that can react to a call.
+@MainActor final class PlainContainer: ScreenContainer {
   var screens: [AnyObject] = []
   var onPresent: (AnyObject) -> Void = { _ in }
   var onRemoval: ((AnyObject) -> Void)?
@@ -45,8 +45,8 @@ final class NoteScreen: NumberedScreen {
   }
 }
 
-/// A host with stacks that reports each call.
-@MainActor final class EndingHost: NavigationHost {
+/// A container with stacks that reports each call.
+@MainActor final class EndingContainer: NavigationContainer {
   var onCall: () -> Void = {}
   var onRemoval: ((AnyObject) -> Void)?
 
@@ -187,8 +187,8 @@ final class NoteScreen: NumberedScreen {
     let recorder = InspectionRecorder()
     recorder.watch(.all.subtracting(.observation)) {
       let navigator = Navigator(Route.notes)
-      let host = HostSpy(exhaustivity: .off)
-      let token = navigator.show(on: host, makeScreen)
+      let container = ScreenContainerSpy(exhaustivity: .off)
+      let token = navigator.show(on: container, makeScreen)
       navigator.push(.note(1))
       navigator.present(.colors) { (_: String?) in }
       navigator.finish(navigator.state.value.entries[2], with: "red")
@@ -210,99 +210,99 @@ final class NoteScreen: NumberedScreen {
   }
 }
 
-@MainActor struct NavigationHostTests {
-  @Test func aHostIsToldAsLittleAsPossible() {
+@MainActor struct NavigationContainerTests {
+  @Test func aContainerIsToldAsLittleAsPossible() {
     let navigator = Navigator(Route.notes)
-    let host = HostSpy()
-    let token = navigator.show(on: host, makeScreen)
-    host.expect(.show(["NotesScreen"]))
+    let container = ScreenContainerSpy()
+    let token = navigator.show(on: container, makeScreen)
+    container.expect(.show(["NotesScreen"]))
     navigator.push(.note(1))
-    host.expect(.show(["NotesScreen", "NoteScreen"]))
-    let note = host.screens[1]
+    container.expect(.show(["NotesScreen", "NoteScreen"]))
+    let note = container.screens[1]
     navigator.present(.colors)
-    host.expect(.present("ColorsScreen"))
+    container.expect(.present("ColorsScreen"))
     Observables.transaction {
       navigator.dismiss()
       navigator.push(.note(2))
     }
-    host.expect(.dismiss, .show(["NotesScreen", "NoteScreen", "NoteScreen"]))
-    let isKept = host.screens[1] === note
+    container.expect(.dismiss, .show(["NotesScreen", "NoteScreen", "NoteScreen"]))
+    let isKept = container.screens[1] === note
     #expect(isKept, "A screen that stays is not created again.")
     navigator.popToRoot()
-    host.expect(.show(["NotesScreen"]))
+    container.expect(.show(["NotesScreen"]))
     token.cancel()
     navigator.push(.note(3))
-    host.expectNothing()
+    container.expectNothing()
   }
 
   @Test func aLinkIsShownAsAWhole() {
     let navigator = Navigator<Route>()
-    let host = HostSpy()
-    let token = navigator.show(on: host, makeScreen)
+    let container = ScreenContainerSpy()
+    let token = navigator.show(on: container, makeScreen)
     var state = NavigationState(Route.notes, .note(7))
     state.present(.colors)
     state.push(.note(8))
     navigator.state.value = state
-    host.expect(
+    container.expect(
       .show(["NotesScreen", "NoteScreen"]), .present("ColorsScreen"),
       .show(["ColorsScreen", "NoteScreen"]))
     token.cancel()
   }
 
-  @Test func aHostWithoutStacksPresentsEveryScreen() {
+  @Test func aContainerWithoutStacksPresentsEveryScreen() {
     let navigator = Navigator(Route.notes, .note(1))
-    let host = PlainHost()
-    let token = navigator.show(on: host, makeScreen)
-    #expect(host.screens.count == 2)
+    let container = PlainContainer()
+    let token = navigator.show(on: container, makeScreen)
+    #expect(container.screens.count == 2)
     navigator.pop()
-    #expect(host.screens.count == 1 && host.screens[0] is NotesScreen)
+    #expect(container.screens.count == 1 && container.screens[0] is NotesScreen)
     token.cancel()
   }
 
   @Test func whatTheUserRemovesLeavesTheState() {
     let navigator = Navigator(Route.notes, .note(1))
-    let host = HostSpy()
-    let token = navigator.show(on: host, makeScreen)
+    let container = ScreenContainerSpy()
+    let token = navigator.show(on: container, makeScreen)
     var results: [String?] = []
     navigator.present(.colors) { (color: String?) in results.append(color) }
-    host.takeCalls()
-    host.simulateDismiss()
+    container.takeCalls()
+    container.simulateDismiss()
     #expect(navigator.routes == [.notes, .note(1)] && results == [nil])
-    host.simulateBack()
+    container.simulateBack()
     #expect(navigator.routes == [.notes])
-    host.expectNothing()
+    container.expectNothing()
     token.cancel()
   }
 
   @Test func aSheetThatTheUserSwipesAwayLeavesTheState() {
     let navigator = Navigator(Route.notes)
-    let host = PlainHost()
-    let token = navigator.show(on: host, makeScreen)
+    let container = PlainContainer()
+    let token = navigator.show(on: container, makeScreen)
     var results: [String?] = []
     navigator.present(.colors) { (color: String?) in results.append(color) }
-    host.swipe(from: 1)
+    container.swipe(from: 1)
     #expect(navigator.routes == [.notes] && results == [nil])
     navigator.present(.note(1))
     navigator.dismiss()
-    #expect(host.screens.count == 1 && host.screens[0] is NotesScreen)
-    // Several screens may go at once, on a host whose static type is not known.
+    #expect(container.screens.count == 1 && container.screens[0] is NotesScreen)
+    // Several screens may go at once, on a container whose static type is not known.
     navigator.push(.note(2))
     navigator.present(.note(3))
-    host.swipe(from: 1)
-    #expect(navigator.routes == [.notes] && host.screens.count == 1)
-    host.swipe(from: 0)
+    container.swipe(from: 1)
+    #expect(navigator.routes == [.notes] && container.screens.count == 1)
+    container.swipe(from: 0)
     #expect(navigator.routes.isEmpty)
     navigator.push(.colors)
-    #expect(host.screens.count == 1 && host.screens[0] is ColorsScreen)
+    #expect(container.screens.count == 1 && container.screens[0] is ColorsScreen)
     token.cancel()
   }
 
   @Test func aScreenAndWhatItRetainsAreReleasedWithItsEntry() {
     let navigator = Navigator(Route.notes)
-    let host = HostSpy(exhaustivity: .off)
+    let container = ScreenContainerSpy(exhaustivity: .off)
     weak var screen: NoteScreen?
     weak var model: ColorsScreen?
-    let token = navigator.show(on: host) { entry in
+    let token = navigator.show(on: container) { entry in
       guard case .note(let number) = entry.route else { return Destination(NotesScreen()) }
       let made = (NoteScreen(number), ColorsScreen())
       (screen, model) = made
@@ -317,30 +317,30 @@ final class NoteScreen: NumberedScreen {
 
   @Test func changesMadeWhileAScreenAppearsAreShownAfterwards() {
     let navigator = Navigator(Route.notes)
-    let host = PlainHost()
-    host.onPresent = { screen in
+    let container = PlainContainer()
+    container.onPresent = { screen in
       if screen is NotesScreen { navigator.push(.note(1)) }
       if let note = screen as? NoteScreen, note.number < 3 {
         navigator.push(.note(note.number + 1))
       }
     }
-    let token = navigator.show(on: host, makeScreen)
+    let token = navigator.show(on: container, makeScreen)
     #expect(navigator.routes == [.notes, .note(1), .note(2), .note(3)])
-    #expect(host.screens.count == 4)
+    #expect(container.screens.count == 4)
     token.cancel()
   }
 
   @Test(arguments: 3..<10) func aNavigationMayEndAtAnyCall(last: Int) {
     let navigator = Navigator(Route.notes)
-    let host = EndingHost()
+    let container = EndingContainer()
     var token: ObservationToken?
     var calls = 0
     let call = {
       calls += 1
       if calls == last { token?.cancel() }
     }
-    host.onCall = call
-    token = navigator.show(on: host) { entry in
+    container.onCall = call
+    token = navigator.show(on: container) { entry in
       call()
       return makeScreen(entry)
     }
@@ -355,19 +355,19 @@ final class NoteScreen: NumberedScreen {
     #expect(navigator.routes == [.notes, .note(1), .note(2), .note(3)])
   }
 
-  @Test func aHostShowsScreensOfItsOwnProtocol() {
+  @Test func aContainerShowsScreensOfItsOwnProtocol() {
     let navigator = Navigator(Route.note(1))
-    let host = HostSpy(showing: (any NumberedScreen).self, exhaustivity: .off)
-    // The host is a navigation host, even if its static type does not say so.
-    let plain: any PresentationHost<any NumberedScreen> = host
+    let container = ScreenContainerSpy(showing: (any NumberedScreen).self, exhaustivity: .off)
+    // The container is a navigation container, even if its static type does not say so.
+    let plain: any ScreenContainer<any NumberedScreen> = container
     let token = navigator.show(on: plain) { entry in
       guard case .note(let number) = entry.route else { return Destination(NoteScreen(0)) }
       return Destination(NoteScreen(number))
     }
     navigator.push(.note(2))
-    #expect(host.stacks.map { $0.map(\.number) } == [[1, 2]])
-    host.expect(.show(["NoteScreen"]), .show(["NoteScreen", "NoteScreen"]))
-    host.simulateBack()
+    #expect(container.stacks.map { $0.map(\.number) } == [[1, 2]])
+    container.expect(.show(["NoteScreen"]), .show(["NoteScreen", "NoteScreen"]))
+    container.simulateBack()
     #expect(navigator.routes == [.note(1)])
     token.cancel()
   }
@@ -384,14 +384,14 @@ final class NoteScreen: NumberedScreen {
 
   @Test func aDroppedTokenShowsNothingMore() {
     let navigator = Navigator(Route.notes)
-    let host = HostSpy(exhaustivity: .off)
-    var token: ObservationToken? = navigator.show(on: host, makeScreen)
-    host.takeCalls()
+    let container = ScreenContainerSpy(exhaustivity: .off)
+    var token: ObservationToken? = navigator.show(on: container, makeScreen)
+    container.takeCalls()
     Observables.transaction {
       navigator.push(.note(1))
       token = nil
     }
-    host.expectNothing()
+    container.expectNothing()
     _ = token
   }
 }

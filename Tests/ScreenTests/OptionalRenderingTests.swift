@@ -65,7 +65,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func aMachineAndAChoiceFeedAHostThatMayBeHidden() {
+  @Test func aMachineAndAChoiceFeedAScreenThatMayBeHidden() {
     let machine = ScreenStateMachine()
     let text = Observable("A")
     let token = machine.observable.flatMapLatest { $0 == .content ? text : nil }

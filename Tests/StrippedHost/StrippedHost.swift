@@ -19,7 +19,7 @@ public enum StrippedPhase {
 }
 
 /// A host that reflection shows nothing of.
-public final class StrippedHost: AutoRenderHost {
+public final class StrippedHost: AutoRenderScreen {
   /// The renderer of the host.
   public let autoRenderer = AutoRenderer()
 

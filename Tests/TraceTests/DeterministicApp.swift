@@ -70,7 +70,7 @@ import TestSupport
     func set(visible: Bool) {}
   }
 
-  final class Screen: AutoRenderHost, ViewRenderable {
+  final class Screen: AutoRenderScreen, ViewRenderable {
     let autoRenderer = AutoRenderer()
     let namesLabel = NamesLabel()
     typealias ViewState = Content

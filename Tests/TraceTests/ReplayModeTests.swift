@@ -24,7 +24,7 @@ import Testing
     func set(visible: Bool) {}
   }
 
-  final class Screen: AutoRenderHost, ViewRenderable {
+  final class Screen: AutoRenderScreen, ViewRenderable {
     struct State { var title: String? }
     let autoRenderer = AutoRenderer()
     let titleLabel = TitleLabel()

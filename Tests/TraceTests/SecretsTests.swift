@@ -94,7 +94,7 @@ struct SecretsTests {
     var password: String?
     var title = "t"
   }
-  final class Form: AutoRenderHost, ViewRenderable {
+  final class Form: AutoRenderScreen, ViewRenderable {
     let autoRenderer = AutoRenderer()
     let passwordLabel = Label()
     let titleLabel = Label()
@@ -105,7 +105,7 @@ struct SecretsTests {
     var password: Int
     var other = 0
   }
-  final class BoundForm: AutoRenderHost, ViewRenderable {
+  final class BoundForm: AutoRenderScreen, ViewRenderable {
     let autoRenderer = AutoRenderer()
     let first = Label()
     typealias ViewState = BoundState

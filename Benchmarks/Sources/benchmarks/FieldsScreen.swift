@@ -3,7 +3,7 @@
 import PresentationAutoRender
 
 /// A host of 20 views, one for each property of the state.
-@MainActor final class FieldsScreen: AutoRenderHost {
+@MainActor final class FieldsScreen: AutoRenderScreen {
   let autoRenderer = AutoRenderer()
   let field01 = V01()
   let field02 = V02()

@@ -12,7 +12,7 @@ struct FiveState {
 }
 
 /// A host of 5 views, each matched to one property by name.
-@MainActor final class FiveScreen: AutoRenderHost {
+@MainActor final class FiveScreen: AutoRenderScreen {
   let autoRenderer = AutoRenderer()
   let field01View = V01()
   let field02View = V02()
@@ -76,7 +76,7 @@ struct FiftyState {
 }
 
 /// A host of 50 views, each matched to one property by name.
-@MainActor final class FiftyScreen: AutoRenderHost {
+@MainActor final class FiftyScreen: AutoRenderScreen {
   let autoRenderer = AutoRenderer()
   let field01View = V01()
   let field02View = V02()

@@ -3,7 +3,7 @@
 import PresentationAutoRender
 
 /// A host of 20 views, one for each property of the state, that can be replaced.
-@MainActor final class VariableScreen: AutoRenderHost {
+@MainActor final class VariableScreen: AutoRenderScreen {
   let autoRenderer = AutoRenderer()
   var field01 = V01()
   var field02 = V02()

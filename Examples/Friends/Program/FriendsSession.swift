@@ -23,7 +23,7 @@ public import SwiftPresentation
   private let host = Host()
 
   /// A stack that retains screens until they are dismissed.
-  private final class Host: PresentationHost {
+  private final class Host: ScreenContainer {
     /// Not called: the user closes a screen by its own button.
     var onRemoval: ((any FriendsScreen) -> Void)?
     private(set) var screens: [any FriendsScreen] = []

@@ -6,7 +6,7 @@ import PresentationTerminal
 
 /// The content of the screen, whose subviews render the parts of its state.
 @MainActor
-final class FriendsTerminalContent: AutoRenderHost, ViewRenderable,
+final class FriendsTerminalContent: AutoRenderScreen, ViewRenderable,
   TerminalLoadingScreen
 {
   let autoRenderer = AutoRenderer()

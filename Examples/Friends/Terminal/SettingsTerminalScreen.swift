@@ -5,7 +5,7 @@ import PresentationComponents
 import PresentationTerminal
 
 /// The settings screen: a list of cells, and an editor of the name.
-@MainActor final class SettingsTerminalScreen: AutoRenderHost, ViewRenderable {
+@MainActor final class SettingsTerminalScreen: AutoRenderScreen, ViewRenderable {
   let autoRenderer = AutoRenderer()
   let listView: SettingsTerminalList
   let editorView: NameTerminalEditor

@@ -5,7 +5,7 @@ import PresentationComponents
 import PresentationTerminal
 
 /// The header, with the title, the count and buttons.
-@MainActor final class TerminalHeader: AutoRenderHost, ViewRenderable {
+@MainActor final class TerminalHeader: AutoRenderScreen, ViewRenderable {
   let autoRenderer = AutoRenderer()
   let titleLabel = TitleLabel()
   let countView = TerminalBadge()

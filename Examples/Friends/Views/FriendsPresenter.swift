@@ -39,11 +39,11 @@ private enum Route: Equatable {
   /// A tap outside the content or on the header's close button dismisses the screen and cancels
   /// its requests. Retain the presenter while its screens are presented.
   ///
-  /// - Parameter host: The host of the screens; held weakly.
-  public func present(from host: some PresentationHost<Screen>) {
+  /// - Parameter container: The container of the screens; held weakly.
+  public func present(from container: some ScreenContainer<Screen>) {
     headerViewModel.onSettingsAction = { [weak self] in self?.presentSettings() }
     token = navigator.show(
-      on: host
+      on: container
     ) { [views, headerViewModel, contentViewModel, settingsViewModel, weak navigator] entry in
       switch entry.route {
       case .friends:

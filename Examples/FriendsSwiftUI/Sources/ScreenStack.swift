@@ -14,7 +14,7 @@ import SwiftUI
 }
 
 /// The presented screens, the frontmost one last.
-@MainActor final class ScreenStack: PresentationHost {
+@MainActor final class ScreenStack: ScreenContainer {
   let screens = Observable<[AppScreen]>([], name: "screens")
   var onRemoval: ((AppScreen) -> Void)?
 

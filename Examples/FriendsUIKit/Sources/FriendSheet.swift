@@ -7,7 +7,7 @@ import UIKit
 
 /// The details of a friend, presented while there are any.
 @MainActor final class FriendSheet: ViewRenderable {
-  var host: ViewControllerHost? {
+  var host: UIKitPresentation? {
     didSet {
       host?.onRemoval = { [weak self] _ in
         self?.shown = nil

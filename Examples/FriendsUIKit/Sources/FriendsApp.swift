@@ -23,7 +23,7 @@ import UIKit
 final class FriendsScene: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private let root = UINavigationController()
-  private lazy var host = NavigationControllerHost(root)
+  private lazy var host = UIKitNavigation(root)
   private var presenter: FriendsPresenter<UIViewController>?
   private let views = UIKitViewFactory()
 

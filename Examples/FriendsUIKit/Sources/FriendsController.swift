@@ -6,7 +6,7 @@ import PresentationUIKit
 import UIKit
 
 /// The screen of friends: skeleton, placeholder, list, banner, alert, and the details in a sheet.
-final class FriendsController: LoadingViewController, AutoRenderHost, ViewRenderable {
+final class FriendsController: LoadingViewController, AutoRenderScreen, ViewRenderable {
   let detailView: FriendSheet
 
   private let headerViewModel: any FriendsHeaderViewModelProtocol
@@ -32,7 +32,7 @@ final class FriendsController: LoadingViewController, AutoRenderHost, ViewRender
     adapter.onMove = { [weak content] move in
       content?.moveFavorite(from: move.source.item, to: move.target.item)
     }
-    detailView.host = ViewControllerHost(self)
+    detailView.host = UIKitPresentation(self)
     loadingView.placeholder.emptyText = "No friends yet"
     onRetry = { [weak content] in if content?.retry() == false { content?.load() } }
     onRefresh = { [weak content] in content?.load() }

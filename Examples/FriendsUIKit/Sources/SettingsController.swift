@@ -6,7 +6,7 @@ import PresentationUIKit
 import UIKit
 
 /// The settings: a list of cells, and an editor of the name.
-final class SettingsController: UIViewController, AutoRenderHost, ViewRenderable {
+final class SettingsController: UIViewController, AutoRenderScreen, ViewRenderable {
   let editorView: NameEditor
 
   private let list: CollectionListView

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The property that feeds each view of a host and the rule, or the reason why none does.
+/// The property that feeds each view of a screen and the rule, or the reason why none does.
 ///
 /// The description is a table:
 ///
@@ -14,7 +14,7 @@
 public struct AutoRenderExplanation: Sendable, Hashable, CustomStringConvertible {
   /// A rule that matches a property with a view; rules are tried in this order.
   public enum Rule: String, Sendable, CaseIterable {
-    /// A binding of the host.
+    /// A binding of the screen.
     case binding = "bound"
     /// Equal names.
     case equalNames = "equal names"
@@ -45,7 +45,7 @@ public struct AutoRenderExplanation: Sendable, Hashable, CustomStringConvertible
     public let property: String?
     /// The declared type of the property.
     public let propertyType: String?
-    /// The name of the view's property in the host, or `nil` for a property without a view.
+    /// The name of the view's property in the screen, or `nil` for a property without a view.
     public let view: String?
     /// The type of the view.
     public let viewType: String?
@@ -58,8 +58,8 @@ public struct AutoRenderExplanation: Sendable, Hashable, CustomStringConvertible
     public let isAmbiguous: Bool
   }
 
-  /// The name of the host's type.
-  public let host: String
+  /// The name of the screen's type.
+  public let screen: String
   /// The name of the state's type.
   public let state: String
   /// The rule for ambiguous views.
@@ -68,7 +68,7 @@ public struct AutoRenderExplanation: Sendable, Hashable, CustomStringConvertible
   public let reading: Reading
   /// The views in the order in which they are rendered, and then the properties without a view.
   public let rows: [Row]
-  /// A message if reflection shows nothing of the host or the state, with the likely reason.
+  /// A message if reflection shows nothing of the screen or the state, with the likely reason.
   public let warning: String?
 
   /// The views that no rule feeds, or that rejected their last value.
@@ -104,7 +104,7 @@ public struct AutoRenderExplanation: Sendable, Hashable, CustomStringConvertible
         .map { $0 + String(repeating: " ", count: $1 - $0.count) + "  " }
         .joined() + (cells.last ?? "")
     }
-    let title = "\(state) → \(host), \(policy.rawValue), \(reading.rawValue)"
+    let title = "\(state) → \(screen), \(policy.rawValue), \(reading.rawValue)"
     return ([title] + [warning].compactMap(\.self) + lines).joined(separator: "\n")
   }
 }

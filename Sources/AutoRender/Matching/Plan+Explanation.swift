@@ -21,12 +21,12 @@ extension Plan {
           viewType: nil, rule: nil, reason: reasonOfNoView(for: property), isAmbiguous: false))
     }
     return AutoRenderExplanation(
-      host: "\(host.type)", state: "\(shape.type)", policy: policy,
+      screen: "\(screen.type)", state: "\(shape.type)", policy: policy,
       reading: shape.isReadInMemory ? .memory : .mirror, rows: rows, warning: warning)
   }
 
   private func row(of index: Int, rejection: (Int) -> String?) -> Row {
-    let (view, entry) = (host.views[index], entries[index])
+    let (view, entry) = (screen.views[index], entries[index])
     let (name, viewType) = (view.label.name, "\(view.type)")
     switch entry.result {
     case .unmatched(let reason, let isAmbiguous):
@@ -34,7 +34,7 @@ extension Plan {
         property: nil, propertyType: nil, view: name, viewType: viewType, rule: nil,
         reason: reason, isAmbiguous: isAmbiguous)
     case .fed(let indices, let rule):
-      let binding = entry.binding.map { host.bindings[$0] }
+      let binding = entry.binding.map { screen.bindings[$0] }
       let properties = indices.map { shape.properties[$0] }
       let names =
         properties.isEmpty ? binding.map { [$0.name] } ?? [] : properties.map(\.label.name)
@@ -48,7 +48,7 @@ extension Plan {
   }
 
   private func reasonOfNoView(for property: StateProperty) -> String {
-    let views = zip(host.views, entries).filter { view, entry in
+    let views = zip(screen.views, entries).filter { view, entry in
       guard case .unmatched(_, isAmbiguous: true) = entry.result else { return false }
       return view.stateType == property.type.flattened
     }

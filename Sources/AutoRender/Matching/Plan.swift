@@ -3,13 +3,13 @@
 import PresentationInspection
 import PresentationReflection
 
-/// The properties of a state that feed the views of a host, matched by names and types alone.
+/// The properties of a state that feed the views of a screen, matched by names and types alone.
 struct Plan {
-  struct Host {
+  struct Screen {
     let type: Any.Type
-    /// Reflection shows nothing of the host.
+    /// Reflection shows nothing of the screen.
     let isStripped: Bool
-    /// The views in the order of the host's properties, followed by those that only bindings
+    /// The views in the order of the screen's properties, followed by those that only bindings
     /// return.
     let views: [Matching.View]
     let bindings: [Binding]
@@ -23,7 +23,7 @@ struct Plan {
     let type: StaticType
     /// The index of the property that the binding reads, if the state stores it.
     let property: Int?
-    /// `nil` if the host does not have the view.
+    /// `nil` if the screen does not have the view.
     let view: Int?
     /// The property feeds the view without a conversion.
     let isDirect: Bool
@@ -35,34 +35,34 @@ struct Plan {
     let binding: Int?
   }
 
-  /// In the order of the host's views.
+  /// In the order of the screen's views.
   let entries: [Entry]
-  let host: Host
+  let screen: Screen
   let shape: StateShape
   let policy: AutoRenderPolicy
 
-  /// Creates the plan for a host and a type of state.
+  /// Creates the plan for a screen and a type of state.
   ///
   /// - Precondition: No two bindings lead to one view.
-  init(for host: Host, _ shape: StateShape, _ policy: AutoRenderPolicy) {
-    self.host = host
+  init(for screen: Screen, _ shape: StateShape, _ policy: AutoRenderPolicy) {
+    self.screen = screen
     self.shape = shape
     self.policy = policy
-    var entries: [Entry?] = host.views.map { _ in nil }
+    var entries: [Entry?] = screen.views.map { _ in nil }
     var used: Set<Int> = []
-    for (index, binding) in host.bindings.enumerated() {
+    for (index, binding) in screen.bindings.enumerated() {
       if let property = binding.property { used.insert(property) }
       guard let view = binding.view else { continue }
       Misuse.require(
         entries[view] == nil,
-        "Cannot bind two properties of \(shape.type) to one view, \(host.views[view].label.name)")
+        "Cannot bind two properties of \(shape.type) to one view, \(screen.views[view].label.name)")
       entries[view] = Entry(
         result: .fed(by: binding.property.map { [$0] } ?? [], .binding),
         binding: binding.isDirect && binding.property != nil ? nil : index)
     }
-    let free = host.views.indices.filter { entries[$0] == nil }
+    let free = screen.views.indices.filter { entries[$0] == nil }
     let results = Matching.results(
-      free.map { host.views[$0] },
+      free.map { screen.views[$0] },
       shape.properties.map { Matching.Property(label: $0.label, type: $0.type) },
       bound: used, policy)
     for (view, result) in zip(free, results) {
@@ -89,9 +89,9 @@ struct Plan {
   }
 
   var warning: String? {
-    guard host.isStripped || shape.isStripped else { return nil }
+    guard screen.isStripped || shape.isStripped else { return nil }
     return """
-      reflection sees nothing of \(host.isStripped ? host.type : shape.type): if it has stored properties, it was \
+      reflection sees nothing of \(screen.isStripped ? screen.type : shape.type): if it has stored properties, it was \
       built with -disable-reflection-metadata; build it without
       """
   }

@@ -8,7 +8,7 @@ struct Target {
   private static let unknown = -1
 
   let location: Slot.Location?
-  /// The word in the host while it has the view; ``unknown`` if another view may reuse the address.
+  /// The word in the screen while it has the view; ``unknown`` if another view may reuse the address.
   let word: Int
   let record: ViewRecord
 
@@ -19,7 +19,7 @@ struct Target {
     self.record = record
   }
 
-  /// Returns a Boolean value that indicates whether a word in the host is the address of the view,
+  /// Returns a Boolean value that indicates whether a word in the screen is the address of the view,
   /// although ``word`` is unknown.
   @MainActor func isView(_ word: Int) -> Bool {
     self.word == Self.unknown && word == Int(bitPattern: record.reference.id)
@@ -28,17 +28,17 @@ struct Target {
 
   /// Renders a value of the state in the view, or hides the view if there is none.
   ///
-  /// `isInHost` returns whether the host still has the view. It is called before any call of the
+  /// `isInScreen` returns whether the screen still has the view. It is called before any call of the
   /// view; if it returns `false`, so does this method.
-  @MainActor func update(_ slot: Slot, from state: StateReader, isInHost: () -> Bool) -> Bool {
+  @MainActor func update(_ slot: Slot, from state: StateReader, isInScreen: () -> Bool) -> Bool {
     let isBound = slot.kind.boundState != nil
     for source in slot.sources {
-      var wasInHost = true
+      var wasInScreen = true
       let isSettled = unsafe state.withValue(of: source) { memory in
         guard unsafe source.depth == 0 || !source.type.isNil(at: memory) else { return false }
         guard source.isTyped else {
-          wasInHost = isInHost()
-          guard wasInHost, let value = unsafe source.type.value(at: memory) else { return true }
+          wasInScreen = isInScreen()
+          guard wasInScreen, let value = unsafe source.type.value(at: memory) else { return true }
           if isBound { record.showBeforeRendering() }
           // Of several sources, the first one whose value the view accepts is used.
           guard slot.sources.count == 1 || record.canShow(value) else { return false }
@@ -46,8 +46,8 @@ struct Target {
           return true
         }
         let result = unsafe record.store(memory, isOptional: false)
-        wasInHost = !record.requiresCall(after: result) || isInHost()
-        if wasInHost {
+        wasInScreen = !record.requiresCall(after: result) || isInScreen()
+        if wasInScreen {
           if isBound { record.showBeforeRendering() }
           unsafe record.show(memory, result)
         } else {
@@ -55,10 +55,10 @@ struct Target {
         }
         return true
       }
-      if isSettled { return wasInHost }
+      if isSettled { return wasInScreen }
     }
     let requiresCall = slot.hidesAgain || record.requiresCall(after: .absent)
-    guard !requiresCall || isInHost() else { return false }
+    guard !requiresCall || isInScreen() else { return false }
     record.hide(again: slot.hidesAgain)
     return true
   }

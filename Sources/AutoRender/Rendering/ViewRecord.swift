@@ -13,7 +13,7 @@ import PresentationReflection
   nonisolated(unsafe) private let memory: UnsafeMutableRawPointer
   private let kind: ViewKind
   /// The view that renders values in the object of a binding; `nil` between passes, because it may
-  /// retain the host.
+  /// retain the screen.
   @safe @exclusivity(unchecked) var objectView: (any ObjectView)?
   /// The last value of a view of any type.
   @safe @exclusivity(unchecked) private var last: Any?
@@ -30,7 +30,7 @@ import PresentationReflection
   /// A Boolean value that indicates whether the view is visible; `nil` if it was never set.
   @safe @exclusivity(unchecked) private(set) var isVisible: Bool?
 
-  init(_ view: HostView) {
+  init(_ view: ScreenView) {
     reference = view.reference
     kind = view.kind
     unsafe renderableType = view.kind.renderableType

@@ -8,7 +8,7 @@ import PresentationReflection
   /// The records of the views that the next pass renders.
   private var redrawn: [ViewRecord] = []
 
-  func rejection(of view: HostView) -> String? { records[view.id]?.rejection }
+  func rejection(of view: ScreenView) -> String? { records[view.id]?.rejection }
 
   func setNeedsRedraw() {
     redrawsAll = true
@@ -37,7 +37,7 @@ import PresentationReflection
   /// Returns the records in the order of the views. `hasReplaced` indicates whether a record has
   /// replaced another one of the same object, which other renderings must no longer use.
   func update(
-    for resolution: Resolution, _ views: [HostView], on host: HostReader, _ hostViews: HostViews,
+    for resolution: Resolution, _ views: [ScreenView], on screen: PropertyReader, _ screenViews: ScreenViews,
     removesOthers: Bool
   ) -> (records: [ViewRecord], hasReplaced: Bool) {
     // Retained to the end, so that nothing is deallocated while the records change.
@@ -64,7 +64,7 @@ import PresentationReflection
     for (index, reason) in resolution.unmatched {
       let record = all[index]
       // Hiding one view may remove another.
-      guard hostViews.contain(views[index].reference, views[index].kind, in: host) else { continue }
+      guard screenViews.contain(views[index].reference, views[index].kind, in: screen) else { continue }
       // The view shows a value of an earlier state.
       if record.stateType == resolution.shape.type {
         record.stateType = nil

@@ -4,7 +4,7 @@ import PresentationReflection
 
 /// A binding of a property of a state to a view, or to an object that a closure renders it in.
 ///
-/// ``AutoRenderHost/bind`` creates bindings.
+/// ``AutoRenderScreen/bind`` creates bindings.
 @safe public struct AutoRenderBinding {
   let stateType: Any.Type
   private let keyPath: AnyKeyPath
@@ -12,11 +12,11 @@ import PresentationReflection
   let type: StaticType
   /// The property feeds the view without a conversion, and can be read at its offset.
   let isDirect: Bool
-  /// Returns the view of a host, or its object that ``objectView`` renders values in.
+  /// Returns the view of a screen, or its object that ``objectView`` renders values in.
   let object: (AnyObject) -> AnyObject?
   /// Returns a view that renders values in the object; `nil` if the object is a view itself.
   ///
-  /// It is recreated for each use, because its closures may retain the host.
+  /// It is recreated for each use, because its closures may retain the screen.
   private(set) var objectView: ((AnyObject) -> (any ObjectView)?)?
   /// The type of ``objectView``, which decides how values are stored.
   private(set) var objectViewType: Any.Type?
@@ -27,30 +27,30 @@ import PresentationReflection
   private let property: StaticType
 
   /// Creates a binding to a view whose type is not checked.
-  package init<Host: AnyObject, State, Property>(
-    _ property: KeyPath<State, Property>, to view: @escaping (Host) -> AnyObject?
+  package init<Screen: AnyObject, State, Property>(
+    _ property: KeyPath<State, Property>, to view: @escaping (Screen) -> AnyObject?
   ) {
     self.init(property, to: view, isDirect: StaticType(Property.self).isReadable) { $0 }
   }
 
-  init<Host: AnyObject, State, Property, Value>(
-    _ property: KeyPath<State, Property>, to view: @escaping (Host) -> AnyObject?,
+  init<Screen: AnyObject, State, Property, Value>(
+    _ property: KeyPath<State, Property>, to view: @escaping (Screen) -> AnyObject?,
     as convert: @escaping (Property) -> Value
   ) {
     self.init(property, to: view, isDirect: false, convert)
   }
 
-  init<Host: AnyObject, State, Property, Object: AnyObject, View: ObjectView>(
-    _ property: KeyPath<State, Property>, to object: @escaping (Host) -> Object?,
+  init<Screen: AnyObject, State, Property, Object: AnyObject, View: ObjectView>(
+    _ property: KeyPath<State, Property>, to object: @escaping (Screen) -> Object?,
     objectView: @escaping (Object) -> View
   ) {
     self.init(property, to: object, isDirect: StaticType(Property.self).isReadable) { $0 }
-    self.objectView = { host in (host as? Host).flatMap(object).map(objectView) }
+    self.objectView = { screen in (screen as? Screen).flatMap(object).map(objectView) }
     objectViewType = View.self
   }
 
-  private init<Host: AnyObject, State, Property, Value>(
-    _ property: KeyPath<State, Property>, to object: @escaping (Host) -> AnyObject?,
+  private init<Screen: AnyObject, State, Property, Value>(
+    _ property: KeyPath<State, Property>, to object: @escaping (Screen) -> AnyObject?,
     isDirect: Bool, _ convert: @escaping (Property) -> Value
   ) {
     stateType = State.self
@@ -59,7 +59,7 @@ import PresentationReflection
     self.property = StaticType(Property.self)
     self.isDirect = isDirect
     type = StaticType(Value.self)
-    self.object = { host in (host as? Host).flatMap(object) }
+    self.object = { screen in (screen as? Screen).flatMap(object) }
     unsafe read = { state, body in
       let state = unsafe state.assumingMemoryBound(to: State.self)
       unsafe withUnsafePointer(to: convert(state.pointee[keyPath: property])) {

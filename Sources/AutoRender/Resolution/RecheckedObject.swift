@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An object in a property of a host that neither an equal word nor a weak reference identifies.
+/// An object in a property of a screen that neither an equal word nor a weak reference identifies.
 struct RecheckedObject {
   private enum Identity {
     case reference(ObjectReference)
@@ -9,11 +9,11 @@ struct RecheckedObject {
     case type(AnyClass)
   }
 
-  private let field: HostField
+  private let field: ViewField
   private let identity: Identity
 
   /// Creates the object of a property, unless a weak reference suffices.
-  init?(_ object: AnyObject, in field: HostField, _ counting: ReferenceCounting) {
+  init?(_ object: AnyObject, in field: ViewField, _ counting: ReferenceCounting) {
     self.field = field
     if field.isStrong, !(object is any ViewInput) {
       identity = .type(type(of: object))
@@ -25,8 +25,8 @@ struct RecheckedObject {
   }
 
   /// Returns whether the property holds the object, or another one that is not a view either.
-  func isCurrent(in host: HostReader) -> Bool {
-    guard let object = host.object(in: field) else { return false }
+  func isCurrent(in screen: PropertyReader) -> Bool {
+    guard let object = screen.object(in: field) else { return false }
     switch identity {
     case .type(let type): return Swift.type(of: object) == type
     case .reference(let reference): return reference.refers(to: object)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The compiled mapping from the properties of a state to the views of a host.
+/// The compiled mapping from the properties of a state to the views of a screen.
 ///
-/// It refers to no host, so that the hosts of a class share it if their views and bindings are
+/// It refers to no screen, so that the screens of a class share it if their views and bindings are
 /// alike.
 final class Resolution {
   let shape: StateShape
@@ -12,21 +12,21 @@ final class Resolution {
   let slots: [Slot]
   let dependencies: SlotDependencies
   let readsMirror: Bool
-  /// Each pass needs the bindings of the host.
+  /// Each pass needs the bindings of the screen.
   let hasBindings: Bool
   /// In the order of the plan's entries.
   private let kinds: [ViewKind]
 
-  /// Matches the states of a type with the views of a host.
+  /// Matches the states of a type with the views of a screen.
   ///
   /// - Precondition: No two bindings lead to one view.
   init(
-    _ shape: StateShape, _ kinds: [ViewKind], _ bindings: [Plan.Binding], host: Any.Type,
+    _ shape: StateShape, _ kinds: [ViewKind], _ bindings: [Plan.Binding], screen: Any.Type,
     isStripped: Bool, _ policy: AutoRenderPolicy
   ) {
     let plan = Plan(
-      for: Plan.Host(
-        type: host, isStripped: isStripped,
+      for: Plan.Screen(
+        type: screen, isStripped: isStripped,
         views: kinds.map {
           Matching.View(label: $0.label, type: $0.type, stateType: $0.stateType)
         }, bindings: bindings),
@@ -49,11 +49,11 @@ final class Resolution {
     hasBindings = !bindings.isEmpty
   }
 
-  /// Returns whether the mapping of a state to a host of the class is this one.
+  /// Returns whether the mapping of a state to a screen of the class is this one.
   func isResolution(
-    of shape: StateShape, _ views: [HostView], _ bindings: [Plan.Binding]
+    of shape: StateShape, _ views: [ScreenView], _ bindings: [Plan.Binding]
   ) -> Bool {
-    self.shape === shape && kinds.count == views.count && plan.host.bindings == bindings
+    self.shape === shape && kinds.count == views.count && plan.screen.bindings == bindings
       && kinds.indices.allSatisfy { kinds[$0] == views[$0].kind }
   }
 }

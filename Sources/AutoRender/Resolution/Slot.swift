@@ -2,7 +2,7 @@
 
 /// A view of a resolution that receives values, with their sources.
 struct Slot {
-  /// The memory that most passes read: the value in the state, and the view in the host.
+  /// The memory that most passes read: the value in the state, and the view in the screen.
   struct Location {
     let offset: Int
     let isOptional: Bool

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The properties of a view that it shares with the views of its class in other hosts.
+/// The properties of a view that it shares with the views of its class in other screens.
 ///
-/// It refers to neither a host nor a view, so that hosts of a class share it.
+/// It refers to neither a screen nor a view, so that screens of a class share it.
 final class ViewKind: Equatable {
   let label: Label
   /// The class of the views.
@@ -10,7 +10,7 @@ final class ViewKind: Equatable {
   /// `nil` if the views take values of any type.
   let renderableType: (any ViewRenderable.Type)?
   /// `nil` for a view that only a binding returns.
-  let field: HostField?
+  let field: ViewField?
   let binding: Int?
   /// The type of the states whose binding renders values in the object; `nil` for a view.
   let boundState: Any.Type?
@@ -21,7 +21,7 @@ final class ViewKind: Equatable {
 
   init(
     label: Label, type: Any.Type, _ renderableType: (any ViewRenderable.Type)?,
-    field: HostField?, binding: Int?, boundState: Any.Type?
+    field: ViewField?, binding: Int?, boundState: Any.Type?
   ) {
     self.label = label
     self.type = type

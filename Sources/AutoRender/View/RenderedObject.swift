@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// A host has it in a property, and matches it like each other view. For an object of a single
-/// host, a binding with a closure suffices: ``AutoRenderHost/autoRenderBindings``.
+/// A screen has it in a property, and matches it like each other view. For an object of a single
+/// screen, a binding with a closure suffices: ``AutoRenderScreen/autoRenderBindings``.
 public final class RenderedObject<Object: AnyObject, Value>: ViewRenderable {
   /// The object that renders the values, which is retained.
   public let object: Object

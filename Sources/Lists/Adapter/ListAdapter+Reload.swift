@@ -3,21 +3,13 @@
 import PresentationViews
 
 extension ListAdapter {
-  /// Displays sections in place of the current list, with nothing more to load.
-  ///
-  /// `completion` is called once.
-  public func reload(
-    sections: [ItemSection], animated: Bool = true, completion: Completion? = nil
-  ) {
-    apply(ListSnapshot(sections), animated: animated, completion: completion)
-  }
-
   /// Displays one section of items in place of the current list, with nothing more to load.
   ///
   /// `completion` is called once.
   public func reload(
     items: [some AnyListItem.Convertible], animated: Bool = true, completion: Completion? = nil
   ) {
-    reload(sections: [ItemSection(id: 0) { items }], animated: animated, completion: completion)
+    apply(
+      ListSnapshot([ItemSection(id: 0) { items }]), animated: animated, completion: completion)
   }
 }

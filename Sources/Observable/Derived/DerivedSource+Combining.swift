@@ -3,7 +3,7 @@
 public import PresentationDelivery
 
 extension DerivedSource {
-  @inlinable static func combining(_ inputs: [CombinedInput]) -> DerivedSource<Value> {
+  @inlinable static func combining(_ inputs: [CombinedSource]) -> DerivedSource<Value> {
     let version = Version()
     return DerivedSource(
       at: ChainPosition(after: inputs.map(\.position)),

@@ -5,7 +5,7 @@
   @usableFromInline let pointer: UnsafeMutablePointer<Tuple>
   @usableFromInline let stamps: [UInt]
 
-  @usableFromInline init(of inputs: [CombinedInput], at moment: Moment) {
+  @usableFromInline init(of inputs: [CombinedSource], at moment: Moment) {
     let pointer = UnsafeMutablePointer<Tuple>.allocate(capacity: 1)
     unsafe self.pointer = pointer
     stamps = inputs.map { unsafe $0.initialize(UnsafeMutableRawPointer(pointer), moment) }

@@ -13,7 +13,7 @@
   _ sources: repeat each Source
 ) -> ReadOnlyObservable<(repeat (each Source).Value)> {
   // Always inlined, so that the code is compiled for the tuple: loops over packs are not.
-  var inputs: [CombinedInput] = []
-  repeat inputs.append(CombinedInput((each sources).readOnly.source, after: inputs.last))
+  var inputs: [CombinedSource] = []
+  repeat inputs.append(CombinedSource((each sources).readOnly.source, after: inputs.last))
   return ReadOnlyObservable(DerivedSource<(repeat (each Source).Value)>.combining(inputs))
 }

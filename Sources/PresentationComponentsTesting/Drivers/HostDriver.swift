@@ -28,7 +28,7 @@ public import PresentationViews
 /// - ``ListDriver``
 /// - ``ListSectionDriver``
 /// - ``ScreenDriver``
-/// - ``NavigationHostDriver``
+/// - ``NavigationContainerDriver``
 /// - ``HostDriver/TextField``
 @MainActor public struct HostDriver {
   /// An action on a view.
@@ -57,7 +57,7 @@ public import PresentationViews
   /// Creates a loading screen.
   public var makeScreen: (@MainActor () -> ScreenDriver)?
   /// Creates a navigation host without screens, on the screen.
-  public var makeNavigation: (@MainActor () -> NavigationHostDriver)?
+  public var makeNavigation: (@MainActor () -> NavigationContainerDriver)?
   /// Creates a text field on the screen.
   public var makeTextField: (@MainActor () -> HostDriver.TextField)?
 

@@ -3,7 +3,7 @@
 import PresentationObservable
 import PresentationScreens
 
-/// A navigator that is shown on a host, with a number as the route of each screen.
+/// A navigator that is shown on a container, with a number as the route of each screen.
 @MainActor protocol NavigationSession {
   var navigator: Navigator<Int> { get }
 
@@ -19,11 +19,11 @@ import PresentationScreens
   func end()
 }
 
-@MainActor final class HostNavigation<Host: PresentationHost>: NavigationSession {
+@MainActor final class ContainerNavigation<Container: ScreenContainer>: NavigationSession {
   let navigator = Navigator<Int>()
   private(set) var madeCount = 0
 
-  private let isVisible: @MainActor (Host.Screen) -> Bool
+  private let isVisible: @MainActor (Container.Screen) -> Bool
   private var screens: [(route: Int, screen: WeakObject)] = []
   private var token: ObservationToken?
 
@@ -32,11 +32,11 @@ import PresentationScreens
   }
 
   init(
-    _ host: Host, _ makeScreen: @escaping @MainActor () -> Host.Screen,
-    _ isVisible: @escaping @MainActor (Host.Screen) -> Bool
+    _ container: Container, _ makeScreen: @escaping @MainActor () -> Container.Screen,
+    _ isVisible: @escaping @MainActor (Container.Screen) -> Bool
   ) {
     self.isVisible = isVisible
-    token = navigator.show(on: host) { [weak self] entry in
+    token = navigator.show(on: container) { [weak self] entry in
       let screen = makeScreen()
       self?.madeCount += 1
       self?.screens.append((entry.route, WeakObject(object: screen as AnyObject)))
@@ -47,7 +47,7 @@ import PresentationScreens
   var existingRoutes: [Int] { screens.filter { $0.screen.object != nil }.map(\.route) }
 
   var visibleRoutes: [Int] {
-    screens.filter { ($0.screen.object as? Host.Screen).map(isVisible) ?? false }.map(\.route)
+    screens.filter { ($0.screen.object as? Container.Screen).map(isVisible) ?? false }.map(\.route)
   }
 
   func end() { token?.cancel() }

@@ -18,7 +18,7 @@ public import PresentationScreens
 /// token.cancel()
 /// ```
 @MainActor
-public class ScreenSpy: ScreenInput, AlertDisplayable, BannerStackDisplayable,
+public class ScreenSpy: ScreenDisplayable, AlertDisplayable, BannerStackDisplayable,
   ErrorPlaceholderDisplayable, ErrorCountDisplayable, CallLog
 {
   /// A call with its arguments.

@@ -2,7 +2,7 @@
 
 public import PresentationAutoRender
 
-extension AutoRenderHost {
+extension AutoRenderScreen {
   /// Expects that each view of the host was fed in the last pass, by a property, a binding or the
   /// state.
   ///

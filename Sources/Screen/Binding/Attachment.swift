@@ -18,8 +18,8 @@ extension ObservableProtocol {
   /// bindings of the previous view model are cancelled first. Setting the same object again changes
   /// nothing. Several changes in one delivery round are bound once, when the round ends.
   ///
-  /// A host that has the view among its properties must not render it as well: list it in the
-  /// host's `autoRenderIgnoredViews`.
+  /// A screen that has the view among its properties must not render it as well: list it in the
+  /// screen's `autoRenderIgnoredViews`.
   ///
   /// The view is held weakly. The closure returns the tokens of its bindings.
   ///

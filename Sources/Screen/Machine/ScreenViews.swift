@@ -62,5 +62,5 @@ extension LoadingIndicatorDisplayable {
 }
 
 /// The protocols of a loading screen, each of which may also be adopted alone.
-public typealias ScreenInput = ContentDisplayable & ErrorDisplayable & InitialStateDisplayable
+public typealias ScreenDisplayable = ContentDisplayable & ErrorDisplayable & InitialStateDisplayable
   & LoadingIndicatorDisplayable & PlaceholderDisplayable & SkeletonDisplayable

@@ -4,7 +4,7 @@ import PresentationDelivery
 import PresentationInspection
 import PresentationObservable
 
-/// The transition of a host from its visible screens to those of a navigator's state.
+/// The transition of a container from its visible screens to those of a navigator's state.
 @MainActor final class NavigationDriver<Route: Equatable, Screen> {
   private static var turnLimit: Int { 1_000 }
 
@@ -14,66 +14,66 @@ import PresentationObservable
   weak var token: ObservationToken?
 
   private let navigator: Navigator<Route>
-  private weak var host: (any PresentationHost<Screen>)?
+  private weak var container: (any ScreenContainer<Screen>)?
   private let makeDestination: @MainActor (NavigationState<Route>.Entry) -> Destination<Screen>
-  /// A Boolean value that indicates whether the host has stacks; otherwise it presents every entry.
+  /// A Boolean value that indicates whether the container has stacks; otherwise it presents every entry.
   private let hasStacks: Bool
   private var shown: [Shown] = []
   /// The number of turns in a delivery round.
   private var turns: (round: UInt, count: Int) = (0, 0)
 
   init(
-    _ navigator: Navigator<Route>, _ host: any PresentationHost<Screen>,
+    _ navigator: Navigator<Route>, _ container: any ScreenContainer<Screen>,
     _ makeDestination: @escaping @MainActor (NavigationState<Route>.Entry) -> Destination<Screen>
   ) {
     self.navigator = navigator
-    self.host = host
+    self.container = container
     self.makeDestination = makeDestination
-    hasStacks = host is any NavigationHost<Screen>
-    host.onRemoval = { [weak self] in self?.userRemoved($0) }
+    hasStacks = container is any NavigationContainer<Screen>
+    container.onRemoval = { [weak self] in self?.userRemoved($0) }
   }
 
   /// A Boolean value that indicates whether the observation has not ended.
   ///
-  /// A screen or a host may end it at any call.
+  /// A screen or a container may end it at any call.
   private var isActive: Bool { token.map { !$0.isCancelled } ?? false }
 
   private func beginsLevel(_ screen: OpenScreen<Route>) -> Bool {
     screen.entry.isPresented || !hasStacks
   }
 
-  private func show(_ target: [OpenScreen<Route>], on host: any PresentationHost<Screen>) {
+  private func show(_ target: [OpenScreen<Route>], on container: any ScreenContainer<Screen>) {
     var kept = min(shown.count, target.count)
     // Screens behind one that stays stay, too.
     while kept > 0, shown[kept - 1].open !== target[kept - 1] { kept -= 1 }
     while isActive, let start = shown.dropFirst(kept).lastIndex(where: { beginsLevel($0.open) }) {
-      dismissLevel(from: start, on: host)
+      dismissLevel(from: start, on: container)
     }
     var rest = target[kept...]
-    showStack(rest.popPrefix { !beginsLevel($0) }, after: kept, on: host)
+    showStack(rest.popPrefix { !beginsLevel($0) }, after: kept, on: container)
     while isActive, let first = rest.popFirst() {
-      present(first, on: host)
-      showStack(rest.popPrefix { !beginsLevel($0) }, after: shown.count, on: host)
+      present(first, on: container)
+      showStack(rest.popPrefix { !beginsLevel($0) }, after: shown.count, on: container)
     }
   }
 
-  private func dismissLevel(from start: Int, on host: any PresentationHost<Screen>) {
-    // Released after the host has removed them; a slice would make the next removal a copy.
+  private func dismissLevel(from start: Int, on container: any ScreenContainer<Screen>) {
+    // Released after the container has removed them; a slice would make the next removal a copy.
     let removed = Array(shown[start...])
     shown.removeSubrange(start...)
-    report(removed.last, .hidden) { host.dismiss() }
+    report(removed.last, .hidden) { container.dismiss() }
   }
 
-  private func present(_ screen: OpenScreen<Route>, on host: any PresentationHost<Screen>) {
+  private func present(_ screen: OpenScreen<Route>, on container: any ScreenContainer<Screen>) {
     let destination = makeDestination(screen.entry)
     guard isActive else { return }
     shown.append((screen, destination))
-    report(shown.last, .shown) { host.present(destination.screen) }
+    report(shown.last, .shown) { container.present(destination.screen) }
   }
 
   /// Replaces the screens after the first ones in the frontmost level.
   private func showStack(
-    _ screens: [OpenScreen<Route>], after kept: Int, on host: any PresentationHost<Screen>
+    _ screens: [OpenScreen<Route>], after kept: Int, on container: any ScreenContainer<Screen>
   ) {
     guard isActive, shown.count > kept || !screens.isEmpty else { return }
     var added: [Shown] = []
@@ -87,7 +87,7 @@ import PresentationObservable
     let start = shown.last?.open.entry.levelStart ?? 0
     let stack = shown[start...].map(\.destination.screen)
     report(added.isEmpty ? removed.last : added.last, added.isEmpty ? .hidden : .shown) {
-      (host as? any NavigationHost<Screen>)?.show(stack: stack)
+      (container as? any NavigationContainer<Screen>)?.show(stack: stack)
     }
   }
 
@@ -112,9 +112,9 @@ import PresentationObservable
 
 extension NavigationDriver: DeliveryTurn {
   func takeTurn() {
-    guard isActive, let host else { return }
+    guard isActive, let container else { return }
     countTurn()
-    show(navigator.openScreens, on: host)
+    show(navigator.openScreens, on: container)
   }
 
   /// Stops the process if each turn of this round has changed the state again.

@@ -4,31 +4,31 @@ import PresentationDelivery
 public import PresentationObservable
 
 extension Navigator {
-  /// Shows the state on a host immediately, and then each new state.
+  /// Shows the state on a container immediately, and then each new state.
   ///
   /// ```swift
-  /// let token = navigator.show(on: host) { entry in
+  /// let token = navigator.show(on: container) { entry in
   ///   Destination(DoorScreen(entry.route))
   /// }
   /// ```
   ///
-  /// A screen is created once for each entry, and released after the host has removed it. Several
+  /// A screen is created once for each entry, and released after the container has removed it. Several
   /// changes of the state in one delivery round are shown once, when the round ends, with as few
-  /// calls to the host as possible. Changes that the host, a screen or the closure makes meanwhile
+  /// calls to the container as possible. Changes that the container, a screen or the closure makes meanwhile
   /// are shown afterwards.
   ///
   /// - Parameters:
-  ///   - host: The host, held weakly. A ``NavigationHost`` stacks pushed screens; any other host
+  ///   - container: The container, held weakly. A ``NavigationContainer`` stacks pushed screens; any other container
   ///     presents them.
   ///   - makeDestination: A closure that creates the screen of an entry.
-  /// - Returns: The token, which retains the navigator. When it is cancelled or released, the host
+  /// - Returns: The token, which retains the navigator. When it is cancelled or released, the container
   ///   keeps its screens, and the objects that the destinations retain are released.
   public func show<Screen>(
-    on host: some PresentationHost<Screen>,
+    on container: some ScreenContainer<Screen>,
     _ makeDestination:
       @escaping @MainActor (NavigationState<Route>.Entry) -> Destination<Screen>
   ) -> ObservationToken {
-    let driver = NavigationDriver(self, host, makeDestination)
+    let driver = NavigationDriver(self, container, makeDestination)
     let token = state.observe { _, _ in DeliveryRound.performAfterQueue(driver) }
     driver.token = token
     DeliveryRound.performAfterQueue(driver)

@@ -15,7 +15,7 @@ public import PresentationObservable
 /// ```
 ///
 /// View models change ``state``, by these methods or as a whole; ``show(on:_:)`` shows it on a
-/// host. A test of a view model needs neither views nor a host: it reads ``routes``.
+/// container. A test of a view model needs neither views nor a container: it reads ``routes``.
 @MainActor public final class Navigator<Route: Equatable> {
   /// The observable state.
   ///

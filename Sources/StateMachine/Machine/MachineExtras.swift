@@ -5,7 +5,7 @@ import PresentationObservable
 
 /// The storage for queued events, delays, effects and names, which few machines need.
 @usableFromInline final class MachineExtras<State: Equatable, Event: Hashable> {
-  enum Input {
+  enum QueueEntry {
     case event(Event)
     /// An event that an action of a flat machine has raised.
     case raised(Event)
@@ -21,7 +21,7 @@ import PresentationObservable
   var observable: Observable<State>?
   /// The recorders of a statechart's steps.
   var recorder: StepRecorder?
-  var inputs = FIFO<Input>()
+  var queue = FIFO<QueueEntry>()
   /// A Boolean value that indicates whether a condition or the creation of a state is running.
   var isEvaluating = false
   var surroundings = MachineSurroundings()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import PresentationDelivery
+import PresentationObservable
 
 extension StateMachine {
   /// Calls a closure immediately with the current state, and then with each state that the machine
@@ -11,6 +12,16 @@ extension StateMachine {
   @inlinable public final func subscribe(onChangeState: @escaping (State) -> Void) {
     observerList.subscribeForever { onChangeState($0.new) }
     DeliveryRound.run { onChangeState(current) }
+  }
+
+  /// Calls a closure immediately with the current state, and then with each state that the machine
+  /// enters, as long as an object lives.
+  ///
+  /// The object is held weakly, and the closure receives it, so it needs no capture list.
+  public final func subscribe<Owner: AnyObject>(
+    _ owner: Owner, onChangeState: @escaping (_ owner: Owner, _ state: State) -> Void
+  ) {
+    observable.observeNewAndCall(owner, onChangeState)
   }
 
   /// Calls a closure with each later step, by default on the caller's isolation.

@@ -25,8 +25,8 @@ extension StateMachine {
     return handle(event)
   }
 
-  final func enqueue(_ input: MachineExtras<State, Event>.Input) {
-    createdExtras.inputs.append(input)
+  final func enqueue(_ entry: MachineExtras<State, Event>.QueueEntry) {
+    createdExtras.queue.append(entry)
     DeliveryRound.perform(self)
   }
 
@@ -151,7 +151,7 @@ extension StateMachine: DeliveryTurn {
   }
 
   package func takeTurn() {
-    switch extras?.inputs.popFirst() {
+    switch extras?.queue.popFirst() {
     case .event(let event): _ = handle(event)
     case .raised(let event):
       extras?.visit.raisedCount -= 1

@@ -104,7 +104,7 @@ import PresentationViews
 /// }
 /// ```
 @MainActor
-public protocol TerminalLoadingScreen: ScreenInput, AlertDisplayable, BannerStackDisplayable,
+public protocol TerminalLoadingScreen: ScreenDisplayable, AlertDisplayable, BannerStackDisplayable,
   ErrorPlaceholderDisplayable, ErrorCountDisplayable, AnnouncementDisplayable
 {
   /// The screen's root view.

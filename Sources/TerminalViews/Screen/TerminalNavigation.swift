@@ -16,7 +16,7 @@ import PresentationViews
 ///
 /// Escape removes the visible screen, unless it is the first one: a pushed screen is popped, a
 /// presented one dismissed. A screen that is visible again has the focus where it was.
-@MainActor public final class TerminalNavigation: TerminalStack, NavigationHost {
+@MainActor public final class TerminalNavigation: TerminalStack, NavigationContainer {
   /// A closure that is called when the user removes a screen.
   public var onRemoval: ((_ screen: TerminalView) -> Void)?
 

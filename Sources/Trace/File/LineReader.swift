@@ -17,25 +17,25 @@ final class LineReader {
   private(set) var count = 0
   /// The number of bytes in the lines so far.
   private(set) var byteCount = 0
-  private var input: Input
+  private var source: Source
   private var buffer: [UInt8] = []
   /// The positions of the first unread byte, and of the first byte not yet searched for a newline.
   private var (start, searched) = (0, 0)
   private var hasEnded = false
   private var copied = 0
 
-  private enum Input {
+  private enum Source {
     case file(FileHandle, path: String, copy: FileHandle?)
     case data(Data)
   }
 
   init(_ data: Data) {
-    input = .data(data)
+    source = .data(data)
   }
 
   /// `path` is for errors; `copy` receives everything that is read.
   init(_ file: FileHandle, path: String, copy: FileHandle? = nil) {
-    input = .file(file, path: path, copy: copy)
+    source = .file(file, path: path, copy: copy)
   }
 
   /// Returns the next line, or `nil` after the last.
@@ -73,7 +73,7 @@ final class LineReader {
   private func fill() throws(TraceFile.Failure) {
     buffer.removeFirst(start)
     (start, searched) = (0, searched - start)
-    switch input {
+    switch source {
     case .data(let data):
       buffer += data
       hasEnded = true

@@ -26,7 +26,7 @@
   ///
   /// A `ScreenBinding` shows the machine's state and the errors on it. Set ``onRetry``,
   /// ``onRefresh``, ``onDismissError`` and ``onRetryError`` to commands of the view model.
-  open class LoadingViewController: UIViewController, ScreenInput, AlertDisplayable,
+  open class LoadingViewController: UIViewController, ScreenDisplayable, AlertDisplayable,
     BannerStackDisplayable, ErrorPlaceholderDisplayable, ErrorCountDisplayable
   {
     /// The root view, with the content.

@@ -4,7 +4,7 @@ import PresentationComponents
 import PresentationTerminal
 
 /// The views of the screen, each fed with its part of the state.
-@MainActor final class BrowserView: AutoRenderHost, ViewRenderable, TerminalLoadingScreen {
+@MainActor final class BrowserView: AutoRenderScreen, ViewRenderable, TerminalLoadingScreen {
   typealias ViewState = BrowserState
 
   let autoRenderer = AutoRenderer()

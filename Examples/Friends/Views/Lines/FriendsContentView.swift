@@ -3,7 +3,7 @@
 import SwiftPresentation
 
 /// The content of the screen, whose subviews render the parts of its state.
-@MainActor final class FriendsContentView: AutoRenderHost, ViewRenderable {
+@MainActor final class FriendsContentView: AutoRenderScreen, ViewRenderable {
   struct ViewConfig {
     var skeletonRows: Int
     var list: FriendsListView.ViewConfig
@@ -54,7 +54,7 @@ import SwiftPresentation
   }
 }
 
-extension FriendsContentView: ScreenInput {
+extension FriendsContentView: ScreenDisplayable {
   func showSkeleton(animated: Bool) {
     for _ in 0..<viewConfig.skeletonRows {
       output.print("     ░░░░░░░░░░░░")

@@ -3,7 +3,7 @@
 import SwiftPresentation
 
 /// The settings screen as numbered lines.
-@MainActor final class SettingsView: AutoRenderHost, ViewRenderable {
+@MainActor final class SettingsView: AutoRenderScreen, ViewRenderable {
   let autoRenderer = AutoRenderer()
   let listView: LinesView<SettingsListState>
   let editorView: LinesView<NameEditorState>

@@ -7,7 +7,7 @@ import PresentationComponents
 
 /// The screen of friends, whose subviews render the parts of its content.
 @MainActor
-final class FriendsScreenView: AutoRenderHost, ViewRenderable, GTKLoadingScreen, GTKScreen {
+final class FriendsScreenView: AutoRenderScreen, ViewRenderable, GTKLoadingScreen, GTKScreen {
   let autoRenderer = AutoRenderer()
   let list: FriendsList
   let detail: FriendDetail

@@ -6,7 +6,7 @@ import GTKViews
 import PresentationComponents
 
 /// The title bar of a screen, with a button at its start.
-@MainActor final class Header: AutoRenderHost, ViewRenderable {
+@MainActor final class Header: AutoRenderScreen, ViewRenderable {
   let autoRenderer = AutoRenderer()
   let (title, count): (Caption, Caption)
 

@@ -6,7 +6,7 @@ import GTKViews
 import PresentationComponents
 
 /// The settings screen: a list, and an editor for the name.
-@MainActor final class SettingsScreenView: AutoRenderHost, ViewRenderable, GTKScreen {
+@MainActor final class SettingsScreenView: AutoRenderScreen, ViewRenderable, GTKScreen {
   let autoRenderer = AutoRenderer()
   let list: SettingsList
   let editor: NameEditor

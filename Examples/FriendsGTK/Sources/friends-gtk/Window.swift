@@ -11,7 +11,7 @@ import SwiftPresentation
 }
 
 /// The window, which makes the screens and presents them as a stack.
-@MainActor final class Window: PresentationHost, FriendsViewFactory {
+@MainActor final class Window: ScreenContainer, FriendsViewFactory {
   var onRemoval: ((any GTKScreen) -> Void)?
   private let host: GTKHost
   private let (window, stack): (GTKView, GTKView)

@@ -28,7 +28,7 @@ final class LinesView: ViewRenderable {
   func set(visible: Bool) {}
 }
 
-final class CartScreen: AutoRenderHost, ViewRenderable {
+final class CartScreen: AutoRenderScreen, ViewRenderable {
   typealias ViewState = CartState
 
   let autoRenderer = AutoRenderer()

@@ -11,7 +11,7 @@ private final class Label: ViewRenderable {
 
 private struct Card { var title = "A" }
 
-private final class CardScreen: AutoRenderHost {
+private final class CardScreen: AutoRenderScreen {
   let autoRenderer = AutoRenderer()
   let titleLabel = Label()
 }

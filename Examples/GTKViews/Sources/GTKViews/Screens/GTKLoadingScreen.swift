@@ -21,7 +21,7 @@ public import PresentationScreens
 /// }
 /// ```
 @MainActor
-public protocol GTKLoadingScreen: ScreenInput, AlertDisplayable, BannerStackDisplayable,
+public protocol GTKLoadingScreen: ScreenDisplayable, AlertDisplayable, BannerStackDisplayable,
   ErrorPlaceholderDisplayable, ErrorCountDisplayable, AnnouncementDisplayable
 {
   /// The screen's root view.

@@ -2,7 +2,7 @@
 
 public import PresentationDelivery
 
-@safe @usableFromInline struct CombinedInput {
+@safe @usableFromInline struct CombinedSource {
   /// The offset at which the input's element ends in the tuple.
   private let end: Int
   @usableFromInline let position: ChainPosition
@@ -15,7 +15,7 @@ public import PresentationDelivery
       _ note: @escaping (_ stamp: UInt) -> Void
     ) -> ObservationToken
 
-  @usableFromInline init<Value>(_ input: ValueSource<Value>, after previous: CombinedInput?) {
+  @usableFromInline init<Value>(_ input: ValueSource<Value>, after previous: CombinedSource?) {
     let source = input.linked
     position = source.position
     // The elements of a tuple lie in order, each at the next address that its alignment allows.

@@ -2,11 +2,11 @@
 
 public import PresentationScreens
 
-/// A navigation host that records its calls and retains the screens that it shows.
+/// A navigation container that records its calls and retains the screens that it shows.
 ///
-/// `HostSpy()` shows objects of any class, and `HostSpy(showing: (any Page).self)` those of a
+/// `ScreenContainerSpy()` shows objects of any class, and `ScreenContainerSpy(showing: (any Page).self)` those of a
 /// protocol.
-@MainActor public final class HostSpy<Screen>: NavigationHost, CallLog {
+@MainActor public final class ScreenContainerSpy<Screen>: NavigationContainer, CallLog {
   /// A call with its arguments.
   public enum Call: Equatable, Sendable {
     /// `present(_:)` was called with a screen of this type.
@@ -21,7 +21,7 @@ public import PresentationScreens
   public let record: CallRecord<Call>
   /// The levels of screens, the frontmost level last.
   ///
-  /// The first level is the host's own stack and may be empty.
+  /// The first level is the container's own stack and may be empty.
   public private(set) var stacks: [[Screen]] = [[]]
   /// The screens of all levels, the visible one last.
   public var screens: [Screen] { stacks.flatMap { $0 } }
@@ -39,7 +39,7 @@ public import PresentationScreens
   ///   - filePath: The call site's file path.
   ///   - line: The call site's line.
   public init(
-    _ name: String = "host", showing type: Screen.Type = AnyObject.self, journal: Journal? = nil,
+    _ name: String = "container", showing type: Screen.Type = AnyObject.self, journal: Journal? = nil,
     exhaustivity: Exhaustivity = .automatic,
     filePath: StaticString = #filePath, line: UInt = #line
   ) {

@@ -6,14 +6,14 @@ import PresentationTesting
 import Testing
 
 /// The kinds of properties that hold views, and views that appear and disappear.
-@MainActor @Suite(.bothReadings) struct HostKindTests {
+@MainActor @Suite(.bothReadings) struct ScreenKindTests {
   struct State {
     var title: String? = "T"
     var count = 1
   }
 
   @Test func weakAndUnownedViewsAreFound() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       weak var titleView: ViewSpy<String>?
       unowned let countView: ViewSpy<Int>
@@ -25,23 +25,23 @@ import Testing
     }
     var title: ViewSpy<String>? = ViewSpy()
     let count = ViewSpy<Int>()
-    let host = Host(title ?? ViewSpy(), count)
-    host.autoRender(State())
+    let screen = Screen(title ?? ViewSpy(), count)
+    screen.autoRender(State())
     #expect(title?.calls == [.render("T"), .setVisible(true)])
     #expect(count.calls == [.render(1), .setVisible(true)])
     title = nil
-    #expect(host.titleView == nil)
-    host.autoRender(State(title: "U", count: 2))
+    #expect(screen.titleView == nil)
+    screen.autoRender(State(title: "U", count: 2))
     let next = ViewSpy<String>()
-    host.titleView = next
-    host.autoRender(State(title: "U", count: 2))
+    screen.titleView = next
+    screen.autoRender(State(title: "U", count: 2))
     #expect(next.calls == [.render("U"), .setVisible(true)])
     #expect(count.state == 2)
   }
 
   /// The object of such a reference may be deallocated.
   @Test func anUnmanagedViewIsLeftAlone() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       unowned(unsafe) let titleView: ViewSpy<String>
       unowned(unsafe) var countView: ViewSpy<Int>?
@@ -54,21 +54,21 @@ import Testing
       var list = ["A"]
     }
     let (title, count) = (ViewSpy<String>(), ViewSpy<Int>())
-    let host = Host(title)
-    unsafe host.countView = count
-    host.autoRender(Whole())
-    #expect(host.listView.state == ["A"])
+    let screen = Screen(title)
+    unsafe screen.countView = count
+    screen.autoRender(Whole())
+    #expect(screen.listView.state == ["A"])
     #expect(title.state == nil && count.state == nil)
   }
 
-  /// The host refers to views that are deallocated: they count as absent, and that is reported.
+  /// The screen refers to views that are deallocated: they count as absent, and that is reported.
   @Test(arguments: [false, true]) func anUnownedViewThatIsDeallocatedIsAbsent(isLost: Bool) {
-    class Base: AutoRenderHost {
+    class Base: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       unowned let titleView: ViewSpy<String>
       init(_ titleView: ViewSpy<String>) { self.titleView = titleView }
     }
-    final class Host: Base {
+    final class Screen: Base {
       unowned var countView: ViewSpy<Int>?
       weak var levelView: ViewSpy<Double>?
       let listView = ViewSpy<[String]>()
@@ -81,32 +81,32 @@ import Testing
     }
     let recorder = InspectionRecorder()
     var (title, count): (ViewSpy<String>?, ViewSpy<Int>?) = (ViewSpy(), ViewSpy())
-    let host = Host(title ?? ViewSpy())
-    host.countView = count
-    if !isLost { host.autoRender(Whole()) }
+    let screen = Screen(title ?? ViewSpy())
+    screen.countView = count
+    if !isLost { screen.autoRender(Whole()) }
     #expect(title?.state == (isLost ? nil : "T"))
     #expect(count?.state == (isLost ? nil : 1))
     (title, count) = (nil, nil)
     Inspection.watch(with: recorder) {
-      host.autoRender(Whole(title: "U", count: 2, list: ["B"]))
-      host.autoRender(Whole(title: "V", count: 3, list: ["C"]))
+      screen.autoRender(Whole(title: "U", count: 2, list: ["B"]))
+      screen.autoRender(Whole(title: "V", count: 3, list: ["C"]))
     }
-    #expect(host.listView.state == ["C"])
+    #expect(screen.listView.state == ["C"])
     let lost = recorder.events.filter {
       if case .unmatched(let reason) = $0.kind { reason.contains("deallocated") } else { false }
     }
     #expect(Set(lost.map(\.subject.name)) == ["titleView", "countView"])
     // All views are matched again.
-    host.autoRenderer.setNeedsRedraw()
-    host.autoRender(Whole(title: "W"))
+    screen.autoRenderer.setNeedsRedraw()
+    screen.autoRender(Whole(title: "W"))
     let next = ViewSpy<Int>()
-    host.countView = next
-    host.autoRender(Whole(count: 7))
+    screen.countView = next
+    screen.autoRender(Whole(count: 7))
     #expect(next.state == 7)
   }
 
   @Test func viewsInPropertyWrappersAndOfAnyTypeAreFound() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       @Noted var titleView = ViewSpy<String>()
       var anything: Any = ViewSpy<Int>()
@@ -119,15 +119,15 @@ import Testing
       var list = ["A"]
       var level = 0.5
     }
-    let host = Host()
-    host.autoRender(Whole())
-    #expect(host.titleView.state == "T")
-    #expect((host.anything as? ViewSpy<Int>)?.state == 1)
-    #expect((host.renderable as? ViewSpy<[String]>)?.state == ["A"])
-    #expect((host.input as? ViewSpy<Double>)?.state == 0.5)
+    let screen = Screen()
+    screen.autoRender(Whole())
+    #expect(screen.titleView.state == "T")
+    #expect((screen.anything as? ViewSpy<Int>)?.state == 1)
+    #expect((screen.renderable as? ViewSpy<[String]>)?.state == ["A"])
+    #expect((screen.input as? ViewSpy<Double>)?.state == 0.5)
     let (title, count) = (ViewSpy<String>(), ViewSpy<Int>())
-    (host.titleView, host.anything, host.input) = (title, count, nil)
-    host.autoRender(Whole())
+    (screen.titleView, screen.anything, screen.input) = (title, count, nil)
+    screen.autoRender(Whole())
     #expect(title.calls == [.render("T"), .setVisible(true)])
     #expect(count.calls == [.render(1), .setVisible(true)])
   }
@@ -135,23 +135,23 @@ import Testing
   /// An error is stored in an object without a class.
   @Test func errorsAreNoViews() {
     struct Failure: Error { var text = "F" }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       var titleView = ViewSpy<String>()
       var error: (any Error)? = Failure()
       let last: any Error = Failure()
     }
-    let host = Host()
-    host.autoRender(State())
-    host.error = Failure(text: "G")
-    host.autoRender(State(title: "U"))
-    host.error = nil
-    host.autoRender(State(title: "V"))
-    #expect(host.titleView.state == "V")
+    let screen = Screen()
+    screen.autoRender(State())
+    screen.error = Failure(text: "G")
+    screen.autoRender(State(title: "U"))
+    screen.error = nil
+    screen.autoRender(State(title: "V"))
+    #expect(screen.titleView.state == "V")
   }
 
   @Test func viewsOfSuperclassesComeFirst() {
-    class Base: AutoRenderHost {
+    class Base: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let journal = Journal()
       lazy var countView = ViewSpy<Int>("count", journal: journal)
@@ -159,63 +159,63 @@ import Testing
     final class Derived: Base {
       lazy var titleView = ViewSpy<String>("title", journal: journal)
     }
-    let host = Derived()
-    _ = (host.titleView, host.countView)
-    host.autoRender(State())
+    let screen = Derived()
+    _ = (screen.titleView, screen.countView)
+    screen.autoRender(State())
     #expect(
-      host.journal.entries == [
+      screen.journal.entries == [
         "count.render(1)", "count.setVisible(true)", "title.render(\"T\")",
         "title.setVisible(true)",
       ])
   }
 
   @Test func aViewThatComesLateIsRenderedAlsoWhereTheStateIsTheSame() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       lazy var countView = ViewSpy<Int>()
       var titleView: ViewSpy<String>?
     }
-    let host = Host()
-    host.autoRender(State())
-    host.titleView = ViewSpy()
-    _ = host.countView
-    host.autoRender(State())
-    #expect(host.titleView?.calls == [.render("T"), .setVisible(true)])
-    #expect(host.countView.calls == [.render(1), .setVisible(true)])
+    let screen = Screen()
+    screen.autoRender(State())
+    screen.titleView = ViewSpy()
+    _ = screen.countView
+    screen.autoRender(State())
+    #expect(screen.titleView?.calls == [.render("T"), .setVisible(true)])
+    #expect(screen.countView.calls == [.render(1), .setVisible(true)])
   }
 
   @Test func aViewThatTakesThePlaceOfAnotherIsRendered() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       var titleView = ViewSpy<String>()
     }
-    let host = Host()
+    let screen = Screen()
     for _ in 0..<100 {
       // The memory of the previous one is free now, and a new one may reuse it.
-      host.titleView = ViewSpy()
-      host.autoRender(State())
-      #expect(host.titleView.calls == [.render("T"), .setVisible(true)])
+      screen.titleView = ViewSpy()
+      screen.autoRender(State())
+      #expect(screen.titleView.calls == [.render("T"), .setVisible(true)])
     }
   }
 
   @Test func aViewThatLeavesDuringAPassIsLeftAlone() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       var countView: ViewSpy<Int>? = ViewSpy()
     }
-    let host = Host()
-    host.autoRender(State())
-    weak let leaving = host.countView
-    host.titleView.onRender = { [unowned host] _ in host.countView = nil }
-    host.autoRender(State(title: "U", count: 2))
+    let screen = Screen()
+    screen.autoRender(State())
+    weak let leaving = screen.countView
+    screen.titleView.onRender = { [unowned screen] _ in screen.countView = nil }
+    screen.autoRender(State(title: "U", count: 2))
     #expect(leaving == nil)
-    host.autoRender(State(title: "V", count: 3))
-    #expect(host.titleView.state == "V")
+    screen.autoRender(State(title: "V", count: 3))
+    #expect(screen.titleView.state == "V")
   }
 
-  @Test func aHostThatIsDroppedFreesEverything() {
-    final class Host: AutoRenderHost {
+  @Test func aScreenThatIsDroppedFreesEverything() {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let catView = ViewSpy<Cat>()
@@ -224,27 +224,27 @@ import Testing
       var title = "T"
       var cat = Cat()
     }
-    var host: Host? = Host()
+    var screen: Screen? = Screen()
     var owner: Owner? = Owner()
-    weak let (cat, renderer, view) = (owner?.cat, host?.autoRenderer, host?.titleView)
-    host.map { host in owner.map { host.autoRender($0) } }
+    weak let (cat, renderer, view) = (owner?.cat, screen?.autoRenderer, screen?.titleView)
+    screen.map { screen in owner.map { screen.autoRender($0) } }
     owner = nil
     #expect(cat != nil)
-    host = nil
+    screen = nil
     #expect(cat == nil)
     #expect(renderer == nil)
     #expect(view == nil)
   }
 
   @Test func aParentIsNoViewOfItsChild() throws {
-    final class Child: AutoRenderHost, ViewRenderable {
+    final class Child: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       weak var parent: Parent?
       let titleView = ViewSpy<String>()
       typealias ViewState = Header
       func set(visible: Bool) {}
     }
-    final class Parent: AutoRenderHost, ViewRenderable {
+    final class Parent: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       let headerView = Child()
       typealias ViewState = Page
@@ -264,7 +264,7 @@ import Testing
   }
 
   @Test func cyclesEnd() {
-    final class Node: AutoRenderHost, ViewRenderable {
+    final class Node: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       var next: Node?
       let titleView = ViewSpy<String>()
@@ -290,8 +290,8 @@ import Testing
     first.next = nil
   }
 
-  @Test func aHostWhoseChildStartsThePassHasThatChild() {
-    final class Child: AutoRenderHost, ViewRenderable {
+  @Test func aScreenWhoseChildStartsThePassHasThatChild() {
+    final class Child: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       typealias ViewState = Header
@@ -299,7 +299,7 @@ import Testing
     }
     struct Header: Equatable { var title = "T" }
     struct Page { var header = Header(title: "U") }
-    final class Parent: AutoRenderHost {
+    final class Parent: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let headerView = Child()
     }
@@ -329,72 +329,72 @@ import Testing
       func render(state: Phase) { label.texts.append("\(state)") }
       func set(visible: Bool) {}
     }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let label = Label()
       private lazy var name = NameHelper(label)
       private lazy var phase = PhaseHelper(label)
       func prepare() { _ = (name, phase) }
     }
-    let host = Host()
-    host.prepare()
-    host.autoRender(Person(name: "Ann"))
-    host.autoRender(Phase.loading)
-    host.autoRender(Person(name: "Ann"))
-    #expect(host.label.texts == ["Ann", "loading"])
+    let screen = Screen()
+    screen.prepare()
+    screen.autoRender(Person(name: "Ann"))
+    screen.autoRender(Phase.loading)
+    screen.autoRender(Person(name: "Ann"))
+    #expect(screen.label.texts == ["Ann", "loading"])
   }
 
   @Test func whatAViewRenderedLastCountsWhateverTheTypeOfTheState() {
     struct Other { var title = "O" }
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let countView = ViewSpy<Int>()
     }
-    let host = Host()
-    host.autoRender(State())
-    host.autoRender(Other())
-    host.autoRender(Other(title: "T"))
-    host.autoRender(State())
+    let screen = Screen()
+    screen.autoRender(State())
+    screen.autoRender(Other())
+    screen.autoRender(Other(title: "T"))
+    screen.autoRender(State())
     #expect(
-      host.titleView.calls == [.render("T"), .setVisible(true), .render("O"), .render("T")])
+      screen.titleView.calls == [.render("T"), .setVisible(true), .render("O"), .render("T")])
     #expect(
-      host.countView.calls == [.render(1), .setVisible(true)], "the other has nothing for it")
+      screen.countView.calls == [.render(1), .setVisible(true)], "the other has nothing for it")
   }
 
   @Test func oneViewOrAllMayBeRedrawn() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let countView = ViewSpy<Int>()
     }
-    let host = Host()
-    host.autoRender(State())
-    host.autoRenderer.setNeedsRedraw(host.countView)
-    host.autoRender(State())
-    host.autoRender(State())
-    #expect(host.countView.calls == [.render(1), .setVisible(true), .render(1)])
-    #expect(host.titleView.calls.count == 2)
-    host.autoRenderer.setNeedsRedraw()
-    host.autoRender(State(title: nil))
-    host.autoRender(State())
+    let screen = Screen()
+    screen.autoRender(State())
+    screen.autoRenderer.setNeedsRedraw(screen.countView)
+    screen.autoRender(State())
+    screen.autoRender(State())
+    #expect(screen.countView.calls == [.render(1), .setVisible(true), .render(1)])
+    #expect(screen.titleView.calls.count == 2)
+    screen.autoRenderer.setNeedsRedraw()
+    screen.autoRender(State(title: nil))
+    screen.autoRender(State())
     #expect(
-      host.titleView.calls.dropFirst(2) == [.setVisible(false), .render("T"), .setVisible(true)])
-    #expect(host.countView.calls.count == 4)
+      screen.titleView.calls.dropFirst(2) == [.setVisible(false), .render("T"), .setVisible(true)])
+    #expect(screen.countView.calls.count == 4)
   }
 
-  @Test func theHostsWordAboutItsViewsIsAskedAgainAfterARedraw() {
-    final class Host: AutoRenderHost {
+  @Test func theScreensWordAboutItsViewsIsAskedAgainAfterARedraw() {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       var ignores = false
       var autoRenderIgnoredViews: [any ViewInput] { ignores ? [titleView] : [] }
     }
-    let host = Host()
-    host.autoRender(State())
-    host.ignores = true
-    host.autoRenderer.setNeedsRedraw()
-    host.autoRender(State(title: "U"))
-    #expect(host.titleView.state == "T")
+    let screen = Screen()
+    screen.autoRender(State())
+    screen.ignores = true
+    screen.autoRenderer.setNeedsRedraw()
+    screen.autoRender(State(title: "U"))
+    #expect(screen.titleView.state == "T")
   }
 }

@@ -2,8 +2,8 @@
 
 import PresentationAutoRender
 
-/// A host with one view, in a property of some form.
-@MainActor protocol BadgeHost: AutoRenderHost {
+/// A screen with one view, in a property of some form.
+@MainActor protocol BadgeScreen: AutoRenderScreen {
   init()
   var badge: Badge? { get set }
 }
@@ -12,22 +12,22 @@ struct BadgeState: Equatable {
   var title: String? = "T"
 }
 
-final class StrongBadgeHost: BadgeHost {
+final class StrongBadgeScreen: BadgeScreen {
   let autoRenderer = AutoRenderer()
   var badge: Badge?
 }
 
-final class LazyBadgeHost: BadgeHost {
+final class LazyBadgeScreen: BadgeScreen {
   let autoRenderer = AutoRenderer()
   lazy var badge: Badge? = Badge()
 }
 
-final class WrappedBadgeHost: BadgeHost {
+final class WrappedBadgeScreen: BadgeScreen {
   let autoRenderer = AutoRenderer()
   @Noted var badge: Badge?
 }
 
-final class InputBadgeHost: BadgeHost {
+final class InputBadgeScreen: BadgeScreen {
   let autoRenderer = AutoRenderer()
   private var input: (any ViewRenderable<String>)?
   var badge: Badge? {
@@ -36,7 +36,7 @@ final class InputBadgeHost: BadgeHost {
   }
 }
 
-final class ObjectBadgeHost: BadgeHost {
+final class ObjectBadgeScreen: BadgeScreen {
   let autoRenderer = AutoRenderer()
   private var object: AnyObject?
   var badge: Badge? {
@@ -45,8 +45,8 @@ final class ObjectBadgeHost: BadgeHost {
   }
 }
 
-/// A host whose view is in a property of type `Any`, which only `Mirror` reads.
-final class AnyBadgeHost: BadgeHost {
+/// A screen whose view is in a property of type `Any`, which only `Mirror` reads.
+final class AnyBadgeScreen: BadgeScreen {
   let autoRenderer = AutoRenderer()
   private var anything: Any?
   var badge: Badge? {
@@ -55,7 +55,7 @@ final class AnyBadgeHost: BadgeHost {
   }
 }
 
-final class NestedBadgeHost: BadgeHost {
+final class NestedBadgeScreen: BadgeScreen {
   let autoRenderer = AutoRenderer()
   private var nested: Badge??
   var badge: Badge? {
@@ -64,14 +64,14 @@ final class NestedBadgeHost: BadgeHost {
   }
 }
 
-/// A host with a custom mirror: each pass finds the views again.
-final class MirroredBadgeHost: BadgeHost, @MainActor CustomReflectable {
+/// A screen with a custom mirror: each pass finds the views again.
+final class MirroredBadgeScreen: BadgeScreen, @MainActor CustomReflectable {
   let autoRenderer = AutoRenderer()
   var badge: Badge?
   var customMirror: Mirror { Mirror(self, children: ["badge": badge as Any]) }
 }
 
-final class WeakBadgeHost: BadgeHost {
+final class WeakBadgeScreen: BadgeScreen {
   let autoRenderer = AutoRenderer()
   private var held: [Badge] = []
   private weak var weakView: Badge?
@@ -84,7 +84,7 @@ final class WeakBadgeHost: BadgeHost {
   }
 }
 
-final class UnownedBadgeHost: BadgeHost {
+final class UnownedBadgeScreen: BadgeScreen {
   let autoRenderer = AutoRenderer()
   private var held: [Badge] = []
   private unowned var unownedView: Badge?
@@ -97,8 +97,8 @@ final class UnownedBadgeHost: BadgeHost {
   }
 }
 
-/// A host whose view reflection does not find; the binding returns it.
-final class BoundBadgeHost: BadgeHost {
+/// A screen whose view reflection does not find; the binding returns it.
+final class BoundBadgeScreen: BadgeScreen {
   let autoRenderer = AutoRenderer()
   private var held: [Badge] = []
   var badge: Badge? {
@@ -110,10 +110,10 @@ final class BoundBadgeHost: BadgeHost {
   }
 }
 
-@MainActor enum BadgeHosts {
-  static let all: [any BadgeHost.Type] = [
-    StrongBadgeHost.self, LazyBadgeHost.self, WrappedBadgeHost.self, InputBadgeHost.self,
-    ObjectBadgeHost.self, AnyBadgeHost.self, NestedBadgeHost.self, MirroredBadgeHost.self,
-    WeakBadgeHost.self, UnownedBadgeHost.self, BoundBadgeHost.self,
+@MainActor enum BadgeScreens {
+  static let all: [any BadgeScreen.Type] = [
+    StrongBadgeScreen.self, LazyBadgeScreen.self, WrappedBadgeScreen.self, InputBadgeScreen.self,
+    ObjectBadgeScreen.self, AnyBadgeScreen.self, NestedBadgeScreen.self, MirroredBadgeScreen.self,
+    WeakBadgeScreen.self, UnownedBadgeScreen.self, BoundBadgeScreen.self,
   ]
 }

@@ -2,9 +2,9 @@
 
 import PresentationAutoRender
 
-/// A host of one class whose views and bindings differ from object to object.
-@MainActor class VariedHost: AutoRenderHost {
-  /// The differences of a host, each a small number.
+/// A screen of one class whose views and bindings differ from object to object.
+@MainActor class VariedScreen: AutoRenderScreen {
+  /// The differences of a screen, each a small number.
   struct Variant {
     let numbers: [Int]
 
@@ -56,7 +56,7 @@ import PresentationAutoRender
   }
 
   var autoRenderBindings: [AutoRenderBinding] {
-    let note = { (host: VariedHost) in host.note }
+    let note = { (screen: VariedScreen) in screen.note }
     let text = AutoRenderBinding(\VariedState.text, to: note)
     let count = AutoRenderBinding(\VariedState.length, to: note)
     let closure = binder(of: VariedState.self)(\.text, to: { $0.family }, render: { $0.show($1) })
@@ -71,7 +71,7 @@ import PresentationAutoRender
 }
 
 /// A subclass, whose views are those of its superclass and one more.
-final class DerivedVariedHost: VariedHost {
+final class DerivedVariedScreen: VariedScreen {
   private var flag: ShapeView<Bool>?
 
   override init(_ variant: Variant) {

@@ -2,10 +2,10 @@
 
 import PresentationReflection
 
-@safe struct HostReader {
+@safe struct PropertyReader {
   let object: AnyObject
   let memory: UnsafeRawPointer
-  /// The bindings of the host for the type of the state; empty if a pass does not need them.
+  /// The bindings of the screen for the type of the state; empty if a pass does not need them.
   var bindings: [AutoRenderBinding] = []
 
   init(_ object: AnyObject) {
@@ -14,7 +14,7 @@ import PresentationReflection
   }
 
   /// Returns the object in a field; `nil` also for an unowned reference to a deallocated object.
-  func object(in field: HostField) -> AnyObject? {
+  func object(in field: ViewField) -> AnyObject? {
     if field.isUnowned, let offset = field.offset {
       return unsafe UnownedReference(at: memory + offset).object
     }
@@ -26,7 +26,7 @@ import PresentationReflection
   }
 
   /// Returns the views in a field that holds several, in their order, with their labels.
-  func views(in field: HostField) -> [(label: Label, view: any ViewInput)] {
+  func views(in field: ViewField) -> [(label: Label, view: any ViewInput)] {
     guard field.isCollection, let child = MirrorChildren.child(field.child, of: object) else {
       return []
     }
@@ -42,7 +42,7 @@ import PresentationReflection
     }
   }
 
-  func holdsDanglingView(in field: HostField) -> Bool {
+  func holdsDanglingView(in field: ViewField) -> Bool {
     guard field.isUnowned, let offset = field.offset else { return false }
     return unsafe UnownedReference(at: memory + offset).isDangling
   }

@@ -2,16 +2,16 @@
 
 import PresentationAutoRender
 
-/// A host whose types of views are chosen at run time.
-@MainActor class ShapeHost: AutoRenderHost {
+/// A screen whose types of views are chosen at run time.
+@MainActor class ShapeScreen: AutoRenderScreen {
   let autoRenderer: AutoRenderer
   /// The views that are retained for properties that do not retain them.
   ///
-  /// They are not views of the host.
+  /// They are not views of the screen.
   fileprivate var held: [Int: HeldView] = [:]
   fileprivate var touched: Set<Int> = []
   var ignored: Set<Int> = []
-  var makeBindings: ((ShapeHost) -> [AutoRenderBinding])?
+  var makeBindings: ((ShapeScreen) -> [AutoRenderBinding])?
 
   required init(_ views: [any ViewInput], _ policy: AutoRenderer.Policy) {
     autoRenderer = AutoRenderer(policy: policy)
@@ -41,7 +41,7 @@ private struct HeldView {
   let view: any ViewInput
 }
 
-final class Host1<A: ViewInput>: ShapeHost {
+final class Screen1<A: ViewInput>: ShapeScreen {
   private var label: A?
 
   required init(_ views: [any ViewInput], _ policy: AutoRenderer.Policy) {
@@ -53,7 +53,7 @@ final class Host1<A: ViewInput>: ShapeHost {
   override func set(_ view: (any ViewInput)?, at slot: Int) { label = view.map { exactly($0) } }
 }
 
-class Host2<A: ViewInput, B: ViewInput>: ShapeHost {
+class Screen2<A: ViewInput, B: ViewInput>: ShapeScreen {
   private let title: A
   private lazy var count: B = exactly(held[1]?.view)
 
@@ -78,7 +78,7 @@ class Host2<A: ViewInput, B: ViewInput>: ShapeHost {
   }
 }
 
-final class Host3<A: ViewInput, B: ViewInput, C: ViewInput>: Host2<A, B> {
+final class Screen3<A: ViewInput, B: ViewInput, C: ViewInput>: Screen2<A, B> {
   private var titleLabel: C??
 
   required init(_ views: [any ViewInput], _ policy: AutoRenderer.Policy) {
@@ -96,8 +96,8 @@ final class Host3<A: ViewInput, B: ViewInput, C: ViewInput>: Host2<A, B> {
   }
 }
 
-/// A host whose properties do not retain their views, wrap them, or have existential types.
-final class Host4<A: ViewInput, B: ViewInput>: ShapeHost {
+/// A screen whose properties do not retain their views, wrap them, or have existential types.
+final class Screen4<A: ViewInput, B: ViewInput>: ShapeScreen {
   private weak var badgeView: A?
   private var subtitle: (any ViewInput)?
   @Counted private var title: B?
@@ -130,7 +130,7 @@ final class Host4<A: ViewInput, B: ViewInput>: ShapeHost {
   }
 }
 
-final class Host5<A: ViewInput, B: ViewInput, C: ViewInput, D: ViewInput, E: ViewInput>: ShapeHost {
+final class Screen5<A: ViewInput, B: ViewInput, C: ViewInput, D: ViewInput, E: ViewInput>: ShapeScreen {
   private var _title: A?
   private var titleModel: B?
   private let iconImageView: C
@@ -169,8 +169,8 @@ final class Host5<A: ViewInput, B: ViewInput, C: ViewInput, D: ViewInput, E: Vie
   }
 }
 
-/// A host with an array and a dictionary of views.
-final class Host6<A: ViewInput>: ShapeHost {
+/// A screen with an array and a dictionary of views.
+final class Screen6<A: ViewInput>: ShapeScreen {
   private var rows: [(any ViewInput)?]
   private var title: A?
   private var cells: [String: any ViewInput]?

@@ -3,10 +3,10 @@
 #if canImport(ObjectiveC)
   public import ObjectiveC
 
-  extension AutoRenderHost where Self: NSObject {
-    /// Returns the renderer that is associated with the host by default.
+  extension AutoRenderScreen where Self: NSObject {
+    /// Returns the renderer that is associated with the screen by default.
     ///
-    /// The first access creates it. It is deallocated with the host. A host whose
+    /// The first access creates it. It is deallocated with the screen. A screen whose
     /// ``autoRenderer`` is a stored property saves the lookup in each pass.
     public var autoRenderer: AutoRenderer {
       // The address of the metadata is unique to the class.

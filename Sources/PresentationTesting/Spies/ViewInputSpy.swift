@@ -4,7 +4,7 @@ public import PresentationAutoRender
 import PresentationReflection
 
 /// A type-erased view input that renders nothing and records its calls.
-@MainActor public final class InputSpy: ViewInput, CallLog {
+@MainActor public final class ViewInputSpy: ViewInput, CallLog {
   /// A call with its arguments.
   public enum Call: Equatable {
     /// `update(state:)` was called.

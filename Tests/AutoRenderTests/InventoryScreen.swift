@@ -2,8 +2,8 @@
 
 import PresentationAutoRender
 
-/// A host with a view for each property of an inventory.
-@MainActor final class InventoryHost: AutoRenderHost {
+/// A screen with a view for each property of an inventory.
+@MainActor final class InventoryScreen: AutoRenderScreen {
   let autoRenderer = AutoRenderer()
   private let flag = InventoryView<Bool>(\.summary)
   private let figure = InventoryView<any Figure>(\.summary)

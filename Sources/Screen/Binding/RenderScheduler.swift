@@ -16,7 +16,7 @@ extension ObservableProtocol {
   /// ```
   ///
   /// - Parameters:
-  ///   - view: The view, such as a host that renders with `autoRender(_:)`; held weakly.
+  ///   - view: The view, such as a screen that renders with `autoRender(_:)`; held weakly.
   ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered;
   ///     `nil` for always. While it is `false`, nothing is rendered. When it becomes `true`, the
   ///     view is rendered with the current value, unless the view shows that already.
@@ -26,7 +26,7 @@ extension ObservableProtocol {
   ) -> ObservationToken where View.ViewState == Value {
     let name = (self as? Observable<Value>)?.name
     return render(
-      Rendering(readOnly.value, whenPrepared: isPrepared) { [weak view] value in
+      RenderScheduler(readOnly.value, whenPrepared: isPrepared) { [weak view] value in
         view?.renderInSpan(value, named: name)
       })
   }
@@ -38,7 +38,7 @@ extension ObservableProtocol {
   /// changes in one delivery round are rendered once, when the round is over.
   ///
   /// - Parameters:
-  ///   - view: The view, such as a host that renders with `autoRender(_:)`; held weakly.
+  ///   - view: The view, such as a screen that renders with `autoRender(_:)`; held weakly.
   ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered;
   ///     `nil` for always. Until it is `true`, the view is neither rendered nor shown nor hidden.
   /// - Returns: The token that retains the binding.
@@ -48,7 +48,7 @@ extension ObservableProtocol {
     let name = (self as? Observable<Value>)?.name
     var wasVisible: Bool?
     return render(
-      Rendering(readOnly.value, whenPrepared: isPrepared) { [weak view] value in
+      RenderScheduler(readOnly.value, whenPrepared: isPrepared) { [weak view] value in
         guard let view else { return }
         if let value { view.renderInSpan(value, named: name) }
         let isVisible = value != nil
@@ -75,8 +75,8 @@ extension ObservableProtocol {
     preconditionFailure("Cannot render a value in a view of another type")
   }
 
-  @MainActor private func render(_ rendering: Rendering<Value>) -> ObservationToken {
-    let observation = Rendering.Observation(rendering)
+  @MainActor private func render(_ rendering: RenderScheduler<Value>) -> ObservationToken {
+    let observation = RenderScheduler.Observation(rendering)
     let token = readOnly.observe { _, new in observation.rendering.receive(new) }
     rendering.begin(observation)
     return token
@@ -99,7 +99,7 @@ extension StateMachine {
   /// Several steps in one delivery round are rendered once, when the round is over.
   ///
   /// - Parameters:
-  ///   - view: The view, such as a host that renders with `autoRender(_:)`; held weakly.
+  ///   - view: The view, such as a screen that renders with `autoRender(_:)`; held weakly.
   ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered;
   ///     `nil` for always. While it is `false`, nothing is rendered. When it becomes `true`, the
   ///     view is rendered with the current state, unless the view shows that already.
@@ -118,7 +118,7 @@ extension StateMachine {
   /// ```
   ///
   /// - Parameters:
-  ///   - view: The view, such as a host that renders with `autoRender(_:)`; held weakly.
+  ///   - view: The view, such as a screen that renders with `autoRender(_:)`; held weakly.
   ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered;
   ///     `nil` for always. While it is `false`, nothing is rendered. When it becomes `true`, the
   ///     view is rendered with the current state, unless the view shows that already.
@@ -128,24 +128,24 @@ extension StateMachine {
     on view: View, whenPrepared isPrepared: (any ObservableProtocol<Bool>)? = nil,
     _ map: @escaping @MainActor (State) -> View.ViewState
   ) -> ObservationToken {
-    let rendering = Rendering(state, whenPrepared: isPrepared) { [weak view] state in
+    let rendering = RenderScheduler(state, whenPrepared: isPrepared) { [weak view] state in
       view?.renderInSpan(map(state))
     }
-    let observation = Rendering.Observation(rendering)
+    let observation = RenderScheduler.Observation(rendering)
     let token = observe { _, _, new in observation.rendering.receive(new) }
     rendering.begin(observation)
     return token
   }
 }
 
-@MainActor private final class Rendering<Value> {
+@MainActor private final class RenderScheduler<Value> {
   /// The object that the observation retains: its deallocation ends the rendering, also before the
   /// end of a round.
   final class Observation {
-    let rendering: Rendering
+    let rendering: RenderScheduler
     var preparation: ObservationToken?
 
-    init(_ rendering: Rendering) {
+    init(_ rendering: RenderScheduler) {
       self.rendering = rendering
     }
   }
@@ -193,7 +193,7 @@ extension StateMachine {
   }
 }
 
-extension Rendering: DeliveryTurn {
+extension RenderScheduler: DeliveryTurn {
   func takeTurn() {
     isScheduled = false
     guard needsRendering, isPrepared?.value != false, observation != nil else { return }
@@ -202,6 +202,6 @@ extension Rendering: DeliveryTurn {
   }
 
   var subject: InspectionEvent.Subject {
-    InspectionEvent.Subject(type: "Rendering")
+    InspectionEvent.Subject(type: "RenderScheduler")
   }
 }

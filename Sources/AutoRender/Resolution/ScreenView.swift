@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A view of a host.
-struct HostView {
+/// A view of a screen.
+struct ScreenView {
   let kind: ViewKind
   let reference: ObjectReference
 
   /// The reason why an unowned view is no longer rendered.
   static let danglingReason =
-    "it is deallocated, and the host refers to it as unowned: make the property weak or strong"
+    "it is deallocated, and the screen refers to it as unowned: make the property weak or strong"
 
   /// Creates a view of a known kind, without a cast; fails if the object is not of its class.
   init?(_ object: AnyObject, of kind: ViewKind, _ counting: ReferenceCounting) {
@@ -17,7 +17,7 @@ struct HostView {
   }
 
   init(
-    label: Label, view: any ViewInput, _ counting: ReferenceCounting, field: HostField? = nil,
+    label: Label, view: any ViewInput, _ counting: ReferenceCounting, field: ViewField? = nil,
     binding: Int? = nil
   ) {
     let type = Swift.type(of: view)
@@ -31,7 +31,7 @@ struct HostView {
 
   /// Creates the view of an object in which a binding renders values.
   @MainActor init(
-    label: Label, _ view: any ObjectView, _ counting: ReferenceCounting, field: HostField?,
+    label: Label, _ view: any ObjectView, _ counting: ReferenceCounting, field: ViewField?,
     binding: Int, of boundState: Any.Type
   ) {
     kind = ViewKind(

@@ -2,8 +2,8 @@
 
 import PresentationReflection
 
-/// A stored property of a host that may hold a view.
-final class HostField {
+/// A stored property of a screen that may hold a view.
+final class ViewField {
   let label: Label
   /// The index among the properties that `Mirror` shows.
   let child: Int

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-extension AutoRenderHost where Self: ViewRenderable {
-  /// Binds properties of the host's state to views, for ``AutoRenderHost/autoRenderBindings``.
+extension AutoRenderScreen where Self: ViewRenderable {
+  /// Binds properties of the screen's state to views, for ``AutoRenderScreen/autoRenderBindings``.
   ///
   /// ```swift
   /// var autoRenderBindings: [AutoRenderBinding] {
@@ -11,10 +11,10 @@ extension AutoRenderHost where Self: ViewRenderable {
   public var bind: AutoRenderBinder<Self, ViewState> { AutoRenderBinder() }
 }
 
-extension AutoRenderHost {
+extension AutoRenderScreen {
   /// Returns a function that binds properties of a state's type to views.
   ///
-  /// A host uses it for each type of state that is not its `ViewState`.
+  /// A screen uses it for each type of state that is not its `ViewState`.
   ///
   /// ```swift
   /// let bind = binder(of: PetState.self)
@@ -27,19 +27,19 @@ extension AutoRenderHost {
   }
 }
 
-/// A function that binds properties of a state to views of a host.
+/// A function that binds properties of a state to views of a screen.
 ///
-/// ``AutoRenderHost/bind`` and ``AutoRenderHost/binder(of:)`` return it. It is one function for the
+/// ``AutoRenderScreen/bind`` and ``AutoRenderScreen/binder(of:)`` return it. It is one function for the
 /// states of both, because Swift cannot infer the root of `\.title` for a generic state.
-@MainActor public struct AutoRenderBinder<Host: AutoRenderHost, State> {
+@MainActor public struct AutoRenderBinder<Screen: AutoRenderScreen, State> {
   /// Binds a property to a view.
   ///
   /// - Parameters:
   ///   - property: The property, stored or computed, of the view's type.
   ///   - view: The view, as in `\.titleView`.
-  /// - Returns: A binding for ``AutoRenderHost/autoRenderBindings``.
+  /// - Returns: A binding for ``AutoRenderScreen/autoRenderBindings``.
   public func callAsFunction<View: ViewRenderable>(
-    _ property: KeyPath<State, View.ViewState>, to view: @escaping (Host) -> View?
+    _ property: KeyPath<State, View.ViewState>, to view: @escaping (Screen) -> View?
   ) -> AutoRenderBinding {
     AutoRenderBinding(property, to: view)
   }
@@ -49,9 +49,9 @@ extension AutoRenderHost {
   /// - Parameters:
   ///   - property: The property, stored or computed; `nil` hides the view.
   ///   - view: The view, as in `\.titleView`.
-  /// - Returns: A binding for ``AutoRenderHost/autoRenderBindings``.
+  /// - Returns: A binding for ``AutoRenderScreen/autoRenderBindings``.
   public func callAsFunction<View: ViewRenderable>(
-    _ property: KeyPath<State, View.ViewState?>, to view: @escaping (Host) -> View?
+    _ property: KeyPath<State, View.ViewState?>, to view: @escaping (Screen) -> View?
   ) -> AutoRenderBinding {
     AutoRenderBinding(property, to: view)
   }
@@ -70,12 +70,12 @@ extension AutoRenderBinder {
   ///   - property: The property, stored or computed.
   ///   - view: The view, as in `\.titleView`.
   ///   - convert: Returns the value to render, or `nil` to hide the view. Called on every pass. The
-  ///     closure is not retained between passes, so it may capture the host.
+  ///     closure is not retained between passes, so it may capture the screen.
   ///   - last: Of two methods that match, Swift prefers the one without this parameter, which
   ///     unwraps the value.
-  /// - Returns: A binding for ``AutoRenderHost/autoRenderBindings``.
+  /// - Returns: A binding for ``AutoRenderScreen/autoRenderBindings``.
   public func callAsFunction<Property, View: ViewRenderable>(
-    _ property: KeyPath<State, Property>, to view: @escaping (Host) -> View?,
+    _ property: KeyPath<State, Property>, to view: @escaping (Screen) -> View?,
     as convert: @escaping (Property) -> View.ViewState?, _ last: Void = ()
   ) -> AutoRenderBinding {
     AutoRenderBinding(property, to: view, as: convert)
@@ -88,10 +88,10 @@ extension AutoRenderBinder {
   ///   - view: The view, as in `\.titleView`.
   ///   - convert: Returns the value to render for an unwrapped value, or `nil` to hide the view.
   ///     Called on every pass. The closure is not retained between passes, so it may capture the
-  ///     host.
-  /// - Returns: A binding for ``AutoRenderHost/autoRenderBindings``.
+  ///     screen.
+  /// - Returns: A binding for ``AutoRenderScreen/autoRenderBindings``.
   public func callAsFunction<Property, View: ViewRenderable>(
-    _ property: KeyPath<State, Property?>, to view: @escaping (Host) -> View?,
+    _ property: KeyPath<State, Property?>, to view: @escaping (Screen) -> View?,
     as convert: @escaping (Property) -> View.ViewState?
   ) -> AutoRenderBinding {
     AutoRenderBinding(property, to: view) { $0.flatMap(convert) }
@@ -109,11 +109,11 @@ extension AutoRenderBinder {
   ///   - property: The property, stored or computed.
   ///   - object: The object, as in `\.titleLabel`.
   ///   - render: Renders a value in the object. The closure is not retained between passes, so it
-  ///     may capture the host.
-  /// - Returns: A binding for ``AutoRenderHost/autoRenderBindings``.
+  ///     may capture the screen.
+  /// - Returns: A binding for ``AutoRenderScreen/autoRenderBindings``.
   @_disfavoredOverload
   public func callAsFunction<Value, Object: AnyObject>(
-    _ property: KeyPath<State, Value>, to object: @escaping (Host) -> Object?,
+    _ property: KeyPath<State, Value>, to object: @escaping (Screen) -> Object?,
     render: @escaping (Object, Value) -> Void
   ) -> AutoRenderBinding {
     AutoRenderBinding(property, to: object) {
@@ -130,12 +130,12 @@ extension AutoRenderBinder {
   ///   - property: The property, stored or computed; `nil` hides the object.
   ///   - object: The object, as in `\.titleLabel`.
   ///   - render: Renders a value in the object. Neither closure is retained between passes, so they
-  ///     may capture the host.
+  ///     may capture the screen.
   ///   - setVisible: Shows or hides the object. The default does so with a ``ViewInput``, or a view
   ///     of UIKit or AppKit; any other object needs a closure.
-  /// - Returns: A binding for ``AutoRenderHost/autoRenderBindings``.
+  /// - Returns: A binding for ``AutoRenderScreen/autoRenderBindings``.
   public func callAsFunction<Value, Object: AnyObject>(
-    _ property: KeyPath<State, Value?>, to object: @escaping (Host) -> Object?,
+    _ property: KeyPath<State, Value?>, to object: @escaping (Screen) -> Object?,
     render: @escaping (Object, Value) -> Void, setVisible: ((Object, Bool) -> Void)? = nil
   ) -> AutoRenderBinding {
     AutoRenderBinding(property, to: object) {
@@ -155,7 +155,7 @@ extension AutoRenderBinder {
       """
   )
   public func callAsFunction<Property, Object: AnyObject>(
-    _ property: KeyPath<State, Property>, to object: @escaping (Host) -> Object?
+    _ property: KeyPath<State, Property>, to object: @escaping (Screen) -> Object?
   ) -> AutoRenderBinding {
     preconditionFailure("Cannot bind a property to a view of another type")
   }

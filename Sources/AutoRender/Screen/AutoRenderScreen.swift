@@ -4,7 +4,7 @@
 /// properties of a state.
 ///
 /// ```swift
-/// final class ProfileScreen: AutoRenderHost, ViewRenderable {
+/// final class ProfileScreen: AutoRenderScreen, ViewRenderable {
 ///   let autoRenderer = AutoRenderer()
 ///   let titleLabel = TitleLabel()
 ///   typealias ViewState = ProfileState  // struct ProfileState { var title: String? }
@@ -12,15 +12,15 @@
 /// }
 /// ```
 ///
-/// A host that is ``ViewRenderable`` renders with ``autoRender(_:)``. For custom setup, implement
+/// A screen that is ``ViewRenderable`` renders with ``autoRender(_:)``. For custom setup, implement
 /// `render(state:)` and call ``autoRender(_:)`` inside it.
-@MainActor public protocol AutoRenderHost: AnyObject {
-  /// The renderer of this host's views, one for each host.
+@MainActor public protocol AutoRenderScreen: AnyObject {
+  /// The renderer of this screen's views, one for each screen.
   ///
-  /// On Apple's platforms, a host that is an `NSObject` has one by default.
+  /// On Apple's platforms, a screen that is an `NSObject` has one by default.
   var autoRenderer: AutoRenderer { get }
 
-  /// The views among the host's properties that the host renders itself.
+  /// The views among the screen's properties that the screen renders itself.
   ///
   /// The default is an empty array. It is read when views are matched: in the first pass, after a
   /// view has appeared or disappeared, and after ``AutoRenderer/setNeedsRedraw()``.
@@ -39,7 +39,7 @@
   var autoRenderBindings: [AutoRenderBinding] { get }
 }
 
-extension AutoRenderHost {
+extension AutoRenderScreen {
   /// Returns an empty array by default.
   public var autoRenderIgnoredViews: [any ViewInput] { [] }
 
@@ -54,8 +54,8 @@ extension AutoRenderHost {
   }
 }
 
-extension AutoRenderHost where Self: ViewRenderable {
-  /// Renders the state with ``AutoRenderHost/autoRender(_:)``.
+extension AutoRenderScreen where Self: ViewRenderable {
+  /// Renders the state with ``AutoRenderScreen/autoRender(_:)``.
   ///
   /// - Parameter state: The state.
   public func render(state: ViewState) {

@@ -4,16 +4,16 @@
   public import PresentationScreens
   public import UIKit
 
-  /// A host that stacks screens in navigation controllers, one for each level of presentation.
+  /// A container that stacks screens in navigation controllers, one for each level of presentation.
   ///
   /// ```swift
-  /// let host = NavigationControllerHost(navigationController)
-  /// let token = navigator.show(on: host) { Destination(makeController($0.route)) }
+  /// let container = UIKitNavigation(navigationController)
+  /// let token = navigator.show(on: container) { Destination(makeController($0.route)) }
   /// ```
   ///
   /// The back button and the gestures that pop a screen or dismiss a sheet change the navigator's
   /// state.
-  @MainActor public final class NavigationControllerHost: NSObject, NavigationHost {
+  @MainActor public final class UIKitNavigation: NSObject, NavigationContainer {
     /// A closure that is called when the user removes a screen.
     public var onRemoval: ((_ screen: UIViewController) -> Void)?
 
@@ -22,7 +22,7 @@
     /// The screens by navigation controller, as the navigator last set them.
     private var stacks: [ObjectIdentifier: [UIViewController]] = [:]
 
-    /// Creates a host whose first level is a navigation controller, of which it is the delegate.
+    /// Creates a container whose first level is a navigation controller, of which it is the delegate.
     public init(_ root: UINavigationController) {
       self.root = root
       levels = PresentedLevels(root)
@@ -61,7 +61,7 @@
     }
   }
 
-  extension NavigationControllerHost: UINavigationControllerDelegate {
+  extension UIKitNavigation: UINavigationControllerDelegate {
     /// Reports the screens that the user popped, and presents a screen that waits for the
     /// navigation controller.
     public func navigationController(
@@ -79,7 +79,7 @@
     }
   }
 
-  extension NavigationControllerHost: UIAdaptivePresentationControllerDelegate {
+  extension UIKitNavigation: UIAdaptivePresentationControllerDelegate {
     /// Reports the screens of a sheet that the user dismissed.
     public func presentationControllerDidDismiss(
       _ presentationController: UIPresentationController

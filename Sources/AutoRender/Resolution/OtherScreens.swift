@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@MainActor struct OtherHosts {
-  let isHost: @MainActor (AnyObject) -> Bool
+@MainActor struct OtherScreens {
+  let isScreen: @MainActor (AnyObject) -> Bool
   let isRendering: @MainActor (AnyObject) -> Bool
 }

@@ -3,12 +3,12 @@
 import PresentationInspection
 import PresentationReflection
 
-/// Renders each view of a host with the property of a state that has the view's type.
+/// Renders each view of a screen with the property of a state that has the view's type.
 ///
 /// The declared types match properties with views, regardless of optionals. Among several
 /// properties of one type, these rules decide in order:
 ///
-/// 1. a binding of the host: ``AutoRenderHost/autoRenderBindings``;
+/// 1. a binding of the screen: ``AutoRenderScreen/autoRenderBindings``;
 /// 2. equal names;
 /// 3. equal stems (`title`, `titleView`, `titleLabel`, `titleState`, `titleModel`, `titleButton`);
 /// 4. the only remaining property of the type feeds every remaining view of the type.
@@ -24,13 +24,13 @@ import PresentationReflection
 /// Computed properties are ignored unless they are bound. A type with a custom mirror has the
 /// properties of that mirror. A property wrapper counts as its stored `wrappedValue`.
 ///
-/// A renderer retains neither the host nor its views. A pass over an unchanged state only compares
+/// A renderer retains neither the screen nor its views. A pass over an unchanged state only compares
 /// its bytes. If a view has appeared or disappeared since the last pass, or a binding returns
 /// another view, views are matched again.
 ///
 /// An unowned property whose view is deallocated counts as absent, and is reported through
 /// `Inspection`. A binding that reads such a property ends the process. An `unowned(unsafe)`
-/// property is not read, because its view may be deallocated without notice. A host of Objective-C,
+/// property is not read, because its view may be deallocated without notice. A screen of Objective-C,
 /// such as a `UIView`, cannot be rendered in its `deinit`.
 ///
 /// - Complexity: A pass is O(size of the state + views that appear, disappear or are rendered).
@@ -49,17 +49,17 @@ import PresentationReflection
   private let records = ViewRecords()
   private var renderings: [ObjectIdentifier: Rendering] = [:]
 
-  @safe @exclusivity(unchecked) private var host: ObjectReference?
-  /// The address of the host; `nil` if another object may reuse it.
-  @safe @exclusivity(unchecked) private var hostID: ObjectIdentifier?
-  @safe @exclusivity(unchecked) private var views: HostViews?
+  @safe @exclusivity(unchecked) private var screen: ObjectReference?
+  /// The address of the screen; `nil` if another object may reuse it.
+  @safe @exclusivity(unchecked) private var screenID: ObjectIdentifier?
+  @safe @exclusivity(unchecked) private var views: ScreenViews?
   @safe @exclusivity(unchecked) private var current: Rendering?
   @safe @exclusivity(unchecked) private var needsMatching = false
   @safe @exclusivity(unchecked) private var updatesAll = false
   /// The pass that was requested during the current one.
   @safe @exclusivity(unchecked) private var next: (() -> Void)?
 
-  /// Creates the renderer of a host.
+  /// Creates the renderer of a screen.
   public init(policy: Policy = .strict) {
     self.policy = policy
     mayReadMemory = Self.reading == .memory
@@ -81,24 +81,24 @@ import PresentationReflection
     if records.setNeedsRedraw(view) { updatesAll = true }
   }
 
-  /// Renders the values of a state in the views of a host.
+  /// Renders the values of a state in the views of a screen.
   ///
   /// A call inside a view that is being rendered is deferred until the pass is over; of several
   /// such calls, the last one is performed.
   ///
-  /// - Precondition: `host` is the host of the first call.
-  public func render<State>(_ state: State, on host: some AutoRenderHost) {
-    if hostID != ObjectIdentifier(host) { adopt(host) }
+  /// - Precondition: `screen` is the screen of the first call.
+  public func render<State>(_ state: State, on screen: some AutoRenderScreen) {
+    if screenID != ObjectIdentifier(screen) { adopt(screen) }
     guard !isRendering else {
-      next = { [weak self, weak host] in
-        guard let self, let host else { return }
-        self.pass(state, on: host)
+      next = { [weak self, weak screen] in
+        guard let self, let screen else { return }
+        self.pass(state, on: screen)
       }
       return
     }
     isRendering = true
     Self.passes += 1
-    pass(state, on: host)
+    pass(state, on: screen)
     while let pass = next {
       next = nil
       pass()
@@ -116,30 +116,30 @@ import PresentationReflection
     return current.resolution.plan.explanation { records.rejection(of: current.views.all[$0]) }
   }
 
-  private func adopt(_ host: AnyObject) {
-    if let known = self.host {
+  private func adopt(_ screen: AnyObject) {
+    if let known = self.screen {
       Misuse.require(
-        known.refers(to: host),
+        known.refers(to: screen),
         """
-        Cannot render two hosts with one AutoRenderer, or a host of Objective-C in its deinit: \
-        create a renderer for each host
+        Cannot render two screens with one AutoRenderer, or a screen of Objective-C in its deinit: \
+        create a renderer for each screen
         """
       )
       return
     }
-    let reference = ObjectReference(host, counting)
-    self.host = reference
-    hostID = reference.isWeak ? nil : reference.id
+    let reference = ObjectReference(screen, counting)
+    self.screen = reference
+    screenID = reference.isWeak ? nil : reference.id
   }
 
-  private func pass<State>(_ state: State, on host: some AutoRenderHost) {
+  private func pass<State>(_ state: State, on screen: some AutoRenderScreen) {
     var rendering = current
-    var reader = HostReader(host)
-    // Not retained between passes: a binding may capture the host.
-    if current?.resolution.hasBindings == true { reader.bindings = host.bindings(of: State.self) }
+    var reader = PropertyReader(screen)
+    // Not retained between passes: a binding may capture the screen.
+    if current?.resolution.hasBindings == true { reader.bindings = screen.bindings(of: State.self) }
     if needsMatching || rendering?.isCurrent(for: State.self, on: reader) != true {
-      reader.bindings = host.bindings(of: State.self)
-      let matched = match(state, on: host, reader)
+      reader.bindings = screen.bindings(of: State.self)
+      let matched = match(state, on: screen, reader)
       updatesAll = updatesAll || matched !== rendering
       rendering = matched
     }
@@ -157,29 +157,29 @@ import PresentationReflection
   }
 
   private func match<State>(
-    _ state: State, on host: some AutoRenderHost, _ reader: HostReader
+    _ state: State, on screen: some AutoRenderScreen, _ reader: PropertyReader
   ) -> Rendering {
     // Before the search for views, because it creates lazy views that are bound.
-    for binding in reader.bindings { _ = binding.object(host) }
-    let hostShape = HostShape.of(host)
-    let views = HostViews(
-      of: reader, in: policy == .archCompatible ? hostShape.derivedFirst : hostShape.fields,
-      ignoring: host.autoRenderIgnoredViews, hostShape, Self.otherHosts, counting)
+    for binding in reader.bindings { _ = binding.object(screen) }
+    let screenShape = ScreenShape.of(screen)
+    let views = ScreenViews(
+      of: reader, in: policy == .archCompatible ? screenShape.derivedFirst : screenShape.fields,
+      ignoring: screen.autoRenderIgnoredViews, screenShape, Self.otherScreens, counting)
     if needsMatching || self.views?.areSame(as: views) != true {
       removeRenderings()
     }
     (self.views, needsMatching) = (views, false)
     for name in views.danglingNames {
       Inspection.report(
-        .render, InspectionEvent.Subject(type(of: host), name: name),
-        .unmatched(reason: HostView.danglingReason))
+        .render, InspectionEvent.Subject(type(of: screen), name: name),
+        .unmatched(reason: ScreenView.danglingReason))
     }
     let shape = StateShape.of(state, mayReadMemory: mayReadMemory)
     let known = renderings[ObjectIdentifier(State.self)]
     let rendering =
       known.flatMap { $0.isSame(as: shape, on: reader) ? $0 : nil }
       ?? resolve(shape, reader, views)
-    rendering.hostViews = views
+    rendering.screenViews = views
     rendering.claimViews()
     renderings[ObjectIdentifier(State.self)] = rendering
     current = rendering
@@ -187,19 +187,19 @@ import PresentationReflection
   }
 
   private func resolve(
-    _ shape: StateShape, _ host: HostReader, _ views: HostViews
+    _ shape: StateShape, _ screen: PropertyReader, _ views: ScreenViews
   ) -> Rendering {
-    let bound = BoundViews(of: host, views, counting)
+    let bound = BoundViews(of: screen, views, counting)
     let resolution = views.shape.resolutions.resolution(
-      of: shape, bound.all, bound.planned(host.bindings, shape), policy)
+      of: shape, bound.all, bound.planned(screen.bindings, shape), policy)
     let plan = resolution.plan
     Inspection.report(
-      .render, InspectionEvent.Subject(type(of: host.object)),
+      .render, InspectionEvent.Subject(type(of: screen.object)),
       plan.warning.map { .unmatched(reason: $0) }
         ?? .matched(
           "\(shape.type): \(plan.fedCount) views fed, \(plan.entries.count - plan.fedCount) not"))
     let (all, hasReplaced) = records.update(
-      for: resolution, bound.all, on: host, views, removesOthers: renderings.isEmpty)
+      for: resolution, bound.all, on: screen, views, removesOthers: renderings.isEmpty)
     if hasReplaced { removeRenderings() }
     return Rendering(resolution, bound, all, views)
   }
@@ -210,15 +210,15 @@ import PresentationReflection
     extendLifetime(old)
   }
 
-  private static let otherHosts = OtherHosts(
-    isHost: { $0 is any AutoRenderHost },
-    // One pass is that of the host itself.
+  private static let otherScreens = OtherScreens(
+    isScreen: { $0 is any AutoRenderScreen },
+    // One pass is that of the screen itself.
     isRendering: {
-      passes > 1 && ($0 as? any AutoRenderHost)?.autoRenderer.isRendering == true
+      passes > 1 && ($0 as? any AutoRenderScreen)?.autoRenderer.isRendering == true
     })
 }
 
-extension AutoRenderHost {
+extension AutoRenderScreen {
   fileprivate func bindings(of state: Any.Type) -> [AutoRenderBinding] {
     autoRenderBindings.filter { $0.stateType == state }
   }

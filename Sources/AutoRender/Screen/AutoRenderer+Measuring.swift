@@ -14,6 +14,6 @@ extension AutoRenderer {
   /// Removes the cached shapes of types, so that their creation can be measured.
   @_spi(Measuring) public static func removeCachedTypes() {
     StateShape.removeAllCached()
-    HostShape.removeAllCached()
+    ScreenShape.removeAllCached()
   }
 }

@@ -6,53 +6,53 @@ import Testing
 
 @testable import PresentationAutoRender
 
-/// Arrays and dictionaries of views in a host.
-@MainActor @Suite(.bothReadings) struct HostCollectionTests {
+/// Arrays and dictionaries of views in a screen.
+@MainActor @Suite(.bothReadings) struct ScreenCollectionTests {
   struct State {
     var title: String? = "T"
     var count = 1
   }
 
   @Test func viewsInArraysAndDictionariesAreFound() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titles = [ViewSpy<String>(), ViewSpy<String>()]
       var counters: [String: ViewSpy<Int>]? = ["b": ViewSpy(), "a": ViewSpy()]
       var mixed: [(any ViewInput)?] = [nil, ViewSpy<Int>()]
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.titles.map(\.state) == ["T", "T"])
-    #expect(host.counters?.mapValues(\.state) == ["a": 1, "b": 1])
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.titles.map(\.state) == ["T", "T"])
+    #expect(screen.counters?.mapValues(\.state) == ["a": 1, "b": 1])
     #expect(
-      host.autoRenderer.explain()?.rows.compactMap(\.view)
+      screen.autoRenderer.explain()?.rows.compactMap(\.view)
         == ["titles[0]", "titles[1]", "counters[a]", "counters[b]", "mixed[1]"])
-    host.autoRender(State(title: nil))
-    #expect(host.titles.map(\.isVisible) == [false, false])
+    screen.autoRender(State(title: nil))
+    #expect(screen.titles.map(\.isVisible) == [false, false])
   }
 
   @Test func aViewThatAnArrayReceivesIsRendered() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       var titles = [ViewSpy<String>()]
     }
-    let (host, new) = (Host(), ViewSpy<String>())
-    host.autoRender(State())
-    let first = host.titles[0]
-    // In the same storage, so that no word of the host differs.
-    host.titles[0] = new
-    host.autoRender(State())
+    let (screen, new) = (Screen(), ViewSpy<String>())
+    screen.autoRender(State())
+    let first = screen.titles[0]
+    // In the same storage, so that no word of the screen differs.
+    screen.titles[0] = new
+    screen.autoRender(State())
     #expect(new.calls == [.render("T"), .setVisible(true)])
-    host.titles.append(first)
-    host.autoRender(State(title: "U"))
+    screen.titles.append(first)
+    screen.autoRender(State(title: "U"))
     #expect([first.state, new.state] == ["U", "U"])
-    host.titles.removeFirst()
-    host.autoRender(State(title: "V"))
+    screen.titles.removeFirst()
+    screen.autoRender(State(title: "V"))
     #expect([first.state, new.state] == ["V", "U"])
   }
 
   @Test func aPropertyOfItsOwnNamesAView() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let all: [ViewSpy<String>]
       let titleView = ViewSpy<String>()
@@ -63,20 +63,20 @@ import Testing
       var note = "N"
       var title = "T"
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.all.map(\.state) == ["N", "T"])
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.all.map(\.state) == ["N", "T"])
   }
 
   @Test func anIgnoredViewOfAnArrayIsNotRendered() {
-    final class Host: AutoRenderHost {
+    final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titles = [ViewSpy<String>(), ViewSpy<String>()]
       var autoRenderIgnoredViews: [any ViewInput] { [titles[1]] }
     }
-    let host = Host()
-    host.autoRender(State())
-    #expect(host.titles.map(\.state) == ["T", nil])
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.titles.map(\.state) == ["T", nil])
   }
 
   @Test func otherCollectionsAreNotRead() {

@@ -4,27 +4,27 @@
   public import PresentationScreens
   public import UIKit
 
-  /// A host that presents screens in front of a view controller.
+  /// A container that presents screens in front of a view controller.
   ///
   /// ```swift
-  /// let host = ViewControllerHost(controller)
-  /// let token = navigator.show(on: host) { Destination(makeController($0.route)) }
+  /// let container = UIKitPresentation(controller)
+  /// let token = navigator.show(on: container) { Destination(makeController($0.route)) }
   /// ```
   ///
   /// A screen that is presented before the view controller is in a window waits. Call
   /// ``rootDidAppear()`` in its `viewDidAppear(_:)` if that can happen.
   ///
-  /// To push screens, use a ``NavigationControllerHost``. The gestures that dismiss a sheet change
-  /// the navigator's state, for which the host is the delegate of the presentation controllers. A
+  /// To push screens, use a ``UIKitNavigation``. The gestures that dismiss a sheet change
+  /// the navigator's state, for which the container is the delegate of the presentation controllers. A
   /// screen that dismisses itself, such as a browser with a button of its own, is not reported:
   /// finish its entry in its delegate.
-  @MainActor public final class ViewControllerHost: NSObject, PresentationHost {
+  @MainActor public final class UIKitPresentation: NSObject, ScreenContainer {
     /// A closure that is called when the user removes a screen.
     public var onRemoval: ((_ screen: UIViewController) -> Void)?
 
     private let levels: PresentedLevels
 
-    /// Creates a host in front of a view controller, which it does not retain.
+    /// Creates a container in front of a view controller, which it does not retain.
     public init(_ root: UIViewController) {
       levels = PresentedLevels(root)
       super.init()
@@ -47,7 +47,7 @@
     }
   }
 
-  extension ViewControllerHost: UIAdaptivePresentationControllerDelegate {
+  extension UIKitPresentation: UIAdaptivePresentationControllerDelegate {
     /// Reports the screens that the user dismissed.
     public func presentationControllerDidDismiss(
       _ presentationController: UIPresentationController
