@@ -250,10 +250,10 @@ let package = Package(
       ["PresentationInspection", "PresentationStateMachine", "PresentationTesting"]),
     .tests(of: "StateMachine", ["PresentationScreens", "PresentationTesting"]),
     .target(
-      name: "StrippedHost", dependencies: ["PresentationAutoRender"], path: "Tests/StrippedHost",
+      name: "StrippedScreen", dependencies: ["PresentationAutoRender"], path: "Tests/StrippedScreen",
       swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
     .tests(of: "Reflection"),
-    .tests(of: "AutoRender", ["PresentationReflection", "PresentationTesting", "StrippedHost"]),
+    .tests(of: "AutoRender", ["PresentationReflection", "PresentationTesting", "StrippedScreen"]),
     .tests(of: "ErrorPresentation", ["PresentationControls", "PresentationTesting"]),
     .tests(of: "Screen", ["PresentationControls", "PresentationTesting"]),
     .tests(of: "AbstractViews"),

@@ -6,7 +6,7 @@ import Foundation
   import CoreGraphics
 #endif
 
-extension ReadingOrder {
+extension AccessibilityNode.ReadingOrder {
   /// Returns subviews in an explicit order, and then the others by their positions.
   ///
   /// - Parameters:

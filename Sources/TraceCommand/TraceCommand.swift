@@ -71,7 +71,7 @@ struct TraceCommand {
     var app = "App(boundary)"
     var modules: [String] = []
     var name = "theRecordingIsReplayed"
-    var mode: Replay.Mode?
+    var mode: ReplayMode?
     var output: String?
   }
 
@@ -145,7 +145,7 @@ struct TraceCommand {
       case "--import": options.modules.append(value)
       case "--name": options.name = value
       case "--mode":
-        guard let mode = Replay.Mode(rawValue: value) else {
+        guard let mode = ReplayMode(rawValue: value) else {
           throw .usage("unknown mode \"\(value)\": use exact, machines or screen")
         }
         options.mode = mode

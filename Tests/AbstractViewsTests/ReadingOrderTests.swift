@@ -12,7 +12,8 @@ import Testing
 /// Tests of the order in which the subviews of a container are read.
 struct ReadingOrderTests {
   private func order(_ frames: (Double, Double, Double, Double)...) -> [Int] {
-    ReadingOrder.indices(of: frames.map { CGRect(x: $0.0, y: $0.1, width: $0.2, height: $0.3) })
+    AccessibilityNode.ReadingOrder.indices(
+      of: frames.map { CGRect(x: $0.0, y: $0.1, width: $0.2, height: $0.3) })
   }
 
   @Test func rowsAreReadFromLeftToRight() {
@@ -48,7 +49,7 @@ struct ReadingOrderTests {
       y += height
     }
     let shuffled = Array(frames.indices).shuffled(using: &random)
-    let order = ReadingOrder.indices(of: shuffled.map { frames[$0] })
+    let order = AccessibilityNode.ReadingOrder.indices(of: shuffled.map { frames[$0] })
     #expect(order.map { shuffled[$0] } == Array(frames.indices), "seed \(seed)")
   }
 }

@@ -12,7 +12,7 @@ import Testing
     let first: ViewSpy<String>
     let second: ViewSpy<Int>
 
-    init(_ policy: AutoRenderer.Policy) {
+    init(_ policy: AutoRenderPolicy) {
       autoRenderer = AutoRenderer(policy: policy)
       first = ViewSpy("first", journal: journal)
       second = ViewSpy("second", journal: journal)
@@ -22,7 +22,7 @@ import Testing
   class Middle: Base {
     let third: ViewSpy<String>
 
-    override init(_ policy: AutoRenderer.Policy) {
+    override init(_ policy: AutoRenderPolicy) {
       third = ViewSpy()
       super.init(policy)
     }
@@ -39,11 +39,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (AutoRenderer.Policy.archCompatible, ["fourth", "fifth", "third", "first", "second"]),
+    (AutoRenderPolicy.archCompatible, ["fourth", "fifth", "third", "first", "second"]),
     (.declarationOrder, ["first", "second", "third", "fourth", "fifth"]),
   ])
   func asArchDoesItViewsOfTheMostDerivedClassAreFirst(
-    policy: AutoRenderer.Policy, names: [String]
+    policy: AutoRenderPolicy, names: [String]
   ) {
     let screen = Derived(policy)
     screen.autoRender(State())
@@ -56,7 +56,7 @@ import Testing
       let titleView = ViewSpy<String>()
       let countView = ViewSpy<Int>()
       let ratioView = ViewSpy<Double>()
-      init(_ policy: AutoRenderer.Policy) { autoRenderer = AutoRenderer(policy: policy) }
+      init(_ policy: AutoRenderPolicy) { autoRenderer = AutoRenderer(policy: policy) }
     }
     let (arch, strict) = (Screen(.archCompatible), Screen(.strict))
     for screen in [arch, strict] {

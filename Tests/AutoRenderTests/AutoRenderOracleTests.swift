@@ -6,10 +6,11 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Random programs on screens and states of random types, against a slow and obviously correct model.
+/// Random programs on screens and states of random types, against a slow and obviously correct
+/// model.
 @MainActor struct AutoRenderOracleTests {
   private static let steps = 40
-  private static let policies: [AutoRenderer.Policy] = [
+  private static let policies: [AutoRenderPolicy] = [
     .strict, .strict, .declarationOrder, .archCompatible,
   ]
 

@@ -53,7 +53,8 @@ import Testing
     let screen = Screen()
     screen.render(state: State())
     #expect(screen.headline.state == Title("t"))
-    #expect([screen.countView, screen.nestedView, screen.noteView].map(\.state) == ["1", "2", "t"])
+    #expect(
+      [screen.countView, screen.nestedView, screen.noteView].map(\.state) == ["1", "2", "t"])
     screen.render(state: State(title: nil, count: nil, nested: .some(nil)))
     #expect(screen.headline.calls.last == .setVisible(false))
     #expect(screen.countView.calls.last == .setVisible(false))

@@ -29,7 +29,9 @@ import Testing
     screen.render(state: State(title: nil))
     #expect(screen.bottom.calls == [.render("T"), .setVisible(true), .setVisible(false)])
     #expect(screen.titleView.calls == [.render("N"), .setVisible(true)])
-    let rows = screen.autoRenderer.explain()?.rows.map { [$0.property, $0.view, $0.rule?.rawValue] }
+    let rows = screen.autoRenderer.explain()?.rows.map {
+      [$0.property, $0.view, $0.rule?.rawValue]
+    }
     #expect(
       rows == [
         ["note", "titleView", "bound"], ["title", "bottom", "bound"], ["subtitle", nil, nil],
@@ -223,6 +225,6 @@ import Testing
         subtitle: String  –                           ambiguous: see label
         note: String      –                           ambiguous: see label
         """)
-    #expect(throws: UnmatchedViews.self) { try screen.expectEveryViewFed() }
+    #expect(throws: AutoRenderExplanation.UnmatchedViews.self) { try screen.expectEveryViewFed() }
   }
 }

@@ -130,16 +130,17 @@ import Testing
     #expect(screen.countView.calls.isEmpty)
     #expect(screen.autoRenderer.explain()?.unmatchedViews.map(\.view) == ["countView"])
     #expect(
-      screen.autoRenderer.explain()?.unmatchedViews.first?.reason?.contains("no property of type Int")
+      screen.autoRenderer.explain()?.unmatchedViews.first?.reason?.contains(
+        "no property of type Int")
         == true)
   }
 
   @Test(arguments: [
-    (AutoRenderer.Policy.strict, "State: 3 views fed, 1 not"),
+    (AutoRenderPolicy.strict, "State: 3 views fed, 1 not"),
     (.declarationOrder, "State: 3 views fed, 1 not"),
     (.archCompatible, "State: 3 views fed, 1 not"),
   ])
-  func aTraceCountsTheViewsThatAreFed(policy: AutoRenderer.Policy, text: String) {
+  func aTraceCountsTheViewsThatAreFed(policy: AutoRenderPolicy, text: String) {
     struct State {
       var title = "T"
       var count: Int? = nil
@@ -151,7 +152,7 @@ import Testing
       let countView = ViewSpy<Int>()
       let ratioView = ViewSpy<Double>()
       let boundView = ViewSpy<String>()
-      init(_ policy: AutoRenderer.Policy) { autoRenderer = AutoRenderer(policy: policy) }
+      init(_ policy: AutoRenderPolicy) { autoRenderer = AutoRenderer(policy: policy) }
       typealias ViewState = State
       var autoRenderBindings: [AutoRenderBinding] {
         [binder(of: State.self)(\.isOn, to: \Screen.boundView) { $0 ? "on" : "off" }]

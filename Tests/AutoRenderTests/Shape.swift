@@ -34,7 +34,7 @@ import TestSupport
     let target: ShapeTarget
   }
 
-  let policy: AutoRenderer.Policy
+  let policy: AutoRenderPolicy
   let states: [State]
   let screen: ScreenFamily
   /// The possible kinds of each of the screen's properties, the initial one first.
@@ -44,7 +44,7 @@ import TestSupport
 
   private let pool: [any ShapeKind]
 
-  init(_ policy: AutoRenderer.Policy, using random: inout SplitMix64) {
+  init(_ policy: AutoRenderPolicy, using random: inout SplitMix64) {
     self.policy = policy
     let kinds = ShapeKinds.all
     let pool = (0...Int.random(in: 0...2, using: &random)).map { _ in
@@ -109,7 +109,7 @@ import TestSupport
   }
 
   private static func viewKind(
-    _ pool: [any ShapeKind], _ states: [State], _ policy: AutoRenderer.Policy,
+    _ pool: [any ShapeKind], _ states: [State], _ policy: AutoRenderPolicy,
     using random: inout SplitMix64
   ) -> (any ShapeKind)? {
     let kind = pool.randomElement(using: &random) ?? ShapeKinds.int

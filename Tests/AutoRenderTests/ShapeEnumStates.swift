@@ -12,7 +12,9 @@ extension ShapeEnumState {
     self.init(case: values[values.fields.count - 1], values)
   }
 
-  static func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget) -> AutoRenderBinding {
+  static func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget)
+    -> AutoRenderBinding
+  {
     fatalError("the payload of a case has no key path")
   }
 }

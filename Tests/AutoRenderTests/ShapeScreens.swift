@@ -13,7 +13,7 @@ import PresentationAutoRender
   var ignored: Set<Int> = []
   var makeBindings: ((ShapeScreen) -> [AutoRenderBinding])?
 
-  required init(_ views: [any ViewInput], _ policy: AutoRenderer.Policy) {
+  required init(_ views: [any ViewInput], _ policy: AutoRenderPolicy) {
     autoRenderer = AutoRenderer(policy: policy)
   }
 
@@ -44,7 +44,7 @@ private struct HeldView {
 final class Screen1<A: ViewInput>: ShapeScreen {
   private var label: A?
 
-  required init(_ views: [any ViewInput], _ policy: AutoRenderer.Policy) {
+  required init(_ views: [any ViewInput], _ policy: AutoRenderPolicy) {
     super.init(views, policy)
     label = exactly(views[0])
   }
@@ -57,7 +57,7 @@ class Screen2<A: ViewInput, B: ViewInput>: ShapeScreen {
   private let title: A
   private lazy var count: B = exactly(held[1]?.view)
 
-  required init(_ views: [any ViewInput], _ policy: AutoRenderer.Policy) {
+  required init(_ views: [any ViewInput], _ policy: AutoRenderPolicy) {
     guard let title = views[0] as? A else { fatalError("the view is not of type \(A.self)") }
     self.title = title
     super.init(views, policy)
@@ -81,7 +81,7 @@ class Screen2<A: ViewInput, B: ViewInput>: ShapeScreen {
 final class Screen3<A: ViewInput, B: ViewInput, C: ViewInput>: Screen2<A, B> {
   private var titleLabel: C??
 
-  required init(_ views: [any ViewInput], _ policy: AutoRenderer.Policy) {
+  required init(_ views: [any ViewInput], _ policy: AutoRenderPolicy) {
     super.init(views, policy)
     titleLabel = exactly(views[2]) as C
   }
@@ -103,7 +103,7 @@ final class Screen4<A: ViewInput, B: ViewInput>: ShapeScreen {
   @Counted private var title: B?
   private var count: any ViewInput
 
-  required init(_ views: [any ViewInput], _ policy: AutoRenderer.Policy) {
+  required init(_ views: [any ViewInput], _ policy: AutoRenderPolicy) {
     (subtitle, count) = (views[1], views[3])
     super.init(views, policy)
     for slot in [0, 2] { set(views[slot], at: slot) }
@@ -130,7 +130,9 @@ final class Screen4<A: ViewInput, B: ViewInput>: ShapeScreen {
   }
 }
 
-final class Screen5<A: ViewInput, B: ViewInput, C: ViewInput, D: ViewInput, E: ViewInput>: ShapeScreen {
+final class Screen5<A: ViewInput, B: ViewInput, C: ViewInput, D: ViewInput, E: ViewInput>:
+  ShapeScreen
+{
   private var _title: A?
   private var titleModel: B?
   private let iconImageView: C
@@ -138,7 +140,7 @@ final class Screen5<A: ViewInput, B: ViewInput, C: ViewInput, D: ViewInput, E: V
   private var first: D!
   private unowned var badge: E
 
-  required init(_ views: [any ViewInput], _ policy: AutoRenderer.Policy) {
+  required init(_ views: [any ViewInput], _ policy: AutoRenderPolicy) {
     guard let icon = views[2] as? C, let badge = views[4] as? E else {
       fatalError("the views are not of types \(C.self), \(E.self)")
     }
@@ -175,7 +177,7 @@ final class Screen6<A: ViewInput>: ShapeScreen {
   private var title: A?
   private var cells: [String: any ViewInput]?
 
-  required init(_ views: [any ViewInput], _ policy: AutoRenderer.Policy) {
+  required init(_ views: [any ViewInput], _ policy: AutoRenderPolicy) {
     rows = [views[0], views[1]]
     cells = ["z": views[4], "a": views[3]]
     super.init(views, policy)

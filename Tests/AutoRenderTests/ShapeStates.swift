@@ -47,7 +47,9 @@ struct State1<A>: ShapeState {
 
   init(_ values: FieldValues) { title = values[0] }
 
-  static func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget) -> AutoRenderBinding {
+  static func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget)
+    -> AutoRenderBinding
+  {
     bind(\.title, screen, target)
   }
 }
@@ -58,7 +60,9 @@ struct State2<A, B>: ShapeState {
 
   init(_ values: FieldValues) { (titleState, count) = (values[0], values[1]) }
 
-  static func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget) -> AutoRenderBinding {
+  static func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget)
+    -> AutoRenderBinding
+  {
     field == 0 ? bind(\.titleState, screen, target) : bind(\.count, screen, target)
   }
 }
@@ -72,7 +76,9 @@ struct State3<A, B, C>: ShapeState {
     (title, subtitleState, _count) = (values[0], values[1], values[2])
   }
 
-  static func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget) -> AutoRenderBinding {
+  static func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget)
+    -> AutoRenderBinding
+  {
     switch field {
     case 0: bind(\.title, screen, target)
     case 1: bind(\.subtitleState, screen, target)
@@ -92,7 +98,9 @@ struct State4<A, B, C, D>: ShapeState {
     (title, titleModel, _title, badgeView) = (values[0], values[1], values[2], values[3])
   }
 
-  static func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget) -> AutoRenderBinding {
+  static func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget)
+    -> AutoRenderBinding
+  {
     switch field {
     case 0: bind(\.title, screen, target)
     case 1: bind(\.titleModel, screen, target)
@@ -116,7 +124,9 @@ struct State5<A, B>: ShapeState {
     (subtitle, owner) = (values[3], values[4])
   }
 
-  static func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget) -> AutoRenderBinding {
+  static func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget)
+    -> AutoRenderBinding
+  {
     switch field {
     case 0: bind(\.title, screen, target)
     case 1: bind(\.item, screen, target)
@@ -140,7 +150,9 @@ struct State6<A, B, C, D, E, F>: ShapeState {
     (count, badgeState, iconModel) = (values[3], values[4], values[5])
   }
 
-  static func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget) -> AutoRenderBinding {
+  static func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget)
+    -> AutoRenderBinding
+  {
     switch field {
     case 0: bind(\.name, screen, target)
     case 1: bind(\.title, screen, target)
@@ -166,7 +178,9 @@ class ObjectState2<A, B>: ShapeState {
     return self
   }
 
-  class func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget) -> AutoRenderBinding {
+  class func binding(_ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget)
+    -> AutoRenderBinding
+  {
     field == 0
       ? screen.untypedBinding(of: \ObjectState2.title, at: target.slot)
       : screen.untypedBinding(of: \ObjectState2.count, at: target.slot)

@@ -22,7 +22,7 @@ import Testing
     #expect(warning.hasPrefix("reflection sees nothing of StrippedScreen"))
     #expect(warning.contains("-disable-reflection-metadata"))
     #expect(recorder.events.map(\.kind) == [.unmatched(reason: warning)])
-    #expect(throws: UnmatchedViews.self) { try screen.expectEveryViewFed() }
+    #expect(throws: AutoRenderExplanation.UnmatchedViews.self) { try screen.expectEveryViewFed() }
   }
 
   @Test func aStateThatReflectionCannotSeeIsSaid() {

@@ -81,8 +81,8 @@ import Testing
       other.adapter = second
       second.apply(adapter.snapshot)
       for round in 1...3 {
-        _ = ListGeometry(of: adapter, width: 80)
-        _ = ListGeometry(of: second, width: 80)
+        _ = ListAdapter.Geometry(of: adapter, width: 80)
+        _ = ListAdapter.Geometry(of: second, width: 80)
         if round == 1 { _ = log.take() }
       }
       #expect(log.take() == [])
@@ -278,7 +278,7 @@ import Testing
     list.scroll(to: 70)
     scheduler.advance(by: .zero)
     #expect(isDone && list.violations.isEmpty)
-    let geometry = ListGeometry(of: adapter, width: 80)
+    let geometry = ListAdapter.Geometry(of: adapter, width: 80)
     let visible = geometry.elements(from: list.offset, to: list.offset + list.height)
     #expect(Set(visible.map(\.element)) == Set(list.displayedCells.keys))
     for (element, cell) in list.displayedCells {

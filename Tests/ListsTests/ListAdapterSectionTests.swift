@@ -141,7 +141,7 @@ import Testing
 
   /// Expects that the first visible item kept its position, as far as the list can be scrolled.
   private func expectAnchor(_ anchor: BatchUpdate.Anchor?, _ old: ListSnapshot) {
-    let geometry = ListGeometry(of: adapter, width: list.width)
+    let geometry = ListAdapter.Geometry(of: adapter, width: list.width)
     guard let anchor, let index = adapter.snapshot.index(of: old[anchor.index].id),
       let frame = geometry.frame(of: .item(index))
     else { return }
@@ -152,7 +152,7 @@ import Testing
 
   private func expectConsistency() {
     expect(list.violations.isEmpty, "\(list.violations)")
-    var geometry = ListGeometry(of: adapter, width: list.width)
+    var geometry = ListAdapter.Geometry(of: adapter, width: list.width)
     for section in 0..<adapter.sectionCount {
       geometry.scroll(section: section, to: list.offset(ofSection: section))
     }

@@ -37,7 +37,7 @@ struct ListBuilderTests {
     func traits(
       header: CountedItem? = CountedItem(0), footer: CountedItem? = nil,
       layout: SectionLayout = SectionLayout(), extras: (any Equatable & Sendable)? = 1
-    ) -> SectionTraits {
+    ) -> ListSnapshot.SectionTraits {
       ItemSection(id: 1, header: header, footer: footer, layout: layout, extras: extras) {}.header
     }
     #expect(traits() == traits())
@@ -117,7 +117,7 @@ struct ListBuilderTests {
 
   @Test func separatorsStayWithTheItemThatTheyFollow() {
     func updates(from old: String, to new: String) -> [BatchUpdate] {
-      let traits = SectionTraits(id: 0)
+      let traits = ListSnapshot.SectionTraits(id: 0)
       return ListDiff.batches(
         from: [ItemSection(traits, items: built(old))],
         to: [ItemSection(traits, items: built(new))]

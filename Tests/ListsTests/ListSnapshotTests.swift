@@ -100,7 +100,7 @@ import Testing
         }
         ItemSection(id: 1) { CountedItem(4) }
       })
-    let geometry = ListGeometry(of: adapter, width: 100)
+    let geometry = ListAdapter.Geometry(of: adapter, width: 100)
     func item(_ section: Int, _ item: Int) -> ListElement {
       .item(ListIndex(section: section, item: item))
     }

@@ -129,10 +129,11 @@ import Testing
         SectionLayout(), SectionLayout(insets: Insets(left: 20, right: 20)),
         SectionLayout(columns: .fixed(4)),
       ]
-      adapter.reload(
-        sections: layouts.enumerated().map { index, layout in
-          ItemSection(id: ItemID(index), layout: layout) { [item] }
-        })
+      adapter.apply(
+        ListSnapshot(
+          layouts.enumerated().map { index, layout in
+            ItemSection(id: ItemID(index), layout: layout) { [item] }
+          }))
       // Once before each is placed, and again where its size is no longer cached.
       #expect((3...6).contains(log.take().count) && list.displayedCells.count == 3)
     }

@@ -55,7 +55,7 @@ import TestSupport
   }
 
   private var isOffsetFree: Bool {
-    let height = ListGeometry(of: adapter, width: list.width).height
+    let height = ListAdapter.Geometry(of: adapter, width: list.width).height
     return list.offset > 0 && list.offset < height - list.height
   }
 
@@ -87,7 +87,7 @@ import TestSupport
 
   private func scroll() {
     let (before, start) = (tops, list.offset)
-    let height = ListGeometry(of: adapter, width: list.width).height
+    let height = ListAdapter.Geometry(of: adapter, width: list.width).height
     let target = start + Double(Int.random(in: -90...90, using: &random))
     let distance = min(max(target, 0), max(height - list.height, 0)) - start
     list.scroll(to: target)
@@ -100,7 +100,7 @@ import TestSupport
 
   private func expectConsistency() {
     expect(list.violations.isEmpty, "\(list.violations)")
-    let geometry = ListGeometry(of: adapter, width: list.width)
+    let geometry = ListAdapter.Geometry(of: adapter, width: list.width)
     let visible = geometry.elements(from: list.offset, to: list.offset + list.height)
     let displayed = list.displayedCells
     expect(Set(visible.map(\.element)) == Set(displayed.keys), "other cells than are visible")

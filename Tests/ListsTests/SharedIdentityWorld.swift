@@ -21,7 +21,7 @@ import TestSupport
   private var sections: [[Row]] = []
   private var selected: Set<ListIndex> = []
   /// References with the indices that they have in the model.
-  private var references: [(reference: ListItemReference, index: ListIndex?)] = []
+  private var references: [(reference: ListAdapter.ItemReference, index: ListIndex?)] = []
   private var count = 0
 
   init(seed: UInt64) {

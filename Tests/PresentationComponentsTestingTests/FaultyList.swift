@@ -107,7 +107,7 @@ import PresentationViews
     }
   }
 
-  private func reference(to index: ListIndex, _ adapter: ListAdapter) -> ListItemReference {
+  private func reference(to index: ListIndex, _ adapter: ListAdapter) -> ListAdapter.ItemReference {
     let first = adapter.snapshot.index(of: adapter.snapshot[index].id)
     return adapter.reference(to: fault == .resolvesIdentities ? first ?? index : index)
   }

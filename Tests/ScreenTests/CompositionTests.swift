@@ -6,8 +6,8 @@ import PresentationScreens
 import PresentationTesting
 import Testing
 
-/// Children of an auto-rendered screen: one that the screen feeds, and one with an optional view model
-/// of its own.
+/// Children of an auto-rendered screen: one that the screen feeds, and one with an optional view
+/// model of its own.
 @MainActor struct CompositionTests {
   @Test func aChildScreenUsesItsOwnBindings() throws {
     let parent = ParentScreen()

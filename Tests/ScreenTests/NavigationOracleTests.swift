@@ -8,8 +8,8 @@ import Testing
 
 /// Random navigation by view models, by links and by the user.
 ///
-/// At rest the container shows the state, and a screen that stayed is the same object. Each request was
-/// answered once, when its screen was closed, and an entry of a closed screen closes nothing.
+/// At rest the container shows the state, and a screen that stayed is the same object. Each request
+/// was answered once, when its screen was closed, and an entry of a closed screen closes nothing.
 @MainActor struct NavigationOracleTests {
   @Test(arguments: Fuzzing.seeds(40)) func theContainerShowsTheState(seed: UInt64) {
     var random = SplitMix64(seed: seed)

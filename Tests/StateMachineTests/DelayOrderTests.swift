@@ -8,7 +8,7 @@ import Testing
 
 /// The order of delays that end together, in machines from snapshots.
 struct DelayOrderTests {
-  private typealias Snapshot = MachineSnapshot<String>
+  typealias Snapshot = MachineSnapshot<String>
 
   private static let definition = StatechartDefinition<String, String>(
     states: [
@@ -30,8 +30,8 @@ struct DelayOrderTests {
     return chart
   }
 
-  @Test(arguments: [DelayRestoration.resume, .restart])
-  func delaysThatEndTogetherEndInTheOrderOfTheOriginal(_ delays: DelayRestoration) throws {
+  @Test(arguments: [Snapshot.DelayRestoration.resume, .restart])
+  func delaysThatEndTogetherEndInTheOrderOfTheOriginal(_ delays: Snapshot.DelayRestoration) throws {
     let scheduler = VirtualScheduler()
     let chart = started(on: scheduler)
     chart.process("e")

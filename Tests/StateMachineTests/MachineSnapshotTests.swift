@@ -21,6 +21,8 @@ struct MachineSnapshotTests {
   /// Three seconds into loading: the first delay has elapsed, the second has two seconds left.
   private static let snapshot = MachineSnapshot(state: "loading", delays: [nil, .seconds(2)])
 
+  typealias Restoration = MachineSnapshot<String>.DelayRestoration
+
   @Test func aSnapshotIsTheStateAndTheTimeThatItsDelaysStillHave() throws {
     let definition = MachineDefinition<String, String>(
       state: "loading",
@@ -36,8 +38,8 @@ struct MachineSnapshotTests {
     #expect(try JSONDecoder().decode(MachineSnapshot<String>.self, from: data) == Self.snapshot)
   }
 
-  @Test(arguments: [(DelayRestoration.restart, 5 as Int?), (.resume, 2), (.discard, nil)])
-  func delaysRestartResumeOrAreDropped(_ delays: DelayRestoration, _ seconds: Int?) throws {
+  @Test(arguments: [(Restoration.restart, 5 as Int?), (.resume, 2), (.discard, nil)])
+  func delaysRestartResumeOrAreDropped(_ delays: Restoration, _ seconds: Int?) throws {
     let machine = StateMachine(Self.definition)
     var steps: [String] = []
     let token = machine.observe { old, event, new in steps.append("\(old) \(event ?? "-") \(new)") }

@@ -102,6 +102,31 @@ struct StateMachineTests {
     #expect(seen == [[.laying, .walking], [.laying, .walking]])
   }
 
+  @Test("A subscription with an owner ends when the owner is deallocated")
+  func ownedSubscription() {
+    final class Screen {
+      var poses: [Pose] = []
+    }
+    let dog = DogStateMachine()
+    var screen: Screen? = Screen()
+    weak let deallocated = screen
+    var all: [Pose] = []
+    if let screen {
+      dog.subscribe(screen) {
+        $0.poses.append($1)
+        all.append($1)
+      }
+    }
+    dog.processEvent(.walk)
+    dog.reset()
+    dog.reset()
+    #expect(screen?.poses == [.laying, .walking, .laying, .laying])
+    screen = nil
+    #expect(deallocated == nil)
+    dog.processEvent(.walk)
+    #expect(all == [.laying, .walking, .laying, .laying])
+  }
+
   @Test func observersAreToldOldEventAndNew() {
     let dog = DogStateMachine()
     var seen: [String] = []

@@ -15,7 +15,7 @@ import Testing
   /// Returns the error of a start from some states and a history; the chart is unchanged.
   private func error(
     _ states: [Album], history: [MachineSnapshot<Album>.History] = [],
-    delays: [Duration?] = [], _ restoration: DelayRestoration = .resume,
+    delays: [Duration?] = [], _ restoration: MachineSnapshot<Album>.DelayRestoration = .resume,
     rows: [DefinitionRow<Album, AlbumEvent>] = []
   ) -> MachineSnapshotError? {
     let chart = Album.makeChart(rows)

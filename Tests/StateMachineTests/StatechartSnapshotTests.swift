@@ -9,7 +9,7 @@ import Testing
 
 /// Statecharts that continue from snapshots.
 @MainActor struct StatechartSnapshotTests {
-  private typealias Snapshot = MachineSnapshot<Album>
+  typealias Snapshot = MachineSnapshot<Album>
 
   private let scheduler = VirtualScheduler()
 
@@ -239,9 +239,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (DelayRestoration.restart, 5 as Int?, 10 as Int?), (.resume, 2, 6), (.discard, nil, nil),
+    (Snapshot.DelayRestoration.restart, 5 as Int?, 10 as Int?), (.resume, 2, 6),
+    (.discard, nil, nil),
   ]) func delaysRestartResumeOrAreDropped(
-    _ delays: DelayRestoration, _ track: Int?, _ album: Int?
+    _ delays: Snapshot.DelayRestoration, _ track: Int?, _ album: Int?
   ) throws {
     let snapshot = snapshotWithDelays()
     let scheduler = VirtualScheduler()

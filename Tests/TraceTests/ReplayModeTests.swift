@@ -125,7 +125,7 @@ import Testing
   }
 
   private func replay(
-    _ recorded: String, _ mode: Replay.Mode, _ change: Change
+    _ recorded: String, _ mode: ReplayMode, _ change: Change
   ) async throws -> App {
     try await Replay(recorded, schema: "names 1").run(mode, timeLimit: .milliseconds(300)) {
       App($0, change)
@@ -135,7 +135,7 @@ import Testing
   #if os(macOS) || os(Linux)
     @Test func eachModeAcceptsWhatIsNotItsOwn() async throws {
       let recorded = try await Self.recorded()
-      let accepted: [Replay.Mode: [Change]] = [
+      let accepted: [ReplayMode: [Change]] = [
         .exact: [.nothing],
         .machines: [
           .nothing, .otherOrder, .moreValues, .fewerValues, .otherDelay, .otherText,
@@ -212,7 +212,7 @@ import Testing
 
   @Test func aRecordingWithoutWhatIsComparedIsRefused() async throws {
     let header = #"{"format":"presentation-trace","version":1,"schema":"names 1"}"# + "\n"
-    for mode in [Replay.Mode.machines, .screen] {
+    for mode in [ReplayMode.machines, .screen] {
       await #expect(throws: ReplayError.nothingToCompare(mode)) {
         try await replay(header, mode, .nothing)
       }
@@ -254,7 +254,7 @@ import Testing
         let accepted = try String(contentsOfFile: path, encoding: .utf8)
         precondition(accepted != recorded && accepted.contains("\"event\":\"fail\""))
         unsafe unsetenv("UPDATE_RECORDINGS")
-        for mode in Replay.Mode.allCases {
+        for mode in ReplayMode.allCases {
           try await Replay(path: path, schema: "names 1").run(mode) {
             ReplayModeTests.App($0, .otherState)
           }

@@ -76,7 +76,7 @@
         ]
       }
       guard !view.accessibilityElementsHidden else { return [] }
-      let ordered = ReadingOrder.sorted(view.subviews, explicit: [])
+      let ordered = AccessibilityNode.ReadingOrder.sorted(view.subviews, explicit: [])
       return (view.accessibilityElements as? [UIView] ?? ordered).flatMap { elements(in: $0) }
     }
 

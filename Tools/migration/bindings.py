@@ -3,7 +3,7 @@
 
 import re
 
-from swift_source import end_of_group, tokens
+from swift_source import call_at, end_of_group, tokens
 
 RENAMED = {
     "autorenderIgnoreViews": "autoRenderIgnoredViews",
@@ -24,7 +24,7 @@ ARGUMENTS = re.compile(
 
 def rewrite(text: str) -> str:
     """Returns a client's Swift source with the names and signatures of this change."""
-    return _locations(_bindings(_renamed(text)))
+    return _locations(_bindings(_sections(_renamed(text))))
 
 
 def code(text: str) -> str:
@@ -53,6 +53,19 @@ def _renamed(text: str) -> str:
         text = re.sub(rf"\b{old}\b", new, text)
     for old, new in CALLED.items():
         text = re.sub(rf"\b{old}(?=\()", new, text)
+    return text
+
+
+def _sections(text: str) -> str:
+    """Applies a snapshot of the sections that an adapter reloaded."""
+    start = 0
+    while match := re.compile(r"(?<=\.)reload(?=\(\s*sections:)").search(code(text), start):
+        first = call_at(text, match.start()).arguments[0]
+        start = text.index(first.value, match.end())
+        end = start + len(first.value)
+        text = (
+            text[:match.start()] + "apply" + re.sub(r"sections:\s*$", "", text[match.end():start])
+            + f"ListSnapshot({first.value})" + text[end:])
     return text
 
 

@@ -50,6 +50,11 @@ class BindingsTests(unittest.TestCase):
             "func check(\n  _ a: Int, filePath: StaticString = #filePath,\n  line: UInt = #line\n"
             ") {\n  spy.expect(a, filePath: filePath, line: line)\n}")
 
+    def test_sections_are_applied_as_a_snapshot(self):
+        self.check(
+            "list.reload(\n  sections: [a(b, c), d], animated: false)\nlist.reload(sections: []) { f(\")\") }",
+            "list.apply(\n  ListSnapshot([a(b, c), d]), animated: false)\nlist.apply(ListSnapshot([])) { f(\")\") }")
+
     def test_a_file_that_needs_the_column_stays(self):
         text = ("func a(fileID: StaticString = #fileID, filePath: StaticString = #filePath, "
                 "line: UInt = #line, column: UInt = #column) { note(fileID) }")

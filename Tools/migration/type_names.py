@@ -7,30 +7,71 @@ from swift_source import rename
 
 TYPES = {
     "AccessibilityElement": "ScreenReading.Element",
+    "AutoRenderHost": "AutoRenderScreen",
+    "CellPartContent": "CellPart.Content",
+    "CellPartKind": "CellPart.Kind",
+    "CellSide": "CellPart.Side",
     "CellStyle": "CellGrid.Style",
+    "CheckboxItem": "LeftRightItem<LeftCheckbox, NoRight>",
     "ColorDepth": "CellGrid.ColorDepth",
     "ErrorRetry": "ErrorViewModel.Retry",
     "ErrorTextsError": "ErrorTexts.Failure",
+    "ExistingHalfView": "ExistingContentView",
     "FocusDriver": "HostDriver.Focus",
     "HostConformanceReport": "HostConformance.Report",
     "HostReading": "HostDriver.Reading",
+    "HostSpy": "ScreenContainerSpy",
+    "IconTitleItem": "LeftRightItem<LeftIconTitle, NoRight>",
+    "ImageTitleSubtitleChevronItem": "LeftRightItem<LeftImageTitleSubtitle, RightChevron>",
+    "InputSpy": "ViewInputSpy",
+    "InsetsView": "UIKitHost.InsetsView",
     "InspectionCategory": "InspectionEvent.Category",
+    "InspectionCause": "InspectionEvent.Cause",
     "InspectionSubject": "InspectionEvent.Subject",
+    "ItemListCoordinator": "ItemList.Coordinator",
     "LayoutEdges": "LayoutStyle.Edges",
+    "ListAction": "ListSwipeActions.Action",
+    "ListAnchor": "BatchUpdate.Anchor",
+    "ListCellKind": "AnyListItem.CellKind",
+    "ListChanges": "ListDiff.Changes",
+    "ListDisplaying": "ListAdapter.Display",
+    "ListEdge": "ListSwipeActions.Edge",
+    "ListGeometry": "ListAdapter.Geometry",
+    "ListIndexTitle": "ListSnapshot.IndexTitle",
+    "ListItemConvertible": "AnyListItem.Convertible",
+    "ListItemReference": "ListAdapter.ItemReference",
+    "ListMove": "ListSnapshot.Move",
+    "ListOutcome": "ListAdapter.Outcome",
+    "ListSectionDriver": "ListDriver.Sections",
+    "ListSelectionMode": "ListAdapter.SelectionMode",
+    "NavigationControllerHost": "UIKitNavigation",
+    "NavigationHost": "NavigationContainer",
+    "NavigationHostDriver": "NavigationContainerDriver",
     "ObserverProtocol": "ObservationToken",
+    "PresentationHost": "ScreenContainer",
+    "ReadingOrder": "AccessibilityNode.ReadingOrder",
+    "ScreenInput": "ScreenDisplayable",
+    "SectionTraits": "ListSnapshot.SectionTraits",
     "SupportCode": "ErrorViewModel.SupportCode",
     "TerminalColor": "CellGrid.Color",
     "TerminalError": "TerminalSession.Failure",
     "TerminalShimmer": "TerminalTheme.Shimmer",
     "TextEmphasis": "StyledText.Emphasis",
     "TextFieldDriver": "HostDriver.TextField",
+    "TitleChevronItem": "LeftRightItem<LeftTitle, RightChevron>",
+    "TitleDetailChevronItem": "LeftRightItem<LeftTitle, RightDetailChevron>",
     "TraceDifference": "TraceFile.Difference",
     "TraceFileError": "TraceFile.Failure",
     "TraceInput": "TraceEntry.Input",
     "TraceRecord": "TraceEntry.Record",
     "TraceSummary": "TraceFile.Summary",
+    "UnmatchedViews": "AutoRenderExplanation.UnmatchedViews",
+    "ViewControllerHost": "UIKitPresentation",
 }
-"""The types that have other names."""
+"""The types that have other names. What became generic by nesting, such as `DelayRestoration`, has no entry."""
+
+ALIASES = {"AutoRenderer.Policy": "AutoRenderPolicy", "Replay.Mode": "ReplayMode"}
+"""The second names of types, which are gone."""
 
 COLLIDING = {"Layout": ("LayoutElement", "SwiftUI"), "Scheduler": ("ActionScheduler", "Combine")}
 """The protocols that have names of their own now, and the framework that declares the former name, too."""
@@ -42,6 +83,8 @@ def rewrite(text):
     """Returns the source of a client after the change."""
     declared = set(re.findall(r"\b(?:typealias|struct|class|enum|protocol|actor)\s+(\w+)", text))
     text = rename(text, {name: new for name, new in TYPES.items() if name not in declared})
+    for alias, name in ALIASES.items():
+        text = re.sub(rf"(?<![\w.]){re.escape(alias)}\b", name, text)
     for name, (new, framework) in COLLIDING.items():
         text = re.sub(rf"(import protocol \w+\.){name}\b", rf"\1{new}", text)
         text = re.sub(rf"(?<![\w.])({UMBRELLAS}){name}\b", rf"\1{new}", text)

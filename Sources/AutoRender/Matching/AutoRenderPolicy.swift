@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The rule for views with several matching properties: ``AutoRenderer/Policy``.
+/// The rule for views with several matching properties.
 public enum AutoRenderPolicy: String, Sendable {
   /// Ambiguous views are not rendered.
   case strict

@@ -15,7 +15,8 @@ import PresentationReflection
 
   /// Creates a rendering in views with their records, in the order of the resolution.
   init(
-    _ resolution: Resolution, _ views: BoundViews, _ records: [ViewRecord], _ screenViews: ScreenViews
+    _ resolution: Resolution, _ views: BoundViews, _ records: [ViewRecord],
+    _ screenViews: ScreenViews
   ) {
     self.resolution = resolution
     self.views = views
@@ -77,7 +78,8 @@ import PresentationReflection
     let kind = slot.kind
     let reference = views.all[slot.view].reference
     if kind.boundState != nil {
-      guard let objectView = kind.binding.flatMap({ screen.bindings[$0].objectView?(screen.object) }),
+      guard
+        let objectView = kind.binding.flatMap({ screen.bindings[$0].objectView?(screen.object) }),
         reference.refers(to: objectView.renderedObject)
       else { return false }
       target.record.objectView = objectView

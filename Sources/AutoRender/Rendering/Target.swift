@@ -8,7 +8,8 @@ struct Target {
   private static let unknown = -1
 
   let location: Slot.Location?
-  /// The word in the screen while it has the view; ``unknown`` if another view may reuse the address.
+  /// The word in the screen while it has the view; ``unknown`` if another view may reuse the
+  /// address.
   let word: Int
   let record: ViewRecord
 
@@ -19,8 +20,8 @@ struct Target {
     self.record = record
   }
 
-  /// Returns a Boolean value that indicates whether a word in the screen is the address of the view,
-  /// although ``word`` is unknown.
+  /// Returns a Boolean value that indicates whether a word in the screen is the address of the
+  /// view, although ``word`` is unknown.
   @MainActor func isView(_ word: Int) -> Bool {
     self.word == Self.unknown && word == Int(bitPattern: record.reference.id)
       && record.reference.ownsAddress
@@ -28,8 +29,8 @@ struct Target {
 
   /// Renders a value of the state in the view, or hides the view if there is none.
   ///
-  /// `isInScreen` returns whether the screen still has the view. It is called before any call of the
-  /// view; if it returns `false`, so does this method.
+  /// `isInScreen` returns whether the screen still has the view. It is called before any call of
+  /// the view; if it returns `false`, so does this method.
   @MainActor func update(_ slot: Slot, from state: StateReader, isInScreen: () -> Bool) -> Bool {
     let isBound = slot.kind.boundState != nil
     for source in slot.sources {

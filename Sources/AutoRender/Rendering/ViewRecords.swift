@@ -37,7 +37,8 @@ import PresentationReflection
   /// Returns the records in the order of the views. `hasReplaced` indicates whether a record has
   /// replaced another one of the same object, which other renderings must no longer use.
   func update(
-    for resolution: Resolution, _ views: [ScreenView], on screen: PropertyReader, _ screenViews: ScreenViews,
+    for resolution: Resolution, _ views: [ScreenView], on screen: PropertyReader,
+    _ screenViews: ScreenViews,
     removesOthers: Bool
   ) -> (records: [ViewRecord], hasReplaced: Bool) {
     // Retained to the end, so that nothing is deallocated while the records change.
@@ -64,7 +65,9 @@ import PresentationReflection
     for (index, reason) in resolution.unmatched {
       let record = all[index]
       // Hiding one view may remove another.
-      guard screenViews.contain(views[index].reference, views[index].kind, in: screen) else { continue }
+      guard screenViews.contain(views[index].reference, views[index].kind, in: screen) else {
+        continue
+      }
       // The view shows a value of an earlier state.
       if record.stateType == resolution.shape.type {
         record.stateType = nil

@@ -13,7 +13,9 @@ struct BoundViews {
   /// The bindings themselves are not stored, because they may retain the screen.
   private let types: [(value: Any.Type, view: Any.Type?)]
 
-  @MainActor init(of screen: PropertyReader, _ screenViews: ScreenViews, _ counting: ReferenceCounting) {
+  @MainActor init(
+    of screen: PropertyReader, _ screenViews: ScreenViews, _ counting: ReferenceCounting
+  ) {
     var all = screenViews.views
     var indices: [Int?] = []
     for (index, binding) in screen.bindings.enumerated() {

@@ -24,7 +24,8 @@
   ///
   /// A screen that renders this one is not a view of it.
   private let renderingFields: [ViewField]
-  /// A Boolean value that indicates whether the screen holds the same objects if its words are equal.
+  /// A Boolean value that indicates whether the screen holds the same objects if its words are
+  /// equal.
   private let areWordsEnough: Bool
 
   init(
@@ -99,7 +100,8 @@
 
   private func areCurrentBeyondWords(in screen: PropertyReader) -> Bool {
     if shape.mayVary { return false }
-    for field in renderingFields where !(screen.object(in: field).map(others.isRendering) ?? false) {
+    for field in renderingFields where !(screen.object(in: field).map(others.isRendering) ?? false)
+    {
       return false
     }
     // Most screens have none, and every pass comes here.

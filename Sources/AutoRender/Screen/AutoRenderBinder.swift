@@ -29,8 +29,8 @@ extension AutoRenderScreen {
 
 /// A function that binds properties of a state to views of a screen.
 ///
-/// ``AutoRenderScreen/bind`` and ``AutoRenderScreen/binder(of:)`` return it. It is one function for the
-/// states of both, because Swift cannot infer the root of `\.title` for a generic state.
+/// ``AutoRenderScreen/bind`` and ``AutoRenderScreen/binder(of:)`` return it. It is one function for
+/// the states of both, because Swift cannot infer the root of `\.title` for a generic state.
 @MainActor public struct AutoRenderBinder<Screen: AutoRenderScreen, State> {
   /// Binds a property to a view.
   ///

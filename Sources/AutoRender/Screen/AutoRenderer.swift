@@ -24,26 +24,23 @@ import PresentationReflection
 /// Computed properties are ignored unless they are bound. A type with a custom mirror has the
 /// properties of that mirror. A property wrapper counts as its stored `wrappedValue`.
 ///
-/// A renderer retains neither the screen nor its views. A pass over an unchanged state only compares
-/// its bytes. If a view has appeared or disappeared since the last pass, or a binding returns
-/// another view, views are matched again.
+/// A renderer retains neither the screen nor its views. A pass over an unchanged state only
+/// compares its bytes. If a view has appeared or disappeared since the last pass, or a binding
+/// returns another view, views are matched again.
 ///
 /// An unowned property whose view is deallocated counts as absent, and is reported through
 /// `Inspection`. A binding that reads such a property ends the process. An `unowned(unsafe)`
-/// property is not read, because its view may be deallocated without notice. A screen of Objective-C,
-/// such as a `UIView`, cannot be rendered in its `deinit`.
+/// property is not read, because its view may be deallocated without notice. A screen of
+/// Objective-C, such as a `UIView`, cannot be rendered in its `deinit`.
 ///
 /// - Complexity: A pass is O(size of the state + views that appear, disappear or are rendered).
 @MainActor public final class AutoRenderer {
-  /// The rule for views with several matching properties.
-  public typealias Policy = AutoRenderPolicy
-
   /// The number of nested passes that are running.
   @safe @exclusivity(unchecked) private(set) static var passes = 0
 
   @safe @exclusivity(unchecked) private(set) var isRendering = false
 
-  private let policy: Policy
+  private let policy: AutoRenderPolicy
   private let mayReadMemory: Bool
   private let counting: ReferenceCounting
   private let records = ViewRecords()
@@ -60,7 +57,7 @@ import PresentationReflection
   @safe @exclusivity(unchecked) private var next: (() -> Void)?
 
   /// Creates the renderer of a screen.
-  public init(policy: Policy = .strict) {
+  public init(policy: AutoRenderPolicy = .strict) {
     self.policy = policy
     mayReadMemory = Self.reading == .memory
     counting = ReferenceCounting(assumesObjectiveC: Self.assumesObjectiveC)

@@ -34,7 +34,7 @@ open class _EndOfTurnJob {
   @safe @exclusivity(unchecked) private final var audience: UInt = 0
 
   /// The cause of the first change that scheduled the job, while events are watched.
-  private final var cause: InspectionCause?
+  private final var cause: InspectionEvent.Cause?
 
   @usableFromInline package init() {}
 

@@ -8,9 +8,9 @@ final class RoundQueue {
   struct QueuedTurn {
     /// An object, because the queue of a loop is long, and causes are rare.
     final class Cause {
-      let cause: InspectionCause
+      let cause: InspectionEvent.Cause
 
-      init(_ cause: InspectionCause) {
+      init(_ cause: InspectionEvent.Cause) {
         self.cause = cause
       }
     }

@@ -53,7 +53,7 @@ extension Inspection {
 
   /// Performs deferred work, with the ``cause`` at the time of its deferral.
   @inlinable public static func resume<Result>(
-    _ cause: InspectionCause?, _ body: () throws -> Result
+    _ cause: InspectionEvent.Cause?, _ body: () throws -> Result
   ) rethrows -> Result {
     guard isWatching(.all) else { return try body() }
     return try $cause.withValue(cause) { try body() }

@@ -16,7 +16,7 @@ public enum Inspection {
   /// The event that is being handled, which causes the events that follow.
   ///
   /// It is task-local: a `Task` that starts meanwhile has that event as its cause.
-  @TaskLocal public static var cause: InspectionCause?
+  @TaskLocal public static var cause: InspectionEvent.Cause?
 
   @TaskLocal static var scoped: InspectionSession?
 

@@ -24,7 +24,7 @@ final class InspectionSession: Sendable {
   @discardableResult func record(
     _ subject: consuming InspectionEvent.Subject, _ kind: consuming InspectionEvent.Kind,
     isInstant: Bool = false
-  ) -> InspectionCause {
+  ) -> InspectionEvent.Cause {
     let cause = Inspection.cause.flatMap { $0.session === self ? $0 : nil }
     let id = InspectionEvent.ID(rawValue: numbers.next())
     let depth = cause.map { $0.depth + 1 } ?? 0
@@ -33,7 +33,7 @@ final class InspectionSession: Sendable {
       InspectionEvent(
         id: id, cause: cause?.id, root: root, depth: depth, isInstant: isInstant, subject: subject,
         kind: kind.sanitized()))
-    return InspectionCause(id: id, depth: depth, root: root, session: self)
+    return InspectionEvent.Cause(id: id, depth: depth, root: root, session: self)
   }
 }
 

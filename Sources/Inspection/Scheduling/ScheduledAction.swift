@@ -62,7 +62,7 @@ public final class ScheduledAction {
     let action: () -> Void
     /// `nil` if traces omit the action.
     var delay: Duration?
-    let cause: InspectionCause?
+    let cause: InspectionEvent.Cause?
     var name: String?
   }
 

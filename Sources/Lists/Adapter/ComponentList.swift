@@ -48,7 +48,7 @@ public import PresentationViews
 
   let host: any ComponentHost
   /// `nil` without a width or an adapter.
-  package private(set) var geometry: ListGeometry?
+  package private(set) var geometry: ListAdapter.Geometry?
   private var offsets = Offsets()
   private var pool: [AnyListItem.CellKind: [any ListCell]] = [:]
   private var state = State() { didSet { stateDidChange?() } }
@@ -247,7 +247,7 @@ public import PresentationViews
     guard let adapter, mayMeasure else { return false }
     let elements = visibleElements.map(\.element).filter { measured.insert($0).inserted }
     guard adapter.measure(elements) else { return false }
-    geometry = ListGeometry(of: adapter, width: width, offsets: offsets.sections)
+    geometry = ListAdapter.Geometry(of: adapter, width: width, offsets: offsets.sections)
     return true
   }
 
@@ -261,7 +261,7 @@ public import PresentationViews
     guard width > 0 else { return hideCells() }
     // By its estimated height, the anchor may not be visible.
     if let anchor { _ = adapter?.measure([.item(anchor.index)]) }
-    geometry = adapter.map { ListGeometry(of: $0, width: width, offsets: offsets.sections) }
+    geometry = adapter.map { ListAdapter.Geometry(of: $0, width: width, offsets: offsets.sections) }
     // In an update, a list between two batches may have less content.
     if !offsets.sections.isEmpty {
       adapter?.calls.perform { [weak self] in self?.keepSectionOffsets() }

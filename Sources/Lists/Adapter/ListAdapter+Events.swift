@@ -26,7 +26,7 @@ extension ListAdapter {
   ///
   /// Takes a reference because the index may change before the user confirms. An item that is no
   /// longer in the list is ignored.
-  public func delete(_ item: ListItemReference) {
+  public func delete(_ item: ListAdapter.ItemReference) {
     handlers(of: item)?.didDelete?()
   }
 
@@ -36,7 +36,7 @@ extension ListAdapter {
   }
 
   /// Returns the handlers of an item, or `nil` if it was removed.
-  func handlers(of item: ListItemReference) -> ListHandlers? {
+  func handlers(of item: ListAdapter.ItemReference) -> ListHandlers? {
     item.index.map { snapshot[$0].handlers }
   }
 

@@ -22,7 +22,9 @@ extension ListAdapter {
   ///   - item: A reference to the item.
   ///   - target: The item's index after the move.
   /// - Returns: `true` if the item was moved.
-  @discardableResult public func move(_ item: ListItemReference, to target: ListIndex) -> Bool {
+  @discardableResult public func move(_ item: ListAdapter.ItemReference, to target: ListIndex)
+    -> Bool
+  {
     guard let move = possibleMove(of: item, to: target), canMove?(move) ?? true,
       // The handler may have changed the list.
       possibleMove(of: item, to: target) == move
@@ -47,7 +49,8 @@ extension ListAdapter {
     reference(to: id).map { move($0, to: target) } ?? false
   }
 
-  private func possibleMove(of item: ListItemReference, to target: ListIndex) -> ListSnapshot.Move?
+  private func possibleMove(of item: ListAdapter.ItemReference, to target: ListIndex)
+    -> ListSnapshot.Move?
   {
     guard onMove != nil, calls.isIdle, updates.pipeline.canMove, let source = item.index,
       source != target,

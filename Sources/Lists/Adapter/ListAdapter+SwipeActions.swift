@@ -5,7 +5,7 @@ public import PresentationViews
 // The actions of items that the user swipes.
 extension ListAdapter {
   /// Returns the actions at an edge of an item; none for an item that is not in the list.
-  public func swipeActions(of item: ListItemReference, at edge: ListSwipeActions.Edge)
+  public func swipeActions(of item: ListAdapter.ItemReference, at edge: ListSwipeActions.Edge)
     -> ListSwipeActions
   {
     guard let handlers = handlers(of: item) else { return ListSwipeActions() }
@@ -24,7 +24,7 @@ extension ListAdapter {
   ///
   /// - Returns: `true` if the action was performed.
   @discardableResult public func performAction(
-    _ title: String, of item: ListItemReference, at edge: ListSwipeActions.Edge
+    _ title: String, of item: ListAdapter.ItemReference, at edge: ListSwipeActions.Edge
   ) -> Bool {
     let action = swipeActions(of: item, at: edge).actions.first { $0.title == title }
     action?.perform()
@@ -42,7 +42,7 @@ extension ListAdapter {
   ///
   /// - Returns: `true` if the action was performed.
   @discardableResult public func performFullSwipe(
-    of item: ListItemReference, at edge: ListSwipeActions.Edge
+    of item: ListAdapter.ItemReference, at edge: ListSwipeActions.Edge
   ) -> Bool {
     let actions = swipeActions(of: item, at: edge)
     guard actions.allowsFullSwipe, let action = actions.actions.first else { return false }

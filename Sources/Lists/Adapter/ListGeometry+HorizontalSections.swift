@@ -3,7 +3,7 @@
 public import PresentationViews
 
 // The sections that scroll horizontally.
-extension ListGeometry {
+extension ListAdapter.Geometry {
   /// A Boolean value that indicates whether sections scroll horizontally.
   public var scrollsHorizontally: Bool { !horizontalSections.isEmpty }
 

@@ -6,12 +6,12 @@ import PresentationViews
 struct ListPreparation: Sendable {
   let snapshot: ListSnapshot
   /// The batch updates.
-  let batches: [ListDiff.Batch<SectionTraits, AnyListItem>]
+  let batches: [ListDiff.Batch<ListSnapshot.SectionTraits, AnyListItem>]
   /// The width that items were measured for.
   private(set) var width: Double?
   /// The move by the user that the list displays, if any.
   var move: ListSnapshot.Move?
-  private let matching: SectionMatching<SectionTraits, AnyListItem>
+  private let matching: SectionMatching<ListSnapshot.SectionTraits, AnyListItem>
   /// The items displayed between two batches: old content with new handlers.
   private let transitional: [(item: AnyListItem, before: AnyListItem)]
   private var measured: [(item: AnyListItem, measurement: ListMeasurement)] = []

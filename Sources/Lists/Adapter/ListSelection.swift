@@ -43,7 +43,7 @@ struct ListSelection: Equatable {
 
   /// Selects an item of each identity that no item had: the chosen one, or else the first.
   @MainActor mutating func find(
-    in snapshot: ListSnapshot, preferring chosen: ListItemReference?
+    in snapshot: ListSnapshot, preferring chosen: ListAdapter.ItemReference?
   ) {
     for id in awaited {
       let chosenIndex = chosen?.id == id ? chosen?.index : nil

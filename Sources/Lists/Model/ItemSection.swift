@@ -4,51 +4,55 @@ import PresentationReflection
 public import PresentationViews
 
 /// A section of type-erased items.
-public typealias ItemSection = ListSection<SectionTraits, AnyListItem>
+public typealias ItemSection = ListSection<ListSnapshot.SectionTraits, AnyListItem>
 
-/// The attributes of a section apart from its items.
-public struct SectionTraits: Identifiable, Equatable, Sendable {
-  /// The identity of the section in the list.
-  public let id: ItemID
-  /// The element above the items.
-  public var header: AnyListItem?
-  /// The element below the items.
-  public var footer: AnyListItem?
-  /// The layout of the items.
-  public var layout: SectionLayout
-  /// The title of the section in the index of the list, such as a letter; `nil` for none.
-  public var indexTitle: String?
-  /// Additional data that makes sections unequal, although the list does not display it.
-  public var extras: (any Equatable & Sendable)?
+extension ListSnapshot {
+  /// The attributes of a section apart from its items.
+  public struct SectionTraits: Identifiable, Equatable, Sendable {
+    /// The identity of the section in the list.
+    public let id: ItemID
+    /// The element above the items.
+    public var header: AnyListItem?
+    /// The element below the items.
+    public var footer: AnyListItem?
+    /// The layout of the items.
+    public var layout: SectionLayout
+    /// The title of the section in the index of the list, such as a letter; `nil` for none.
+    public var indexTitle: String?
+    /// Additional data that makes sections unequal, although the list does not display it.
+    public var extras: (any Equatable & Sendable)?
 
-  /// Creates the traits of a section.
-  public init(
-    id: ItemID, header: AnyListItem? = nil, footer: AnyListItem? = nil,
-    layout: SectionLayout = SectionLayout(), indexTitle: String? = nil,
-    extras: (any Equatable & Sendable)? = nil
-  ) {
-    self.id = id
-    self.header = header
-    self.footer = footer
-    self.layout = layout
-    self.indexTitle = indexTitle
-    self.extras = extras
-  }
+    /// Creates the traits of a section.
+    public init(
+      id: ItemID, header: AnyListItem? = nil, footer: AnyListItem? = nil,
+      layout: SectionLayout = SectionLayout(), indexTitle: String? = nil,
+      extras: (any Equatable & Sendable)? = nil
+    ) {
+      self.id = id
+      self.header = header
+      self.footer = footer
+      self.layout = layout
+      self.indexTitle = indexTitle
+      self.extras = extras
+    }
 
-  /// Returns a Boolean value that indicates whether the sections are equal apart from their items.
-  public static func == (lhs: SectionTraits, rhs: SectionTraits) -> Bool {
-    lhs.id == rhs.id && lhs.header?.id == rhs.header?.id && lhs.header == rhs.header
-      && lhs.footer?.id == rhs.footer?.id && lhs.footer == rhs.footer && lhs.layout == rhs.layout
-      && lhs.indexTitle == rhs.indexTitle && isEqual(lhs.extras, rhs.extras)
-  }
+    /// Returns a Boolean value that indicates whether the sections are equal apart from their
+    /// items.
+    public static func == (lhs: ListSnapshot.SectionTraits, rhs: ListSnapshot.SectionTraits) -> Bool
+    {
+      lhs.id == rhs.id && lhs.header?.id == rhs.header?.id && lhs.header == rhs.header
+        && lhs.footer?.id == rhs.footer?.id && lhs.footer == rhs.footer && lhs.layout == rhs.layout
+        && lhs.indexTitle == rhs.indexTitle && isEqual(lhs.extras, rhs.extras)
+    }
 
-  private static func isEqual(_ extras: (any Equatable)?, _ other: (any Equatable)?) -> Bool {
-    guard let extras, let other else { return extras == nil && other == nil }
-    return AnyEquality.areEqual(extras, other)
+    private static func isEqual(_ extras: (any Equatable)?, _ other: (any Equatable)?) -> Bool {
+      guard let extras, let other else { return extras == nil && other == nil }
+      return AnyEquality.areEqual(extras, other)
+    }
   }
 }
 
-extension SectionTraits {
+extension ListSnapshot.SectionTraits {
   /// The identity of a section that a list identifies by its position.
   private struct Position: Hashable, Sendable {
     /// The index in the list, or `nil` until the list assigns it.
@@ -57,8 +61,8 @@ extension SectionTraits {
 
   fileprivate static let unidentified = ItemID(Position())
 
-  fileprivate func identified(by index: Int) -> SectionTraits {
-    SectionTraits(
+  fileprivate func identified(by index: Int) -> ListSnapshot.SectionTraits {
+    ListSnapshot.SectionTraits(
       id: ItemID(Position(index: index)), header: header, footer: footer, layout: layout,
       extras: extras)
   }
@@ -67,17 +71,17 @@ extension SectionTraits {
 extension [ItemSection] {
   /// The sections, those without an identity identified by their positions.
   var identifiedByPosition: [ItemSection] {
-    guard contains(where: { $0.id == SectionTraits.unidentified }) else { return self }
+    guard contains(where: { $0.id == ListSnapshot.SectionTraits.unidentified }) else { return self }
     return enumerated().map { index, section in
-      guard section.id == SectionTraits.unidentified else { return section }
+      guard section.id == ListSnapshot.SectionTraits.unidentified else { return section }
       return ItemSection(section.header.identified(by: index), items: section.items)
     }
   }
 }
 
-extension ListSection where Header == SectionTraits, Item == AnyListItem {
+extension ListSection where Header == ListSnapshot.SectionTraits, Item == AnyListItem {
   /// The attributes apart from the items.
-  public var traits: SectionTraits { header }
+  public var traits: ListSnapshot.SectionTraits { header }
 
   /// Creates a section.
   ///
@@ -104,7 +108,7 @@ extension ListSection where Header == SectionTraits, Item == AnyListItem {
     extras: (any Equatable & Sendable)? = nil,
     @ListBuilder items: () -> [AnyListItem]
   ) {
-    let traits = SectionTraits(
+    let traits = ListSnapshot.SectionTraits(
       id: id, header: header?.anyItem, footer: footer?.anyItem, layout: layout,
       indexTitle: indexTitle, extras: extras)
     self.init(traits, items: items())
@@ -133,7 +137,7 @@ extension ListSection where Header == SectionTraits, Item == AnyListItem {
     extras: (any Equatable & Sendable)? = nil
   ) {
     self.init(
-      id: SectionTraits.unidentified, header: header, footer: footer, layout: layout,
+      id: ListSnapshot.SectionTraits.unidentified, header: header, footer: footer, layout: layout,
       extras: extras, items: items)
   }
 }

@@ -6,7 +6,7 @@
 ///
 /// ### Headers
 ///
-/// - ``SectionTraits``
+/// - ``ListSnapshot/SectionTraits``
 public struct ListSection<Header: Identifiable & Equatable, Item: Identifiable & Equatable>:
   Identifiable, Equatable
 {

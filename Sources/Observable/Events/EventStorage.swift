@@ -18,7 +18,7 @@ public import PresentationInspection
   private struct WaitingEvent {
     let event: Event
     /// The cause of the call that sent the event, while events are watched.
-    let cause: InspectionCause?
+    let cause: InspectionEvent.Cause?
     /// The position in the order of the events.
     let number: Int
   }

@@ -49,7 +49,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
     let new: Value
     let audience: [Observer]
     var isFirstCall = false
-    let cause: InspectionCause?
+    let cause: InspectionEvent.Cause?
     /// The length of the chain of changes, each made in the callback of the previous one, up to
     /// this one.
     let chainLength: Int

@@ -128,7 +128,7 @@ public import PresentationViews
 
   /// The subviews, in the order in which a screen reader reads them.
   var subviewsInReadingOrder: [RecordedView] {
-    ReadingOrder.sorted(subviews, explicit: readingOrder)
+    AccessibilityNode.ReadingOrder.sorted(subviews, explicit: readingOrder)
   }
 
   /// Returns a line for each view of the subtree.

@@ -26,7 +26,7 @@ public import PresentationViews
 /// - ``HostDriver/Reading``
 /// - ``HostDriver/Focus``
 /// - ``ListDriver``
-/// - ``ListSectionDriver``
+/// - ``ListDriver/Sections``
 /// - ``ScreenDriver``
 /// - ``NavigationContainerDriver``
 /// - ``HostDriver/TextField``

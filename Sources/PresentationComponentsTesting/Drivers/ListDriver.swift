@@ -32,7 +32,7 @@ import PresentationViews
   /// Chooses a title in the index of the list, as the user does.
   public var chooseIndexTitle: (@MainActor (_ title: String) -> Void)?
   /// The sections of the list view.
-  public var sections = ListSectionDriver()
+  public var sections = ListDriver.Sections()
   /// Refreshes the list as the user does, such as by pulling it down.
   public var refresh: (@MainActor () -> Void)?
   /// Returns whether the list looks as if it is being refreshed.
@@ -51,17 +51,19 @@ import PresentationViews
   }
 }
 
-/// The access of a ``HostConformance`` to the sections of a list view.
-@MainActor public struct ListSectionDriver {
-  /// A Boolean value that indicates whether the list view pins headers; `false` by default.
-  public var pinsHeaders = false
-  /// Scrolls a section horizontally as the user does, to an offset in points.
-  public var scroll: (@MainActor (_ section: Int, _ offset: Double) -> Void)?
-  /// Returns the distance from the left edge of the visible part to that of a cell, in points.
-  ///
-  /// By default, the left edge of the frame of the cell's view.
-  public var left: @MainActor (any ListCell) -> Double = { Double($0.view.frame.minX) }
+extension ListDriver {
+  /// The access of a ``HostConformance`` to the sections of a list view.
+  @MainActor public struct Sections {
+    /// A Boolean value that indicates whether the list view pins headers; `false` by default.
+    public var pinsHeaders = false
+    /// Scrolls a section horizontally as the user does, to an offset in points.
+    public var scroll: (@MainActor (_ section: Int, _ offset: Double) -> Void)?
+    /// Returns the distance from the left edge of the visible part to that of a cell, in points.
+    ///
+    /// By default, the left edge of the frame of the cell's view.
+    public var left: @MainActor (any ListCell) -> Double = { Double($0.view.frame.minX) }
 
-  /// Creates a driver of sections that neither pin headers nor scroll.
-  public init() {}
+    /// Creates a driver of sections that neither pin headers nor scroll.
+    public init() {}
+  }
 }

@@ -4,8 +4,8 @@ public import PresentationScreens
 
 /// A navigation container that records its calls and retains the screens that it shows.
 ///
-/// `ScreenContainerSpy()` shows objects of any class, and `ScreenContainerSpy(showing: (any Page).self)` those of a
-/// protocol.
+/// `ScreenContainerSpy()` shows objects of any class, and
+/// `ScreenContainerSpy(showing: (any Page).self)` those of a protocol.
 @MainActor public final class ScreenContainerSpy<Screen>: NavigationContainer, CallLog {
   /// A call with its arguments.
   public enum Call: Equatable, Sendable {
@@ -39,7 +39,8 @@ public import PresentationScreens
   ///   - filePath: The call site's file path.
   ///   - line: The call site's line.
   public init(
-    _ name: String = "container", showing type: Screen.Type = AnyObject.self, journal: Journal? = nil,
+    _ name: String = "container", showing type: Screen.Type = AnyObject.self,
+    journal: Journal? = nil,
     exhaustivity: Exhaustivity = .automatic,
     filePath: StaticString = #filePath, line: UInt = #line
   ) {

@@ -48,7 +48,7 @@ public import PresentationObservable
   private var next: Call?
 
   private struct Call {
-    let cause: InspectionCause?
+    let cause: InspectionEvent.Cause?
     let begun: ((LoaderRequest<Value>) -> Void)?
   }
 

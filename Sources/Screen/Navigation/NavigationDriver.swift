@@ -16,7 +16,8 @@ import PresentationObservable
   private let navigator: Navigator<Route>
   private weak var container: (any ScreenContainer<Screen>)?
   private let makeDestination: @MainActor (NavigationState<Route>.Entry) -> Destination<Screen>
-  /// A Boolean value that indicates whether the container has stacks; otherwise it presents every entry.
+  /// A Boolean value that indicates whether the container has stacks; otherwise it presents every
+  /// entry.
   private let hasStacks: Bool
   private var shown: [Shown] = []
   /// The number of turns in a delivery round.

@@ -12,17 +12,18 @@ extension Navigator {
   /// }
   /// ```
   ///
-  /// A screen is created once for each entry, and released after the container has removed it. Several
-  /// changes of the state in one delivery round are shown once, when the round ends, with as few
-  /// calls to the container as possible. Changes that the container, a screen or the closure makes meanwhile
-  /// are shown afterwards.
+  /// A screen is created once for each entry, and released after the container has removed it.
+  /// Several changes of the state in one delivery round are shown once, when the round ends, with
+  /// as few calls to the container as possible. Changes that the container, a screen or the closure
+  /// makes meanwhile are shown afterwards.
   ///
   /// - Parameters:
-  ///   - container: The container, held weakly. A ``NavigationContainer`` stacks pushed screens; any other container
+  ///   - container: The container, held weakly. A ``NavigationContainer`` stacks pushed screens;
+  ///   any other container
   ///     presents them.
   ///   - makeDestination: A closure that creates the screen of an entry.
-  /// - Returns: The token, which retains the navigator. When it is cancelled or released, the container
-  ///   keeps its screens, and the objects that the destinations retain are released.
+  /// - Returns: The token, which retains the navigator. When it is cancelled or released, the
+  ///   container keeps its screens, and the objects that the destinations retain are released.
   public func show<Screen>(
     on container: some ScreenContainer<Screen>,
     _ makeDestination:

@@ -30,15 +30,16 @@
   /// A closure that the container calls when the user removes a screen by a gesture or a button.
   ///
   /// The argument is the lowest screen that was removed, with all that were in front of it. The
-  /// container calls the closure after the removal, and not for a removal by the program. Otherwise the
-  /// navigator's state still has the screen, and the next ``dismiss()`` removes another one.
+  /// container calls the closure after the removal, and not for a removal by the program. Otherwise
+  /// the navigator's state still has the screen, and the next ``dismiss()`` removes another one.
   ///
   /// ``Navigator/show(on:_:)`` sets the property, and leaves the closure in place when the
   /// navigation ends.
   var onRemoval: ((_ screen: Screen) -> Void)? { get set }
 }
 
-/// A container with a stack of screens at each level of presentation, such as a navigation controller.
+/// A container with a stack of screens at each level of presentation, such as a navigation
+/// controller.
 ///
 /// Any other container presents each screen that is pushed.
 @MainActor public protocol NavigationContainer<Screen>: ScreenContainer {
@@ -46,7 +47,7 @@
   ///
   /// After `present(_:)`, the stack of the new level is that one screen.
   ///
-  /// - Parameter screens: All screens of the level, the visible one last. The container retains them
-  ///   until the next call or until the level is dismissed.
+  /// - Parameter screens: All screens of the level, the visible one last. The container retains
+  ///   them until the next call or until the level is dismissed.
   func show(stack screens: [Screen])
 }

@@ -27,7 +27,7 @@ extension ChartStorage {
 
   /// Returns the nodes of a snapshot, which may be untrusted.
   func restored(
-    _ snapshot: MachineSnapshot<State>, _ delays: DelayRestoration
+    _ snapshot: MachineSnapshot<State>, _ delays: MachineSnapshot<State>.DelayRestoration
   ) throws(MachineSnapshotError) -> RestoredChart<State> {
     var restored = RestoredChart<State>()
     let active = snapshot.activeStates
@@ -60,7 +60,7 @@ extension ChartStorage {
   /// Returns the delays that run after a restoration, in the order of the snapshot and then in
   /// document order.
   private func runningDelays(
-    of snapshot: MachineSnapshot<State>, _ restoration: DelayRestoration
+    of snapshot: MachineSnapshot<State>, _ restoration: MachineSnapshot<State>.DelayRestoration
   ) throws(MachineSnapshotError) -> [(node: Int, index: Int, duration: Duration)] {
     let ranks = try snapshot.delayRanks()
     var running: [(rank: Int, node: Int, index: Int, duration: Duration)] = []

@@ -181,7 +181,7 @@ extension Statechart {
     isEventless: Bool = false
   ) -> Outcome {
     let old = current
-    var failure: FailureReason?
+    var failure: Outcome.FailureReason?
     saveCheckpoint()
     take(transitions, isEventless ? nil : event, named: name()) {
       failure = self.endMacrostep()
@@ -193,7 +193,7 @@ extension Statechart {
   /// Takes the transitions without events, and handles the internal events, until there are none.
   ///
   /// - Returns: The reason if there is no end, and the chart is in the states of its checkpoint.
-  @discardableResult func endMacrostep() -> FailureReason? {
+  @discardableResult func endMacrostep() -> Outcome.FailureReason? {
     let isStable = run.configuration.isDisjoint(with: chart.plan.eventless)
     let endlessSteps = isStable && internalEvents.isEmpty ? nil : runInternalEvents()
     if let endlessSteps { returnToCheckpoint(endlessSteps) }

@@ -145,7 +145,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
   override final func makeSnapshot() -> MachineSnapshot<State> { makeSnapshotOfConfiguration() }
 
   override final func restoration(
-    of snapshot: MachineSnapshot<State>, _ delays: DelayRestoration
+    of snapshot: MachineSnapshot<State>, _ delays: MachineSnapshot<State>.DelayRestoration
   ) throws(MachineSnapshotError) -> () -> Void {
     let restored = try chart.restored(snapshot, delays)
     return { self.restore(restored) }

@@ -104,12 +104,14 @@ extension MachineSnapshot: Decodable where State: Decodable {
   }
 }
 
-/// The treatment of the delays that were running when a snapshot was taken.
-public enum DelayRestoration: Hashable, Sendable {
-  /// All delays restart.
-  case restart
-  /// Each delay continues with its remaining time; an elapsed one does not run again.
-  case resume
-  /// No delay runs until the state is entered again.
-  case discard
+extension MachineSnapshot {
+  /// The treatment of the delays that were running when a snapshot was taken.
+  public enum DelayRestoration: Hashable, Sendable {
+    /// All delays restart.
+    case restart
+    /// Each delay continues with its remaining time; an elapsed one does not run again.
+    case resume
+    /// No delay runs until the state is entered again.
+    case discard
+  }
 }

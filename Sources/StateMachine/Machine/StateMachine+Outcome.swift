@@ -18,21 +18,23 @@ extension StateMachine {
   }
 }
 
-/// The reason why a machine ignored an event.
-public enum IgnoredReason: Hashable, Sendable {
-  /// The event has no transition from the state.
-  case noTransition
-  /// The conditions of all transitions failed.
-  case guardFailed
-}
+extension StateMachine.Outcome {
+  /// The reason why a machine ignored an event.
+  public enum IgnoredReason: Hashable, Sendable {
+    /// The event has no transition from the state.
+    case noTransition
+    /// The conditions of all transitions failed.
+    case guardFailed
+  }
 
-/// The reason why a machine did not finish an event.
-public enum FailureReason: Hashable, Sendable {
-  // Without a payload, so that an outcome is as cheap as that of a machine that cannot fail.
+  /// The reason why a machine did not finish an event.
+  public enum FailureReason: Hashable, Sendable {
+    // Without a payload, so that an outcome is as cheap as that of a machine that cannot fail.
 
-  /// Events that actions raise, completed states, or transitions without events follow one another
-  /// for too many steps. A trace names the last ones.
-  case endless
+    /// Events that actions raise, completed states, or transitions without events follow one
+    /// another for too many steps. A trace names the last ones.
+    case endless
+  }
 }
 
 extension StateMachine.Outcome: Equatable {}

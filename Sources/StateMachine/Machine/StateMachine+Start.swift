@@ -32,7 +32,7 @@ extension StateMachine {
   ///   unchanged.
   /// - Precondition: No callback is running on this thread.
   public final func start(
-    from snapshot: MachineSnapshot<State>, delays: DelayRestoration,
+    from snapshot: MachineSnapshot<State>, delays: MachineSnapshot<State>.DelayRestoration,
     on scheduler: (any ActionScheduler)? = nil, isolation: isolated (any Actor)? = #isolation
   ) throws(MachineSnapshotError) {
     Misuse.require(
@@ -47,7 +47,7 @@ extension StateMachine {
 
   /// Checks a snapshot, and returns a closure that continues from it by the table.
   final func restorationByTable(
-    of snapshot: MachineSnapshot<State>, _ delays: DelayRestoration
+    of snapshot: MachineSnapshot<State>, _ delays: MachineSnapshot<State>.DelayRestoration
   ) throws(MachineSnapshotError) -> () -> Void {
     let state = snapshot.state
     let name = ValueSummary.name(of: state)
@@ -142,7 +142,7 @@ extension StateMachine {
   }
 }
 
-extension DelayRestoration {
+extension MachineSnapshot.DelayRestoration {
   /// Returns the times of the delays of a state; `nil` for one that does not run.
   ///
   /// Validates the remaining times of a snapshot, which may be untrusted, before any arithmetic on

@@ -200,7 +200,7 @@ public import PresentationInspection
 
   /// Checks a snapshot, and returns a closure that continues from it.
   func restoration(
-    of snapshot: MachineSnapshot<State>, _ delays: DelayRestoration
+    of snapshot: MachineSnapshot<State>, _ delays: MachineSnapshot<State>.DelayRestoration
   ) throws(MachineSnapshotError) -> () -> Void {
     try restorationByTable(of: snapshot, delays)
   }

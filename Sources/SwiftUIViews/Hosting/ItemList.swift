@@ -85,8 +85,8 @@
     }
 
     /// Creates the owner of the list view.
-    public func makeCoordinator() -> ItemListCoordinator {
-      ItemListCoordinator(host: host ?? UIKitHost())
+    public func makeCoordinator() -> Coordinator {
+      Coordinator(host: host ?? UIKitHost())
     }
 
     /// Returns the list view.

@@ -30,16 +30,16 @@
     }
 
     /// Creates the view of UIKit.
-    public func makeUIView(context: Context) -> ItemContainer<Item> {
-      ItemContainer(item, host: host)
+    public func makeUIView(context: Context) -> Container {
+      Container(item, host: host)
     }
 
     /// Displays the item.
-    public func updateUIView(_ view: ItemContainer<Item>, context: Context) { view.item = item }
+    public func updateUIView(_ view: Container, context: Context) { view.item = item }
 
     /// Returns the size for a proposed width, or `nil` if none is proposed.
     public func sizeThatFits(
-      _ proposal: ProposedViewSize, uiView: ItemContainer<Item>, context: Context
+      _ proposal: ProposedViewSize, uiView: Container, context: Context
     ) -> CGSize? {
       guard let width = proposal.width, width.isFinite else { return nil }
       return CGSize(width: width, height: uiView.height(fitting: width))

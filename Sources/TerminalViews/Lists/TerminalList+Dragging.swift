@@ -94,7 +94,7 @@ extension TerminalList {
     return nearest == source ? nil : nearest
   }
 
-  private func drop(_ item: ListItemReference, at position: TerminalEvent.Position) {
+  private func drop(_ item: ListAdapter.ItemReference, at position: TerminalEvent.Position) {
     guard let adapter, let source = item.index,
       let target = dropTarget(of: source, at: position),
       adapter.move(item, to: adapter.snapshot.dropIndex(of: source, at: target))
@@ -121,7 +121,7 @@ extension TerminalList {
 
   // MARK: - Swiping
 
-  private func swipe(_ item: ListItemReference, by drag: TerminalListDrag, isOver: Bool) {
+  private func swipe(_ item: ListAdapter.ItemReference, by drag: TerminalListDrag, isOver: Bool) {
     guard let adapter, let index = item.index, index == focused else { return }
     let actions = adapter.swipeActions(of: item, at: drag.edge)
     let distance = abs(drag.columns) * MonospaceMetrics.measurer.cell.width

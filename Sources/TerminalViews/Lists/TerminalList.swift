@@ -80,7 +80,7 @@ public import PresentationViews
   /// The arrows of the visible sections that scroll horizontally.
   var arrows: [TerminalSectionArrow] = []
   private(set) weak var screen: TerminalScreen?
-  private(set) var focusedItem: ListItemReference?
+  private(set) var focusedItem: ListAdapter.ItemReference?
   /// The last index of the focused item.
   private(set) var focusedIndex = ListIndex(section: 0, item: 0)
   private(set) weak var focusedCell: TerminalView?

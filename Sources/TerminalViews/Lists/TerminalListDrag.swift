@@ -6,9 +6,9 @@ import PresentationLists
 struct TerminalListDrag {
   enum Gesture {
     /// Moves an item to the position at which it is dropped.
-    case move(ListItemReference)
+    case move(ListAdapter.ItemReference)
     /// Shows the swipe actions of an item.
-    case swipe(ListItemReference)
+    case swipe(ListAdapter.ItemReference)
     /// Has no further effect until the end of the drag.
     case ended
   }

@@ -92,7 +92,7 @@ public import PresentationViews
     node.isEnabled = isEnabled
     if onTap != nil { node.traits.insert(.button) }
     if cellLook.isSelected { node.traits.insert(.selected) }
-    let ordered = ReadingOrder.sorted(
+    let ordered = AccessibilityNode.ReadingOrder.sorted(
       subviews.filter { !$0.isReadLast }, explicit: semantics.readingOrder)
     node.subviews = (ordered + subviews.filter(\.isReadLast)).compactMap(\.accessibilityNode)
   }

@@ -17,9 +17,6 @@ import PresentationInspection
 /// recording with its entries and the same inputs. This requires a replay of a path, or of a
 /// literal in a test.
 @MainActor public struct Replay {
-  /// The part of a recording that a replay compares.
-  public typealias Mode = ReplayMode
-
   private let recording: TraceFile
   private let file: RecordingFile?
 
@@ -83,7 +80,7 @@ import PresentationInspection
   /// - Returns: The app, for further expectations.
   /// - Throws: ``ReplayError`` if the run differs from the recording, and any error of `make`.
   @discardableResult public func run<App>(
-    _ mode: Mode = .exact, timeLimit: Duration = .seconds(10),
+    _ mode: ReplayMode = .exact, timeLimit: Duration = .seconds(10),
     _ make: @MainActor (Boundary) async throws -> App
   ) async throws -> App {
     guard let file, ProcessInfo.processInfo.environment["UPDATE_RECORDINGS"] == "1" else {
@@ -100,7 +97,7 @@ import PresentationInspection
     return app
   }
 
-  private func comparison(_ mode: Mode) throws(ReplayError) -> any ReplayComparison {
+  private func comparison(_ mode: ReplayMode) throws(ReplayError) -> any ReplayComparison {
     switch mode {
     case .exact: ExactComparison(recording)
     case .machines: try MachineComparison(recording)

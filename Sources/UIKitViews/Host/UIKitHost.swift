@@ -20,7 +20,8 @@
     /// The sizes of texts and controls for the user's text size; requested on any thread.
     public nonisolated var metrics: any ComponentMetrics { currentMetrics.withLock { $0 } }
 
-    /// The safe area and the keyboard of the screen, as an ``InsetsView`` of the host reads them.
+    /// The safe area and the keyboard of the screen, as an ``UIKitHost/InsetsView`` of the host
+    /// reads them.
     public internal(set) var insets = HostInsets() {
       didSet { if insets != oldValue { onInsetsChange?() } }
     }

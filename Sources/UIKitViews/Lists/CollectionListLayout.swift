@@ -15,7 +15,7 @@
     var anchor: BatchUpdate.Anchor?
     /// The poses to which the items of the running batch update disappear.
     var disappearingPoses: [ListIndex: ListAttributes.Pose] = [:]
-    private(set) var geometry: ListGeometry?
+    private(set) var geometry: ListAdapter.Geometry?
     /// The horizontal scroll offsets, in points, by the identities of the sections.
     private var sectionOffsets: [ItemID: Double] = [:]
     /// The width of the bounds, of which the elements leave out the safe area insets.
@@ -62,7 +62,7 @@
       }
       var visible: [ListElement] = []
       repeat {
-        let geometry = ListGeometry(of: adapter, width: width, offsets: sectionOffsets)
+        let geometry = ListAdapter.Geometry(of: adapter, width: width, offsets: sectionOffsets)
         self.geometry = geometry
         let top = Double(targetContentOffset(forProposedContentOffset: view.contentOffset).y)
         visible = geometry.elements(from: top, to: top + Double(view.bounds.height))
@@ -73,7 +73,7 @@
     }
 
     /// Scrolls sections horizontally, and moves their elements.
-    func updateOffsets(_ update: (inout ListGeometry) -> Void) {
+    func updateOffsets(_ update: (inout ListAdapter.Geometry) -> Void) {
       guard var geometry else { return }
       let before = geometry.offsets
       update(&geometry)

@@ -71,7 +71,7 @@
 
     /// Returns a closure that deletes an item, if its handlers allow that.
     private func deletion(
-      of item: ListItemReference, at index: ListIndex
+      of item: ListAdapter.ItemReference, at index: ListIndex
     ) -> (@MainActor () -> Void)? {
       guard let adapter, adapter.snapshot[index].handlers.didDelete != nil, adapter.tryEdit(index)
       else { return nil }

@@ -43,21 +43,21 @@
       performDropWith coordinator: any UICollectionViewDropCoordinator
     ) {
       guard let dropped = coordinator.items.first, dropped.sourceIndexPath != nil,
-        let item = dropped.dragItem.localObject as? ListItemReference,
+        let item = dropped.dragItem.localObject as? ListAdapter.ItemReference,
         let path = drop(item, at: coordinator.destinationIndexPath)
       else { return }
       _ = coordinator.drop(dropped.dragItem, toItemAt: path)
     }
 
     /// Moves an item to an index path, or to the end of the list, and returns where it is.
-    func drop(_ item: ListItemReference, at path: IndexPath?) -> IndexPath? {
+    func drop(_ item: ListAdapter.ItemReference, at path: IndexPath?) -> IndexPath? {
       guard let adapter, let target = path?.listIndex ?? end(for: item),
         adapter.move(item, to: target)
       else { return nil }
       return IndexPath(target)
     }
 
-    private func end(for item: ListItemReference) -> ListIndex? {
+    private func end(for item: ListAdapter.ItemReference) -> ListIndex? {
       guard let snapshot = adapter?.snapshot, let section = snapshot.sections.indices.last else {
         return nil
       }

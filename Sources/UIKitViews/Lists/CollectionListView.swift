@@ -50,7 +50,7 @@
     /// Scroll views of visible horizontal sections, by offset key.
     var sectionScrollViews: [ItemID: SectionScrollView] = [:]
     /// The item to which the list is scrolling with an animation, and its position.
-    var scrollTarget: (item: ListItemReference, position: ListScrollPosition)?
+    var scrollTarget: (item: ListAdapter.ItemReference, position: ListScrollPosition)?
     #if !os(tvOS)
       /// The control of a list that the user can refresh.
       private var ownRefreshControl: UIRefreshControl?

@@ -18,7 +18,7 @@
     private var start: CGFloat = 0
 
     private struct SwipedItem {
-      let item: ListItemReference
+      let item: ListAdapter.ItemReference
       let cell: UICollectionViewCell
       /// The distance that the content of the cell has moved to the right.
       var offset: CGFloat = 0

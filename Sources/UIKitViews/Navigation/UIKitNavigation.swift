@@ -22,7 +22,8 @@
     /// The screens by navigation controller, as the navigator last set them.
     private var stacks: [ObjectIdentifier: [UIViewController]] = [:]
 
-    /// Creates a container whose first level is a navigation controller, of which it is the delegate.
+    /// Creates a container whose first level is a navigation controller, of which it is the
+    /// delegate.
     public init(_ root: UINavigationController) {
       self.root = root
       levels = PresentedLevels(root)

@@ -15,9 +15,9 @@
   /// ``rootDidAppear()`` in its `viewDidAppear(_:)` if that can happen.
   ///
   /// To push screens, use a ``UIKitNavigation``. The gestures that dismiss a sheet change
-  /// the navigator's state, for which the container is the delegate of the presentation controllers. A
-  /// screen that dismisses itself, such as a browser with a button of its own, is not reported:
-  /// finish its entry in its delegate.
+  /// the navigator's state, for which the container is the delegate of the presentation
+  /// controllers. A screen that dismisses itself, such as a browser with a button of its own, is
+  /// not reported: finish its entry in its delegate.
   @MainActor public final class UIKitPresentation: NSObject, ScreenContainer {
     /// A closure that is called when the user removes a screen.
     public var onRemoval: ((_ screen: UIViewController) -> Void)?

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import PresentationViews
-  public import UIKit
+  import PresentationViews
+  import UIKit
 
   /// The sizes of texts and controls for a trait environment, which may be requested on any thread.
   ///
   /// The fonts and the sizes of controls are read on the main actor, once for each text size. Fonts
   /// are immutable, and UIKit measures strings on any thread.
-  public struct UIKitMetrics: ComponentMetrics {
+  struct UIKitMetrics: ComponentMetrics {
     private let fonts: [TextStyle: UIFont]
     private let body: UIFont
     private let switchSize: CGSize
@@ -18,7 +18,7 @@
     /// Creates the metrics of the current theme.
     ///
     /// - Parameter traits: The trait environment, or `nil` for the app's text size.
-    @MainActor public init(compatibleWith traits: UITraitCollection? = nil) {
+    @MainActor init(compatibleWith traits: UITraitCollection? = nil) {
       let theme = UIKitTheme.current
       fonts = theme.fonts.mapValues { $0(traits) }
       body = theme.font(for: .body, compatibleWith: traits)
@@ -36,7 +36,7 @@
     private func roundedUp(_ length: Double) -> Double { (length * scale).rounded(.up) / scale }
 
     /// Returns the size of a text, as a label draws it.
-    public func size(of text: StyledText, fitting width: Double) -> CGSize {
+    func size(of text: StyledText, fitting width: Double) -> CGSize {
       guard !text.string.isEmpty else { return .zero }
       let string = text.attributed(font: font(of:))
       // A truncated line is as wide as possible, not as its last whole word.
@@ -84,7 +84,7 @@
 
     /// Returns the distance from the top of a text to its first baseline, if the first paragraph is
     /// on one line.
-    public func baseline(of text: StyledText) -> Double {
+    func baseline(of text: StyledText) -> Double {
       var ascender = 0.0
       for run in text.runs {
         ascender = max(ascender, Double(font(of: run.style).with(run.emphasis).ascender))
@@ -94,12 +94,12 @@
     }
 
     /// Returns the size of a switch or a checkbox.
-    public func size(of kind: ToggleKind) -> CGSize {
+    func size(of kind: ToggleKind) -> CGSize {
       kind == .switch ? switchSize : Self.checkboxSize(in: body)
     }
 
     /// Returns the size of a badge with a text, which is at least as wide as it is high.
-    public func size(ofBadge badge: String) -> CGSize {
+    func size(ofBadge badge: String) -> CGSize {
       let text = size(of: StyledText(badge, style: .caption, lineLimit: 1), fitting: .infinity)
       let height = text.height + 4
       return CGSize(width: max(text.width + 12, height), height: height)

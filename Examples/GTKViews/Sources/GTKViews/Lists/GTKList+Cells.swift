@@ -15,7 +15,7 @@ extension GTKList {
   ///
   /// - Parameter source: Returns the old position of an element whose row is reused, or `nil`.
   func updateRows(reusing source: (ListElement) -> ListElement? = { _ in nil }) {
-    let geometry = width > 0 ? adapter.map { ListGeometry(of: $0, width: width) } : nil
+    let geometry = width > 0 ? adapter.map { ListAdapter.Geometry(of: $0, width: width) } : nil
     isUpdating = true
     defer { isUpdating = false }
     model.replace(

@@ -19,7 +19,7 @@ struct ListLine {
   /// Returns the lines of a list, from top to bottom.
   ///
   /// Complexity: O(n).
-  static func lines(of geometry: ListGeometry) -> [ListLine] {
+  static func lines(of geometry: ListAdapter.Geometry) -> [ListLine] {
     var lines: [ListLine] = []
     var (row, bottom) = (-1.0, 0.0)
     for (element, frame) in geometry.elements(from: -1, to: .infinity) {

@@ -18,11 +18,11 @@ public enum StrippedPhase {
   case loaded(String)
 }
 
-/// A host that reflection shows nothing of.
-public final class StrippedHost: AutoRenderScreen {
-  /// The renderer of the host.
+/// A screen that reflection shows nothing of.
+public final class StrippedScreen: AutoRenderScreen {
+  /// The renderer of the screen.
   public let autoRenderer = AutoRenderer()
 
-  /// Creates a host.
+  /// Creates a screen.
   public init() {}
 }

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+public import PresentationAutoRender
+
+extension AutoRenderScreen {
+  /// Expects that each view of the host was fed in the last pass, by a property, a binding or the
+  /// state.
+  ///
+  /// ```swift
+  /// @Test func everyViewIsFed() throws {
+  ///   let screen = ProfileScreen()
+  ///   screen.render(state: ProfileState(title: "A"))
+  ///   try screen.expectEveryViewFed()
+  /// }
+  /// ```
+  ///
+  /// - Throws: ``AutoRenderExplanation/UnmatchedViews`` if a view was not fed, or nothing has been
+  ///   rendered yet.
+  @MainActor public func expectEveryViewFed() throws(AutoRenderExplanation.UnmatchedViews) {
+    let explanation = autoRenderer.explain()
+    guard let explanation, explanation.unmatchedViews.isEmpty, explanation.warning == nil else {
+      throw AutoRenderExplanation.UnmatchedViews(explanation: explanation)
+    }
+  }
+}
+
+extension AutoRenderExplanation {
+  /// An error that lists a host's views that no property of the state feeds.
+  public struct UnmatchedViews: Error, Hashable, CustomStringConvertible {
+    /// The matches of the last pass, or `nil` if nothing has been rendered yet.
+    public let explanation: AutoRenderExplanation?
+
+    /// The unmatched views, each with its reason, and the whole table.
+    public var description: String {
+      guard let explanation else { return "nothing has been rendered yet: render a state first" }
+      let views = explanation.unmatchedViews.map { "\($0.view ?? ""): \($0.reason ?? "")" }
+      return (views + [explanation.description]).joined(separator: "\n")
+    }
+  }
+}
