@@ -250,7 +250,8 @@ let package = Package(
       ["PresentationInspection", "PresentationStateMachine", "PresentationTesting"]),
     .tests(of: "StateMachine", ["PresentationScreens", "PresentationTesting"]),
     .target(
-      name: "StrippedScreen", dependencies: ["PresentationAutoRender"], path: "Tests/StrippedScreen",
+      name: "StrippedScreen", dependencies: ["PresentationAutoRender"],
+      path: "Tests/StrippedScreen",
       swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
     .tests(of: "Reflection"),
     .tests(of: "AutoRender", ["PresentationReflection", "PresentationTesting", "StrippedScreen"]),
