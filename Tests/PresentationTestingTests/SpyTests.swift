@@ -117,21 +117,21 @@ import Testing
       ])
   }
 
-  // MARK: Hosts
+  // MARK: Containers
 
-  @Test func aHostLetsGoOfWhatItsUserPutsAway() async {
-    let host = ScreenContainerSpy()
+  @Test func aContainerReleasesWhatItsUserDismisses() async {
+    let container = ScreenContainerSpy()
     var screen: ScreenSpy? = ScreenSpy()
     weak let released = screen
-    if let screen { host.present(screen) }
+    if let screen { container.present(screen) }
     screen = nil
     #expect(released != nil)
-    host.expect(.present("ScreenSpy"))
-    host.simulateDismiss()
+    container.expect(.present("ScreenSpy"))
+    container.simulateDismiss()
     #expect(released == nil)
-    host.expectNothing()
-    let failures = await TestFailure.collect { host.simulateDismiss() }
-    #expect(failures.map(\.message) == ["host: a user cannot dismiss a screen: none is presented"])
+    container.expectNothing()
+    let failures = await TestFailure.collect { container.simulateDismiss() }
+    #expect(failures.map(\.message) == ["container: a user cannot dismiss a screen: none is presented"])
   }
 
   // MARK: Every spy
@@ -170,7 +170,7 @@ import Testing
     #expect(failures.map(\.location.line) == (2...7).map { line + $0 })
     #expect(
       failures.map { $0.message.prefix { $0 != ":" } } == [
-        "screen", "view", "input", "host", "screen.content", "journal",
+        "screen", "view", "input", "container", "screen.content", "journal",
       ])
   }
 }
