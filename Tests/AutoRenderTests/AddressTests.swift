@@ -35,7 +35,7 @@ import Testing
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       var titleView: ViewSpy<String>? = ViewSpy("ignored")
-      var autoRenderIgnoredViews: [any ViewInput] {
+      var autoRenderIgnoredViews: [AnyObject] {
         titleView?.name == "ignored" ? [titleView!] : []
       }
     }
@@ -57,7 +57,7 @@ import Testing
       let autoRenderer = AutoRenderer()
       var title: Any? = Badge()
       var isIgnored = true
-      var autoRenderIgnoredViews: [any ViewInput] {
+      var autoRenderIgnoredViews: [AnyObject] {
         isIgnored ? [title as? any ViewInput].compactMap(\.self) : []
       }
     }

@@ -25,7 +25,7 @@ import Testing
       counter = ViewSpy("counter", journal: journal)
     }
 
-    var autoRenderIgnoredViews: [any ViewInput] { ignored }
+    var autoRenderIgnoredViews: [AnyObject] { ignored }
   }
 
   @Test func eachViewIsHandedTheValueOfItsType() {

@@ -72,7 +72,7 @@ import Testing
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titles = [ViewSpy<String>(), ViewSpy<String>()]
-      var autoRenderIgnoredViews: [any ViewInput] { [titles[1]] }
+      var autoRenderIgnoredViews: [AnyObject] { [titles[1]] }
     }
     let screen = Screen()
     screen.autoRender(State())

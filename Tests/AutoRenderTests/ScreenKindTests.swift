@@ -388,7 +388,7 @@ import Testing
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       var ignores = false
-      var autoRenderIgnoredViews: [any ViewInput] { ignores ? [titleView] : [] }
+      var autoRenderIgnoredViews: [AnyObject] { ignores ? [titleView] : [] }
     }
     let screen = Screen()
     screen.autoRender(State())

@@ -17,7 +17,7 @@ import PresentationAutoRender
     autoRenderer = AutoRenderer(policy: policy)
   }
 
-  var autoRenderIgnoredViews: [any ViewInput] { ignored.sorted().compactMap { view(at: $0) } }
+  var autoRenderIgnoredViews: [AnyObject] { ignored.sorted().compactMap { view(at: $0) } }
   var autoRenderBindings: [AutoRenderBinding] { makeBindings?(self) ?? [] }
 
   /// Returns the view in a property; `nil` for a lazy one that was never used.

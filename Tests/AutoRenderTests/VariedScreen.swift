@@ -51,7 +51,7 @@ import PresentationAutoRender
     }
   }
 
-  var autoRenderIgnoredViews: [any ViewInput] {
+  var autoRenderIgnoredViews: [AnyObject] {
     variant(11, below: 4) == 0 ? [titleLabel] : []
   }
 

@@ -51,7 +51,7 @@ import Testing
     typealias ViewState = NotesState
     func set(visible: Bool) {}
 
-    var autoRenderIgnoredViews: [any ViewInput] { [noteView] }
+    var autoRenderIgnoredViews: [AnyObject] { [noteView] }
   }
 
   final class ColorsScreen {

@@ -110,7 +110,7 @@ import Testing
     let autoRenderer = AutoRenderer(policy: .archCompatible)
     let baseHeadline = HeadlineView()
 
-    var autoRenderIgnoredViews: [any ViewInput] { [] }
+    var autoRenderIgnoredViews: [AnyObject] { [] }
   }
 
   final class FeedScreen: BaseScreen, ViewRenderable {
@@ -122,7 +122,7 @@ import Testing
     let indicationManager = IndicationManager()
     private(set) var passes = 0
 
-    override var autoRenderIgnoredViews: [any ViewInput] { [footer] }
+    override var autoRenderIgnoredViews: [AnyObject] { [footer] }
 
     func render(state: ViewState) {
       autoRender(state)

@@ -160,5 +160,5 @@ private final class ParentScreen: AutoRenderScreen, ViewRenderable {
   typealias ViewState = ParentState
   func set(visible: Bool) {}
 
-  var autoRenderIgnoredViews: [any ViewInput] { [detail] }
+  var autoRenderIgnoredViews: [AnyObject] { [detail] }
 }

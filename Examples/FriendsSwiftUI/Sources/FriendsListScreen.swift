@@ -72,7 +72,7 @@ private struct FriendsFooter: View {
 
   var body: some View {
     HStack {
-      Text(footer.text).font(.caption).foregroundStyle(Color(.secondaryText))
+      Text(footer.text).font(.caption).foregroundStyle(Color(role: .secondaryText))
       if footer.isFailed { Button("Try again", action: retry) }
     }
     .padding()

@@ -46,7 +46,7 @@ struct ScreenStackView: View {
       ForEach(screens) { screen in
         let isFront = screen === screens.last
         screen.view
-          .background(Color(.background))
+          .background(Color(role: .background))
           .accessibilityHidden(!isFront)
           // VoiceOver's gesture, and a full keyboard's Escape key.
           .accessibilityAction(.escape) { stack.escape() }

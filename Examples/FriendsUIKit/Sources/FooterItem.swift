@@ -15,9 +15,10 @@ struct FooterItem: SelfSizingItem {
 }
 
 /// A cell with a text and a retry button.
-final class FooterCell: UICollectionViewCell, SelfSizingCell {
-  private let label = UILabel()
+final class FooterCell: UICollectionViewCell, UIKitComponent, SelfSizingCell {
+  private let label = StyledLabel()
   private let button = UIButton(type: .system)
+  private var onRetry: ListHandlers.Handler?
 
   convenience init(host: any ComponentHost) {
     self.init(frame: .zero)
@@ -34,7 +35,8 @@ final class FooterCell: UICollectionViewCell, SelfSizingCell {
       stack.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
     ])
     button.configuration = .plain()
-    button.render(state: "Try again")
+    button.configuration?.title = "Try again"
+    button.addAction(UIAction { [weak self] _ in self?.onRetry?() }, for: .primaryActionTriggered)
   }
 
   func show(_ item: FooterItem, in size: CGSize) {
@@ -42,6 +44,6 @@ final class FooterCell: UICollectionViewCell, SelfSizingCell {
       text: StyledText(
         item.footer.text, style: .caption, color: .secondaryText, alignment: .center))
     button.isHidden = !item.footer.isFailed
-    button.set(onTap: item.onRetry)
+    onRetry = item.onRetry
   }
 }

@@ -39,15 +39,15 @@ import UIKit
 
 /// A friend's name and lines, with a back button.
 final class FriendDetailController: UIViewController, ViewRenderable {
-  private let nameLabel = UILabel()
-  private let linesLabel = UILabel()
+  private let nameLabel = StyledLabel()
+  private let linesLabel = StyledLabel()
   private let backButton = UIButton(type: .system)
 
   init(onBack: @escaping @MainActor () -> Void) {
     super.init(nibName: nil, bundle: nil)
     backButton.configuration = .plain()
-    backButton.render(state: "Back")
-    backButton.set(onTap: onBack)
+    backButton.configuration?.title = "Back"
+    backButton.addAction(UIAction { _ in onBack() }, for: .primaryActionTriggered)
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) {
@@ -61,7 +61,7 @@ final class FriendDetailController: UIViewController, ViewRenderable {
     stack.spacing = 16
     for view in [nameLabel, linesLabel, backButton] { stack.addArrangedSubview(view) }
     let root = UIView()
-    root.set(background: .background)
+    root.backgroundColor = UIKitTheme.current.color(for: .background)
     root.addSubview(stack)
     stack.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([

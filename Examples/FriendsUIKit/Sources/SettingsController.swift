@@ -19,7 +19,7 @@ final class SettingsController: UIViewController, AutoRenderScreen, ViewRenderab
     editorView = NameEditor { [weak viewModel] in _ = viewModel?.finishEditing($0) }
     super.init(nibName: nil, bundle: nil)
     list.adapter = adapter
-    list.set(background: .background)
+    list.backgroundColor = UIKitTheme.current.color(for: .background)
     editorView.controller = self
     navigationItem.title = "Settings"
     navigationItem.rightBarButtonItem = UIBarButtonItem(

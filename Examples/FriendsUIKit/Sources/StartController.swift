@@ -10,8 +10,8 @@ final class StartController: UIViewController {
   init(onOpen: @escaping @MainActor () -> Void) {
     super.init(nibName: nil, bundle: nil)
     button.configuration = .plain()
-    button.render(state: "Friends")
-    button.set(onTap: onOpen)
+    button.configuration?.title = "Friends"
+    button.addAction(UIAction { _ in onOpen() }, for: .primaryActionTriggered)
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) {
@@ -22,7 +22,7 @@ final class StartController: UIViewController {
     let stack = UIStackView()
     stack.axis = .vertical
     stack.addArrangedSubview(button)
-    stack.set(background: .background)
+    stack.backgroundColor = UIKitTheme.current.color(for: .background)
     view = stack
   }
 }

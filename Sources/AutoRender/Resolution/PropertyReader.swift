@@ -26,7 +26,7 @@ import PresentationReflection
   }
 
   /// Returns the views in a field that holds several, in their order, with their labels.
-  func views(in field: ViewField) -> [(label: Label, view: any ViewInput)] {
+  @MainActor func views(in field: ViewField) -> [(label: Label, view: AnyObject)] {
     guard field.isCollection, let child = MirrorChildren.child(field.child, of: object) else {
       return []
     }
@@ -35,10 +35,10 @@ import PresentationReflection
       let collection = value as? any ViewCollection
     else { return [] }
     return collection.textsAndElements.compactMap { text, element in
-      guard let view = StaticType.unwrapped(element).flatMap({ $0 as? any ViewInput }) else {
-        return nil
-      }
-      return (Label(field.label.name + "[" + text + "]"), view)
+      // A type of views is a class, so the cast makes no box.
+      guard let element = StaticType.unwrapped(element), ViewAdapter.isView(type(of: element))
+      else { return nil }
+      return (Label(field.label.name + "[" + text + "]"), element as AnyObject)
     }
   }
 

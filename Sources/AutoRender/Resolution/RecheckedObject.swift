@@ -13,9 +13,9 @@ struct RecheckedObject {
   private let identity: Identity
 
   /// Creates the object of a property, unless a weak reference suffices.
-  init?(_ object: AnyObject, in field: ViewField, _ counting: ReferenceCounting) {
+  @MainActor init?(_ object: AnyObject, in field: ViewField, _ counting: ReferenceCounting) {
     self.field = field
-    if field.isStrong, !(object is any ViewInput) {
+    if field.isStrong, !ViewAdapter.isView(type(of: object)) {
       identity = .type(type(of: object))
     } else if !field.isWordAddress {
       identity = .reference(ObjectReference(object, counting))

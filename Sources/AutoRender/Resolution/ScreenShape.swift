@@ -52,7 +52,7 @@ final class ScreenShape {
     }
   }
 
-  private convenience init(of screen: AnyObject) {
+  @MainActor private convenience init(of screen: AnyObject) {
     let metadata = Field.all(of: Mirror(reflecting: screen).subjectType)
     let ownerships = MirrorChildren.ownerships(of: screen)
     let counts = ownerships.map(\.count)
@@ -89,15 +89,14 @@ extension ScreenShape {
 
 extension ScreenShape {
   /// Returns the view that an object in a field of its own is, or `nil` if it is none.
-  func view(
+  @MainActor func view(
     _ object: AnyObject, in field: ViewField, _ counting: ReferenceCounting
   ) -> ScreenView? {
     if let kind = kinds[field.child], let view = ScreenView(object, of: kind, counting) {
       return view
     }
-    guard let object = object as? any ViewInput else { return nil }
-    let view = ScreenView(label: field.label, view: object, counting, field: field)
-    kinds[field.child] = view.kind
+    let view = ScreenView(label: field.label, object, counting, field: field)
+    if let view { kinds[field.child] = view.kind }
     return view
   }
 }

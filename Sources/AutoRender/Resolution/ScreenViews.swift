@@ -29,7 +29,7 @@
   private let areWordsEnough: Bool
 
   init(
-    of reader: PropertyReader, in fields: [ViewField], ignoring ignored: [any ViewInput],
+    of reader: PropertyReader, in fields: [ViewField], ignoring ignored: [AnyObject],
     _ shape: ScreenShape, _ others: OtherScreens, _ counting: ReferenceCounting
   ) {
     let screen = reader.object
@@ -39,7 +39,8 @@
       if field.isCollection {
         for (label, view) in reader.views(in: field)
         where !single.contains(ObjectIdentifier(view)) {
-          search.add(ScreenView(label: label, view: view, counting, field: field), view, in: field)
+          guard let found = ScreenView(label: label, view, counting, field: field) else { continue }
+          search.add(found, view, in: field)
         }
       } else if let object = reader.object(in: field),
         let view = shape.view(object, in: field, counting)
@@ -160,7 +161,7 @@
   private let others: OtherScreens
 
   init(
-    of screen: AnyObject, ignoring ignored: [any ViewInput], _ others: OtherScreens, capacity: Int
+    of screen: AnyObject, ignoring ignored: [AnyObject], _ others: OtherScreens, capacity: Int
   ) {
     (self.screen, self.others) = (screen, others)
     views.reserveCapacity(capacity)

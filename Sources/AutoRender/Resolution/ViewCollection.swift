@@ -29,13 +29,13 @@ extension Dictionary: ViewCollection {
 
 extension StaticType {
   /// Returns whether a type is an array or a dictionary of views or of values of a class protocol.
-  static func mayHoldViews(_ type: Any.Type) -> Bool {
+  @MainActor static func mayHoldViews(_ type: Any.Type) -> Bool {
     // Checked first, because it is faster than the cast.
     guard isStruct(type), let collection = type as? any ViewCollection.Type else { return false }
     let element = StaticType(collection.elementType).flattened
     // A value of such a protocol has two or three words: the object, and its conformances.
     let word = MemoryLayout<Int>.size
-    return element is any ViewInput.Type
+    return ViewAdapter.isView(element)
       || isExistential(element) && (word + 1..<4 * word).contains(StaticType(element).size)
   }
 }

@@ -22,7 +22,7 @@ final class ViewField {
   /// The first word of the value is the address of the object in it, or 0.
   private let isWord: Bool
 
-  convenience init(child index: Int, _ child: MirrorChildren.Child) {
+  @MainActor convenience init(child index: Int, _ child: MirrorChildren.Child) {
     let wrapped = MirrorChildren.wrapped(by: child.value, of: child.label)
     self.init(
       label: child.label, child: index, isWrapped: wrapped != nil,
@@ -30,7 +30,7 @@ final class ViewField {
       isUnowned: false, isVariable: true)
   }
 
-  convenience init(child index: Int, _ field: Field, isUnowned: Bool) {
+  @MainActor convenience init(child index: Int, _ field: Field, isUnowned: Bool) {
     let wrapped = field.wrapped
     self.init(
       label: field.label, child: index, isWrapped: wrapped != nil,
@@ -39,7 +39,7 @@ final class ViewField {
       isVariable: field.isVariable)
   }
 
-  private init(
+  @MainActor private init(
     label: String, child: Int, isWrapped: Bool, type: Any.Type, offset: Int?, isStrong: Bool,
     isUnowned: Bool, isVariable: Bool
   ) {
@@ -62,7 +62,7 @@ final class ViewField {
     self.isCollection = isCollection
     mayHoldView =
       isCertainlyUnowned
-      ? declared.type is any ViewInput.Type : isObject || isExistential || isCollection
+      ? ViewAdapter.isView(declared.type) : isObject || isExistential || isCollection
     isWord = (isObject || isExistential && isShort) && declared.depth <= 1
     self.offset = isWord ? offset : nil
   }

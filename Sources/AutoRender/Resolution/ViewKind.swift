@@ -12,6 +12,8 @@ final class ViewKind: Equatable {
   /// `nil` for a view that only a binding returns.
   let field: ViewField?
   let binding: Int?
+  /// The adapter of views that are no ``ViewInput``.
+  let adapter: ViewAdapter?
   /// The type of the states whose binding renders values in the object; `nil` for a view.
   let boundState: Any.Type?
   /// `nil` for a view that takes values of any type.
@@ -21,11 +23,12 @@ final class ViewKind: Equatable {
 
   init(
     label: Label, type: Any.Type, _ renderableType: (any ViewRenderable.Type)?,
-    field: ViewField?, binding: Int?, boundState: Any.Type?
+    adapter: ViewAdapter? = nil, field: ViewField?, binding: Int?, boundState: Any.Type? = nil
   ) {
     self.label = label
     self.type = type
     self.renderableType = renderableType
+    self.adapter = adapter
     self.field = field
     self.binding = binding
     self.boundState = boundState

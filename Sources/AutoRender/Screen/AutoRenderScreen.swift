@@ -24,7 +24,7 @@
   ///
   /// The default is an empty array. It is read when views are matched: in the first pass, after a
   /// view has appeared or disappeared, and after ``AutoRenderer/setNeedsRedraw()``.
-  var autoRenderIgnoredViews: [any ViewInput] { get }
+  var autoRenderIgnoredViews: [AnyObject] { get }
 
   /// The bindings of properties to views that names and types do not match.
   ///
@@ -41,7 +41,7 @@
 
 extension AutoRenderScreen {
   /// Returns an empty array by default.
-  public var autoRenderIgnoredViews: [any ViewInput] { [] }
+  public var autoRenderIgnoredViews: [AnyObject] { [] }
 
   /// Returns an empty array by default.
   public var autoRenderBindings: [AutoRenderBinding] { [] }

@@ -3,6 +3,15 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
 
+  /// A module that registers adapters of UIKit's classes, if it is linked.
+  ///
+  /// A linked module has no other way to be called without a call by the app.
+  @_documentation(visibility: internal)
+  @MainActor public protocol _ViewAdapterSource {
+    /// Registers the adapters.
+    static func _registerViewAdapters()
+  }
+
   extension ViewInput where Self: UIView {
     /// Sets `isHidden` by default.
     ///
@@ -66,10 +75,17 @@
   }
 #endif
 
-/// The visibility of the views of UIKit and AppKit.
-@MainActor enum ToolkitVisibility {
+/// The views of UIKit and AppKit.
+@MainActor enum ToolkitViews {
+  /// Registers the adapters of a linked module, such as `PresentationUIKit`, once.
+  static let registerAdapters: Void = {
+    #if canImport(UIKit) && !os(watchOS)
+      (UIView.self as Any.Type as? any _ViewAdapterSource.Type)?._registerViewAdapters()
+    #endif
+  }()
+
   /// Returns the setter of an object's visibility, or `nil` if the object is no such view.
-  static func setter(of object: AnyObject) -> ((Bool) -> Void)? {
+  static func visibilitySetter(of object: AnyObject) -> ((Bool) -> Void)? {
     #if canImport(UIKit) && !os(watchOS)
       (object as? UIView).map { view in { view.isHidden = !$0 } }
     #elseif canImport(AppKit)

@@ -14,9 +14,15 @@ final class ObjectReference {
   private weak var weakObject: AnyObject?
   private weak var weakView: (any ViewInput)?
   private weak var weakRenderable: (any ViewRenderable)?
+  /// The view that renders values in the object.
+  private let adaptedView: (any ViewRenderable)?
 
-  init(_ object: AnyObject, _ counting: ReferenceCounting) {
+  init(
+    _ object: AnyObject, _ counting: ReferenceCounting,
+    adaptedView: (any ViewRenderable)? = nil
+  ) {
     id = ObjectIdentifier(object)
+    self.adaptedView = adaptedView
     isWeak = !counting.isNative(object)
     nativeObject = isWeak ? nil : object
     (nativeView, nativeRenderable) = (nil, nil)
@@ -25,6 +31,7 @@ final class ObjectReference {
 
   init(view: any ViewInput, _ counting: ReferenceCounting) {
     id = ObjectIdentifier(view)
+    adaptedView = nil
     isWeak = !counting.isNative(view)
     nativeView = isWeak ? nil : view
     (nativeObject, nativeRenderable) = (nil, nil)
@@ -33,6 +40,7 @@ final class ObjectReference {
 
   init(renderable: any ViewRenderable, _ counting: ReferenceCounting) {
     id = ObjectIdentifier(renderable)
+    adaptedView = nil
     isWeak = !counting.isNative(renderable)
     nativeRenderable = isWeak ? nil : renderable
     (nativeObject, nativeView) = (nil, nil)
@@ -46,7 +54,7 @@ final class ObjectReference {
   var view: (any ViewInput)? { renderable ?? nativeView ?? weakView }
 
   /// The view, if it renders values of one type; `nil` like ``view``.
-  var renderable: (any ViewRenderable)? { nativeRenderable ?? weakRenderable }
+  var renderable: (any ViewRenderable)? { nativeRenderable ?? weakRenderable ?? adaptedView }
 
   func refers(to object: AnyObject) -> Bool {
     ObjectIdentifier(object) == id && ownsAddress

@@ -60,7 +60,10 @@ public final class RenderedObject<Object: AnyObject, Value>: ViewRenderable {
   private var visibility: ((Bool) -> Void)? {
     if let setVisible { return { [object] in setVisible(object, $0) } }
     if let view = object as? any ViewInput { return view.set(visible:) }
-    return ToolkitVisibility.setter(of: object)
+    if let adapter = ViewAdapter.of(type(of: object)) {
+      return adapter.makeView(object).set(visible:)
+    }
+    return ToolkitViews.visibilitySetter(of: object)
   }
 }
 

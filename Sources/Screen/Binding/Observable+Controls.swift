@@ -58,7 +58,7 @@ extension Observable {
     _ property: WritableKeyPath<Value, Control.Value>, to control: Control
   ) -> ObservationToken {
     requireNoSecret(control)
-    let display = DisplayedProperty(of: Control.self, showing: self, property)
+    let display = DisplayedProperty(of: control.displayedType, showing: self, property)
     return bind(property, to: control) { [weak control] value in
       if let control { requireNoSecret(control) }
       display.report(value)

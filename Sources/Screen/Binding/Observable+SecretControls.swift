@@ -38,7 +38,7 @@ extension Observable {
     _ property: WritableKeyPath<Value, Secret<String>>, to control: Control
   ) -> ObservationToken {
     control.isSecure = true
-    let display = DisplayedProperty(of: Control.self, showing: self, property)
+    let display = DisplayedProperty(of: control.displayedType, showing: self, property)
     return bind(property.appending(path: \.value), to: control) { display.report(Secret($0)) }
   }
 }

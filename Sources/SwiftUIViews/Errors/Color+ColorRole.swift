@@ -11,9 +11,11 @@
   extension Color {
     /// Creates the color of a role.
     ///
+    /// The label tells roles from the colors of an asset catalog, such as `Color(.accent)`.
+    ///
     /// It is that of `UIKitTheme.current` where there is one. On macOS and watchOS, it is one of
     /// the system's colors, or the color of the role's name in the asset catalog.
-    @MainActor public init(_ role: ColorRole) {
+    @MainActor public init(role: ColorRole) {
       #if canImport(UIKit) && !os(watchOS)
         self.init(uiColor: UIKitTheme.current.color(for: role))
       #else

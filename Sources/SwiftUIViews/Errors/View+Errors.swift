@@ -60,7 +60,7 @@
           VStack(spacing: 8) {
             ForEach(display.banners) { banner in
               BannerButton(
-                viewModel: banner.error, color: Color(banner.color), retryTitle: retryTitle,
+                viewModel: banner.error, color: Color(role: banner.color), retryTitle: retryTitle,
                 dismiss: { display.dismissBanner(banner.id) },
                 retry: { display.retryBanner(banner.id) })
             }
@@ -120,7 +120,7 @@
         }
         if viewModel.isRetryable { Button(retryTitle, action: retry) }
       }
-      .foregroundStyle(Color(.onAccent))
+      .foregroundStyle(Color(role: .onAccent))
       .padding()
       .background(color, in: RoundedRectangle(cornerRadius: 12))
       .onSwipe(dismiss)

@@ -2,13 +2,13 @@
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
   import PresentationViews
-  public import PresentationLists
+  import PresentationLists
   public import UIKit
-  import PresentationUIKit
+  public import PresentationUIKit
 
   extension ItemView {
     /// The view of UIKit that displays the item of an ``ItemView``.
-    public final class Container: UIView {
+    public final class Container: UIView, UIKitComponent {
       var item: Item {
         didSet {
           if item != oldValue {

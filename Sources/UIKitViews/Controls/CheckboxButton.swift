@@ -6,7 +6,7 @@
   package import UIKit
 
   /// A checkbox, which the system has no control for; also the switch of tvOS.
-  package final class CheckboxButton: UIButton, ToggleView {
+  package final class CheckboxButton: UIButton, UIKitComponent, ToggleView {
     /// The binding of the value to an observable.
     public var binding: ControlBinding<Bool>?
     private var onChange: (@MainActor (Bool) -> Void)?

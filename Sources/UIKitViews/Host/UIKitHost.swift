@@ -14,8 +14,8 @@
   /// list.adapter = adapter
   /// ```
   ///
-  /// Every `UIView` is a component view and a container, so an app may insert its own views among
-  /// those of the host.
+  /// A view of an app that adopts ``UIKitComponent`` can be inserted among those of the host, and
+  /// ``wrap(_:)`` makes a component view of any other view.
   @MainActor public final class UIKitHost: ComponentHost {
     /// The sizes of texts and controls for the user's text size; requested on any thread.
     public nonisolated var metrics: any ComponentMetrics { currentMetrics.withLock { $0 } }
@@ -28,7 +28,7 @@
     /// Called when ``insets`` have changed; show the layouts of the screen again.
     public var onInsetsChange: (@MainActor () -> Void)?
     /// The animation of the bones of skeletons; by default, they change their opacity.
-    public var shimmer: BoneBar.Shimmer = BoneBar.pulse
+    public var shimmer: UIKitTheme.Shimmer = BoneBar.pulse
 
     private nonisolated let currentMetrics: Locked<UIKitMetrics>
 
@@ -49,8 +49,20 @@
     /// Creates a view.
     public func makeContainer() -> any ContainerView { ComponentContainer() }
 
+    /// Returns a component view of a view's own size, or a container that the view fills.
+    ///
+    /// - Parameter view: A view of any class. The container retains it.
+    public func wrap(_ view: UIView) -> any ContainerView {
+      if let component = view as? any UIKitComponent { return component }
+      let container = ComponentContainer(frame: view.frame)
+      view.frame = container.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      container.addSubview(view)
+      return container
+    }
+
     /// Creates a label without a text.
-    public func makeLabel() -> any LabelView { UILabel() }
+    public func makeLabel() -> any LabelView { StyledLabel() }
 
     /// Creates an image view without an image.
     public func makeImage() -> any ImageView { ComponentImageView() }
@@ -63,7 +75,7 @@
       #if os(tvOS)
         let toggle: any ToggleView = CheckboxButton()
       #else
-        let toggle: any ToggleView = kind == .switch ? UISwitch() : CheckboxButton()
+        let toggle: any ToggleView = kind == .switch ? ComponentSwitch() : CheckboxButton()
       #endif
       // Without a handler, it passes taps on.
       toggle.set(onChange: nil)

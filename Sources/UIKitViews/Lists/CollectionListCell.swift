@@ -56,7 +56,8 @@
 
     override var isSelected: Bool {
       didSet {
-        contentView.set(background: isSelected ? .selectedItemBackground : nil)
+        contentView.backgroundColor =
+          isSelected ? UIKitTheme.current.color(for: .selectedItemBackground) : nil
       }
     }
 

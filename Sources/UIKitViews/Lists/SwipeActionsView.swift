@@ -36,7 +36,8 @@
         let button = UIButton(type: .system)
         button.setTitle(action.title, for: .normal)
         button.tintColor = UIKitTheme.current.color(for: .onAccent)
-        button.set(background: action.style == .destructive ? .destructive : .accent)
+        button.backgroundColor = UIKitTheme.current.color(
+          for: action.style == .destructive ? .destructive : .accent)
         button.addAction(
           UIAction { _ in perform(action.title) }, for: .primaryActionTriggered)
         return button

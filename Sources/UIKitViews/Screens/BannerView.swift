@@ -109,9 +109,9 @@
   }
 
   /// One of the banners of a stack.
-  private final class BannerRowView: UIView {
+  private final class BannerRowView: UIView, UIKitComponent {
     let error: ErrorViewModel.ID
-    private let label = UILabel()
+    private let label = StyledLabel()
     private let buttons = UIStackView()
     private let onDismiss: @MainActor () -> Void
 
@@ -183,9 +183,9 @@
       for button in buttons.arrangedSubviews { button.removeFromSuperview() }
       for choice in choices {
         let button = UIButton(type: .system)
-        button.render(state: choice.title)
+        button.show(title: choice.title)
         button.tintColor = label.textColor
-        button.set(onTap: choice.perform)
+        button.addAction(UIAction { _ in choice.perform() }, for: .primaryActionTriggered)
         buttons.addArrangedSubview(button)
       }
       // The row is one element.

@@ -43,7 +43,7 @@
       self.skeleton = skeleton ?? SkeletonRowsView()
       self.placeholder = placeholder ?? PlaceholderView()
       super.init(frame: .zero)
-      set(background: .background)
+      backgroundColor = UIKitTheme.current.color(for: .background)
       for view in [content, self.skeleton, self.placeholder, pageIndicator, banner] {
         addSubview(view)
       }

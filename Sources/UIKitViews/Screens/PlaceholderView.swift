@@ -17,11 +17,11 @@
     public var emptyText = "Nothing here yet"
     /// The title of the retry button.
     public var retryTitle = "Try again" {
-      didSet { retryButton.render(state: retryTitle) }
+      didSet { retryButton.show(title: retryTitle) }
     }
 
-    private let titleLabel = UILabel()
-    private let messageLabel = UILabel()
+    private let titleLabel = StyledLabel()
+    private let messageLabel = StyledLabel()
     private let retryButton = UIButton(type: .system)
     private var actionButtons: [UIButton] = []
     private var shown: ErrorViewModel.ID?
@@ -40,8 +40,9 @@
       addSubview(scrollView)
       // The title of a button with a configuration has the user's text size.
       retryButton.configuration = .plain()
-      retryButton.render(state: retryTitle)
-      retryButton.set(onTap: { [weak self] in self?.retry() })
+      retryButton.show(title: retryTitle)
+      retryButton.addAction(
+        UIAction { [weak self] _ in self?.retry() }, for: .primaryActionTriggered)
       show(title: "", message: nil, isRetryable: false)
     }
 
@@ -75,8 +76,8 @@
       for action in error.actions {
         let button = UIButton(type: .system)
         button.configuration = .plain()
-        button.render(state: action.title)
-        button.set(onTap: action.perform)
+        button.show(title: action.title)
+        button.addAction(UIAction { _ in action.perform() }, for: .primaryActionTriggered)
         actionButtons.append(button)
         stack.insertArrangedSubview(button, at: stack.arrangedSubviews.count - 1)
       }

@@ -16,13 +16,15 @@
     /// - Parameters:
     ///   - rowCount: The number of rows.
     ///   - lines: The lines of text of each row; by default, two of varying widths.
-    ///   - shimmer: The animation of the bones.
+    ///   - shimmer: The animation of the bones; by default, they change their opacity.
     public init(
       rowCount: Int = 12, lines: SkeletonLines? = nil,
-      shimmer: @escaping BoneBar.Shimmer = BoneBar.pulse
+      shimmer: UIKitTheme.Shimmer? = nil
     ) {
       let count = 1 + (lines?.count ?? 2)
-      rows = (0..<rowCount).map { _ in (0..<count).map { _ in BoneBar(shimmer: shimmer) } }
+      rows = (0..<rowCount).map { _ in
+        (0..<count).map { _ in BoneBar(shimmer: shimmer ?? BoneBar.pulse) }
+      }
       self.lines = lines
       super.init(frame: .zero)
       clipsToBounds = true

@@ -20,6 +20,11 @@
     /// A closure that returns a font for a trait environment, scaled for its text size.
     public typealias Font = @MainActor (UITraitCollection?) -> UIFont
 
+    /// The animation of a skeleton's bone that enters a window.
+    ///
+    /// The bone removes its layer's animations to end it.
+    public typealias Shimmer = @MainActor (_ bone: UIView) -> Void
+
     /// The theme of all views.
     public static var current = UIKitTheme()
 

@@ -61,7 +61,7 @@
       if let control = view as? UIControl {
         if control.isUserInteractionEnabled {
           controls.append(control)
-        } else if let control = control as? any ToggleView & UIControl {
+        } else if control is any ToggleView {
           toggleValue = toggleValue ?? control.accessibilityValue
         }
       } else if view is UIImageView, !view.isAccessibilityElement {

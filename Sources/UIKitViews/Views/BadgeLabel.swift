@@ -6,7 +6,7 @@
   package import UIKit
 
   /// A label that shows a short text on a rounded, colored background.
-  package final class BadgeLabel: UILabel, BadgeView {
+  package final class BadgeLabel: UILabel, UIKitComponent, BadgeView {
     /// Sets the text and the background color.
     public func set(text: String, color: ColorRole) {
       let theme = UIKitTheme.current

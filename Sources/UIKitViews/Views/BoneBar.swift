@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  public import PresentationViews
+  import PresentationViews
   import PresentationControls
-  public import UIKit
+  package import UIKit
 
   /// A shimmering placeholder for a loading view.
   ///
   /// It does not shimmer if the user has reduced motion.
-  public final class BoneBar: UIView, BoneView {
-    /// The animation of a bone that enters a window; ended by the removal of its animations.
-    public typealias Shimmer = @MainActor (UIView) -> Void
-
-    private let animate: Shimmer
+  package final class BoneBar: UIView, UIKitComponent, BoneView {
+    private let animate: UIKitTheme.Shimmer
 
     /// Creates a bone.
     public convenience override init(frame: CGRect) {
@@ -21,7 +18,7 @@
     }
 
     /// Creates a bone with the shimmer of an app, such as a moving gradient.
-    public init(shimmer: @escaping Shimmer) {
+    public init(shimmer: @escaping UIKitTheme.Shimmer) {
       animate = shimmer
       super.init(frame: .zero)
       set(background: .selectedBackground)

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
+  import PresentationViews
   import UIKit
 
   /// A container of components, which reads their texts to assistive technologies if it responds to
   /// taps.
-  final class ComponentContainer: UIView {
+  final class ComponentContainer: UIView, UIKitComponent {
     // Computed when assistive technologies ask, because the components change.
 
     /// A container with controls is not one element, which would hide them.

@@ -6,7 +6,7 @@
   package import UIKit
 
   /// A separator line that fills its frame.
-  package final class SeparatorLine: UIView, SeparatorView {
+  package final class SeparatorLine: UIView, UIKitComponent, SeparatorView {
     /// Creates a line.
     public override init(frame: CGRect) {
       super.init(frame: frame)

@@ -48,7 +48,7 @@ import PresentationTerminal
     }
   }
 
-  var autoRenderIgnoredViews: [any ViewInput] { [searchField] }
+  var autoRenderIgnoredViews: [AnyObject] { [searchField] }
 
   var autoRenderBindings: [AutoRenderBinding] {
     [bind(\.status, to: \.bottomLine) { StyledText($0, color: .secondaryText) }]

@@ -4,8 +4,19 @@
   public import PresentationViews
   public import UIKit
 
-  /// Any view can be used where a component view is expected.
-  extension UIView: ComponentView {
+  /// A view of UIKit that can be inserted among those of a ``UIKitHost``.
+  ///
+  /// UIKit's own classes do not adopt it, so that an app's subclasses can have any members. An app
+  /// adopts it in a view of its own, which then has all requirements:
+  ///
+  /// ```swift
+  /// final class MapView: UIView, UIKitComponent {}
+  /// ```
+  ///
+  /// `UIKitHost.wrap(_:)` returns one for a view of any class.
+  @MainActor public protocol UIKitComponent: UIView, ContainerView {}
+
+  extension UIKitComponent {
     /// Sets `isHidden`.
     public func set(visible: Bool) { isHidden = !visible }
 

@@ -2,10 +2,10 @@
 
 #if canImport(UIKit) && !os(watchOS)
   public import PresentationViews
-  public import PresentationAutoRender
   public import UIKit
 
-  extension UILabel: LabelView {
+  /// A label that shows a styled text.
+  public final class StyledLabel: UILabel, UIKitComponent, LabelView {
     /// Sets the text, its font, color, alignment and number of lines.
     ///
     /// The font follows the user's text size. A text with runs becomes the label's attributed text.
@@ -34,14 +34,5 @@
           effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
         }
     }
-  }
-
-  /// A label renders a text, in its own font and color.
-  ///
-  /// A value of another type needs a binding of the host, with a conversion or a closure that
-  /// renders it.
-  extension UILabel: ViewRenderable {
-    /// Sets the text.
-    public func render(state: String) { text = state }
   }
 #endif

@@ -3,10 +3,9 @@
 #if canImport(UIKit) && !os(watchOS)
   public import PresentationViews
   public import PresentationControls
-  public import UIKit
+  import UIKit
 
-  /// Any view can contain component views.
-  extension UIView: ContainerView {
+  extension UIKitComponent {
     /// Sets the handler of taps on the view and on descendants that do not respond themselves.
     ///
     /// A button calls the handler for its primary action. Any other view recognizes the gesture,
@@ -72,10 +71,12 @@
         return first + componentContainer.subviews.filter { !first.contains($0) }
       }
     }
+  }
 
+  extension UIView {
     var componentContainer: UIView { (self as? UICollectionViewCell)?.contentView ?? self }
 
-    private func addComponent(_ view: UIView) {
+    fileprivate func addComponent(_ view: UIView) {
       view.removeFromSuperview()
       if let stack = self as? UIStackView {
         stack.addArrangedSubview(view)

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationInspection
+
+/// The rendering of values in the objects of a class that adopts no protocol of this module.
+///
+/// A toolkit's classes have adapters rather than conformances, which an app may want to declare.
+@MainActor final class ViewAdapter {
+  /// The type of the views that ``makeView`` returns.
+  let viewType: any ViewRenderable.Type
+  /// Returns a view that renders values in an object, which it holds weakly.
+  let makeView: (AnyObject) -> any ViewRenderable
+  private let object: AnyClass
+  private let adapts: (AnyClass) -> Bool
+
+  private init<Object: AnyObject, Value>(
+    of object: Object.Type, render: @escaping (Object, Value) -> Void,
+    setVisible: @escaping (Object, Bool) -> Void
+  ) {
+    self.object = object
+    adapts = { $0 is Object.Type }
+    viewType = AdaptedObject<Object, Value>.self
+    makeView = {
+      AdaptedObject(unsafe unsafeDowncast($0, to: Object.self), render, setVisible)
+    }
+  }
+}
+
+extension ViewAdapter {
+  private static var registered: [ViewAdapter] = []
+  /// The adapters by class, also of subclasses.
+  private static var known: [ObjectIdentifier: ViewAdapter?] = [:]
+
+  static func register<Object: AnyObject, Value>(
+    _ type: Object.Type, render: @escaping (Object, Value) -> Void,
+    setVisible: @escaping (Object, Bool) -> Void
+  ) {
+    Misuse.require(
+      !registered.contains { $0.object == type },
+      "Cannot register a second adapter of \(type): its objects render values of one type")
+    registered.append(ViewAdapter(of: type, render: render, setVisible: setVisible))
+    known = [:]
+    ScreenShape.removeAllCached()
+  }
+
+  /// Returns the adapter of a class, or of its nearest superclass with one.
+  static func of(_ type: AnyClass) -> ViewAdapter? {
+    if let adapter = known[ObjectIdentifier(type)] { return adapter }
+    ToolkitViews.registerAdapters
+    let candidates = registered.filter { $0.adapts(type) }
+    let nearest = candidates.first { candidate in
+      candidates.allSatisfy { $0.adapts(candidate.object) }
+    }
+    known[ObjectIdentifier(type)] = .some(nearest)
+    return nearest
+  }
+
+  /// Returns whether the objects of a type are views, by a conformance or by an adapter.
+  static func isView(_ type: Any.Type) -> Bool {
+    type is any ViewInput.Type || (type as? AnyClass).flatMap(of) != nil
+  }
+}
+
+/// A view that renders values in an object of a class with an adapter.
+private final class AdaptedObject<Object: AnyObject, Value>: ViewRenderable {
+  private weak let object: Object?
+  private let renderValue: (Object, Value) -> Void
+  private let setVisible: (Object, Bool) -> Void
+
+  init(
+    _ object: Object, _ render: @escaping (Object, Value) -> Void,
+    _ setVisible: @escaping (Object, Bool) -> Void
+  ) {
+    self.object = object
+    renderValue = render
+    self.setVisible = setVisible
+  }
+
+  func render(state: Value) {
+    if let object { renderValue(object, state) }
+  }
+
+  func set(visible: Bool) {
+    if let object { setVisible(object, visible) }
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  public import PresentationControls
+  import UIKit
+
+  /// The text of a text field, stored beside the field.
+  @_documentation(visibility: internal)
+  public final class _TextFieldAdapter: _ControlAdapter<String>, TextControl {
+    private unowned let field: UITextField
+    /// The text that the program set, unless it formatted what the user typed.
+    private var programText: String?
+
+    required init<Control: UIControl>(
+      _ control: Control, read: @escaping (Control) -> String,
+      write: @escaping (Control, String) -> Void
+    ) {
+      guard let field = control as? UITextField else {
+        preconditionFailure("Cannot adapt a \(type(of: control)) as a text field")
+      }
+      self.field = field
+      super.init(control, read: read, write: write)
+    }
+
+    static func of(_ field: UITextField) -> _TextFieldAdapter {
+      of(field, on: .editingChanged) {
+        $0.text ?? ""
+      } write: { field, text in
+        _TextFieldAdapter.of(field).show(text)
+      }
+    }
+
+    /// Sets the text, and keeps the cursor as `TextCursor` describes.
+    private func show(_ text: String) {
+      let old = field.text ?? ""
+      let cursor = field.selectedTextRange.map { range in
+        field.offset(from: field.beginningOfDocument, to: range.start)
+      }
+      field.text = text
+      var isTyped = old != programText
+      let position = Self.position(cursor ?? 0, from: old, to: text, isTyped: &isTyped)
+      programText = isTyped ? nil : text
+      if cursor != nil, field.isFirstResponder { moveCursor(to: position) }
+    }
+
+    private func moveCursor(to offset: Int) {
+      guard let position = field.position(from: field.beginningOfDocument, offset: offset) else {
+        return
+      }
+      field.selectedTextRange = field.textRange(from: position, to: position)
+    }
+
+    /// Converts between UTF-16 offsets, which text fields have, and counts of characters.
+    private static func position(
+      _ offset: Int, from old: String, to new: String, isTyped: inout Bool
+    ) -> Int {
+      let end = old.utf16.index(
+        old.utf16.startIndex, offsetBy: offset, limitedBy: old.utf16.endIndex)
+      let before = old[..<(end ?? old.endIndex)].count
+      let position = TextCursor.position(before, from: old, to: new, isTyped: &isTyped)
+      return new.prefix(position).utf16.count
+    }
+
+    /// The value of `isSecureTextEntry`, which hides the text from assistive technologies, the
+    /// pasteboard and pictures of the screen.
+    ///
+    /// Setting `true` makes the field one for a password, unless the program has set the content
+    /// type.
+    public var isSecure: Bool {
+      get { field.isSecureTextEntry }
+      set {
+        if field.isSecureTextEntry != newValue { field.isSecureTextEntry = newValue }
+        if newValue, field.textContentType == nil { field.textContentType = .password }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import PresentationAutoRender
+
+/// A toolkit's label, which adopts no protocol.
+private class ToolkitLabel {
+  var text = ""
+  var isHidden = false
+  private(set) var sets = 0
+
+  func set(_ text: String) {
+    self.text = text
+    sets += 1
+  }
+}
+
+private final class RedLabel: ToolkitLabel {}
+
+/// A subclass with an adapter of its own.
+private class NumberLabel: ToolkitLabel {}
+
+private final class PriceLabel: ToolkitLabel, ViewRenderable {
+  func render(state: Double) { text = "\(state) €" }
+  func set(visible: Bool) { isHidden = !visible }
+}
+
+@MainActor private let registersAdapters: Void = {
+  AutoRenderer.adapt(ToolkitLabel.self) {
+    $0.set($1)
+  } setVisible: {
+    $0.isHidden = !$1
+  }
+  AutoRenderer.adapt(NumberLabel.self) { (label, number: Int) in
+    label.set("No. \(number)")
+  } setVisible: {
+    $0.isHidden = !$1
+  }
+}()
+
+@MainActor struct AdapterTests {
+  private struct State {
+    var title: String?
+    var subtitle: String? = "S"
+    var number: Int? = 1
+    var price: Double? = 2
+    var note: String?
+  }
+
+  private final class Screen: AutoRenderScreen {
+    let autoRenderer = AutoRenderer()
+    var titleLabel: ToolkitLabel? = ToolkitLabel()
+    let subtitleLabel = RedLabel()
+    let numberLabel = NumberLabel()
+    let priceLabel = PriceLabel()
+    let ignored = ToolkitLabel()
+    lazy var bottom = ToolkitLabel()
+
+    var autoRenderIgnoredViews: [AnyObject] { [ignored] }
+    var autoRenderBindings: [AutoRenderBinding] {
+      [binder(of: State.self)(\.note, to: \.bottom)]
+    }
+  }
+
+  init() { registersAdapters }
+
+  @Test("Objects of a class with an adapter are matched, rendered and hidden, as are subclasses")
+  func matching() throws {
+    let screen = Screen()
+    screen.autoRender(State(title: "T"))
+    let title = try #require(screen.titleLabel)
+    #expect(title.text == "T" && !title.isHidden && screen.subtitleLabel.text == "S")
+    #expect(screen.bottom.isHidden && screen.ignored.sets == 0)
+    screen.autoRender(State(title: "T", note: "N"))
+    #expect(title.sets == 1 && screen.bottom.text == "N" && !screen.bottom.isHidden)
+    screen.autoRender(State())
+    #expect(title.isHidden && title.text == "T")
+  }
+
+  @Test("The adapter of the nearest superclass applies, and a conformance precedes it")
+  func precedence() {
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.numberLabel.text == "No. 1" && screen.priceLabel.text == "2.0 €")
+  }
+
+  @Test("A replaced object is rendered, and the former one is released")
+  func replacement() {
+    let screen = Screen()
+    screen.autoRender(State(title: "T"))
+    weak let former = screen.titleLabel
+    screen.titleLabel = ToolkitLabel()
+    #expect(former == nil)
+    screen.autoRender(State(title: "T"))
+    #expect(screen.titleLabel?.text == "T")
+    screen.titleLabel = nil
+    screen.autoRender(State(title: "U"))
+    #expect(screen.subtitleLabel.text == "S")
+  }
+
+  @Test("Objects in arrays and dictionaries are views, too")
+  func collections() {
+    struct Titles {
+      var first = "1"
+      var second: String? = "2"
+    }
+    final class Rows: AutoRenderScreen {
+      let autoRenderer = AutoRenderer()
+      let labels = [ToolkitLabel(), RedLabel()]
+
+      var autoRenderBindings: [AutoRenderBinding] {
+        let bind = binder(of: Titles.self)
+        return [bind(\.first, to: { $0.labels[0] }), bind(\.second, to: { $0.labels[1] })]
+      }
+    }
+    let screen = Rows()
+    screen.autoRender(Titles())
+    #expect(screen.labels.map(\.text) == ["1", "2"])
+    screen.autoRender(Titles(second: nil))
+    #expect(screen.labels.map(\.isHidden) == [false, true])
+  }
+}
