@@ -59,7 +59,7 @@ private final class PriceLabel: ToolkitLabel, ViewRenderable {
 
     var autoRenderIgnoredViews: [AnyObject] { [ignored] }
     var autoRenderBindings: [AutoRenderBinding] {
-      [binder(of: State.self)(\.note, to: \.bottom)]
+      [AutoRenderBinding(\State.note) { (screen: Screen) in screen.bottom }]
     }
   }
 
@@ -110,8 +110,10 @@ private final class PriceLabel: ToolkitLabel, ViewRenderable {
       let labels = [ToolkitLabel(), RedLabel()]
 
       var autoRenderBindings: [AutoRenderBinding] {
-        let bind = binder(of: Titles.self)
-        return [bind(\.first, to: { $0.labels[0] }), bind(\.second, to: { $0.labels[1] })]
+        [
+          AutoRenderBinding(\Titles.first) { (rows: Rows) in rows.labels[0] },
+          AutoRenderBinding(\Titles.second) { (rows: Rows) in rows.labels[1] },
+        ]
       }
     }
     let screen = Rows()
@@ -121,3 +123,30 @@ private final class PriceLabel: ToolkitLabel, ViewRenderable {
     #expect(screen.labels.map(\.isHidden) == [false, true])
   }
 }
+
+#if os(macOS) || os(Linux)
+  struct AdapterMisuseTests {
+    private func errors(
+      of result: ExitTest.Result?
+    ) -> String {
+      String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+
+    @Test("A second adapter of a class stops the process")
+    func twoAdapters() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          AutoRenderer.adapt(ToolkitLabel.self) {
+            $0.set($1)
+          } setVisible: { _, _ in
+          }
+          AutoRenderer.adapt(ToolkitLabel.self) { (label, number: Int) in
+            label.set("\(number)")
+          } setVisible: { _, _ in
+          }
+        }
+      }
+      #expect(errors(of: result).contains("Cannot register a second adapter of ToolkitLabel"))
+    }
+  }
+#endif

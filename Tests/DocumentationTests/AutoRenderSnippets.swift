@@ -139,6 +139,11 @@ final class CartScreen: AutoRenderScreen {
   let count = countLabel()
 }
 
+@MainActor final class ToolkitTitle {
+  var text = ""
+  var isHidden = false
+}
+
 struct CartState {
   var count: Int?
 }
@@ -217,6 +222,24 @@ final class RatingScreen: AutoRenderScreen {
     cart.autoRender(CartState(count: 3))
     cart.autoRender(CartState(count: nil))
     #expect(shown == ["3 items", "+label", "-label"])
+  }
+
+  @Test func objectsOfAClass() {
+    final class Screen: AutoRenderScreen {
+      let autoRenderer = AutoRenderer()
+      let title = ToolkitTitle()
+    }
+    struct State { var title: String? = "T" }
+    AutoRenderer.adapt(ToolkitTitle.self) {
+      $0.text = $1
+    } setVisible: {
+      $0.isHidden = !$1
+    }
+    let screen = Screen()
+    screen.autoRender(State())
+    #expect(screen.title.text == "T" && !screen.title.isHidden)
+    screen.autoRender(State(title: nil))
+    #expect(screen.title.isHidden)
   }
 
   @Test func arraysOfViews() {

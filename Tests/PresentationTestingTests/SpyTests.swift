@@ -131,7 +131,8 @@ import Testing
     #expect(released == nil)
     container.expectNothing()
     let failures = await TestFailure.collect { container.simulateDismiss() }
-    #expect(failures.map(\.message) == ["container: a user cannot dismiss a screen: none is presented"])
+    #expect(
+      failures.map(\.message) == ["container: a user cannot dismiss a screen: none is presented"])
   }
 
   // MARK: Every spy

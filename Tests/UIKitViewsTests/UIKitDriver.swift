@@ -15,7 +15,7 @@
   /// control, cell or handler, as gesture recognizers choose it.
   @MainActor final class UIKitDriver {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let root = RootView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     private let host = UIKitHost()
 
     init() {
@@ -53,7 +53,9 @@
       reading.alpha = { Double(($0 as? UIView)?.alpha ?? 1) }
       reading.accessibilityIdentifier = { ($0 as? UIView)?.accessibilityIdentifier }
       reading.elements = { ($0 as? UIView).map { Self.elements(in: $0) } ?? [] }
-      reading.subviews = { ($0 as? UIView)?.subviews ?? [] }
+      reading.subviews = { view in
+        (view as? UIView)?.subviews.compactMap { $0 as? any ComponentView } ?? []
+      }
       return reading
     }
 
@@ -76,7 +78,8 @@
         ]
       }
       guard !view.accessibilityElementsHidden else { return [] }
-      let ordered = AccessibilityNode.ReadingOrder.sorted(view.subviews, explicit: [])
+      let ordered = AccessibilityNode.ReadingOrder.indices(of: view.subviews.map(\.frame))
+        .map { view.subviews[$0] }
       return (view.accessibilityElements as? [UIView] ?? ordered).flatMap { elements(in: $0) }
     }
 
@@ -234,12 +237,14 @@
     private func makeTextField() -> HostDriver.TextField {
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 160, height: 32))
       root.addSubview(field)
-      return HostDriver.TextField(field) { character in
+      return HostDriver.TextField(field._valueControl) { character in
         field.text = (field.text ?? "") + String(character)
         field.sendActions(for: .editingChanged)
       }
     }
   }
+
+  final class RootView: UIView, UIKitComponent {}
 
   extension ViewInteraction {
     fileprivate func tapIfEnabled() -> Bool { respond(onTap) }

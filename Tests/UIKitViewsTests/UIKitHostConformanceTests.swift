@@ -64,7 +64,7 @@
     var height: Double
   }
 
-  private final class ConstrainedCell: UICollectionViewCell, SelfSizingCell {
+  private final class ConstrainedCell: UICollectionViewCell, UIKitComponent, SelfSizingCell {
     private let bar = UIView()
     private var constraint: NSLayoutConstraint?
 

@@ -33,7 +33,7 @@ import PresentationReflection
     self.init(property, to: view, isDirect: StaticType(Property.self).isReadable) { $0 }
   }
 
-  init<Screen: AnyObject, State, Property, Value>(
+  package init<Screen: AnyObject, State, Property, Value>(
     _ property: KeyPath<State, Property>, to view: @escaping (Screen) -> AnyObject?,
     as convert: @escaping (Property) -> Value
   ) {

@@ -34,36 +34,14 @@ struct BoundViews {
           view.kind.stateType == binding.type.type || objectView.canBeHidden,
           "Cannot hide \(view.kind.type) if \(binding.name) is nil: pass setVisible to its binding")
         if let known { all[known] = view } else { all.append(view) }
-      } else if known == nil {
-        let label = Label(binding.name)
-        guard let view = ScreenView(label: label, object, counting, binding: index) else {
-          Self.stop(binding, to: object)
-        }
+      } else if known == nil,
+        let view = ScreenView(label: Label(binding.name), object, counting, binding: index)
+      {
         all.append(view)
       }
-      Self.requireValues(of: binding, for: all[known ?? all.count - 1])
     }
     (self.all, self.indices) = (all, indices)
     types = screen.bindings.map { ($0.type.type, $0.objectViewType) }
-  }
-
-  private static func stop(_ binding: AutoRenderBinding, to object: AnyObject) -> Never {
-    Misuse.stop(
-      """
-      Cannot bind \(binding.name) to a \(type(of: object)): register the class with AutoRenderer.adapt, or \
-      render the value in a closure, as in { $0.text = $1 }
-      """)
-  }
-
-  /// The compiler checks the values of other views.
-  private static func requireValues(of binding: AutoRenderBinding, for view: ScreenView) {
-    guard view.kind.adapter != nil, let type = view.kind.stateType else { return }
-    Misuse.require(
-      binding.type.flattened == type,
-      """
-      Cannot bind \(binding.name) to a \(view.kind.type), which renders a \(type): render the \
-      value in a closure, as in { $0.text = "\\($1)" }
-      """)
   }
 
   /// Returns the bindings of a screen, which are those of the search, for a plan.

@@ -35,7 +35,7 @@ import PresentationReflection
       let collection = value as? any ViewCollection
     else { return [] }
     return collection.textsAndElements.compactMap { text, element in
-      // A type of views is a class, so the cast makes no box.
+      // A type of views is a class, so the cast copies nothing.
       guard let element = StaticType.unwrapped(element), ViewAdapter.isView(type(of: element))
       else { return nil }
       return (Label(field.label.name + "[" + text + "]"), element as AnyObject)

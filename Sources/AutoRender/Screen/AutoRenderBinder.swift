@@ -144,23 +144,6 @@ extension AutoRenderBinder {
   }
 }
 
-extension AutoRenderBinder {
-  /// Binds a property, or an optional of it, to an object whose class has an adapter.
-  ///
-  /// The process stops if the class has none, or if the adapter renders values of another type.
-  ///
-  /// - Parameters:
-  ///   - property: The property, stored or computed; `nil` hides the object.
-  ///   - object: The object, as in `\.titleLabel`.
-  /// - Returns: A binding for ``AutoRenderScreen/autoRenderBindings``.
-  @_disfavoredOverload
-  public func callAsFunction<Property, Object: AnyObject>(
-    _ property: KeyPath<State, Property>, to object: @escaping (Screen) -> Object?
-  ) -> AutoRenderBinding {
-    AutoRenderBinding(property, to: object)
-  }
-}
-
 // Without these, the compiler's first error names neither the mistake nor the remedy.
 extension AutoRenderBinder {
   /// Unavailable: the object does not render values of the property's type.
@@ -171,8 +154,8 @@ extension AutoRenderBinder {
       bind(\\.count, to: \\.label) { "\\($0)" }, or render it, as in { $0.text = "\\($1)" }
       """
   )
-  public func callAsFunction<Property, View: ViewInput>(
-    _ property: KeyPath<State, Property>, to view: @escaping (Screen) -> View?
+  public func callAsFunction<Property, Object: AnyObject>(
+    _ property: KeyPath<State, Property>, to object: @escaping (Screen) -> Object?
   ) -> AutoRenderBinding {
     preconditionFailure("Cannot bind a property to a view of another type")
   }

@@ -4,7 +4,11 @@ extension AutoRenderer {
   /// Registers how the objects of a class render values, for a class that the app does not own.
   ///
   /// ```swift
-  /// AutoRenderer.adapt(ToolkitLabel.self) { $0.text = $1 } setVisible: { $0.isHidden = !$1 }
+  /// AutoRenderer.adapt(ToolkitTitle.self) {
+  ///   $0.text = $1
+  /// } setVisible: {
+  ///   $0.isHidden = !$1
+  /// }
   /// ```
   ///
   /// Every screen's properties of the class are then views, which are matched by name and type. So
@@ -22,5 +26,6 @@ extension AutoRenderer {
     setVisible: @escaping @MainActor (Object, Bool) -> Void
   ) {
     ViewAdapter.register(type, render: render, setVisible: setVisible)
+    ScreenShape.removeAllCached()
   }
 }

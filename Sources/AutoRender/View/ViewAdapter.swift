@@ -40,7 +40,6 @@ extension ViewAdapter {
       "Cannot register a second adapter of \(type): its objects render values of one type")
     registered.append(ViewAdapter(of: type, render: render, setVisible: setVisible))
     known = [:]
-    ScreenShape.removeAllCached()
   }
 
   /// Returns the adapter of a class, or of its nearest superclass with one.

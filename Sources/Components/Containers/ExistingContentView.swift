@@ -6,8 +6,8 @@ public import PresentationViews
 /// A content view that is a view of a toolkit, and creates its subviews without a host.
 ///
 /// It is used like any other content view, also for one half, in the cells of the toolkit's own
-/// host. A `UIView` is a `ContainerView`, so that it needs no ``ContainerContentView/view`` of its
-/// own.
+/// host. A `UIView` may adopt `UIKitComponent`, and then needs no ``ContainerContentView/view`` of
+/// its own.
 @MainActor public protocol ExistingContentView: ContainerContentView {
   /// Creates an empty view.
   init()

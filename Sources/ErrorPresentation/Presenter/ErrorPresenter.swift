@@ -75,7 +75,8 @@ public import PresentationInspection
   /// delays attempts. ``alertLimit`` and the limit of a stack are at least 1.
   public init(
     view: (any ErrorDisplayable)? = nil, converter: ErrorConverter = ErrorConverter(),
-    scheduler: any ActionScheduler, window: Duration = .seconds(5), alertLimit: Int = 16,
+    scheduler: any ActionScheduler = MainScheduler.shared, window: Duration = .seconds(5),
+    alertLimit: Int = 16,
     banners: BannerPolicy = .replace
   ) {
     precondition(alertLimit > 0, "Cannot limit alerts to \(alertLimit): use at least 1")

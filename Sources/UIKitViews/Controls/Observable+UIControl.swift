@@ -14,8 +14,8 @@
     /// The binding works like that of other controls. The value of a segmented control is the index
     /// of the selected segment.
     ///
-    /// - Parameter control: The control. The binding retains neither the control nor the observable.
-    /// - Returns: The token that retains the binding. Releasing it, on any thread, ends the binding.
+    /// - Parameter control: The control. The binding retains neither it nor the observable.
+    /// - Returns: The token that retains the binding. Its release, on any thread, ends the binding.
     @MainActor public func bindTwoWay<Control: _AdaptableControl>(
       to control: Control
     ) -> ObservationToken where Control._Adapter.Value == Value {
@@ -28,8 +28,8 @@
     ///
     /// - Parameters:
     ///   - property: The property that the control displays and changes.
-    ///   - control: The control. The binding retains neither the control nor the observable.
-    /// - Returns: The token that retains the binding. Releasing it, on any thread, ends the binding.
+    ///   - control: The control. The binding retains neither it nor the observable.
+    /// - Returns: The token that retains the binding. Its release, on any thread, ends the binding.
     @MainActor public func bindTwoWay<Control: _AdaptableControl>(
       _ property: WritableKeyPath<Value, Control._Adapter.Value>, to control: Control
     ) -> ObservationToken {
@@ -41,8 +41,8 @@
     ///
     /// - Parameters:
     ///   - property: The property that the field displays and changes.
-    ///   - field: The field. The binding retains neither the field nor the observable.
-    /// - Returns: The token that retains the binding. Releasing it, on any thread, ends the binding.
+    ///   - field: The field. The binding retains neither it nor the observable.
+    /// - Returns: The token that retains the binding. Its release, on any thread, ends the binding.
     @MainActor public func bindTwoWay(
       _ property: WritableKeyPath<Value, Secret<String>>, to field: UITextField
     ) -> ObservationToken {
@@ -53,8 +53,8 @@
   extension Observable where Value == Secret<String> {
     /// Binds this secret and the text of a field in both directions, and makes the field secure.
     ///
-    /// - Parameter field: The field. The binding retains neither the field nor the observable.
-    /// - Returns: The token that retains the binding. Releasing it, on any thread, ends the binding.
+    /// - Parameter field: The field. The binding retains neither it nor the observable.
+    /// - Returns: The token that retains the binding. Its release, on any thread, ends the binding.
     @MainActor public func bindTwoWay(to field: UITextField) -> ObservationToken {
       bindTwoWay(\.self, to: field)
     }

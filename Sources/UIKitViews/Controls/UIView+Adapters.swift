@@ -2,7 +2,7 @@
 
 #if canImport(UIKit) && !os(watchOS)
   public import PresentationAutoRender
-  import PresentationViews
+  public import PresentationViews
   public import UIKit
 
   /// The values that plain views of UIKit render among the properties of a screen.
@@ -27,6 +27,51 @@
       AutoRenderer.adapt(type, render: render) { $0.isHidden = !$1 }
     }
   }
+
+  /// A class of UIKit with an adapter, whose values the compiler checks in bindings.
+  @_documentation(visibility: internal)
+  @MainActor public protocol _AdaptedView: UIView {
+    /// The type of the values that the adapter renders.
+    associatedtype _RenderedValue
+  }
+
+  @_documentation(visibility: internal)
+  extension UILabel: _AdaptedView {
+    /// A text.
+    public typealias _RenderedValue = String
+  }
+
+  @_documentation(visibility: internal)
+  extension UIButton: _AdaptedView {
+    /// A title.
+    public typealias _RenderedValue = String
+  }
+
+  @_documentation(visibility: internal)
+  extension UIImageView: _AdaptedView {
+    /// An image of the theme.
+    public typealias _RenderedValue = ImageContent
+  }
+
+  @_documentation(visibility: internal)
+  extension UITextField: _AdaptedView {
+    /// A text.
+    public typealias _RenderedValue = String
+  }
+
+  @_documentation(visibility: internal)
+  extension UISegmentedControl: _AdaptedView {
+    /// The index of a segment.
+    public typealias _RenderedValue = Int
+  }
+
+  #if !os(tvOS)
+    @_documentation(visibility: internal)
+    extension UISwitch: _AdaptedView {
+      /// A Boolean value that indicates whether the switch is on.
+      public typealias _RenderedValue = Bool
+    }
+  #endif
 
   extension UIButton {
     func show(title: String) {

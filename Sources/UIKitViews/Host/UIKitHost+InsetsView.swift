@@ -16,24 +16,14 @@
     /// ```
     public final class InsetsView: UIView {
       private let host: UIKitHost
-      /// As high as the keyboard.
-      private let keyboard = UIView()
+      private var keyboard: KeyboardSpacer?
 
       /// Creates a view that updates `UIKitHost.insets`, in the bounds of a screen's root view.
       public init(host: UIKitHost) {
         self.host = host
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        keyboard.isHidden = true
-        keyboard.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(keyboard)
-        keyboardLayoutGuide.usesBottomSafeArea = false
-        NSLayoutConstraint.activate([
-          keyboard.topAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor, constant: 0),
-          keyboard.bottomAnchor.constraint(equalTo: bottomAnchor, constant: 0),
-          keyboard.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 0),
-          keyboard.widthAnchor.constraint(equalToConstant: 0),
-        ])
+        keyboard = KeyboardSpacer(in: self)
       }
 
       /// Unavailable: create the view in code.
@@ -59,7 +49,7 @@
         host.insets = HostInsets(
           safeArea: Insets(
             top: safe.top, left: safe.left, bottom: safe.bottom, right: safe.right),
-          keyboard: max(keyboard.frame.height, 0))
+          keyboard: keyboard?.height ?? 0)
       }
     }
   }

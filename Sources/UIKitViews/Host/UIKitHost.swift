@@ -14,7 +14,7 @@
   /// list.adapter = adapter
   /// ```
   ///
-  /// A view of an app that adopts ``UIKitComponent`` can be inserted among those of the host, and
+  /// A view of an app can be inserted among those of the host if it adopts ``UIKitComponent``.
   /// ``wrap(_:)`` makes a component view of any other view.
   @MainActor public final class UIKitHost: ComponentHost {
     /// The sizes of texts and controls for the user's text size; requested on any thread.
@@ -30,28 +30,46 @@
     /// The animation of the bones of skeletons; by default, they change their opacity.
     public var shimmer: UIKitTheme.Shimmer = BoneBar.pulse
 
+    /// Called when ``metrics`` have changed; show the layouts and the cells outside of lists again.
+    public var onMetricsChange: (@MainActor () -> Void)?
+
     private nonisolated let currentMetrics: Locked<UIKitMetrics>
+    private var traits: UITraitCollection?
+    private var settings: NotificationObservation?
 
     /// Creates a host for a trait environment, or for the app's text size.
+    ///
+    /// The metrics follow the text size and Bold Text, which the user sets. A trait environment's
+    /// text size is constant.
     public init(compatibleWith traits: UITraitCollection? = nil) {
+      self.traits = traits
       currentMetrics = Locked(UIKitMetrics(compatibleWith: traits))
+      settings = NotificationObservation([
+        UIContentSizeCategory.didChangeNotification,
+        UIAccessibility.boldTextStatusDidChangeNotification,
+      ]) { [weak self] in
+        if let self { updateMetrics(compatibleWith: self.traits) }
+      }
     }
 
     /// Reads the fonts of the theme and the sizes of controls again.
     ///
-    /// A ``CollectionListView`` does so when the user changes the text size. Call it after a change
-    /// of the theme, and then `ListAdapter.metricsDidChange()`.
+    /// The host and a ``CollectionListView`` do so when the user changes the text size or Bold Text.
+    /// Call it after a change of the theme, and then `ListAdapter.metricsDidChange()`.
     public func updateMetrics(compatibleWith traits: UITraitCollection? = nil) {
+      self.traits = traits
       let metrics = UIKitMetrics(compatibleWith: traits)
       currentMetrics.withLock { $0 = metrics }
+      onMetricsChange?()
     }
 
     /// Creates a view.
     public func makeContainer() -> any ContainerView { ComponentContainer() }
 
-    /// Returns a component view of a view's own size, or a container that the view fills.
+    /// Returns a component view that displays a view of the app.
     ///
     /// - Parameter view: A view of any class. The container retains it.
+    /// - Returns: The view, if it is a component view, or the container.
     public func wrap(_ view: UIView) -> any ContainerView {
       if let component = view as? any UIKitComponent { return component }
       let container = ComponentContainer(frame: view.frame)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
+  import PresentationInspection
   public import PresentationViews
   public import PresentationLists
   public import UIKit
@@ -78,7 +79,9 @@
         dragInteractionEnabled = true
         swipe.recognizePans(of: self)
       #endif
-      registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (list: Self, _) in
+      registerForTraitChanges([
+        UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self,
+      ]) { (list: Self, _) in
         list.textSizeDidChange()
       }
     }
@@ -87,6 +90,37 @@
     @available(*, unavailable, message: "Cannot decode a list: create it with a host")
     public required init?(coder: NSCoder) {
       preconditionFailure("Cannot decode a list: create it with a host")
+    }
+
+    /// The list itself; ``onScroll`` and the handlers of items and of the adapter notify an app.
+    ///
+    /// - Precondition: A new value is the list.
+    public override var delegate: (any UICollectionViewDelegate)? {
+      get { super.delegate }
+      set {
+        requireOwn(newValue, "delegate")
+        super.delegate = newValue
+      }
+    }
+
+    /// The list itself; the ``adapter`` provides the cells.
+    ///
+    /// - Precondition: A new value is the list.
+    public override var dataSource: (any UICollectionViewDataSource)? {
+      get { super.dataSource }
+      set {
+        requireOwn(newValue, "data source")
+        super.dataSource = newValue
+      }
+    }
+
+    private func requireOwn(_ object: AnyObject?, _ role: String) {
+      Misuse.require(
+        object === self,
+        """
+        Cannot replace the \(role) of a CollectionListView, which would display nothing: use \
+        onScroll, the handlers of its items and its adapter, or a UICollectionView of your own
+        """)
     }
 
     private func textSizeDidChange() {

@@ -8,7 +8,7 @@
 
   /// The content of a loading screen, and the views that indicate progress and errors.
   public final class LoadingView: UIView {
-    /// The content, in the whole area.
+    /// The content, in the whole area above the keyboard.
     public let content: UIView
     /// The banners in front of the content.
     public let banner = BannerView()
@@ -19,6 +19,8 @@
     /// The indicator in front of the content that another page is being loaded, or that it is being
     /// reloaded without a refresh control.
     public let pageIndicator = UIActivityIndicatorView(style: .medium)
+
+    private var keyboard: KeyboardSpacer?
 
     #if !os(tvOS)
       /// The control that the user pulls to reload, or `nil` if the content does not scroll.
@@ -47,9 +49,12 @@
       for view in [content, self.skeleton, self.placeholder, pageIndicator, banner] {
         addSubview(view)
       }
+      keyboard = KeyboardSpacer(in: self)
       for view in [content, self.placeholder] { view.isHidden = true }
       pageIndicator.hidesWhenStopped = true
-      registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: Self, _) in
+      registerForTraitChanges([
+        UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self,
+      ]) { (view: Self, _) in
         for view in [view, view.banner, view.placeholder] as [UIView] { view.setNeedsLayout() }
       }
     }
@@ -60,11 +65,13 @@
       preconditionFailure("Cannot decode a loading view: create it with its content")
     }
 
-    /// Lays out the content and the other views.
+    /// Lays out the content and the other views above the keyboard.
     public override func layoutSubviews() {
       super.layoutSubviews()
-      for view in [content, skeleton, placeholder] { view.frame = bounds }
-      let safe = bounds.inset(by: safeAreaInsets).insetBy(dx: .m, dy: .xs)
+      let keyboardHeight = min(keyboard?.height ?? 0, bounds.height)
+      let area = bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: keyboardHeight, right: 0))
+      for view in [content, skeleton, placeholder] { view.frame = area }
+      let safe = bounds.inset(by: safeAreaInsets).intersection(area).insetBy(dx: .m, dy: .xs)
       let bannerSize = banner.sizeThatFits(safe.size)
       banner.frame = CGRect(
         x: safe.minX, y: safe.minY, width: safe.width, height: min(bannerSize.height, safe.height))

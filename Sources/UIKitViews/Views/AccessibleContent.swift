@@ -52,7 +52,7 @@
       if let label = view.accessibilityContent?.label { return label }
       if let label = view as? UILabel { return label.text }
       // Without a label of its own, a container derives one from the subviews.
-      return (view as? ComponentContainer).map(\.ownLabel) ?? view.accessibilityLabel
+      return (view as? any LabeledByContent).map(\.ownLabel) ?? view.accessibilityLabel
     }
 
     private mutating func visit(_ view: UIView, asValue: Bool) {
@@ -74,5 +74,11 @@
         for subview in view.subviews { visit(subview, asValue: asValue) }
       }
     }
+  }
+
+  /// A view whose label and value are those of its content, unless the app has set them.
+  @MainActor protocol LabeledByContent: UIView {
+    /// The label that the app has set.
+    var ownLabel: String? { get }
   }
 #endif

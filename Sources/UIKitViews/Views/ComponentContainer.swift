@@ -6,7 +6,7 @@
 
   /// A container of components, which reads their texts to assistive technologies if it responds to
   /// taps.
-  final class ComponentContainer: UIView, UIKitComponent {
+  final class ComponentContainer: UIView, UIKitComponent, LabeledByContent {
     // Computed when assistive technologies ask, because the components change.
 
     /// A container with controls is not one element, which would hide them.

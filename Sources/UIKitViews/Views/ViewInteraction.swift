@@ -84,7 +84,7 @@
     /// Returns `false` if a view contains controls, which an accessibility element would hide.
     private func isLeaf(_ view: UIView) -> Bool {
       // A container of components, which has no subviews yet, decides that itself.
-      view is ComponentContainer || AccessibleContent(inside: view).controls.isEmpty
+      view is any LabeledByContent || AccessibleContent(inside: view).controls.isEmpty
     }
 
     private func update() {
