@@ -54,8 +54,8 @@
 
     /// Reads the fonts of the theme and the sizes of controls again.
     ///
-    /// The host and a ``CollectionListView`` do so when the user changes the text size or Bold Text.
-    /// Call it after a change of the theme, and then `ListAdapter.metricsDidChange()`.
+    /// The host and a ``CollectionListView`` do so when the user changes the text size or Bold
+    /// Text. Call it after a change of the theme, and then `ListAdapter.metricsDidChange()`.
     public func updateMetrics(compatibleWith traits: UITraitCollection? = nil) {
       self.traits = traits
       let metrics = UIKitMetrics(compatibleWith: traits)

@@ -3,7 +3,8 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// An invisible view at the bottom of its superview, as high as the part that the keyboard covers.
+  /// An invisible view at the bottom of its superview, as high as the part that the keyboard
+  /// covers.
   ///
   /// The superview is laid out again when the keyboard moves.
   final class KeyboardSpacer: UIView {
