@@ -8,8 +8,12 @@
   @MainActor final class ControlChanges<Value> {
     var binding: ControlBinding<Value>?
     var onChange: (@MainActor (Value) -> Void)?
+    /// Called after the receivers.
+    var didChange: (@MainActor () -> Void)?
     /// The value that the program set, unless it formatted what the user typed.
     var programValue: Value?
+    /// The value that the program set while an input method composed.
+    var waiting: Value?
 
     /// Returns the receivers of a control, created on first use.
     ///
@@ -31,6 +35,7 @@
           let value = value(control)
           changes.binding?.valueDidChange(to: value)
           changes.onChange?(value)
+          changes.didChange?()
         }, for: event)
       return changes
     }

@@ -8,11 +8,17 @@
   extension UITextField: ValueControl {
     /// The text.
     ///
-    /// Setting it keeps the cursor as `TextCursor` describes.
+    /// Setting it keeps the cursor as `TextCursor` describes. A value that is set while an input
+    /// method composes waits: it replaces the text afterwards, unless the text is bound.
     public var value: String {
       get { text ?? "" }
       set {
         let old = text ?? ""
+        let changes = changes
+        guard markedTextRange == nil else {
+          changes.waiting = newValue
+          return
+        }
         guard newValue != old else { return }
         let cursor = selectedTextRange.map { range in
           offset(from: beginningOfDocument, to: range.start)
@@ -32,7 +38,17 @@
     }
 
     private var changes: ControlChanges<String> {
-      ControlChanges.of(self, on: .editingChanged) { $0.value }
+      let changes = ControlChanges.of(self, on: .editingChanged) { $0.value }
+      if changes.didChange == nil {
+        changes.didChange = { [weak self] in self?.compositionMayHaveEnded() }
+      }
+      return changes
+    }
+
+    private func compositionMayHaveEnded() {
+      guard markedTextRange == nil, let waiting = changes.waiting.take() else { return }
+      // A binding has received the user's text, which is newer.
+      if changes.binding?.isActive != true { value = waiting }
     }
 
     private func moveCursor(to offset: Int) {

@@ -13,6 +13,7 @@
     public typealias Shimmer = @MainActor (UIView) -> Void
 
     private let animate: Shimmer
+    private var foreground: ForegroundObservation?
 
     /// Creates a bone.
     public convenience override init(frame: CGRect) {
@@ -27,10 +28,7 @@
       set(background: .selectedBackground)
       layer.cornerRadius = 4
       // The system removes the animations of an app that enters the background.
-      NotificationCenter.default.addObserver(
-        self, selector: #selector(startShimmer),
-        name: UIApplication.willEnterForegroundNotification,
-        object: nil)
+      foreground = ForegroundObservation { [weak self] in self?.startShimmer() }
     }
 
     /// Unavailable: create the view in code.
@@ -52,11 +50,25 @@
         animations: { bone.alpha = 0.4 })
     }
 
-    @objc private func startShimmer() {
+    private func startShimmer() {
       layer.removeAllAnimations()
       alpha = 1
       guard window != nil, !UIAccessibility.isReduceMotionEnabled else { return }
       animate(self)
     }
+  }
+
+  /// Calls a closure whenever the app enters the foreground, until it is deallocated.
+  private final class ForegroundObservation {
+    private let observer: any NSObjectProtocol
+
+    init(_ action: @escaping @MainActor @Sendable () -> Void) {
+      // UIKit posts it on the main thread, on which an observer without a queue runs.
+      observer = NotificationCenter.default.addObserver(
+        forName: UIApplication.willEnterForegroundNotification, object: nil, queue: nil
+      ) { _ in MainActor.assumeIsolated(action) }
+    }
+
+    deinit { NotificationCenter.default.removeObserver(observer) }
   }
 #endif
