@@ -404,3 +404,33 @@ if Context.environment["PRESENTATION_EXAMPLES"] == "1" {
 if let names = Context.environment["PRESENTATION_TESTS"]?.split(whereSeparator: \.isWhitespace) {
   package.targets.removeAll { $0.type == .test && !names.contains($0.name[...]) }
 }
+
+#if os(Linux)
+  // The host of UIKit and its tests, on a stand-in for UIKit: see Documentation/UIKitStandIn.md.
+  if Context.environment["PRESENTATION_UIKIT"] == "1" {
+    package.targets.removeAll { $0.type == .test && $0.name != "UIKitViewsTests" }
+    package.targets += [
+      .target(name: "UIKit", path: "Tests/UIKitStandIn/UIKit", swiftSettings: settings),
+      .executableTarget(
+        name: "FriendsUIKit",
+        dependencies: [
+          "FriendsLogic", "FriendsViews", "PresentationComponents", "PresentationUIKit", "UIKit",
+        ],
+        path: "Examples/FriendsUIKit/Sources"),
+    ]
+    for target in package.targets {
+      switch target.name {
+      case "PresentationAutoRender", "PresentationUIKit": target.dependencies.append("UIKit")
+      case "UIKitViewsTests":
+        target.dependencies += [
+          "FriendsLogic", "FriendsUIKit", "FriendsViews", "PresentationComponents",
+          "PresentationTesting", "SwiftPresentation", "UIKit",
+        ]
+        // Testing has an overlay for the UIKit of Apple's platforms.
+        target.swiftSettings?.append(
+          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))
+      default: break
+      }
+    }
+  }
+#endif

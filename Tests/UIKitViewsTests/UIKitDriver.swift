@@ -228,7 +228,7 @@
       return driver
     }
 
-    private static func shows(_ text: String, in view: UIView) -> Bool {
+    static func shows(_ text: String, in view: UIView) -> Bool {
       guard !view.isHidden else { return false }
       return (view as? UILabel)?.text?.contains(text) ?? false
         || view.subviews.contains { shows(text, in: $0) }

@@ -9,7 +9,7 @@
   import PresentationUIKit
 
   /// The conformance suite on UIKit, on devices and simulators.
-  @MainActor struct UIKitHostConformanceTests {
+  @Suite(.withoutReports) @MainActor struct UIKitHostConformanceTests {
     @Test func uiKitConforms() async {
       let report = await HostConformance { UIKitDriver().driver }
         .expectNoViolations(of: Self.contracts)

@@ -16,6 +16,7 @@ import UIKit
     }
   }
   private let onBack: @MainActor () -> Void
+  private var state: FriendDetailState?
   private var shown: FriendDetailController?
 
   init(onBack: @escaping @MainActor () -> Void) {
@@ -23,15 +24,25 @@ import UIKit
   }
 
   func render(state: FriendDetailState) {
-    if let shown { return shown.render(state: state) }
+    self.state = state
+    shown?.render(state: state)
+  }
+
+  // The state of a friend that is opened again is not rendered again.
+  func set(visible: Bool) {
+    guard visible != (shown != nil) else { return }
+    if visible { present() } else { dismiss() }
+  }
+
+  private func present() {
+    guard let state else { return }
     let controller = FriendDetailController(onBack: onBack)
     controller.render(state: state)
     shown = controller
     host?.present(controller)
   }
 
-  func set(visible: Bool) {
-    guard !visible, shown != nil else { return }
+  private func dismiss() {
     shown = nil
     host?.dismiss()
   }

@@ -41,7 +41,7 @@ final class FriendsScene: UIResponder, UIWindowSceneDelegate {
   }
 
   private func presentFriends() {
-    let provider = FriendsProvider(source: Self.source)
+    let provider = FriendsProvider(source: source)
     let presenter = FriendsPresenter(
       headerViewModel: FriendsHeaderViewModel(dataProvider: provider),
       contentViewModel: FriendsContentViewModel(dataProvider: provider),
@@ -51,10 +51,10 @@ final class FriendsScene: UIResponder, UIWindowSceneDelegate {
   }
 
   /// The friends of the app bundle; none without the file.
-  private static var source: FriendsSource {
+  lazy var source: FriendsSource = {
     let url = Bundle.main.url(forResource: "friends", withExtension: "json")
     return .document(url.flatMap { try? Data(contentsOf: $0) } ?? Data(), pageSize: 20)
-  }
+  }()
 }
 
 /// The factory of the app's screens.

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(ObjectiveC)
-  public import ObjectiveC
+#if canImport(ObjectiveC) || canImport(UIKit)
+  #if canImport(ObjectiveC)
+    public import ObjectiveC
+  #else
+    // The stand-in for UIKit associates objects with its own classes.
+    public import UIKit
+  #endif
 
   extension AutoRenderScreen where Self: NSObject {
     /// Returns the renderer that is associated with the screen by default.

@@ -14,6 +14,8 @@
     /// Creates a checkbox that is off.
     public override init(frame: CGRect) {
       super.init(frame: frame)
+      // A button by default.
+      accessibilityTraits = []
       setImage(UIImage(systemName: "circle"), for: .normal)
       setImage(UIImage(systemName: "checkmark.circle.fill"), for: .selected)
       addAction(UIAction { [weak self] _ in self?.toggle() }, for: .primaryActionTriggered)

@@ -35,7 +35,9 @@
       control.setAssociatedObject(adapter)
       control.addAction(
         UIAction { [weak adapter] _ in
-          if let adapter { adapter.binding?.valueDidChange(to: adapter.value) }
+          guard let adapter else { return }
+          adapter.binding?.valueDidChange(to: adapter.value)
+          adapter.userDidChangeValue()
         }, for: event)
       return adapter
     }
@@ -45,6 +47,9 @@
       get { read() }
       set { if newValue != read() { write(newValue) } }
     }
+
+    /// Called after a change by the user, and after the binding.
+    func userDidChangeValue() {}
 
     package final var adaptedType: Any.Type { type(of: control) }
   }

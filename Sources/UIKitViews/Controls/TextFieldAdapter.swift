@@ -10,6 +10,8 @@
     private unowned let field: UITextField
     /// The text that the program set, unless it formatted what the user typed.
     private var programText: String?
+    /// The text that the program set while an input method composed.
+    private var waitingText: String?
 
     required init<Control: UIControl>(
       _ control: Control, read: @escaping (Control) -> String,
@@ -31,7 +33,14 @@
     }
 
     /// Sets the text, and keeps the cursor as `TextCursor` describes.
+    ///
+    /// A text that is set while an input method composes waits: it replaces the text afterwards,
+    /// unless the field is bound.
     private func show(_ text: String) {
+      guard field.markedTextRange == nil else {
+        waitingText = text
+        return
+      }
       let old = field.text ?? ""
       let cursor = field.selectedTextRange.map { range in
         field.offset(from: field.beginningOfDocument, to: range.start)
@@ -41,6 +50,12 @@
       let position = Self.position(cursor ?? 0, from: old, to: text, isTyped: &isTyped)
       programText = isTyped ? nil : text
       if cursor != nil, field.isFirstResponder { moveCursor(to: position) }
+    }
+
+    override func userDidChangeValue() {
+      guard field.markedTextRange == nil, let text = waitingText.take() else { return }
+      // A binding has received the user's text, which is newer.
+      if binding?.isActive != true { value = text }
     }
 
     private func moveCursor(to offset: Int) {

@@ -7,8 +7,8 @@
 
   /// A layout that places elements where the list adapter does.
   ///
-  /// It places them beside the safe area insets on the left and the right. Right-to-left interfaces
-  /// mirror the frames, not the content of the cells.
+  /// It places them beside the safe area insets on the left and the right. Right-to-left
+  /// interfaces mirror the frames, not the content of the cells.
   final class CollectionListLayout: UICollectionViewLayout {
     weak var adapter: ListAdapter?
     /// The item whose position the running update preserves.
@@ -24,12 +24,14 @@
     /// The invalidation that moves only the pinned header, or a section, because the user scrolls.
     private weak var scrolling: UICollectionViewLayoutInvalidationContext?
     private var isGeometryValid = false
+    /// `true` from an adjustment of the content offset to the preparation after it.
+    private var isAdjusting = false
 
     override func prepare() {
       super.prepare()
       let movesElements = geometry.map { $0.pinsHeaders || $0.scrollsHorizontally } ?? false
-      if !isGeometryValid || !movesElements { updateGeometry() }
-      isGeometryValid = true
+      if !isGeometryValid || !movesElements && !isAdjusting { updateGeometry() }
+      (isGeometryValid, isAdjusting) = (true, false)
     }
 
     override func invalidateLayout() {
@@ -82,6 +84,17 @@
       keepSectionOffsets()
       let context = UICollectionViewLayoutInvalidationContext()
       scrolling = context
+      invalidateLayout(with: context)
+    }
+
+    /// Moves the content offset by a distance, also while the user scrolls.
+    ///
+    /// Call it after ``updateGeometry()``: UIKit may move the offset when it prepares the layout,
+    /// too late for another geometry.
+    func adjustOffset(by distance: CGFloat) {
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.contentOffsetAdjustment = CGPoint(x: 0, y: distance)
+      (scrolling, isAdjusting) = (context, true)
       invalidateLayout(with: context)
     }
 

@@ -34,9 +34,12 @@
       listLayout.updateGeometry()
       let offset = listLayout.targetContentOffset(forProposedContentOffset: contentOffset)
       listLayout.anchor = nil
-      // Unlike the content offset, the bounds can change while the user scrolls.
-      if offset != contentOffset { bounds.origin = offset }
-      listLayout.invalidateLayout()
+      guard isDragging || isDecelerating else {
+        if offset != contentOffset { bounds.origin = offset }
+        return listLayout.invalidateLayout()
+      }
+      // The next step of the scroll would replace another offset.
+      listLayout.adjustOffset(by: offset.y - contentOffset.y)
     }
   }
 

@@ -31,13 +31,13 @@
     /// Adds the recognizer to a list, which does not scroll during a swipe.
     func recognizePans(of list: CollectionListView) {
       self.list = list
-      let recognizer = UIPanGestureRecognizer(target: self, action: #selector(didPan))
+      let recognizer = UIPanGestureRecognizer(target: nil, action: nil)
       recognizer.delegate = self
-      list.addGestureRecognizer(recognizer)
+      list.recognize(recognizer) { [weak self] in self?.didPan($0) }
       list.panGestureRecognizer.require(toFail: recognizer)
     }
 
-    @objc private func didPan(_ recognizer: UIPanGestureRecognizer) {
+    private func didPan(_ recognizer: UIPanGestureRecognizer) {
       switch recognizer.state {
       case .began, .changed: move(by: recognizer.translation(in: list).x)
       case .ended: end(velocity: recognizer.velocity(in: list).x)
@@ -164,6 +164,21 @@
         let path = list.indexPathForItem(at: recognizer.location(in: list))
       else { return false }
       return begin(at: path, towards: velocity.x)
+    }
+
+    /// Lets pans around the list wait, such as the back gesture of iOS 26 on the whole content.
+    ///
+    /// A pan from the edge of the screen wins over the swipe.
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+      guard let list, otherGestureRecognizer is UIPanGestureRecognizer,
+        !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
+      else { return false }
+      return sequence(first: list) { $0.superview }.dropFirst().contains {
+        $0 === otherGestureRecognizer.view
+      }
     }
   }
 #endif

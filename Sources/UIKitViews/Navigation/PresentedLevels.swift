@@ -49,16 +49,30 @@
         }
         return
       }
-      let transition = [below, below.presentedViewController].lazy
-        .compactMap { $0?.transitionUnderWay }.first
-      guard let transition else { return start(controller, over: below, completion) }
-      transition.animate(alongsideTransition: nil) { [weak self, weak below] _ in
+      whenIdle { [weak self, weak below] in
         guard let self, let below else { return completion() }
         if below.viewIfLoaded?.window == nil {
           present(controller, over: below, completion)
         } else {
           start(controller, over: below, completion)
         }
+      }
+    }
+
+    /// Performs an action when nothing in front of the root appears or disappears.
+    ///
+    /// The user can dismiss a level by a gesture at any time.
+    private func whenIdle(
+      after finished: (any UIViewControllerTransitionCoordinator)? = nil,
+      _ action: @escaping @MainActor () -> Void
+    ) {
+      let transition = root.flatMap { root in
+        sequence(first: root) { $0.presentedViewController }.lazy
+          .compactMap(\.transitionUnderWay).first { $0 !== finished }
+      }
+      guard let transition else { return action() }
+      transition.animate(alongsideTransition: nil) { [weak self] _ in
+        if let self { whenIdle(after: transition, action) } else { action() }
       }
     }
 
@@ -78,14 +92,11 @@
 
     func dismiss() {
       guard let controller = controllers.popLast() else { return }
-      transitions.add { completion in
-        guard let presenting = controller.presentingViewController else { return completion() }
-        guard controller.isBeingDismissed, let transition = controller.transitionCoordinator else {
-          return presenting.dismiss(animated: true, completion: completion)
-        }
-        // UIKit ignores a dismissal while the user dismisses the controller by a gesture.
-        transition.animate(alongsideTransition: nil) { context in
-          guard context.isCancelled else { return completion() }
+      transitions.add { [weak self] completion in
+        guard let self else { return completion() }
+        whenIdle {
+          // Otherwise the user has dismissed it.
+          guard let presenting = controller.presentingViewController else { return completion() }
           presenting.dismiss(animated: true, completion: completion)
         }
       }

@@ -13,70 +13,63 @@
   ///
   /// The back button and the gestures that pop a screen or dismiss a sheet change the navigator's
   /// state.
+  ///
+  /// A presented screen gets a navigation controller with its presentation style, transition
+  /// delegate, detents and popover source. Detents need the style `pageSheet` or `formSheet`. A
+  /// screen that is a `UINavigationController` itself is presented as it is, and later screens are
+  /// pushed on it.
   @MainActor public final class UIKitNavigation: NSObject, NavigationContainer {
     /// A closure that is called when the user removes a screen.
     public var onRemoval: ((_ screen: UIViewController) -> Void)?
 
-    private let root: UINavigationController
+    private let root: NavigationLevel
     private let levels: PresentedLevels
-    /// The screens by navigation controller, as the navigator last set them.
-    private var stacks: [ObjectIdentifier: [UIViewController]] = [:]
+    /// The levels in front of the root, by their controllers.
+    private var presented: [ObjectIdentifier: NavigationLevel] = [:]
 
-    /// Creates a container whose first level is a navigation controller, of which it is the
-    /// delegate.
+    /// Creates a container whose first level is a navigation controller, of which it is the delegate.
+    ///
+    /// The controller's current delegate is still notified.
     public init(_ root: UINavigationController) {
-      self.root = root
+      self.root = NavigationLevel(root, screens: root.viewControllers, ownScreens: [])
       levels = PresentedLevels(root)
       super.init()
-      stacks[ObjectIdentifier(root)] = root.viewControllers
-      root.delegate = self
+      observe(self.root)
     }
 
-    private var front: UINavigationController {
-      levels.controllers.last as? UINavigationController ?? root
+    private func observe(_ level: NavigationLevel) {
+      level.onShow = { [weak self] in self?.levels.retry() }
+      level.onRemoval = { [weak self, weak level] screen in
+        guard let self, let level else { return }
+        // What is in front of a removed screen goes with it.
+        while let front = levels.controllers.last, front !== level.controller { dismiss() }
+        onRemoval?(screen)
+      }
+    }
+
+    private var front: NavigationLevel {
+      levels.controllers.last.flatMap { presented[ObjectIdentifier($0)] } ?? root
     }
 
     /// Presents a screen in a navigation controller in front of the current one.
     public func present(_ screen: UIViewController) {
-      let controller = UINavigationController(rootViewController: screen)
-      controller.modalPresentationStyle = screen.modalPresentationStyle
-      controller.delegate = self
-      stacks[ObjectIdentifier(controller)] = [screen]
-      levels.present(controller)
-      controller.presentationController?.delegate = self
+      let level = NavigationLevel(presenting: screen)
+      observe(level)
+      presented[ObjectIdentifier(level.controller)] = level
+      levels.present(level.controller)
+      level.controller.presentationController?.delegate = self
     }
 
     /// Dismisses the frontmost level.
     public func dismiss() {
       guard let controller = levels.controllers.last else { return }
-      stacks[ObjectIdentifier(controller)] = nil
+      presented[ObjectIdentifier(controller)] = nil
       levels.dismiss()
     }
 
-    /// Replaces the screens of the frontmost level.
+    /// Replaces the screens of the frontmost level, after a transition that is under way.
     public func show(stack screens: [UIViewController]) {
-      let controller = front
-      stacks[ObjectIdentifier(controller)] = screens
-      let isVisible = controller.viewIfLoaded?.window != nil
-      controller.setViewControllers(screens, animated: isVisible)
-    }
-  }
-
-  extension UIKitNavigation: UINavigationControllerDelegate {
-    /// Reports the screens that the user popped, and presents a screen that waits for the
-    /// navigation controller.
-    public func navigationController(
-      _ navigationController: UINavigationController, didShow viewController: UIViewController,
-      animated: Bool
-    ) {
-      levels.retry()
-      let key = ObjectIdentifier(navigationController)
-      let visible = navigationController.viewControllers
-      guard let expected = stacks[key],
-        let index = expected.firstIndex(where: { screen in !visible.contains { $0 === screen } })
-      else { return }
-      stacks[key] = Array(expected[..<index])
-      onRemoval?(expected[index])
+      front.show(screens)
     }
   }
 
@@ -87,9 +80,9 @@
     ) {
       let controller = presentationController.presentedViewController
       let removed = levels.didDismiss(controller).compactMap {
-        stacks.removeValue(forKey: ObjectIdentifier($0))
+        presented.removeValue(forKey: ObjectIdentifier($0))
       }
-      if let lowest = removed.first?.first { onRemoval?(lowest) }
+      if let lowest = removed.first?.screens.first { onRemoval?(lowest) }
     }
   }
 #endif

@@ -128,9 +128,9 @@
       set(onTap: { [weak self] in self?.onDismiss() })
       // One recognizer does not combine directions of both axes.
       for direction in [.up, [.left, .right]] as [UISwipeGestureRecognizer.Direction] {
-        let recognizer = UISwipeGestureRecognizer(target: self, action: #selector(didSwipe))
+        let recognizer = UISwipeGestureRecognizer(target: nil, action: nil)
         recognizer.direction = direction
-        addGestureRecognizer(recognizer)
+        recognize(recognizer) { [weak self] _ in self?.onDismiss() }
       }
     }
 
@@ -138,8 +138,6 @@
     required init?(coder: NSCoder) {
       preconditionFailure("Cannot decode a banner: create it in code")
     }
-
-    @objc private func didSwipe() { onDismiss() }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
       let width = size.width - 2 * .m - buttonArea.width

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import ObjectiveC
   import UIKit
 
   extension UIView {

@@ -10,6 +10,7 @@
   /// It does not shimmer if the user has reduced motion.
   package final class BoneBar: UIView, UIKitComponent, BoneView {
     private let animate: UIKitTheme.Shimmer
+    private var foreground: NotificationObservation?
 
     /// Creates a bone.
     public convenience override init(frame: CGRect) {
@@ -24,10 +25,9 @@
       set(background: .selectedBackground)
       layer.cornerRadius = 4
       // The system removes the animations of an app that enters the background.
-      NotificationCenter.default.addObserver(
-        self, selector: #selector(startShimmer),
-        name: UIApplication.willEnterForegroundNotification,
-        object: nil)
+      foreground = NotificationObservation([UIApplication.willEnterForegroundNotification]) {
+        [weak self] in self?.startShimmer()
+      }
     }
 
     /// Unavailable: create the view in code.
@@ -49,7 +49,7 @@
         animations: { bone.alpha = 0.4 })
     }
 
-    @objc private func startShimmer() {
+    private func startShimmer() {
       layer.removeAllAnimations()
       alpha = 1
       guard window != nil, !UIAccessibility.isReduceMotionEnabled else { return }

@@ -23,7 +23,7 @@
           color: { theme.color(for: $0) })
       }
       adjustsFontForContentSizeCategory = true
-      if text.style == .largeTitle { accessibilityTraits.insert(.header) }
+      ViewDescription.setTitle(text.style == .largeTitle, of: self)
       numberOfLines = text.lineLimit ?? 0
       lineBreakMode = text.lineLimit == nil ? .byWordWrapping : .byTruncatingTail
       textAlignment =

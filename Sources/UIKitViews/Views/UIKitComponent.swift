@@ -29,7 +29,7 @@
       }
       ViewInteraction.of(self).isConcealed = concealed
       layer.mask = concealed ? CALayer() : nil
-      accessibilityElementsHidden = concealed || accessibilityContent?.reading == .hidden
+      ViewDescription.of(self).updateElement(of: self)
     }
 
     /// Sets the view's name in tests of the user interface.

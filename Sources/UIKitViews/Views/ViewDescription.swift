@@ -7,9 +7,11 @@
   /// The description of a view for assistive technologies, stored beside the view.
   @MainActor final class ViewDescription {
     private(set) var content: AccessibilityContent?
-    /// The traits that the description has added to those of the view.
+    /// A Boolean value that indicates whether the view displays a title.
+    private var isTitle = false
+    /// The traits that were added to those of the view.
     private var addedTraits: UIAccessibilityTraits = []
-    /// The state of the view before a description has changed it, or `nil` if none has.
+    /// The state of the view before it was changed, or `nil` if it was not.
     private var wasElement: Bool?
 
     /// Returns the description of a view, created on first use.
@@ -20,24 +22,41 @@
       return description
     }
 
+    /// Makes a view a header while it displays a title.
+    static func setTitle(_ isTitle: Bool, of view: UIView) {
+      guard isTitle != view.associatedObject(ViewDescription.self)?.isTitle ?? false else { return }
+      let description = of(view)
+      description.isTitle = isTitle
+      description.updateTraits(of: view)
+    }
+
     /// Replaces the description; UIKit derives each property that it lacks.
     func set(_ content: AccessibilityContent?, on view: UIView) {
       self.content = content
       view.accessibilityLabel = content?.label
       view.accessibilityValue = content?.value
       view.accessibilityHint = content?.hint
-      view.accessibilityTraits.subtract(addedTraits)
-      addedTraits = UIAccessibilityTraits(content?.traits ?? [])
-        .subtracting(view.accessibilityTraits)
-      view.accessibilityTraits.formUnion(addedTraits)
-      setElement(content, view)
+      updateTraits(of: view)
+      updateElement(of: view)
     }
 
-    private func setElement(_ content: AccessibilityContent?, _ view: UIView) {
-      let isConcealed = view.associatedObject(ViewInteraction.self)?.isConcealed ?? false
-      let isHidden = content?.reading == .hidden
-      view.accessibilityElementsHidden = isHidden || isConcealed
-      if isHidden || content?.isElement == true {
+    private func updateTraits(of view: UIView) {
+      view.accessibilityTraits.subtract(addedTraits)
+      var traits = UIAccessibilityTraits(content?.traits ?? [])
+      if isTitle { traits.insert(.header) }
+      addedTraits = traits.subtracting(view.accessibilityTraits)
+      view.accessibilityTraits.formUnion(addedTraits)
+    }
+
+    /// Makes a view an element for its description or its handler, and none while it is hidden.
+    ///
+    /// Hiding the elements inside of an element does not hide the element.
+    func updateElement(of view: UIView) {
+      let interaction = view.associatedObject(ViewInteraction.self)
+      let isHidden = interaction?.isConcealed ?? false || content?.reading == .hidden
+      view.accessibilityElementsHidden = isHidden
+      let isElement = content?.isElement ?? false || interaction?.isMadeElement ?? false
+      if isHidden || isElement {
         wasElement = wasElement ?? view.isAccessibilityElement
         view.isAccessibilityElement = !isHidden
       } else if let wasElement {

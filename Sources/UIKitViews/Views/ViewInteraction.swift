@@ -26,7 +26,7 @@
       }
     }
     /// `true` if the view became an accessibility element because of its handler.
-    private var isMadeElement = false
+    private(set) var isMadeElement = false
     var onTap: (@MainActor () -> Void)? {
       didSet {
         handlerDidChange(onTap)
@@ -71,14 +71,10 @@
       } else {
         view.accessibilityTraits.insert(.button)
       }
-      let isElement = onTap != nil && !isRecognizedByList
-      if isElement, !isMadeElement, !view.isAccessibilityElement, isLeaf(view) {
-        isMadeElement = true
-        view.isAccessibilityElement = true
-      } else if !isElement, isMadeElement {
-        isMadeElement = false
-        view.isAccessibilityElement = view.accessibilityContent?.isElement ?? false
-      }
+      let isElement = onTap != nil && !isRecognizedByList && (isMadeElement || isLeaf(view))
+      guard isElement != isMadeElement else { return }
+      isMadeElement = isElement
+      ViewDescription.of(view).updateElement(of: view)
     }
 
     /// Returns `false` if a view contains controls, which an accessibility element would hide.
@@ -92,25 +88,21 @@
       view.isUserInteractionEnabled = isEnabled && !isConcealed
       let recognizesTaps = onTap != nil && !isRecognizedByList && !(view is UIButton)
       if recognizesTaps, tapRecognizer == nil {
-        let recognizer = UITapGestureRecognizer(target: self, action: #selector(didTap))
+        let recognizer = UITapGestureRecognizer(target: nil, action: nil)
         recognizer.delegate = self
-        view.addGestureRecognizer(recognizer)
+        view.recognize(recognizer) { [weak self] _ in self?.onTap?() }
         tapRecognizer = recognizer
       }
       tapRecognizer?.isEnabled = recognizesTaps
       if onLongPress != nil, pressRecognizer == nil {
-        let recognizer = UILongPressGestureRecognizer(target: self, action: #selector(didPress))
+        let recognizer = UILongPressGestureRecognizer(target: nil, action: nil)
         recognizer.delegate = self
-        view.addGestureRecognizer(recognizer)
+        view.recognize(recognizer) { [weak self] in
+          if $0.state == .began { self?.onLongPress?() }
+        }
         pressRecognizer = recognizer
       }
       pressRecognizer?.isEnabled = onLongPress != nil
-    }
-
-    @objc private func didTap() { onTap?() }
-
-    @objc private func didPress(_ recognizer: UILongPressGestureRecognizer) {
-      if recognizer.state == .began { onLongPress?() }
     }
   }
 

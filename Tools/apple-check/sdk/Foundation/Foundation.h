@@ -80,10 +80,17 @@ AC_BRIDGED(Notification) @interface NSNotification : NSObject <NSCopying>
 @end
 typedef NSString *NSNotificationName __attribute__((swift_newtype(struct)))
     AC_NAME(NSNotification.Name);
+@interface NSOperationQueue : NSObject
+@end
 AC_SENDABLE AC_NAME(NotificationCenter) @interface NSNotificationCenter : NSObject
 @property (class, readonly, strong) NSNotificationCenter *defaultCenter AC_NAME(default);
 - (void)addObserver:(id)observer selector:(SEL)aSelector name:(nullable NSNotificationName)aName
     object:(nullable id)anObject AC_NAME(addObserver(_:selector:name:object:));
+- (id<NSObject>)addObserverForName:(nullable NSNotificationName)name object:(nullable id)obj
+    queue:(nullable NSOperationQueue *)queue
+    usingBlock:(void (^ AC_SENDABLE)(NSNotification *notification))block
+    AC_NAME(addObserver(forName:object:queue:using:));
+- (void)removeObserver:(id)observer AC_NAME(removeObserver(_:));
 @end
 static const NSInteger NSNotFound = __LONG_MAX__;
 @interface NSHashTable<ObjectType> : NSObject

@@ -40,6 +40,7 @@ AC_UI @interface UICollectionViewUpdateItem : NSObject
 @property (nonatomic, readonly) UICollectionUpdateAction updateAction;
 @end
 @interface UICollectionViewLayoutInvalidationContext : NSObject
+@property (nonatomic) CGPoint contentOffsetAdjustment;
 @end
 AC_UI @interface UICollectionViewLayout : NSObject
 - (instancetype)init AC_INIT;

@@ -4,18 +4,22 @@
 //
 // Facts: developer.apple.com/documentation/uikit, the pages UIControl, UIButton, UISwitch, UISlider,
 // UIStepper and UIRefreshControl (not on tvOS), UISegmentedControl, UITextField, UITextInput,
-// UILabel, UIImageView, UIScrollView, UIStackView, UIGestureRecognizer and UIPanGestureRecognizer.
+// UILabel, UIImageView, UIScrollView, UIStackView, UIGestureRecognizer, UIGestureRecognizerDelegate,
+// UIPanGestureRecognizer and UIScreenEdgePanGestureRecognizer (not on tvOS).
 #pragma once
 #include <UIKit/UIView.h>
 #pragma clang assume_nonnull begin
 @protocol UIGestureRecognizerDelegate;
 AC_UI @interface UIGestureRecognizer : NSObject
 @property (nullable, nonatomic, weak) id<UIGestureRecognizerDelegate> delegate;
+@property (nullable, nonatomic, readonly) UIView *view;
 - (instancetype)initWithTarget:(nullable id)target action:(nullable SEL)action AC_INIT;
+- (void)addTarget:(id)target action:(SEL)action;
 - (CGPoint)locationInView:(nullable UIView *)view AC_NAME(location(in:));
 - (void)requireGestureRecognizerToFail:(UIGestureRecognizer *)otherGestureRecognizer
     AC_NAME(require(toFail:));
 @property (nonatomic, readonly) UIGestureRecognizerState state;
+@property (nonatomic) BOOL cancelsTouchesInView;
 @property (nonatomic, getter=isEnabled) BOOL enabled;
 @end
 AC_UI @protocol UIGestureRecognizerDelegate <NSObject>
@@ -23,12 +27,17 @@ AC_UI @protocol UIGestureRecognizerDelegate <NSObject>
 - (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer;
 - (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldReceiveTouch:(UITouch
     *)touch AC_NAME(gestureRecognizer(_:shouldReceive:));
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer
+    shouldBeRequiredToFailByGestureRecognizer:(UIGestureRecognizer *)otherGestureRecognizer
+    AC_NAME(gestureRecognizer(_:shouldBeRequiredToFailBy:));
 @end
 AC_UI @interface UITapGestureRecognizer : UIGestureRecognizer
 @end
 AC_UI @interface UIPanGestureRecognizer : UIGestureRecognizer
 - (CGPoint)translationInView:(nullable UIView *)view AC_NAME(translation(in:));
 - (CGPoint)velocityInView:(nullable UIView *)view AC_NAME(velocity(in:));
+@end
+AC_NOT_TVOS AC_UI @interface UIScreenEdgePanGestureRecognizer : UIPanGestureRecognizer
 @end
 AC_UI @interface UILongPressGestureRecognizer : UIGestureRecognizer
 @end
@@ -104,6 +113,7 @@ AC_UI @interface UITextRange : NSObject
 @end
 AC_UI @protocol UITextInput <NSObject>
 @property (nullable, readwrite, copy) UITextRange *selectedTextRange;
+@property (nonatomic, readonly, nullable) UITextRange *markedTextRange;
 @property (nonatomic, readonly) UITextPosition *beginningOfDocument, *endOfDocument;
 - (nullable UITextRange *)textRangeFromPosition:(UITextPosition *)fromPosition
     toPosition:(UITextPosition *)toPosition AC_NAME(textRange(from:to:));

@@ -36,6 +36,7 @@ typedef AC_ENUM(NSInteger, UIModalPresentationStyle) { UIModalPresentationFullSc
     UIModalPresentationPageSheet AC_NOT_TVOS, UIModalPresentationFormSheet AC_NOT_TVOS,
     UIModalPresentationCurrentContext, UIModalPresentationCustom,
     UIModalPresentationOverFullScreen, UIModalPresentationOverCurrentContext,
+    UIModalPresentationPopover AC_NOT_TVOS,
     UIModalPresentationAutomatic = -2 };
 typedef AC_OPTIONS(NSUInteger, UIViewAnimationOptions) {
     UIViewAnimationOptionAllowUserInteraction = 1 << 1,

@@ -11,12 +11,15 @@ AC_UI @interface UIResponder : NSObject
 @property (nullable, readonly) UIResponder *nextResponder AC_NAME(next);
 @property (nonatomic, readonly) BOOL isFirstResponder;
 - (BOOL)becomeFirstResponder;
+- (BOOL)resignFirstResponder;
 @end
 AC_UI @interface UIEvent : NSObject
 @end
 AC_UI @interface UITouch : NSObject
 @property (nullable, nonatomic, readonly, strong) UIView *view;
 @end
+typedef AC_ENUM(NSInteger, UILegibilityWeight) { UILegibilityWeightUnspecified = -1,
+    UILegibilityWeightRegular, UILegibilityWeightBold };
 typedef NSString *UIContentSizeCategory __attribute__((swift_newtype(enum)));
 extern NSNotificationName const UIContentSizeCategoryDidChangeNotification
     AC_NAME(UIContentSizeCategory.didChangeNotification);
@@ -29,6 +32,7 @@ AC_UI @interface UITraitCollection : NSObject
 @property (class, nonatomic, strong) UITraitCollection *currentTraitCollection AC_NAME(current);
 @property (nonatomic, readonly) CGFloat displayScale;
 @property (nonatomic, copy, readonly) UIContentSizeCategory preferredContentSizeCategory;
+@property (nonatomic, readonly) UILegibilityWeight legibilityWeight;
 @end
 @protocol UITraitEnvironment <NSObject>
 @property (nonatomic, readonly) UITraitCollection *traitCollection AC_UI;
@@ -118,6 +122,7 @@ AC_UI @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
     AC_NAME(hitTest(_:with:));
 - (CGRect)convertRect:(CGRect)rect toView:(nullable UIView *)view AC_NAME(convert(_:to:));
 + (void)setAnimationsEnabled:(BOOL)enabled;
+@property (class, nonatomic, readonly) BOOL areAnimationsEnabled;
 + (void)animateWithDuration:(double)duration animations:(void (^)(void))animations
     AC_NAME(animate(withDuration:animations:));
 + (void)animateWithDuration:(double)duration delay:(double)delay

@@ -19,6 +19,7 @@ AC_UI @protocol UIViewControllerTransitionCoordinator <NSObject>
         id<UIViewControllerTransitionCoordinatorContext> context))completion
     AC_NAME(animate(alongsideTransition:completion:));
 @end
+@protocol UIViewControllerTransitioningDelegate;
 // `id` stands for NSBundle, which the fake SDK declares in Swift.
 AC_UI @interface UIViewController : UIResponder <NSCoding, UITraitEnvironment>
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable
@@ -32,6 +33,8 @@ AC_UI @interface UIViewController : UIResponder <NSCoding, UITraitEnvironment>
 - (void)viewDidLoad;
 - (void)viewWillAppear:(BOOL)animated;
 - (void)viewDidAppear:(BOOL)animated;
+- (void)viewWillDisappear:(BOOL)animated;
+- (void)viewDidDisappear:(BOOL)animated;
 - (void)viewDidLayoutSubviews;
 @property (nullable, nonatomic, readonly) UIViewController *presentedViewController
     AC_NAME(presentedViewController);
@@ -39,6 +42,7 @@ AC_UI @interface UIViewController : UIResponder <NSCoding, UITraitEnvironment>
     AC_NAME(presentingViewController);
 @property (nullable, nonatomic, readonly) UIPresentationController *presentationController;
 @property (nonatomic) UIModalPresentationStyle modalPresentationStyle;
+@property (nullable, nonatomic, weak) id<UIViewControllerTransitioningDelegate> transitioningDelegate;
 @property (nonatomic, getter=isModalInPresentation) BOOL modalInPresentation;
 @property (nonatomic, readonly, getter=isBeingPresented) BOOL beingPresented;
 @property (nonatomic, readonly, getter=isBeingDismissed) BOOL beingDismissed;
@@ -55,6 +59,12 @@ AC_UI @protocol UIAdaptivePresentationControllerDelegate <NSObject>
 @optional
 - (void)presentationControllerDidDismiss:(UIPresentationController *)presentationController
     AC_NAME(presentationControllerDidDismiss(_:));
+- (BOOL)presentationControllerShouldDismiss:(UIPresentationController *)presentationController
+    AC_NAME(presentationControllerShouldDismiss(_:));
+- (void)presentationControllerWillDismiss:(UIPresentationController *)presentationController
+    AC_NAME(presentationControllerWillDismiss(_:));
+- (void)presentationControllerDidAttemptToDismiss:(UIPresentationController
+    *)presentationController AC_NAME(presentationControllerDidAttemptToDismiss(_:));
 @end
 AC_UI @interface UIPresentationController : NSObject
 @property (nonatomic, strong, readonly) UIViewController *presentingViewController
@@ -63,9 +73,14 @@ AC_UI @interface UIPresentationController : NSObject
     AC_NAME(presentedViewController);
 @property (nullable, nonatomic, weak) id<UIAdaptivePresentationControllerDelegate> delegate;
 @end
+AC_UI @protocol UIViewControllerTransitioningDelegate <NSObject>
+@end
 @class UINavigationController;
 AC_UI @protocol UINavigationControllerDelegate <NSObject>
 @optional
+- (void)navigationController:(UINavigationController *)navigationController
+    willShowViewController:(UIViewController *)viewController animated:(BOOL)animated
+    AC_NAME(navigationController(_:willShow:animated:));
 - (void)navigationController:(UINavigationController *)navigationController
     didShowViewController:(UIViewController *)viewController animated:(BOOL)animated
     AC_NAME(navigationController(_:didShow:animated:));
@@ -77,6 +92,8 @@ AC_UI @interface UINavigationController : UIViewController
     AC_NAME(setViewControllers(_:animated:));
 - (instancetype)initWithRootViewController:(UIViewController *)rootViewController;
 - (void)pushViewController:(UIViewController *)viewController animated:(BOOL)animated;
+- (nullable UIViewController *)popViewControllerAnimated:(BOOL)animated
+    AC_NAME(popViewController(animated:));
 @end
 AC_UI @interface UIAlertAction : NSObject
 + (instancetype)actionWithTitle:(nullable NSString *)title style:(UIAlertActionStyle)style

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+
+#if os(Linux) && canImport(UIKit)
+  import PresentationErrors
+  import Testing
+  @_spi(StandIn) import UIKit
+
+  @testable import PresentationUIKit
+
+  /// Screens of an app with presentations of their own, and delegates of an app.
+  @Suite(.serialized, .withoutReports) @MainActor struct NavigationContainerTests {
+    private let root = UINavigationController()
+    private let app: AppDriver
+
+    init() {
+      root.viewControllers = [UIViewController()]
+      app = AppDriver(root: root)
+    }
+
+    private final class Delegate: NSObject, UINavigationControllerDelegate {
+      var calls: [String] = []
+
+      func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController,
+        animated: Bool
+      ) { calls.append("will \(viewController.title ?? "")") }
+
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+      ) { calls.append("did \(viewController.title ?? "")") }
+    }
+
+    private func screen(_ title: String) -> UIViewController {
+      let screen = UIViewController()
+      screen.title = title
+      return screen
+    }
+
+    @Test("The app's navigation delegate is notified of screens that a host shows")
+    func forwarding() {
+      let delegate = Delegate()
+      root.delegate = delegate
+      let host = UIKitNavigation(root)
+      host.show(stack: [screen("a"), screen("b")])
+      StandIn.runUntilIdle()
+      #expect(delegate.calls == ["will b", "did b"])
+    }
+
+    @Test(
+      "A screen that is a navigation controller is presented, and later screens are pushed on it")
+    func presentedNavigationController() throws {
+      let host = UIKitNavigation(root)
+      var removed: [String] = []
+      host.onRemoval = { removed.append($0.title ?? "") }
+      let inner = UINavigationController(rootViewController: screen("own"))
+      inner.title = "inner"
+      let delegate = Delegate()
+      inner.delegate = delegate
+      host.present(inner)
+      StandIn.runUntilIdle()
+      #expect(root.presentedViewController === inner)
+      host.show(stack: [inner, screen("pushed")])
+      StandIn.runUntilIdle()
+      #expect(inner.viewControllers.map(\.title) == ["own", "pushed"])
+      #expect(delegate.calls.suffix(2) == ["will pushed", "did pushed"])
+      try #require(UINavigationController.BackSwipe(in: inner)).finish()
+      StandIn.runUntilIdle()
+      #expect(removed == ["pushed"])
+      try #require(UIViewController.SwipeDismissal(of: inner)).finish()
+      StandIn.runUntilIdle()
+      #expect(removed == ["pushed", "inner"])
+      #expect(root.presentedViewController == nil)
+    }
+
+    @Test("A sheet keeps the detents that its screen asks for")
+    func detents() throws {
+      let host = UIKitNavigation(root)
+      let screen = screen("sheet")
+      screen.modalPresentationStyle = .pageSheet
+      let sheet = try #require(screen.sheetPresentationController)
+      sheet.detents = [.medium(), .large()]
+      sheet.selectedDetentIdentifier = .medium
+      sheet.prefersGrabberVisible = true
+      host.present(screen)
+      StandIn.runUntilIdle()
+      let presented = try #require(root.presentedViewController?.sheetPresentationController)
+      #expect(presented.detents.map(\.identifier) == [.medium, .large])
+      #expect(presented.selectedDetentIdentifier == .medium)
+      #expect(presented.prefersGrabberVisible)
+    }
+
+    @Test("A popover keeps its source, and a custom presentation its transition delegate")
+    func sourceAndTransition() throws {
+      let host = UIKitNavigation(root)
+      let (screen, source, item) = (screen("popover"), UIView(), UIBarButtonItem())
+      screen.modalPresentationStyle = .popover
+      let popover = try #require(screen.popoverPresentationController)
+      (popover.sourceView, popover.barButtonItem) = (source, item)
+      popover.sourceRect = CGRect(x: 1, y: 2, width: 3, height: 4)
+      let delegate = TransitionDelegate()
+      screen.transitioningDelegate = delegate
+      host.present(screen)
+      StandIn.runUntilIdle()
+      let presented = try #require(root.presentedViewController)
+      #expect(presented.popoverPresentationController?.sourceView === source)
+      #expect(presented.popoverPresentationController?.barButtonItem === item)
+      #expect(presented.popoverPresentationController?.sourceRect.minX == 1)
+      #expect(presented.transitioningDelegate === delegate)
+    }
+
+    private final class TransitionDelegate: NSObject, UIViewControllerTransitioningDelegate {}
+
+    @Test("A screen that is presented before the root appears waits for it")
+    func presentationBeforeAppearance() {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      let late = UINavigationController(rootViewController: UIViewController())
+      let host = UIKitNavigation(late)
+      host.present(screen("early"))
+      StandIn.runUntilIdle()
+      #expect(late.presentedViewController == nil)
+      window.rootViewController = late
+      window.makeKeyAndVisible()
+      StandIn.runUntilIdle()
+      #expect(late.presentedViewController != nil)
+    }
+
+    @Test("An alert gives way to a screen, and appears in front of it")
+    func alert() async throws {
+      let screen = LoadingViewController(content: UILabel())
+      screen.title = "loading"
+      root.viewControllers = [screen]
+      StandIn.runUntilIdle()
+      let host = UIKitPresentation(screen)
+      screen.showAlert(ErrorViewModel(title: "Offline", presentationStyle: .alert))
+      StandIn.run(for: 0.1)
+      let presented = UIViewController()
+      host.present(presented)
+      StandIn.runUntilIdle()
+      #expect(root.presentedViewController === presented)
+      #expect((root.front as? UIAlertController)?.title == "Offline")
+      screen.hideAlert()
+      host.dismiss()
+      StandIn.runUntilIdle()
+      #expect(root.presentedViewController == nil)
+    }
+
+    @Test("An alert that is replaced while it appears is presented once", arguments: [0.0, 0.1, 1])
+    func replacedAlert(delay: Double) {
+      let screen = LoadingViewController(content: UILabel())
+      root.viewControllers = [screen]
+      StandIn.runUntilIdle()
+      for title in ["First", "Second", "Third"] {
+        screen.showAlert(ErrorViewModel(title: title, presentationStyle: .alert))
+        StandIn.run(for: delay)
+      }
+      StandIn.runUntilIdle()
+      #expect((root.front as? UIAlertController)?.title == "Third")
+      screen.hideAlert()
+      StandIn.runUntilIdle()
+      #expect(root.front === root)
+    }
+  }
+#endif

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+#if os(Linux) && canImport(UIKit)
+  import PresentationComponentsTesting
+  import Testing
+  @_spi(StandIn) import UIKit
+
+  /// All contracts of a host, on the stand-in for UIKit, with fingers.
+  @Suite(.serialized, .withoutReports) @MainActor struct StandInConformanceTests {
+    /// A choice of what the documentation of UIKit leaves open, and of the settings of a user.
+    struct Mode: CustomTestStringConvertible, Sendable {
+      let testDescription: String
+      let seed: UInt64
+      var isAnimated = false
+      var completesLater = false
+      var adjustsLater = false
+      var isMirrored = false
+      var prefersOuter = false
+    }
+
+    nonisolated static let modes = [
+      Mode(testDescription: "without animations", seed: 1),
+      Mode(testDescription: "animated", seed: 2, isAnimated: true),
+      Mode(
+        testDescription: "late completions", seed: 3, completesLater: true, adjustsLater: true,
+        prefersOuter: true),
+      Mode(testDescription: "right to left", seed: 4, isAnimated: true, isMirrored: true),
+    ]
+
+    @Test("UIKit's host keeps its contracts when fingers drive it", arguments: modes)
+    func touchedHostConforms(mode: Mode) async {
+      StandIn.completesBatchesLater = mode.completesLater
+      StandIn.adjustsOffsetsWithLayout = mode.adjustsLater
+      StandIn.prefersOuterPans = mode.prefersOuter
+      StandIn.layoutDirection = mode.isMirrored ? .rightToLeft : .leftToRight
+      let report = await HostConformance(seed: mode.seed) {
+        TouchDriver(isAnimated: mode.isAnimated).driver
+      }.expectNoViolations()
+      #expect(Set(report.skipped.flatMap(\.missing)) == Self.unreadable)
+    }
+
+    /// Nothing is drawn, the focus engine is not part of the stand-in, and UIKit has no view of
+    /// announcements.
+    private static let unreadable: Set = [
+      "AnnouncementDisplayable", "focus", "reading.appearances", "reading.lines",
+    ]
+  }
+#endif
