@@ -5,6 +5,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// uikit/uicontentsizecategory/didchangenotification
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+
   static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
   /// The largest size without the larger accessibility sizes.
   @_spi(StandIn) public static let extraExtraExtraLarge = UIContentSizeCategory(

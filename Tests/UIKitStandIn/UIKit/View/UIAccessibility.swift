@@ -22,6 +22,10 @@ public enum UIAccessibility {
     public static let announcement = Notification(rawValue: 1008)
   }
 
+  /// uikit/uiaccessibility/boldtextstatusdidchangenotification
+  public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityBoldTextStatusDidChangeNotification")
+
   @MainActor static var reducesMotion = false
   @MainActor public static var isReduceMotionEnabled: Bool { reducesMotion }
   @_spi(StandIn) @MainActor public static func setReduceMotion(_ isEnabled: Bool) {

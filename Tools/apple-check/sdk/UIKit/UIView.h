@@ -3,7 +3,7 @@
 // Responders, views and their accessibility.
 //
 // Facts: developer.apple.com/documentation/uikit, the pages UIResponder, UIView, UITouch,
-// UITraitCollection, UIContentSizeCategory, UILegibilityWeight, UITraitEnvironment, UIFocusEnvironment and UIFocusItem; UIAccessibility.h.
+// UITraitCollection, UIContentSizeCategory, UITraitEnvironment, UIFocusEnvironment and UIFocusItem; UIAccessibility.h.
 #pragma once
 #include <UIKit/UIValues.h>
 #pragma clang assume_nonnull begin
@@ -23,11 +23,6 @@ typedef AC_ENUM(NSInteger, UILegibilityWeight) { UILegibilityWeightUnspecified =
 typedef NSString *UIContentSizeCategory __attribute__((swift_newtype(enum)));
 extern NSNotificationName const UIContentSizeCategoryDidChangeNotification
     AC_NAME(UIContentSizeCategory.didChangeNotification);
-typedef AC_ENUM(NSInteger, UILegibilityWeight) {
-  UILegibilityWeightUnspecified = -1,
-  UILegibilityWeightRegular = 0,
-  UILegibilityWeightBold = 1,
-};
 AC_UI @interface UITraitCollection : NSObject
 @property (class, nonatomic, strong) UITraitCollection *currentTraitCollection AC_NAME(current);
 @property (nonatomic, readonly) CGFloat displayScale;
