@@ -8,7 +8,7 @@
     private let observers: [any NSObjectProtocol]
 
     /// Creates an observation of notifications that UIKit posts on the main thread.
-    init(_ names: [Notification.Name], _ action: @escaping @MainActor @Sendable () -> Void) {
+    init(_ names: [NSNotification.Name], _ action: @escaping @MainActor @Sendable () -> Void) {
       observers = names.map { name in
         // Without a queue, the closure runs on the thread of the post.
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in

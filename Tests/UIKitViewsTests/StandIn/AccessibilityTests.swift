@@ -11,7 +11,7 @@
   @Suite(.serialized, .withoutReports) @MainActor struct AccessibilityTests {
     @Test("A label is a header only while it displays a large title")
     func header() {
-      let label = UILabel()
+      let label = StyledLabel()
       label.set(text: StyledText("Title", style: .largeTitle))
       #expect(label.accessibilityTraits.contains(.header))
       label.set(text: StyledText("Body"))
@@ -36,20 +36,20 @@
     @Test("A concealed view is not read, and a revealed one is as before")
     func concealed() {
       let container = UIView()
-      let label = UILabel()
+      let label = StyledLabel()
       label.set(text: StyledText("Ada"))
-      let plain = UIView()
+      let plain = RootView()
       container.addSubview(label)
       container.addSubview(plain)
-      for view in [label, plain] { view.set(concealed: true) }
+      for view in [label, plain] as [any UIKitComponent] { view.set(concealed: true) }
       #expect(container.elements.isEmpty)
-      for view in [label, plain] { view.set(concealed: false) }
+      for view in [label, plain] as [any UIKitComponent] { view.set(concealed: false) }
       #expect(container.elements == [label])
     }
 
     @Test("A handler that is set on a concealed view makes it an element when it is revealed")
     func concealedHandler() {
-      let view = UIView()
+      let view = RootView()
       view.set(concealed: true)
       view.set(onTap: {})
       #expect(view.elements.isEmpty)
@@ -61,7 +61,7 @@
 
     @Test("A description that hides a view wins over its handler until it is removed")
     func hiddenDescription() {
-      let view = UIView()
+      let view = RootView()
       view.set(onTap: {})
       view.set(accessibility: AccessibilityContent(reading: .hidden))
       #expect(view.elements.isEmpty)

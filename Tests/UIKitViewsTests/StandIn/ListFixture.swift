@@ -141,7 +141,7 @@
     var height: Double
   }
 
-  final class TallCell: UICollectionViewCell, SelfSizingCell {
+  final class TallCell: UICollectionViewCell, UIKitComponent, SelfSizingCell {
     private let bar = UIView()
     private var constraint: NSLayoutConstraint?
 

@@ -43,7 +43,7 @@
     @Test("A text that is rendered during a composition appears after it")
     func rendering() {
       field.mark("ni")
-      field.render(state: "Rendered")
+      field._valueControl.value = "Rendered"
       #expect(field.text == "ni")
       field.mark("nih")
       #expect(field.text == "nih")

@@ -151,7 +151,8 @@
       base.root.addSubview(field)
       field.becomeFirstResponder()
       return HostDriver.TextField(
-        field, moveCursor: { field.moveCursor(to: $0) }, type: { field.type(String($0)) })
+        field._valueControl, moveCursor: { field.moveCursor(to: $0) },
+        type: { field.type(String($0)) })
     }
 
     private func makeNavigation() -> NavigationContainerDriver {
