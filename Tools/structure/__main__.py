@@ -16,6 +16,7 @@ The rules:
     closing brace. A type has at most ten stored mutable properties.
   - Sources has at most 26 targets, and the package at most 16 products.
   - Documentation/Architecture.md shows what --markdown prints (checked where no module is given).
+  - Documents, scripts and settings name no target, product, test or path that does not exist (likewise).
 
 A file depends on another file of its module if it names one of the following that the other file declares:
 
@@ -46,6 +47,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 import document
 import limits
+import names
 import totals
 from dependencies import modules_of, sources_of
 from graphs import components
@@ -63,11 +65,11 @@ def report(module, root, shows_arrows):
     for cycle in (c for c in order if len(c) > 1):
         problems.append(f"{module.name}: the folders {', '.join(cycle)} form a cycle")
         print_arrows(module, cycle, shows_arrows)
-    names = ", ".join(file.name for file in largest)
-    print(f"  largest cycle of files: {len(largest)}" + (f": {names}" if len(largest) > 1 else ""))
+    members = ", ".join(file.name for file in largest)
+    print(f"  largest cycle of files: {len(largest)}" + (f": {members}" if len(largest) > 1 else ""))
     for cycle in (c for c in cycles if len(c) > LARGEST_CYCLE):
-        names = ", ".join(file.name for file in cycle)
-        problems.append(f"{module.name}: {len(cycle)} files form a cycle, and at most {LARGEST_CYCLE} may: {names}")
+        members = ", ".join(file.name for file in cycle)
+        problems.append(f"{module.name}: {len(cycle)} files form a cycle, and at most {LARGEST_CYCLE} may: {members}")
     if records:
         print(f"  records: {', '.join(records)}")
     return problems
@@ -79,8 +81,8 @@ def print_arrows(module, cycle, is_complete):
         if source in cycle and target in cycle:
             shown = sorted(examples.items())
             print(f"    {source} → {target}" + (f" ({len(shown)} pairs of files)" if is_complete else ""))
-            for (file, other), names in shown if is_complete else shown[:1]:
-                print(f"      {file.name} names {', '.join(sorted(names))} of {other.name}")
+            for (file, other), shared in shown if is_complete else shown[:1]:
+                print(f"      {file.name} names {', '.join(sorted(shared))} of {other.name}")
 
 
 def main():
@@ -109,7 +111,7 @@ def main():
         print(", ".join(f"{count} {name}" for name, count in found.items()))
     if arguments.check:
         if not arguments.modules:
-            problems += document.differences(root, modules)
+            problems += document.differences(root, modules) + names.violations(root)
         if problems:
             sys.exit("\n" + "\n".join(f"error: {problem}" for problem in problems))
 

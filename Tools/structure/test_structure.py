@@ -8,6 +8,7 @@ import sys
 import tempfile
 import unittest
 
+import names
 import totals
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -240,7 +241,7 @@ class DocumentTests(StructureTests):
         targets = '.target(name: "Low"), .target(name: "Middle", dependencies: ["Low"]), ' \
             '.target(name: "High", dependencies: ["Low", "Middle"]), ' \
             '.testTarget(name: "LowTests", dependencies: ["Low"])'
-        self.write({"Package.swift": MANIFEST % targets} | {
+        self.write({"Package.swift": MANIFEST % targets, "Tools/structure/__main__.py": ""} | {
             f"Sources/{module}/{folder}/{module}{folder}.swift": f"struct {module}{folder} {{{member}}}"
             for module in ("Low", "Middle", "High")
             for folder, member in (("B", ""), ("A", f"var b: {module}B"))
@@ -266,6 +267,70 @@ class DocumentTests(StructureTests):
 
     def test_an_unknown_module_is_an_error(self):
         self.assertEqual(self.run_tool("Lo").returncode, 2)
+
+
+class NameTests(StructureTests):
+    FILES = {
+        "Sources/Low/Low.swift": "struct Low {}",
+        "Sources/Low/Low.docc/Low.md": "# ``PresentationLow``\n",
+        "Tests/LowTests/OracleTests.swift": "struct OracleTests { @Test func lowIsLow() {} }",
+        "Benchmarks/Sources/low.swift": "extension Group { static let low = Group() }",
+    }
+
+    def setUp(self):
+        super().setUp()
+        targets = '.target(name: "PresentationLow", path: "Sources/Low"), ' \
+            '.testTarget(name: "LowTests", dependencies: ["PresentationLow"])'
+        products = 'products: [.library(name: "PresentationLow", targets: ["PresentationLow"])], targets'
+        self.write(self.FILES | {"Package.swift": (MANIFEST % targets).replace("targets", products, 1)})
+
+    def violations(self, path, text):
+        self.write({path: text})
+        return [line.split(": there is no ")[-1] for line in names.violations(self.root)]
+
+    def test_names_that_exist(self):
+        for path, text in {
+            ".spi.yml": "documentation_targets:\n        - PresentationLow\n",
+            ".ci/run": "leaks='Oracle|Low'\nPRESENTATION_TESTS='LowTests'\n"
+                       "swift test --filter \"($leaks)Tests|lowIsLow\" --skip 'Low(er)?Tests'\n",
+            "README.md": "`PresentationLow` in Sources/Low, Sources/*/Low.swift\n    import PresentationLow\n"
+                         '.product(name: "PresentationLow", package: "swift-presentation")',
+            "Benchmarks/Counts/linux.tsv": "low\ta case\t1\n",
+            "Documentation/Contracts.md": "## Low\n",
+            "CHANGELOG.md": "Renamed Presentation to PresentationHigh",
+        }.items():
+            self.write({path: text})
+        self.assertEqual(names.violations(self.root), [".ci/run:3: there is no filter LowerTests"])
+
+    def test_names_that_do_not_exist(self):
+        for path, text, expected in [
+            (".spi.yml", "        - Low\n", "target Low"),
+            (".ci/run", "PRESENTATION_TESTS='LowTests\n HighTests'", "test target HighTests"),
+            (".ci/run", "leaks='High'\nswift test --filter \"Low|($leaks|Low)Tests\"", "filter HighTests"),
+            (".ci/run", "swift build --product Low", "product Low"),
+            (".ci/workflow-tests", 'NOT = {"HighTests": ""}', "test HighTests"),
+            (".github/workflows/ci.yml", "run: .ci/high", "path .ci/high"),
+            (".swiftpm/xcode/Low.xcscheme", '<B BlueprintName = "High">', "target High"),
+            ("README.md", "`PresentationHigh`", "name PresentationHigh"),
+            ("README.md", "See Sources/High.", "path Sources/High."),
+            ("Documentation/Names.md", "    @testable import Low", "module Low"),
+            ("Documentation/Contracts.md", "## High\n", "module or article High"),
+            ("Sources/Low/Low.docc/Article.md", "import struct Low.Low", "module Low"),
+            ("Sources/Low/Low.docc/Low.md", "# ``Low``", "Sources/Low/Low.docc/Low.md:1: the title names no module in Sources/Low"),
+            ("Tests/Consumer/Package.swift", 'products("PresentationHigh")', "product of the package PresentationHigh"),
+            ("Benchmarks/Counts/linux.tsv", "high\ta case\t1\n", "group high"),
+            ("Tools/low/README.md", "python3 Tools/high", "path Tools/high"),
+        ]:
+            with self.subTest(path=path, text=text):
+                self.assertIn(expected, self.violations(path, text))
+                self.write({path: self.FILES.get(path, "")})
+
+    def test_the_check_reports_them(self):
+        self.write({"README.md": "`PresentationHigh`"})
+        self.assertIn("README.md:1: there is no name PresentationHigh", self.run_tool("--check").stderr)
+
+    def test_alternatives_of_a_filter(self):
+        self.assertEqual(names.alternatives("A|B(C|D)?E|F"), ["A", "BCE", "BDE", "BE", "F"])
 
 
 if __name__ == "__main__":
