@@ -120,7 +120,8 @@ def migrate_calls(text):
     """Returns a source whose items are created with identity and content only."""
     names = item_types(text)
     starts = [token.start for token in tokens(text) if token.kind == "name" and token.text in names]
-    for start in reversed(starts):
+    starts += [start for start in initializers(text) if is_typed(text[:start], names)]
+    for start in sorted(starts, reverse=True):
         call = call_at(text, start)
         if call is None:
             continue
@@ -130,6 +131,32 @@ def migrate_calls(text):
         if replacement is not None:
             text = text[:start] + replacement + text[call.end :]
     return text
+
+
+def initializers(text):
+    """Returns the start of each `.init` that is the member of an inferred type."""
+    found = [token for token in tokens(text) if not token.is_trivia]
+    return [
+        dot.start for before, dot, name in zip(found, found[1:], found[2:])
+        if (dot.text, name.text) == (".", "init") and before.kind != "name" and before.text not in (")", ">", "]")
+        or (dot.text, name.text) == (".", "init") and before.text in ("return", "in")]
+
+
+def is_typed(text, names):
+    """Returns a Boolean value that indicates whether a source ends before the value of an item, whose type it states."""
+    return re.search(rf":\s*(?:{'|'.join(sorted(names))})\b(?:<[^=;{{}}]*>)?\s*=\s*$", text) is not None
+
+
+def notes(text):
+    """Returns the line and a message for each call that may create an item, but does not name its type."""
+    for start in initializers(text):
+        call = call_at(text, start)
+        if call is None:
+            continue
+        labels = {argument.label for argument in call.arguments}
+        replaced = [argument for argument in call.arguments if chained(argument, "left" in labels)]
+        if labels & {"content", "left"} and replaced:
+            yield text.count("\n", 0, start) + 1, "if it creates an item, replace parameters by its methods"
 
 
 def without_handler_type(text):

@@ -43,7 +43,8 @@ WITHOUT_PRODUCT = {
 """Modules without a product of their own, and the smallest product that contains each."""
 
 EXPORTS = ("ChromeTrace", "OTLPTrace")
-"""Types that moved from the module of traces to that of their export."""
+EXPORT = "PresentationTraceExport"
+"""Types that moved from the module of traces to that of their export, and this module and product."""
 
 NAMES = "|".join(MODULES)
 IMPORT = re.compile(
@@ -52,21 +53,26 @@ IMPORT = re.compile(
     r"(?P<member>\.\w+)?(?P<after>[ \t]*(?://.*)?)$",
     re.MULTILINE)
 SELECTED = re.compile(rf"\b({NAMES})::")
-# Only modules whose name no type has: `Observable.init` is a member of a type.
-QUALIFIED = re.compile(r"(?<![\w.`])(Presentation|ErrorPresentation|Scheduling|Reflection|Delivery|Components|Lists|Styling)\.(?=[A-Z])")
+TYPES = {"Inspection", "Layout", "Observable", "StateMachine"}
+"""Modules that had a type of their own name: `Observable.Name` was a member of the type."""
+
+QUALIFIED = re.compile(rf"(?<![\w.`])({'|'.join(MODULES.keys() - TYPES)})\.(?=[A-Z])")
 IN_A_MESSAGE = re.compile(r"(?<![\w.`])(Observable|StateMachine|Layout)\.(?=\1\b)")
 
 ACCESS = ("private", "fileprivate", "internal", "package", "public")
 
 
-def rewrite(text):
-    """Rewrites the imports and the qualified names of a Swift source."""
+def rewrite(text, declared=frozenset()):
+    """Rewrites the imports and the qualified names of a Swift source.
+
+    A name of a module that is among the types that the client declares does not qualify.
+    """
     text = IMPORT.sub(
         lambda m: f"{m['before']}{m['access']}import {m['kind'] or ''}{MODULES[m['module']]}{m['member'] or ''}{m['after']}", text)
     text = add_exports(merged(text))
     text = SELECTED.sub(lambda m: MODULES[m[1]] + "::", text)
     text = IN_A_MESSAGE.sub(lambda m: MODULES[m[1]] + ".", text)
-    return QUALIFIED.sub(lambda m: MODULES[m[1]] + ".", text)
+    return QUALIFIED.sub(lambda m: m[0] if m[1] in declared else MODULES[m[1]] + ".", text)
 
 
 def merged(text):
@@ -99,7 +105,7 @@ def rank(line):
 def add_exports(text):
     """Imports the module of exports where a type of it is used."""
     names = "|".join(EXPORTS)
-    new = "PresentationTraceExport"
+    new = EXPORT
     if not re.search(rf"\b({names})\b", text) or re.search(rf"import {new}\b", text):
         return text
     return re.sub(r"^([ \t]*)((?:@\w+ )?(?:public )?)import (SwiftPresentation|PresentationComponents|PresentationTrace)$",

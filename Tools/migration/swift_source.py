@@ -4,6 +4,8 @@
 import re
 from dataclasses import dataclass
 
+from modules import MODULES
+
 OPENING = {"(": ")", "[": "]", "{": "}"}
 PLAIN = re.compile(r"`\w+`|\w+|\s+|[^\w\s]")
 STRING = re.compile(r'(#*)("""|")')
@@ -106,8 +108,11 @@ def with_interpolations(literal, change):
 
 
 def rename(text, names):
-    """Returns a source with other names of types, except of members and of what is renamed already."""
-    parts, before = [], ""
+    """Returns a source with other names of types, except of members and of what is renamed already.
+
+    A name after that of a module of this version is a type.
+    """
+    parts, before, owner = [], "", ""
     found = list(tokens(text))
     for index, token in enumerate(found):
         new = names.get(token.text, token.text)
@@ -115,8 +120,10 @@ def rename(text, names):
         is_renamed = is_followed and new.startswith(token.text + ".")
         if token.kind == "string":
             new = with_interpolations(token.text, lambda text: rename(text, names))
-        parts.append(token.text if before == "." or is_renamed else new)
-        before = before if token.is_trivia else token.text
+        is_member = before == "." and owner not in MODULES.values()
+        parts.append(token.text if is_member or is_renamed else new)
+        if not token.is_trivia:
+            before, owner = token.text, before
     return "".join(parts)
 
 
@@ -196,9 +203,12 @@ def arguments(text):
 
 
 def call_at(text, start):
-    """Returns the call of the name that begins at an index, or `None` if it is not called."""
-    name = next(tokens(text, start))
-    opening = end_of_generics(text, name.end)
+    """Returns the call of the name that begins at an index, or `None` if it is not called.
+
+    The name may be followed by `.init`, or be `.init` itself.
+    """
+    opening = start if text[start] == "." else end_of_generics(text, next(tokens(text, start)).end)
+    opening += len(".init") if text.startswith(".init(", opening) else 0
     if not text.startswith("(", opening):
         return None
     end = end_of_group(text, opening)

@@ -35,7 +35,7 @@ TYPES = {
 COLLIDING = {"Layout": ("LayoutElement", "SwiftUI"), "Scheduler": ("ActionScheduler", "Combine")}
 """The protocols that have names of their own now, and the framework that declares the former name, too."""
 
-UMBRELLAS = r"(?:Presentation|PresentationComponents|Layout|Scheduling)(?:\.|::)"
+QUALIFIERS = r"(?:SwiftPresentation|PresentationComponents|PresentationLayout|PresentationInspection)(?:\.|::)"
 
 
 def rewrite(text):
@@ -44,7 +44,7 @@ def rewrite(text):
     text = rename(text, {name: new for name, new in TYPES.items() if name not in declared})
     for name, (new, framework) in COLLIDING.items():
         text = re.sub(rf"(import protocol \w+\.){name}\b", rf"\1{new}", text)
-        text = re.sub(rf"(?<![\w.])({UMBRELLAS}){name}\b", rf"\1{new}", text)
+        text = re.sub(rf"(?<![\w.])({QUALIFIERS}){name}\b", rf"\1{new}", text)
         # Beside the framework, a plain name was the framework's or ambiguous.
         if name not in declared and not re.search(rf"^\s*(?:\w+ )*import {framework}\b", text, re.MULTILINE):
             text = re.sub(rf"((?<!\w)(?:any|some|extension|protocol) |[:,&] ){name}\b(?![\w.(]|\s*:)", rf"\1{new}", text)
