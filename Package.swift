@@ -252,7 +252,7 @@ let package = Package(
     .target(
       name: "StrippedHost", dependencies: ["PresentationAutoRender"], path: "Tests/StrippedHost",
       swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
-    .tests(of: "Reflection"),
+    .tests(of: "Reflection", ["CPresentation"]),
     .tests(of: "AutoRender", ["PresentationReflection", "PresentationTesting", "StrippedHost"]),
     .tests(of: "ErrorPresentation", ["PresentationControls", "PresentationTesting"]),
     .tests(of: "Screen", ["PresentationControls", "PresentationTesting"]),
