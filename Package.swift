@@ -253,7 +253,7 @@ let package = Package(
       name: "StrippedScreen", dependencies: ["PresentationAutoRender"],
       path: "Tests/StrippedScreen",
       swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
-    .tests(of: "Reflection"),
+    .tests(of: "Reflection", ["CPresentation"]),
     .tests(of: "AutoRender", ["PresentationReflection", "PresentationTesting", "StrippedScreen"]),
     .tests(of: "ErrorPresentation", ["PresentationControls", "PresentationTesting"]),
     .tests(of: "Screen", ["PresentationControls", "PresentationTesting"]),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The identity of an item of any type, whose hash is computed once.
-public struct ItemID: Hashable, Sendable {
+@frozen public struct ItemID: Hashable, Sendable {
   @usableFromInline let hash: Int
   @usableFromInline let wrapper: ItemIDWrapper
 
@@ -36,7 +36,7 @@ public struct ItemID: Hashable, Sendable {
 /// A type-erased wrapper of a value.
 ///
 /// `@unchecked`: the class has a constant property only.
-@usableFromInline class ItemIDWrapper: @unchecked Sendable {
+@_fixed_layout @usableFromInline class ItemIDWrapper: @unchecked Sendable {
   /// Compares two wrappers of its type.
   @usableFromInline let areEqual: @Sendable (ItemIDWrapper, ItemIDWrapper) -> Bool
 
@@ -55,7 +55,7 @@ public struct ItemID: Hashable, Sendable {
 }
 
 /// `@unchecked`: the class has constant properties only.
-@usableFromInline
+@_fixed_layout @usableFromInline
 final class TypedItemIDWrapper<Base: Hashable & Sendable>: ItemIDWrapper, @unchecked Sendable {
   @usableFromInline let base: Base
 

@@ -60,7 +60,9 @@ static void end_counts(void *counts) {
   pthread_mutex_unlock(&counts_lock);
 }
 
-static void make_counts_key(void) { pthread_key_create(&counts_key, end_counts); }
+static void make_counts_key(void) {
+  if (pthread_key_create(&counts_key, end_counts) != 0) abort();
+}
 
 cpresentation_counts *cpresentation_counts_make(void) {
   pthread_once(&counts_once, make_counts_key);

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 
+#if defined(__linux__)
+#define _GNU_SOURCE  // RTLD_DEFAULT
+#endif
+
 #include "CReflection.h"
 
-#if defined(__APPLE__)
 #include <dlfcn.h>
-#endif
+#include <stdio.h>
+#include <stdlib.h>
 
 #if __has_feature(ptrauth_calls)
 #include <ptrauth.h>
@@ -83,6 +87,13 @@ creflection_enum_case creflection_enum_case_at(const void *type, uint32_t index)
   };
 }
 
+void *creflection_runtime_function(const char *name) {
+  void *function = dlsym(RTLD_DEFAULT, name);
+  if (function != NULL) return function;
+  fprintf(stderr, "Cannot reflect values: the process has no runtime function %s.\n", name);
+  abort();
+}
+
 // Functions of the Swift runtime that take one pointer and return one:
 // include/swift/Runtime/Metadata.h and HeapObject.h. All are exported since Swift 5.0
 // (macOS 10.14.4, iOS and tvOS 12.2, watchOS 5.2, visionOS 1.0).
@@ -94,7 +105,7 @@ typedef void *_Nullable (*runtime_function)(const void *);
 static runtime_function look_up(runtime_function * cache, const char *name) {
   runtime_function known = __atomic_load_n(cache, __ATOMIC_RELAXED);
   if (known == NULL) {
-    known = (runtime_function)dlsym(RTLD_DEFAULT, name);
+    known = (runtime_function)creflection_runtime_function(name);
     __atomic_store_n(cache, known, __ATOMIC_RELAXED);
   }
   return known;

@@ -15,16 +15,18 @@ from toolchain import run
 class Check:
     """The check of a package for one platform, with some traits."""
 
-    def __init__(self, package, platform, sdk, work, tests, traits):
+    def __init__(self, package, platform, sdk, work, tests, traits, flags=()):
         self.package, self.platform, self.sdk, self.traits = package, platform, sdk, traits
+        self.flags = flags
         self.toolchain = sdk.toolchain
         self.targets = [
             target for target in package.targets.values() if tests or not target.is_test
         ]
         self.c_targets = [target for target in self.targets if not target.swift_files]
         self.triple = platform.triple.format(package.version(platform))
-        self.cache = work / "cache" / platform.name
-        self.folder = work / "modules" / package.name / "-".join([platform.name, *sorted(traits)])
+        self.cache = work / "cache" / platform.folder
+        kind = [platform.folder, *sorted(traits), *self.flags]
+        self.folder = work / "modules" / package.name / "-".join(kind)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.findings, self.failed, self.prints = [], set(), {}
         self.compiled = 0
@@ -110,7 +112,9 @@ class Check:
         if not stamp.exists() or stamp.read_text() != self.prints[target.name]:
             stamp.unlink(missing_ok=True)
             self.module_file(target).unlink(missing_ok=True)
-            result = run(command)
+            folder = self.folder / target.name
+            folder.mkdir(exist_ok=True)
+            result = run(command, cwd=folder)
             log.write_text(result.stdout)
             if result.returncode and not parse_findings(result.stdout, self.package.folder):
                 raise Unusable(f"{target.name}: the compiler failed:\n{beginning(result.stdout)}")
@@ -137,32 +141,41 @@ class Check:
         self.findings += found
 
     def swift_command(self, target):
-        """Returns the command that compiles a Swift module, and writes it.
-
-        A module is written even if it has errors, so that what depends on it can be checked, and
-        writing it finds errors of isolation and initialisation, which type checking does not.
-        """
+        """Returns the command that compiles a Swift module."""
         sources = list(target.swift_files)
         if target.embedded:
             resources = self.folder / target.name / "embedded_resources.swift"
             write(resources, target.embedded_source())
             sources.append(resources)
         return [
-            *self.compiler(), *target.flags(self.platform), "-DDEBUG", "-enable-testing", "-Onone",
+            *self.compiler(), *target.flags(self.platform), *self.output(target), *self.flags,
             *(f"-D{trait}" for trait in self.traits),
             "-package-name", self.package.name.replace("-", "_"),
-            "-module-name", target.module, "-emit-module",
-            "-o", self.module_file(target),
-            "-experimental-allow-module-with-compiler-errors", *sources,
+            "-module-name", target.module, *sources,
+        ]  # fmt: skip
+
+    def output(self, target):
+        """Returns the flags that make the compiler write a module.
+
+        A module is written even if it has errors, so that what depends on it can be checked, and
+        writing it finds errors of isolation and initialisation, which type checking does not.
+        """
+        return [
+            "-DDEBUG", "-enable-testing", "-Onone", "-emit-module", "-o", self.module_file(target),
+            "-experimental-allow-module-with-compiler-errors",
         ]  # fmt: skip
 
     def c_command(self, target):
         """Returns the command that checks a C module."""
         return [
             self.toolchain.clang, "-target", self.triple, "-isysroot", self.sdk.folder,
-            "-fsyntax-only", "-Wall", "-Wextra", "-fno-caret-diagnostics",
+            *self.c_output(), "-Wall", "-Wextra", "-fno-caret-diagnostics",
             *(f"-I{folder}" for folder in self.include_folders(target)), *target.c_files,
         ]  # fmt: skip
+
+    def c_output(self):
+        """Returns the flags that say what the compiler of C writes into the target's folder."""
+        return ["-fsyntax-only"]
 
     def include_folders(self, target):
         """Returns the folders of the headers of a C module and of those that it depends on."""

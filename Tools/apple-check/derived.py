@@ -3,7 +3,7 @@
 
 import re
 
-from derived_names import ABSENT, DERIVED, FOREIGN_PROTOCOLS, INHERITED, NOT_ON_DEVICES
+from derived_names import ABSENT, DERIVED, FOREIGN_PROTOCOLS, INHERITED, NOT_ON_DEVICES, STORED
 
 # A top-level declaration: attributes, modifiers, the kind, then the name that is captured.
 DECLARATION = re.compile(
@@ -40,7 +40,11 @@ def derive(text, names):
         if mentions(head.replace(", ProgressReporting", ""), ABSENT):
             continue
         block = block.replace(", ProgressReporting", "")
-        yield unavailable_on_devices(found[1]) + "\n".join(member_lines(block.split("\n")))
+        if found[1] not in STORED:
+            # Without its fields, which are private, a type is laid out at run time.
+            block = re.sub(r"^@frozen (?=public struct)", "", block)
+        lines = member_lines(block.split("\n"), STORED.get(found[1]))
+        yield unavailable_on_devices(found[1]) + "\n".join(lines)
 
 
 def top_level_blocks(text):
@@ -62,7 +66,7 @@ def top_level_blocks(text):
         yield "\n".join(block)
 
 
-def member_lines(lines):
+def member_lines(lines, stored):
     """Yields the lines of a declaration, without members that the fake SDK cannot declare."""
     attributes = []
     for number, line in enumerate(lines):
@@ -71,7 +75,7 @@ def member_lines(lines):
             continue
         if number == 0 or line.rstrip().endswith("{") or not is_left_out(line):
             yield from attributes
-            yield interface_line(line)
+            yield line if f"var {stored}:" in line else interface_line(line)
         attributes = []
 
 

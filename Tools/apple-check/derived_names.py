@@ -37,6 +37,9 @@ DERIVED = {
     },
 }
 
+STORED = {"CGFloat": "native"}
+"""The property that is all of a type: generated code passes it in place of the type."""
+
 NOT_ON_DEVICES = {"Process"}
 """Names that exist on macOS alone (developer.apple.com/documentation/foundation/process)."""
 

@@ -75,6 +75,7 @@ class Target:
         is_test_target = manifest["type"] == "test"
         path = manifest.get("path") or f"{'Tests' if is_test_target else 'Sources'}/{self.name}"
         self.folder = package.folder / path
+        self.is_source = path.startswith("Sources/")
         # Helpers of tests are targets of their own.
         self.is_test = is_test_target or path.startswith("Tests/")
         self.excluded = [self.folder / name for name in manifest["exclude"]]

@@ -10,16 +10,22 @@ class Unusable(Exception):
 
 @dataclass(frozen=True)
 class Platform:
-    """A platform of Apple, as simulators on Intel processors see it.
+    """A platform of Apple: as simulators on Intel processors see it, or as objects are generated.
 
-    The processor of the host is the one for which the toolchain's interfaces were printed, so
-    that they hold for the target as well.
+    For type checking, the processor of the host is the one for which the toolchain's interfaces
+    were printed, so that they hold for the target as well.
     """
 
     name: str  # As `Package.swift` and the command line spell it.
     title: str  # As Apple and the compiler's messages spell it.
     interface: str  # The name of the platform's files in a .swiftmodule folder.
     triple: str  # The target triple; the version replaces {}.
+    has_code: bool = False  # Whether functions of the standard library have bodies to inline.
+
+    @property
+    def folder(self):
+        """Returns the name of the folder in which the platform's modules are kept."""
+        return self.interface if self.has_code else self.name
 
 
 def simulator(name, title, system):
@@ -36,14 +42,22 @@ PLATFORMS = {
     "visionos": simulator("visionos", "visionOS", "xros"),
 }
 
+OBJECTS = {
+    "ios": Platform("ios", "iOS", "arm64-apple-ios", "arm64-apple-ios{}", True),
+    "simulator": Platform(
+        "ios", "iOS simulator", "arm64-apple-ios-simulator", "arm64-apple-ios{}-simulator", True),
+    "macos": Platform("macos", "macOS", "arm64-apple-macos", "arm64-apple-macosx{}", True),
+}
+"""The platforms for whose processors objects are generated."""
+
 NEWEST = "26.0"
 """The version of every platform that the fake SDK describes."""
 
 
-def parse_platforms(text):
+def parse_platforms(text, known=PLATFORMS):
     """Returns the platforms of a comma-separated list of names."""
     names = [name.strip().lower() for name in text.split(",") if name.strip()]
     for name in names:
-        if name not in PLATFORMS:
-            raise Unusable(f"unknown platform {name!r}: the platforms are {', '.join(PLATFORMS)}")
-    return [PLATFORMS[name] for name in names]
+        if name not in known:
+            raise Unusable(f"unknown platform {name!r}: the platforms are {', '.join(known)}")
+    return [known[name] for name in names]

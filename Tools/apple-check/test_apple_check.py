@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests apple-check with two small packages: one with planted mistakes, and a clean one.
+"""Tests apple-check with small packages: two with planted mistakes, and a clean one.
 
 A line with a mistake says in a comment which platforms report it, and how the message begins.
 """
@@ -11,6 +11,12 @@ import shutil
 import subprocess
 import tempfile
 import unittest
+
+from extensions import extensions
+from introduced import Introduced, listed_symbols
+from platforms import OBJECTS, PLATFORMS
+from sdk import SDK
+from toolchain import Toolchain
 
 HERE = pathlib.Path(__file__).resolve().parent
 FIXTURES = HERE / "fixtures"
@@ -114,9 +120,101 @@ class AppleCheckTests(unittest.TestCase):
         position = f"sdk/CoreGraphics/CoreGraphics.swift:{len(lines) + 1}"
         self.assertIn(f"{position}: error: cannot find type 'CGGap' in scope", result.stderr)
 
+    def test_symbols_of_objects_are_checked(self):
+        arguments = ["--package", FIXTURES / "Linked", "--platforms", "", "--objects", "ios"]
+        result = check(*arguments)
+        errors = [line for line in result.stdout.splitlines() if "error:" in line]
+        self.assertEqual(
+            errors,
+            [
+                "Sources/CLinked: error: 'swift_coroFrameAlloc' is only available in iOS 26.0 "
+                "or newer [iOS]",
+                "Sources/Lower: error: no dependency defines the undefined symbol 'clinked_two', "
+                "and the fake SDK does not declare it [iOS]",
+                "Sources/Lower: error: no dependency defines the undefined symbol 'upper_number', "
+                "and the fake SDK does not declare it [iOS]",
+            ],
+            result.stdout + result.stderr,
+        )
+        self.assertEqual(result.returncode, 1)
+        self.assertRegex(result.stdout, r"Upper: [\d,]+ bytes of text, [\d,]+ of data")
+        self.assertIn("need libswiftCompatibilitySpan before version 26: Upper\n", result.stdout)
+        self.assertIn("0 compiled", check(*arguments).stdout)
+
+    def test_objects_of_a_clean_package(self):
+        result = check("--package", FIXTURES / "Clean", "--platforms", "", "--objects", "ios")
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+        self.assertIn("iOS 17.0: 1 modules, ", result.stdout)
+        self.assertIn("need libswiftCompatibilitySpan before version 26: none\n", result.stdout)
+
+    def test_versions_of_symbols(self):
+        sdk = SDK(Toolchain(), WORK)
+        sdk.make([OBJECTS["ios"], PLATFORMS["ios"]])
+        expected = {
+            "_$sSS9hasPrefixySbSSF": (0,),
+            "_$sSa4spans4SpanVyxGvg": (26, 0),
+            "_$ss15ContinuousClockVMa": (16, 0),
+            "_$ss15ContinuousClockV7InstantVSLsMc": (16, 0),
+            "_$ss27CollectionOfOneCMn": None,
+            "_$s7FailureSciTl": (18, 0),
+            "_$ss6Int128Vs23CustomStringConvertiblesWP": (18, 0),
+            "_$s7SwiftUI4ViewPAAE4fontyQrAA4FontVSgFQOMQ": (0,),
+            "_$s7SwiftUI17EnvironmentValuesV7openURLAA13OpenURLActionVvg": (14, 0),
+            "_OBJC_CLASS_$_UIView": (0,),
+            "_OBJC_CLASS_$_UIWiew": None,
+            "_NSMultipleUnderlyingErrorsKey": (14, 5),
+            "_swift_retain": (12, 2),
+            "_swift_job_run": (13, 0),
+            "_swift_retains": None,
+        }
+        self.assertEqual(Introduced(OBJECTS["ios"], sdk, WORK).versions(list(expected)), expected)
+
+    def test_extensions_of_an_interface(self):
+        text = """\
+@available(macOS 12.0, iOS 15.0, *)
+extension Swift.Array : Swift.P, Swift.Q where Element : Swift.R {
+  @inlinable public func map<T>(_ f: (Element) -> T, to other: [T]) -> [T]
+  public init?(a: Int)
+  public subscript(index: Int) -> Int { get }
+  public var count: Int {
+    get { f(x: 1) }
+  }
+}
+extension Int: P {}
+"""
+        members = ["map(_:to:)", "init(a:)", "subscript(_:)", "count"]
+        self.assertEqual(
+            list(extensions(text, "iOS")),
+            [
+                ("Swift.Array", ["Swift.P", "Swift.Q"], members, "15.0"),
+                ("Int", ["P"], [], None),
+            ],
+        )
+
+    def test_the_list_of_symbols_has_versions_of_each_platform(self):
+        text = "# a comment\nmacOS 12.0, iOS 15.0:\na b\nmacOS 26.0, iOS 26.0:\nc\n"
+        self.assertEqual(listed_symbols(text, "macOS"), {"a": (12, 0), "b": (12, 0), "c": (26, 0)})
+
+    def test_modules_are_compiled_with_library_evolution(self):
+        with tempfile.TemporaryDirectory() as folder:
+            package = pathlib.Path(folder) / "Clean"
+            shutil.copytree(FIXTURES / "Clean", package)
+            source = package / "Sources/Clean/Clean.swift"
+            source.write_text(
+                source.read_text() + "public struct Side { let number: Int\n"
+                "  @inlinable public init() { self.number = 1 }\n"
+                "  @usableFromInline let text = 1 }\n"
+            )
+            arguments = ["--package", package, "--platforms", "ios", "--library-evolution"]
+            self.assertIn("error:", check(*arguments).stdout)
+            source.write_text(source.read_text().replace("@inlinable ", ""))
+            result = check(*arguments)
+            self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+
     def test_requests_that_cannot_be_met(self):
         for arguments, message in [
             (["--platforms", "beos"], "unknown platform 'beos'"),
+            (["--objects", "watchos"], "unknown platform 'watchos'"),
             (["--package", FIXTURES], "there is no Package.swift in"),
             (["--file", "Missing.swift"], "cannot find the file"),
             (["--package", FIXTURES / "Clean", "--traits", "Odd"], "has no trait 'Odd'"),

@@ -36,6 +36,10 @@ class Toolchain:
         self.swiftc = self.program("swiftc")
         self.clang = self.program("clang")
         self.printer = self.program("swift-synthesize-interface")
+        self.digester = self.program("swift-api-digester")
+        self.demangler = self.program("swift-demangle")
+        self.symbol_lister = self.program("llvm-nm")
+        self.section_lister = self.program("llvm-objdump")
         self.plugins = self.folder("lib/swift/host/plugins")
         self.resources = self.folder("lib/swift")
         self.version = run([self.swiftc, "--version"]).stdout

@@ -17,7 +17,7 @@
 
 /// The properties of a value that is to be stored, and of its type.
 @_documentation(visibility: internal)
-public struct _StoreOptions: OptionSet, Sendable {
+@frozen public struct _StoreOptions: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt8
 

@@ -110,6 +110,10 @@ char creflection_ownership(const void *type, uint32_t index);
 // NULL if the object is deallocated.
 void *_Nullable creflection_retain_unowned(uintptr_t word);
 
+// Returns the address of a function that a library of the process exports. Ends the process with a
+// message if none does.
+void *creflection_runtime_function(const char *name);
+
 // Returns the offset of the first byte that differs, at an offset or later, or `size` if none does.
 static inline size_t creflection_first_difference(
     const void *lhs, const void *rhs, size_t offset, size_t size) {

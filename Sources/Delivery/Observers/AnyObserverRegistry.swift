@@ -5,7 +5,7 @@ public import PresentationInspection
 /// The observers of one object, in the order of their subscriptions.
 ///
 /// It is not generic, because generic code that is not inlined looks up types at run time.
-open class _AnyObserverRegistry {
+@_fixed_layout open class _AnyObserverRegistry {
   @safe @usableFromInline @exclusivity(unchecked) final var storedSlots: ObserverSlots?
 
   /// Created with the first observer.

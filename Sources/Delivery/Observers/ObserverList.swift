@@ -41,7 +41,7 @@ public import PresentationInspection
   }
 }
 
-@usableFromInline package class ChangeNode<Change>: _AnyObserverNode {
+@_fixed_layout @usableFromInline package class ChangeNode<Change>: _AnyObserverNode {
   @usableFromInline final let body: (Change) -> Void
 
   @inlinable init(_ body: @escaping (Change) -> Void) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The observers of one object, with nodes of one type.
-open class _ObserverRegistry<Node: _AnyObserverNode>: _AnyObserverRegistry {
+@_fixed_layout open class _ObserverRegistry<Node: _AnyObserverNode>: _AnyObserverRegistry {
   @inlinable package override init() {}
 
   @usableFromInline package final func add(_ node: Node) {

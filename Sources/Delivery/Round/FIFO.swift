@@ -17,7 +17,7 @@
   private var restHead = 0
   private var restCount = 0
 
-  package init() {}
+  @usableFromInline package init() {}
 
   @inlinable @inline(__always) package var isEmpty: Bool { head == elements.count }
 

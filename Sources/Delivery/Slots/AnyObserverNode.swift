@@ -4,7 +4,7 @@
 // code on the owner's isolation accesses them, each time for one load or store.
 
 /// An observer of any source.
-open class _AnyObserverNode {
+@_fixed_layout open class _AnyObserverNode {
   @safe @usableFromInline @exclusivity(unchecked) package final var slot: Int32
   /// A Boolean value that indicates whether the observer must be removed when an object is
   /// deallocated.

@@ -2,7 +2,7 @@
 
 extension InspectionEvent {
   /// A set of event categories, each of which can be watched separately.
-  public struct Category: OptionSet, Hashable, Sendable {
+  @frozen public struct Category: OptionSet, Hashable, Sendable {
     /// The bits of the categories.
     public let rawValue: UInt32
 

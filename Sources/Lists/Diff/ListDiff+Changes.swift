@@ -5,9 +5,9 @@ extension ListDiff {
   ///
   /// Deletions and the sources of moves are indices before the change. Insertions and the targets
   /// of moves are indices after the change.
-  public struct Changes: Hashable, Sendable {
+  @frozen public struct Changes: Hashable, Sendable {
     /// A row with its index before and after the change.
-    public struct Move: Hashable, Sendable {
+    @frozen public struct Move: Hashable, Sendable {
       /// The index before the change.
       public let source: Int
       /// The index after the change.

@@ -5,7 +5,7 @@
 /// Two cursors match runs with few deletions or insertions between them, without hashing. Each
 /// remaining row is hashed once; those that share an identity are matched in order. Between the
 /// common prefix and the common suffix, rows are numbered from 0.
-@usableFromInline struct ListMatching<Row: Identifiable & Equatable> {
+@frozen @usableFromInline struct ListMatching<Row: Identifiable & Equatable> {
   /// The numbers of rows in the common prefix and suffix.
   @usableFromInline let (prefix, suffix): (Int, Int)
   /// The numbers of rows between prefix and suffix.

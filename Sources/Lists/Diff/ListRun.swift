@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Matched rows that are consecutive in both lists.
-@usableFromInline struct ListRun: Sendable {
+@frozen @usableFromInline struct ListRun: Sendable {
   /// Stored in 32 bits each, because there may be as many runs as rows.
   @usableFromInline let storage: (old: Int32, new: Int32, count: Int32)
 

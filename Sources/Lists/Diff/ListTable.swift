@@ -3,7 +3,7 @@
 public import PresentationViews
 
 /// A hash table of identities in flat memory.
-@usableFromInline struct ListTable {
+@frozen @usableFromInline struct ListTable {
   /// The first entry of each bucket, or a negative number.
   @usableFromInline let heads: RowNumbers
   /// The hash of each entry, followed by the next entry of the same bucket or a negative number.

@@ -3,7 +3,7 @@
 /// Temporary memory for the numbers of rows, on the stack for up to 256 of them.
 ///
 /// It is valid in the closure that receives it, and uninitialized: only stored numbers are read.
-@safe @usableFromInline struct RowNumbers {
+@frozen @safe @usableFromInline struct RowNumbers {
   @usableFromInline let base: UnsafeMutablePointer<Int32>
   @usableFromInline let count: Int
 

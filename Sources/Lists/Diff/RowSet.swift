@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A set of row indices in temporary memory, which is valid in the closure that receives it.
-@safe @usableFromInline struct RowSet {
+@frozen @safe @usableFromInline struct RowSet {
   @usableFromInline let words: UnsafeMutableBufferPointer<UInt64>
   /// The number of words.
   @usableFromInline let capacity: Int

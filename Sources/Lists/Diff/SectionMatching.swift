@@ -3,7 +3,7 @@
 /// The matching of the sections of two lists and of their items.
 ///
 /// Matched sections are named by their new indices, also in indices of old items.
-@usableFromInline
+@frozen @usableFromInline
 struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Equatable> {
   @usableFromInline typealias Section = ListSection<Header, Item>
 

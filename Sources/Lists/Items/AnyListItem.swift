@@ -12,7 +12,7 @@ public import PresentationViews
 /// ### Conversion
 ///
 /// - ``AnyListItem/Convertible``
-public struct AnyListItem: Identifiable, Equatable, Sendable {
+@frozen public struct AnyListItem: Identifiable, Equatable, Sendable {
   /// The identity of the item in the list.
   public let id: ItemID
   @usableFromInline let storage: ListItemStorage
@@ -118,7 +118,7 @@ extension AnyListItem {
 /// The storage of a type-erased item and its measurements.
 ///
 /// `@unchecked` because all state is constant or isolated to the main actor.
-@usableFromInline class ListItemStorage: @unchecked Sendable {
+@_fixed_layout @usableFromInline class ListItemStorage: @unchecked Sendable {
   /// Compares two items of its type.
   @usableFromInline let areEqual: @Sendable (ListItemStorage, ListItemStorage) -> Bool
   @MainActor var measurements = ListMeasurements()
@@ -171,7 +171,7 @@ protocol ListItemContent {
 /// The storage of an item, with optional handlers that replace the item's own.
 ///
 /// `@unchecked` because it adds only constants to its superclass.
-@usableFromInline
+@_fixed_layout @usableFromInline
 final class TypedListItemStorage<Item: ListItem>: ListItemStorage, @unchecked Sendable {
   @usableFromInline let item: Item
   @usableFromInline let givenHandlers: GivenHandlers?

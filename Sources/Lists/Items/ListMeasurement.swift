@@ -35,9 +35,11 @@ struct ListMeasurement: Sendable {
 }
 
 /// The measurements of an item for the last two widths, such as portrait and landscape.
-struct ListMeasurements: Sendable {
+@usableFromInline struct ListMeasurements: Sendable {
   private var newest: ListMeasurement?
   private var other: ListMeasurement?
+
+  @usableFromInline init() {}
 
   var isEmpty: Bool { newest == nil }
 

@@ -7,7 +7,7 @@ public import PresentationInspection
 ///
 /// The observers of its sources retain it. It retains no source, only the last delivered value of
 /// each. It therefore ends with its last observer or its sources, whichever is first.
-@usableFromInline final class DerivedRegistry<Value>: ValueRegistry<Value> {
+@_fixed_layout @usableFromInline final class DerivedRegistry<Value>: ValueRegistry<Value> {
   @usableFromInline enum Phase {
     /// Observed; subscribes to its sources in a later turn.
     case waiting

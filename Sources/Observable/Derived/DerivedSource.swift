@@ -6,7 +6,7 @@ public import PresentationDelivery
 ///
 /// Its operations are closures, not methods of subclasses: inlined functions create them, so they
 /// are compiled for the caller's types.
-@usableFromInline final class DerivedSource<Value>: ValueSource<Value> {
+@_fixed_layout @usableFromInline final class DerivedSource<Value>: ValueSource<Value> {
   @usableFromInline typealias Registry = DerivedRegistry<Value>
   @usableFromInline typealias Read =
     (_ moment: Moment, _ attached: Registry?) -> (value: Value, stamp: UInt)

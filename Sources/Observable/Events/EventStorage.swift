@@ -14,8 +14,9 @@ public import PresentationInspection
 //     events.observe          a turn is queued for 1, which observers that subscribe later miss
 //       observer of 1         sends 2: a turn is queued, and cancels itself
 //     turn of 2               no observer: 2 waits again
+@_fixed_layout
 @usableFromInline final class EventStorage<Event>: _ObserverRegistry<EventNode<Event>> {
-  private struct WaitingEvent {
+  @usableFromInline struct WaitingEvent {
     let event: Event
     /// The cause of the call that sent the event, while events are watched.
     let cause: InspectionEvent.Cause?

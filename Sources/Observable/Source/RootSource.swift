@@ -2,7 +2,7 @@
 
 import PresentationDelivery
 
-@usableFromInline final class RootSource<Value>: ValueSource<Value> {
+@_fixed_layout @usableFromInline final class RootSource<Value>: ValueSource<Value> {
   @usableFromInline let storage: ObservableStorage<Value>
 
   @inlinable init(_ storage: ObservableStorage<Value>) {

@@ -2,7 +2,7 @@
 
 public import PresentationDelivery
 
-@usableFromInline class ValueSource<Value> {
+@_fixed_layout @usableFromInline class ValueSource<Value> {
   @inlinable init() {}
 
   @usableFromInline var position: ChainPosition { .root }

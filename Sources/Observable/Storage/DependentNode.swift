@@ -2,7 +2,7 @@
 
 import PresentationDelivery
 
-@usableFromInline final class DependentNode<Value>: ObserverNode<Value> {
+@_fixed_layout @usableFromInline final class DependentNode<Value>: ObserverNode<Value> {
   @usableFromInline let value: any DependentValue
 
   @inlinable init(

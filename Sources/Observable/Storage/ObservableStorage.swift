@@ -4,7 +4,7 @@ public import CPresentation
 public import PresentationDelivery
 public import PresentationInspection
 
-@usableFromInline final class ObservableStorage<Value>: ValueRegistry<Value> {
+@_fixed_layout @usableFromInline final class ObservableStorage<Value>: ValueRegistry<Value> {
   /// A change whose delivery is queued.
   struct QueuedChange {
     let old: Value

@@ -4,7 +4,7 @@ public import PresentationDelivery
 
 /// The closure is a constant, so that code that retains the node need not retain the closure to
 /// call it.
-@usableFromInline class ObserverNode<Value>: _AnyObserverNode {
+@_fixed_layout @usableFromInline class ObserverNode<Value>: _AnyObserverNode {
   @usableFromInline final let body: (_ old: Value, _ new: Value) -> Void
 
   @inlinable init(_ body: @escaping (_ old: Value, _ new: Value) -> Void) {

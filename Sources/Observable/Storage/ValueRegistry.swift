@@ -2,6 +2,7 @@
 
 public import PresentationDelivery
 
+@_fixed_layout
 @usableFromInline class ValueRegistry<Value>: _ObserverRegistry<ObserverNode<Value>> {
   @inlinable override init() {}
 

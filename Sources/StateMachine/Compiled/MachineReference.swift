@@ -4,6 +4,6 @@
 ///
 /// Actions of a compiled definition receive it instead of the machine, whose type a higher layer
 /// declares. That layer creates references, and converts them to machines.
-@usableFromInline struct MachineReference<State: Equatable, Event: Hashable> {
+@frozen @usableFromInline struct MachineReference<State: Equatable, Event: Hashable> {
   @usableFromInline let object: AnyObject
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-@usableFromInline struct RowHooks<State: Equatable, Event: Hashable> {
+@frozen @usableFromInline struct RowHooks<State: Equatable, Event: Hashable> {
   /// Transitions that are tried when the state has been active for a duration.
-  @usableFromInline struct Delay {
+  @frozen @usableFromInline struct Delay {
     @usableFromInline let duration: Duration
     @usableFromInline var rules: [Int]
 

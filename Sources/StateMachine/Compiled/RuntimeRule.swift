@@ -3,7 +3,7 @@
 /// The closures of a compiled transition.
 ///
 /// Their event is `nil` if a delay has passed instead.
-@usableFromInline struct RuntimeRule<State: Equatable, Event: Hashable> {
+@frozen @usableFromInline struct RuntimeRule<State: Equatable, Event: Hashable> {
   @usableFromInline let condition: ((State, Event?) -> Bool)?
   @usableFromInline let action: ((MachineReference<State, Event>, Event?) -> Void)?
   @usableFromInline let make: ((State, Event?) -> State)?

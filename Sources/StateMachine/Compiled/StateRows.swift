@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The rows of states that are at least `Equatable`, in the order of their first appearance.
-@usableFromInline struct StateRows<State: Equatable> {
+@frozen @usableFromInline struct StateRows<State: Equatable> {
   @usableFromInline var states: [State] = []
   @usableFromInline var byByte: [Int32]
   @usableFromInline var finder: RowFinder<State>?

@@ -16,7 +16,7 @@
     static func list(of cell: Int32) -> Int { -3 - Int(cell) }
   }
 
-  @usableFromInline struct Entry {
+  @frozen @usableFromInline struct Entry {
     @usableFromInline let row: Int
     @usableFromInline let column: Int
     /// The destination's row, or `nil` if the transition does more than change the state.

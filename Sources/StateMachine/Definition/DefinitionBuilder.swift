@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Numbers the states and events of a definition, and compiles its rows.
-@usableFromInline struct DefinitionBuilder<State: Keyed, Event: Hashable & Keyed> {
+@frozen @usableFromInline struct DefinitionBuilder<State: Keyed, Event: Hashable & Keyed> {
   @usableFromInline typealias Graph = MachineGraph<State.Key, Event.Key>
 
   @usableFromInline let initial: State

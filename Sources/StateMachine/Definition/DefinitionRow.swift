@@ -5,7 +5,7 @@ import PresentationInspection
 /// A row of a definition: the behavior for an event, a delay or a state.
 ///
 /// Of the transitions of one event from one state, the first one whose condition holds is taken.
-public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
+@frozen public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
   @usableFromInline enum Row {
     case event(Event.Key, [ErasedRule<State, Event>])
     case anyEvent([ErasedRule<State, Event>])

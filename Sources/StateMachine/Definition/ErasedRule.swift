@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A transition whose closures extract the payload from the event.
-@usableFromInline struct ErasedRule<State: Keyed, Event: Hashable & Keyed> {
+@frozen @usableFromInline struct ErasedRule<State: Keyed, Event: Hashable & Keyed> {
   @usableFromInline let sources: TransitionSources<State.Key>
   /// `nil` for an internal transition.
   @usableFromInline let destination: State.Key?

@@ -21,11 +21,11 @@
 ///
 /// A definition is immutable, and `Sendable` if its states and events are. Its ``graph`` can be
 /// validated, exported as a diagram, and covered by generated test paths.
-public struct MachineDefinition<State: Keyed, Event: Hashable & Keyed> {
+@frozen public struct MachineDefinition<State: Keyed, Event: Hashable & Keyed> {
   @usableFromInline typealias Graph = MachineGraph<State.Key, Event.Key>
 
   /// The contents, in one object so that copying a definition retains one reference.
-  @usableFromInline final class Storage {
+  @_fixed_layout @usableFromInline final class Storage {
     @usableFromInline let compiled: CompiledDefinition<State, Event>
     @usableFromInline let graph: Graph
 

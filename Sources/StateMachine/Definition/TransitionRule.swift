@@ -15,7 +15,7 @@ import PresentationInspection
 ///
 /// A machine that is created from a literal alone takes ``StateTransition``s, which have only a
 /// source and a destination.
-public struct TransitionRule<Key, State: Equatable, Event: Hashable, Payload> {
+@frozen public struct TransitionRule<Key, State: Equatable, Event: Hashable, Payload> {
   @usableFromInline enum Destination {
     case fixed(State)
     case made(Key, @Sendable (State, Payload) -> State)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The location of a part of a definition in the source code.
-public struct DefinitionLocation: Hashable, Sendable, CustomStringConvertible {
+@frozen public struct DefinitionLocation: Hashable, Sendable, CustomStringConvertible {
   /// The module and the file, in the format of `#fileID`.
   public let fileID: String
   /// The line, counted from 1.

@@ -4,7 +4,7 @@
 /// paths.
 ///
 /// States and events are represented by their keys. Everything is in the order of the definition.
-public struct MachineGraph<State: Hashable, Event: Hashable> {
+@frozen public struct MachineGraph<State: Hashable, Event: Hashable> {
   /// The trigger of a transition.
   public enum Trigger: Hashable {
     /// An event with this key.
@@ -14,7 +14,7 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
   }
 
   /// A transition from one state; one from several states has several edges.
-  public struct Edge: Hashable {
+  @frozen public struct Edge: Hashable {
     /// The source state.
     public let source: State
     /// The trigger.

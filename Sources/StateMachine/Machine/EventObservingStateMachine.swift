@@ -15,6 +15,7 @@
 /// It behaves like its superclass ``StateMachine``. It is a separate class because a notification
 /// takes time: other machines handle events by code that is inlined into the caller. In a module
 /// whose default isolation is `MainActor`, declare a subclass `nonisolated`.
+@_fixed_layout
 open class EventObservingStateMachine<State: Equatable, Event: Hashable>: StateMachine<
   State, Event
 >

@@ -23,8 +23,8 @@ public import PresentationInspection
 /// **Isolation.** Not `Sendable`: a machine belongs to the actor that owns it. In a module whose
 /// default isolation is `MainActor`, declare a subclass `nonisolated`: the compiler isolates
 /// inherited initializers otherwise, and rejects them (swiftlang/swift#84644).
-@safe open class StateMachine<State: Equatable, Event: Hashable> {
-  @usableFromInline struct Step {
+@_fixed_layout @safe open class StateMachine<State: Equatable, Event: Hashable> {
+  @frozen @usableFromInline struct Step {
     @usableFromInline let old: State
     @usableFromInline let event: Event?
     @usableFromInline let new: State

@@ -67,7 +67,7 @@ extension Publisher where Self.Failure == Swift.Never {
   public func assign<Root>(to keyPath: Swift.ReferenceWritableKeyPath<Root, Self.Output>,
       on object: Root) -> Combine.AnyCancellable
 }
-@frozen public struct AnyPublisher<Output, Failure>: Combine.Publisher where Failure: Swift.Error {
+public struct AnyPublisher<Output, Failure>: Combine.Publisher where Failure: Swift.Error {
   public func receive<S>(subscriber: S)
       where Output == S.Input, Failure == S.Failure, S: Combine.Subscriber
 }

@@ -13,6 +13,7 @@ extern FILE *__stdinp, *__stdoutp, *__stderrp;
 #define stderr __stderrp
 int fflush(FILE *);
 int fputs(const char *, FILE *);
+int fprintf(FILE *, const char *, ...);
 void * malloc(size_t);
 void * realloc(void *, size_t);
 void free(void *);

@@ -17,7 +17,7 @@ public struct _ViewModifier_Content<Modifier>: SwiftUI.View where Modifier: Swif
   public typealias Body = Swift.Never
   public var body: Swift.Never { get }
 }
-@frozen public struct ModifiedContent<Content, Modifier> {
+public struct ModifiedContent<Content, Modifier> {
 }
 extension ModifiedContent: SwiftUI.View where Content: SwiftUI.View, Modifier: SwiftUI.ViewModifier
 {
@@ -35,7 +35,7 @@ public protocol Shape: Swift.Sendable, SwiftUI.Animatable, SwiftUI.View {
 }
 public protocol InsettableShape: SwiftUI.Shape {
 }
-@frozen public struct RoundedRectangle: SwiftUI.InsettableShape {
+public struct RoundedRectangle: SwiftUI.InsettableShape {
   public init(cornerRadius: CGFloat, style: SwiftUI.RoundedCornerStyle = .continuous)
   public typealias Body = Swift.Never
   public var body: Swift.Never { get }
@@ -44,7 +44,7 @@ public enum RoundedCornerStyle: Swift.Sendable {
   case circular
   case continuous
 }
-@frozen public struct FillStyle: Swift.Equatable, Swift.Sendable {
+public struct FillStyle: Swift.Equatable, Swift.Sendable {
   public init(eoFill: Swift.Bool = false, antialiased: Swift.Bool = true)
 }
 @_Concurrency.MainActor @preconcurrency public protocol PrimitiveButtonStyle {

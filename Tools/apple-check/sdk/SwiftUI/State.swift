@@ -4,7 +4,7 @@
 //
 // Facts: developer.apple.com/documentation/swiftui, the pages State, Binding, Environment,
 // ObservedObject, StateObject, EnvironmentObject, Bindable, EnvironmentValues, RefreshAction,
-// Color, Font, Animation, Transaction, Edge and Alignment.
+// OpenURLAction, Color, Font, Animation, Transaction, Edge and Alignment.
 @propertyWrapper public struct State<Value>: SwiftUI.DynamicProperty {
   public init(wrappedValue value: Value)
   public init(initialValue value: Value)
@@ -49,6 +49,27 @@ extension Binding: SwiftUI.DynamicProperty {
 }
 public struct EnvironmentValues {
   public init()
+}
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+extension EnvironmentValues {
+  @_Concurrency.MainActor @preconcurrency public var openURL: SwiftUI.OpenURLAction { get set }
+}
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+@_Concurrency.MainActor @preconcurrency public struct OpenURLAction: Swift.Sendable {
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+  @_Concurrency.MainActor @preconcurrency public init(
+      handler: @escaping (Foundation.URL) -> SwiftUI.OpenURLAction.Result)
+  @_Concurrency.MainActor @preconcurrency public func callAsFunction(_ url: Foundation.URL)
+  @available(watchOS, unavailable)
+  @_Concurrency.MainActor @preconcurrency public func callAsFunction(_ url: Foundation.URL,
+      completion: @escaping (_ accepted: Swift.Bool) -> Swift.Void)
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+  public struct Result: Swift.Sendable {
+    public static let handled: SwiftUI.OpenURLAction.Result
+    public static let discarded: SwiftUI.OpenURLAction.Result
+    public static let systemAction: SwiftUI.OpenURLAction.Result
+    public static func systemAction(_ url: Foundation.URL) -> SwiftUI.OpenURLAction.Result
+  }
 }
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension EnvironmentValues {
@@ -146,19 +167,19 @@ public func withTransaction<Result>(_ transaction: SwiftUI.Transaction,
   public var trailing: CGFloat
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat)
 }
-@frozen public struct Alignment: Swift.Equatable, Swift.Sendable {
+public struct Alignment: Swift.Equatable, Swift.Sendable {
   public static let center: SwiftUI.Alignment
   public static let leading: SwiftUI.Alignment
   public static let trailing: SwiftUI.Alignment
   public static let top: SwiftUI.Alignment
   public static let bottom: SwiftUI.Alignment
 }
-@frozen public struct HorizontalAlignment: Swift.Equatable, Swift.Sendable {
+public struct HorizontalAlignment: Swift.Equatable, Swift.Sendable {
   public static let leading: SwiftUI.HorizontalAlignment
   public static let center: SwiftUI.HorizontalAlignment
   public static let trailing: SwiftUI.HorizontalAlignment
 }
-@frozen public struct VerticalAlignment: Swift.Equatable, Swift.Sendable {
+public struct VerticalAlignment: Swift.Equatable, Swift.Sendable {
   public static let top: SwiftUI.VerticalAlignment
   public static let center: SwiftUI.VerticalAlignment
   public static let bottom: SwiftUI.VerticalAlignment

@@ -27,7 +27,7 @@ import Combine
       SwiftUI._ConditionalContent<TrueContent, FalseContent>
       where TrueContent: SwiftUI.View, FalseContent: SwiftUI.View
 }
-@frozen public struct _ConditionalContent<TrueContent, FalseContent> {
+public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 extension _ConditionalContent: SwiftUI.View
     where TrueContent: SwiftUI.View, FalseContent: SwiftUI.View {

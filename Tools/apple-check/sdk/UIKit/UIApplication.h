@@ -63,7 +63,7 @@ AC_UI @interface UINavigationItem : NSObject
 @property (nonatomic, readonly, strong) UINavigationItem *navigationItem;
 @end
 @interface UIAlertController ()
-- (void)addTextFieldWithConfigurationHandler:(void (^ _Nullable AC_UI)(UITextField
+- (void)addTextFieldWithConfigurationHandler:(void (^ _Nullable)(UITextField
     *textField))configurationHandler AC_NAME(addTextField(configurationHandler:));
 @property (nullable, nonatomic, readonly) NSArray<UITextField *> *textFields;
 @end

@@ -42,8 +42,9 @@ AC_UI @interface UICollectionViewUpdateItem : NSObject
 @interface UICollectionViewLayoutInvalidationContext : NSObject
 @property (nonatomic) CGPoint contentOffsetAdjustment;
 @end
-AC_UI @interface UICollectionViewLayout : NSObject
+AC_UI @interface UICollectionViewLayout : NSObject <NSCoding>
 - (instancetype)init AC_INIT;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder AC_INIT;
 - (void)invalidateLayoutWithContext:(UICollectionViewLayoutInvalidationContext *)context
     AC_NAME(invalidateLayout(with:));
 - (UICollectionViewLayoutInvalidationContext

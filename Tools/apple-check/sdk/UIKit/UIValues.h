@@ -130,13 +130,13 @@ AC_UI @interface UIMenu : UIMenuElement
 @end
 AC_UI @interface UIContextMenuConfiguration : NSObject
 + (instancetype)configurationWithIdentifier:(nullable id<NSCopying>)identifier
-    previewProvider:(UIViewController *_Nullable (^ _Nullable AC_UI)(void))previewProvider
-    actionProvider:(UIMenu *_Nullable (^ _Nullable AC_UI)(NSArray<UIMenuElement *>
+    previewProvider:(UIViewController *_Nullable (^ _Nullable)(void))previewProvider
+    actionProvider:(UIMenu *_Nullable (^ _Nullable)(NSArray<UIMenuElement *>
         *suggestedActions))actionProvider
     AC_NAME(init(identifier:previewProvider:actionProvider:));
 @end
 AC_UI @interface UIAction : UIMenuElement
-+ (instancetype)actionWithHandler:(void (^ AC_UI)(__kindof UIAction *action))handler
++ (instancetype)actionWithHandler:(void (^)(__kindof UIAction *action))handler
     AC_NAME(init(handler:));
 @property (nullable, readonly) id sender;
 @end

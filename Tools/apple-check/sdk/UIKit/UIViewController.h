@@ -13,9 +13,9 @@ AC_UI @protocol UIViewControllerTransitionCoordinatorContext <NSObject>
 @property (nonatomic, readonly) BOOL isCancelled;
 @end
 AC_UI @protocol UIViewControllerTransitionCoordinator <NSObject>
-- (BOOL)animateAlongsideTransition:(void (^ _Nullable AC_UI)(
+- (BOOL)animateAlongsideTransition:(void (^ _Nullable)(
         id<UIViewControllerTransitionCoordinatorContext> context))animation
-    completion:(void (^ _Nullable AC_UI)(
+    completion:(void (^ _Nullable)(
         id<UIViewControllerTransitionCoordinatorContext> context))completion
     AC_NAME(animate(alongsideTransition:completion:));
 @end
