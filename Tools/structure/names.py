@@ -65,7 +65,8 @@ class Names:
         found = manifest(root, PRESENTATION_EXAMPLES="1")
         self.targets = {target["name"] for target in found["targets"]}
         self.tests = {target["name"] for target in found["targets"] if target["type"] == "test"}
-        self.products = {product["name"] for product in found["products"]}
+        # The package manager adds a product of all tests.
+        self.products = {product["name"] for product in found["products"]} | {f"{found['name']}PackageTests"}
         self.folders = {folder.name for folder in (root / "Sources").iterdir()}
         self.modules = {
             target["name"]: target.get("path") or f"Sources/{target['name']}" for target in found["targets"]}

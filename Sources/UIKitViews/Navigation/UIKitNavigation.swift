@@ -27,7 +27,8 @@
     /// The levels in front of the root, by their controllers.
     private var presented: [ObjectIdentifier: NavigationLevel] = [:]
 
-    /// Creates a container whose first level is a navigation controller, of which it is the delegate.
+    /// Creates a container whose first level is a navigation controller, of which it is the
+    /// delegate.
     ///
     /// The controller's current delegate is still notified.
     public init(_ root: UINavigationController) {
