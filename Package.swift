@@ -417,6 +417,12 @@ if let names = Context.environment["PRESENTATION_TESTS"]?.split(whereSeparator: 
           "FriendsLogic", "FriendsViews", "PresentationComponents", "PresentationUIKit", "UIKit",
         ],
         path: "Examples/FriendsUIKit/Sources"),
+      // The code of the article "Adopt it in a UIKit app".
+      .target(
+        name: "UIKitSteps",
+        dependencies: ["PresentationComponents", "PresentationUIKit", "UIKit"],
+        path: "Tools/apple-check/fixtures",
+        sources: ["UIKitAdopter.swift", "UIKitStepsAdopter.swift"]),
     ]
     for target in package.targets {
       switch target.name {
@@ -424,7 +430,7 @@ if let names = Context.environment["PRESENTATION_TESTS"]?.split(whereSeparator: 
       case "UIKitViewsTests":
         target.dependencies += [
           "FriendsLogic", "FriendsUIKit", "FriendsViews", "PresentationComponents",
-          "PresentationTesting", "SwiftPresentation", "UIKit",
+          "PresentationTesting", "SwiftPresentation", "UIKit", "UIKitSteps",
         ]
         // Testing has an overlay for the UIKit of Apple's platforms.
         target.swiftSettings?.append(

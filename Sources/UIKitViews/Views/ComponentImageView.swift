@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  package import PresentationViews
-  package import UIKit
+  public import PresentationViews
+  public import UIKit
 
   /// An image view that clips circular images to a circle in any size.
   package final class ComponentImageView: UIImageView, UIKitComponent, ImageView {
@@ -19,6 +19,11 @@
       set(content: image)
       isCircular = image.style == .circular
     }
+  }
+
+  extension ImageView where Self: UIImageView {
+    /// Sets the image of the theme, its tint, and its shape for the current size.
+    public func set(image: ImageContent) { set(content: image) }
   }
 
   extension UIImageView {
