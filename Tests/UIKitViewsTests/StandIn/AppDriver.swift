@@ -79,6 +79,11 @@
       [alert?.title, alert?.message].compactMap(\.self) + (alert?.buttonTitles ?? [])
     }
 
+    /// The first collection view in a view.
+    func list(in view: UIView) -> UICollectionView? {
+      view as? UICollectionView ?? view.subviews.lazy.compactMap { self.list(in: $0) }.first
+    }
+
     func sees(_ text: String) -> Bool { texts.contains(text) }
 
     private func center(

@@ -99,6 +99,8 @@
       await app.settle { !app.sees("Friend 2") }
       await app.fling(y: 160)
       await app.settle { app.sees("Friend 2") }
+      let list = try #require(app.list(in: app.front))
+      #expect(list.refreshControl?.isRefreshing == false)
       try navigationItem(app).leftBarButtonItem?.tap()
       await app.settle { app.texts == ["Friends"] }
     }
