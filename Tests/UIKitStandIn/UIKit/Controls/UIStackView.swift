@@ -8,6 +8,17 @@
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsLayout() } }
   open var alignment = Alignment.fill { didSet { setNeedsLayout() } }
   open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
+
+  /// uikit/uiview/layoutmargins: 8 points at each edge by default, in addition to the safe area.
+  private var margins: UIEdgeInsets {
+    guard isLayoutMarginsRelativeArrangement else { return UIEdgeInsets() }
+    let safe = safeAreaInsets
+    return UIEdgeInsets(
+      top: safe.top + 8, left: safe.left + 8, bottom: safe.bottom + 8, right: safe.right + 8)
+  }
+
+  private var area: CGRect { bounds.inset(by: margins) }
 
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
@@ -40,20 +51,24 @@
   }
 
   override func fittingSize(_ target: CGSize, isWidthRequired: Bool) -> CGSize {
-    let sizes = visible.map { size(of: $0, width: isWidthRequired ? target.width : 0) }
+    let sizes = visible.map {
+      size(of: $0, width: isWidthRequired ? target.width - margins.left - margins.right : 0)
+    }
     let (widths, heights) = (sizes.map(\.width), sizes.map(\.height))
     let fitting =
       axis == .vertical
       ? CGSize(width: widths.max() ?? 0, height: heights.reduce(gaps, +))
       : CGSize(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
-    return CGSize(width: isWidthRequired ? target.width : fitting.width, height: fitting.height)
+    return CGSize(
+      width: isWidthRequired ? target.width : fitting.width + margins.left + margins.right,
+      height: fitting.height + margins.top + margins.bottom)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let sizes = visible.map { size(of: $0, width: bounds.width) }
+    let sizes = visible.map { size(of: $0, width: area.width) }
     let lengths = sizes.map { axis == .vertical ? $0.height : $0.width }
-    let available = axis == .vertical ? bounds.height : bounds.width
+    let available = axis == .vertical ? area.height : area.width
     // The last view takes the rest of the length.
     let rest = available - lengths.reduce(gaps, +)
     var position: CGFloat = 0
@@ -66,7 +81,7 @@
   }
 
   private func place(_ view: UIView, at position: CGFloat, length: CGFloat, size: CGSize) {
-    let breadth = axis == .vertical ? bounds.width : bounds.height
+    let breadth = axis == .vertical ? area.width : area.height
     let wanted = axis == .vertical ? size.width : size.height
     let side = alignment == .fill ? breadth : min(wanted, breadth)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft && axis == .vertical
@@ -81,7 +96,7 @@
       axis == .vertical
       ? CGRect(x: offset, y: position, width: side, height: length)
       : CGRect(x: position, y: offset, width: length, height: side)
-    view.center = CGPoint(x: frame.midX, y: frame.midY)
+    view.center = CGPoint(x: area.minX + frame.midX, y: area.minY + frame.midY)
     view.bounds.size = frame.size
   }
 }
