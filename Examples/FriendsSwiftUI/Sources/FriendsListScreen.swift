@@ -100,7 +100,7 @@ private struct FriendsSkeleton: View {
     VStack(alignment: .leading, spacing: 16) {
       ForEach(0..<8, id: \.self) { _ in
         RoundedRectangle(cornerRadius: 4)
-          .foregroundStyle(Color(.selectedBackground))
+          .foregroundStyle(Color(role: .selectedBackground))
           .frame(maxWidth: .infinity, maxHeight: 40)
       }
       Spacer()
