@@ -36,7 +36,7 @@ extension TraceCommand {
   }
 
   private func view(
-    _ file: String, _ filter: TraceFilter, _ format: ConsoleFormat
+    _ file: String, _ filter: Tracer.Filter, _ format: ConsoleFormat
   ) throws(Failure) {
     let reader = try open(file)
     let sink = TextFileSink(.standardOutput, format: format)

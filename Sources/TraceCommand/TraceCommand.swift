@@ -46,7 +46,7 @@ struct TraceCommand {
 
   enum Action {
     case help
-    case view(String, TraceFilter, ConsoleFormat)
+    case view(String, Tracer.Filter, ConsoleFormat)
     case chrome(String, output: String?)
     case otlp(String, output: String?)
     case html(String, output: String, isFollowing: Bool)

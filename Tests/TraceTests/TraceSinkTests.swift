@@ -133,14 +133,14 @@ struct TraceSinkTests {
   #endif
 
   @Test func aFilterPassesWhatItSays() {
-    let filters: [(TraceFilter, [UInt64])] = [
-      (TraceFilter(), [1, 2, 3, 4]),
-      (TraceFilter(categories: .machine), [2]),
-      (TraceFilter(categories: [.machine, .effect]), [2, 3]),
-      (TraceFilter(nodes: ["Friends*"]), [1, 4]),
-      (TraceFilter(nodes: ["title", "Loader"]), [3, 4]),
-      (TraceFilter(predicate: { $0.id.rawValue > 2 }), [3, 4]),
-      (TraceFilter(categories: .render, nodes: ["*View"]), [1]),
+    let filters: [(Tracer.Filter, [UInt64])] = [
+      (Tracer.Filter(), [1, 2, 3, 4]),
+      (Tracer.Filter(categories: .machine), [2]),
+      (Tracer.Filter(categories: [.machine, .effect]), [2, 3]),
+      (Tracer.Filter(nodes: ["Friends*"]), [1, 4]),
+      (Tracer.Filter(nodes: ["title", "Loader"]), [3, 4]),
+      (Tracer.Filter(predicate: { $0.id.rawValue > 2 }), [3, 4]),
+      (Tracer.Filter(categories: .render, nodes: ["*View"]), [1]),
     ]
     let events = [
       event(1, .shown, of: "FriendsView"),
@@ -162,7 +162,7 @@ struct TraceSinkTests {
 
   @Test func whatIsLeftOutDoesNotEnd() {
     let ring = RingSink(capacity: 10)
-    let sink = ring.filtered(by: TraceFilter(nodes: ["A"]))
+    let sink = ring.filtered(by: Tracer.Filter(nodes: ["A"]))
     let (kept, left) = (event(1, of: "A", isInstant: false), event(2, of: "B", isInstant: false))
     sink.receive(began(kept))
     sink.receive(began(left))
@@ -173,7 +173,7 @@ struct TraceSinkTests {
 
   @Test func whatIsTooShortIsLeftOutWhenThatIsKnown() {
     let ring = RingSink(capacity: 10)
-    let sink = ring.filtered(by: TraceFilter(minimumDuration: .milliseconds(2)))
+    let sink = ring.filtered(by: Tracer.Filter(minimumDuration: .milliseconds(2)))
     let (long, short) = (event(1, isInstant: false), event(2, cause: 1, isInstant: false))
     sink.receive(began(long))
     sink.receive(began(short))
@@ -186,7 +186,7 @@ struct TraceSinkTests {
 
   @Test func samplingKeepsWholeChains() {
     let ring = RingSink(capacity: 10_000)
-    let sink = ring.filtered(by: TraceFilter(sampling: 10))
+    let sink = ring.filtered(by: Tracer.Filter(sampling: 10))
     for root in stride(from: UInt64(1), to: 4_000, by: 4) {
       sink.receive(began(event(root)))
       for child in 1...3 {

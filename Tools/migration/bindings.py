@@ -53,6 +53,7 @@ def _renamed(text: str) -> str:
         text = re.sub(rf"\b{old}\b", new, text)
     for old, new in CALLED.items():
         text = re.sub(rf"\b{old}(?=\()", new, text)
+    text = re.sub(r"(autoRenderIgnoredViews: )\[any ViewInput\]", r"\1[AnyObject]", text)
     return text
 
 

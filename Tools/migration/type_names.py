@@ -63,6 +63,7 @@ TYPES = {
     "TraceDifference": "TraceFile.Difference",
     "TraceFileError": "TraceFile.Failure",
     "TraceInput": "TraceEntry.Input",
+    "TraceFilter": "Tracer.Filter",
     "TraceRecord": "TraceEntry.Record",
     "TraceSummary": "TraceFile.Summary",
     "UnmatchedViews": "AutoRenderExplanation.UnmatchedViews",

@@ -13,9 +13,11 @@ struct ScreenView {
   @MainActor init?(_ object: AnyObject, of kind: ViewKind, _ counting: ReferenceCounting) {
     guard Swift.type(of: object) == kind.type, let type = kind.renderableType else { return nil }
     self.kind = kind
-    reference =
-      kind.adapter.map { ObjectReference(object, counting, adaptedView: $0.makeView(object)) }
-      ?? ObjectReference(renderable: type.renderable(object), counting)
+    if let adapter = kind.adapter {
+      reference = AdaptedReference(object, counting, adapter)
+    } else {
+      reference = ObjectReference(renderable: type.renderable(object), counting)
+    }
   }
 
   /// Creates the view that an object is, by a conformance or by an adapter; fails if it is none.
@@ -32,7 +34,7 @@ struct ScreenView {
       kind: ViewKind(
         label: label, type: Swift.type(of: object), adapter.viewType, adapter: adapter,
         field: field, binding: binding),
-      reference: ObjectReference(object, counting, adaptedView: adapter.makeView(object)))
+      reference: AdaptedReference(object, counting, adapter))
   }
 
   private init(kind: ViewKind, reference: ObjectReference) {

@@ -181,19 +181,19 @@ extension Statechart {
     isEventless: Bool = false
   ) -> Outcome {
     let old = current
-    var failure: Outcome.FailureReason?
+    var isEndless = false
     saveCheckpoint()
     take(transitions, isEventless ? nil : event, named: name()) {
-      failure = self.endMacrostep()
-      if failure == nil { self.notify(old, event) }
+      isEndless = !self.endMacrostep()
+      if !isEndless { self.notify(old, event) }
     }
-    return failure.map { .failed($0) } ?? .changed(from: old, to: current)
+    return isEndless ? .failed : .changed(from: old, to: current)
   }
 
   /// Takes the transitions without events, and handles the internal events, until there are none.
   ///
-  /// - Returns: The reason if there is no end, and the chart is in the states of its checkpoint.
-  @discardableResult func endMacrostep() -> Outcome.FailureReason? {
+  /// - Returns: `false` if there is no end, and the chart is in the states of its checkpoint.
+  @discardableResult func endMacrostep() -> Bool {
     let isStable = run.configuration.isDisjoint(with: chart.plan.eventless)
     let endlessSteps = isStable && internalEvents.isEmpty ? nil : runInternalEvents()
     if let endlessSteps { returnToCheckpoint(endlessSteps) }
@@ -201,7 +201,7 @@ extension Statechart {
     if visits.haveEntered { startVisits() }
     enterTable()
     notifyParent()
-    return endlessSteps.map { _ in .endless }
+    return endlessSteps == nil
   }
 
   /// Returns `nil` at the end, or a description of the steps if there is none.

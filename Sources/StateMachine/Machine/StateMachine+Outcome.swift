@@ -13,28 +13,19 @@ extension StateMachine {
     /// The machine, a statechart from data, began the event, and returned to the active states,
     /// payloads, history, delays and effects before it. Its observers are not notified.
     ///
-    /// Actions that were performed until then are not undone.
-    case failed(FailureReason)
+    /// Events that actions raise, completed states, or transitions without events followed one
+    /// another for too many steps, of which a trace names the last ones. Actions that were
+    /// performed until then are not undone.
+    case failed
   }
 }
 
-extension StateMachine.Outcome {
-  /// The reason why a machine ignored an event.
-  public enum IgnoredReason: Hashable, Sendable {
-    /// The event has no transition from the state.
-    case noTransition
-    /// The conditions of all transitions failed.
-    case guardFailed
-  }
-
-  /// The reason why a machine did not finish an event.
-  public enum FailureReason: Hashable, Sendable {
-    // Without a payload, so that an outcome is as cheap as that of a machine that cannot fail.
-
-    /// Events that actions raise, completed states, or transitions without events follow one
-    /// another for too many steps. A trace names the last ones.
-    case endless
-  }
+/// The reason why a machine ignored an event.
+public enum IgnoredReason: Hashable, Sendable {
+  /// The event has no transition from the state.
+  case noTransition
+  /// The conditions of all transitions failed.
+  case guardFailed
 }
 
 extension StateMachine.Outcome: Equatable {}

@@ -125,7 +125,7 @@ extension StateMachine {
     change(to: definition.initial, in: definition.initialRow, by: nil)
   }
 
-  final func ignore(_ event: Event, _ reason: Outcome.IgnoredReason) -> Outcome {
+  final func ignore(_ event: Event, _ reason: IgnoredReason) -> Outcome {
     Inspection.span(
       .machine, subject,
       .eventIgnored(

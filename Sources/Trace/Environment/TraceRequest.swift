@@ -83,8 +83,8 @@ package struct TraceRequest: Equatable {
 }
 
 extension TraceRequest {
-  package var filter: TraceFilter {
-    TraceFilter(
+  package var filter: Tracer.Filter {
+    Tracer.Filter(
       categories: categories, nodes: nodes, minimumDuration: minimumDuration, sampling: sampling)
   }
 

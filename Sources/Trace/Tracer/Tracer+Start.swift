@@ -21,7 +21,7 @@ extension Tracer {
   ) -> Tracer {
     let tracer = Tracer(
       categories == .all
-        ? sinks : sinks.map { $0.filtered(by: TraceFilter(categories: categories)) })
+        ? sinks : sinks.map { $0.filtered(by: Tracer.Filter(categories: categories)) })
     RunningTracers.shared.withLock { $0.add(tracer, watching: categories) }
     return tracer
   }
