@@ -16,40 +16,25 @@
     private let read: () -> Value
     private let write: (Value) -> Void
 
-    required init<Control: UIControl>(
-      _ control: Control, read: @escaping (Control) -> Value,
-      write: @escaping (Control, Value) -> Void
+    init<Control: UIControl>(
+      _ control: Control, on event: UIControl.Event = .valueChanged,
+      read: @escaping (Control) -> Value, write: @escaping (Control, Value) -> Void
     ) {
       self.control = control
       self.read = { [unowned control] in read(control) }
       self.write = { [unowned control] in write(control, $0) }
-    }
-
-    /// Returns the adapter of a control, created on first use.
-    static func of<Control: UIControl>(
-      _ control: Control, on event: UIControl.Event = .valueChanged,
-      read: @escaping (Control) -> Value, write: @escaping (Control, Value) -> Void
-    ) -> Self {
-      if let adapter = control.associatedObject(Self.self) { return adapter }
-      let adapter = Self(control, read: read, write: write)
-      control.setAssociatedObject(adapter)
-      control.addAction(
-        UIAction { [weak adapter] _ in
-          guard let adapter else { return }
-          adapter.binding?.valueDidChange(to: adapter.value)
-          adapter.userDidChangeValue()
-        }, for: event)
-      return adapter
+      control.addAction(UIAction { [weak self] _ in self?.userDidChangeValue() }, for: event)
     }
 
     /// The value that the control displays.
     public final var value: Value {
       get { read() }
-      set { if newValue != read() { write(newValue) } }
+      set { if newValue != read() { display(newValue) } }
     }
 
-    /// Called after a change by the user, and after the binding.
-    func userDidChangeValue() {}
+    func display(_ value: Value) { write(value) }
+
+    func userDidChangeValue() { binding?.valueDidChange(to: value) }
 
     package final var adaptedType: Any.Type { type(of: control) }
   }

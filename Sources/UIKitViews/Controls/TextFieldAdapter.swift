@@ -13,30 +13,16 @@
     /// The text that the program set while an input method composed.
     private var waitingText: String?
 
-    required init<Control: UIControl>(
-      _ control: Control, read: @escaping (Control) -> String,
-      write: @escaping (Control, String) -> Void
-    ) {
-      guard let field = control as? UITextField else {
-        preconditionFailure("Cannot adapt a \(type(of: control)) as a text field")
-      }
+    init(_ field: UITextField) {
       self.field = field
-      super.init(control, read: read, write: write)
-    }
-
-    static func of(_ field: UITextField) -> _TextFieldAdapter {
-      of(field, on: .editingChanged) {
-        $0.text ?? ""
-      } write: { field, text in
-        _TextFieldAdapter.of(field).show(text)
-      }
+      super.init(field, on: .editingChanged, read: { $0.text ?? "" }, write: { $0.text = $1 })
     }
 
     /// Sets the text, and keeps the cursor as `TextCursor` describes.
     ///
     /// A text that is set while an input method composes waits: it replaces the text afterwards,
     /// unless the field is bound.
-    private func show(_ text: String) {
+    override func display(_ text: String) {
       guard field.markedTextRange == nil else {
         waitingText = text
         return
@@ -45,7 +31,7 @@
       let cursor = field.selectedTextRange.map { range in
         field.offset(from: field.beginningOfDocument, to: range.start)
       }
-      field.text = text
+      super.display(text)
       var isTyped = old != programText
       let position = Self.position(cursor ?? 0, from: old, to: text, isTyped: &isTyped)
       programText = isTyped ? nil : text
@@ -53,6 +39,7 @@
     }
 
     override func userDidChangeValue() {
+      super.userDidChangeValue()
       guard field.markedTextRange == nil, let text = waitingText.take() else { return }
       // A binding has received the user's text, which is newer.
       if binding?.isActive != true { value = text }

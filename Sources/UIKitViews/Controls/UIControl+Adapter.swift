@@ -8,7 +8,9 @@
     extension UISwitch: _AdaptableControl {
       /// A Boolean value that indicates whether the switch is on.
       public var _valueControl: _ControlAdapter<Bool> {
-        .of(self, read: \.isOn) { $0.setOn($1, animated: $0.window != nil) }
+        associatedObject {
+          _ControlAdapter(self, read: \.isOn) { $0.setOn($1, animated: $0.window != nil) }
+        }
       }
     }
 
@@ -16,7 +18,7 @@
     extension UISlider: _AdaptableControl {
       /// The slider's value.
       public var _valueControl: _ControlAdapter<Float> {
-        .of(self, read: \.value) { $0.value = $1 }
+        associatedObject { _ControlAdapter(self, read: \.value) { $0.value = $1 } }
       }
     }
 
@@ -24,7 +26,7 @@
     extension UIStepper: _AdaptableControl {
       /// The stepper's value.
       public var _valueControl: _ControlAdapter<Double> {
-        .of(self, read: \.value) { $0.value = $1 }
+        associatedObject { _ControlAdapter(self, read: \.value) { $0.value = $1 } }
       }
     }
   #endif
@@ -33,13 +35,17 @@
   extension UISegmentedControl: _AdaptableControl {
     /// The index of the selected segment, or `UISegmentedControl.noSegment`.
     public var _valueControl: _ControlAdapter<Int> {
-      .of(self, read: \.selectedSegmentIndex) { $0.selectedSegmentIndex = $1 }
+      associatedObject {
+        _ControlAdapter(self, read: \.selectedSegmentIndex) { $0.selectedSegmentIndex = $1 }
+      }
     }
   }
 
   @_documentation(visibility: internal)
   extension UITextField: _AdaptableControl {
     /// The field's text.
-    public var _valueControl: _TextFieldAdapter { .of(self) }
+    public var _valueControl: _TextFieldAdapter {
+      associatedObject { _TextFieldAdapter(self) }
+    }
   }
 #endif

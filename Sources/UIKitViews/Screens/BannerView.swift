@@ -181,7 +181,7 @@
       for button in buttons.arrangedSubviews { button.removeFromSuperview() }
       for choice in choices {
         let button = UIButton(type: .system)
-        button.show(title: choice.title)
+        button._render(choice.title)
         button.tintColor = label.textColor
         button.addAction(UIAction { _ in choice.perform() }, for: .primaryActionTriggered)
         buttons.addArrangedSubview(button)

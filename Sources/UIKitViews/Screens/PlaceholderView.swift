@@ -17,7 +17,7 @@
     public var emptyText = "Nothing here yet"
     /// The title of the retry button.
     public var retryTitle = "Try again" {
-      didSet { retryButton.show(title: retryTitle) }
+      didSet { retryButton._render(retryTitle) }
     }
 
     private let titleLabel = StyledLabel()
@@ -40,7 +40,7 @@
       addSubview(scrollView)
       // The title of a button with a configuration has the user's text size.
       retryButton.configuration = .plain()
-      retryButton.show(title: retryTitle)
+      retryButton._render(retryTitle)
       retryButton.addAction(
         UIAction { [weak self] _ in self?.retry() }, for: .primaryActionTriggered)
       show(title: "", message: nil, isRetryable: false)
@@ -76,7 +76,7 @@
       for action in error.actions {
         let button = UIButton(type: .system)
         button.configuration = .plain()
-        button.show(title: action.title)
+        button._render(action.title)
         button.addAction(UIAction { _ in action.perform() }, for: .primaryActionTriggered)
         actionButtons.append(button)
         stack.insertArrangedSubview(button, at: stack.arrangedSubviews.count - 1)

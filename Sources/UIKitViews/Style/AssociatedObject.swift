@@ -9,6 +9,14 @@
       unsafe objc_getAssociatedObject(self, Self.key(of: type)) as? Object
     }
 
+    /// Returns the view's associated object of a class, which a closure creates on first use.
+    func associatedObject<Object: AnyObject>(orCreate create: () -> Object) -> Object {
+      if let object = associatedObject(Object.self) { return object }
+      let object = create()
+      setAssociatedObject(object)
+      return object
+    }
+
     /// Retains an object as the view's associated object of its class.
     func setAssociatedObject<Object: AnyObject>(_ object: Object) {
       unsafe objc_setAssociatedObject(

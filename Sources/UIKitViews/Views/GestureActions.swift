@@ -15,9 +15,7 @@
       let target = GestureTarget { [weak recognizer] in recognizer.map(action) }
       recognizer.addTarget(target, action: GestureTarget.selector)
       addGestureRecognizer(recognizer)
-      let targets = associatedObject(GestureTargets.self) ?? GestureTargets()
-      targets.all.append(target)
-      setAssociatedObject(targets)
+      associatedObject { GestureTargets() }.all.append(target)
     }
   }
 

@@ -16,10 +16,7 @@
 
     /// Returns the description of a view, created on first use.
     static func of(_ view: UIView) -> ViewDescription {
-      if let description = view.associatedObject(ViewDescription.self) { return description }
-      let description = ViewDescription()
-      view.setAssociatedObject(description)
-      return description
+      view.associatedObject { ViewDescription() }
     }
 
     /// Makes a view a header while it displays a title.

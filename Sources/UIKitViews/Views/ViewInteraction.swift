@@ -37,10 +37,7 @@
 
     /// The interaction of a view; created on first use.
     static func of(_ view: UIView) -> ViewInteraction {
-      if let interaction = view.associatedObject(ViewInteraction.self) { return interaction }
-      let interaction = ViewInteraction(view)
-      view.setAssociatedObject(interaction)
-      return interaction
+      view.associatedObject { ViewInteraction(view) }
     }
 
     private init(_ view: UIView) {
