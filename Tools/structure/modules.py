@@ -9,7 +9,9 @@ import subprocess
 def manifest(root, **environment):
     """Returns the manifest of a package as SwiftPM reads it, with further environment variables."""
     command = ["swift", "package", "--package-path", str(root), "dump-package"]
-    variables = {name: value for name, value in os.environ.items() if name != "PRESENTATION_TESTS"} | environment
+    # A variable of the caller, such as that of the stand-in for UIKit, would select other targets.
+    variables = {name: value for name, value in os.environ.items() if not name.startswith("PRESENTATION_")}
+    variables |= environment
     return json.loads(subprocess.run(command, check=True, capture_output=True, text=True, env=variables).stdout)
 
 
