@@ -16,6 +16,21 @@ struct ObservableTests {
     token.cancel()
   }
 
+  @Test("An observer with one parameter receives the new values, and one with two a tuple's change")
+  func newValues() {
+    let count = Observable(0)
+    let pair = Observable((0, "a"))
+    var seen: [Int] = []
+    var changes: [String] = []
+    let tokens = [
+      count.observe { seen.append($0) },
+      pair.observe { changes.append("\($0.1) \($1.1)") },
+    ]
+    count.value = 1
+    pair.value = (1, "b")
+    #expect(seen == [1] && changes == ["a b"] && tokens.count == 2)
+  }
+
   @Test func tellsAlsoWhereTheValueIsEqual() {
     let count = Observable(1)
     var calls = 0
