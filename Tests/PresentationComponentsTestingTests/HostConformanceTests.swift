@@ -13,7 +13,7 @@ import Testing
     #expect(report.passed == HostConformance.contracts)
   }
 
-  @Test func aHostWithoutStacksConforms() async {
+  @Test func aContainerWithoutStacksConforms() async {
     let contracts = ["navigation.screens", "navigation.back", "navigation.release"]
     let report = await HostConformance {
       var driver = FaultyHost(nil).driver

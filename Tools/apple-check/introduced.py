@@ -18,11 +18,11 @@ LIST = pathlib.Path(__file__).resolve().parent / "runtime-symbols.txt"
 ALWAYS = (0,)
 """The version of what is declared without availability: it is older than each oldest platform."""
 
-# What a symbol adds to the mangled name of a declaration of which it is a part or a use.
+# The suffixes of symbols that are parts or uses of a declaration.
 PART = re.compile(r"(?:Tj|Tq|Tu|WC|MV|Wvd|QOM[Qgm]|fA\d*_|vau)$")
-# What a symbol adds to the mangled name of a type or protocol.
+# The suffixes of a type's or protocol's symbols.
 OF_TYPE = re.compile(r"(?:Mn|Ma|Mm|Mo|Mp|TL|WV|N)$")
-# How the demangler describes a symbol that relates declarations, each by its path.
+# The demangler's descriptions of symbols that relate declarations, each by its path.
 RELATIONS = [
     re.compile(pattern)
     for pattern in [

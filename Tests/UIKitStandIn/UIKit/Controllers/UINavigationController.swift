@@ -89,7 +89,7 @@ extension UINavigationControllerDelegate {
       return false
     }
     if stackTransition != nil {
-      // What UIKit logs for changes in a transition.
+      // UIKit logs this for changes in a transition.
       StandIn.warn(
         "nested push animation can result in corrupted navigation bar; finishing up a navigation "
           + "transition in an unexpected state. Navigation Bar subview tree might get corrupted.")
