@@ -19,6 +19,22 @@ struct InspectionTests {
         precondition(Inspection.span(.render, evaluated(), .shown) { 1 } == 1)
       }
     }
+
+    @Test("A task that nobody watches evaluates nothing while another task is watched")
+    func evaluationElsewhere() async {
+      await #expect(processExitsWith: .success) {
+        await Inspection.watch(with: InspectionRecorder()) {
+          await Task.detached {
+            func evaluated() -> InspectionEvent.Subject {
+              preconditionFailure("Cannot be evaluated in a task that nobody watches")
+            }
+            precondition(Inspection.isWatching(.all))
+            Inspection.report(.render, evaluated(), .shown)
+            precondition(Inspection.span(.render, evaluated(), .shown) { 1 } == 1)
+          }.value
+        }
+      }
+    }
   #endif
 
   @Test @MainActor func anAsynchronousSpanEndsBeforeOthersRunOnItsActor() async {

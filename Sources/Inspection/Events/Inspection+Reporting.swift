@@ -4,8 +4,8 @@ extension Inspection {
   /// Reports an instant event.
   ///
   /// - Parameters:
-  ///   - category: The category of the event; the other arguments are evaluated only if it is
-  ///     watched.
+  ///   - category: The category of the event; the other arguments are evaluated only if an
+  ///     inspector watches it here.
   ///   - subject: The subject of the event.
   ///   - kind: The kind of the event.
   @inlinable public static func report(
@@ -13,8 +13,9 @@ extension Inspection {
     _ subject: @autoclosure () -> InspectionEvent.Subject,
     _ kind: @autoclosure () -> InspectionEvent.Kind
   ) {
-    guard isWatching(category) else { return }
-    record(category, subject(), kind())
+    // An inspector may watch other tasks only.
+    guard isWatching(category), let session = session(watching: category) else { return }
+    session.record(subject(), kind(), isInstant: true)
   }
 
   /// Reports a span and performs its work; the span is the cause of all events meanwhile.
@@ -27,8 +28,10 @@ extension Inspection {
     _ kind: @autoclosure () -> InspectionEvent.Kind,
     _ body: () throws -> Result
   ) rethrows -> Result {
-    guard isWatching(category) else { return try body() }
-    return try recordSpan(category, subject(), kind(), body)
+    guard isWatching(category), let session = session(watching: category) else {
+      return try body()
+    }
+    return try recordSpan(session, subject(), kind(), body)
   }
 
   /// Reports an asynchronous span and performs its work; the span is the cause of the work's
@@ -59,20 +62,10 @@ extension Inspection {
     return try $cause.withValue(cause) { try body() }
   }
 
-  @usableFromInline static func record(
-    _ category: InspectionEvent.Category, _ subject: consuming InspectionEvent.Subject,
-    _ kind: consuming InspectionEvent.Kind
-  ) {
-    session(watching: category)?.record(subject, kind, isInstant: true)
-  }
-
   @usableFromInline static func recordSpan<Result>(
-    _ category: InspectionEvent.Category,
-    _ subject: InspectionEvent.Subject,
-    _ kind: InspectionEvent.Kind,
-    _ body: () throws -> Result
+    _ session: InspectionSession, _ subject: InspectionEvent.Subject,
+    _ kind: InspectionEvent.Kind, _ body: () throws -> Result
   ) rethrows -> Result {
-    guard let session = session(watching: category) else { return try body() }
     let span = session.record(subject, kind)
     defer { session.inspector.finish(span.id) }
     return try $cause.withValue(span) { try body() }

@@ -141,7 +141,9 @@ public enum Inspection {
     await watch(with: NullInspector(), categories: [], operation)
   }
 
-  static func session(watching category: InspectionEvent.Category) -> InspectionSession? {
+  @usableFromInline static func session(watching category: InspectionEvent.Category)
+    -> InspectionSession?
+  {
     let (global, hasScoped) = sessions.withLock { ($0.global, !$0.scoped.isEmpty) }
     // Task-local values are read only if the process has set one.
     let session = hasScoped ? scoped ?? global : global
