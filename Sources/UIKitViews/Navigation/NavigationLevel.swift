@@ -6,7 +6,7 @@
   /// A navigation controller at one level of presentation, and the screens on it.
   ///
   /// It is the controller's delegate, and passes calls on to the delegate that the app has set.
-  @MainActor final class NavigationLevel: NSObject {
+  @MainActor final class NavigationLevel: ForwardingDelegate {
     let controller: UINavigationController
     /// Called when the user has popped screens, with the lowest one.
     var onRemoval: ((UIViewController) -> Void)?
@@ -19,8 +19,6 @@
     private(set) var screens: [UIViewController]
     private var shown: [UIViewController]
     private var waits = false
-    /// Read on the main thread alone, on which UIKit calls delegates.
-    private nonisolated(unsafe) weak var appDelegate: (any UINavigationControllerDelegate)?
 
     /// Creates the level of a screen, in a new navigation controller unless it is one.
     convenience init(presenting screen: UIViewController) {
@@ -40,8 +38,7 @@
     ) {
       (self.controller, self.ownScreens) = (controller, ownScreens)
       (self.screens, shown) = (screens, screens)
-      unsafe appDelegate = controller.delegate
-      super.init()
+      super.init(before: controller.delegate)
       controller.delegate = self
     }
 
@@ -86,29 +83,20 @@
       screens = screens.contains(removed) ? shown : screens
       onRemoval?(removed)
     }
-
-    #if canImport(ObjectiveC)
-      // The methods that the level does not implement, such as those of custom transitions.
-
-      override func responds(to selector: Selector!) -> Bool {
-        guard super.responds(to: selector) else {
-          return unsafe appDelegate?.responds(to: selector) ?? false
-        }
-        return true
-      }
-
-      override func forwardingTarget(for selector: Selector!) -> Any? { unsafe appDelegate }
-    #endif
   }
 
   extension NavigationLevel: UINavigationControllerDelegate {
+    private var navigationDelegate: (any UINavigationControllerDelegate)? {
+      unsafe appDelegate as? any UINavigationControllerDelegate
+    }
+
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
     ) {
       // A reference works where the method is optional, and where it is not.
       let forward: ((UINavigationController, UIViewController, Bool) -> Void)? =
-        unsafe appDelegate?.navigationController(_:willShow:animated:)
+        navigationDelegate?.navigationController(_:willShow:animated:)
       forward?(navigationController, viewController, animated)
     }
 
@@ -119,7 +107,7 @@
       onShow?()
       reportRemoval()
       let forward: ((UINavigationController, UIViewController, Bool) -> Void)? =
-        unsafe appDelegate?.navigationController(_:didShow:animated:)
+        navigationDelegate?.navigationController(_:didShow:animated:)
       forward?(navigationController, viewController, animated)
     }
   }

@@ -5,8 +5,11 @@
 
   /// The view controllers that are presented in front of a root, one in front of the other.
   @MainActor final class PresentedLevels {
-    private(set) var controllers: [UIViewController] = []
+    /// Called when the user has dismissed controllers, with them from back to front.
+    var onDismissal: (([UIViewController]) -> Void)?
 
+    private var controllers: [UIViewController] = []
+    private var delegates: [ObjectIdentifier: PresentationDelegate] = [:]
     private weak var root: UIViewController?
     private let transitions = TransitionQueue()
     /// The presentation that waits for its presenter to appear in a window.
@@ -16,8 +19,11 @@
       self.root = root
     }
 
+    /// The frontmost controller, or `nil` if none is presented.
+    var front: UIViewController? { controllers.last }
+
     func present(_ controller: UIViewController) {
-      let below = controllers.last ?? root
+      let below = front ?? root
       controllers.append(controller)
       transitions.add { [weak self, weak below] completion in
         guard let self, let below else { return completion() }
@@ -88,10 +94,21 @@
       below.present(controller, animated: true, completion: completion)
       // Nor does it then call the completion handler.
       if controller.presentingViewController == nil { completion() }
+      observeDismissal(of: controller)
+    }
+
+    /// The app's delegate, which a screen may set while its view is loaded, is still notified.
+    private func observeDismissal(of controller: UIViewController) {
+      guard let presentation = controller.presentationController else { return }
+      delegates[ObjectIdentifier(controller)] = PresentationDelegate(of: presentation) {
+        [weak self, weak controller] in
+        if let self, let controller { didDismiss(controller) }
+      }
     }
 
     func dismiss() {
       guard let controller = controllers.popLast() else { return }
+      delegates[ObjectIdentifier(controller)] = nil
       transitions.add { [weak self] completion in
         guard let self else { return completion() }
         whenIdle {
@@ -104,15 +121,14 @@
     }
 
     /// Removes a controller, and those in front of it, that the user has dismissed.
-    ///
-    /// - Returns: The removed controllers, from back to front.
-    func didDismiss(_ controller: UIViewController) -> [UIViewController] {
+    private func didDismiss(_ controller: UIViewController) {
       AlertPresenter.presentWaiting()
-      guard let index = controllers.firstIndex(where: { $0 === controller }) else { return [] }
+      guard let index = controllers.firstIndex(where: { $0 === controller }) else { return }
       let removed = Array(controllers[index...])
       controllers.removeSubrange(index...)
+      for controller in removed { delegates[ObjectIdentifier(controller)] = nil }
       retry()
-      return removed
+      onDismissal?(removed)
     }
   }
 

@@ -36,6 +36,7 @@
       levels = PresentedLevels(root)
       super.init()
       observe(self.root)
+      levels.onDismissal = { [weak self] in self?.didDismiss($0) }
     }
 
     private func observe(_ level: NavigationLevel) {
@@ -43,13 +44,13 @@
       level.onRemoval = { [weak self, weak level] screen in
         guard let self, let level else { return }
         // What is in front of a removed screen goes with it.
-        while let front = levels.controllers.last, front !== level.controller { dismiss() }
+        while let front = levels.front, front !== level.controller { dismiss() }
         onRemoval?(screen)
       }
     }
 
     private var front: NavigationLevel {
-      levels.controllers.last.flatMap { presented[ObjectIdentifier($0)] } ?? root
+      levels.front.flatMap { presented[ObjectIdentifier($0)] } ?? root
     }
 
     /// Presents a screen in a navigation controller in front of the current one.
@@ -58,32 +59,25 @@
       observe(level)
       presented[ObjectIdentifier(level.controller)] = level
       levels.present(level.controller)
-      level.controller.presentationController?.delegate = self
     }
 
     /// Dismisses the frontmost level.
     public func dismiss() {
-      guard let controller = levels.controllers.last else { return }
+      guard let controller = levels.front else { return }
       presented[ObjectIdentifier(controller)] = nil
       levels.dismiss()
+    }
+
+    private func didDismiss(_ controllers: [UIViewController]) {
+      let removed = controllers.compactMap {
+        presented.removeValue(forKey: ObjectIdentifier($0))
+      }
+      if let lowest = removed.first?.screens.first { onRemoval?(lowest) }
     }
 
     /// Replaces the screens of the frontmost level, after a transition that is under way.
     public func show(stack screens: [UIViewController]) {
       front.show(screens)
-    }
-  }
-
-  extension UIKitNavigation: UIAdaptivePresentationControllerDelegate {
-    /// Reports the screens of a sheet that the user dismissed.
-    public func presentationControllerDidDismiss(
-      _ presentationController: UIPresentationController
-    ) {
-      let controller = presentationController.presentedViewController
-      let removed = levels.didDismiss(controller).compactMap {
-        presented.removeValue(forKey: ObjectIdentifier($0))
-      }
-      if let lowest = removed.first?.screens.first { onRemoval?(lowest) }
     }
   }
 #endif

@@ -15,9 +15,10 @@
   /// ``rootDidAppear()`` in its `viewDidAppear(_:)` if that can happen.
   ///
   /// To push screens, use a ``UIKitNavigation``. The gestures that dismiss a sheet change
-  /// the navigator's state, for which the container is the delegate of the presentation
-  /// controllers. A screen that dismisses itself, such as a browser with a button of its own, is
-  /// not reported: finish its entry in its delegate.
+  /// the navigator's state. For this, the presentation controllers get another delegate, which
+  /// passes calls on to one that the app sets until the screen's view is loaded. A screen that
+  /// dismisses itself, such as a browser with a button of its own, is not reported: finish its
+  /// entry in its delegate.
   @MainActor public final class UIKitPresentation: NSObject, ScreenContainer {
     /// A closure that is called when the user removes a screen.
     public var onRemoval: ((_ screen: UIViewController) -> Void)?
@@ -28,6 +29,9 @@
     public init(_ root: UIViewController) {
       levels = PresentedLevels(root)
       super.init()
+      levels.onDismissal = { [weak self] removed in
+        if let lowest = removed.first { self?.onRemoval?(lowest) }
+      }
     }
 
     /// Presents the screen that waits for the view controller to appear, if there is one.
@@ -38,23 +42,11 @@
     /// Presents a screen in front of the current ones.
     public func present(_ screen: UIViewController) {
       levels.present(screen)
-      screen.presentationController?.delegate = self
     }
 
     /// Dismisses the last presented screen.
     public func dismiss() {
       levels.dismiss()
-    }
-  }
-
-  extension UIKitPresentation: UIAdaptivePresentationControllerDelegate {
-    /// Reports the screens that the user dismissed.
-    public func presentationControllerDidDismiss(
-      _ presentationController: UIPresentationController
-    ) {
-      if let lowest = levels.didDismiss(presentationController.presentedViewController).first {
-        onRemoval?(lowest)
-      }
     }
   }
 #endif

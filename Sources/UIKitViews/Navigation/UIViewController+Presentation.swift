@@ -25,6 +25,7 @@
         guard let sheet = screen.sheetPresentationController,
           let own = sheetPresentationController
         else { return }
+        own.delegate = sheet.delegate
         own.detents = sheet.detents
         own.selectedDetentIdentifier = sheet.selectedDetentIdentifier
         own.largestUndimmedDetentIdentifier = sheet.largestUndimmedDetentIdentifier
@@ -38,6 +39,7 @@
         guard let popover = screen.popoverPresentationController,
           let own = popoverPresentationController
         else { return }
+        own.delegate = popover.delegate
         own.sourceView = popover.sourceView
         own.sourceRect = popover.sourceRect
         own.barButtonItem = popover.barButtonItem

@@ -90,6 +90,41 @@
       #expect(presented.prefersGrabberVisible)
     }
 
+    private final class DismissalDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+      var dismissals = 0
+
+      func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        dismissals += 1
+      }
+    }
+
+    @Test("The app's presentation delegate is notified of a dismissal, as the navigator is")
+    func presentationDelegate() throws {
+      let (delegate, first, second) = (DismissalDelegate(), screen("first"), screen("second"))
+      first.presentationController?.delegate = delegate
+      let presentation = UIKitPresentation(root)
+      var removed: [String] = []
+      presentation.onRemoval = { removed.append($0.title ?? "") }
+      presentation.present(first)
+      StandIn.runUntilIdle()
+      try #require(UIViewController.SwipeDismissal(of: first)).finish()
+      StandIn.runUntilIdle()
+      #expect(removed == ["first"])
+      #expect(delegate.dismissals == 1)
+
+      second.modalPresentationStyle = .pageSheet
+      second.presentationController?.delegate = delegate
+      let navigation = UIKitNavigation(root)
+      navigation.onRemoval = { removed.append($0.title ?? "") }
+      navigation.present(second)
+      StandIn.runUntilIdle()
+      let level = try #require(root.presentedViewController)
+      try #require(UIViewController.SwipeDismissal(of: level)).finish()
+      StandIn.runUntilIdle()
+      #expect(removed == ["first", "second"])
+      #expect(delegate.dismissals == 2)
+    }
+
     @Test("A popover keeps its source, and a custom presentation its transition delegate")
     func sourceAndTransition() throws {
       let host = UIKitNavigation(root)
