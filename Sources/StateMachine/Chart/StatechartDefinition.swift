@@ -53,7 +53,7 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
   ///
   /// A cycle of transitions without events and conditions is an error. A chart that runs into
   /// another endless event returns to its states before it. The outcome is
-  /// ``StateMachine/Outcome/failed(_:)``. A start, a reset or a restoration ends in the states that
+  /// ``StateMachine/Outcome/failed``. A start, a reset or a restoration ends in the states that
   /// it enters first. ``StatechartGraph/validate(limit:)`` finds the endless events of completed
   /// states and of history.
   ///
