@@ -92,24 +92,7 @@ extension DescribedValues {
     "StateMachine/Chart/StatechartBuilder.swift": [
       #"\(duration)"#: "a duration"
     ],
-    "StateMachine/Chart/StatechartGraph+Diagrams.swift": [
-      #"\(duration)"#: "a duration",
-      #"\(source)"#: "a summary",
-    ],
-    "StateMachine/ChartPaths/StatechartGraph+Paths.swift": [
-      #"\(trigger)"#: "a trigger, which describes itself by summaries"
-    ],
-    "StateMachine/ChartPaths/StatechartFinding.swift": [
-      #"\(location)"#: "a file and a line",
-      #"\(limit)"#: "a number",
-      #"\(edge)"#: "a transition, which describes itself by summaries",
-      #"\(first)"#: "a transition, which describes itself by summaries",
-      #"\(other)"#: "a transition, which describes itself by summaries",
-    ],
     "StateMachine/Coverage/MachineCoverage.swift": [
-      #"\($0)"#: "a transition, which describes itself by summaries"
-    ],
-    "StateMachine/Coverage/StatechartCoverage.swift": [
       #"\($0)"#: "a transition, which describes itself by summaries"
     ],
     "StateMachine/Definition/DefinitionRow+Case.swift": [
@@ -117,8 +100,19 @@ extension DescribedValues {
     ],
     "StateMachine/Graph/MachineFinding.swift": [
       #"\(location)"#: "a file and a line",
+      #"\(limit)"#: "a number",
       #"\(edge)"#: "a transition, which describes itself by summaries",
       #"\(first)"#: "a transition, which describes itself by summaries",
+      #"\(other)"#: "a transition, which describes itself by summaries",
+    ],
+    "StateMachine/Graph/MachineGraph.swift": [
+      #"\(duration)"#: "a duration",
+      #"\(source)"#: "a summary",
+      #"\(destinations)"#: "summaries",
+      #"\(trigger)"#: "a trigger, which describes itself by summaries",
+    ],
+    "StateMachine/Graph/MachineGraph+Paths.swift": [
+      #"\(trigger)"#: "a trigger, which describes itself by summaries"
     ],
     "StateMachine/Machine/StateMachine+Start.swift": [
       #"\(state)"#: "a summary",

@@ -83,8 +83,8 @@ struct MachineArticleSnippets {
       for path in Self.definition.graph.coveringPaths() {
         let machine = StateMachine(Self.definition)
         let token = coverage.record(machine)
-        for edge in path {
-          if case .event(let event) = edge.trigger {
+        for step in path {
+          if case .event(let event) = step.trigger {
             machine.process(event)
           }
         }

@@ -270,7 +270,7 @@ import Testing
     let problems = Self.player.graph.validate().filter(\.isError)
     #expect(problems == [])
 
-    let coverage = StatechartCoverage(of: Self.player)
+    let coverage = MachineCoverage(of: Self.player)
     for path in Self.player.graph.coveringPaths() {
       let player = Statechart(Self.player)
       let token = coverage.record(player)
@@ -285,7 +285,7 @@ import Testing
   }
 
   @Test func coverage() {
-    let coverage = StatechartCoverage(of: Self.player)
+    let coverage = MachineCoverage(of: Self.player)
     let player = Statechart(Self.player)
     let token = coverage.record(player)
     player.process(.power)

@@ -55,7 +55,7 @@ struct ChartGenerator {
     return node
   }
 
-  private mutating func randomKind(in parent: Int, depth: Int) -> ChartTree.Kind {
+  private mutating func randomKind(in parent: Int, depth: Int) -> StateKind {
     if depth < 5, nodes.count < 40 {
       // A parallel state is done only if all its regions are compound.
       switch Int.random(in: 0..<10, using: &random) {
@@ -68,7 +68,7 @@ struct ChartGenerator {
   }
 
   private mutating func addHistory(to parent: Int) {
-    let kind = ChartTree.Kind.history(isDeep: isLucky(2))
+    let kind = StateKind.history(isDeep: isLucky(2))
     nodes[parent].children.append(nodes.count)
     nodes.append(ChartTree.Node(kind: kind, parent: parent, end: nodes.count + 1))
   }

@@ -10,13 +10,13 @@
 final class ChartOracle {
   final class State {
     let id: Int
-    let kind: ChartTree.Kind
+    let kind: StateKind
     fileprivate(set) unowned var parent: State?
     fileprivate(set) var children: [State] = []
     fileprivate(set) var initial: [State] = []
     fileprivate(set) var transitions: [Transition] = []
 
-    init(_ id: Int, _ kind: ChartTree.Kind) {
+    init(_ id: Int, _ kind: StateKind) {
       (self.id, self.kind) = (id, kind)
     }
 

@@ -26,9 +26,9 @@ struct MachineDiagramTests {
     #expect(
       Self.definition.graph.mermaid == """
         stateDiagram-v2
+          [*] --> s0
           state "a" as s0
           state "b" as s1
-          [*] --> s0
           s0 --> s1: go [guarded]
           s1 --> s1: go [internal]
           s1 --> s0: after 3.0 seconds
@@ -40,12 +40,13 @@ struct MachineDiagramTests {
     #expect(
       Self.definition.graph.graphviz == """
         digraph machine {
+          compound=true
           rankdir=LR
           node [shape=box, style=rounded]
           s0 [label="a", peripheries=2]
           s1 [label="b"]
-          s0 -> s1 [label="go", style=dashed]
-          s1 -> s1 [label="go", style=dotted]
+          s0 -> s1 [label="go [guarded]", style=dashed]
+          s1 -> s1 [label="go [internal]", style=dotted]
           s1 -> s0 [label="after 3.0 seconds"]
         }
 
@@ -56,9 +57,9 @@ struct MachineDiagramTests {
     #expect(
       Self.strange.graph.mermaid == """
         stateDiagram-v2
+          [*] --> s0
           state "a #34;quoted#34; #92; state#59; --#62; #10;#38; #60;b#62;x#60;#47;b#62;" as s0
           state "end" as s1
-          [*] --> s0
           s0 --> s1: #37;#37; [#42;] #58; #34;#35;#128512;#92;
 
         """)

@@ -65,7 +65,7 @@ import Testing
       flat.validate().map(\.description) + chart.validate().map(\.description)
       + [flat.mermaid, flat.graphviz, chart.mermaid, chart.graphviz, definition.description]
       + flat.edges.map { "\($0)" } + chart.edges.map { "\($0)" }
-      + [MachineCoverage(of: Self.flat).report, StatechartCoverage(of: Self.chart).report]
+      + [MachineCoverage(of: Self.flat).report, MachineCoverage(of: Self.chart).report]
       + [flat.matrix]
     #expect(texts.filter { $0.contains("CaseKey") } == [])
     #expect(texts.contains { $0.contains("idle => loading on load") })

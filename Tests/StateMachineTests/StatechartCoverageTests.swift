@@ -9,7 +9,7 @@ import Testing
 
 @MainActor struct StatechartCoverageTests {
   private typealias Row = DefinitionRow<Player, PlayerEvent>
-  private typealias Coverage = StatechartCoverage<Player, PlayerEvent>
+  private typealias Coverage = MachineCoverage<Player, PlayerEvent>
 
   private func makeDefinition(
     _ rows: [Row] = []
@@ -122,7 +122,7 @@ import Testing
   @Test(arguments: Fuzzing.seeds(150)) func aTourCoversItsTransitions(seed: UInt64) {
     guard let definition = StatechartPathOracleTests.makeDefinition(seed) else { return }
     let graph = definition.graph
-    let coverage = StatechartCoverage(of: definition)
+    let coverage = MachineCoverage(of: definition)
     var covered: Set<Int> = []
     for path in graph.coveringPaths() {
       let chart = Statechart(definition)
@@ -149,8 +149,8 @@ import Testing
 
   /// Returns whether a finding says that a transition is never taken.
   private func explains(
-    _ finding: StatechartFinding<Int, Int>, _ edge: StatechartGraph<Int, Int>.Edge,
-    _ graph: StatechartGraph<Int, Int>
+    _ finding: MachineFinding<Int, Int>, _ edge: MachineGraph<Int, Int>.Edge,
+    _ graph: MachineGraph<Int, Int>
   ) -> Bool {
     switch finding {
     case .conflicting(edge, _), .shadowed(edge, _), .preempted(edge, _), .neverDone(edge),
@@ -173,7 +173,7 @@ import Testing
   #if os(macOS) || os(Linux)
     @Test func aChartOfAnotherDefinitionIsNotRecorded() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        let coverage = StatechartCoverage(of: Player.chart)
+        let coverage = MachineCoverage(of: Player.chart)
         let other = StatechartDefinition<Player, PlayerEvent>(
           states: [.state(.off)], transitions: [])
         _ = coverage.record(Statechart(other))

@@ -68,7 +68,7 @@ struct StatechartDiagramTests {
   @Test func aChartIsDrawnForGraphviz() {
     #expect(
       Player.chart.graph.graphviz == """
-        digraph chart {
+        digraph machine {
           compound=true
           rankdir=LR
           node [shape=box, style=rounded]
@@ -121,14 +121,14 @@ struct StatechartDiagramTests {
           s3 --> s0_: #37;#37; #58; #10;#34;#35;
           s0_ --> s3: up [guarded]
           s3 --> s3: up [guarded]<br>again
-          s0_ --> s0_: stay
+          s0_ --> s0_: stay [internal]
           classDef name fill:transparent,stroke:transparent
           class s0_ name
 
         """)
     #expect(
       Self.strange.graph.graphviz == #"""
-        digraph chart {
+        digraph machine {
           compound=true
           rankdir=LR
           node [shape=box, style=rounded]
@@ -144,7 +144,7 @@ struct StatechartDiagramTests {
           s3 -> s1 [label="%% :  \"#", lhead=cluster_s0]
           s1 -> s3 [label="up [guarded]", style=dashed, ltail=cluster_s0]
           s3 -> s3 [label="up [guarded]", style=dashed]
-          s0_ -> s0_ [label="stay", style=dotted]
+          s0_ -> s0_ [label="stay [internal]", style=dotted]
           s3 -> s3 [label="again"]
         }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// The paths of random charts, compared with charts that run.
 struct StatechartPathOracleTests {
-  typealias Graph = StatechartGraph<Int, Int>
+  typealias Graph = MachineGraph<Int, Int>
 
   /// A random chart without conditions, actions and delays; `nil` if it may never end.
   static func makeDefinition(_ seed: UInt64) -> StatechartDefinition<Int, Int>? {

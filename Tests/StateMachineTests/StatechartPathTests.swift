@@ -5,7 +5,7 @@ import PresentationTesting
 import Testing
 
 struct StatechartPathTests {
-  private typealias Graph = StatechartGraph<Player.Key, PlayerEvent.Key>
+  private typealias Graph = MachineGraph<Player.Key, PlayerEvent.Key>
 
   private func makeGraph(
     _ rows: [DefinitionRow<Player, PlayerEvent>] = []
@@ -126,7 +126,7 @@ struct StatechartPathTests {
       graph.validate(limit: 1_000) == [.tooManyConfigurations(limit: 1_000, graph.location)])
     #expect(
       "\(graph.validate(limit: 1_000)[0])"
-        == "\(graph.location): the chart has too many configurations for a search of 1000 steps: "
+        == "\(graph.location): there are too many configurations for a search of 1000 steps: "
         + "pass a higher limit")
   }
 }

@@ -8,9 +8,9 @@ import Testing
 struct StatechartValidationTests {
   private typealias Row = DefinitionRow<String, String>
   private typealias State = ChartState<String>
-  private typealias Finding = StatechartFinding<String, String>
+  private typealias Finding = MachineFinding<String, String>
 
-  private func makeGraph(_ states: [State], _ rows: [Row]) -> StatechartGraph<String, String> {
+  private func makeGraph(_ states: [State], _ rows: [Row]) -> MachineGraph<String, String> {
     StatechartDefinition(states: states, transitions: rows).graph
   }
 
@@ -306,7 +306,7 @@ struct StatechartValidationTests {
       ], transitions: rows
     ).graph
     let taken = Set(graph.coveringPaths().joined().flatMap(\.transitions))
-    var (unreachable, found): (Set<Int>, Set<StatechartGraph<Int, Int>.Edge>) = ([], [])
+    var (unreachable, found): (Set<Int>, Set<MachineGraph<Int, Int>.Edge>) = ([], [])
     for finding in graph.validate() {
       switch finding {
       case .unreachable(let state, _): unreachable.insert(state)

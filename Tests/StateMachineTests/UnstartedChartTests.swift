@@ -110,7 +110,7 @@ import Testing
   @Test func coverageHasNoStateOfAChartThatIsNeverStarted() {
     let definition = StatechartDefinition<String, String>(
       states: Self.states, transitions: [.entering("off") { _ in }])
-    let coverage = StatechartCoverage(of: definition)
+    let coverage = MachineCoverage(of: definition)
     let chart = Statechart(definition)
     let token = coverage.record(chart)
     #expect(coverage.missedStates.contains("off"))

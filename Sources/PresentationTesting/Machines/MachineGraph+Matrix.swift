@@ -7,20 +7,19 @@ extension MachineGraph {
   /// The transitions as a Markdown table of states and triggers, for one expectation.
   ///
   /// A destination with `?` is guarded, `(stay)` is an internal transition, and `·` is none.
-  /// Alternatives appear in the order in which the machine tries them. The columns of delays follow
-  /// those of events.
+  /// Alternatives appear in the order in which the machine tries them. The columns of other
+  /// triggers, such as delays, follow those of events. In a statechart, the first row has the
+  /// transitions from any state, if there are any.
   public var matrix: String {
-    let delays = edges.map(\.trigger).filter { trigger in
-      if case .delay = trigger { true } else { false }
-    }
     var triggers = events.map { Trigger.event($0) }
-    for delay in delays where !triggers.contains(delay) {
-      triggers.append(delay)
+    for trigger in edges.map(\.trigger) where !triggers.contains(trigger) {
+      triggers.append(trigger)
     }
     let cells = Dictionary(grouping: edges) { Cell(state: $0.source, trigger: $0.trigger) }
     let head = [""] + triggers.map(\.description)
-    let rows = states.map { state in
-      [ValueSummary.name(of: state)]
+    let fromAny: [State?] = edges.contains { $0.source == nil } ? [nil] : []
+    let rows = (fromAny + states).map { state in
+      [state.map { ValueSummary.name(of: $0) } ?? "any state"]
         + triggers.map { trigger in
           cells[Cell(state: state, trigger: trigger)].map {
             $0.map(text(of:)).joined(separator: ", ")
@@ -33,12 +32,13 @@ extension MachineGraph {
   }
 
   private struct Cell: Hashable {
-    let state: State
+    let state: State?
     let trigger: Trigger
   }
 
   private func text(of edge: Edge) -> String {
-    (edge.isInternal ? "(stay)" : ValueSummary.name(of: edge.destination))
+    let destinations = edge.destinations.map { ValueSummary.name(of: $0) }
+    return (edge.isInternal ? "(stay)" : destinations.joined(separator: " + "))
       + (edge.isGuarded ? "?" : "")
   }
 }

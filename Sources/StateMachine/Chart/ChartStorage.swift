@@ -28,7 +28,7 @@ final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
   let isFromData: Bool
   /// The conditions of a start.
   let needs: HookNeeds
-  let graph: StatechartGraph<State.Key, Event.Key>
+  let graph: MachineGraph<State.Key, Event.Key>
   private let columns: [Event.Key: Int]
 
   init(

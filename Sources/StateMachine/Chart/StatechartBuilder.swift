@@ -80,7 +80,7 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
     }
     values.append(state.state)
     tree[parent].children.append(node)
-    var kind = ChartTree.Kind.atomic
+    var kind = StateKind.atomic
     switch state.kind {
     case .atomic: break
     case .final:
@@ -103,9 +103,7 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
     for child in state.children { try add(child, to: node, level: level + 1, &tree, &targets) }
     tree[node].end = tree.count
     let isInner = kind == .compound || kind == .parallel
-    let states = tree[node].children.filter { child in
-      if case .history = tree[child].kind { false } else { true }
-    }
+    let states = tree[node].children.filter { !tree[$0].kind.isHistory }
     if isInner, states.isEmpty { throw error(.noChild(of: name(key))) }
   }
 
@@ -114,12 +112,11 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
     _ key: State.Key, of node: Int, in tree: [ChartTree.Node]
   ) throws(StatechartError) -> Int {
     guard let target = nodes[key] else { throw error(.unknownState(name(key))) }
-    var parent = node
-    if case .history = tree[node].kind { parent = tree[node].parent ?? 0 }
+    let parent = tree[node].kind.isHistory ? tree[node].parent ?? 0 : node
     guard parent < target, target < tree[parent].end else {
       throw error(.outside(name(key), of: name(parent)))
     }
-    if case .history = tree[target].kind, parent != node {
+    if tree[target].kind.isHistory, parent != node {
       throw error(.historyAsDefault(name(key), of: name(node)))
     }
     return target
@@ -199,6 +196,7 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
   private mutating func addDelay(_ duration: Duration, of node: Int) -> Int {
     // The number of the first transition is unique.
     let delay = rules.count
+    plan.delays[delay] = duration
     hooks[node].delays.append(RowHooks.Delay(duration: duration, rules: [delay]))
     return delay
   }

@@ -23,7 +23,7 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
   let storage: ChartStorage<State, Event>
 
   /// The states and the transitions between them.
-  public var graph: StatechartGraph<State.Key, Event.Key> { storage.graph }
+  public var graph: MachineGraph<State.Key, Event.Key> { storage.graph }
 
   /// Creates a definition.
   ///
@@ -54,7 +54,7 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
   /// A cycle of transitions without events and conditions is an error. A chart that runs into
   /// another endless event returns to its states before it. The outcome is
   /// ``StateMachine/Outcome/failed``. A start, a reset or a restoration ends in the states that
-  /// it enters first. ``StatechartGraph/validate(limit:)`` finds the endless events of completed
+  /// it enters first. ``MachineGraph/validate(limit:)`` finds the endless events of completed
   /// states and of history.
   ///
   /// - Parameters:

@@ -17,66 +17,116 @@ public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
   /// A graph of the keys of the definition.
   public typealias Graph = MachineGraph<State.Key, Event.Key>
 
+  /// A step of a flat machine.
   private struct Step: Hashable {
-    let source: State.Key
+    let source: State.Key?
     /// `nil` for a delay.
     let event: Event.Key?
-    let destination: State.Key
+    let destination: State.Key?
+
+    init(_ edge: Graph.Edge) {
+      (source, destination) = (edge.source, edge.destinations.first ?? edge.source)
+      event = if case .event(let event) = edge.trigger { event } else { nil }
+    }
+
+    init(_ old: State, _ event: Event?, _ new: State) {
+      (source, self.event, destination) = (old.key, event?.key, new.key)
+    }
   }
 
   /// The graph of the definition.
   public let graph: Graph
-  private var states: Set<State.Key> = []
-  private var steps: Set<Step> = []
+  /// The chart of the definition, or `nil` for a flat machine.
+  private let chart: ChartStorage<State, Event>?
+  /// The numbers of the nodes and edges that were covered; the root is the node 0.
+  private var states: Set<Int> = []
+  private var transitions: Set<Int> = []
 
   /// Creates a coverage record in which nothing is covered.
   public init(of definition: MachineDefinition<State, Event>) {
-    graph = definition.graph
+    (graph, chart) = (definition.graph, nil)
   }
 
-  /// Records the current state of a machine and all its later steps.
+  /// Creates a coverage record of statecharts in which nothing is covered.
+  public init(of definition: StatechartDefinition<State, Event>) {
+    (graph, chart) = (definition.graph, definition.storage)
+  }
+
+  /// Records the active states of a machine, and all states that it enters and transitions that it
+  /// takes later.
   ///
   /// Any number of machines may be recorded, also at the same time.
   ///
+  /// In a flat machine, all transitions from one state to another by the same event count as one. A
+  /// reset counts as a delay that leads to the initial state. In a statechart, each
+  /// transition counts, also those of several regions for one event, and those without an event or
+  /// a destination. A recorded chart takes longer for each event. Record a chart with actions,
+  /// delays or effects before its start, which may take transitions.
+  ///
+  /// - Parameter machine: A machine or a chart of the same definition.
   /// - Returns: The token that retains the recording.
   public func record(_ machine: StateMachine<State, Event>) -> ObservationToken {
-    states.insert(machine.state.key)
+    let chart = machine as? Statechart<State, Event>
+    Misuse.require(
+      chart?.chart === self.chart,
+      """
+      Cannot record \(machine.subject) in the coverage of another definition: create the definition \
+      once, such as in a static let
+      """)
+    guard let chart else { return recordSteps(of: machine) }
+    if states.isEmpty, !chart.chart.needs.start { recordStart(of: chart.chart) }
+    if chart.hasEntered { states.formUnion(chart.active) }
+    return recordSteps(of: chart)
+  }
+
+  private func recordSteps(of machine: StateMachine<State, Event>) -> ObservationToken {
+    let nodes = Dictionary(uniqueKeysWithValues: zip(graph.states, 1...))
+    let edges = Dictionary(grouping: graph.edges.indices) { Step(graph.edges[$0]) }
+    func enter(_ state: State) { nodes[state.key].map { _ = states.insert($0) } }
+    enter(machine.state)
     return machine.observe { old, event, new in
-      self.states.insert(new.key)
-      self.steps.insert(Step(source: old.key, event: event?.key, destination: new.key))
+      enter(new)
+      self.transitions.formUnion(edges[Step(old, event, new)] ?? [])
     }
   }
 
-  /// The states that no machine was in, in the order of the definition.
+  private func recordSteps(of chart: Statechart<State, Event>) -> ObservationToken {
+    chart.record { step in
+      self.states.formUnion(step.states)
+      self.transitions.formUnion(step.transitions)
+    }
+  }
+
+  /// Records a chart from its start, which took place when the given one was created.
+  private func recordStart(of storage: ChartStorage<State, Event>) {
+    let chart = Statechart(unstarted: storage)
+    let token = recordSteps(of: chart)
+    chart.enterInitialState()
+    token.cancel()
+  }
+
+  /// The states that were not active in any machine, in the order of the definition.
+  ///
+  /// History states, which are never active, do not count.
   public var missedStates: [State.Key] {
-    graph.states.filter { !states.contains($0) }
+    zip(1..., graph.nodes).filter { !$1.kind.isHistory && !states.contains($0) }.map(\.1.state)
   }
 
   /// The transitions that no machine took, in the order of the definition.
-  ///
-  /// If several lead from one state to another by the same event, taking one covers all. A reset
-  /// counts as a delay that leads to the initial state.
   public var missedTransitions: [Graph.Edge] {
-    graph.edges.filter { edge in
-      let event: Event.Key? =
-        switch edge.trigger {
-        case .event(let event): event
-        case .delay: nil
-        }
-      return !steps.contains(
-        Step(source: edge.source, event: event, destination: edge.destination))
-    }
+    graph.edges.indices.filter { !transitions.contains($0) }.map { graph.edges[$0] }
   }
 
   /// A summary of the coverage, and a line for each missed state and transition.
   public var report: String {
-    let (states, transitions) = (missedStates, missedTransitions)
+    let (missed, missedTransitions) = (missedStates, missedTransitions)
+    let count = graph.nodes.count { !$0.kind.isHistory }
     let counts =
-      "\(graph.states.count - states.count) of \(graph.states.count) states, "
-      + "\(graph.edges.count - transitions.count) of \(graph.edges.count) transitions"
+      "\(count - missed.count) of \(count) states, "
+      + "\(graph.edges.count - missedTransitions.count) of \(graph.edges.count) transitions"
     let lines =
-      states.map { "never entered: \(ValueSummary.name(of: $0))" }
-      + transitions.map { "never taken: \($0), at \($0.location)" }
+      missed.map { "never entered: \(ValueSummary.name(of: $0)), at \(graph.location)" }
+      + missedTransitions.map { "never taken: \($0), at \($0.location)" }
     return ([counts] + lines).joined(separator: "\n")
   }
 }

@@ -2,15 +2,29 @@
 
 /// Numbers the states and events of a definition, and compiles its rows.
 @frozen @usableFromInline struct DefinitionBuilder<State: Keyed, Event: Hashable & Keyed> {
-  @usableFromInline typealias Graph = MachineGraph<State.Key, Event.Key>
+  /// A transition from one row.
+  @frozen @usableFromInline struct Entry {
+    @usableFromInline let row: Int
+    @usableFromInline let trigger: ChartTrigger
+    @usableFromInline let rule: Int
+    @usableFromInline let isFromAnyState: Bool
+
+    @inlinable init(row: Int, trigger: ChartTrigger, rule: Int, isFromAnyState: Bool) {
+      (self.row, self.trigger, self.rule) = (row, trigger, rule)
+      self.isFromAnyState = isFromAnyState
+    }
+  }
 
   @usableFromInline let initial: State
   @usableFromInline let location: DefinitionLocation
   @usableFromInline var rows = StateRows<State.Key>()
   @usableFromInline var columns = StateRows<Event.Key>()
   @usableFromInline var rules: [RuntimeRule<State, Event>] = []
-  @usableFromInline var edges: [Graph.Edge] = []
-  @usableFromInline var entries: [(row: Int, column: Int, rule: Int)] = []
+  /// The location of each rule.
+  @usableFromInline var locations: [DefinitionLocation] = []
+  @usableFromInline var entries: [Entry] = []
+  /// The time of each delay.
+  @usableFromInline var delays: [Int: Duration] = [:]
   @usableFromInline var hooks: [Int: RowHooks<State, Event>] = [:]
   /// The fixed state of each row that has one.
   @usableFromInline var values: [State?] = []
@@ -35,13 +49,6 @@
 
   /// The keys of the events with transitions, in the order of their columns.
   @inlinable var events: [Event.Key] { columns.states }
-
-  @inlinable var graph: Graph {
-    let other = allCases(of: Event.Key.self).filter { columns.row(of: $0) == nil }
-    return Graph(
-      initial: initial.key, states: rows.states, events: columns.states + other, edges: edges,
-      location: location)
-  }
 
   @inlinable mutating func addStates(of row: DefinitionRow<State, Event>) {
     switch row.row {
@@ -73,7 +80,7 @@
       if case .event(_, let rules) = row.row { count + rules.count } else { count }
     }
     rules.reserveCapacity(count)
-    edges.reserveCapacity(count)
+    locations.reserveCapacity(count)
     entries.reserveCapacity(count)
   }
 
@@ -86,19 +93,17 @@
   @inlinable mutating func add(_ row: DefinitionRow<State, Event>) {
     switch row.row {
     case .event(let key, let rules):
-      let column = TransitionTable.firstColumn + columns.addRow(of: key)
-      for index in rules.indices {
-        add(rules, index, .event(key)) { $0.entries.append(($1, column, $0.rules.count - 1)) }
-      }
+      let column = columns.addRow(of: key)
+      for index in rules.indices { add(rules, index, .event(column)) }
     case .delay(let duration, let rules):
       DefinitionRow<State, Event>.require(duration, at: row.location)
-      var delays: [Int: [Int]] = [:]
-      for index in rules.indices {
-        add(rules, index, .delay(duration)) { delays[$1, default: []].append($0.rules.count - 1) }
-      }
-      for (row, rules) in delays {
+      // The number of the first entry is unique.
+      let first = entries.count
+      delays[first] = duration
+      for index in rules.indices { add(rules, index, .delay(first)) }
+      for (row, entries) in Dictionary(grouping: entries[first...], by: \.row) {
         hooks[row, default: RowHooks()].delays
-          .append(RowHooks.Delay(duration: duration, rules: rules))
+          .append(RowHooks.Delay(duration: duration, rules: entries.map(\.rule)))
       }
     case .effect(let key, let start):
       hooks[rows.addRow(of: key), default: RowHooks()].effects.append(start)
@@ -110,12 +115,11 @@
     }
   }
 
-  /// Adds a transition, and calls a closure with each row that it starts from.
+  /// Adds a transition, with an entry for each row that it starts from.
   ///
-  /// The transition is read in its array, because a copy costs more than its edge.
+  /// The transition is read in its array, because a copy costs more than its entry.
   @inlinable mutating func add(
-    _ erased: [ErasedRule<State, Event>], _ index: Int, _ trigger: Graph.Trigger,
-    _ enter: (inout Self, _ row: Int) -> Void
+    _ erased: [ErasedRule<State, Event>], _ index: Int, _ trigger: ChartTrigger
   ) {
     guard
       erased[index].otherDestinations.isEmpty && !erased[index].lacksDestination
@@ -132,33 +136,21 @@
       }
     }
     rules.append(rule)
+    locations.append(erased[index].location)
     switch erased[index].sources {
-    case .one(let key):
-      addEdge(erased, index, from: key, trigger)
-      enter(&self, rows.addRow(of: key))
+    case .one(let key): addEntry(rows.addRow(of: key), trigger)
     case .some(let keys):
-      for key in keys {
-        addEdge(erased, index, from: key, trigger)
-        enter(&self, rows.addRow(of: key))
-      }
+      for key in keys { addEntry(rows.addRow(of: key), trigger) }
     case .any:
-      for (row, key) in rows.states.enumerated() {
-        addEdge(erased, index, from: key, trigger, isFromAnyState: true)
-        enter(&self, row)
-      }
+      for row in rows.states.indices { addEntry(row, trigger, isFromAnyState: true) }
     }
   }
 
-  @inlinable mutating func addEdge(
-    _ erased: [ErasedRule<State, Event>], _ index: Int, from source: State.Key,
-    _ trigger: Graph.Trigger, isFromAnyState: Bool = false
+  @inlinable mutating func addEntry(
+    _ row: Int, _ trigger: ChartTrigger, isFromAnyState: Bool = false
   ) {
-    let destination = erased[index].destination
-    edges.append(
-      Graph.Edge(
-        source: source, trigger: trigger, destination: destination ?? source,
-        isGuarded: erased[index].rule.condition != nil, isInternal: destination == nil,
-        isFromAnyState: isFromAnyState, location: erased[index].location))
+    entries.append(
+      Entry(row: row, trigger: trigger, rule: rules.count - 1, isFromAnyState: isFromAnyState))
   }
 
   @inlinable func compiled(
@@ -167,9 +159,10 @@
     let rowHooks = hooks.isEmpty ? [] : rows.states.indices.map { hooks[$0] ?? RowHooks() }
     let table = TransitionTable(
       rows: rows.states.count, columns: TransitionTable.firstColumn + columns.states.count,
-      entries: entries.map { entry in
-        TransitionTable.Entry(
-          row: entry.row, column: entry.column,
+      entries: entries.compactMap { entry in
+        guard case .event(let column) = entry.trigger else { return nil }
+        return TransitionTable.Entry(
+          row: entry.row, column: TransitionTable.firstColumn + column,
           destination: plainDestination(of: rules[entry.rule], from: entry.row), rule: entry.rule)
       }, isGuarded: rules.map { $0.condition != nil })
     let rows = rows
@@ -186,6 +179,33 @@
       hooks.isEmpty || (hooks[source] == nil && hooks[row] == nil)
     else { return nil }
     return row
+  }
+}
+
+extension DefinitionBuilder {
+  /// The rows as the nodes of a graph without nesting.
+  var graph: MachineGraph<State.Key, Event.Key> {
+    var root = ChartTree.Node(kind: .compound, parent: nil, end: rows.states.count + 1)
+    (root.children, root.initial) = (Array(1..<root.end), [1])
+    var plan = ChartPlan(
+      ChartTree(
+        [root]
+          + root.children.map { ChartTree.Node(kind: .atomic, parent: 0, end: $0 + 1) }))
+    plan.delays = delays
+    for entry in entries {
+      plan.add(
+        ChartTransition(
+          source: entry.row + 1, targets: rules[entry.rule].row.map { [$0 + 1] } ?? [],
+          isInternal: false), entry.trigger)
+    }
+    return MachineGraph(
+      plan, states: rows.states, events: columns.states, location: location
+    ) { transition in
+      let entry = entries[transition]
+      return MachineGraph.Detail(
+        hasClosure: rules[entry.rule].condition != nil, isFromAnyState: entry.isFromAnyState,
+        location: locations[entry.rule])
+    }
   }
 }
 

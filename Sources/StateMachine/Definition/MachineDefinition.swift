@@ -22,23 +22,24 @@
 /// A definition is immutable, and `Sendable` if its states and events are. Its ``graph`` can be
 /// validated, exported as a diagram, and covered by generated test paths.
 @frozen public struct MachineDefinition<State: Keyed, Event: Hashable & Keyed> {
-  @usableFromInline typealias Graph = MachineGraph<State.Key, Event.Key>
-
   /// The contents, in one object so that copying a definition retains one reference.
   @_fixed_layout @usableFromInline final class Storage {
     @usableFromInline let compiled: CompiledDefinition<State, Event>
-    @usableFromInline let graph: Graph
+    @usableFromInline let builder: DefinitionBuilder<State, Event>
 
-    @inlinable init(_ compiled: CompiledDefinition<State, Event>, _ graph: Graph) {
-      self.compiled = compiled
-      self.graph = graph
+    @inlinable init(
+      _ compiled: CompiledDefinition<State, Event>, _ builder: DefinitionBuilder<State, Event>
+    ) {
+      (self.compiled, self.builder) = (compiled, builder)
     }
   }
 
   @usableFromInline let storage: Storage
 
   /// The states and the transitions between them.
-  public var graph: MachineGraph<State.Key, Event.Key> { storage.graph }
+  ///
+  /// Complexity: O(states + transitions), because it is created.
+  public var graph: MachineGraph<State.Key, Event.Key> { storage.builder.graph }
 
   @inlinable init(_ storage: Storage) {
     self.storage = storage

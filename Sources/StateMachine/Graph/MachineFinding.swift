@@ -4,21 +4,43 @@ import PresentationInspection
 
 /// A finding of the validation: a part of a definition that may be unintended.
 public enum MachineFinding<State: Hashable, Event: Hashable>: Hashable {
+  /// A transition from one state.
+  public typealias Edge = MachineGraph<State, Event>.Edge
+
   /// The definition has no transition.
   case empty(DefinitionLocation)
-  /// No transition starts from or leads to the initial state.
+  /// No transition starts from or leads to the initial state of a flat machine.
   case unknownInitialState(State, DefinitionLocation)
   /// Two cases of the state's type are equal, and therefore one state.
   case equalStates(State, DefinitionLocation)
-  /// No path leads to the state from the initial one.
+  /// The search for configurations ended at its limit, so that the findings that follow from it are
+  /// missing.
+  case tooManyConfigurations(limit: Int, DefinitionLocation)
+  /// No configuration that a chart can reach has the state; the states inside it have no finding.
   case unreachable(State, DefinitionLocation)
-  /// No transition leads from the state to another, although it can be entered.
+  /// A chart that has entered the state never leaves it for another.
   case deadEnd(State, DefinitionLocation)
-  /// The transition leads elsewhere than an earlier one, which is always taken instead.
-  case conflicting(MachineGraph<State, Event>.Edge, with: MachineGraph<State, Event>.Edge)
-  /// The transition repeats an earlier one, which is always taken instead.
-  case shadowed(MachineGraph<State, Event>.Edge, by: MachineGraph<State, Event>.Edge)
-  /// The event has no transition from the state.
+  /// No transition leads to the history state, and it is no initial state.
+  case unusedHistory(State, DefinitionLocation)
+  /// The transition leads elsewhere than an earlier one of the same source, which is always taken
+  /// instead.
+  case conflicting(Edge, with: Edge)
+  /// The transition repeats an earlier one of the same source, which is always taken instead.
+  case shadowed(Edge, by: Edge)
+  /// The transition is never taken, because its state is never done.
+  ///
+  /// The state enters no final state, or it is a parallel state with a region that enters none.
+  case neverDone(Edge)
+  /// The transition is never taken, because another one always takes precedence.
+  ///
+  /// The other one starts inside the source, or in an earlier region.
+  case preempted(Edge, by: Edge)
+  /// The transition is never taken, because its trigger never occurs while its source is active.
+  case neverTaken(Edge)
+  /// The first transition is followed by transitions without an event, or of completed states, that
+  /// never end.
+  case endless([Edge], DefinitionLocation)
+  /// The event has no transition in any configuration with the state, which has no states inside.
   case unhandled(State, Event, DefinitionLocation)
 
   /// A Boolean value that indicates whether a machine may deviate from the written definition.
@@ -31,14 +53,17 @@ public enum MachineFinding<State: Hashable, Event: Hashable>: Hashable {
     }
   }
 
-  /// The location of the transition or of the definition.
+  /// The location of the transition, or of the definition.
   public var location: DefinitionLocation {
     switch self {
     case .empty(let location), .unknownInitialState(_, let location),
-      .equalStates(_, let location), .unreachable(_, let location), .deadEnd(_, let location),
+      .equalStates(_, let location),
+      .tooManyConfigurations(_, let location), .unreachable(_, let location),
+      .deadEnd(_, let location), .unusedHistory(_, let location), .endless(_, let location),
       .unhandled(_, _, let location):
       location
-    case .conflicting(let edge, _), .shadowed(let edge, _):
+    case .conflicting(let edge, _), .shadowed(let edge, _), .neverDone(let edge),
+      .preempted(let edge, _), .neverTaken(let edge):
       edge.location
     }
   }
@@ -57,12 +82,22 @@ extension MachineFinding: CustomStringConvertible {
       "no transition starts from or leads to the initial state \(ValueSummary.name(of: state))"
     case .equalStates(let state, _):
       "another case of the state is equal to \(ValueSummary.name(of: state))"
+    case .tooManyConfigurations(let limit, _):
+      "there are too many configurations for a search of \(limit) steps: pass a higher limit"
     case .unreachable(let state, _): "no path leads to \(ValueSummary.name(of: state))"
     case .deadEnd(let state, _): "no transition leads out of \(ValueSummary.name(of: state))"
+    case .unusedHistory(let state, _):
+      "no transition leads to the history state \(ValueSummary.name(of: state))"
     case .conflicting(let edge, let first):
       "\(edge) is never taken: \(first), at \(first.location), precedes it"
-    case .shadowed(let edge, let first):
-      "\(edge) repeats the transition at \(first.location)"
+    case .shadowed(let edge, let first): "\(edge) repeats the transition at \(first.location)"
+    case .neverDone(let edge): "\(edge) is never taken: the state is never done"
+    case .preempted(let edge, let other):
+      "\(edge) is never taken: \(other), at \(other.location), is taken instead"
+    case .neverTaken(let edge):
+      "\(edge) is never taken: it never occurs while the source is active"
+    case .endless(let edges, _):
+      "these transitions never end: \(edges.map(\.description).joined(separator: "; "))"
     case .unhandled(let state, let event, _):
       "\(ValueSummary.name(of: event)) has no transition from \(ValueSummary.name(of: state))"
     }

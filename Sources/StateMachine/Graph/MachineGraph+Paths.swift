@@ -1,92 +1,172 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationInspection
+
 extension MachineGraph {
-  /// Returns the shortest path from the initial state to every state that can be reached.
-  ///
-  /// Complexity: O(states + transitions), and the length of the paths.
-  ///
-  /// - Parameter isOpen: Returns whether a transition may be taken, for conditions that the caller
-  ///   knows. By default all may.
-  /// - Returns: For each state that can be reached, the transitions to it from the initial state.
-  public func shortestPaths(through isOpen: (Edge) -> Bool = { _ in true }) -> [State: [Edge]] {
-    let arrivals = arrivals(from: initial, outgoing(isOpen))
-    return arrivals.mapValues { path(to: $0, arrivals) }
+  /// The active states of a machine between two events; of a flat machine, one state.
+  public struct Configuration: Hashable {
+    /// The active states, in document order.
+    public let states: [State]
+    /// The active states without an active state inside them, in document order.
+    public let leaves: [State]
   }
 
-  /// Returns paths that together take every transition that can be reached.
+  /// An event or a delay, and all transitions that a machine takes for it.
+  public struct Step: Hashable {
+    /// The active states before the step.
+    public let source: Configuration
+    /// The event, or the delay that passes.
+    ///
+    /// It is ``Trigger/anyEvent`` for an event that has no row of its own, if the type of events is
+    /// not `CaseIterable`.
+    public let trigger: Trigger
+    /// The transitions: those of the trigger, and then those without an event and those of
+    /// completed states.
+    public let transitions: [Edge]
+    /// The active states after the step.
+    public let destination: Configuration
+  }
+
+  /// Returns the shortest path from the start to each configuration that a machine can reach.
   ///
-  /// Each path begins in the initial state and continues by the shortest way to a transition that
-  /// was not taken. If none can be reached from its end, another path begins.
+  /// Any condition may hold or fail, and any delay may pass while its state is active. Events that
+  /// actions raise are unknown. The path to an initial configuration is empty.
   ///
-  /// Complexity: O(transitions + the transitions that the searches for the next one visit). A
-  /// search ends at the nearest one, so a ring takes linear time. The worst case is O(transitions ×
-  /// (states + transitions)).
+  /// Complexity: O(`limit` × states + transitions), and the length of the paths. The number of
+  /// configurations may be exponential in the number of regions.
   ///
-  /// - Parameter isOpen: Returns whether a transition may be taken, for conditions that the caller
-  ///   knows. By default all may.
+  /// - Parameters:
+  ///   - limit: The most selections of transitions that the search makes. If it needs more, it
+  ///     returns the configurations that are nearest to the start, and ``validate(limit:)`` has a
+  ///     finding.
+  ///   - isOpen: Returns whether a transition may be taken, for conditions that the caller knows.
+  ///     By default all may.
+  /// - Returns: For each configuration, the steps to it.
+  public func shortestPaths(
+    limit: Int = 100_000, through isOpen: (Edge) -> Bool = { _ in true }
+  ) -> [Configuration: [Step]] {
+    let map = StepMap(self, limit, isOpen)
+    return map.paths.shortest.reduce(into: [:]) { paths, path in
+      let configuration = map.configurations[path.position]
+      if paths[configuration].map({ $0.count > path.steps.count }) ?? true {
+        paths[configuration] = map.steps(path.steps)
+      }
+    }
+  }
+
+  /// Returns the shortest path from the start to each state that a machine can rest in.
+  ///
+  /// See ``shortestPaths(limit:through:)`` for conditions and complexity.
+  ///
+  /// - Parameters:
+  ///   - limit: The most selections of transitions that the search makes.
+  ///   - isOpen: Returns whether a transition may be taken. By default all may.
+  /// - Returns: For each state, at any depth, the steps to a configuration with it.
+  public func shortestPathsToStates(
+    limit: Int = 100_000, through isOpen: (Edge) -> Bool = { _ in true }
+  ) -> [State: [Step]] {
+    let map = StepMap(self, limit, isOpen)
+    var nearest: [State: [Int]] = [:]
+    for path in map.paths.shortest {
+      for state in map.configurations[path.position].states
+      where nearest[state].map({ $0.count > path.steps.count }) ?? true {
+        nearest[state] = path.steps
+      }
+    }
+    return nearest.mapValues(map.steps)
+  }
+
+  /// Returns paths that together take every transition that a machine can take.
+  ///
+  /// Each path begins at the start and continues by the shortest way to a transition that was not
+  /// taken. If none can be reached from its end, another path begins. A path without a step stands
+  /// for transitions that the start itself takes.
+  ///
+  /// See ``shortestPaths(limit:through:)`` for conditions. Complexity: that of it, and for each
+  /// transition the steps that the search for it visits.
+  ///
+  /// - Parameters:
+  ///   - limit: The most selections of transitions that the search makes. If it needs more, some
+  ///     transitions may be missing, and ``validate(limit:)`` has a finding.
+  ///   - isOpen: Returns whether a transition may be taken, for conditions that the caller knows.
+  ///     By default all may.
   /// - Returns: The paths, which take each reachable transition at least once.
-  public func coveringPaths(through isOpen: (Edge) -> Bool = { _ in true }) -> [[Edge]] {
-    paths(CoveringPathSearch(self, isOpen))
+  public func coveringPaths(
+    limit: Int = 100_000, through isOpen: (Edge) -> Bool = { _ in true }
+  ) -> [[Step]] {
+    let map = StepMap(self, limit, isOpen)
+    return map.paths.covering.map(map.steps)
   }
+}
 
-  /// Returns the paths of a search from the initial state.
-  func paths(_ search: CoveringPathSearch<State, Event>) -> [[Edge]] {
-    var search = search
-    var paths: [[Edge]] = []
-    var path: [Edge] = []
-    while search.hasOpenEdges {
-      if let way = search.takeShortestPath(from: path.last?.destination ?? initial) {
-        path += way
-      } else if path.isEmpty {
-        break
-      } else {
-        paths.append(path)
-        path = []
-      }
+extension MachineGraph {
+  /// Returns the configurations and steps that a machine can reach.
+  func exploration(limit: Int, through isOpen: (Edge) -> Bool = { _ in true }) -> ChartExploration {
+    // The event that stands for all events without rows, or `nil` if there is none.
+    let isOther = allCases(of: Event.self).isEmpty
+    let otherEvent: ChartTrigger? =
+      events.count > eventCount ? .event(eventCount) : isOther ? .anyEvent : nil
+    return ChartExploration(
+      plan,
+      ChartSelections(isOpen: edges.map(isOpen), isGuarded: edges.map(\.isGuarded)),
+      eventCount: eventCount, otherEvent: otherEvent, limit: limit)
+  }
+}
+
+/// The steps and positions of an exploration in the terms of a graph.
+private struct StepMap<State: Hashable, Event: Hashable> {
+  typealias Graph = MachineGraph<State, Event>
+
+  let paths: StepPaths
+  /// The configuration of each position; two positions may have the same one with another history.
+  let configurations: [Graph.Configuration]
+
+  private let graph: Graph
+  private let exploration: ChartExploration
+
+  init(_ graph: Graph, _ limit: Int, _ isOpen: (Graph.Edge) -> Bool) {
+    self.graph = graph
+    exploration = graph.exploration(limit: limit, through: isOpen)
+    paths = StepPaths(exploration)
+    configurations = exploration.positions.map { run in
+      Graph.Configuration(
+        states: run.configuration.map(graph.state),
+        leaves: run.configuration.filter(graph.plan.tree.isAtomic).map(graph.state))
     }
-    return path.isEmpty ? paths : paths + [path]
   }
 
-  var reachableStates: Set<State> {
-    Set(arrivals(from: initial, outgoing { _ in true }).keys)
-  }
-
-  private func outgoing(_ isOpen: (Edge) -> Bool) -> [State: [Edge]] {
-    Dictionary(grouping: edges.filter(isOpen), by: \.source)
-  }
-
-  /// Returns the first arrival at each state: breadth first, in the order of the definition.
-  private func arrivals(from start: State, _ outgoing: [State: [Edge]]) -> [State: Arrival] {
-    var arrivals: [State: Arrival] = [start: .start]
-    var queue = [start]
-    var head = 0
-    while head < queue.count {
-      let state = queue[head]
-      head += 1
-      let length = arrivals[state, default: .start].length + 1
-      for edge in outgoing[state] ?? [] where arrivals[edge.destination] == nil {
-        arrivals[edge.destination] = Arrival(edge: edge, length: length)
-        queue.append(edge.destination)
-      }
+  func steps(_ numbers: [Int]) -> [Graph.Step] {
+    numbers.compactMap { number in
+      let step = exploration.steps[number]
+      guard let source = step.source, let trigger = step.trigger else { return nil }
+      return Graph.Step(
+        source: configurations[source], trigger: self.trigger(trigger, of: step),
+        transitions: step.transitions.map { graph.edges[$0] },
+        destination: configurations[step.destination])
     }
-    return arrivals
   }
 
-  private func path(to arrival: Arrival, _ arrivals: [State: Arrival]) -> [Edge] {
-    var path: [Edge] = []
-    var arrival = arrival
-    while let edge = arrival.edge {
-      path.append(edge)
-      arrival = arrivals[edge.source] ?? .start
+  private func trigger(_ trigger: ChartTrigger, of step: ChartExploration.Step) -> Graph.Trigger {
+    switch trigger {
+    case .event(let number): .event(graph.events[number])
+    // Only delays remain, which have transitions of their own.
+    case .anyEvent, .always, .done, .delay:
+      trigger == .anyEvent ? .anyEvent : graph.edges[step.transitions[0]].trigger
     }
-    return path.reversed()
   }
+}
 
-  private struct Arrival {
-    static var start: Arrival { Arrival(edge: nil, length: 0) }
+extension MachineGraph.Configuration: Sendable where State: Sendable {}
+extension MachineGraph.Step: Sendable where State: Sendable, Event: Sendable {}
 
-    /// `nil` for the start.
-    let edge: Edge?
-    let length: Int
+extension MachineGraph.Configuration: CustomStringConvertible {
+  /// The innermost states, such as `paused + loud`.
+  public var description: String {
+    leaves.map { ValueSummary.name(of: $0) }.joined(separator: " + ")
   }
+}
+
+extension MachineGraph.Step: CustomStringConvertible {
+  /// A text such as `paused + loud => playing + loud on play`.
+  public var description: String { "\(source) => \(destination) on \(trigger)" }
 }

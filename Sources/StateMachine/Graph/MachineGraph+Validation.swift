@@ -4,13 +4,41 @@ extension MachineGraph {
   /// Returns the parts of the definition that may be unintended, by kind and then in the order of
   /// the definition.
   ///
-  /// Any condition may hold or fail: a transition with a condition shadows no other, and may be the
-  /// path to a state. Complexity: O(states × events + transitions).
-  public func validate() -> [MachineFinding<State, Event>] {
+  /// Any condition may hold or fail, and any delay may pass while its state is active. Events that
+  /// actions raise are unknown, except that any event may come from outside. The definition itself
+  /// rejects what is no statechart: see ``StatechartError``. In a flat machine, a transition with a
+  /// condition shadows no other.
+  ///
+  /// Complexity: O(`limit` × states + transitions). The number of configurations may be exponential
+  /// in the number of regions.
+  ///
+  /// - Parameter limit: The most selections of transitions that the search for configurations
+  ///   makes. If it needs more, there is a finding, and those that follow from it are missing.
+  /// - Returns: The findings; empty if there are none.
+  public func validate(limit: Int = 100_000) -> [MachineFinding<State, Event>] {
     guard !edges.isEmpty else { return [.empty(location)] }
-    let isKnown = edges.contains { $0.source == initial || $0.destination == initial }
-    return (isKnown ? [] : [.unknownInitialState(initial, location)])
-      + equalStates + unreachable + deadEnds + shadowed + unhandled
+    let exploration = exploration(limit: limit)
+    let shadowed = shadowed
+    let fixed = unknownInitialState + equalStates + undeclared
+    guard exploration.isComplete else {
+      return fixed + [.tooManyConfigurations(limit: limit, location)] + unusedHistory
+        + shadowed.map(\.finding)
+    }
+    return fixed + unreachable(exploration.notes) + deadEnds(exploration) + unusedHistory
+      + shadowed.map(\.finding)
+      + neverTaken(exploration.notes, except: Set(shadowed.map(\.number)))
+      + endless(exploration) + unhandled(exploration)
+  }
+
+  // MARK: - States
+
+  private var unknownInitialState: [MachineFinding<State, Event>] {
+    let isKnown =
+      nodes.contains { $0.kind != .atomic }
+      || edges.contains { edge in
+        edge.source == nil || edge.source == initial || edge.destinations.contains(initial)
+      }
+    return isKnown ? [] : [.unknownInitialState(initial, location)]
   }
 
   private var equalStates: [MachineFinding<State, Event>] {
@@ -19,48 +47,126 @@ extension MachineGraph {
       .map { .equalStates($0, location) }
   }
 
-  private var unreachable: [MachineFinding<State, Event>] {
-    let reached = reachableStates
-    return states.filter { !reached.contains($0) }.map { .unreachable($0, location) }
+  /// The cases of the state's type that are not in the chart.
+  private var undeclared: [MachineFinding<State, Event>] {
+    let declared = Set(nodes.map(\.state))
+    return allCases(of: State.self).filter { !declared.contains($0) }
+      .map { .unreachable($0, location) }
   }
 
-  private var deadEnds: [MachineFinding<State, Event>] {
-    let left = Set(edges.filter { $0.source != $0.destination }.map(\.source))
-    let entered = Set(edges.map(\.destination)).union([initial])
-    return states.filter { entered.contains($0) && !left.contains($0) }
-      .map { .deadEnd($0, location) }
+  private func unreachable(_ notes: ChartNotes) -> [MachineFinding<State, Event>] {
+    plan.tree.nodes.indices.dropFirst().filter { node in
+      let parent = plan.tree.nodes[node].parent ?? 0
+      return !plan.tree.isHistory(node) && !notes.entered.contains(node)
+        && (parent == 0 || notes.entered.contains(parent))
+    }.map { .unreachable(state($0), location) }
   }
 
-  private var shadowed: [MachineFinding<State, Event>] {
-    var first: [Pair: Edge] = [:]
-    var findings: [MachineFinding<State, Event>] = []
-    for edge in edges {
-      // Delays are independent: two in one state do not conflict.
-      guard case .event = edge.trigger else { continue }
-      let pair = Pair(state: edge.source, trigger: edge.trigger)
-      if let winner = first[pair] {
+  private func deadEnds(_ exploration: ChartExploration) -> [MachineFinding<State, Event>] {
+    exploration.notes.entered
+      .filter { plan.tree.nodes[$0].kind == .atomic && !exploration.notes.left.contains($0) }
+      .map { .deadEnd(state($0), location) }
+  }
+
+  private var unusedHistory: [MachineFinding<State, Event>] {
+    let targets = Set(plan.transitions.flatMap(\.targets) + plan.tree.nodes.flatMap(\.initial))
+    return plan.tree.nodes.indices.filter { plan.tree.isHistory($0) && !targets.contains($0) }
+      .map { .unusedHistory(state($0), location) }
+  }
+
+  // MARK: - Transitions
+
+  private struct Pair: Hashable {
+    let source: Int
+    let trigger: ChartTrigger
+  }
+
+  private typealias Numbered = (number: Int, finding: MachineFinding<State, Event>)
+
+  private var shadowed: [Numbered] {
+    var first: [Pair: Int] = [:]
+    var findings: [Numbered] = []
+    for (number, edge) in edges.enumerated() {
+      let (source, trigger) = (plan.transitions[number].source, plan.triggers[number])
+      var winners = [first[Pair(source: source, trigger: trigger)]]
+      if case .event = trigger { winners.append(first[Pair(source: source, trigger: .anyEvent)]) }
+      if let winner = winners.compactMap(\.self).min() {
         // A transition from any state includes the states with their own transitions: no conflict.
-        guard !edge.isFromAnyState || winner.isFromAnyState else { continue }
-        let isSame = (edge.destination, edge.isInternal) == (winner.destination, winner.isInternal)
+        guard !edge.isFromAnyState || edges[winner].isFromAnyState else { continue }
+        let (new, old) = (plan.transitions[number], plan.transitions[winner])
+        let isSame = new.targets == old.targets && new.isInternal == old.isInternal
         findings.append(
-          isSame ? .shadowed(edge, by: winner) : .conflicting(edge, with: winner))
+          (
+            number,
+            isSame ? .shadowed(edge, by: edges[winner]) : .conflicting(edge, with: edges[winner])
+          ))
       } else if !edge.isGuarded {
-        first[pair] = edge
+        first[Pair(source: source, trigger: trigger)] = number
       }
     }
     return findings
   }
 
-  private var unhandled: [MachineFinding<State, Event>] {
-    let handled = Set(edges.map { Pair(state: $0.source, trigger: $0.trigger) })
-    return states.flatMap { state in
-      events.filter { !handled.contains(Pair(state: state, trigger: .event($0))) }
-        .map { .unhandled(state, $0, location) }
+  private func neverTaken(
+    _ notes: ChartNotes, except shadowed: Set<Int>
+  ) -> [MachineFinding<State, Event>] {
+    edges.enumerated().compactMap { number, edge in
+      let source = plan.transitions[number].source
+      // A flat transition from any state includes the states with their own transitions.
+      guard !notes.taken.contains(number), !shadowed.contains(number),
+        !edge.isFromAnyState || edge.source == nil,
+        source == 0 || notes.entered.contains(source)
+      else { return nil }
+      if case .done(let node) = plan.triggers[number], !notes.done.contains(node) {
+        return .neverDone(edge)
+      }
+      if let other = notes.preempting[number] { return .preempted(edge, by: edges[other]) }
+      return .neverTaken(edge)
     }
   }
 
-  private struct Pair: Hashable {
-    let state: State
-    let trigger: Trigger
+  private func endless(_ exploration: ChartExploration) -> [MachineFinding<State, Event>] {
+    exploration.endless.map { transitions in
+      let edges = transitions.map { self.edges[$0] }
+      return .endless(edges, edges.first?.location ?? location)
+    }
+  }
+
+  // MARK: - Events
+
+  /// Complexity: O(configurations × their states and transitions + states × events).
+  private func unhandled(_ exploration: ChartExploration) -> [MachineFinding<State, Event>] {
+    var handled: [Int: NodeSet] = [:]
+    for run in exploration.positions where !isFinished(run.configuration) {
+      let events = handledEvents(in: run.configuration)
+      for node in run.configuration where plan.tree.nodes[node].kind == .atomic {
+        handled[node, default: NodeSet()].formUnion(events)
+      }
+    }
+    return handled.sorted { $0.key < $1.key }.flatMap { node, handled in
+      events.indices.filter { !handled.contains($0) }
+        .map { .unhandled(state(node), events[$0], location) }
+    }
+  }
+
+  private func isFinished(_ configuration: NodeSet) -> Bool {
+    plan.tree.nodes[0].children.contains {
+      plan.tree.nodes[$0].kind == .final && configuration.contains($0)
+    }
+  }
+
+  /// The numbers of the events with transitions from active states.
+  private func handledEvents(in configuration: NodeSet) -> NodeSet {
+    var handled = NodeSet()
+    for node in [0] + configuration {
+      for transition in plan.outgoing[node] {
+        switch plan.triggers[transition] {
+        case .event(let event): handled.insert(event)
+        case .anyEvent: return NodeSet(events.indices)
+        case .always, .done, .delay: break
+        }
+      }
+    }
+    return handled
   }
 }

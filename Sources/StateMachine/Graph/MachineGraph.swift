@@ -1,71 +1,183 @@
 // SPDX-License-Identifier: MIT
 
-/// The states of a definition and the transitions between them, for checks, diagrams and test
-/// paths.
+import PresentationInspection
+
+/// The states of a machine or a statechart and the transitions between them, for checks, diagrams
+/// and test paths.
 ///
 /// States and events are represented by their keys. Everything is in the order of the definition.
-@frozen public struct MachineGraph<State: Hashable, Event: Hashable> {
+public struct MachineGraph<State: Hashable, Event: Hashable> {
+  /// A state.
+  public struct Node: Hashable {
+    /// The state.
+    public let state: State
+    /// The kind of the state.
+    public let kind: StateKind
+    /// The state that contains it, or `nil` for a state of the machine itself.
+    public let parent: State?
+    /// The initial state of a compound state, or the default states of a history state.
+    public let initial: [State]
+  }
+
   /// The trigger of a transition.
   public enum Trigger: Hashable {
     /// An event with this key.
     case event(Event)
-    /// The time that the state has been active.
+    /// Any event.
+    case anyEvent
+    /// No event: the condition suffices.
+    case always
+    /// The completion of a state.
+    case done(State)
+    /// The time that the source has been active.
     case delay(Duration)
   }
 
   /// A transition from one state; one from several states has several edges.
-  @frozen public struct Edge: Hashable {
-    /// The source state.
-    public let source: State
+  public struct Edge: Hashable {
+    /// The source state, or `nil` for a transition of a statechart from any state.
+    public let source: State?
     /// The trigger.
     public let trigger: Trigger
-    /// The destination state.
-    public let destination: State
-    /// A Boolean value that indicates whether the transition has a condition.
-    public let isGuarded: Bool
-    /// A Boolean value that indicates whether the transition leaves and enters no state.
-    public let isInternal: Bool
+    /// The destinations; empty for a transition that leaves and enters no state.
+    public let destinations: [State]
+    /// The other states that must be active, a condition as well.
+    public let requiredStates: [State]
+    /// A Boolean value that indicates whether a closure is a condition.
+    let hasClosure: Bool
+    /// A Boolean value that indicates whether the transition does not leave its compound source.
+    public let keepsSource: Bool
     /// A Boolean value that indicates whether the definition states a transition from any state.
+    ///
+    /// A flat machine has an edge from each state for it, which may precede those of the state.
     public let isFromAnyState: Bool
     /// The location in the source code.
     public let location: DefinitionLocation
 
-    @inlinable init(
-      source: State, trigger: Trigger, destination: State, isGuarded: Bool, isInternal: Bool,
-      isFromAnyState: Bool, location: DefinitionLocation
-    ) {
-      self.source = source
-      self.trigger = trigger
-      self.destination = destination
-      self.isGuarded = isGuarded
-      self.isInternal = isInternal
-      self.isFromAnyState = isFromAnyState
-      self.location = location
-    }
+    /// A Boolean value that indicates whether the transition has a condition.
+    public var isGuarded: Bool { hasClosure || !requiredStates.isEmpty }
+    /// A Boolean value that indicates whether the transition leaves and enters no state.
+    public var isInternal: Bool { destinations.isEmpty }
   }
 
-  /// The initial state of a machine.
+  /// The initial state.
   public let initial: State
-  /// The states in the definition, and all cases if the type is `CaseIterable`.
-  public let states: [State]
+  /// The states: each state precedes those inside it.
+  ///
+  /// All cases of a flat machine's state are included if the type is `CaseIterable`.
+  public let nodes: [Node]
   /// The events in the definition, and all cases if the type is `CaseIterable`.
   public let events: [Event]
   /// The transitions.
   public let edges: [Edge]
   /// The location of the definition in the source code.
   public let location: DefinitionLocation
+  /// The definition with a node for each state, after the root, and a transition for each edge.
+  let plan: ChartPlan
+  /// The number of events in the definition, which precede all others.
+  let eventCount: Int
 
-  @inlinable init(
-    initial: State, states: [State], events: [Event], edges: [Edge], location: DefinitionLocation
+  /// The details of a transition that the plan does not have.
+  struct Detail {
+    let hasClosure: Bool
+    var isFromAnyState = false
+    let location: DefinitionLocation
+  }
+
+  /// Creates a graph.
+  ///
+  /// - Parameters:
+  ///   - plan: The states and transitions by number.
+  ///   - states: The state of each node after the root.
+  ///   - events: The events with transitions, by number.
+  ///   - location: The location of the definition.
+  ///   - detail: Returns the details of a transition.
+  init(
+    _ plan: ChartPlan, states: [State], events: [Event], location: DefinitionLocation,
+    _ detail: (_ transition: Int) -> Detail
   ) {
-    self.initial = initial
-    self.states = states
-    self.events = events
-    self.edges = edges
+    func named(_ nodes: some Sequence<Int>) -> [State] { nodes.map { states[$0 - 1] } }
+    func trigger(_ trigger: ChartTrigger) -> Trigger {
+      switch trigger {
+      case .event(let number): .event(events[number])
+      case .anyEvent: .anyEvent
+      case .always: .always
+      case .done(let node): .done(states[node - 1])
+      case .delay(let number): .delay(plan.delays[number] ?? .zero)
+      }
+    }
+    let tree = plan.tree
+    self.plan = plan
     self.location = location
+    initial = states[tree.nodes[0].initial[0] - 1]
+    nodes = zip(states, tree.nodes.dropFirst()).map { state, node in
+      Node(
+        state: state, kind: node.kind,
+        parent: node.parent.flatMap { $0 == 0 ? nil : states[$0 - 1] },
+        initial: named(node.initial))
+    }
+    eventCount = events.count
+    let known = Set(events)
+    self.events = events + allCases(of: Event.self).filter { !known.contains($0) }
+    edges = plan.transitions.indices.map { number in
+      let (transition, detail) = (plan.transitions[number], detail(number))
+      return Edge(
+        source: transition.source == 0 ? nil : states[transition.source - 1],
+        trigger: trigger(plan.triggers[number]), destinations: named(transition.targets),
+        requiredStates: transition.required.isEmpty ? [] : named(transition.required),
+        hasClosure: detail.hasClosure, keepsSource: transition.isInternal,
+        isFromAnyState: detail.isFromAnyState || transition.source == 0,
+        location: detail.location)
+    }
+  }
+
+  /// The states, in the order of ``nodes``.
+  public var states: [State] { nodes.map(\.state) }
+
+  /// Returns the states directly inside of a state, or of the machine itself for `nil`.
+  public func children(of parent: State?) -> [Node] {
+    nodes.filter { $0.parent == parent }
+  }
+
+  func state(_ node: Int) -> State { nodes[node - 1].state }
+}
+
+extension MachineGraph.Node: Sendable where State: Sendable {}
+extension MachineGraph.Trigger: Sendable where State: Sendable, Event: Sendable {}
+extension MachineGraph.Edge: Sendable where State: Sendable, Event: Sendable {}
+extension MachineGraph: Sendable where State: Sendable, Event: Sendable {}
+
+extension MachineGraph.Trigger: CustomStringConvertible {
+  /// A summary of the event, or `any`, `always`, `done` and the state, or `after` and the time.
+  public var description: String {
+    switch self {
+    case .event(let event): ValueSummary.name(of: event)
+    case .anyEvent: "any"
+    case .always: "always"
+    case .done(let state): "done \(ValueSummary.name(of: state))"
+    case .delay(let duration): "after \(duration)"
+    }
   }
 }
 
-extension MachineGraph.Trigger: Sendable where Event: Sendable {}
-extension MachineGraph.Edge: Sendable where State: Sendable, Event: Sendable {}
-extension MachineGraph: Sendable where State: Sendable, Event: Sendable {}
+extension MachineGraph.Edge: CustomStringConvertible {
+  /// A text such as `paused => playing on play` or `paused => playing on play, in loud, guarded`.
+  public var description: String {
+    let source = source.map { ValueSummary.name(of: $0) } ?? "any state"
+    let destinations = destinations.map { ValueSummary.name(of: $0) }.joined(separator: ", ")
+    let arrow = isInternal ? source : "\(source) => \(destinations)"
+    return (["\(arrow) on \(trigger)"] + conditions).joined(separator: ", ")
+  }
+
+  /// The text beside the arrow of a diagram.
+  var label: String {
+    let marks =
+      conditions + (keepsSource ? ["within"] : []) + (isInternal ? ["internal"] : [])
+    return "\(trigger)" + marks.map { " [" + $0 + "]" }.joined()
+  }
+
+  private var conditions: [String] {
+    let names = requiredStates.map { ValueSummary.name(of: $0) }.joined(separator: ", ")
+    return (names.isEmpty ? [] : ["in \(names)"]) + (hasClosure ? ["guarded"] : [])
+  }
+}

@@ -18,7 +18,7 @@ extension MachineDefinition {
     let compiled = builder.compiled(
       columns: (builder.events as? [Event]).map(ColumnLookup.columnsByByte),
       column: { column($0.key) })
-    self.init(Storage(compiled, builder.graph))
+    self.init(Storage(compiled, builder))
   }
 }
 

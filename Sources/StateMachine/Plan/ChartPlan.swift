@@ -12,7 +12,7 @@ struct ChartTransition {
 }
 
 /// The trigger of a transition in a compiled chart.
-enum ChartTrigger: Hashable {
+@frozen @usableFromInline enum ChartTrigger: Hashable {
   case event(Int)
   case anyEvent
   case always
@@ -38,6 +38,8 @@ struct ChartPlan {
   var triggers: [ChartTrigger] = []
   /// The transitions of each node, in the order of the definition.
   var outgoing: [[Int]]
+  /// The time of each delay.
+  var delays: [Int: Duration] = [:]
   /// The nodes that have transitions without an event.
   var eventless = NodeSet()
 

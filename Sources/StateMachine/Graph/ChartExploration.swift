@@ -171,3 +171,164 @@ struct ChartExploration {
       Step(source: source, trigger: trigger, transitions: point.taken, destination: number))
   }
 }
+
+/// A chart between two microsteps.
+struct ChartMicrostep {
+  /// Charts with equal keys go on in the same ways.
+  struct Key: Hashable {
+    let configuration: NodeSet
+    let history: [Int: NodeSet]
+    let done: [Int]
+    let taken: NodeSet
+  }
+
+  private(set) var run: ChartRun
+  /// The nodes whose completion is not handled yet, in order.
+  var done: [Int] = []
+  /// The transitions of the macrostep so far, in order, each one once.
+  private(set) var taken: [Int] = []
+  private(set) var isDone = false
+
+  init(_ run: ChartRun, _ steps: [ChartStep]) {
+    self.run = run
+    add(steps)
+  }
+
+  var key: Key {
+    Key(
+      configuration: run.configuration, history: run.history, done: done, taken: NodeSet(taken))
+  }
+
+  /// Takes transitions, if there are any, and returns their steps.
+  mutating func take(_ transitions: [Int]) -> [ChartStep] {
+    guard !transitions.isEmpty else { return [] }
+    var steps: [ChartStep] = []
+    run.take(transitions, &steps)
+    for transition in transitions where !taken.contains(transition) { taken.append(transition) }
+    add(steps)
+    return steps
+  }
+
+  private mutating func add(_ steps: [ChartStep]) {
+    for step in steps {
+      switch step {
+      case .done(let node): done.append(node)
+      case .end: isDone = true
+      case .exit, .action, .entry, .initial: break
+      }
+    }
+  }
+}
+
+/// The nodes and transitions that take part in any step of a search.
+struct ChartNotes {
+  /// The nodes that were active, even if only between two microsteps.
+  private(set) var entered = NodeSet()
+  /// The nodes that were left for another one.
+  private(set) var left = NodeSet()
+  /// The nodes that were done.
+  private(set) var done = NodeSet()
+  private(set) var taken = NodeSet()
+  /// For transitions that were enabled, and not taken at that time, one that was taken instead.
+  private(set) var preempting: [Int: Int] = [:]
+
+  private let plan: ChartPlan
+
+  init(_ plan: ChartPlan) {
+    self.plan = plan
+  }
+
+  mutating func add(_ steps: [ChartStep]) {
+    var exits = NodeSet()
+    for step in steps {
+      switch step {
+      case .exit(let node): exits.insert(node)
+      case .entry(let node):
+        entered.insert(node)
+        exits.subtract(NodeSet(CollectionOfOne(node)))
+      case .action(let transition): taken.insert(transition)
+      case .done(let node): done.insert(node)
+      case .initial, .end: break
+      }
+    }
+    left.formUnion(exits)
+  }
+
+  /// Notes a transition that a trigger may enable, and the transitions that are taken then.
+  mutating func addCandidate(_ transition: Int, besides selection: [Int]) {
+    guard !taken.contains(transition), preempting[transition] == nil,
+      !selection.contains(transition)
+    else { return }
+    let source = plan.transitions[transition].source
+    let inner = selection.first {
+      plan.tree.isDescendant(plan.transitions[$0].source, of: source)
+    }
+    preempting[transition] = inner ?? selection.first
+  }
+}
+
+/// The transitions that a trigger may select, depending on conditions.
+struct ChartSelections {
+  private let isOpen: [Bool]
+  private let isGuarded: [Bool]
+
+  /// Creates a selection.
+  ///
+  /// - Parameters:
+  ///   - isOpen: For each transition, whether its condition may hold.
+  ///   - isGuarded: For each transition, whether it has a condition, which may fail.
+  init(isOpen: [Bool], isGuarded: [Bool]) {
+    (self.isOpen, self.isGuarded) = (isOpen, isGuarded)
+  }
+
+  func matches(_ transition: Int, _ trigger: ChartTrigger, in plan: ChartPlan) -> Bool {
+    let other = plan.triggers[transition]
+    guard isOpen[transition] else { return false }
+    return other == trigger || other == .anyEvent && trigger.isEvent
+  }
+
+  /// Returns each set of transitions that a trigger may select, first the one for which all
+  /// conditions hold.
+  ///
+  /// Complexity: one selection for each combination of outcomes of the conditions that a chart
+  /// evaluates.
+  ///
+  /// - Parameters:
+  ///   - trigger: The trigger.
+  ///   - run: The active nodes.
+  ///   - budget: The number of selections that may be made; decreased by those that are made.
+  /// - Returns: Different sets; the empty one if none may be selected.
+  func all(_ trigger: ChartTrigger, in run: ChartRun, _ budget: inout Int) -> [[Int]] {
+    var selections: [[Int]] = []
+    // The outcomes of conditions in the order of their evaluation: the next combination changes the
+    // last one that holds.
+    var outcomes: [Bool] = []
+    repeat {
+      budget -= 1
+      var known: [Int: Bool] = [:]
+      let selection = run.selectTransitions { transition in
+        guard matches(transition, trigger, in: run.plan) else { return false }
+        guard isGuarded[transition] else { return true }
+        if let holds = known[transition] { return holds }
+        if known.count == outcomes.count { outcomes.append(true) }
+        let holds = outcomes[known.count]
+        known[transition] = holds
+        return holds
+      }
+      if !selections.contains(selection) { selections.append(selection) }
+      while outcomes.last == false { outcomes.removeLast() }
+      if let last = outcomes.indices.last { outcomes[last] = false }
+    } while !outcomes.isEmpty && budget > 0
+    return selections
+  }
+}
+
+extension ChartTrigger {
+  /// A Boolean value that indicates whether the trigger is an event from outside.
+  fileprivate var isEvent: Bool {
+    switch self {
+    case .event, .anyEvent: true
+    case .always, .done, .delay: false
+    }
+  }
+}

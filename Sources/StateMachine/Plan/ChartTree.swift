@@ -1,16 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// The nodes of a statechart, numbered in document order from the root, which is 0.
+/// The kind of a state in a definition.
+public enum StateKind: Hashable, Sendable {
+  /// A state without states inside it.
+  case atomic
+  /// A state of which one child is active.
+  case compound
+  /// A state of which all children are active.
+  case parallel
+  /// A state that completes its parent.
+  case final
+  /// A destination that restores the states of its parent: at any depth, or the child alone.
+  case history(isDeep: Bool)
+
+  /// A Boolean value that indicates whether the state is a history state, which is never active.
+  var isHistory: Bool {
+    if case .history = self { true } else { false }
+  }
+}
+
+/// The nodes of a definition, numbered in document order from the root, which is 0.
 ///
 /// The descendants of a node follow it without a gap.
 struct ChartTree {
-  enum Kind: Equatable {
-    case atomic, compound, parallel, final
-    case history(isDeep: Bool)
-  }
-
   struct Node {
-    let kind: Kind
+    let kind: StateKind
     let parent: Int?
     /// The number after the last descendant.
     var end = 0
@@ -27,9 +41,7 @@ struct ChartTree {
   init(_ nodes: [Node]) {
     self.nodes = nodes
     recorded = NodeSet(
-      nodes.compactMap { node in
-        if case .history = node.kind { node.parent } else { nil }
-      })
+      nodes.compactMap { $0.kind.isHistory ? $0.parent : nil })
   }
 
   func descendants(of node: Int) -> Range<Int> { node + 1..<nodes[node].end }
@@ -38,9 +50,7 @@ struct ChartTree {
     nodes[node].kind == .atomic || nodes[node].kind == .final
   }
 
-  func isHistory(_ node: Int) -> Bool {
-    if case .history = nodes[node].kind { true } else { false }
-  }
+  func isHistory(_ node: Int) -> Bool { nodes[node].kind.isHistory }
 
   func isDescendant(_ node: Int, of other: Int) -> Bool {
     other < node && node < nodes[other].end
