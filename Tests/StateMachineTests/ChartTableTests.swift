@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func eachConfigurationHasARow() {
-    let rows = Self.definition.storage.table.configurations
+    let rows = Self.definition.storage.chart.table.configurations
     #expect(rows.map(\.count) == [1, 2, 2])
   }
 

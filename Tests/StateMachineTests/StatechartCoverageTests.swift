@@ -24,7 +24,7 @@ import Testing
     let coverage = Coverage(of: definition)
     let chart = Statechart(definition)
     let token = coverage.record(chart)
-    if definition.storage.needs.start { chart.start(on: VirtualScheduler()) }
+    if definition.storage.chart.needs.start { chart.start(on: VirtualScheduler()) }
     for event in events { chart.process(event) }
     let missed = Set(coverage.missedTransitions)
     withExtendedLifetime(token) {}
@@ -127,7 +127,7 @@ import Testing
     for path in graph.coveringPaths() {
       let chart = Statechart(definition)
       var taken: [Int] = []
-      let tokens = [coverage.record(chart), chart.record { taken += $0.transitions }]
+      let tokens = [coverage.record(chart), chart.interpreter.record { taken += $0.transitions }]
       for step in path {
         chart.process(StatechartPathOracleTests.event(step.trigger))
         #expect(chart.configuration.states == step.destination.states, "seed \(seed)")

@@ -45,7 +45,7 @@ struct StatechartPathOracleTests {
     let history: [Int: NodeSet]
 
     init(_ chart: Statechart<Int, Int>) {
-      (active, history) = (chart.active, chart.run.history)
+      (active, history) = (chart.interpreter.active, chart.interpreter.run.history)
     }
   }
 

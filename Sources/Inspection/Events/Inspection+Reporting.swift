@@ -13,9 +13,8 @@ extension Inspection {
     _ subject: @autoclosure () -> InspectionEvent.Subject,
     _ kind: @autoclosure () -> InspectionEvent.Kind
   ) {
-    // An inspector may watch other tasks only.
-    guard isWatching(category), let session = session(watching: category) else { return }
-    session.record(subject(), kind(), isInstant: true)
+    guard isWatching(category) else { return }
+    record(category, subject, kind)
   }
 
   /// Reports a span and performs its work; the span is the cause of all events meanwhile.
@@ -28,10 +27,8 @@ extension Inspection {
     _ kind: @autoclosure () -> InspectionEvent.Kind,
     _ body: () throws -> Result
   ) rethrows -> Result {
-    guard isWatching(category), let session = session(watching: category) else {
-      return try body()
-    }
-    return try recordSpan(session, subject(), kind(), body)
+    guard isWatching(category) else { return try body() }
+    return try recordSpan(category, subject, kind, body)
   }
 
   /// Reports an asynchronous span and performs its work; the span is the cause of the work's
@@ -62,11 +59,21 @@ extension Inspection {
     return try $cause.withValue(cause) { try body() }
   }
 
+  // An inspector may watch other tasks only. The arguments are not evaluated then.
+
+  @usableFromInline static func record(
+    _ category: InspectionEvent.Category, _ subject: () -> InspectionEvent.Subject,
+    _ kind: () -> InspectionEvent.Kind
+  ) {
+    session(watching: category)?.record(subject(), kind(), isInstant: true)
+  }
+
   @usableFromInline static func recordSpan<Result>(
-    _ session: InspectionSession, _ subject: InspectionEvent.Subject,
-    _ kind: InspectionEvent.Kind, _ body: () throws -> Result
+    _ category: InspectionEvent.Category, _ subject: () -> InspectionEvent.Subject,
+    _ kind: () -> InspectionEvent.Kind, _ body: () throws -> Result
   ) rethrows -> Result {
-    let span = session.record(subject, kind)
+    guard let session = session(watching: category) else { return try body() }
+    let span = session.record(subject(), kind())
     defer { session.inspector.finish(span.id) }
     return try $cause.withValue(span) { try body() }
   }

@@ -141,7 +141,7 @@ public enum Inspection {
     await watch(with: NullInspector(), categories: [], operation)
   }
 
-  @usableFromInline static func session(watching category: InspectionEvent.Category)
+  static func session(watching category: InspectionEvent.Category)
     -> InspectionSession?
   {
     let (global, hasScoped) = sessions.withLock { ($0.global, !$0.scoped.isEmpty) }

@@ -3,7 +3,7 @@
 import CPresentation
 
 /// An inspector and the numbering of its events.
-@usableFromInline final class InspectionSession: Sendable {
+final class InspectionSession: Sendable {
   let inspector: any Inspector
   let categories: InspectionEvent.Category
   private let numbers: EventNumbers
@@ -21,7 +21,7 @@ import CPresentation
     numbers = session.numbers
   }
 
-  @discardableResult @usableFromInline func record(
+  @discardableResult func record(
     _ subject: consuming InspectionEvent.Subject, _ kind: consuming InspectionEvent.Kind,
     isInstant: Bool = false
   ) -> InspectionEvent.Cause {

@@ -15,7 +15,7 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     let former = self.action
     rule.action = {
       former?($0, $1)
-      action($0.machine, $1)
+      action($0.machine(), $1)
     }
     return rule
   }

@@ -1,24 +1,31 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationInspection
+
 /// The contents of a compiled statechart.
-final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
+final class ChartStorage<State: Equatable, Event: Hashable> {
   let plan: ChartPlan
-  /// The states as they are declared, by node; the root has none.
-  let values: [State?]
-  let nodes: [State.Key: Int]
+  /// The states as they are declared, by node; the root has an arbitrary one.
+  let values: [State]
+  /// Returns the node of a state, or `nil` for a state that is not in the chart.
+  let node: (State) -> Int?
+  /// Returns the name of a state without its payload.
+  let caseName: (State) -> String
   /// The closures of each transition.
   let rules: [RuntimeRule<State, Event>]
   /// The states of the targets of each transition; `nil` for one that is made from a payload.
   let targetValues: [[State?]]
-  let hooks: [RowHooks<State, Event>]
-  let chartHooks: [ChartHooks<State, Event>]
+  /// The hooks of each node.
+  let hooks: [StateHooks]
+  let effects: [StartEffect<State, Event>]
+  let children: [StartChild<State, Event>]
   /// A Boolean value that indicates whether states contain states, so that traces show each step.
   let isNested: Bool
   /// The transitions that do nothing but change the configuration.
   let isMove: [Bool]
   let hooked: HookedNodes
   /// A Boolean value that indicates whether the states of a node may differ.
-  let hasPayloads = State.Key.self != State.self
+  let hasPayloads: Bool
   /// The table of the configurations from which no transition does more than change them.
   let table: ChartTable<State, Event>
   /// The nodes that a start enters first.
@@ -28,33 +35,30 @@ final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
   let isFromData: Bool
   /// The conditions of a start.
   let needs: HookNeeds
-  let graph: MachineGraph<State.Key, Event.Key>
-  private let columns: [Event.Key: Int]
+  private let columns: ChartColumns<Event>
 
   init(
     _ builder: StatechartBuilder<State, Event>, _ columns: ChartColumns<Event>, isFromData: Bool
-  ) {
+  ) where State: Keyed, Event: Keyed {
     self.isFromData = isFromData
+    self.columns = columns
     plan = builder.plan
     values = builder.values
-    nodes = builder.nodes
+    let nodes = builder.nodes
+    node = { nodes[$0.key] }
+    caseName = { ValueSummary.name(of: $0.key) }
     rules = builder.rules
     targetValues = builder.targetValues
-    hooks = builder.hooks
-    chartHooks = builder.chartHooks
+    (hooks, effects, children) = (builder.hooks, builder.effects, builder.children)
+    hasPayloads = State.Key.self != State.self
     let tree = builder.plan.tree
     isNested = tree.nodes[0].children.contains { !tree.nodes[$0].children.isEmpty }
-    self.columns = builder.columns
+    (isMove, hooked) = (builder.isMove, builder.hooked)
     var needs = HookNeeds(builder.hooks)
-    let hasActions =
-      builder.hooks.contains { !$0.entry.isEmpty || !$0.exit.isEmpty }
-      || builder.chartHooks.contains { !$0.defaultEntry.isEmpty || !$0.children.isEmpty }
     needs.start =
-      hasActions || needs.scheduler || needs.actor
+      !hooked.all.isEmpty
       || zip(plan.triggers, rules).contains { $0.isInternal && $1.action != nil }
     self.needs = needs
-    graph = builder.graph
-    (isMove, hooked) = (builder.isMove, builder.hooked)
     initialConfiguration = builder.entered(with: 0)
     table = ChartTable(builder, columns)
   }
@@ -62,13 +66,56 @@ final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
   /// A Boolean value that indicates whether the states of nodes are stored.
   var hasStates: Bool { hasPayloads || !plan.tree.recorded.isEmpty }
 
-  /// The keys of the events that have transitions from some nodes or from any state.
-  func acceptedEvents(in active: NodeSet) -> [Event.Key] {
+  /// The names of the events that have transitions from some nodes or from any state.
+  func namesOfAcceptedEvents(in active: NodeSet) -> [String] {
     let triggers = ([0] + active).flatMap { plan.outgoing[$0] }.map { plan.triggers[$0] }
-    return columns.filter { triggers.contains(.event($0.value)) }.map(\.key)
+    return columns.events.indices.filter { triggers.contains(.event($0)) }
+      .map { ValueSummary.name(of: columns.events[$0]) }.sorted()
   }
 
   func trigger(of event: Event) -> ChartTrigger {
-    columns[event.key].map { .event($0) } ?? .anyEvent
+    let column = columns.column(event) - TransitionTable.firstColumn
+    return column >= 0 ? .event(column) : .anyEvent
+  }
+
+  /// Returns the names of the leaves among some nodes.
+  func names(of nodes: NodeSet, in values: ChartValues<State>) -> String {
+    nodes.filter(plan.tree.isAtomic).map { ValueSummary.name(of: values[$0]) }
+      .joined(separator: " + ")
+  }
+
+  /// Returns whether a final state of the chart itself is active.
+  func isDone(in active: NodeSet) -> Bool {
+    plan.tree.nodes[0].children.contains {
+      active.contains($0) && plan.tree.nodes[$0].kind == .final
+    }
+  }
+}
+
+/// The nodes with hooks, by their kind.
+struct HookedNodes {
+  /// The nodes with exit actions.
+  var exit = NodeSet()
+  /// The nodes with entry actions.
+  var entry = NodeSet()
+  /// The nodes with actions of default entry.
+  var defaultEntry = NodeSet()
+  /// The nodes with delays, effects or children.
+  var visit = NodeSet()
+
+  init(_ hooks: [StateHooks]) {
+    for (node, hooks) in hooks.enumerated() {
+      if !hooks.exit.isEmpty { exit.insert(node) }
+      if !hooks.entry.isEmpty { entry.insert(node) }
+      if !hooks.defaultEntry.isEmpty { defaultEntry.insert(node) }
+      if !hooks.delays.isEmpty || hooks.isRunning { visit.insert(node) }
+    }
+  }
+
+  /// The nodes with hooks of any kind.
+  var all: NodeSet {
+    var nodes = exit
+    for others in [entry, defaultEntry, visit] { nodes.formUnion(others) }
+    return nodes
   }
 }

@@ -6,25 +6,36 @@
 /// a flat machine. The chart itself handles any other event, and all events in configurations
 /// without a row. Rows are found from the initial configuration, until the search has taken a time
 /// that is proportional to the size of the chart.
-struct ChartTable<State: Keyed, Event: Hashable & Keyed> {
+struct ChartTable<State: Equatable, Event: Hashable> {
   let definition: CompiledDefinition<State, Event>
   /// The configuration of each row.
   let configurations: [NodeSet]
+  private let microsteps: [ChartMicrostepPlan]
   private let rows: [NodeSet: Int]
 
   /// Returns the row of a configuration, if it has one.
   func row(of configuration: NodeSet) -> Int? { rows[configuration] }
 
-  init(_ builder: StatechartBuilder<State, Event>, _ columns: ChartColumns<Event>) {
+  /// Returns the microstep of an event in a row, if it is always the same.
+  func microstep(row: Int, _ event: Event) -> ChartMicrostepPlan? {
+    let cell = definition.exactCell(row: row, event)
+    guard cell < TransitionTable.Cell.unknown else { return nil }
+    let number = definition.table.rules(of: cell)[0]
+    return number > 0 ? microsteps[number - 1] : nil
+  }
+
+  init(_ builder: StatechartBuilder<State, Event>, _ columns: ChartColumns<Event>)
+  where State: Keyed, Event: Keyed {
     var search = ChartTableSearch(
-      builder.plan, isMove: builder.isMove, hooked: builder.hooked.all)
+      builder.plan, isMove: builder.isMove, isFixed: builder.isFixed, hooked: builder.hooked.all)
     search.run()
+    microsteps = search.microsteps
     configurations = search.configurations
     rows = search.rows
     let count = max(configurations.count, 1)
     let tree = builder.plan.tree
     let values = configurations.map { configuration in
-      configuration.first { tree.isAtomic($0) }.flatMap { builder.values[$0] } ?? builder.initial
+      configuration.first(where: tree.isAtomic).map { builder.values[$0] } ?? builder.initial
     }
     let hasRows = !configurations.isEmpty
     definition = CompiledDefinition(
@@ -40,11 +51,15 @@ struct ChartTable<State: Keyed, Event: Hashable & Keyed> {
 
 /// The columns of events, found by code that is specialized for the caller's types.
 @usableFromInline struct ChartColumns<Event> {
+  /// The key of the event of each column.
+  let events: [Any]
   let byByte: [UInt16]?
   let column: (Event) -> Int
 
-  @usableFromInline init(byByte: [UInt16]?, column: @escaping (Event) -> Int) {
-    (self.byByte, self.column) = (byByte, column)
+  @usableFromInline init(
+    events: [Any], byByte: [UInt16]?, column: @escaping (Event) -> Int
+  ) {
+    (self.events, self.byByte, self.column) = (events, byByte, column)
   }
 }
 
@@ -52,6 +67,7 @@ extension ChartColumns where Event: Keyed & Hashable {
   @inlinable init(keys: [Event.Key]) {
     let column = ColumnLookup.make(keys)
     self.init(
-      byByte: (keys as? [Event]).map(ColumnLookup.columnsByByte), column: { column($0.key) })
+      events: keys, byByte: (keys as? [Event]).map(ColumnLookup.columnsByByte),
+      column: { column($0.key) })
   }
 }

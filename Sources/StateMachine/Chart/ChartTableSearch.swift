@@ -1,5 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+/// The steps of an event in a configuration, which depend on no condition and on no history.
+struct ChartMicrostepPlan {
+  let steps: [ChartStep]
+  /// The row of the next configuration.
+  let row: Int
+}
+
 /// The search for the configurations that are reached by changing them only.
 struct ChartTableSearch {
   /// The configuration of each row.
@@ -9,15 +16,19 @@ struct ChartTableSearch {
   private let plan: ChartPlan
   /// The transitions that do nothing but change the configuration.
   private let isMove: [Bool]
+  /// The transitions that always lead to the declared states of their targets.
+  private let isFixed: [Bool]
   /// The nodes that do more than being active when they are entered, left or active.
   private var special: NodeSet
   /// The remaining steps of the search, so that its time is linear in the size of the chart.
   private var budget: Int
-  private var cells: [(row: Int, column: Int, destination: Int?)] = []
+  private var cells: [(row: Int, column: Int, next: Int?, onlyMoves: Bool, microstep: Int)] = []
+  /// The microsteps that do more than change the configuration; their numbers begin at 1.
+  private(set) var microsteps: [ChartMicrostepPlan] = []
   private var steps: [ChartStep] = []
 
-  init(_ plan: ChartPlan, isMove: [Bool], hooked: NodeSet) {
-    (self.plan, self.isMove) = (plan, isMove)
+  init(_ plan: ChartPlan, isMove: [Bool], isFixed: [Bool], hooked: NodeSet) {
+    (self.plan, self.isMove, self.isFixed) = (plan, isMove, isFixed)
     special = hooked
     special.formUnion(plan.tree.recorded)
     budget = 1 << 15 + 256 * (plan.tree.nodes.count + plan.transitions.count)
@@ -40,9 +51,10 @@ struct ChartTableSearch {
   /// The cells of the rows.
   var entries: [TransitionTable.Entry] {
     cells.map { cell in
-      TransitionTable.Entry(
+      let next = cell.next.flatMap { $0 < configurations.count ? $0 : nil }
+      return TransitionTable.Entry(
         row: cell.row, column: TransitionTable.firstColumn + cell.column,
-        destination: cell.destination.flatMap { $0 < configurations.count ? $0 : nil }, rule: 0)
+        destination: cell.onlyMoves ? next : nil, rule: next == nil ? 0 : cell.microstep)
     }
   }
 
@@ -91,7 +103,22 @@ struct ChartTableSearch {
     // The configuration is a row even if the chart itself must move to it.
     let next = addRow(run.configuration)
     let onlyMoves = enabled.allSatisfy { isMove[$0] } && steps.allSatisfy(isPlain)
-    cells.append((row, column, onlyMoves ? next : nil))
+    var microstep = 0
+    if let next, !onlyMoves, enabled.allSatisfy({ isFixed[$0] }), steps.allSatisfy(isFixed) {
+      microsteps.append(ChartMicrostepPlan(steps: steps, row: next))
+      microstep = microsteps.count
+    }
+    cells.append((row, column, next, onlyMoves, microstep))
+  }
+
+  /// Returns whether a step neither records nor restores history, and raises no event.
+  private func isFixed(_ step: ChartStep) -> Bool {
+    switch step {
+    case .exit(let node), .entry(let node), .initial(let node):
+      !plan.tree.recorded.contains(node) && !plan.tree.isHistory(node)
+    case .action: true
+    case .done, .end: false
+    }
   }
 
   private func isPlain(_ step: ChartStep) -> Bool {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import PresentationDelivery
-import PresentationInspection
-import PresentationObservable
+public import PresentationObservable
 
 /// A state machine whose states contain states, one at a time or several in parallel.
 ///
@@ -21,183 +19,98 @@ import PresentationObservable
 /// Observers are notified once for an event, after the transitions without events and the events
 /// that actions have raised.
 open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State, Event> {
-  final let chart: ChartStorage<State, Event>
-  final var run: ChartRun
-  /// The nodes that are active at this step, unless the configuration has a row.
-  final var stepwiseActive: NodeSet
-  /// The states of the nodes, with their current payloads.
-  final var values: ChartValues<State>
-  final var internalEvents = FIFO<ChartInternalEvent<Event>>()
-  /// A Boolean value that indicates whether an action may raise an event.
-  final var isPerforming = false
-  final var isStarted = false
-  final var visits = ChartVisits()
-  final var configurationObservable: Observable<ChartConfiguration<State>>?
-  final var end = ChartEnd()
-  /// The point before the current event, in a chart from data.
-  final var checkpoint: ChartCheckpoint<State>?
-
-  /// A Boolean value that indicates whether the chart has entered a final state of its own.
-  public final internal(set) var isDone: Bool {
-    get { end.isReached }
-    set { end.isReached = newValue }
-  }
+  private let nodes: [State.Key: Int]
+  private var configurationObservable: Observable<ChartConfiguration<State>>?
 
   /// Creates a chart.
   ///
   /// If the definition has actions, delays or effects, start the chart before the first event. The
   /// start notifies observers of the state that it enters. Traces and messages show the name.
   public init(_ definition: StatechartDefinition<State, Event>, name: String? = nil) {
-    let chart = definition.storage
-    self.chart = chart
-    run = ChartRun(chart.plan)
-    values = ChartValues(chart.values)
-    stepwiseActive = chart.initialConfiguration
-    super.init(chart.table.definition, name: name)
-    if !chart.needs.start { enterInitialState() }
+    nodes = definition.storage.nodes
+    super.init(definition.storage.chart.table.definition, name: name) {
+      ChartInterpreter(definition.storage.chart, of: $0)
+    }
+    if !interpreter.chart.needs.start { interpreter.start() }
   }
 
   /// Creates a chart that has not entered a state, even if it needs no start.
-  init(unstarted chart: ChartStorage<State, Event>) {
-    self.chart = chart
-    run = ChartRun(chart.plan)
-    values = ChartValues(chart.values)
-    stepwiseActive = chart.initialConfiguration
-    super.init(chart.table.definition, name: nil)
+  init(unstarted definition: StatechartDefinition<State, Event>) {
+    nodes = definition.storage.nodes
+    super.init(definition.storage.chart.table.definition, name: nil) {
+      ChartInterpreter(definition.storage.chart, of: $0)
+    }
   }
+
+  final var interpreter: ChartInterpreter<State, Event> {
+    guard let interpreter = extras?.interpreter as? ChartInterpreter<State, Event> else {
+      preconditionFailure("Cannot lose the interpreter, which the initializer creates")
+    }
+    return interpreter
+  }
+
+  /// A Boolean value that indicates whether the chart has entered a final state of its own.
+  public final var isDone: Bool { interpreter.end.isReached }
 
   /// The active states; before the start, those that the start enters first.
   public final var configuration: ChartConfiguration<State> {
-    let leaves = active.filter { chart.plan.tree.isAtomic($0) }
+    let interpreter = interpreter
     return ChartConfiguration(
-      states: active.compactMap { values[$0] }, leaves: leaves.compactMap { values[$0] })
+      states: interpreter.active.map { interpreter.values[$0] },
+      leaves: interpreter.leaves.map { interpreter.values[$0] })
   }
 
   /// Returns whether a state is active, whatever its payload, as in ``configuration``.
   public final func matches(_ state: State.KeyPattern) -> Bool {
-    chart.nodes[State.key(of: state)].map { active.contains($0) } ?? false
+    nodes[State.key(of: state)].map { interpreter.active.contains($0) } ?? false
   }
 
-  // MARK: - Events
-
-  /// The row of the configuration, or `nil` if the table has none.
-  private var tableRow: Int? {
-    let row = position >> definition.shift
-    return row < chart.table.configurations.count ? row : nil
+  /// The active states as an observable value, from which the state of a view is derived.
+  ///
+  /// ```swift
+  /// let viewState = chart.observableConfiguration.map(FeedViewState.init)
+  /// ```
+  ///
+  /// A change is delivered once for an event, to the observers of this value before those of the
+  /// chart. It does not retain the chart, and keeps the last value if the chart is
+  /// deallocated.
+  public final var observableConfiguration: ReadOnlyObservable<ChartConfiguration<State>> {
+    if let configurationObservable { return configurationObservable.readOnly }
+    let observable = Observable(configuration, name: name ?? "\(type(of: self))")
+    configurationObservable = observable
+    observeFirst { [unowned self] _ in observable.setInTurn(configuration) }
+    return observable.readOnly
   }
 
-  /// The active nodes.
-  final var active: NodeSet { tableRow.map { chart.table.configurations[$0] } ?? stepwiseActive }
+  // MARK: - Children
 
-  /// Leaves the table, in which a transition only changes the position.
-  final func leaveTable() {
-    if let row = tableRow {
-      run.configuration = chart.table.configurations[row]
-      stepwiseActive = run.configuration
-      position = definition.table.rowCount << definition.shift
+  /// Returns the child machine of a state, or `nil` if the state is not active or has no child of
+  /// the type.
+  ///
+  /// ```swift
+  /// shop.child(of: .payment, as: Statechart<Payment, PaymentEvent>.self)?.process(.confirm)
+  /// ```
+  public final func child<Child: AnyObject>(
+    of state: State.KeyPattern, as type: Child.Type = Child.self
+  ) -> Child? {
+    guard let node = nodes[State.key(of: state)] else { return nil }
+    return interpreter.visits[node]?.children.lazy.compactMap { $0.machine as? Child }.first
+  }
+
+  /// Starts the chart in the turn of its parent.
+  final func start<ParentEvent>(
+    as parent: ChartParent<ParentEvent>, done makeEvent: @escaping (State) -> ParentEvent
+  ) {
+    interpreter.end.notify = { [weak self] in
+      if let self { parent.send(makeEvent(self.current)) }
     }
+    startInTurn(as: parent)
+    interpreter.notifyParent()
   }
 
-  /// Returns to the row of the configuration, if it has one.
-  final func enterTable() {
-    guard !isDone, !isRecording, let row = chart.table.row(of: run.configuration),
-      !chart.hasPayloads || run.configuration.allSatisfy({ values[$0] == chart.values[$0] })
-    else { return }
-    position = row << definition.shift
+  /// Ends the delays and effects of a child whose parent left its state.
+  final func stop() {
+    interpreter.end.notify = nil
+    interpreter.endVisits()
   }
-
-  /// A Boolean value that indicates whether the chart has entered its initial states.
-  final var hasEntered: Bool { !run.configuration.isEmpty }
-
-  override final var row: Int { isStarted ? 0 : definition.table.rowCount }
-
-  override final func setRow(_ row: Int) {
-    isStarted = true
-  }
-
-  override final var hookNeeds: HookNeeds { chart.needs }
-
-  override final func raise(_ event: Event) -> Bool {
-    guard isPerforming else { return false }
-    Inspection.report(.machine, subject, .eventQueued(event: ValueSummary.name(of: event)))
-    internalEvents.append(.raised(event))
-    return true
-  }
-
-  override final var stateName: String { names(of: active, in: values) }
-
-  override final func handle(_ event: Event) -> Outcome {
-    leaveTable()
-    let trigger = chart.trigger(of: event)
-    var hasCandidate = false
-    let enabled = select(trigger, event) { hasCandidate = true }
-    guard !enabled.isEmpty else {
-      return moveWithoutEvent(afterIgnoring: event)
-        ?? ignore(event, hasCandidate ? .guardFailed : .noTransition)
-    }
-    return move(enabled, event, named: ValueSummary.name(of: event))
-  }
-
-  override final var namesOfAcceptedEvents: [String] {
-    chart.acceptedEvents(in: active).map { ValueSummary.name(of: $0) }.sorted()
-  }
-
-  override final func makeSnapshot() -> MachineSnapshot<State> { makeSnapshotOfConfiguration() }
-
-  override final func restoration(
-    of snapshot: MachineSnapshot<State>, _ delays: MachineSnapshot<State>.DelayRestoration
-  ) throws(MachineSnapshotError) -> () -> Void {
-    let restored = try chart.restored(snapshot, delays)
-    return { self.restore(restored) }
-  }
-
-  override final func completed(_ snapshot: MachineSnapshot<State>) -> MachineSnapshot<State> {
-    chart.completed(snapshot)
-  }
-
-  override final func isCurrent(_ visit: Int) -> Bool { visits.isCurrent(visit) }
-
-  override final func delayPassed(_ index: Int, visit: Int) {
-    delayDidPass(index, visit: visit)
-  }
-
-  override final func enterInitialState() {
-    isStarted = true
-    // A chart that need not be started is in its initial state already.
-    guard !hasEntered else { return }
-    let old = current
-    stepwiseActive = NodeSet()
-    var steps: [ChartStep] = []
-    run.start(&steps)
-    perform(steps, nil)
-    saveCheckpoint()
-    endMacrostep()
-    notify(old, nil)
-  }
-
-  override final func returnToInitialState() {
-    leaveTable()
-    let (old, oldActive) = (current, active)
-    var steps = Array(active).reversed().map { ChartStep.exit($0) }
-    run = ChartRun(chart.plan)
-    run.start(&steps)
-    let initial = ChartValues(chart.values)
-    Inspection.span(
-      .machine, subject,
-      .reset(
-        from: names(of: oldActive, in: values), to: names(of: run.configuration, in: initial))
-    ) {
-      (values, internalEvents, isDone) = (initial, FIFO(), false)
-      perform(steps, nil)
-      saveCheckpoint()
-      endMacrostep()
-      notify(old, nil)
-    }
-  }
-}
-
-/// An event that precedes all others.
-enum ChartInternalEvent<Event> {
-  case raised(Event)
-  case done(Int)
 }

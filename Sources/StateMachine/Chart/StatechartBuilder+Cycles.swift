@@ -12,7 +12,7 @@ extension StatechartBuilder {
   func checkCycles() throws(StatechartError) {
     let transitions = plan.transitions.indices.filter(isUnconditional)
     let longest = transitions.isEmpty ? 0 : ChartSequences(plan, of: transitions).longest
-    if let longest, longest < Statechart<State, Event>.longestMacrostep { return }
+    if let longest, longest < ChartInterpreter<State, Event>.longestMacrostep { return }
     try search(transitions)
   }
 
@@ -33,7 +33,7 @@ extension StatechartBuilder {
         run.take(enabled, &steps)
         if steps.contains(.end) { break }
         path.append(plan.transitions[first].targets.first ?? plan.transitions[first].source)
-        let isTooLong = path.count > Statechart<State, Event>.longestMacrostep
+        let isTooLong = path.count > ChartInterpreter<State, Event>.longestMacrostep
         if let start = visited[run.configuration] ?? (isTooLong ? 0 : nil) {
           throw error(.cycle(names(of: path[start...])), at: locations[index])
         }
@@ -59,6 +59,9 @@ extension StatechartBuilder {
       }
     }
   }
+
+  /// The first state without a state inside it that a start enters.
+  var initial: State { values[entered(with: 0).first(where: plan.tree.isAtomic) ?? 0] }
 
   /// Returns a configuration in which a state has just been entered.
   func entered(with node: Int) -> NodeSet {

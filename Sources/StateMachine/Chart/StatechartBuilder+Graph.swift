@@ -3,7 +3,7 @@
 extension StatechartBuilder {
   var graph: MachineGraph<State.Key, Event.Key> {
     MachineGraph(
-      plan, states: values.compactMap { $0?.key },
+      plan, states: values.dropFirst().map(\.key),
       events: columns.sorted { $0.value < $1.value }.map(\.key), location: location
     ) { transition in
       MachineGraph.Detail(

@@ -2,11 +2,12 @@
 
 extension StatechartBuilder {
   /// The transitions that do nothing but change the configuration.
-  var isMove: [Bool] {
+  var isMove: [Bool] { zip(isFixed, rules).map { $0 && $1.action == nil } }
+
+  /// The transitions that always lead to the declared states of their targets.
+  var isFixed: [Bool] {
     plan.transitions.indices.map { transition in
-      let rule = rules[transition]
-      return !isGuarded(transition) && rule.action == nil && rule.make == nil
-        && hasDeclaredTargets(transition)
+      !isGuarded(transition) && rules[transition].make == nil && hasDeclaredTargets(transition)
     }
   }
 
@@ -16,17 +17,5 @@ extension StatechartBuilder {
     }
   }
 
-  var hooked: HookedNodes {
-    var nodes = HookedNodes()
-    for node in hooks.indices {
-      let (hooks, chartHooks) = (hooks[node], chartHooks[node])
-      if !hooks.exit.isEmpty { nodes.exit.insert(node) }
-      if !hooks.entry.isEmpty { nodes.entry.insert(node) }
-      if !chartHooks.defaultEntry.isEmpty { nodes.defaultEntry.insert(node) }
-      let isVisited =
-        !hooks.delays.isEmpty || !hooks.effects.isEmpty || !chartHooks.children.isEmpty
-      if isVisited { nodes.visit.insert(node) }
-    }
-    return nodes
-  }
+  var hooked: HookedNodes { HookedNodes(hooks) }
 }

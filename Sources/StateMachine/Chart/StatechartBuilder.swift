@@ -8,16 +8,16 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
   static var deepestLevel: Int { 100 }
 
   private(set) var plan = ChartPlan(ChartTree([]))
-  private(set) var values: [State?] = [nil]
+  /// The states as they are declared, by node; the root has an arbitrary one.
+  private(set) var values: [State]
   private(set) var nodes: [State.Key: Int] = [:]
-  /// The first state without a state inside it that a start enters.
-  private(set) var initial: State
   private(set) var rules: [RuntimeRule<State, Event>] = []
   /// The states of the targets of each transition; `nil` for one that is made from a payload.
   private(set) var targetValues: [[State?]] = []
   private(set) var locations: [DefinitionLocation] = []
-  private(set) var hooks: [RowHooks<State, Event>] = []
-  private(set) var chartHooks: [ChartHooks<State, Event>] = []
+  private(set) var hooks: [StateHooks] = []
+  private(set) var effects: [StartEffect<State, Event>] = []
+  private(set) var children: [StartChild<State, Event>] = []
   private(set) var columns: [Event.Key: Int] = [:]
   let location: DefinitionLocation
 
@@ -28,10 +28,8 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
       throw StatechartError(reason: .noState, location: location)
     }
     self.location = location
-    self.initial = first.state
+    values = [first.state]
     try add(states, initial: initial ?? first.state.key)
-    let leaf = entered(with: 0).first(where: plan.tree.isAtomic)
-    if let leaf, let state = values[leaf] { self.initial = state }
   }
 
   func error(
@@ -42,9 +40,7 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
 
   private func name(_ key: State.Key) -> String { ValueSummary.name(of: key) }
 
-  func name(_ node: Int) -> String {
-    values[node].map { name($0.key) } ?? "the chart"
-  }
+  func name(_ node: Int) -> String { node == 0 ? "the chart" : name(values[node].key) }
 
   // MARK: - States
 
@@ -60,8 +56,7 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
         try self.target(key, of: node, in: tree)
       }
     }
-    hooks = tree.map { _ in RowHooks() }
-    chartHooks = tree.map { _ in ChartHooks() }
+    hooks = tree.map { _ in StateHooks() }
     plan = ChartPlan(ChartTree(tree))
     for (node, _) in targets { try checkTargets(tree[node].initial, at: location) }
   }
@@ -181,15 +176,17 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
     case .exit(let key, let action):
       hooks[try node(of: key, at: row.location)].exit.append(action)
     case .effect(let key, let start):
-      hooks[try node(of: key, at: row.location)].effects.append(start)
+      hooks[try node(of: key, at: row.location)].effects.append(effects.count)
+      effects.append(start)
     case .child(let key, let start):
-      chartHooks[try node(of: key, at: row.location)].children.append(start)
+      hooks[try node(of: key, at: row.location)].children.append(children.count)
+      children.append(start)
     case .defaultEntry(let key, let action):
       let node = try node(of: key, at: row.location)
       guard plan.tree.nodes[node].kind == .compound || plan.tree.isHistory(node) else {
         throw error(.notEnteredByDefault(name(node)), at: row.location)
       }
-      chartHooks[node].defaultEntry.append(action)
+      hooks[node].defaultEntry.append(action)
     }
   }
 
@@ -197,7 +194,7 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
     // The number of the first transition is unique.
     let delay = rules.count
     plan.delays[delay] = duration
-    hooks[node].delays.append(RowHooks.Delay(duration: duration, rules: [delay]))
+    hooks[node].delays.append(StateHooks.Delay(duration: duration, rules: [delay]))
     return delay
   }
 

@@ -20,7 +20,22 @@
 /// ``DefinitionRow/running(_:fileID:line:done:_:)``. A definition without states inside of states
 /// behaves like a flat machine. At most 100 states are inside one another.
 public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
-  let storage: ChartStorage<State, Event>
+  /// The contents, in one object so that copying a definition retains one reference.
+  final class Storage {
+    let chart: ChartStorage<State, Event>
+    /// The node of each state.
+    let nodes: [State.Key: Int]
+    let graph: MachineGraph<State.Key, Event.Key>
+
+    init(
+      _ builder: StatechartBuilder<State, Event>, _ columns: ChartColumns<Event>, isFromData: Bool
+    ) {
+      chart = ChartStorage(builder, columns, isFromData: isFromData)
+      (nodes, graph) = (builder.nodes, builder.graph)
+    }
+  }
+
+  let storage: Storage
 
   /// The states and the transitions between them.
   public var graph: MachineGraph<State.Key, Event.Key> { storage.graph }
@@ -83,7 +98,7 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
     for row in transitions { try builder.add(row) }
     try builder.checkCycles()
     let events = builder.columns.sorted { $0.value < $1.value }.map(\.key)
-    storage = ChartStorage(builder, columns(events), isFromData: isFromData)
+    storage = Storage(builder, columns(events), isFromData: isFromData)
   }
 }
 

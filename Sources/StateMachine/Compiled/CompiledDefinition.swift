@@ -22,7 +22,8 @@ import PresentationInspection
   let initialRow: Int
   let rules: [RuntimeRule<State, Event>]
   /// The hooks of each row; empty if no row has any.
-  let hooks: [RowHooks<State, Event>]
+  let hooks: [StateHooks]
+  let effects: [StartEffect<State, Event>]
   /// Returns `nil` for a state that is not in the definition.
   let row: (State) -> Int?
   /// The event, or the key of the event, of each column.
@@ -31,7 +32,8 @@ import PresentationInspection
 
   @usableFromInline init(
     initial: State, initialRow: Int, values: [State], table: TransitionTable,
-    rules: [RuntimeRule<State, Event>] = [], hooks: [RowHooks<State, Event>] = [],
+    rules: [RuntimeRule<State, Event>] = [], hooks: [StateHooks] = [],
+    effects: [StartEffect<State, Event>] = [],
     row: @escaping (State) -> Int?, events: [Any], columns: [UInt16]?,
     column: @escaping (Event) -> Int
   ) {
@@ -41,6 +43,7 @@ import PresentationInspection
     firstPosition = (hooks.isEmpty ? initialRow : table.rowCount) << table.shift
     self.rules = rules
     self.hooks = hooks
+    self.effects = effects
     self.row = row
     self.events = events
     exactColumn = column

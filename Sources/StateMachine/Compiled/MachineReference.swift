@@ -3,7 +3,8 @@
 /// A type-erased reference to a machine in a definition.
 ///
 /// Actions of a compiled definition receive it instead of the machine, whose type a higher layer
-/// declares. That layer creates references, and converts them to machines.
-@frozen @usableFromInline struct MachineReference<State: Equatable, Event: Hashable> {
+/// declares. It has no generic parameters, because unspecialized code would look their metadata up
+/// for each action.
+@frozen @usableFromInline struct MachineReference {
   @usableFromInline let object: AnyObject
 }

@@ -5,7 +5,7 @@
 /// Their event is `nil` if a delay has passed instead.
 @frozen @usableFromInline struct RuntimeRule<State: Equatable, Event: Hashable> {
   @usableFromInline let condition: ((State, Event?) -> Bool)?
-  @usableFromInline let action: ((MachineReference<State, Event>, Event?) -> Void)?
+  @usableFromInline let action: ((MachineReference, Event?) -> Void)?
   @usableFromInline let make: ((State, Event?) -> State)?
   @usableFromInline let fixed: State?
   /// `nil` for an internal transition.
@@ -14,7 +14,7 @@
 
   @inlinable init(
     condition: ((State, Event?) -> Bool)?,
-    action: ((MachineReference<State, Event>, Event?) -> Void)?,
+    action: ((MachineReference, Event?) -> Void)?,
     make: ((State, Event?) -> State)?, fixed: State?
   ) {
     self.condition = condition

@@ -37,7 +37,7 @@ public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
   /// The graph of the definition.
   public let graph: Graph
   /// The chart of the definition, or `nil` for a flat machine.
-  private let chart: ChartStorage<State, Event>?
+  private let chart: StatechartDefinition<State, Event>?
   /// The numbers of the nodes and edges that were covered; the root is the node 0.
   private var states: Set<Int> = []
   private var transitions: Set<Int> = []
@@ -49,7 +49,7 @@ public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
 
   /// Creates a coverage record of statecharts in which nothing is covered.
   public init(of definition: StatechartDefinition<State, Event>) {
-    (graph, chart) = (definition.graph, definition.storage)
+    (graph, chart) = (definition.graph, definition)
   }
 
   /// Records the active states of a machine, and all states that it enters and transitions that it
@@ -66,17 +66,17 @@ public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
   /// - Parameter machine: A machine or a chart of the same definition.
   /// - Returns: The token that retains the recording.
   public func record(_ machine: StateMachine<State, Event>) -> ObservationToken {
-    let chart = machine as? Statechart<State, Event>
+    let interpreter = machine.extras?.interpreter as? ChartInterpreter<State, Event>
     Misuse.require(
-      chart?.chart === self.chart,
+      interpreter?.chart === chart?.storage.chart,
       """
       Cannot record \(machine.subject) in the coverage of another definition: create the definition \
       once, such as in a static let
       """)
-    guard let chart else { return recordSteps(of: machine) }
-    if states.isEmpty, !chart.chart.needs.start { recordStart(of: chart.chart) }
-    if chart.hasEntered { states.formUnion(chart.active) }
-    return recordSteps(of: chart)
+    guard let interpreter else { return recordSteps(of: machine) }
+    if states.isEmpty, let chart, !interpreter.chart.needs.start { recordStart(of: chart) }
+    if interpreter.hasEntered { states.formUnion(interpreter.active) }
+    return recordSteps(of: interpreter)
   }
 
   private func recordSteps(of machine: StateMachine<State, Event>) -> ObservationToken {
@@ -90,7 +90,7 @@ public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
     }
   }
 
-  private func recordSteps(of chart: Statechart<State, Event>) -> ObservationToken {
+  private func recordSteps(of chart: ChartInterpreter<State, Event>) -> ObservationToken {
     chart.record { step in
       self.states.formUnion(step.states)
       self.transitions.formUnion(step.transitions)
@@ -98,9 +98,9 @@ public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
   }
 
   /// Records a chart from its start, which took place when the given one was created.
-  private func recordStart(of storage: ChartStorage<State, Event>) {
-    let chart = Statechart(unstarted: storage)
-    let token = recordSteps(of: chart)
+  private func recordStart(of definition: StatechartDefinition<State, Event>) {
+    let chart = Statechart(unstarted: definition)
+    let token = recordSteps(of: chart.interpreter)
     chart.enterInitialState()
     token.cancel()
   }

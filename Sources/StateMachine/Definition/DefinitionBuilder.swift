@@ -25,7 +25,8 @@
   @usableFromInline var entries: [Entry] = []
   /// The time of each delay.
   @usableFromInline var delays: [Int: Duration] = [:]
-  @usableFromInline var hooks: [Int: RowHooks<State, Event>] = [:]
+  @usableFromInline var hooks: [Int: StateHooks] = [:]
+  @usableFromInline var effects: [StartEffect<State, Event>] = []
   /// The fixed state of each row that has one.
   @usableFromInline var values: [State?] = []
 
@@ -102,15 +103,16 @@
       delays[first] = duration
       for index in rules.indices { add(rules, index, .delay(first)) }
       for (row, entries) in Dictionary(grouping: entries[first...], by: \.row) {
-        hooks[row, default: RowHooks()].delays
-          .append(RowHooks.Delay(duration: duration, rules: entries.map(\.rule)))
+        hooks[row, default: StateHooks()].delays
+          .append(StateHooks.Delay(duration: duration, rules: entries.map(\.rule)))
       }
     case .effect(let key, let start):
-      hooks[rows.addRow(of: key), default: RowHooks()].effects.append(start)
+      hooks[rows.addRow(of: key), default: StateHooks()].effects.append(effects.count)
+      effects.append(start)
     case .entry(let key, let action):
-      hooks[rows.addRow(of: key), default: RowHooks()].entry.append(action)
+      hooks[rows.addRow(of: key), default: StateHooks()].entry.append(action)
     case .exit(let key, let action):
-      hooks[rows.addRow(of: key), default: RowHooks()].exit.append(action)
+      hooks[rows.addRow(of: key), default: StateHooks()].exit.append(action)
     case .anyEvent, .always, .done, .defaultEntry, .child: break
     }
   }
@@ -156,7 +158,7 @@
   @inlinable func compiled(
     columns bytes: [UInt16]?, column: @escaping (Event) -> Int
   ) -> CompiledDefinition<State, Event> {
-    let rowHooks = hooks.isEmpty ? [] : rows.states.indices.map { hooks[$0] ?? RowHooks() }
+    let rowHooks = hooks.isEmpty ? [] : rows.states.indices.map { hooks[$0] ?? StateHooks() }
     let table = TransitionTable(
       rows: rows.states.count, columns: TransitionTable.firstColumn + columns.states.count,
       entries: entries.compactMap { entry in
@@ -168,7 +170,7 @@
     let rows = rows
     return CompiledDefinition(
       initial: initial, initialRow: 0, values: rows.states.indices.map { values[$0] ?? initial },
-      table: table, rules: rules, hooks: rowHooks, row: { rows.row(of: $0.key) },
+      table: table, rules: rules, hooks: rowHooks, effects: effects, row: { rows.row(of: $0.key) },
       events: columns.states,
       columns: bytes, column: column)
   }

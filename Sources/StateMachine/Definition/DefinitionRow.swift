@@ -13,10 +13,10 @@ import PresentationInspection
     case done(State.Key, [ErasedRule<State, Event>])
     case delay(Duration, [ErasedRule<State, Event>])
     case effect(State.Key, StartEffect<State, Event>)
-    case entry(State.Key, @Sendable (MachineReference<State, Event>) -> Void)
-    case exit(State.Key, @Sendable (MachineReference<State, Event>) -> Void)
+    case entry(State.Key, @Sendable (MachineReference) -> Void)
+    case exit(State.Key, @Sendable (MachineReference) -> Void)
     case child(State.Key, StartChild<State, Event>)
-    case defaultEntry(State.Key, @Sendable (MachineReference<State, Event>) -> Void)
+    case defaultEntry(State.Key, @Sendable (MachineReference) -> Void)
   }
 
   @usableFromInline let row: Row

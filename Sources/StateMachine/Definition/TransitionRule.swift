@@ -35,7 +35,7 @@ import PresentationInspection
   /// The states of a statechart that must be active.
   @usableFromInline var requiredStates: [Key] = []
   @usableFromInline var condition: (@Sendable (State, Payload) -> Bool)?
-  @usableFromInline var action: (@Sendable (MachineReference<State, Event>, Payload) -> Void)?
+  @usableFromInline var action: (@Sendable (MachineReference, Payload) -> Void)?
 
   @inlinable init(
     _ sources: TransitionSources<Key>, _ target: Destination, _ location: DefinitionLocation?

@@ -20,10 +20,6 @@ open class EventObservingStateMachine<State: Equatable, Event: Hashable>: StateM
   State, Event
 >
 {
-  // `position` remains that of the row after all others. Its cells are unknown, so that the fast
-  // path finds no transition, and hands each event to the path that calls `willProcess(_:)`.
-  @safe @usableFromInline @exclusivity(unchecked) final var currentRow = 0
-
   /// Creates a machine from a literal.
   ///
   /// - Parameters:
@@ -63,15 +59,13 @@ open class EventObservingStateMachine<State: Equatable, Event: Hashable>: StateM
   /// - Parameter event: The event, or `nil` for an elapsed delay.
   open func willProcess(_ event: Event?) {}
 
+  /// Moves `position` to the row after all others.
+  ///
+  /// Its cells are unknown, so that the fast path finds no transition, and hands each event to the
+  /// path that calls `willProcess(_:)`.
   @usableFromInline final func leaveFastPath() {
-    currentRow = super.row
-    super.setRow(definition.table.rowCount)
-  }
-
-  override final var row: Int { currentRow }
-
-  override final func setRow(_ row: Int) {
-    currentRow = row
+    createdExtras.separateRow = row
+    position = definition.table.rowCount << definition.shift
   }
 
   override final func prepare(for event: Event?) {

@@ -19,8 +19,12 @@ import PresentationObservable
 
   let name: String?
   var observable: Observable<State>?
-  /// The recorders of a statechart's steps.
-  var recorder: StepRecorder?
+  /// The interpreter of a statechart.
+  var interpreter: (any MachineInterpreter<State, Event>)?
+  /// The row of a machine whose position is another one.
+  ///
+  /// A statechart has the row 0, or the one after all others before its start.
+  var separateRow: Int?
   var queue = FIFO<QueueEntry>()
   /// A Boolean value that indicates whether a condition or the creation of a state is running.
   var isEvaluating = false

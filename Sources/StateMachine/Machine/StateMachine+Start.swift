@@ -73,7 +73,8 @@ extension StateMachine {
   /// Of a statechart, states that are missing from the snapshot are active as after an entry.
   package final func start(in snapshot: MachineSnapshot<State>, on scheduler: any ActionScheduler) {
     do {
-      let restore = try restoration(of: completed(snapshot), .restart)
+      let completed = extras?.interpreter?.completed(snapshot) ?? snapshot
+      let restore = try restoration(of: completed, .restart)
       if hookNeeds.start {
         createdExtras.surroundings = MachineSurroundings(
           scheduler: scheduler, ignoresEffects: true)
@@ -101,7 +102,9 @@ extension StateMachine {
   ///
   /// - Precondition: A statechart has been started, and none of its actions or conditions is
   ///   running.
-  public final var snapshot: MachineSnapshot<State> { makeSnapshot() }
+  public final var snapshot: MachineSnapshot<State> {
+    extras?.interpreter?.makeSnapshot() ?? makeSnapshotOfState()
+  }
 
   final func makeSnapshotOfState() -> MachineSnapshot<State> {
     let now = extras?.surroundings.scheduler?.now

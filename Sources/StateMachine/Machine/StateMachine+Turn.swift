@@ -15,7 +15,7 @@ extension StateMachine {
   @usableFromInline final func processInTurn(_ event: Event) -> Outcome {
     checkInput()
     guard !DeliveryRound.isUnderWay else {
-      guard !raise(event) else { return .queued }
+      guard extras?.interpreter?.raise(event) != true else { return .queued }
       Inspection.report(.machine, subject, .eventQueued(event: ValueSummary.name(of: event)))
       enqueue(extras?.visit.raise() == true ? .raised(event) : .event(event))
       return .queued
@@ -47,7 +47,6 @@ extension StateMachine {
   }
 
   final func handleByTable(_ event: Event) -> Outcome {
-    prepare(for: event)
     let row = row
     let cell = definition.exactCell(row: row, event)
     if cell >= 0 {
@@ -71,13 +70,19 @@ extension StateMachine {
     else { return nil }
     let new = rule.make.map { make in evaluate { make(old, event) } } ?? rule.fixed ?? old
     let destination = rule.row ?? row
-    Misuse.require(
-      rule.make == nil || definition.row(new) == destination,
-      """
-      Cannot move \(subject) to \(ValueSummary.name(of: new)): the transition declares another key for its destination
-      """)
+    if rule.make != nil { require(new, isAt: destination, definition.row) }
     return change(
       to: new, in: destination, by: event, after: delay, isInternal: rule.row == nil, rule.action)
+  }
+
+  /// Requires that a state that a transition has made is at its destination.
+  final func require(_ state: State, isAt destination: Int, _ place: (State) -> Int?) {
+    Misuse.require(
+      place(state) == destination,
+      """
+      Cannot move \(subject) to \(ValueSummary.name(of: state)): the transition declares another \
+      key for its destination
+      """)
   }
 
   final func evaluate<Value>(_ body: () -> Value) -> Value {
@@ -90,7 +95,7 @@ extension StateMachine {
   @discardableResult private func change(
     to new: State, in row: Int, by event: Event?, after delay: Duration? = nil,
     isInternal: Bool = false,
-    _ action: ((MachineReference<State, Event>, Event?) -> Void)? = nil
+    _ action: ((MachineReference, Event?) -> Void)? = nil
   ) -> Outcome {
     let step = Step(old: current, event: event, new: new)
     Inspection.span(.machine, subject, kind(of: step, delay)) {

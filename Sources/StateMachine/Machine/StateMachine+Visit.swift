@@ -4,7 +4,7 @@ import PresentationInspection
 
 extension StateMachine {
   /// `nil` if no state has any.
-  private var hooks: RowHooks<State, Event>? {
+  private var hooks: StateHooks? {
     definition.hooks.isEmpty ? nil : definition.hooks[row]
   }
 
@@ -20,7 +20,7 @@ extension StateMachine {
     beginVisit(hooks.delays.enumerated().map { ($0.offset, $0.element.duration) })
   }
 
-  private func perform(_ action: (MachineReference<State, Event>) -> Void) {
+  private func perform(_ action: (MachineReference) -> Void) {
     performing { action(MachineReference(self)) }
   }
 
@@ -46,7 +46,7 @@ extension StateMachine {
   /// Starts an entered state's effects, unless actions have queued events.
   func startEffects() {
     guard let visit = extras?.visit.takeNew(), let hooks else { return }
-    start(hooks.effects, of: visit, in: current)
+    start(hooks.effects.map { definition.effects[$0] }, of: visit, in: current)
   }
 
   /// Starts effects, in order, on the isolation of the machine.

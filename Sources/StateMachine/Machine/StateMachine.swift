@@ -78,12 +78,18 @@ public import PresentationInspection
     if let name { extras = MachineExtras(name: name) }
   }
 
-  /// Creates a machine whose subclass finds the transitions of its events.
-  init(_ definition: CompiledDefinition<State, Event>, name: String?) {
+  /// Creates a machine with an interpreter behind its table.
+  init(
+    _ definition: CompiledDefinition<State, Event>, name: String?,
+    _ makeInterpreter: (StateMachine) -> any MachineInterpreter<State, Event>
+  ) {
     self.definition = definition
     current = definition.initial
     position = definition.table.rowCount << definition.shift
-    if let name { extras = MachineExtras(name: name) }
+    let extras = MachineExtras<State, Event>(name: name)
+    extras.separateRow = definition.table.rowCount
+    self.extras = extras
+    extras.interpreter = makeInterpreter(self)
   }
 
   deinit {
@@ -158,61 +164,108 @@ public import PresentationInspection
     enqueue(.reset)
   }
 
-  // The following are overridden by `EventObservingStateMachine` and `Statechart` alone.
+  // MARK: - The plan
+
+  private final var interpreter: (any MachineInterpreter<State, Event>)? { extras?.interpreter }
 
   /// The row of the current state, or the row after all others if the machine must be started.
-  var row: Int { position >> definition.shift }
+  final var row: Int { extras?.separateRow ?? position >> definition.shift }
 
   /// Sets the row of the current state.
-  func setRow(_ row: Int) {
-    position = row << definition.shift
+  final func setRow(_ row: Int) {
+    if let extras, extras.separateRow != nil {
+      extras.separateRow = row
+    } else {
+      position = row << definition.shift
+    }
   }
 
   /// Handles an event that is the first of the queue.
-  func handle(_ event: Event) -> Outcome { handleByTable(event) }
+  final func handle(_ event: Event) -> Outcome {
+    prepare(for: event)
+    return interpreter?.handle(event) ?? handleByTable(event)
+  }
 
   /// The conditions of a start.
-  var hookNeeds: HookNeeds { HookNeeds(definition.hooks) }
+  final var hookNeeds: HookNeeds {
+    interpreter?.needs ?? HookNeeds(definition.hooks)
+  }
 
   /// The names of the events that have transitions from the current state.
-  var namesOfAcceptedEvents: [String] { definition.namesOfAcceptedEvents(row: row) }
+  final var namesOfAcceptedEvents: [String] {
+    interpreter?.namesOfAcceptedEvents
+      ?? definition.namesOfAcceptedEvents(row: row)
+  }
 
   /// The name of the current state in traces.
-  var stateName: String { ValueSummary.name(of: current) }
+  final var stateName: String { interpreter?.name ?? ValueSummary.name(of: current) }
 
   /// Enters the initial state, as a start does.
-  func enterInitialState() {
+  final func enterInitialState() {
+    if let interpreter { return interpreter.start() }
     enter()
     startEffects()
   }
 
   /// Moves to the initial state, as ``reset()`` does.
-  func returnToInitialState() { changeToInitialState() }
-
-  /// Returns whether the state of a visit, which has a number, is still active.
-  func isCurrent(_ visit: Int) -> Bool { extras?.visit.current?.number == visit }
-
-  /// Handles the end of a delay of a state, unless the state was left in the meantime.
-  func delayPassed(_ index: Int, visit: Int) { tryDelay(index, visit: visit) }
-
-  /// The state and the remaining delays.
-  func makeSnapshot() -> MachineSnapshot<State> { makeSnapshotOfState() }
-
-  /// Checks a snapshot, and returns a closure that continues from it.
-  func restoration(
-    of snapshot: MachineSnapshot<State>, _ delays: MachineSnapshot<State>.DelayRestoration
-  ) throws(MachineSnapshotError) -> () -> Void {
-    try restorationByTable(of: snapshot, delays)
+  final func returnToInitialState() {
+    if let interpreter { return interpreter.reset() }
+    changeToInitialState()
   }
 
-  /// Adds the states to a snapshot that are active with those in it.
-  func completed(_ snapshot: MachineSnapshot<State>) -> MachineSnapshot<State> { snapshot }
+  /// Returns whether the state of a visit, which has a number, is still active.
+  final func isCurrent(_ visit: Int) -> Bool {
+    interpreter?.isCurrent(visit) ?? (extras?.visit.current?.number == visit)
+  }
 
-  /// Queues an event that an action raises, if it precedes all others, and returns whether it does.
-  func raise(_ event: Event) -> Bool { false }
+  /// Handles the end of a delay of a state, unless the state was left in the meantime.
+  final func delayPassed(_ index: Int, visit: Int) {
+    if let interpreter { return interpreter.delayPassed(index, visit: visit) }
+    tryDelay(index, visit: visit)
+  }
+
+  /// Checks a snapshot, and returns a closure that continues from it.
+  final func restoration(
+    of snapshot: MachineSnapshot<State>, _ delays: MachineSnapshot<State>.DelayRestoration
+  ) throws(MachineSnapshotError) -> () -> Void {
+    guard let interpreter else { return try restorationByTable(of: snapshot, delays) }
+    return try interpreter.restoration(of: snapshot, delays)
+  }
 
   /// Prepares for an event, or `nil` for an elapsed delay, just before its transition is looked up.
   ///
-  /// Does nothing by default. The fast path of ``process(_:)`` does not call this method.
+  /// Does nothing by default. The fast path of ``process(_:)`` does not call this method, which
+  /// ``EventObservingStateMachine`` alone overrides.
   func prepare(for event: Event?) {}
 }
+
+extension StateMachine {
+  /// The outcome of an event.
+  public enum Outcome {
+    /// The machine accepted the event. Both states are the same if the transition is internal or
+    /// returns to its source.
+    case changed(from: State, to: State)
+    /// The machine ignored the event, and its state is unchanged.
+    case ignored(IgnoredReason)
+    /// The event is queued, because a callback is running on this thread.
+    case queued
+    /// The machine, a statechart from data, began the event, and returned to the active states,
+    /// payloads, history, delays and effects before it. Its observers are not notified.
+    ///
+    /// Events that actions raise, completed states, or transitions without events followed one
+    /// another for too many steps, of which a trace names the last ones. Actions that were
+    /// performed until then are not undone.
+    case failed
+  }
+}
+
+/// The reason why a machine ignored an event.
+public enum IgnoredReason: Hashable, Sendable {
+  /// The event has no transition from the state.
+  case noTransition
+  /// The conditions of all transitions failed.
+  case guardFailed
+}
+
+extension StateMachine.Outcome: Equatable {}
+extension StateMachine.Outcome: Sendable where State: Sendable {}

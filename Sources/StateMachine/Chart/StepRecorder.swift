@@ -33,7 +33,11 @@ final class StepRecorder: DeliveryTurn {
     return list.subscribe(body)
   }
 
-  func notify(_ step: Step) {
+  /// Records the steps of a microstep, before which some nodes are active.
+  func notify(_ active: NodeSet, _ steps: [ChartStep]) {
+    var step = Step(states: Array(active))
+    for case .entry(let node) in steps { step.states.append(node) }
+    for case .action(let transition) in steps { step.transitions.append(transition) }
     list?.notify(step)
   }
 

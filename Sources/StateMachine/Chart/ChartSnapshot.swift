@@ -2,6 +2,51 @@
 
 import PresentationInspection
 
+extension ChartInterpreter {
+  /// The whole configuration, the history and the remaining delays.
+  func makeSnapshot() -> MachineSnapshot<State> {
+    Misuse.require(
+      !isPerforming && machine.extras?.isEvaluating != true,
+      """
+      Cannot take a snapshot of \(machine.subject) inside an action or a condition, because it is \
+      between two configurations: take it in an observer
+      """)
+    guard hasEntered, let leaf = leaves.first else {
+      Misuse.stop(
+        "Cannot take a snapshot of \(machine.subject) before it has started: call start() first")
+    }
+    let others = active.filter { $0 != leaf }
+    let history = run.history.sorted { $0.key < $1.key }
+    return MachineSnapshot(
+      state: machine.current, delays: remainingDelays(of: leaf),
+      otherStates: others.map {
+        MachineSnapshot.ActiveState(state: values[$0], delays: remainingDelays(of: $0))
+      },
+      history: history.map { node, remembered in
+        MachineSnapshot.History(
+          state: values[node], remembered: remembered.compactMap { values.remembered[node]?[$0] })
+      }, delayOrder: delayOrder(of: [leaf] + others))
+  }
+
+  /// Returns the order in which the delays of some nodes end.
+  private func delayOrder(of nodes: [Int]) -> [Int] {
+    let timers = nodes.flatMap { node in
+      (visits[node]?.timers ?? []).enumerated().map { (node: node, index: $0, timer: $1) }
+    }
+    let running = timers.enumerated().compactMap { position, timer in
+      timer.timer.map { (node: timer.node, index: timer.index, (position: position, timer: $0)) }
+    }
+    return MachineTimer.order(
+      of: running.sorted { ($0.node, $0.index) < ($1.node, $1.index) }.map(\.2),
+      at: machine.extras?.surroundings.scheduler?.now)
+  }
+
+  private func remainingDelays(of node: Int) -> [Duration?] {
+    let now = machine.extras?.surroundings.scheduler?.now
+    return (visits[node]?.timers ?? []).map { timer in timer.map { $0.remaining(at: now) } }
+  }
+}
+
 /// The nodes of a checked snapshot.
 struct RestoredChart<State> {
   var active = NodeSet()
@@ -18,13 +63,6 @@ struct RestoredChart<State> {
 extension ChartStorage {
   private typealias Problem = MachineSnapshotError.ConfigurationProblem
 
-  /// Returns whether a final state of the chart itself is active.
-  func isDone(in active: NodeSet) -> Bool {
-    plan.tree.nodes[0].children.contains {
-      active.contains($0) && plan.tree.nodes[$0].kind == .final
-    }
-  }
-
   /// Returns the nodes of a snapshot, which may be untrusted.
   func restored(
     _ snapshot: MachineSnapshot<State>, _ delays: MachineSnapshot<State>.DelayRestoration
@@ -40,8 +78,8 @@ extension ChartStorage {
     }
     restored.delays = try runningDelays(of: snapshot, delays)
     for history in snapshot.history {
-      guard let node = nodes[history.state.key] else {
-        throw .unknownState(ValueSummary.name(of: history.state.key))
+      guard let node = node(history.state) else {
+        throw .unknownState(caseName(history.state))
       }
       guard plan.tree.isHistory(node), restored.history[node] == nil else {
         throw .unexpectedHistory(of: name(node))
@@ -66,7 +104,7 @@ extension ChartStorage {
     var running: [(rank: Int, node: Int, index: Int, duration: Duration)] = []
     var position = 0
     for active in snapshot.activeStates {
-      guard let node = nodes[active.state.key] else { continue }
+      guard let node = node(active.state) else { continue }
       let remaining = try restoration.remaining(
         active.delays, of: name(node), in: hooks[node].delays.map(\.duration))
       for (index, duration) in remaining.enumerated() {
@@ -83,10 +121,10 @@ extension ChartStorage {
   /// Adds the states that an entry of those in a snapshot enters too.
   func completed(_ snapshot: MachineSnapshot<State>) -> MachineSnapshot<State> {
     let given = snapshot.activeStates.map(\.state)
-    let targets = given.compactMap { nodes[$0.key] }
+    let targets = given.compactMap(node)
     var entry = ChartEntry(plan.tree, history: [:])
     entry.add(ChartTransition(source: 0, targets: targets, isInternal: true))
-    let others = entry.nodes.filter { !targets.contains($0) }.compactMap { values[$0] }
+    let others = entry.nodes.filter { !targets.contains($0) }.map { values[$0] }
     return MachineSnapshot(
       state: snapshot.state, delays: snapshot.delays,
       otherStates: snapshot.otherStates + others.map { MachineSnapshot.ActiveState(state: $0) },
@@ -96,7 +134,7 @@ extension ChartStorage {
   // MARK: - Checks
 
   private func name(_ node: Int) -> String {
-    values[node].map { ValueSummary.name(of: $0.key) } ?? "the chart"
+    node == 0 ? "the chart" : caseName(values[node])
   }
 
   /// Returns states by their nodes.
@@ -106,9 +144,7 @@ extension ChartStorage {
   ) throws(MachineSnapshotError) -> [Int: State] {
     var result: [Int: State] = [:]
     for state in states {
-      guard let node = nodes[state.key] else {
-        throw .unknownState(ValueSummary.name(of: state.key))
-      }
+      guard let node = node(state) else { throw .unknownState(caseName(state)) }
       guard !plan.tree.isHistory(node) else { throw error(.historyState(name(node))) }
       guard result.updateValue(state, forKey: node) == nil else {
         throw error(.repeatedState(name(node)))

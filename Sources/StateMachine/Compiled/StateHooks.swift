@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-@frozen @usableFromInline struct RowHooks<State: Equatable, Event: Hashable> {
+/// The actions and delays of a state.
+@frozen @usableFromInline struct StateHooks {
   /// Transitions that are tried when the state has been active for a duration.
   @frozen @usableFromInline struct Delay {
     @usableFromInline let duration: Duration
@@ -12,12 +13,20 @@
     }
   }
 
-  @usableFromInline var entry: [(MachineReference<State, Event>) -> Void] = []
-  @usableFromInline var exit: [(MachineReference<State, Event>) -> Void] = []
+  @usableFromInline var entry: [(MachineReference) -> Void] = []
+  @usableFromInline var exit: [(MachineReference) -> Void] = []
+  /// The actions of the initial transition of a compound state, or of the default transition of a
+  /// history state.
+  @usableFromInline var defaultEntry: [(MachineReference) -> Void] = []
   @usableFromInline var delays: [Delay] = []
-  @usableFromInline var effects: [StartEffect<State, Event>] = []
+  /// The numbers of the state's effects and children in the definition.
+  @usableFromInline var effects: [Int] = []
+  @usableFromInline var children: [Int] = []
 
   @inlinable init() {}
+
+  /// A Boolean value that indicates whether anything runs while the state is active.
+  var isRunning: Bool { !effects.isEmpty || !children.isEmpty }
 }
 
 /// The parts of a machine with actions, delays or effects of states.
@@ -27,7 +36,7 @@ struct HookNeeds {
   var scheduler = false
   var actor = false
 
-  init<State, Event>(_ hooks: [RowHooks<State, Event>]) {
+  init(_ hooks: [StateHooks]) {
     start = !hooks.isEmpty
     scheduler = hooks.contains { !$0.delays.isEmpty }
     actor = hooks.contains { !$0.effects.isEmpty }

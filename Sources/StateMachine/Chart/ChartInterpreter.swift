@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationDelivery
+import PresentationInspection
+
+/// The interpreter of a statechart, behind the table of its machine.
+///
+/// The table has the events that do nothing but change the configuration. The interpreter handles
+/// all others, and performs their actions. Its procedures are in the order of a macrostep.
+final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpreter {
+  typealias Machine = StateMachine<State, Event>
+
+  /// The most microsteps of one event: more are taken for an endless cycle.
+  static var longestMacrostep: Int { 10_000 }
+
+  // The machine owns the interpreter, and nobody else calls it.
+  @safe unowned(unsafe) let machine: Machine
+  let chart: ChartStorage<State, Event>
+  var run: ChartRun
+  /// The nodes that are active at this step, unless the configuration has a row.
+  var stepwiseActive: NodeSet
+  /// The states of the nodes, with their current payloads.
+  var values: ChartValues<State>
+  var visits = ChartVisits()
+  var end = ChartEnd()
+  /// A Boolean value that indicates whether an action or a condition is running.
+  var isPerforming = false
+  /// The events that precede all others; `nil` if there are none.
+  var internalEvents: InternalEvents?
+  /// The point before the current event, in a chart from data.
+  var checkpoint: Checkpoint?
+  private(set) var recorder: StepRecorder?
+
+  init(_ chart: ChartStorage<State, Event>, of machine: Machine) {
+    (self.machine, self.chart) = (machine, chart)
+    run = ChartRun(chart.plan)
+    values = ChartValues(chart.values)
+    stepwiseActive = chart.initialConfiguration
+  }
+
+  /// An event that precedes all others.
+  enum InternalEvent {
+    case raised(Event)
+    case done(Int)
+  }
+
+  final class InternalEvents {
+    var queue = FIFO<InternalEvent>()
+  }
+
+  /// A point to which a chart returns from an event that never ends.
+  final class Checkpoint {
+    let state: State
+    let run: ChartRun
+    let active: NodeSet
+    let values: ChartValues<State>
+    /// Retained, so that no delay, effect or child ends before the event.
+    let visits: ChartVisits
+    let isDone: Bool
+
+    init(_ chart: ChartInterpreter) {
+      (state, run, active) = (chart.machine.current, chart.run, chart.stepwiseActive)
+      (values, visits, isDone) = (chart.values, chart.visits, chart.end.isReached)
+    }
+  }
+
+  // MARK: - The configuration
+
+  /// The row of the configuration, or `nil` if the table has none.
+  private var tableRow: Int? {
+    let row = machine.position >> machine.definition.shift
+    return row < chart.table.configurations.count ? row : nil
+  }
+
+  /// The active nodes.
+  var active: NodeSet { tableRow.map { chart.table.configurations[$0] } ?? stepwiseActive }
+
+  /// The active nodes without an active node inside them.
+  var leaves: [Int] { active.filter(chart.plan.tree.isAtomic) }
+
+  var name: String { chart.names(of: active, in: values) }
+
+  var namesOfAcceptedEvents: [String] { chart.namesOfAcceptedEvents(in: active) }
+
+  var needs: HookNeeds { chart.needs }
+
+  /// A Boolean value that indicates whether the chart has entered its initial states.
+  var hasEntered: Bool { !run.configuration.isEmpty }
+
+  /// Leaves the table, in which a transition only changes the position.
+  func leaveTable() {
+    if let row = tableRow {
+      run.configuration = chart.table.configurations[row]
+      stepwiseActive = run.configuration
+      machine.position = machine.definition.table.rowCount << machine.definition.shift
+    }
+  }
+
+  /// Returns to the row of the configuration, if it has one.
+  func enterTable() {
+    guard !end.isReached, !isRecording, let row = chart.table.row(of: run.configuration),
+      !chart.hasPayloads || run.configuration.allSatisfy({ values[$0] == chart.values[$0] })
+    else { return }
+    machine.position = row << machine.definition.shift
+  }
+
+  // MARK: - Events
+
+  func raise(_ event: Event) -> Bool {
+    guard isPerforming else { return false }
+    Inspection.report(
+      .machine, machine.subject, .eventQueued(event: ValueSummary.name(of: event)))
+    append(.raised(event))
+    return true
+  }
+
+  func append(_ event: InternalEvent) {
+    let events = internalEvents ?? InternalEvents()
+    events.queue.append(event)
+    internalEvents = events
+  }
+
+  func popInternalEvent() -> InternalEvent? {
+    let event = internalEvents?.queue.popFirst()
+    if event == nil { internalEvents = nil }
+    return event
+  }
+
+  func handle(_ event: Event) -> Machine.Outcome {
+    if !chart.isFromData, let row = tableRow, let step = chart.table.microstep(row: row, event) {
+      return take(step, event)
+    }
+    leaveTable()
+    let trigger = chart.trigger(of: event)
+    var hasCandidate = false
+    let enabled = select(trigger, event) { hasCandidate = true }
+    guard !enabled.isEmpty else {
+      return moveWithoutEvent(afterIgnoring: event)
+        ?? machine.ignore(event, hasCandidate ? .guardFailed : .noTransition)
+    }
+    return move(enabled, event, named: ValueSummary.name(of: event))
+  }
+
+  func delayPassed(_ delay: Int, visit: Int) {
+    // The number of a delay is that of its first transition.
+    let source = chart.plan.transitions[delay].source
+    let delays = chart.hooks[source].delays
+    guard visits[source]?.number == visit,
+      let index = delays.firstIndex(where: { $0.rules == [delay] })
+    else { return }
+    visits[source]?.timers[index] = nil
+    leaveTable()
+    let enabled = select(.delay(delay), nil)
+    guard !enabled.isEmpty else {
+      _ = moveWithoutEvent(afterIgnoring: nil)
+      return
+    }
+    _ = move(enabled, nil, named: "after \(delays[index].duration)")
+  }
+
+  func start() {
+    machine.setRow(machine.definition.initialRow)
+    // A chart that need not be started is in its initial states already.
+    guard !hasEntered else { return }
+    let old = machine.current
+    stepwiseActive = NodeSet()
+    var steps: [ChartStep] = []
+    run.start(&steps)
+    perform(steps, nil)
+    saveCheckpoint()
+    endMacrostep()
+    notify(old, nil)
+  }
+
+  func reset() {
+    leaveTable()
+    let (old, oldActive) = (machine.current, active)
+    var steps = Array(active).reversed().map { ChartStep.exit($0) }
+    run = ChartRun(chart.plan)
+    run.start(&steps)
+    let initial = ChartValues(chart.values)
+    Inspection.span(
+      .machine, machine.subject,
+      .reset(
+        from: chart.names(of: oldActive, in: values),
+        to: chart.names(of: run.configuration, in: initial))
+    ) {
+      (values, internalEvents, end.isReached) = (initial, nil, false)
+      perform(steps, nil)
+      saveCheckpoint()
+      endMacrostep()
+      notify(old, nil)
+    }
+  }
+
+  /// Continues in a configuration without entering it, and takes the transitions without events
+  /// whose conditions hold.
+  private func restore(_ restored: RestoredChart<State>) {
+    let (old, oldActive, oldValues) = (machine.current, active, values)
+    machine.setRow(machine.definition.initialRow)
+    machine.position = machine.definition.table.rowCount << machine.definition.shift
+    run = ChartRun(chart.plan, in: restored.active, history: restored.history)
+    stepwiseActive = restored.active
+    values = ChartValues(
+      chart.values, active: restored.states, remembered: restored.remembered)
+    (end.isReached, internalEvents) = (chart.isDone(in: restored.active), nil)
+    endVisits()
+    Inspection.span(
+      .machine, machine.subject,
+      .reset(
+        from: chart.names(of: oldActive, in: oldValues),
+        to: chart.names(of: restored.active, in: values))
+    ) {
+      updateState()
+      for node in restored.active where chart.hooked.visit.contains(node) { openVisit(of: node) }
+      for delay in restored.delays {
+        startDelay(delay.index, of: delay.node, after: delay.duration)
+      }
+      saveCheckpoint()
+      endMacrostep()
+      notify(old, nil)
+    }
+  }
+
+  func isCurrent(_ visit: Int) -> Bool { visits.isCurrent(visit) }
+
+  func completed(_ snapshot: MachineSnapshot<State>) -> MachineSnapshot<State> {
+    chart.completed(snapshot)
+  }
+
+  func restoration(
+    of snapshot: MachineSnapshot<State>, _ delays: MachineSnapshot<State>.DelayRestoration
+  ) throws(MachineSnapshotError) -> () -> Void {
+    let restored = try chart.restored(snapshot, delays)
+    return { self.restore(restored) }
+  }
+
+  // MARK: - Selection
+
+  /// Selects the transitions of a trigger, and calls a closure for each one whose condition fails.
+  func select(
+    _ trigger: ChartTrigger, _ event: Event?, onFailure: () -> Void = {}
+  ) -> [Int] {
+    guard !end.isReached else { return [] }
+    if trigger == .always, run.configuration.isDisjoint(with: chart.plan.eventless) { return [] }
+    return run.selectTransitions { transition in
+      let candidate = chart.plan.triggers[transition]
+      guard candidate == trigger || candidate == .anyEvent && event != nil else { return false }
+      guard !chart.isMove[transition] else { return true }
+      let holds = conditionHolds(transition, event)
+      if !holds { onFailure() }
+      return holds
+    }
+  }
+
+  private func conditionHolds(_ transition: Int, _ event: Event?) -> Bool {
+    guard run.configuration.isSuperset(of: chart.plan.transitions[transition].required)
+    else { return false }
+    guard let condition = chart.rules[transition].condition else { return true }
+    return machine.evaluate { condition(sourceState(of: transition), event) }
+  }
+
+  /// The state that the closures of a transition receive.
+  func sourceState(of transition: Int) -> State {
+    let source = chart.plan.transitions[transition].source
+    return source == 0 ? machine.current : values[source]
+  }
+
+  // MARK: - Recordings
+
+  /// Calls a closure with each microstep, which no longer follows the table.
+  ///
+  /// The numbers of states are those of nodes.
+  func record(_ body: @escaping (StepRecorder.Step) -> Void) -> ObservationToken {
+    let recorder = recorder ?? StepRecorder(of: machine.subject)
+    self.recorder = recorder
+    leaveTable()
+    return recorder.record(body)
+  }
+
+  /// A Boolean value that indicates whether each event must be seen.
+  var isRecording: Bool { recorder?.isRecording ?? false }
+}
