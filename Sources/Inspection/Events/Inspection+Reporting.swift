@@ -13,8 +13,8 @@ extension Inspection {
     _ subject: @autoclosure () -> InspectionEvent.Subject,
     _ kind: @autoclosure () -> InspectionEvent.Kind
   ) {
-    guard isWatching(category) else { return }
-    record(category, subject, kind)
+    guard isWatching(category), isWatchingHere(category) else { return }
+    record(category, subject(), kind())
   }
 
   /// Reports a span and performs its work; the span is the cause of all events meanwhile.
@@ -27,8 +27,8 @@ extension Inspection {
     _ kind: @autoclosure () -> InspectionEvent.Kind,
     _ body: () throws -> Result
   ) rethrows -> Result {
-    guard isWatching(category) else { return try body() }
-    return try recordSpan(category, subject, kind, body)
+    guard isWatching(category), isWatchingHere(category) else { return try body() }
+    return try recordSpan(category, subject(), kind(), body)
   }
 
   /// Reports an asynchronous span and performs its work; the span is the cause of the work's
@@ -59,21 +59,24 @@ extension Inspection {
     return try $cause.withValue(cause) { try body() }
   }
 
-  // An inspector may watch other tasks only. The arguments are not evaluated then.
+  /// Returns whether an inspector watches a category in this task: it may watch others only.
+  @usableFromInline static func isWatchingHere(_ category: InspectionEvent.Category) -> Bool {
+    session(watching: category) != nil
+  }
 
   @usableFromInline static func record(
-    _ category: InspectionEvent.Category, _ subject: () -> InspectionEvent.Subject,
-    _ kind: () -> InspectionEvent.Kind
+    _ category: InspectionEvent.Category, _ subject: consuming InspectionEvent.Subject,
+    _ kind: consuming InspectionEvent.Kind
   ) {
-    session(watching: category)?.record(subject(), kind(), isInstant: true)
+    session(watching: category)?.record(subject, kind, isInstant: true)
   }
 
   @usableFromInline static func recordSpan<Result>(
-    _ category: InspectionEvent.Category, _ subject: () -> InspectionEvent.Subject,
-    _ kind: () -> InspectionEvent.Kind, _ body: () throws -> Result
+    _ category: InspectionEvent.Category, _ subject: consuming InspectionEvent.Subject,
+    _ kind: consuming InspectionEvent.Kind, _ body: () throws -> Result
   ) rethrows -> Result {
     guard let session = session(watching: category) else { return try body() }
-    let span = session.record(subject(), kind())
+    let span = session.record(subject, kind)
     defer { session.inspector.finish(span.id) }
     return try $cause.withValue(span) { try body() }
   }

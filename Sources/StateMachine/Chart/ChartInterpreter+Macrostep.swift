@@ -42,14 +42,14 @@ extension ChartInterpreter {
         event: ValueSummary.name(of: event), from: chart.names(of: former, in: values),
         to: chart.names(of: run.configuration, in: values))
     ) {
-      perform(step.steps, event)
+      perform(step.steps) { performAction(of: $0, event) }
       if internalEvents == nil, !isRecording {
         if visits.haveEntered { startVisits() }
         machine.position = step.row << machine.definition.shift
       } else {
         endMacrostep()
       }
-      notify(old, event)
+      if unsafe machine.observers != nil { notify(old, event) }
     }
     return .changed(from: old, to: machine.current)
   }
@@ -109,7 +109,7 @@ extension ChartInterpreter {
     }
   }
 
-  func notify(_ old: State, _ event: Event?) {
+  @inline(never) func notify(_ old: State, _ event: Event?) {
     guard let observers = machine.observers else { return }
     let step = Machine.Step(old: old, event: event, new: machine.current)
     unsafe observers._withUnsafeGuaranteedRef { $0.notify(step) }

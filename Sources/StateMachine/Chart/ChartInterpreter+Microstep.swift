@@ -24,8 +24,10 @@ extension ChartInterpreter {
       .machine, machine.subject,
       .eventAccepted(event: name(), from: chart.names(of: old, in: values), to: newNames())
     ) {
-      perform(steps, event) {
-        if self.chart.hasStates { self.arrive(&self.values, transitions, made) }
+      perform(steps) {
+        if chart.hasStates { arrive(&values, transitions, made) }
+      } action: {
+        performAction(of: $0, event)
       }
       body()
     }
@@ -60,7 +62,9 @@ extension ChartInterpreter {
   }
 
   /// Performs the steps of a microstep, and a closure after the actions of its transitions.
-  func perform(_ steps: [ChartStep], _ event: Event?, arrive: () -> Void = {}) {
+  func perform(
+    _ steps: [ChartStep], arrive: () -> Void = {}, action: (_ transition: Int) -> Void
+  ) {
     if let recorder { recorder.notify(stepwiseActive, steps) }
     var hasArrived = false
     isPerforming = true
@@ -72,11 +76,7 @@ extension ChartInterpreter {
         stepwiseActive.remove(node)
         if chart.hasStates { values.leave(node) }
       case .action(let transition):
-        guard !chart.isMove[transition], let action = chart.rules[transition].action
-        else { continue }
-        trace(.actionPerformed(name(ofTransition: transition))) {
-          action(MachineReference(machine), event)
-        }
+        if !chart.isMove[transition] { action(transition) }
       case .entry(let node):
         if !hasArrived { arrive() }
         hasArrived = true
@@ -86,9 +86,9 @@ extension ChartInterpreter {
       case .initial(let node):
         guard chart.hooked.defaultEntry.contains(node) else { continue }
         perform(
-          chart.hooks[node].defaultEntry,
+          chart.hooks[node].defaultEntry, .defaultEntry(values[node]),
           .actionPerformed("default entry of \(name(of: node))"))
-      case .done(let node): append(.done(node))
+      case .done(let node): appendDone(node)
       case .end: end.isReached = true
       }
     }
@@ -97,25 +97,39 @@ extension ChartInterpreter {
     updateState()
   }
 
+  @inline(never) func performAction(of transition: Int, _ event: Event?) {
+    guard let action = chart.rules[transition].action else { return }
+    trace(.actionPerformed(name(ofTransition: transition))) {
+      machine.perform(.transition(from: sourceState(of: transition))) {
+        action(MachineReference(machine), event)
+      }
+    }
+  }
+
   private func leave(_ node: Int) {
     if chart.hooked.exit.contains(node) || Inspection.isWatching(.machine) {
-      perform(chart.hooks[node].exit, .stateExited(name(of: node)))
+      perform(chart.hooks[node].exit, .exit(values[node]), .stateExited(name(of: node)))
     }
     if chart.hooked.visit.contains(node) { withExtendedLifetime(visits.end(node)) {} }
   }
 
   private func enter(_ node: Int) {
     if chart.hooked.entry.contains(node) || Inspection.isWatching(.machine) {
-      perform(chart.hooks[node].entry, .stateEntered(name(of: node)))
+      perform(chart.hooks[node].entry, .entry(values[node]), .stateEntered(name(of: node)))
     }
     if chart.hooked.visit.contains(node) { beginVisit(of: node) }
   }
 
   private func perform(
-    _ actions: [(MachineReference) -> Void], _ kind: @autoclosure () -> InspectionEvent.Kind
+    _ actions: [(MachineReference) -> Void],
+    _ note: @autoclosure () -> MachineStep<State, Event>.Action,
+    _ kind: @autoclosure () -> InspectionEvent.Kind
   ) {
     trace(kind(), isInstant: actions.isEmpty) {
-      for action in actions { action(MachineReference(machine)) }
+      guard !actions.isEmpty else { return }
+      machine.perform(note()) {
+        for action in actions { action(MachineReference(machine)) }
+      }
     }
   }
 

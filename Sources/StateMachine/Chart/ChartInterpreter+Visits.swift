@@ -30,6 +30,10 @@ extension ChartInterpreter {
     for node in visits.takeEntered() {
       guard let visit = visits[node] else { continue }
       let (hooks, number) = (chart.hooks[node], visit.number)
+      if let log = machine.extras?.log {
+        log.actions.append(.effects(values[node]))
+        continue
+      }
       let parent = ChartParent<Event>(
         surroundings: machine.extras?.surroundings ?? MachineSurroundings()
       ) { [weak machine] event in

@@ -16,9 +16,10 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
   // The machine owns the interpreter, and nobody else calls it.
   @safe unowned(unsafe) let machine: Machine
   let chart: ChartStorage<State, Event>
-  var run: ChartRun
+  // Not checked for exclusive access at run time: no closure runs while they are changed.
+  @safe @exclusivity(unchecked) var run: ChartRun
   /// The nodes that are active at this step, unless the configuration has a row.
-  var stepwiseActive: NodeSet
+  @safe @exclusivity(unchecked) var stepwiseActive: NodeSet
   /// The states of the nodes, with their current payloads.
   var values: ChartValues<State>
   var visits = ChartVisits()
@@ -114,11 +115,13 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     return true
   }
 
-  func append(_ event: InternalEvent) {
+  @inline(never) func append(_ event: InternalEvent) {
     let events = internalEvents ?? InternalEvents()
     events.queue.append(event)
     internalEvents = events
   }
+
+  @inline(never) func appendDone(_ node: Int) { append(.done(node)) }
 
   func popInternalEvent() -> InternalEvent? {
     let event = internalEvents?.queue.popFirst()
@@ -130,6 +133,11 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     if !chart.isFromData, let row = tableRow, let step = chart.table.microstep(row: row, event) {
       return take(step, event)
     }
+    return handleStepwise(event)
+  }
+
+  /// Selects the transitions of an event, and takes them.
+  @inline(never) private func handleStepwise(_ event: Event) -> Machine.Outcome {
     leaveTable()
     let trigger = chart.trigger(of: event)
     var hasCandidate = false
@@ -166,7 +174,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     stepwiseActive = NodeSet()
     var steps: [ChartStep] = []
     run.start(&steps)
-    perform(steps, nil)
+    perform(steps) { performAction(of: $0, nil) }
     saveCheckpoint()
     endMacrostep()
     notify(old, nil)
@@ -186,7 +194,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
         to: chart.names(of: run.configuration, in: initial))
     ) {
       (values, internalEvents, end.isReached) = (initial, nil, false)
-      perform(steps, nil)
+      perform(steps) { performAction(of: $0, nil) }
       saveCheckpoint()
       endMacrostep()
       notify(old, nil)

@@ -102,6 +102,23 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
   }
 }
 
+extension StatechartDefinition {
+  /// Returns what an event leads to in the active states of a snapshot.
+  ///
+  /// The step includes the transitions without events and those of completed states that follow.
+  /// May be called on any isolation, also in a callback. Nothing is traced.
+  ///
+  /// - Throws: An error if the snapshot does not match the definition.
+  public func next(
+    from snapshot: MachineSnapshot<State>, _ event: Event
+  ) throws(MachineSnapshotError) -> MachineStep<State, Event> {
+    try Statechart(unstarted: self).step(from: snapshot) { $0.handle(event) }
+  }
+
+  /// The states that a start enters, and its actions.
+  public var initialStep: MachineStep<State, Event> { Statechart(unstarted: self).initialStep }
+}
+
 // `@unchecked`: the contents never change, and hold only states, events, their keys and closures
 // that are `@Sendable`.
 extension StatechartDefinition: @unchecked Sendable

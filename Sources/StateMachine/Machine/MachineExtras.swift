@@ -25,6 +25,8 @@ import PresentationObservable
   ///
   /// A statechart has the row 0, or the one after all others before its start.
   var separateRow: Int?
+  /// The log of a step, in which actions are noted and not performed.
+  var log: ActionLog<State, Event>?
   var queue = FIFO<QueueEntry>()
   /// A Boolean value that indicates whether a condition or the creation of a state is running.
   var isEvaluating = false

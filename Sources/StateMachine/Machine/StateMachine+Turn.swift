@@ -15,14 +15,18 @@ extension StateMachine {
   @usableFromInline final func processInTurn(_ event: Event) -> Outcome {
     checkInput()
     guard !DeliveryRound.isUnderWay else {
-      guard extras?.interpreter?.raise(event) != true else { return .queued }
-      Inspection.report(.machine, subject, .eventQueued(event: ValueSummary.name(of: event)))
-      enqueue(extras?.visit.raise() == true ? .raised(event) : .event(event))
+      queue(event)
       return .queued
     }
     DeliveryRound.begin()
     defer { DeliveryRound.end() }
     return handle(event)
+  }
+
+  @inline(never) private func queue(_ event: Event) {
+    guard extras?.interpreter?.raise(event) != true else { return }
+    Inspection.report(.machine, subject, .eventQueued(event: ValueSummary.name(of: event)))
+    enqueue(extras?.visit.raise() == true ? .raised(event) : .event(event))
   }
 
   final func enqueue(_ entry: MachineExtras<State, Event>.QueueEntry) {
@@ -102,7 +106,11 @@ extension StateMachine {
       if !isInternal {
         leave()
       }
-      if let action { performing { action(MachineReference(self), event) } }
+      if let action {
+        perform(.transition(from: current)) {
+          performing { action(MachineReference(self), event) }
+        }
+      }
       setRow(row)
       current = new
       if !isInternal {

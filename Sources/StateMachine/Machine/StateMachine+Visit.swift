@@ -10,18 +10,24 @@ extension StateMachine {
 
   func leave() {
     guard let hooks else { return }
-    for action in hooks.exit { perform(action) }
+    perform(hooks.exit, .exit(current))
     withExtendedLifetime(extras?.visit.end()) {}
   }
 
   func enter() {
     guard let hooks else { return }
-    for action in hooks.entry { perform(action) }
+    perform(hooks.entry, .entry(current))
     beginVisit(hooks.delays.enumerated().map { ($0.offset, $0.element.duration) })
   }
 
-  private func perform(_ action: (MachineReference) -> Void) {
-    performing { action(MachineReference(self)) }
+  private func perform(
+    _ actions: [(MachineReference) -> Void],
+    _ note: @autoclosure () -> MachineStep<State, Event>.Action
+  ) {
+    guard !actions.isEmpty else { return }
+    perform(note()) {
+      for action in actions { performing { action(MachineReference(self)) } }
+    }
   }
 
   /// Performs an action, whose events the machine handles before it rests.
@@ -53,6 +59,7 @@ extension StateMachine {
   final func start(
     _ effects: [StartEffect<State, Event>], of visit: MachineVisit, in state: State
   ) {
+    if let log = extras?.log, !effects.isEmpty { log.actions.append(.effects(state)) }
     guard !effects.isEmpty, let owner = extras?.surroundings.owner else { return }
     let number = visit.number
     let hop = EventHop<Event>(to: owner, subject: subject) { [weak self] event in

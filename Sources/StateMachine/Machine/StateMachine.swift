@@ -183,7 +183,9 @@ public import PresentationInspection
   /// Handles an event that is the first of the queue.
   final func handle(_ event: Event) -> Outcome {
     prepare(for: event)
-    return interpreter?.handle(event) ?? handleByTable(event)
+    // Unspecialized code would look up the metadata of an optional outcome.
+    if let interpreter { return interpreter.handle(event) }
+    return handleByTable(event)
   }
 
   /// The conditions of a start.
