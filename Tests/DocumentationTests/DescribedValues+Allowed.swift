@@ -23,7 +23,7 @@ extension DescribedValues {
     "Components/Cells/Parts/CellPartsView.swift": [
       #"\(part)"#: "a case without a payload"
     ],
-    "ErrorPresentation/Conversion/ErrorCause.swift": [
+    "ErrorPresentation/Conversion/ErrorChain.swift": [
       "String(reflecting:": "the type of an error"
     ],
     "Inspection/Events/InspectionEvent+Subject.swift": [

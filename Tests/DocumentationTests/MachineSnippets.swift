@@ -119,6 +119,13 @@ struct MachineSnippets {
     token.cancel()
   }
 
+  @Test func step() throws {
+    let loading = MachineSnapshot(state: ScreenState.loading)
+    let step = try ScreenStateMachine.definition.next(from: loading, .errorReceived)
+    #expect(step.snapshot.state == .error)
+    #expect(step.actions.isEmpty)
+  }
+
   @Test func given() {
     let loading = Given(.loading, in: ScreenStateMachine.definition)
     #expect(loading.when(.errorReceived).then == .error)

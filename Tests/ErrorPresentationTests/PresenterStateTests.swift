@@ -23,8 +23,9 @@ struct PresenterStateTests {
     walk.walk(60_000)
     let diagram = try StateDiagram(in: Self.folder + "PresenterState.swift")
     #expect(walk.edges.errors.symmetricDifference(diagram.edges) == [])
-    #expect(try walk.edges.phases == StateDiagram(in: Self.folder + "Turn.swift").edges)
-    #expect(try walk.edges.attempts == StateDiagram(in: Self.folder + "Attempt.swift").edges)
+    #expect(try walk.edges.phases == StateDiagram(in: Self.folder + "PresenterState+Turn.swift").edges)
+    let attempts = try StateDiagram(in: Self.folder + "PresenterState+Attempt.swift")
+    #expect(walk.edges.attempts == attempts.edges)
   }
 
   private var state = PresenterState(window: .seconds(5), alertLimit: 3)

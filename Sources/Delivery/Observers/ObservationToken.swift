@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentation
-import PresentationInspection
+package import PresentationInspection
 
 /// A token that ends its observation when it is deallocated.
 ///
@@ -100,5 +100,42 @@ private final class WeakActor {
 
   init(_ actor: any Actor) {
     self.actor = actor
+  }
+}
+
+/// The reason for the end of an observation, as a trace shows it.
+package enum ObservationEnd: String {
+  case cancelled
+  case tokenDeallocated = "token deallocated"
+  case sourceDeallocated = "source deallocated"
+  case ownerDeallocated = "owner deallocated"
+
+  package func report(of subject: @autoclosure () -> InspectionEvent.Subject) {
+    Inspection.report(.observation, subject(), .observationEnded(reason: rawValue))
+  }
+}
+
+/// The objects to release because an observation has ended.
+struct RemovedObserver {
+  let node: _AnyObserverNode
+  /// The tokens that the registry retained for its observers, if this was the last one.
+  let upstream: [ObservationToken]
+
+  /// Releases the observer: immediately or, because it may be executing, at the end of this turn.
+  ///
+  /// The upstream observations end iteratively, not recursively, because a chain may be long.
+  @inline(__always) consuming func release() {
+    if DeliveryRound.isUnderWay { DeliveryRound.retainUntilEndOfTurn(node) }
+    if !upstream.isEmpty { Self.end(upstream) }
+  }
+
+  @inline(never) private static func end(_ tokens: [ObservationToken]) {
+    let isInTurn = DeliveryRound.isUnderWay
+    var tokens = tokens
+    while let token = tokens.popLast() {
+      guard let removed = token.remove() else { continue }
+      if isInTurn { DeliveryRound.retainUntilEndOfTurn(removed.node) }
+      tokens += removed.upstream
+    }
   }
 }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import CPresentation
+public import PresentationInspection
+
 /// The observers of one object, with nodes of one type.
 @_fixed_layout open class _ObserverRegistry<Node: _AnyObserverNode>: _AnyObserverRegistry {
   @inlinable package override init() {}
@@ -24,5 +27,114 @@
       if slots.anyEnded { removeEnded(from: slots) }
     }
     slots.unpin()
+  }
+}
+
+// The rule for subscription in a callback
+// ---------------------------------------
+// A change is delivered to its audience: the observers that were subscribed when it was made.
+// Outside of callbacks no change waits, so the audience is everybody. A change that waits, and an
+// observer that subscribes in a callback, have numbers in the order in which they are made, across
+// all threads. The change is delivered to observers with lower numbers.
+//
+//     a.value = 1             change 5, being delivered
+//       observer 1 of a       sets a.value = 2: change 6 is queued
+//       observer 2 of a       subscribes observer 3, as number 7
+//     turn of a               change 6 is delivered to observers 1 and 2, not to 3
+//
+// A transaction delivers all sets of a value as one change. Its audience is that of the last set:
+// an observer that subscribes before that receives the change from the value at its subscription.
+//
+// A derived value must process all pending changes before it can subscribe. It therefore subscribes
+// in a turn of its own (`subscribeInTurn(as:_:)`). While there is one, changes wait even if they
+// have no observers yet.
+extension _ObserverRegistry {
+  /// Adds an observer of later changes.
+  @inlinable package final func subscribe(
+    _ node: consuming Node, from isolation: (any Actor)? = nil
+  ) -> ObservationToken {
+    subscribeAny(consume node, number: DeliveryRound.numberOfSubscription(), from: isolation)
+  }
+
+  /// Adds an observer of later deliveries.
+  @inlinable package final func subscribe(dependent node: consuming Node) -> ObservationToken {
+    node.isDependent = true
+    return subscribeAny(consume node, number: DeliveryRound.numberOfDelivery())
+  }
+
+  /// Calls a closure with each observer in the audience of the change that is being delivered.
+  @inlinable package final func notifyAudience(_ call: (Node) -> Void) {
+    guard let slots, slots.count > 0 else { return }
+    let audience = DeliveryRound.audience
+    slots.pin()
+    notify(slots, upTo: slots.count) {
+      // A dependent value begins with the delivered values, before all sets of a transaction.
+      if $0.number < audience || $0.isDependent && $0.number < DeliveryRound.number { call($0) }
+    }
+  }
+}
+
+extension DeliveryRound {
+  /// The highest number if no change is queued.
+  @inlinable static var number: UInt {
+    hasQueue ? numberOfDelivery() : .max
+  }
+
+  /// The number that bounds the audience; the highest number if no change is queued.
+  @inlinable static var audience: UInt {
+    hasQueue ? audienceOfDelivery() : .max
+  }
+
+  @usableFromInline static func audienceOfDelivery() -> UInt { queue.audience }
+
+  /// Returns the number of the change that is being delivered; 0 outside of callbacks.
+  @usableFromInline static func numberOfDelivery() -> UInt {
+    isUnderWay ? queue.number : 0
+  }
+
+  /// Returns a condition that holds for changes made after the subscription that is under way.
+  ///
+  /// A dependent value also receives a transaction's earlier sets.
+  package static func changesAfterSubscription() -> () -> Bool {
+    let number = numberOfDelivery()
+    return { number < audience }
+  }
+
+  /// Returns the number of a new subscription; 0 outside of callbacks.
+  @usableFromInline static func numberOfSubscription() -> UInt {
+    guard isUnderWay else { return 0 }
+    // Creates the queue, so that the change that is being delivered has a lower number.
+    _ = queue
+    return cpresentation_next_number()
+  }
+
+  package static var hasPendingSubscription: Bool {
+    hasQueue && queue.pendingSubscriptions > 0
+  }
+
+  /// Subscribes in a separate turn, after the delivery of the queued changes.
+  @usableFromInline package static func subscribeInTurn(
+    as subject: @escaping @autoclosure () -> InspectionEvent.Subject,
+    _ subscribe: @escaping () -> Void
+  ) {
+    enqueue(SubscriptionTurn(subject, subscribe))
+    queue.pendingSubscriptions += 1
+  }
+}
+
+private final class SubscriptionTurn: DeliveryTurn {
+  private let describe: () -> InspectionEvent.Subject
+  private let subscribe: () -> Void
+
+  init(_ describe: @escaping () -> InspectionEvent.Subject, _ subscribe: @escaping () -> Void) {
+    self.describe = describe
+    self.subscribe = subscribe
+  }
+
+  var subject: InspectionEvent.Subject { describe() }
+
+  func takeTurn() {
+    subscribe()
+    DeliveryRound.queue.pendingSubscriptions -= 1
   }
 }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import CPresentation
+package import PresentationInspection
+
 /// A chain of changes, each made in a callback of the previous one.
 ///
 /// It compares each object with two earlier ones instead of storing all. The near one is replaced
@@ -34,5 +37,102 @@ struct ChangeChain {
       (near, nearLength) = (object, length)
     }
     return Int(lap)
+  }
+}
+
+/// The maximum length of a chain of changes, each made in the callback of the previous one.
+package enum ChainLimit {
+  /// Any thread may set it.
+  package static var current: Int {
+    get { Int(cdelivery_chain_limit_load()) }
+    set { cdelivery_chain_limit_store(UInt(newValue)) }
+  }
+}
+
+/// The number of changes that are consequences of an earlier change of the same object.
+///
+/// Two observers of one value that each set it double the queued changes at each step. Their chains
+/// stay short, so the consequences of all chains are counted together.
+package struct ConsequenceCount {
+  /// A count that requires an action.
+  package enum Finding {
+    case warning(subject: InspectionEvent.Subject, String)
+    case excess(String)
+
+    /// Reports the warning, or stops the process.
+    package func act() {
+      switch self {
+      case .warning(let subject, let message):
+        Inspection.report(.observable, subject, .outcome(message))
+        Misuse.warnOnce(message)
+      case .excess(let message): Misuse.stop(message)
+      }
+    }
+  }
+
+  private static let warningCount = 10_000
+  /// The limit while events are watched, each of which takes about 200 bytes of a trace.
+  private static let watchedLimit = 250_000
+  /// The length of a chain from which a change counts even if no object recurs in it.
+  private static let longChain = 17
+  /// The number of changes before a finding whose subjects it names.
+  private static let namedChanges = 32
+
+  private var count = 0
+  private var countOfLongChains = 0
+  private var hasWarned = false
+  private var subjects: [InspectionEvent.Subject] = []
+
+  package init() {}
+
+  /// Counts a lap's changes; a lap of 0 only notes the change's subject.
+  package mutating func add(_ lap: Int, _ subject: @autoclosure () -> InspectionEvent.Subject)
+    -> Finding?
+  {
+    count += lap
+    guard count > 0 else { return nil }
+    let limit =
+      Inspection.isWatching(.all) ? min(ChainLimit.current, Self.watchedLimit) : ChainLimit.current
+    let next = hasWarned ? limit : min(limit, Self.warningCount)
+    guard count >= next - Self.namedChanges else { return nil }
+    let subject = subject()
+    if !subjects.contains(subject), subjects.count < 8 { subjects.append(subject) }
+    guard count >= next else { return nil }
+    let names = subjects.map(count >= limit ? \.description : \.descriptionWithSite)
+    let message = Self.message(next, names.joined(separator: " → "))
+    guard count < limit else { return .excess("Cannot finish a delivery: " + message) }
+    hasWarned = true
+    subjects = []
+    return .warning(subject: subject, message)
+  }
+
+  /// Counts changes at the end of a chain.
+  ///
+  /// Changes that double in a long ring of objects take too much memory before one recurs.
+  package mutating func add(
+    _ changes: Int, atEndOf length: UInt32, _ subject: @autoclosure () -> InspectionEvent.Subject
+  ) -> Finding? {
+    guard length >= Self.longChain else { return nil }
+    countOfLongChains += changes
+    guard countOfLongChains >= ChainLimit.current else { return nil }
+    return .excess(
+      """
+      Cannot finish a delivery: \(countOfLongChains) changes were made in chains of \
+      \(Self.longChain) and more, each in a callback of the previous one, the last one by \
+      \(subject().descriptionWithSite). Look for a ring of observables that set each other
+      """)
+  }
+
+  private static func message(_ count: Int, _ names: String) -> String {
+    """
+    \(count) changes were made in callbacks of earlier changes of the same objects, the last ones \
+    by \(names). Look for observers that set what they observe, or the observables of each other
+    """
+  }
+}
+
+extension InspectionEvent.Subject {
+  fileprivate var descriptionWithSite: String {
+    [name ?? type, site.map { "of \($0)" }].compactMap { $0 }.joined(separator: " ")
   }
 }

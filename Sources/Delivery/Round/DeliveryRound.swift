@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import CPresentation
-import PresentationInspection
+package import PresentationInspection
 
 // The rule for a change that is made in a callback
 // ------------------------------------------------
@@ -148,4 +148,20 @@ import PresentationInspection
     }
     return unsafe Unmanaged<RoundQueue>.fromOpaque(pointer)
   }
+}
+
+/// An object that delivers its changes in turns of a round.
+package protocol DeliveryTurn: AnyObject {
+  /// Delivers one change, or handles one event.
+  func takeTurn()
+
+  var subject: InspectionEvent.Subject { get }
+
+  /// The object whose change the turn delivers, which recurs in an endless loop.
+  var changedObject: ObjectIdentifier { get }
+}
+
+extension DeliveryTurn {
+  /// The identity of the turn, by default.
+  package var changedObject: ObjectIdentifier { ObjectIdentifier(self) }
 }

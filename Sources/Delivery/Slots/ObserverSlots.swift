@@ -99,3 +99,71 @@ public import CPresentation
     unsafe cdelivery_observers_release(shared)
   }
 }
+
+// Properties that are read for each change are not checked for exclusive access at run time: only
+// code on the owner's isolation accesses them, each time for one load or store.
+
+/// An observer of any source.
+@_fixed_layout open class _AnyObserverNode {
+  @safe @usableFromInline @exclusivity(unchecked) package final var slot: Int32
+  /// A Boolean value that indicates whether the observer must be removed when an object is
+  /// deallocated.
+  @safe @usableFromInline @exclusivity(unchecked) package final var hasOwner: Bool
+  /// A Boolean value that indicates whether the observer receives all later deliveries.
+  @safe @usableFromInline @exclusivity(unchecked) package final var isDependent: Bool
+  /// The number of the subscription: the observer is notified of changes with higher numbers.
+  @safe @usableFromInline @exclusivity(unchecked) package final var number: UInt
+
+  @inlinable package init() {
+    slot = 0
+    hasOwner = false
+    isDependent = false
+    number = 0
+  }
+
+  /// A Boolean value that indicates whether a trace shows the end of the observation.
+  open var isReported: Bool { true }
+
+  /// Ends the observation if its owner was deallocated; does nothing by default.
+  ///
+  /// An observer on behalf of a derived value checks that value's observers, in at most the given
+  /// number of levels.
+  open func endIfUnowned(levels: Int) {}
+}
+
+// The rule for the release of an owner
+// ------------------------------------
+// An observer is not notified when its owner is deallocated. The next change removes it, and so
+// does a subscription, because a value that no longer changes may be observed often. A subscription
+// checks the observers at a cursor, which moves round the slots, until it has found a few that
+// remain. So each check pays for a subscription or a removal: O(1), amortised. The observers of
+// derived values are checked with those of their sources.
+extension ObserverSlots {
+  var hasOwners: Bool {
+    unsafe shared.pointee.cursor >= 0
+  }
+
+  /// Ends observations whose owners were deallocated, until it has checked a number of observers
+  /// that remain.
+  func endUnowned(unless remaining: Int, levels: Int) {
+    // Within a round, the observers are released after the checks.
+    DeliveryRound.run {
+      pin()
+      var (unchecked, remaining) = (count, remaining)
+      while unchecked > 0, remaining > 0 {
+        let emptyBefore = unsafe shared.pointee.empty
+        lend(nextIndex()) { $0.endIfUnowned(levels: levels) }
+        if unsafe shared.pointee.empty == emptyBefore { remaining -= 1 }
+        unchecked -= 1
+      }
+      unpin()
+    }
+  }
+
+  private func nextIndex() -> Int {
+    let next = unsafe Int(shared.pointee.cursor)
+    let index = next < count ? next : 0
+    unsafe shared.pointee.cursor = Int32(index + 1)
+    return index
+  }
+}

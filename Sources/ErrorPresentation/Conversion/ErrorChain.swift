@@ -73,3 +73,85 @@ extension Error {
   /// This avoids bridging other errors, which takes a microsecond.
   var hasUserInfo: Bool { isObject || self is any CustomNSError }
 }
+
+/// The parts of an error that depend only on its cause: no texts, no values.
+struct ErrorCause: CustomStringConvertible {
+  /// The domain, or the type with its module.
+  let name: String
+  /// The code in the domain, or the case.
+  let code: String
+  /// The path in the data; empty if it is unknown.
+  let path: String
+
+  init(_ error: any Error) {
+    switch error {
+    case let error as DecodingError:
+      (name, code, path) = ("DecodingError", error.caseName, error.path)
+    case let error as EncodingError:
+      (name, code) = ("EncodingError", "invalidValue")
+      path = error.context?.codingPath.text ?? ""
+    default:
+      let bridged = error as NSError
+      let type = type(of: error)
+      // The default domain of a private type contains an address that varies.
+      let hasDomain =
+        error.isObject || (error is any CustomNSError && bridged.domain != String(reflecting: type))
+      let module = String(reflecting: type).prefix { $0 != "." }
+      name = hasDomain ? bridged.domain : "\(module).\(type)"
+      code = String(bridged.code)
+      path = ""
+    }
+  }
+
+  /// The input of a support code.
+  var parts: [String] { [name, code, path] }
+
+  var description: String { "\(name)(\(code))" + (path.isEmpty ? "" : " at \(path)") }
+}
+
+extension DecodingError {
+  var context: Context? {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .keyNotFound(_, let context), .dataCorrupted(let context):
+      context
+    @unknown default: nil
+    }
+  }
+
+  var caseName: String {
+    switch self {
+    case .typeMismatch: "typeMismatch"
+    case .valueNotFound: "valueNotFound"
+    case .keyNotFound: "keyNotFound"
+    case .dataCorrupted: "dataCorrupted"
+    @unknown default: "unknown"
+    }
+  }
+
+  /// The path to the invalid value, including a missing key.
+  var path: String {
+    var path = context?.codingPath ?? []
+    if case .keyNotFound(let key, _) = self { path.append(key) }
+    return path.text
+  }
+}
+
+extension EncodingError {
+  var context: Context? {
+    switch self {
+    case .invalidValue(_, let context): context
+    @unknown default: nil
+    }
+  }
+}
+
+extension [any CodingKey] {
+  /// The path without indices, which vary with the data: `friends[].name`.
+  var text: String {
+    reduce("") { path, key in
+      key.intValue != nil
+        ? path + "[]" : path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
+    }
+  }
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentation
+import Foundation
 public import PresentationControls
 
 /// The presentation of an error to the user.
@@ -155,6 +156,97 @@ extension ErrorViewModel {
     public init(_ title: String, _ perform: @escaping @MainActor @Sendable () -> Void) {
       self.title = title
       self.perform = perform
+    }
+  }
+}
+
+extension ErrorViewModel {
+  /// The action that retries a failed operation, and its back-off.
+  public struct Retry: Sendable {
+    /// The delay before each attempt after the first.
+    public struct BackOff: Sendable, Hashable {
+      /// The delay before the second attempt.
+      public let base: Duration
+      /// The ratio of each delay to the previous one; at least 1.
+      public let factor: Double
+      /// The maximum delay.
+      public let limit: Duration
+
+      /// Creates a back-off.
+      ///
+      /// - Precondition: `factor` is at least 1 and finite; neither delay is negative.
+      public init(base: Duration = .seconds(1), factor: Double = 2, limit: Duration = .seconds(30))
+      {
+        precondition(
+          factor >= 1 && factor.isFinite,
+          "Cannot back off by a factor of \(factor): use a finite factor of at least 1")
+        precondition(
+          base >= .zero && limit >= .zero,
+          "Cannot back off for a negative time: use delays of at least zero")
+        self.base = base
+        self.factor = factor
+        self.limit = limit
+      }
+
+      /// Returns the delay before an attempt, counted from 0: zero for the first, and at most the
+      /// limit.
+      ///
+      /// Complexity: O(1).
+      public func delay(before attempt: Int) -> Duration {
+        guard attempt > 0, base > .zero else { return .zero }
+        let growth = pow(factor, Double(attempt - 1))
+        if growth == 1 { return min(base, limit) }
+        // `Duration` traps on overflow: the product is computed only if it is below the limit by
+        // more than its rounding error.
+        guard growth < limit / base * (1 - 1e-12) else { return limit }
+        return base * growth
+      }
+    }
+
+    let backOff: BackOff?
+    let action: @MainActor @Sendable () async throws -> Void
+
+    /// Creates a retry.
+    ///
+    /// Without a back-off, attempts begin immediately. The action's task is cancelled with the
+    /// screen. A failure is presented in place of the error.
+    public init(
+      backOff: BackOff? = nil, _ action: @escaping @MainActor @Sendable () async throws -> Void
+    ) {
+      self.backOff = backOff
+      self.action = action
+    }
+  }
+}
+
+extension ErrorViewModel {
+  /// A short code that a user can report to a support team, such as `K7Q2-M4`.
+  ///
+  /// The code is a hash of the cause alone, and reveals nothing about it. The same cause has the
+  /// same code on every device and in every run. The alphabet is Crockford's Base 32, which omits
+  /// ambiguous characters.
+  public struct SupportCode: Hashable, Sendable, CustomStringConvertible {
+    /// The visible form of the code.
+    public let description: String
+
+    private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+
+    /// Creates the code of a cause: the constant parts of an error, such as type, domain, code and
+    /// path, but no texts that vary.
+    public init(cause: [String]) {
+      // FNV-1a, because the hashes of the standard library differ in each run.
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for byte in cause.joined(separator: "\u{1F}").utf8 {
+        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+      }
+      // The low bits vary least: fold the high ones into them.
+      var bits = (hash ^ (hash >> 32)) & 0x3FFF_FFFF
+      var letters: [Character] = []
+      for _ in 0..<6 {
+        letters.append(Self.alphabet[Int(bits & 31)])
+        bits >>= 5
+      }
+      description = String(letters[..<4]) + "-" + String(letters[4...])
     }
   }
 }

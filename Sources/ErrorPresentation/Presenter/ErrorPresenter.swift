@@ -211,3 +211,42 @@ extension ErrorPresenter {
     }
   }
 }
+
+extension ErrorPresenter {
+  /// Delegates placeholders to the states of a machine.
+  ///
+  /// - Precondition: No other machine shows them.
+  package func delegatePlaceholders(to owner: PlaceholderOwner) {
+    precondition(
+      self.owner == nil,
+      "Cannot show the errors of one presenter on two screens: create a presenter for each screen"
+    )
+    self.owner = owner
+    send(.requeue)
+  }
+
+  package var delegatesPlaceholders: Bool { owner != nil }
+
+  /// Records whether the machine shows the placeholder; otherwise the error takes another style.
+  package func recordPlaceholder(isShown: Bool) {
+    send(.placeholderShown(isShown))
+  }
+
+  /// Records that the machine has left its error state, and so has hidden the placeholder.
+  package func placeholderWasHidden() {
+    send(.placeholderHidden)
+  }
+}
+
+/// A machine whose states show and hide the placeholder of a screen.
+package struct PlaceholderOwner {
+  /// Returns whether the machine can move to its error state.
+  package let canShow: @MainActor () -> Bool
+  /// Moves to the error state; the texts of the placeholder are already set.
+  package let show: @MainActor () -> Void
+
+  package init(canShow: @escaping @MainActor () -> Bool, show: @escaping @MainActor () -> Void) {
+    self.canShow = canShow
+    self.show = show
+  }
+}

@@ -102,3 +102,46 @@ extension ErrorDisplayable {
     }
   }
 }
+
+/// A view that announces errors through assistive technologies, without moving their focus.
+///
+/// An ``ErrorPresenter`` announces each banner and each placeholder that it shows. An alert is not
+/// announced, because it takes the focus. When it is hidden, the focus returns to its former view.
+@MainActor public protocol AnnouncementDisplayable: AnyObject {
+  /// Announces a text, such as ``ErrorViewModel/accessibilityText``.
+  func announce(_ text: String)
+}
+
+extension ErrorDisplayable {
+  /// Announces an error that is visible now, unless its style takes the focus.
+  func announceError(_ viewModel: ErrorViewModel) {
+    let abilities = ErrorViewAbilities(of: self)
+    switch viewModel.presentationStyle.style.fallingBack(to: abilities) {
+    case .alert, .silent: break
+    case .banner, .placeholder:
+      (self as? any AnnouncementDisplayable)?.announce(viewModel.accessibilityText)
+    }
+  }
+}
+
+/// The number of banners that a presenter shows at once, and the treatment of further ones.
+///
+/// The interval of a banner elapses only while it is visible.
+public enum BannerPolicy: Hashable, Sendable {
+  /// One banner is visible, and a newer one replaces it.
+  case replace
+  /// One banner is visible, and newer ones wait for its end, in the order of presentation.
+  case queue
+  /// At most `limit` banners are visible, the oldest first, and newer ones wait.
+  ///
+  /// A view that does not adopt ``BannerStackDisplayable`` shows one banner at a time.
+  case stack(limit: Int)
+
+  /// The maximum number of visible banners.
+  var limit: Int {
+    switch self {
+    case .replace, .queue: 1
+    case .stack(let limit): limit
+    }
+  }
+}

@@ -137,8 +137,10 @@ public enum Inspection {
     return $cause.withValue(span) { start { session.inspector.finish(span.id) } }
   }
 
-  package static func unwatched<Result>(_ operation: () throws -> Result) rethrows -> Result {
-    try watch(with: NullInspector(), categories: [], operation)
+  package static func unwatched<Result>(
+    _ result: @autoclosure () throws -> Result
+  ) rethrows -> Result {
+    try watch(with: NullInspector(), categories: [], result)
   }
 
   package static func unwatched<Result>(_ operation: () async -> Result) async -> Result {

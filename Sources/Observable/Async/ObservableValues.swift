@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationInspection
+
 /// The current value of an observable, and then each new one, as an asynchronous sequence.
 ///
 /// **Isolation.** Not `Sendable`: iterate on the isolation of the observable. Values need not be
@@ -70,5 +72,115 @@ extension ObservableProtocol {
     bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
   ) -> ObservableValues<Value> {
     ObservableValues(observable: readOnly, policy: bufferingPolicy)
+  }
+}
+
+/// The current value of a ``SharedObservable``, and then each new one, as an asynchronous sequence.
+///
+/// Iterating on an actor hops to it: the loop runs there, whichever thread sets the value.
+///
+/// **Lifetime.** As for ``ObservableValues``.
+public struct SharedObservableValues<Value: Sendable>: AsyncSequence, Sendable {
+  /// The type of the values.
+  public typealias Element = Value
+  /// An iteration does not fail.
+  public typealias Failure = Never
+
+  let storage: SharedStorage<Value>
+  let policy: ValueBuffer<Value>.Policy
+
+  /// Creates an iterator that begins with the current value and retains the observation.
+  ///
+  /// Complexity: O(1), amortised.
+  public func makeAsyncIterator() -> ObservableValues<Value>.Iterator {
+    ObservableValues.Iterator(
+      ValueIteration(policy) { source in
+        storage.subscribeAndCall { source.put($0) }
+      })
+  }
+}
+
+extension SharedObservable {
+  /// Returns the current value, and then each new one, as an asynchronous sequence for any
+  /// isolation.
+  ///
+  /// ```swift
+  /// for await percent in progress.values(bufferingPolicy: .bufferingNewest(1)) {
+  ///   print(percent)
+  /// }
+  /// ```
+  ///
+  /// Each iteration begins with the value that is current then. Each later change follows once, in
+  /// the one order of all threads. Complexity: O(1) for each change.
+  ///
+  /// - Parameter bufferingPolicy: The values to buffer until they are consumed; by default all.
+  /// - Returns: The sequence.
+  /// - Precondition: The policy's limit is at least 1.
+  public func values(
+    bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
+  ) -> SharedObservableValues<Value> {
+    SharedObservableValues(storage: storage, policy: bufferingPolicy)
+  }
+}
+
+/// One iteration: a buffer and the token of the observation that fills it.
+///
+/// `@unchecked`: a lock guards the token, which may be released on any thread.
+final class ValueIteration<Value>: @unchecked Sendable {
+  /// The input of the buffer, which only the closure of the observation retains.
+  ///
+  /// Its deallocation, with the observable, finishes the buffer. `@unchecked` like the buffer: a
+  /// shared observable uses it on any thread, with `Sendable` values.
+  final class Source: @unchecked Sendable {
+    let buffer: ValueBuffer<Value>
+
+    init(_ buffer: ValueBuffer<Value>) {
+      self.buffer = buffer
+    }
+
+    deinit {
+      buffer.finish()
+    }
+
+    func put(_ value: Value, from events: [HeldEvent] = []) {
+      buffer.put(value, from: events)
+    }
+  }
+
+  private let buffer: ValueBuffer<Value>
+  private let token = Locked<AnyObject?>(nil)
+  /// The consumer's isolation, once it has asked for a value.
+  private weak var owner: (any Actor)?
+
+  init(_ policy: ValueBuffer<Value>.Policy, observe: (Source) -> AnyObject) {
+    buffer = ValueBuffer(policy)
+    let token = observe(Source(buffer))
+    self.token.withLock { $0 = token }
+  }
+
+  deinit {
+    buffer.abandon(on: owner)
+  }
+
+  func next(isolation: isolated (any Actor)? = #isolation) async -> Value? {
+    if owner == nil { owner = isolation }
+    return await withTaskCancellationHandler {
+      // The closure runs on the isolation only if it captures it.
+      _ = isolation
+      while true {
+        switch buffer.removeNext() {
+        case .value(let value): return value
+        case .end: return nil
+        case .pending: await buffer.wait()
+        }
+      }
+    } onCancel: {
+      buffer.cancel()
+      let dropped = token.withLock { token in
+        defer { token = nil }
+        return token
+      }
+      withExtendedLifetime(dropped) {}
+    }
   }
 }

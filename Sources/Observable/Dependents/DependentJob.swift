@@ -46,3 +46,37 @@ extension DependentJob: DependentValue {
     compute()
   }
 }
+
+/// An object that is notified of changes on behalf of a derived value.
+@usableFromInline protocol DependentValue: AnyObject {
+  /// Raises this value above a source of at least the given height, and appends its own dependents
+  /// to the updates.
+  func updateHeight(forSourceAt height: Int, _ updates: inout HeightUpdates)
+
+  /// Ends observations of this value whose owners were deallocated, and those of its own
+  /// dependents, in at most the given number of levels.
+  func endUnowned(levels: Int)
+}
+
+/// The dependents whose height must be raised: a queue instead of recursion through the graph.
+@usableFromInline struct HeightUpdates {
+  private var pending = FIFO<(dependent: any DependentValue, height: Int)>()
+
+  mutating func append(_ dependent: any DependentValue, _ height: Int) {
+    pending.append((dependent, height))
+  }
+
+  mutating func popFirst() -> (dependent: any DependentValue, height: Int)? {
+    pending.popFirst()
+  }
+}
+
+extension DependentValue {
+  @usableFromInline func updateHeights(forSourceAt height: Int) {
+    var updates = HeightUpdates()
+    updateHeight(forSourceAt: height, &updates)
+    while let next = updates.popFirst() {
+      next.dependent.updateHeight(forSourceAt: next.height, &updates)
+    }
+  }
+}

@@ -107,3 +107,120 @@ public import PresentationDelivery
     registry.phase = .attached
   }
 }
+
+/// The last value that was read, cached for its delivery.
+@usableFromInline final class ReadValue<Value> {
+  @safe @usableFromInline @exclusivity(unchecked) var value: Value?
+  @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt = 0
+
+  @usableFromInline init() {}
+}
+
+extension DerivedSource {
+  @inlinable static func mapping<Input>(
+    _ source: ValueSource<Input>, _ transform: @escaping (Input) -> Value
+  ) -> DerivedSource<Value> {
+    let input = source.linked
+    let last = ReadValue<Value>()
+    return DerivedSource(
+      at: ChainPosition(after: input.position),
+      read: { moment, attached in
+        let (value, stamp) = input.value(at: moment)
+        if let attached, attached.stamp == stamp {
+          return (attached.delivered, stamp)
+        }
+        if last.stamp == stamp, let known = last.value {
+          return (known, stamp)
+        }
+        let mapped = transform(value)
+        last.value = mapped
+        last.stamp = stamp
+        return (mapped, stamp)
+      },
+      attach: { registry in
+        let token = input.subscribe(registry) { new, sender in
+          let stamp = sender.deliveredStamp
+          if last.stamp == stamp, let known = last.value {
+            registry.deliver(known, stamp: stamp)
+          } else {
+            registry.deliver(transform(new), stamp: stamp)
+          }
+        }
+        return [token]
+      })
+  }
+
+  /// Returns a value that depends on its history: each change of its input advances the last value.
+  ///
+  /// `start` returns the value without a history: the first one of an observation, and the current
+  /// one while there are no observers. `step` returns `nil` to ignore the change.
+  @inlinable static func folding<Input>(
+    _ source: ValueSource<Input>, start: @escaping (Input) -> Value,
+    step: @escaping (_ last: Value, _ new: Input) -> Value?
+  ) -> DerivedSource<Value> {
+    let input = source.linked
+    let version = Version()
+    return DerivedSource(
+      at: ChainPosition(after: input.position), dependsOnHistory: true,
+      read: { moment, _ in
+        let (value, stamp) = input.value(at: moment)
+        return (start(value), version.stamp(ofReadParts: [stamp]))
+      },
+      attach: { registry in
+        let token = input.subscribe(registry) { new, _ in
+          if let value = step(registry.delivered, new) {
+            registry.deliver(value, stamp: version.next())
+          }
+        }
+        return [token]
+      })
+  }
+}
+
+/// The version stamps of a derived value that does not change exactly when one source does.
+///
+/// A stamp identifies a value: dependents compare stamps to reuse results. A value computed from
+/// several parts has one stamp for equal stamps of its parts, read or delivered. A read part may be
+/// ahead of the delivered one.
+@usableFromInline final class Version {
+  @safe @usableFromInline @exclusivity(unchecked) var last: UInt = 0
+  @safe @usableFromInline @exclusivity(unchecked) var read: (parts: [UInt], stamp: UInt) = ([], 0)
+  /// The stamp is 0 until it is needed.
+  @safe @usableFromInline @exclusivity(unchecked)
+  var delivered: (parts: [UInt], stamp: UInt) = ([], 0)
+
+  @usableFromInline init() {}
+
+  @inlinable func next() -> UInt {
+    last &+= 1
+    return last
+  }
+
+  /// Returns the stamp of the value of parts that are read.
+  @usableFromInline func stamp(ofReadParts parts: [UInt]) -> UInt {
+    if delivered.stamp != 0, delivered.parts == parts { return delivered.stamp }
+    if read.stamp == 0 || read.parts != parts { read = (parts, next()) }
+    return read.stamp
+  }
+
+  /// Sets the stamps of all delivered parts.
+  @usableFromInline func setDelivered(_ parts: [UInt]) {
+    delivered = (parts, 0)
+  }
+
+  /// Sets the stamp of one delivered part.
+  @inlinable func setPart(_ stamp: UInt, at index: Int) {
+    delivered.parts[index] = stamp
+    delivered.stamp = 0
+  }
+
+  /// Returns the stamp of the value of the delivered parts.
+  @inlinable func stampOfDeliveredParts() -> UInt {
+    if delivered.stamp == 0 {
+      // Only parts that were read ahead can be delivered later.
+      let isKnown = read.stamp != 0 && read.parts == delivered.parts
+      delivered.stamp = isKnown ? read.stamp : next()
+    }
+    return delivered.stamp
+  }
+}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import PresentationDelivery
+public import PresentationDelivery
 import PresentationInspection
 
 /// An observation of a derived stream: the observer, and the observations of the sources.
@@ -65,4 +65,120 @@ final class EventObservation<Event>: _ObserverRegistry<EventNode<Event>> {
 extension EventObservation: DependentValue {
   /// Does nothing: an observer has no dependents.
   func updateHeight(forSourceAt height: Int, _ updates: inout HeightUpdates) {}
+}
+
+/// An observer of events, or the node of a derived stream that observes on its behalf.
+@usableFromInline final class EventNode<Event>: _AnyObserverNode {
+  /// The condition under which the node can receive an event; `nil` for always.
+  @usableFromInline let condition: (() -> Bool)?
+  @usableFromInline let body: (Event) -> Void
+  /// The iteration on whose behalf the node observes.
+  let holder: EventHolder?
+  private let isInternal: Bool
+
+  @usableFromInline convenience init(
+    if condition: (() -> Bool)? = nil, _ body: @escaping (Event) -> Void
+  ) {
+    self.init(if: condition, holder: nil, body)
+  }
+
+  init(
+    if condition: (() -> Bool)?, holder: EventHolder?, isInternal: Bool = false,
+    _ body: @escaping (Event) -> Void
+  ) {
+    self.condition = condition
+    self.holder = holder
+    self.isInternal = isInternal
+    self.body = body
+    super.init()
+    hasOwner = condition != nil
+  }
+
+  @usableFromInline override var isReported: Bool { !isInternal }
+
+  /// A Boolean value that indicates whether the node can receive an event.
+  @inlinable var isObserved: Bool { condition?() ?? true }
+
+  /// The condition ends the observation of an owner that was deallocated.
+  @usableFromInline override func endIfUnowned(levels: Int) { _ = isObserved }
+
+  /// Calls the closure, if the node can receive an event.
+  ///
+  /// - Returns: A Boolean value that indicates whether the closure was called.
+  @inlinable @inline(__always) func receive(_ event: Event) -> Bool {
+    guard isObserved else { return false }
+    body(event)
+    return true
+  }
+}
+
+/// The receiver of a stream's events, on behalf of one observation.
+struct EventSubscriber<Event> {
+  /// The observations of the sources.
+  let upstream: Upstream
+  /// The value that depends on the events.
+  let dependent: any DependentValue
+  /// Returns a Boolean value that indicates whether the observation has an observer.
+  let isObserved: () -> Bool
+  /// The iteration that observes.
+  let holder: EventHolder?
+  let receive: (Event) -> Void
+
+  /// Returns a subscriber to an input of this one, whose events are processed at once.
+  func receiving<Input>(
+    in upstream: Upstream? = nil, _ receive: @escaping (Input) -> Void
+  ) -> EventSubscriber<Input> {
+    EventSubscriber<Input>(
+      upstream: upstream ?? self.upstream, dependent: dependent,
+      isObserved: isObserved, holder: holder, receive: receive)
+  }
+
+  /// Returns a subscriber to an input of this one, whose events a job processes at the end of the
+  /// turn.
+  ///
+  /// The closure retains the job.
+  func receiving<Input>(
+    for job: DependentJob, _ receive: @escaping (Input) -> Void
+  ) -> EventSubscriber<Input> {
+    EventSubscriber<Input>(
+      upstream: upstream, dependent: job, isObserved: isObserved, holder: holder,
+      receive: receive)
+  }
+}
+
+/// The observations of sources on behalf of one observation of a derived stream.
+///
+/// A job may still be scheduled when it ends, and subscribes to nothing more.
+final class Upstream {
+  private(set) var isEnded = false
+  private var tokens: [ObservationToken] = []
+  /// The parts that may end earlier.
+  private var parts: [Upstream] = []
+
+  /// Adds an observation, which ends at once if this object has.
+  func add(_ token: ObservationToken) {
+    guard !isEnded else { return token.cancel() }
+    tokens.append(token)
+  }
+
+  /// Adds a part, which ends with this object or before it.
+  func newPart() -> Upstream {
+    let part = Upstream()
+    part.isEnded = isEnded
+    parts.removeAll { $0.isEnded }
+    parts.append(part)
+    return part
+  }
+
+  /// Ends without the end of the observations, and returns these.
+  func takeTokens() -> [ObservationToken] {
+    isEnded = true
+    let taken = tokens + parts.flatMap { $0.takeTokens() }
+    (tokens, parts) = ([], [])
+    return taken
+  }
+
+  func end() {
+    for token in takeTokens() { token.cancel() }
+  }
 }

@@ -74,3 +74,156 @@ public import PresentationInspection
     storage.observe(EventNode(closure), from: isolation)
   }
 }
+
+/// Events that can be observed: ``EventStream`` and ``ReadOnlyEventStream``.
+public protocol EventStreamProtocol<Event> {
+  /// The type of the events.
+  associatedtype Event
+
+  /// The same events, read-only.
+  var readOnly: ReadOnlyEventStream<Event> { get }
+}
+
+extension ReadOnlyEventStream: EventStreamProtocol {
+  /// This stream.
+  public var readOnly: ReadOnlyEventStream<Event> { self }
+}
+
+extension EventStream: EventStreamProtocol {
+  /// A read-only stream that shares the observers and the waiting events.
+  public var readOnly: ReadOnlyEventStream<Event> { ReadOnlyEventStream(storage) }
+}
+
+extension EventStreamProtocol {
+  /// Calls a closure with the waiting events and each later one, as long as an object lives.
+  ///
+  /// The closure receives the object, so it needs no capture list, and there is no token:
+  ///
+  /// ```swift
+  /// viewModel.events.observe(self) { screen, event in screen.show(event) }
+  /// ```
+  ///
+  /// The object is held weakly and may be released on any thread. The first event after that
+  /// releases the closure's captures, and waits for the next observer. Later subscriptions release
+  /// them too: each checks a few observers.
+  public func observe<Owner: AnyObject>(
+    _ owner: Owner, _ closure: @escaping (_ owner: Owner, _ event: Event) -> Void
+  ) {
+    OwnedObservation.begin(of: owner) { observation in
+      readOnly.observe(
+        EventNode(if: { observation.ownerOrEnd() != nil }) { event in
+          if let owner = observation.ownerOrEnd() { closure(owner, event) }
+        }, from: nil)
+    }
+  }
+}
+
+/// Events that can be observed, but not sent: a published or a derived stream.
+///
+/// ```swift
+/// let events = EventStream<String>()
+/// let errors = events.filter { $0.hasPrefix("error") }
+/// let token = errors.observe { print($0) }
+/// events.send("error 42")  // prints error 42
+/// ```
+///
+/// A derived stream retains its sources, and observes them while it is observed: each observer
+/// begins with a new count, sample or selection. The observation ends with its observer or with its
+/// last source, and retains no source. Events wait in the first source, while it has no observers.
+///
+/// **Isolation.** Not `Sendable`, like ``EventStream``.
+public struct ReadOnlyEventStream<Event> {
+  private enum Source {
+    case stream(EventStorage<Event>)
+    case derived((EventSubscriber<Event>) -> Void)
+  }
+
+  private let source: Source
+
+  init(_ storage: EventStorage<Event>) {
+    source = .stream(storage)
+  }
+
+  init(_ subscribe: @escaping (EventSubscriber<Event>) -> Void) {
+    source = .derived(subscribe)
+  }
+
+  /// Calls a closure with the waiting events and each later one, by default on the caller's
+  /// isolation.
+  ///
+  /// - Returns: A token whose release, on any thread, ends the observation.
+  public func observe(
+    isolation: isolated (any Actor)? = #isolation, _ closure: @escaping (_ event: Event) -> Void
+  ) -> ObservationToken {
+    observe(EventNode(closure), from: isolation)
+  }
+
+  func observe(_ node: EventNode<Event>, from isolation: (any Actor)?) -> ObservationToken {
+    switch source {
+    case .stream(let storage): storage.observe(node, from: isolation)
+    case .derived(let subscribe): EventObservation.begin(node, from: isolation, subscribe)
+    }
+  }
+
+  func subscribe(_ subscriber: EventSubscriber<Event>) {
+    switch source {
+    case .stream(let storage): storage.subscribe(subscriber)
+    case .derived(let subscribe): subscribe(subscriber)
+    }
+  }
+}
+
+/// The events of a stream as an asynchronous sequence.
+///
+/// **Isolation.** Not `Sendable`: iterate on the isolation of the stream. Events need not be
+/// `Sendable`.
+///
+/// **Lifetime.** As for ``ObservableValues``. An iteration is an observer, but an event that it has
+/// buffered is not handled until the consumer takes it. If the iteration ends first, the event
+/// waits again, in its former order, unless another observer has received it. Observers that are
+/// left receive it as soon as the consumer's actor is free, or with the next event or subscription.
+/// Events that a buffering policy drops do not wait again.
+public struct EventValues<Event>: AsyncSequence {
+  /// The type of the events.
+  public typealias Element = Event
+  /// An iteration does not fail.
+  public typealias Failure = Never
+
+  let stream: ReadOnlyEventStream<Event>
+  let policy: ValueBuffer<Event>.Policy
+
+  /// Creates an iterator that begins with the waiting events and retains the observation.
+  ///
+  /// Complexity: O(1), amortised, besides the waiting events.
+  public func makeAsyncIterator() -> ObservableValues<Event>.Iterator {
+    ObservableValues.Iterator(
+      ValueIteration(policy) { source in
+        let holder = EventHolder(source.buffer)
+        return stream.observe(
+          EventNode(if: { !source.buffer.isAbandoned }, holder: holder) { event in
+            source.put(event, from: holder.eventsOfTurn)
+          }, from: nil)
+      })
+  }
+}
+
+extension EventStreamProtocol {
+  /// Returns the waiting events, and then each later one, as an asynchronous sequence.
+  ///
+  /// ```swift
+  /// for await event in model.events.values() {
+  ///   print(event)
+  /// }
+  /// ```
+  ///
+  /// Complexity: O(1) for each event.
+  ///
+  /// - Parameter bufferingPolicy: The events to buffer until they are consumed; by default all.
+  /// - Returns: The sequence.
+  /// - Precondition: The policy's limit is at least 1.
+  public func values(
+    bufferingPolicy: AsyncStream<Event>.Continuation.BufferingPolicy = .unbounded
+  ) -> EventValues<Event> {
+    EventValues(stream: readOnly, policy: bufferingPolicy)
+  }
+}

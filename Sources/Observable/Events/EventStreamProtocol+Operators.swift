@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationDelivery
 import PresentationInspection
 
 extension EventStreamProtocol {
@@ -86,6 +87,165 @@ extension EventStreamProtocol {
           // Ended first, so that an event that the observer sends waits.
           if remaining == 0 { upstream.end() }
           subscriber.receive(event)
+        })
+    }
+  }
+}
+
+extension EventStreamProtocol {
+  /// Returns a stream of this stream's events, each with the value of an observable.
+  ///
+  /// Only the events of this stream are delivered, not the changes of the observable. If one change
+  /// causes both, the event has the new value.
+  public func withLatestFrom<Other: ObservableProtocol>(
+    _ other: Other
+  ) -> ReadOnlyEventStream<(Event, Other.Value)> {
+    let (stream, source) = (readOnly, other.readOnly.source.linked)
+    return ReadOnlyEventStream { subscriber in
+      let value = source.value(at: .delivered).value
+      let job = LatestValueJob<Event, Other.Value>(value, subscriber)
+      subscriber.upstream.add(source.subscribe(job) { new, _ in job.latest = new })
+      stream.subscribe(subscriber.receiving(for: job, job.append))
+    }
+  }
+
+  /// Returns a stream of the latest event at each event of a trigger, if there is a new one.
+  ///
+  /// An event that the same change causes as the trigger's event is the latest one.
+  public func sample<Trigger: EventStreamProtocol>(
+    on trigger: Trigger
+  ) -> ReadOnlyEventStream<Event> {
+    let (stream, trigger) = (readOnly, trigger.readOnly)
+    return ReadOnlyEventStream { subscriber in
+      let job = SampleJob(subscriber)
+      stream.subscribe(subscriber.receiving(for: job) { job.latest = $0 })
+      trigger.subscribe(subscriber.receiving(for: job) { _ in job.schedule() })
+    }
+  }
+}
+
+/// Delivers events with the latest value, after all changes of the turn.
+private final class LatestValueJob<Event, Value>: DependentJob {
+  var latest: Value
+  private var events = FIFO<Event>()
+  private let receive: ((Event, Value)) -> Void
+
+  init(_ value: Value, _ subscriber: EventSubscriber<(Event, Value)>) {
+    latest = value
+    receive = subscriber.receive
+    super.init(for: subscriber.dependent)
+  }
+
+  func append(_ event: Event) {
+    events.append(event)
+    schedule()
+  }
+
+  override func run() {
+    while let event = events.popFirst() { receive((event, latest)) }
+  }
+}
+
+/// Delivers the latest event once the trigger has fired in a turn.
+private final class SampleJob<Event>: DependentJob {
+  var latest: Event?
+  private let receive: (Event) -> Void
+
+  init(_ subscriber: EventSubscriber<Event>) {
+    receive = subscriber.receive
+    super.init(for: subscriber.dependent)
+  }
+
+  override func run() {
+    if let event = latest.take() { receive(event) }
+  }
+}
+
+extension ObservableProtocol where Value: EventStreamProtocol {
+  /// Returns the events of the stream that is the latest value.
+  ///
+  /// A change of the value takes effect at the end of its turn. The last events of the previous
+  /// stream are those that the same change causes; it is no longer observed then.
+  public func switchToLatest() -> ReadOnlyEventStream<Value.Event> {
+    let source = readOnly.source.linked
+    return ReadOnlyEventStream { subscriber in
+      let job = SwitchJob(subscriber)
+      subscriber.upstream.add(source.subscribe(job) { new, _ in job.change(to: new.readOnly) })
+      job.follow(source.value(at: .delivered).value.readOnly)
+    }
+  }
+}
+
+extension EventStreamProtocol where Event: EventStreamProtocol {
+  /// Returns the events of the stream that is the latest event.
+  ///
+  /// There are none before the first one. Each later one takes effect like a change of the value in
+  /// ``ObservableProtocol/switchToLatest()``.
+  public func switchToLatest() -> ReadOnlyEventStream<Event.Event> {
+    let stream = readOnly
+    return ReadOnlyEventStream { subscriber in
+      let job = SwitchJob(subscriber)
+      stream.subscribe(subscriber.receiving(for: job) { job.change(to: $0.readOnly) })
+    }
+  }
+}
+
+/// Follows the latest stream, from the end of the turn in which it is chosen.
+private final class SwitchJob<Event>: DependentJob {
+  private var next: ReadOnlyEventStream<Event>?
+  private var followed: Upstream
+  private let subscriber: EventSubscriber<Event>
+
+  init(_ subscriber: EventSubscriber<Event>) {
+    self.subscriber = subscriber
+    followed = subscriber.upstream.newPart()
+    super.init(for: subscriber.dependent)
+  }
+
+  func change(to next: ReadOnlyEventStream<Event>) {
+    self.next = next
+    schedule()
+  }
+
+  func follow(_ stream: ReadOnlyEventStream<Event>) {
+    // The job depends on the stream, so that it runs after all events of a turn. The closure
+    // retains the job, which outlives the source that selected the stream.
+    stream.subscribe(
+      EventSubscriber(
+        upstream: followed, dependent: self, isObserved: subscriber.isObserved,
+        holder: subscriber.holder, receive: { self.subscriber.receive($0) }))
+  }
+
+  override func run() {
+    guard let next, !subscriber.upstream.isEnded, subscriber.isObserved() else { return }
+    let heightBefore = height
+    followed.end()
+    followed = subscriber.upstream.newPart()
+    follow(next)
+    // Sources of the stream may not have been computed yet: follow it again after them.
+    guard height == heightBefore else { return schedule() }
+    self.next = nil
+  }
+}
+
+extension ObservableProtocol {
+  /// The changes of this value as a stream of the new values.
+  ///
+  /// It makes the operators of streams available to observables, and has no event for the current
+  /// value:
+  ///
+  /// ```swift
+  /// let edits = name.changes.merge(with: address.changes)
+  /// ```
+  ///
+  /// A change that nobody observes does not wait: the value is readable.
+  public var changes: ReadOnlyEventStream<Value> {
+    let source = readOnly.source.linked
+    return ReadOnlyEventStream { subscriber in
+      let isLater = DeliveryRound.changesAfterSubscription()
+      subscriber.upstream.add(
+        source.subscribe(subscriber.dependent) { new, _ in
+          if isLater() { subscriber.receive(new) }
         })
     }
   }

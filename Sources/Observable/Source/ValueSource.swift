@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CPresentation
 public import PresentationDelivery
 
 @_fixed_layout @usableFromInline class ValueSource<Value> {
@@ -40,5 +41,72 @@ public import PresentationDelivery
       unsafe sender._withUnsafeGuaranteedRef { body(new, $0) }
     }
     return registry.subscribe(dependent: node)
+  }
+}
+
+extension ValueSource {
+  /// Returns an observer's closure; that of one which subscribes in a transaction receives its
+  /// first change from the value at the subscription.
+  @inlinable final func closureFromNow(
+    _ closure: @escaping (_ old: Value, _ new: Value) -> Void
+  ) -> (_ old: Value, _ new: Value) -> Void {
+    Transaction.isUnderWay ? closureInTransaction(closure) : closure
+  }
+
+  @usableFromInline final func closureInTransaction(
+    _ closure: @escaping (_ old: Value, _ new: Value) -> Void
+  ) -> (_ old: Value, _ new: Value) -> Void {
+    var first: Value? = value(at: .now).value
+    return { old, new in closure(first.take() ?? old, new) }
+  }
+}
+
+@_fixed_layout @usableFromInline final class RootSource<Value>: ValueSource<Value> {
+  @usableFromInline let storage: ObservableStorage<Value>
+
+  @inlinable init(_ storage: ObservableStorage<Value>) {
+    self.storage = storage
+  }
+
+  @inlinable override func value(at moment: Moment) -> (value: Value, stamp: UInt) {
+    moment == .now ? (storage.value, storage.stamp) : storage.delivered
+  }
+
+  @inlinable override func registry() -> ValueRegistry<Value> {
+    storage
+  }
+}
+
+/// A point in the order of changes.
+@usableFromInline enum Moment: Hashable {
+  /// After every set.
+  case now
+  /// After the last delivered change.
+  case delivered
+}
+
+/// Releases the objects of a long chain iteratively instead of recursively, on any thread.
+enum ReleaseQueue {
+  private final class Queue {
+    var objects: [AnyObject] = []
+  }
+
+  /// Releases an object immediately, or after the current release on this thread.
+  static func release(_ object: consuming AnyObject) {
+    if let pointer = unsafe UnsafeRawPointer(bitPattern: cpresentation_releases_load()) {
+      unsafe Unmanaged<Queue>.fromOpaque(pointer).takeUnretainedValue().objects.append(
+        consume object)
+      return
+    }
+    let queue = Queue()
+    queue.objects.append(consume object)
+    let address = unsafe UInt(bitPattern: Unmanaged.passUnretained(queue).toOpaque())
+    cpresentation_releases_store(address)
+    while let last = queue.objects.popLast() {
+      // Its `deinit` may append others.
+      withExtendedLifetime(last) {}
+    }
+    cpresentation_releases_store(0)
+    withExtendedLifetime(queue) {}
   }
 }

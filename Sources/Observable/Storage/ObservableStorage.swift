@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import CPresentation
+import Observation
 public import PresentationDelivery
 public import PresentationInspection
 
@@ -155,4 +156,52 @@ extension ObservableStorage: DeliveryTurn {
       .observable, subject,
       .valueChanged(ValueSummary.changes(from: old, to: new, named: extras?.name)), deliver)
   }
+}
+
+extension ObservableStorage {
+  func noteTrackedRead() {
+    if let reads = extras?.trackedReads {
+      reads.noteRead()
+    } else {
+      let reads = TrackedReads()
+      let extras = extras ?? Extras()
+      self.extras = extras
+      extras.trackedReads = reads
+      add(ObserverNode { _, _ in reads.noteChange() })
+      reads.noteRead()
+    }
+  }
+}
+
+/// The registrar of the Observation framework for one value.
+///
+/// An observable creates its own on the first tracked read.
+package final class TrackedReads: Observation.Observable {
+  // A constant, because creating a key path is the most expensive step here.
+  private static let path: any (KeyPath<TrackedReads, Void> & Sendable) = \.tracked
+
+  private let registrar = ObservationRegistrar()
+
+  private var tracked: Void { () }
+
+  package init() {}
+
+  package func noteRead() {
+    registrar.access(self, keyPath: Self.path)
+  }
+
+  package func noteChange() {
+    registrar.withMutation(of: self, keyPath: Self.path) {}
+  }
+}
+
+@_fixed_layout
+@usableFromInline class ValueRegistry<Value>: _ObserverRegistry<ObserverNode<Value>> {
+  @inlinable override init() {}
+
+  /// The stamp of the value that is being delivered: later values have higher ones.
+  @usableFromInline var deliveredStamp: UInt { 0 }
+
+  /// The number of end-of-turn jobs on the longest path from an observable that can be set.
+  @usableFromInline var height: Int { 0 }
 }

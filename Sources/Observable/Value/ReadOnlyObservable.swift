@@ -53,3 +53,31 @@ public import PresentationDelivery
     return token
   }
 }
+
+extension ReadOnlyObservable {
+  /// Calls a closure with each change as a part of another observation: a trace omits its end.
+  package func observeInternally(
+    isolation: isolated (any Actor)? = #isolation,
+    _ closure: @escaping (_ old: Value, _ new: Value) -> Void
+  ) -> ObservationToken {
+    source.registry().subscribe(InternalNode(source.closureFromNow(closure)), from: isolation)
+  }
+
+  /// The identity of the value, which all read-only observables of one observable share.
+  ///
+  /// It is unique as long as one of them lives.
+  package var identity: ObjectIdentifier {
+    (source as? RootSource<Value>).map { ObjectIdentifier($0.storage) } ?? ObjectIdentifier(source)
+  }
+}
+
+/// A reference to an observable that does not retain its value or its observers.
+package struct WeakObservable<Value> {
+  private weak var storage: ObservableStorage<Value>?
+
+  package init(_ observable: Observable<Value>) {
+    storage = observable.storage
+  }
+
+  package var observable: Observable<Value>? { storage.map(Observable.init(storage:)) }
+}

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationInspection
+
 /// A container that presents screens: a window, a view controller, a terminal, a test.
 ///
 /// ```swift
@@ -50,4 +52,42 @@
   /// - Parameter screens: All screens of the level, the visible one last. The container retains
   ///   them until the next call or until the level is dismissed.
   func show(stack screens: [Screen])
+}
+
+/// A screen of a navigation, and the objects with the same lifetime.
+public struct Destination<Screen> {
+  let screen: Screen
+  let retained: [Any]
+
+  /// Creates a destination.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - retained: Objects to retain until the screen is removed, such as its `ScreenBinding`, its
+  ///     view model and its observation tokens.
+  /// - Precondition: `screen` is an object.
+  public init(_ screen: Screen, retaining retained: Any...) {
+    Misuse.require(
+      type(of: screen as Any) is AnyClass,
+      "Cannot show a value of type \(Screen.self) as a screen: a screen must be an object")
+    self.screen = screen
+    self.retained = retained
+  }
+
+  var object: AnyObject { screen as AnyObject }
+}
+
+/// A screen from the change that opens it to the change that closes it.
+@MainActor final class OpenScreen<Route: Equatable> {
+  /// The entry with which the screen was opened.
+  let entry: NavigationState<Route>.Entry
+  /// The identifier of the current state's equal entry.
+  var id: NavigationState<Route>.Entry.ID
+  /// The request for the result of the screen, if there is one.
+  var request: (any ResultRequest)?
+
+  init(_ entry: NavigationState<Route>.Entry) {
+    self.entry = entry
+    id = entry.id
+  }
 }

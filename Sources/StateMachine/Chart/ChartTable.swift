@@ -71,3 +71,133 @@ extension ChartColumns where Event: Keyed & Hashable {
       column: { column($0.key) })
   }
 }
+
+/// The steps of an event in a configuration, which depend on no condition and on no history.
+struct ChartMicrostepPlan {
+  let steps: [ChartStep]
+  /// The row of the next configuration.
+  let row: Int
+}
+
+/// The search for the configurations that are reached by changing them only.
+struct ChartTableSearch {
+  /// The configuration of each row.
+  private(set) var configurations: [NodeSet] = []
+  private(set) var rows: [NodeSet: Int] = [:]
+
+  private let plan: ChartPlan
+  /// The transitions that do nothing but change the configuration.
+  private let isMove: [Bool]
+  /// The transitions that always lead to the declared states of their targets.
+  private let isFixed: [Bool]
+  /// The nodes that do more than being active when they are entered, left or active.
+  private var special: NodeSet
+  /// The remaining steps of the search, so that its time is linear in the size of the chart.
+  private var budget: Int
+  private var cells: [(row: Int, column: Int, next: Int?, onlyMoves: Bool, microstep: Int)] = []
+  /// The microsteps that do more than change the configuration; their numbers begin at 1.
+  private(set) var microsteps: [ChartMicrostepPlan] = []
+  private var steps: [ChartStep] = []
+
+  init(_ plan: ChartPlan, isMove: [Bool], isFixed: [Bool], hooked: NodeSet) {
+    (self.plan, self.isMove, self.isFixed) = (plan, isMove, isFixed)
+    special = hooked
+    special.formUnion(plan.tree.recorded)
+    budget = 1 << 15 + 256 * (plan.tree.nodes.count + plan.transitions.count)
+  }
+
+  mutating func run() {
+    guard !plan.triggers.contains(.anyEvent) else { return }
+    var start = ChartRun(plan)
+    start.start(&steps)
+    _ = addRow(start.configuration)
+    var row = 0
+    while row < configurations.count, budget > 0 {
+      addCells(row)
+      row += 1
+    }
+    for configuration in configurations[row...] { rows[configuration] = nil }
+    configurations.removeSubrange(row...)
+  }
+
+  /// The cells of the rows.
+  var entries: [TransitionTable.Entry] {
+    cells.map { cell in
+      let next = cell.next.flatMap { $0 < configurations.count ? $0 : nil }
+      return TransitionTable.Entry(
+        row: cell.row, column: TransitionTable.firstColumn + cell.column,
+        destination: cell.onlyMoves ? next : nil, rule: next == nil ? 0 : cell.microstep)
+    }
+  }
+
+  private mutating func addRow(_ configuration: NodeSet) -> Int? {
+    if let row = rows[configuration] { return row }
+    guard configuration.isDisjoint(with: plan.eventless) else { return nil }
+    rows[configuration] = configurations.count
+    configurations.append(configuration)
+    return configurations.count - 1
+  }
+
+  private mutating func addCells(_ row: Int) {
+    let configuration = configurations[row]
+    let enabled = enabledTransitions(in: configuration)
+    let setSize = 32 + configuration.count + plan.tree.nodes.count / 64
+    budget -= (1 + enabled.count) * setSize
+    for (column, transitions) in enabled.sorted(by: { $0.key < $1.key }) {
+      addCell(row, column, transitions)
+    }
+  }
+
+  /// Returns the transitions that each event enables, if their conditions hold.
+  private mutating func enabledTransitions(in configuration: NodeSet) -> [Int: [Int]] {
+    var enabled: [Int: [Int]] = [:]
+    for atomic in configuration where plan.tree.isAtomic(atomic) {
+      var columns = Set<Int>()
+      var node: Int? = atomic
+      while let current = node {
+        budget -= 1 + plan.outgoing[current].count
+        for transition in plan.outgoing[current] {
+          guard case .event(let column) = plan.triggers[transition],
+            columns.insert(column).inserted, enabled[column]?.contains(transition) != true
+          else { continue }
+          enabled[column, default: []].append(transition)
+        }
+        node = plan.tree.nodes[current].parent
+      }
+    }
+    return enabled
+  }
+
+  private mutating func addCell(_ row: Int, _ column: Int, _ enabled: [Int]) {
+    var run = ChartRun(plan, in: configurations[row])
+    steps.removeAll(keepingCapacity: true)
+    run.take(run.removingConflicts(enabled), &steps)
+    // The configuration is a row even if the chart itself must move to it.
+    let next = addRow(run.configuration)
+    let onlyMoves = enabled.allSatisfy { isMove[$0] } && steps.allSatisfy(isPlain)
+    var microstep = 0
+    if let next, !onlyMoves, enabled.allSatisfy({ isFixed[$0] }), steps.allSatisfy(isFixed) {
+      microsteps.append(ChartMicrostepPlan(steps: steps, row: next))
+      microstep = microsteps.count
+    }
+    cells.append((row, column, next, onlyMoves, microstep))
+  }
+
+  /// Returns whether a step neither records nor restores history, and raises no event.
+  private func isFixed(_ step: ChartStep) -> Bool {
+    switch step {
+    case .exit(let node), .entry(let node), .initial(let node):
+      !plan.tree.recorded.contains(node) && !plan.tree.isHistory(node)
+    case .action: true
+    case .done, .end: false
+    }
+  }
+
+  private func isPlain(_ step: ChartStep) -> Bool {
+    switch step {
+    case .exit(let node), .entry(let node), .initial(let node): !special.contains(node)
+    case .action: true
+    case .done, .end: false
+    }
+  }
+}

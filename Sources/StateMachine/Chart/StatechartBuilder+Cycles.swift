@@ -71,3 +71,118 @@ extension StatechartBuilder {
     return entry.nodes
   }
 }
+
+/// The sequences of some transitions without events, as a graph.
+///
+/// An edge leads from a transition to the nodes that it may enter, and from a node to its
+/// transitions. A transition is taken again only if its source is entered again, or not left.
+/// The graph has more sequences than the chart, because conflicts and history are undecided in it.
+/// So a chart whose graph has no cycle ends each sequence.
+struct ChartSequences {
+  /// A point of the graph; the points of transitions precede those of nodes.
+  private enum Point {
+    /// A transition, by its position.
+    case transition(Int)
+    /// A node becomes active.
+    case active(Int)
+    /// A node is entered, with its initial states.
+    case entered(Int)
+    /// A node or any of its descendants becomes active, as the history decides.
+    case restored(Int)
+  }
+
+  private let plan: ChartPlan
+  private let transitions: [Int]
+  private var predecessors: [[Int]]
+  private var successorCounts: [Int]
+
+  init(_ plan: ChartPlan, of transitions: [Int]) {
+    (self.plan, self.transitions) = (plan, transitions)
+    let count = transitions.count + 3 * plan.tree.nodes.count
+    predecessors = Array(repeating: [], count: count)
+    successorCounts = Array(repeating: 0, count: count)
+    for position in transitions.indices { addTransition(position) }
+    for node in plan.tree.nodes.indices { addNode(node) }
+  }
+
+  /// The number of transitions of the longest sequence, or `nil` if there may be an endless one.
+  var longest: Int? {
+    var (counts, lengths) = (successorCounts, Array(repeating: 0, count: successorCounts.count))
+    var queue = counts.indices.filter { counts[$0] == 0 }
+    var finished = 0
+    while let point = queue.popLast() {
+      finished += 1
+      if point < transitions.count { lengths[point] += 1 }
+      for predecessor in predecessors[point] {
+        lengths[predecessor] = max(lengths[predecessor], lengths[point])
+        counts[predecessor] -= 1
+        if counts[predecessor] == 0 { queue.append(predecessor) }
+      }
+    }
+    return finished == counts.count ? lengths.max() ?? 0 : nil
+  }
+
+  private var tree: ChartTree { plan.tree }
+
+  private mutating func connect(_ point: Point, _ successor: Point) {
+    let number = number(of: point)
+    predecessors[self.number(of: successor)].append(number)
+    successorCounts[number] += 1
+  }
+
+  private func number(of point: Point) -> Int {
+    switch point {
+    case .transition(let position): position
+    case .active(let node): transitions.count + 3 * node
+    case .entered(let node): transitions.count + 3 * node + 1
+    case .restored(let node): transitions.count + 3 * node + 2
+    }
+  }
+
+  private mutating func addTransition(_ position: Int) {
+    let transition = plan.transitions[transitions[position]]
+    let point = Point.transition(position)
+    connect(.active(transition.source), point)
+    let isInside = transition.isInternal && tree.nodes[transition.source].kind == .compound
+    if transition.targets.isEmpty || isInside || transition.source == 0 { connect(point, point) }
+    // The domain of a restored state is inside that of its parent, or the same.
+    let targets = transition.targets.map {
+      tree.isHistory($0) ? tree.nodes[$0].parent ?? 0 : $0
+    }
+    let outermost = ChartTransition(
+      source: transition.source, targets: targets, isInternal: transition.isInternal)
+    let domain = ChartEntry.domain(of: outermost, tree, history: [:])
+    for target in transition.targets { connectEntry(point, of: target, upTo: domain) }
+  }
+
+  private mutating func connectEntry(_ point: Point, of node: Int, upTo end: Int?) {
+    connect(point, .entered(node))
+    for ancestor in tree.ancestors(of: node, upTo: end) { connect(point, .active(ancestor)) }
+  }
+
+  private mutating func addNode(_ node: Int) {
+    let children = tree.nodes[node].children
+    switch tree.nodes[node].kind {
+    case .history:
+      guard let parent = tree.nodes[node].parent else { return }
+      for sibling in tree.nodes[parent].children where !tree.isHistory(sibling) {
+        connect(.entered(node), .restored(sibling))
+      }
+      return
+    case .compound:
+      for target in tree.nodes[node].initial {
+        connectEntry(.entered(node), of: target, upTo: node)
+      }
+    case .parallel:
+      for region in children where !tree.isHistory(region) {
+        connect(.active(node), .entered(region))
+      }
+    case .atomic, .final: break
+    }
+    connect(.entered(node), .active(node))
+    connect(.restored(node), .active(node))
+    for child in children where !tree.isHistory(child) {
+      connect(.restored(node), .restored(child))
+    }
+  }
+}

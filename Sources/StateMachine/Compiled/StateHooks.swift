@@ -46,3 +46,36 @@ struct HookNeeds {
 /// Starts an effect of a state, which sends its events through a hop.
 @usableFromInline typealias StartEffect<State, Event> =
   (State, EventHop<Event>) -> Task<Void, Never>
+
+/// A type-erased reference to a machine in a definition.
+///
+/// Actions of a compiled definition receive it instead of the machine, whose type a higher layer
+/// declares. It has no generic parameters, because unspecialized code would look their metadata up
+/// for each action.
+@frozen @usableFromInline struct MachineReference {
+  @usableFromInline let object: AnyObject
+}
+
+/// The closures of a compiled transition.
+///
+/// Their event is `nil` if a delay has passed instead.
+@frozen @usableFromInline struct RuntimeRule<State: Equatable, Event: Hashable> {
+  @usableFromInline let condition: ((State, Event?) -> Bool)?
+  @usableFromInline let action: ((MachineReference, Event?) -> Void)?
+  @usableFromInline let make: ((State, Event?) -> State)?
+  @usableFromInline let fixed: State?
+  /// `nil` for an internal transition.
+  @usableFromInline var row: Int?
+  @inlinable var isPlain: Bool { condition == nil && action == nil && fixed != nil }
+
+  @inlinable init(
+    condition: ((State, Event?) -> Bool)?,
+    action: ((MachineReference, Event?) -> Void)?,
+    make: ((State, Event?) -> State)?, fixed: State?
+  ) {
+    self.condition = condition
+    self.action = action
+    self.make = make
+    self.fixed = fixed
+  }
+}

@@ -134,3 +134,11 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     return rule
   }
 }
+
+@usableFromInline enum TransitionSources<Key> {
+  case one(Key)
+  case some([Key])
+  case any
+}
+
+extension TransitionSources: Sendable where Key: Sendable {}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationDelivery
+import PresentationInspection
 import PresentationObservable
 
 /// The storage for queued events, delays, effects and names, which few machines need.
@@ -80,4 +81,95 @@ struct FlatVisit {
     isNew = false
     return current
   }
+}
+
+/// The delays, effects and children of a state while it is active; they end with the object.
+final class MachineVisit {
+  /// Unique in the machine.
+  let number: Int
+  /// In the order of the definition; `nil` for an elapsed delay.
+  var timers: [MachineTimer?] = []
+  var tasks: [Task<Void, Never>] = []
+  var children: [ChartChild] = []
+
+  init(_ number: Int) {
+    self.number = number
+  }
+
+  deinit {
+    for task in tasks { task.cancel() }
+    for child in children { child.stop() }
+  }
+}
+
+/// A running delay of a state.
+struct MachineTimer {
+  /// Increases with each timer of the machine.
+  let number: Int
+  let due: Duration
+  let action: ScheduledAction
+
+  /// Returns the remaining time, or zero without a scheduler.
+  func remaining(at now: Duration?) -> Duration { max(due - (now ?? due), .zero) }
+}
+
+extension MachineTimer {
+  /// Returns the positions of timers in the order in which they end.
+  ///
+  /// Empty if the remaining times and the given order of the timers determine it.
+  static func order(of timers: [(position: Int, timer: MachineTimer)], at now: Duration?) -> [Int] {
+    let expected = timers.enumerated().sorted {
+      ($0.element.timer.remaining(at: now), $0.offset)
+        < ($1.element.timer.remaining(at: now), $1.offset)
+    }.map(\.element.position)
+    let order = timers.sorted {
+      ($0.timer.due, $0.timer.number) < ($1.timer.due, $1.timer.number)
+    }.map(\.position)
+    return order == expected ? [] : order
+  }
+}
+
+/// The part of a machine with a nested plan that is behind its table.
+///
+/// A flat plan is a table. A nested one is a table, whose events do nothing but change the state,
+/// with an interpreter for all others. The machine owns the interpreter, and calls it in its turns.
+protocol MachineInterpreter<State, Event>: AnyObject {
+  associatedtype State: Equatable
+  associatedtype Event: Hashable
+
+  /// The conditions of a start.
+  var needs: HookNeeds { get }
+  /// The name of the active states in traces.
+  var name: String { get }
+  /// The names of the events that have transitions from the active states.
+  var namesOfAcceptedEvents: [String] { get }
+
+  /// Handles an event that is the first of the queue.
+  func handle(_ event: Event) -> StateMachine<State, Event>.Outcome
+
+  /// Queues an event that an action raises, if it precedes all others, and returns whether it does.
+  func raise(_ event: Event) -> Bool
+
+  /// Enters the initial states, as a start does.
+  func start()
+
+  /// Leaves all states, and enters the initial ones.
+  func reset()
+
+  /// Returns whether the state of a visit, which has a number, is still active.
+  func isCurrent(_ visit: Int) -> Bool
+
+  /// Handles the end of a delay of a state, unless the state was left in the meantime.
+  func delayPassed(_ delay: Int, visit: Int)
+
+  /// The active states, the history and the remaining delays.
+  func makeSnapshot() -> MachineSnapshot<State>
+
+  /// Checks a snapshot, and returns a closure that continues from it.
+  func restoration(
+    of snapshot: MachineSnapshot<State>, _ delays: MachineSnapshot<State>.DelayRestoration
+  ) throws(MachineSnapshotError) -> () -> Void
+
+  /// Adds the states to a snapshot that are active with those in it.
+  func completed(_ snapshot: MachineSnapshot<State>) -> MachineSnapshot<State>
 }

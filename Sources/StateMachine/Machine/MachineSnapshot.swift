@@ -115,3 +115,16 @@ extension MachineSnapshot {
     case discard
   }
 }
+
+extension MachineSnapshot {
+  /// Returns the position of each delay in the order in which delays end; that of another is later.
+  func delayRanks() throws(MachineSnapshotError) -> [Int: Int] {
+    let count = otherStates.reduce(delays.count) { $0 + $1.delays.count }
+    var ranks: [Int: Int] = [:]
+    for (rank, position) in delayOrder.enumerated() {
+      guard (0..<count).contains(position), ranks.updateValue(rank, forKey: position) == nil
+      else { throw .invalidDelayOrder(delayOrder) }
+    }
+    return ranks
+  }
+}

@@ -2,13 +2,13 @@
 
 import PresentationInspection
 
-/// What an event leads to, as a value: no machine runs, and nothing is performed.
+/// The result of an event as a value: no machine runs, and nothing is performed.
 ///
 /// ```swift
-/// let loading = MachineSnapshot(state: Page.loading)
-/// let step = try Self.definition.next(from: loading, .failed)
+/// let loading = MachineSnapshot(state: ScreenState.loading)
+/// let step = try ScreenStateMachine.definition.next(from: loading, .errorReceived)
 /// #expect(step.snapshot.state == .error)
-/// #expect(step.actions == [.entry(.error)])
+/// #expect(step.actions.isEmpty)
 /// ```
 ///
 /// Conditions and the closures of destinations are evaluated. Events that actions would raise are
@@ -97,10 +97,8 @@ extension StateMachine {
     let extras = createdExtras
     extras.log = log
     extras.surroundings = MachineSurroundings(scheduler: StoppedScheduler(), ignoresEffects: true)
-    return Inspection.unwatched {
-      let outcome = body(log)
-      return MachineStep(outcome: outcome, snapshot: self.snapshot, actions: log.actions)
-    }
+    let outcome = Inspection.unwatched(body(log))
+    return MachineStep(outcome: outcome, snapshot: snapshot, actions: log.actions)
   }
 }
 
