@@ -51,12 +51,18 @@ extension TraceReport {
 
   private var kinds: TextBuffer {
     let lines = TextBuffer()
-    for kind in KindStyle.all {
+    for kind in EventDescriptor.all {
       var line = JSONLine(in: lines)
       line.add("word", kind.word)
-      line.add("glyph", "\(kind.style.glyph)")
-      line.add("color", "\(kind.style.color)")
-      line.add("categories", kind.categories)
+      line.add("glyph", "\(kind.glyph)")
+      line.add("color", "\(kind.color)")
+      // The main category is the first.
+      line.add(
+        "categories",
+        InspectionEvent.Category.names.filter { kind.category.contains($0.value) }.map(\.key))
+      line.add("fields", kind.fields.map { "\($0.name)" })
+      line.add("line", kind.line.map { "\($0.text(in: kind))" })
+      line.add("emptyList", "\(kind.emptyList)")
       line.end()
     }
     return lines

@@ -26,7 +26,11 @@ extension DescribedValues {
     "ErrorPresentation/Conversion/ErrorCause.swift": [
       "String(reflecting:": "the type of an error"
     ],
-    "Inspection/Events/InspectionEvent+Subject.swift": [
+    "Inspection/Events/EventDescriptor.swift": [
+      #"\($0)"#: "a literal of a descriptor"
+    ],
+    "Inspection/Events/InspectionEvent.swift": [
+      #"\($0)"#: "a source location",
       "String(describing:": "a type"
     ],
     "Inspection/Redaction/Secret.swift": [
@@ -131,6 +135,7 @@ extension DescribedValues {
       "debugDescription": "the label of a constant text"
     ],
     "Trace/File/TraceLine.swift": [
+      #"\(name)"#: "the name of a member",
       #"\(number)"#: "a number",
       #"\(limit)"#: "a number",
     ],

@@ -52,12 +52,12 @@ public struct ConsoleFormat: Sendable {
   ) {
     let event = record.event
     let kind = event.kind
-    let style = KindStyle(kind)
+    let descriptor = kind.descriptor
     appendHead(Head(record), to: buffer)
-    beginColor(style.color.rawValue, in: buffer)
-    buffer.append(isASCII ? style.ascii : style.glyph)
+    beginColor(descriptor.color.rawValue, in: buffer)
+    buffer.append(isASCII ? descriptor.ascii : descriptor.glyph)
     buffer.append(" ")
-    buffer.append(kind.word)
+    buffer.append(descriptor.word)
     endColor(in: buffer)
     buffer.append(" ")
     appendClean(event.subject.description, to: buffer)
@@ -163,13 +163,16 @@ public struct ConsoleFormat: Sendable {
 extension ConsoleFormat {
   private func appendPayload(of kind: InspectionEvent.Kind, to buffer: TextBuffer) {
     var length = 0
-    kind.forEachPieceOfPayload { length += $0.utf8.count }
+    kind.forEachPiece(
+      literal: { length += $0.utf8CodeUnitCount }, value: { length += $0.utf8.count })
     guard length > 0 else { return }
     buffer.append(" ")
-    if length <= Self.longestPayload {
-      kind.forEachPieceOfPayload { appendClean($0, to: buffer) }
-    } else {
+    if length > Self.longestPayload {
       appendClean(kind.payload, to: buffer)
+    } else {
+      kind.forEachPiece(
+        literal: { isASCII ? appendClean("\($0)", to: buffer) : buffer.append($0) },
+        value: { appendClean($0, to: buffer) })
     }
   }
 

@@ -82,14 +82,16 @@ package struct JSONLine {
   }
 
   private mutating func addName(_ name: StaticString) {
-    buffer.append(isFirst ? "\"" : ",\"")
+    if !isFirst { buffer.append(UInt8(ascii: ",")) }
     isFirst = false
+    buffer.append(UInt8(ascii: "\""))
     buffer.append(name)
-    buffer.append("\":")
+    buffer.append(UInt8(ascii: "\""))
+    buffer.append(UInt8(ascii: ":"))
   }
 
   private func add(_ text: String) {
-    buffer.append("\"")
+    buffer.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { bytes in
       // Without an early exit, so that the compiler can vectorize the loop.
@@ -101,7 +103,7 @@ package struct JSONLine {
         unsafe buffer.append(bytes)
       }
     }
-    buffer.append("\"")
+    buffer.append(UInt8(ascii: "\""))
   }
 
   @inline(__always) private static func isSpecial(_ byte: UInt8) -> Bool {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import PresentationInspection
 
 /// A parser for the lines of a trace file (RFC 8259).
 ///
@@ -13,7 +12,7 @@ struct TraceLineParser {
 
   /// Parses a line without its newline.
   ///
-  /// - Throws: A `DecodingError` if it is no JSON object, or a member has the wrong type.
+  /// - Throws: An error if it is no JSON object.
   mutating func line(of bytes: ArraySlice<UInt8>) throws -> TraceLine {
     self.bytes = bytes
     index = bytes.startIndex
@@ -23,78 +22,23 @@ struct TraceLineParser {
 
   private mutating func simpleLine() -> TraceLine? {
     var line = TraceLine()
+    line.members.reserveCapacity(12)
     guard consume("{") else { return nil }
     repeat {
-      guard let name = name(), consume(":"), read(name, into: &line) else { return nil }
+      guard let key = key(), consume(":"), let value = value() else { return nil }
+      line.members.append((key, value))
     } while consume(",")
     return consume("}") && index == bytes.endIndex ? line : nil
   }
 
-  private mutating func read(_ name: UInt64, into line: inout TraceLine) -> Bool {
-    guard let name = Name.all[name] else { return false }
-    return switch name {
-    case .format: read(&line.format)
-    case .version: read(&line.version)
-    case .began: read(&line.began)
-    case .schema: read(&line.schema)
-    case .outside: read(&line.outside)
-    case .role: read(&line.role)
-    case .number: read(&line.number)
-    case .content: read(&line.content)
-    case .secrets: read(&line.secrets)
-    case .redacted: read(&line.redacted)
-    case .id: read(&line.id)
-    case .time: read(&line.time)
-    case .thread: read(&line.thread)
-    case .cause: read(&line.cause)
-    case .root: read(&line.root)
-    case .depth: read(&line.depth)
-    case .instant: read(&line.instant)
-    case .type: read(&line.type)
-    case .name: read(&line.name)
-    case .site: read(&line.site)
-    case .kind: read(&line.kind)
-    case .end: read(&line.end)
-    case .took: read(&line.took)
-    case .lost: read(&line.lost)
-    case .text: read(&line.text)
-    case .changes: read(&line.changes)
-    case .event: read(&line.event)
-    case .from: read(&line.from)
-    case .to: read(&line.to)
-    case .state: read(&line.state)
-    case .accepts: read(&line.accepts)
-    case .value: read(&line.value)
-    case .reason: read(&line.reason)
-    case .detail: read(&line.detail)
-    case .title: read(&line.title)
-    case .style: read(&line.style)
+  private mutating func value() -> TraceLine.Value? {
+    switch index < bytes.endIndex ? bytes[index] : 0 {
+    case UInt8(ascii: "\""): text().map(TraceLine.Value.text)
+    case UInt8(ascii: "["): texts().map(TraceLine.Value.texts)
+    case UInt8(ascii: "t"): consume("true") ? .bool(true) : nil
+    case UInt8(ascii: "f"): consume("false") ? .bool(false) : nil
+    default: number().map(TraceLine.Value.number)
     }
-  }
-
-  private mutating func read(_ member: inout String?) -> Bool {
-    member = text()
-    return member != nil
-  }
-
-  private mutating func read(_ member: inout [String]?) -> Bool {
-    member = texts()
-    return member != nil
-  }
-
-  private mutating func read(_ member: inout TraceEntry.Input.Role?) -> Bool {
-    member = text().flatMap(TraceEntry.Input.Role.init(rawValue:))
-    return member != nil
-  }
-
-  private mutating func read(_ member: inout Bool?) -> Bool {
-    member = consume("true") ? true : consume("false") ? false : nil
-    return member != nil
-  }
-
-  private mutating func read<Number: FixedWidthInteger>(_ member: inout Number?) -> Bool {
-    member = number().flatMap { Number(exactly: $0) }
-    return member != nil
   }
 
   private mutating func consume(_ text: StaticString) -> Bool {
@@ -103,19 +47,16 @@ struct TraceLineParser {
     return true
   }
 
-  /// Reads the name of a member of at most eight bytes.
-  private mutating func name() -> UInt64? {
+  /// Reads the name of a member, of at most eight letters.
+  private mutating func key() -> UInt64? {
     guard consume("\"") else { return nil }
-    var name: UInt64 = 0
+    var key: UInt64 = 0
     let start = index
-    while index < bytes.endIndex, bytes[index] != UInt8(ascii: "\"") {
-      // A zero would vanish in the number; JSON allows no control code in a name.
-      guard bytes[index] >= 0x20 else { return nil }
-      name = name << 8 | UInt64(bytes[index])
+    while index < bytes.endIndex, UInt8(ascii: "a")...UInt8(ascii: "z") ~= bytes[index] {
+      key = key << 8 | UInt64(bytes[index])
       index += 1
     }
-    guard index - start <= 8 else { return nil }
-    return consume("\"") ? name : nil
+    return index - start <= 8 && consume("\"") ? key : nil
   }
 
   private mutating func number() -> Int64? {
@@ -176,6 +117,9 @@ struct TraceLineParser {
         switch index < bytes.endIndex ? bytes[index] : 0 {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): content.append(bytes[index])
         case UInt8(ascii: "n"): content.append(UInt8(ascii: "\n"))
+        case UInt8(ascii: "u"):
+          guard let byte = escapedByte() else { return nil }
+          content.append(byte)
         default: return nil
         }
       }
@@ -185,21 +129,28 @@ struct TraceLineParser {
     return Self.text(of: content[...], isASCII: false)
   }
 
+  /// Reads the four digits of an ASCII character's escape, up to the last one.
+  private mutating func escapedByte() -> UInt8? {
+    var code = 0
+    for _ in 0..<4 {
+      index += 1
+      guard index < bytes.endIndex, let digit = Self.hexDigit(bytes[index]) else { return nil }
+      code = code << 4 | digit
+    }
+    return code < 0x80 ? UInt8(code) : nil
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> Int? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte) - 0x30
+    case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
+      Int(byte & 0x0F) + 9
+    default: nil
+    }
+  }
+
   private static func text(of content: ArraySlice<UInt8>, isASCII: Bool) -> String? {
     let text = String(decoding: content, as: UTF8.self)
     return isASCII || text.utf8.elementsEqual(content) ? text : nil
   }
-}
-
-/// The members, whose names have at most eight bytes.
-private enum Name: String, CaseIterable {
-  case format, version, began, schema, outside, role, number, content, secrets, redacted, id
-  case time, thread, cause, root, depth, instant, type, name, site
-  case kind, end, took, lost, text, changes, event, from, to
-  case state, accepts, value, reason, detail, title, style
-
-  static let all = Dictionary(
-    uniqueKeysWithValues: allCases.map { name in
-      (name.rawValue.utf8.reduce(0) { $0 << 8 | UInt64($1) }, name)
-    })
 }

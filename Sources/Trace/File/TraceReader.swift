@@ -4,11 +4,6 @@ package import Foundation
 
 /// A reader for the entries of a trace file, in constant memory.
 package final class TraceReader {
-  enum Item {
-    case entry(TraceEntry)
-    case input(TraceLine)
-  }
-
   private static let problemLimit = 1_000
 
   /// The date of time zero, if the header contains it.
@@ -26,6 +21,7 @@ package final class TraceReader {
   private let source: Source
   private var lines: LineReader
   private var parser = TraceLineParser()
+  private var entryCount = 0
 
   fileprivate enum Source {
     case data(Data)
@@ -68,7 +64,8 @@ package final class TraceReader {
       }
       lines = LineReader(file, path: path)
     }
-    (problems, problemCount, unknownCount, isTruncated) = ([], 0, 0, false)
+    (problems, problemCount, unknownCount, entryCount) = ([], 0, 0, 0)
+    isTruncated = false
     try readHeader()
   }
 
@@ -93,7 +90,7 @@ package final class TraceReader {
   }
 
   /// Returns the next readable line, or `nil` at the end.
-  func next() throws(TraceFile.Failure) -> Item? {
+  func next() throws(TraceFile.Failure) -> TraceLine.Item? {
     while let line = try lines.next() {
       guard line.isWhole else {
         isTruncated = true
@@ -102,18 +99,13 @@ package final class TraceReader {
         continue
       }
       do {
-        let line = try parser.line(of: line.bytes)
-        if let problem = line.problem {
-          add(problem)
-        } else if let entry = line.entry {
-          return .entry(entry)
-        } else if line.isInput {
-          return .input(line)
-        } else {
-          unknownCount += 1
+        if let item = try parser.line(of: line.bytes).item(after: entryCount) {
+          if case .entry = item { entryCount += 1 }
+          return item
         }
+        unknownCount += 1
       } catch {
-        add(Self.reason(error))
+        add((error as? TraceLine.Problem)?.description ?? "not a JSON object")
       }
     }
     return nil
@@ -126,21 +118,16 @@ package final class TraceReader {
   }
 
   private func readHeader() throws(TraceFile.Failure) {
-    guard let first = try lines.next(),
-      let header = try? parser.line(of: first.bytes),
-      header.format == "presentation-trace", let version = header.version
+    guard let first = try lines.next(), let header = try? parser.line(of: first.bytes),
+      (try? header.text("format")) == "presentation-trace",
+      let version: Int = try? header.number("version")
     else { throw .notATrace }
     guard version <= TraceFile.version else { throw .unsupportedVersion(version) }
-    began = header.began.flatMap { try? Date($0, strategy: TraceFile.dateFormat) }
-    schema = header.schema
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    switch error as? DecodingError {
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      let key = context.codingPath.map(\.stringValue).joined(separator: ".")
-      return key.isEmpty ? "not a JSON object" : "\"\(key)\" has the wrong type"
-    default: return "not a JSON object"
+    do {
+      began = try header.text("began").flatMap { try? Date($0, strategy: TraceFile.dateFormat) }
+      schema = try header.text("schema")
+    } catch {
+      throw .notATrace
     }
   }
 }

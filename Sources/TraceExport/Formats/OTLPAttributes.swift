@@ -6,7 +6,7 @@ import PresentationTrace
 /// The attributes of a span, a span event or a resource.
 ///
 /// A key is the name of a member in `Documentation/TraceFormat.md`, after `presentation.`.
-struct OTLPAttributes: PayloadMembers {
+struct OTLPAttributes {
   fileprivate typealias Attribute = (key: String, value: Value)
 
   fileprivate enum Value {
@@ -37,7 +37,7 @@ struct OTLPAttributes: PayloadMembers {
     add("type", subject.type)
     if let name = subject.name { add("name", name) }
     if let site = subject.site { add("site", site) }
-    addPayload(of: event.kind)
+    event.kind.forEachField(text: { add($0, $1) }, list: { add($0, $1) })
     list.append(("thread.id", .number(record.thread)))
     if isUnfinished { list.append((key("unfinished"), .yes)) }
   }
