@@ -40,13 +40,13 @@ extension DescribedValues {
       "String(describing:": "the summary itself",
       "String(reflecting:": "the summary of a text",
     ],
-    "Inspection/Summary/SummaryWriter+Change.swift": [
+    "Inspection/Summary/ChangeCollector.swift": [
       "String(reflecting:": "the summary of a text"
     ],
     "Inspection/Summary/ValueText.swift": [
       "String(reflecting:": "the summary of a text"
     ],
-    "Inspection/Summary/ValueSummary+Error.swift": [
+    "Inspection/Summary/ValueSummary+Describing.swift": [
       "String(reflecting:": "the type of an error"
     ],
     "Layout/Style/LayoutStyle+Text.swift": [

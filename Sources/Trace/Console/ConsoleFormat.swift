@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import PresentationInspection
 
 /// The format of the lines of a console trace.
@@ -228,5 +229,67 @@ extension ConsoleFormat {
     case "…": "..."
     default: scalar.isASCII ? String(scalar) : scalar.escaped(asASCII: true)
     }
+  }
+}
+
+extension ConsoleFormat {
+  /// The format for standard output, in color if the terminal and the environment permit.
+  ///
+  /// The first condition that holds decides. `NO_COLOR` that is not empty disables color.
+  /// `FORCE_COLOR` or `CLICOLOR_FORCE` that is neither empty nor 0 enables color. `CLICOLOR=0`
+  /// disables color. Otherwise color requires a terminal other than `dumb`.
+  public static var standardOutput: ConsoleFormat {
+    ConsoleFormat(
+      usesColor: wantsColor(
+        environment: ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) != 0))
+  }
+
+  /// Returns `true` to print in color, by the rules of ``standardOutput``.
+  package static func wantsColor(
+    environment: [String: String], isTerminal: Bool
+  ) -> Bool {
+    func isSet(_ name: String) -> Bool {
+      guard let value = environment[name] else { return false }
+      return !value.isEmpty && value != "0"
+    }
+    if let noColor = environment["NO_COLOR"], !noColor.isEmpty { return false }
+    if isSet("FORCE_COLOR") || isSet("CLICOLOR_FORCE") { return true }
+    if environment["CLICOLOR"] == "0" { return false }
+    return isTerminal && environment["TERM"] != "dumb"
+  }
+}
+
+extension Unicode.Scalar {
+  /// `true` if a terminal may interpret the scalar as a command, or displays nothing for it.
+  ///
+  /// Unprintable are control codes, separators of lines and paragraphs, and bidirectional controls
+  /// (UAX #9). So are tag characters, the byte order mark, and U+2060 to U+206F and U+FFF9 to
+  /// U+FFFB. Joiners are printable: emoji, Persian and Hindi need them.
+  fileprivate var isUnprintable: Bool {
+    switch value {
+    case 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
+    case _ where properties.isBidiControl: true
+    default:
+      switch properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: true
+      default: false
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text on one line, with unprintable characters escaped as in a Swift literal.
+  var printable: String {
+    guard !utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      if scalar.isUnprintable {
+        text += scalar.escaped(asASCII: true)
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
   }
 }
