@@ -116,7 +116,7 @@ package struct OTLPTraceWriter {
     object.add("traceId", identifiers.trace(event.root))
     object.add("spanId", identifiers.span(event.id))
     if let parent = span.parent { object.add("parentSpanId", identifiers.span(parent)) }
-    object.add("name", event.otlpName)
+    object.add("name", event.title)
     // SPAN_KIND_INTERNAL
     object.add("kind", 1)
     object.add("startTimeUnixNano", time(start))
@@ -132,7 +132,7 @@ package struct OTLPTraceWriter {
     guard !span.instants.isEmpty else { return }
     object.addObjects("events", span.instants) { object, record in
       object.add("timeUnixNano", time(record.time))
-      object.add("name", record.event.otlpName)
+      object.add("name", record.event.title)
       object.addAttributes { $0.add(record, isUnfinished: false) }
     }
   }
@@ -171,10 +171,6 @@ private struct OTLPSpan {
     self.record = record
     self.parent = parent
   }
-}
-
-extension InspectionEvent {
-  fileprivate var otlpName: String { "\(kind.word) \(subject)" }
 }
 
 extension UInt64 {

@@ -19,9 +19,9 @@ public struct TraceReport: Sendable {
   public let began: Date?
   /// The entries, in order.
   public let entries: [TraceEntry]
-  let problems: [TraceFile.Problem]
-  let isTruncated: Bool
-  let unknownCount: Int
+  private(set) var problems: [TraceFile.Problem] = []
+  private(set) var isTruncated = false
+  private(set) var unknownCount = 0
 
   /// Creates a report of a trace file.
   ///
@@ -29,9 +29,7 @@ public struct TraceReport: Sendable {
   ///   - file: The trace; the page lists its unreadable lines at the top.
   ///   - title: The page's title.
   public init(_ file: TraceFile, title: String = "Trace") {
-    self.title = title
-    began = file.began
-    entries = file.entries
+    self.init(file.entries, title: title, began: file.began)
     problems = file.problems
     isTruncated = file.isTruncated
     unknownCount = file.unknownCount
@@ -47,9 +45,6 @@ public struct TraceReport: Sendable {
     self.title = title
     self.began = began
     self.entries = entries
-    problems = []
-    isTruncated = false
-    unknownCount = 0
   }
 
   /// The whole page.
@@ -141,14 +136,7 @@ extension TraceReport {
 
   private var trace: TextBuffer {
     let lines = TextBuffer()
-    if let began {
-      lines.appendHeader(began: began)
-    } else {
-      var line = JSONLine(in: lines)
-      line.add("format", "presentation-trace")
-      line.add("version", TraceFile.version)
-      line.end()
-    }
+    lines.appendHeader(began: began)
     for entry in entries { lines.append(entry) }
     return lines
   }

@@ -28,18 +28,6 @@ public struct ConsoleFormat: Sendable {
     let id: UInt64
     let milliseconds: Int64
     let indent: Int
-
-    init(id: UInt64, milliseconds: Int64, indent: Int) {
-      self.id = id
-      self.milliseconds = milliseconds
-      self.indent = indent
-    }
-
-    init(_ record: TraceEntry.Record) {
-      id = record.event.id.rawValue
-      milliseconds = ConsoleFormat.rounded(record.time.nanoseconds, to: 1_000_000)
-      indent = min(max(record.event.depth, 0), deepestIndent)
-    }
   }
 
   /// Rounds a time to a larger unit; a negative time counts as zero.
@@ -48,13 +36,19 @@ public struct ConsoleFormat: Sendable {
     return rest * 2 >= unit ? whole + 1 : whole
   }
 
+  static func head(of record: TraceEntry.Record) -> Head {
+    Head(
+      id: record.event.id.rawValue, milliseconds: rounded(record.time.nanoseconds, to: 1_000_000),
+      indent: min(max(record.event.depth, 0), deepestIndent))
+  }
+
   func appendLine(
     _ record: TraceEntry.Record, took duration: Duration? = nil, to buffer: TextBuffer
   ) {
     let event = record.event
     let kind = event.kind
     let descriptor = kind.descriptor
-    appendHead(Head(record), to: buffer)
+    appendHead(Self.head(of: record), to: buffer)
     beginColor(descriptor.color.rawValue, in: buffer)
     buffer.append(isASCII ? descriptor.ascii : descriptor.glyph)
     buffer.append(" ")
@@ -92,7 +86,7 @@ public struct ConsoleFormat: Sendable {
   }
 
   func appendRepeatLine(_ record: TraceEntry.Record, count: Int, to buffer: TextBuffer) {
-    appendHead(Head(record), to: buffer)
+    appendHead(Self.head(of: record), to: buffer)
     beginDimmed(in: buffer)
     buffer.append(isASCII ? "`- x" : "└ ×")
     buffer.append(decimal: count)

@@ -96,7 +96,7 @@ struct OpenEvents {
     let word = record.event.kind.word
     let position = words.firstIndex(of: word) ?? words.endIndex
     if position == words.endIndex { words.append(word) }
-    let head = ConsoleFormat.Head(record)
+    let head = ConsoleFormat.head(of: record)
     packed[record.event.id.rawValue] =
       UInt64(head.milliseconds) << 16 | UInt64(head.indent) << 8 | UInt64(position)
   }

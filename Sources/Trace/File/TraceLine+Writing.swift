@@ -5,11 +5,13 @@ import PresentationInspection
 
 extension TextBuffer {
   /// Appends the header; `began` is the date of time zero, and `schema` that of a recording.
-  package func appendHeader(began: Date, schema: String? = nil) {
+  package func appendHeader(began: Date?, schema: String? = nil) {
     var line = JSONLine(in: self)
     line.add("format", "presentation-trace")
     line.add("version", TraceFile.version)
-    line.add("began", began.addingTimeInterval(0.000_5).formatted(TraceFile.dateFormat))
+    if let began {
+      line.add("began", began.addingTimeInterval(0.000_5).formatted(TraceFile.dateFormat))
+    }
     if let schema { line.add("schema", schema) }
     line.end()
   }

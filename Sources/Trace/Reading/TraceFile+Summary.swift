@@ -41,36 +41,6 @@ extension TraceFile {
     /// The inconsistencies, with the numbers of events: at most 1,000, and the number of others.
     public let problems: [String]
 
-    /// Creates a summary of a trace, given from its beginning.
-    public init(_ entries: [TraceEntry]) {
-      var counter = TraceCounter(TraceIndex(entries))
-      for case .began(let record) in entries { counter.add(record) }
-      self = counter.summary
-    }
-
-    /// Creates a summary in two passes over a file; the reader is at its beginning.
-    package init(_ reader: TraceReader) throws(TraceFile.Failure) {
-      var counter = TraceCounter(try TraceIndex(reader))
-      try reader.rewind()
-      while let entry = try reader.nextEntry() {
-        if case .began(let record) = entry { counter.add(record) }
-      }
-      self = counter.summary
-    }
-
-    init(
-      eventCount: Int, duration: Duration, kinds: [Count], slowest: [Timing], mostFrequent: [Count],
-      neverRendered: [String], problems: [String]
-    ) {
-      self.eventCount = eventCount
-      self.duration = duration
-      self.kinds = kinds
-      self.slowest = slowest
-      self.mostFrequent = mostFrequent
-      self.neverRendered = neverRendered
-      self.problems = problems
-    }
-
     /// The summary as text.
     public var description: String {
       var lines = ["\(eventCount) events in \(Self.text(duration))"]
@@ -92,6 +62,25 @@ extension TraceFile {
       ConsoleFormat().append(duration, to: buffer)
       return buffer.text
     }
+  }
+}
+
+extension TraceFile.Summary {
+  /// Creates a summary of a trace, given from its beginning.
+  public init(_ entries: [TraceEntry]) {
+    var counter = TraceCounter(TraceIndex(entries))
+    for case .began(let record) in entries { counter.add(record) }
+    self = counter.summary
+  }
+
+  /// Creates a summary in two passes over a file; the reader is at its beginning.
+  package init(_ reader: TraceReader) throws(TraceFile.Failure) {
+    var counter = TraceCounter(try TraceIndex(reader))
+    try reader.rewind()
+    while let entry = try reader.nextEntry() {
+      if case .began(let record) = entry { counter.add(record) }
+    }
+    self = counter.summary
   }
 }
 
@@ -124,7 +113,7 @@ struct TraceCounter {
     let span = index.span(at: position)
     position += 1
     kinds[event.kind.word, default: 0] += 1
-    count("\(event.kind.word) \(event.subject)")
+    count(event.title)
     note(event)
     check(event, span)
     guard let duration = span.duration else { return }
