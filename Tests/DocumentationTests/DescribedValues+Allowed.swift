@@ -31,7 +31,7 @@ extension DescribedValues {
     ],
     "Inspection/Events/InspectionEvent.swift": [
       #"\($0)"#: "a source location",
-      "String(describing:": "a type"
+      "String(describing:": "a type",
     ],
     "Inspection/Redaction/Secret.swift": [
       "debugDescription": "the declaration of three dots"
