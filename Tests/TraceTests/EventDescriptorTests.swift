@@ -11,7 +11,7 @@ import Testing
 /// The descriptors of kinds, from which each output derives what it writes.
 struct EventDescriptorTests {
   @Test("Each kind of event has one descriptor")
-  func descriptors() {
+  func eachKindHasOneDescriptor() {
     let kinds = EventDescriptor.all.map { InspectionEvent.Kind($0, Self.values) }
     #expect(kinds.count == EnumCase.count(of: InspectionEvent.Kind.self))
     #expect(Set(kinds.map { EnumCase.index(of: $0) }).count == kinds.count)
@@ -21,7 +21,7 @@ struct EventDescriptorTests {
   }
 
   @Test("Each field has a name that a trace file uses for nothing else")
-  func fieldNames() {
+  func eachFieldHasANameOfItsOwn() {
     let members: Set = [
       "id", "time", "thread", "cause", "root", "depth", "instant", "type", "name", "site", "kind",
     ]
@@ -38,7 +38,7 @@ struct EventDescriptorTests {
   }
 
   @Test("Each output has the word and the values of each kind", arguments: EventDescriptor.all)
-  func outputs(descriptor: EventDescriptor) throws {
+  func eachOutputHasTheWordAndTheValues(descriptor: EventDescriptor) throws {
     let kind = InspectionEvent.Kind(descriptor, Self.values)
     let event = InspectionEvent(
       id: .init(rawValue: 1), isInstant: true, subject: InspectionEvent.Subject(type: "T"),
@@ -95,7 +95,7 @@ struct EventDescriptorTests {
   }
 
   @Test("An output names no kind that has no meaning of its own there")
-  func namesOfKinds() throws {
+  func anOutputNamesNoKindWithoutAMeaningOfItsOwn() throws {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
     var text = ""

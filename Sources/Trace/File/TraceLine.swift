@@ -185,6 +185,8 @@ extension TraceLine.Value: Decodable {
 struct TraceLineParser {
   private var bytes: ArraySlice<UInt8> = []
   private var index = 0
+  /// The members of the line, in an array that the next line reuses.
+  private var members: [(key: UInt64, value: TraceLine.Value)] = []
   private let decoder = JSONDecoder()
 
   /// Parses a line without its newline.
@@ -198,14 +200,13 @@ struct TraceLineParser {
   }
 
   private mutating func simpleLine() -> TraceLine? {
-    var line = TraceLine()
-    line.members.reserveCapacity(12)
+    members.removeAll(keepingCapacity: true)
     guard consume("{") else { return nil }
     repeat {
       guard let key = key(), consume(":"), let value = value() else { return nil }
-      line.members.append((key, value))
+      members.append((key, value))
     } while consume(",")
-    return consume("}") && index == bytes.endIndex ? line : nil
+    return consume("}") && index == bytes.endIndex ? TraceLine(members: members) : nil
   }
 
   private mutating func value() -> TraceLine.Value? {
