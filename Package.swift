@@ -322,7 +322,10 @@ let package = Package(
     .tests(of: "Inspection", ["PresentationCells", "PresentationTesting", "PresentationViews"]),
     .tests(
       of: "Trace",
-      ["PresentationComponentsTesting", "PresentationInspection", "PresentationTraceExport"]),
+      [
+        "PresentationComponentsTesting", "PresentationInspection", "PresentationReflection",
+        "PresentationTraceExport",
+      ]),
     .testTarget(
       name: "PresentationTraceTests",
       dependencies: [

@@ -13,23 +13,24 @@ function nodeLabel(line) {
   return line.name ?? line.type;
 }
 
+/** The kinds of events, each with its fields and the pieces of its line. */
+const kinds = [
+  ...linesOf(document.getElementById("kinds-data")),
+  { word: "lost", glyph: "…", color: "dim", categories: ["trace"], fields: ["lost"] },
+];
+const styles = new Map(kinds.map((kind) => [kind.word, kind]));
+const styleOf = (kind) => styles.get(kind) ?? { word: kind, glyph: "?", color: "dim", categories: [], fields: [] };
+
 /** Returns the payload of an event on one line, as the console shows it. */
 function payloadOf(line) {
-  switch (line.kind) {
-    case "value": return line.changes.join(", ");
-    case "event": return `${line.event}: ${line.from} → ${line.to}`;
-    case "ignored":
-      return `${line.event} in ${line.state}, which accepts ${line.accepts.join(", ") || "nothing"}`;
-    case "queued": return line.event;
-    case "reset": return `${line.from} → ${line.to}`;
-    case "rendered": return line.value;
-    case "skipped": case "unmatched": case "unsubscribed": return line.reason;
-    case "screen": return line.state;
-    case "error": return `${line.detail} → ${line.style} "${line.title}"`;
-    case "presented": return `${line.style} "${line.title}"`;
-    case "dismissed": return `"${line.title}", ${line.reason}`;
-    default: return line.text ?? "";
-  }
+  const kind = styleOf(line.kind);
+  return kind.line.map((piece) => kind.fields.includes(piece) ? textsOf(kind, line[piece]).join(", ") : piece)
+    .join("");
+}
+
+/** Returns the texts of a field's value, which may be a list. */
+function textsOf(kind, value) {
+  return Array.isArray(value) && !value.length ? [kind.emptyList] : [value].flat();
 }
 
 /** Creates an event, whose `line` `Documentation/TraceFormat.md` specifies. */

@@ -41,11 +41,10 @@ function fields(event) {
   add("name", line.name);
   add("type", line.type);
   add("created at", line.site);
-  for (const name of ["text", "event", "from", "to", "state", "value", "reason", "title", "style", "detail", "lost"]) {
-    add(name, line[name]);
-  }
-  add("changes", ...(line.changes ?? []));
-  if (line.accepts) add("accepts", ...(line.accepts.length ? line.accepts : ["nothing"]));
+  const kind = styleOf(event.kind);
+  // What only engineers read comes last.
+  const names = [...kind.fields].sort((a, b) => (a === "detail") - (b === "detail"));
+  for (const name of names) add(name, ...textsOf(kind, line[name]));
   add("began", `${timeText(event.time)} ${timeUnit()}`);
   add("at", wallClock(event.time));
   add("took", line.instant ? "no time" : tookText(event));

@@ -5,9 +5,6 @@
 
 const byID = (id) => document.getElementById(id);
 const about = JSON.parse(byID("about").textContent);
-const kinds = [...linesOf(byID("kinds-data")), { word: "lost", glyph: "…", color: "dim", categories: ["trace"] }];
-const styles = new Map(kinds.map((kind) => [kind.word, kind]));
-const styleOf = (kind) => styles.get(kind) ?? { word: kind, glyph: "?", color: "dim", categories: [] };
 
 const app = {
   trace: readTrace(linesOf(byID("trace"))),

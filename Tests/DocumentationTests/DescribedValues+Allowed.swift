@@ -26,8 +26,12 @@ extension DescribedValues {
     "ErrorPresentation/Conversion/ErrorChain.swift": [
       "String(reflecting:": "the type of an error"
     ],
-    "Inspection/Events/InspectionEvent+Subject.swift": [
-      "String(describing:": "a type"
+    "Inspection/Events/EventDescriptor.swift": [
+      #"\($0)"#: "a literal of a descriptor"
+    ],
+    "Inspection/Events/InspectionEvent.swift": [
+      #"\($0)"#: "a source location",
+      "String(describing:": "a type",
     ],
     "Inspection/Redaction/Secret.swift": [
       "debugDescription": "the declaration of three dots"
@@ -36,13 +40,13 @@ extension DescribedValues {
       "String(describing:": "the summary itself",
       "String(reflecting:": "the summary of a text",
     ],
-    "Inspection/Summary/SummaryWriter+Change.swift": [
+    "Inspection/Summary/ChangeCollector.swift": [
       "String(reflecting:": "the summary of a text"
     ],
     "Inspection/Summary/ValueText.swift": [
       "String(reflecting:": "the summary of a text"
     ],
-    "Inspection/Summary/ValueSummary+Error.swift": [
+    "Inspection/Summary/ValueSummary+Describing.swift": [
       "String(reflecting:": "the type of an error"
     ],
     "Layout/Style/LayoutStyle+Text.swift": [
@@ -125,6 +129,7 @@ extension DescribedValues {
       "debugDescription": "the label of a constant text"
     ],
     "Trace/File/TraceLine.swift": [
+      #"\(name)"#: "the name of a member",
       #"\(number)"#: "a number",
       #"\(limit)"#: "a number",
     ],

@@ -180,9 +180,9 @@ class CycleTests(StructureTests):
 
 class LimitTests(StructureTests):
     def test_lines_of_a_file(self):
-        self.assertEqual(self.check({"A.swift": "\n" * 350})[0], [])
-        errors, _ = self.check({"A.swift": "\n" * 351})
-        self.assertEqual(errors, ["Sources/M/A.swift: the file has 351 lines; at most 350 may be"])
+        self.assertEqual(self.check({"A.swift": "\n" * 400})[0], [])
+        errors, _ = self.check({"A.swift": "\n" * 401})
+        self.assertEqual(errors, ["Sources/M/A.swift: the file has 401 lines; at most 400 may be"])
 
     def function(self, head, lines):
         return f"struct A {{\n  {head} {{\n" + "    f { (a) in }\n" * (lines - 2) + "  }\n  func b() {}\n}\n"
@@ -213,14 +213,14 @@ class LimitTests(StructureTests):
                 errors, ["Sources/M/A.swift:1: A has 11 stored mutable properties; at most 10 may be"])
 
     def test_only_a_listed_record_may_have_more_properties(self):
-        record = "struct TraceLine {\n" + "".join(f"  var a{i}: Int\n" for i in range(11)) + "}\n"
+        record = "struct LayoutStyle {\n" + "".join(f"  var a{i}: Int\n" for i in range(11)) + "}\n"
         errors, _ = self.check({"A.swift": record})
         self.assertEqual(
-            errors, ["Sources/M/A.swift:1: TraceLine has 11 stored mutable properties; at most 10 may be"])
-        self.write({"Sources/Trace/A.swift": record})
-        result = self.run_tool("--check", "Trace")
+            errors, ["Sources/M/A.swift:1: LayoutStyle has 11 stored mutable properties; at most 10 may be"])
+        self.write({"Sources/Layout/A.swift": record})
+        result = self.run_tool("--check", "Layout")
         self.assertEqual(result.returncode, 0, result.stderr)
-        self.assertIn("records: TraceLine (11)", result.stdout)
+        self.assertIn("records: LayoutStyle (11)", result.stdout)
 
 
 class TotalsTests(unittest.TestCase):

@@ -86,3 +86,82 @@ public struct InspectionEvent: Sendable, Equatable, Identifiable {
         && lhs.kind == rhs.kind)
   }
 }
+
+extension InspectionEvent {
+  /// The subject of an event: a type and an optional name.
+  public struct Subject: Sendable, Hashable, CustomStringConvertible {
+    /// The type's name, without its module.
+    public let type: String
+    /// The instance's name, such as that of a property.
+    public let name: String?
+    /// The source location of the creation, as `Module/File.swift:12`, if known.
+    public let site: String?
+
+    /// Creates a subject from names.
+    ///
+    /// - Parameters:
+    ///   - type: The type's name.
+    ///   - name: The instance's name, if any.
+    ///   - site: The source location of the creation, if known.
+    public init(type: String, name: String? = nil, site: String? = nil) {
+      self.type = type
+      self.name = name.map { URLRedactor.redacted($0) }
+      self.site = site
+    }
+
+    /// Creates a subject from a type and the instance's name, if any.
+    public init(_ type: Any.Type, name: String? = nil) {
+      self.init(type: String(describing: type), name: name)
+    }
+
+    /// The name, or the type with the source location, if known.
+    public var description: String {
+      name ?? (site.map { "\(type) of \($0)" } ?? type)
+    }
+  }
+}
+
+extension InspectionEvent {
+  /// A set of event categories, each of which can be watched separately.
+  @frozen public struct Category: OptionSet, Hashable, Sendable {
+    /// The bits of the categories.
+    public let rawValue: UInt32
+
+    /// Creates a set of categories from its bits.
+    @inlinable public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    /// External inputs: a user's command, a tap.
+    @inlinable public static var input: Self { Self(rawValue: 1 << 0) }
+    /// Changes of observable values.
+    @inlinable public static var observable: Self { Self(rawValue: 1 << 1) }
+    /// State machines and their events.
+    @inlinable public static var machine: Self { Self(rawValue: 1 << 2) }
+    /// Views that are matched, rendered, shown, hidden and skipped.
+    @inlinable public static var render: Self { Self(rawValue: 1 << 3) }
+    /// Errors that are converted, presented and dismissed.
+    @inlinable public static var error: Self { Self(rawValue: 1 << 4) }
+    /// External work, such as requests.
+    @inlinable public static var effect: Self { Self(rawValue: 1 << 5) }
+    /// Changes of whole screens: presentation, dismissal, states.
+    @inlinable public static var screen: Self { Self(rawValue: 1 << 6) }
+    /// Actions of schedulers.
+    @inlinable public static var timer: Self { Self(rawValue: 1 << 7) }
+
+    /// Observations of observables and machines that end.
+    @inlinable public static var observation: Self { Self(rawValue: 1 << 8) }
+
+    /// All categories, including future ones.
+    @inlinable public static var all: Self { Self(rawValue: .max) }
+  }
+}
+
+extension InspectionEvent.Category {
+  /// The categories by name, in the order of their bits.
+  public static let names: KeyValuePairs<String, InspectionEvent.Category> = [
+    "input": .input, "observable": .observable, "machine": .machine, "render": .render,
+    "error": .error, "effect": .effect, "screen": .screen, "timer": .timer,
+    "observation": .observation,
+  ]
+}

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
+
 /// A clock that runs actions later, and that a test can replace.
 ///
 /// ``MainScheduler`` runs actions on the main actor, the virtual scheduler of `PresentationTesting`
@@ -15,4 +17,59 @@ public protocol ActionScheduler: AnyObject {
   ///
   /// - Returns: A token that cancels the action when it is deallocated.
   func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction
+}
+
+extension ActionScheduler {
+  /// Schedules an action with a name, which traces and the failures of tests show.
+  ///
+  /// It runs like one of ``schedule(after:_:)``. The name, such as `debounce searchText`, is
+  /// evaluated immediately, and only in a process that tests, or while timers are watched.
+  ///
+  /// - Returns: A token that cancels the action when it is deallocated.
+  public func schedule(
+    after delay: Duration, named name: @autoclosure () -> String, _ action: @escaping () -> Void
+  ) -> ScheduledAction {
+    let scheduled = schedule(after: delay, action)
+    if OngoingWork.isRecorded || Inspection.isWatching(.timer) { scheduled.work.rename(name()) }
+    return scheduled
+  }
+}
+
+extension Duration {
+  /// The nearest delay: at least zero, and at most `Int64.max` seconds, about 292 billion years.
+  ///
+  /// A time plus a longer delay could overflow.
+  package var asDelay: Duration {
+    min(max(self, .zero), .seconds(Int64.max))
+  }
+}
+
+/// The scheduler of the main actor, in real time.
+@MainActor public final class MainScheduler: ActionScheduler {
+  /// The one scheduler of the main actor.
+  public static let shared = MainScheduler()
+
+  private let start = ContinuousClock.now
+
+  private init() {}
+
+  /// The time since the first use.
+  public var now: Duration {
+    start.duration(to: .now)
+  }
+
+  /// Schedules an action on the main actor.
+  ///
+  /// - Returns: A token that cancels the action when it is deallocated.
+  public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {
+    let scheduled = ScheduledAction(after: delay, action)
+    // Created and run on the main actor; the queue only stores it.
+    nonisolated(unsafe) let work = scheduled.work
+    let (seconds, attoseconds) = delay.asDelay.components
+    let interval = Double(seconds) + Double(attoseconds) / 1e18
+    DispatchQueue.main.asyncAfter(deadline: .now() + interval) {
+      MainActor.assumeIsolated { unsafe work.run() }
+    }
+    return scheduled
+  }
 }

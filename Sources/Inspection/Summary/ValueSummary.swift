@@ -13,3 +13,7 @@ public enum ValueSummary {
     count == 1 ? "1 element" : "\(count) elements"
   }
 }
+
+/// A value whose description is its name, which tells more than its parts, such as the key of an
+/// enum's case.
+package protocol NamedValue: CustomStringConvertible {}

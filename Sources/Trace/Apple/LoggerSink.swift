@@ -53,7 +53,7 @@
     }
 
     private func log(_ event: InspectionEvent) {
-      let (level, word) = (event.kind.logLevel, event.kind.word)
+      let (level, word) = (event.kind.descriptor.level.logType, event.kind.word)
       let (number, subject, payload) = (event.id.rawValue, "\(event.subject)", event.kind.payload)
       let cause = event.cause.map { " after #\($0.rawValue)" } ?? ""
       // The privacy of a value must be a constant.
@@ -76,12 +76,12 @@
     }
   }
 
-  extension InspectionEvent.Kind {
-    fileprivate var logLevel: OSLogType {
+  extension EventDescriptor.Level {
+    fileprivate var logType: OSLogType {
       switch self {
-      case .errorConverted, .errorPresented: .error
-      case .eventIgnored, .unmatched: .info
-      default: .debug
+      case .debug: .debug
+      case .info: .info
+      case .error: .error
       }
     }
   }

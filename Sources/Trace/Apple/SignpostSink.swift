@@ -42,7 +42,7 @@
 
     private func begin(_ event: InspectionEvent) {
       guard signposter.isEnabled else { return }
-      let (name, id) = (event.kind.signpostName, OSSignpostID(event.id))
+      let (name, id) = (event.kind.descriptor.signpostName, OSSignpostID(event.id))
       let (subject, payload) = ("\(event.subject)", event.kind.payload)
       guard !event.isInstant else {
         signposter.emitEvent(
@@ -69,38 +69,6 @@
     /// The identifier of the signposts of an event; those of the system begin with high numbers.
     fileprivate init(_ id: InspectionEvent.ID) {
       self.init(id.rawValue)
-    }
-  }
-
-  extension InspectionEvent.Kind {
-    /// The word of the kind; a signpost requires a constant.
-    fileprivate var signpostName: StaticString {
-      switch self {
-      case .input: "input"
-      case .valueChanged: "value"
-      case .eventSent: "sent"
-      case .observationEnded: "unsubscribed"
-      case .eventAccepted: "event"
-      case .stateExited: "exited"
-      case .actionPerformed: "action"
-      case .stateEntered: "entered"
-      case .eventIgnored: "ignored"
-      case .eventQueued: "queued"
-      case .reset: "reset"
-      case .timer: "timer"
-      case .matched: "matched"
-      case .rendered: "rendered"
-      case .shown: "shown"
-      case .hidden: "hidden"
-      case .skipped: "skipped"
-      case .unmatched: "unmatched"
-      case .screenState: "screen"
-      case .effect: "effect"
-      case .outcome: "outcome"
-      case .errorConverted: "error"
-      case .errorPresented: "presented"
-      case .errorDismissed: "dismissed"
-      }
     }
   }
 #endif

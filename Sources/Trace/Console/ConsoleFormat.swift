@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import PresentationInspection
 
 /// The format of the lines of a console trace.
@@ -27,18 +28,6 @@ public struct ConsoleFormat: Sendable {
     let id: UInt64
     let milliseconds: Int64
     let indent: Int
-
-    init(id: UInt64, milliseconds: Int64, indent: Int) {
-      self.id = id
-      self.milliseconds = milliseconds
-      self.indent = indent
-    }
-
-    init(_ record: TraceEntry.Record) {
-      id = record.event.id.rawValue
-      milliseconds = ConsoleFormat.rounded(record.time.nanoseconds, to: 1_000_000)
-      indent = min(max(record.event.depth, 0), deepestIndent)
-    }
   }
 
   /// Rounds a time to a larger unit; a negative time counts as zero.
@@ -47,17 +36,23 @@ public struct ConsoleFormat: Sendable {
     return rest * 2 >= unit ? whole + 1 : whole
   }
 
+  static func head(of record: TraceEntry.Record) -> Head {
+    Head(
+      id: record.event.id.rawValue, milliseconds: rounded(record.time.nanoseconds, to: 1_000_000),
+      indent: min(max(record.event.depth, 0), deepestIndent))
+  }
+
   func appendLine(
     _ record: TraceEntry.Record, took duration: Duration? = nil, to buffer: TextBuffer
   ) {
     let event = record.event
     let kind = event.kind
-    let style = KindStyle(kind)
-    appendHead(Head(record), to: buffer)
-    beginColor(style.color.rawValue, in: buffer)
-    buffer.append(isASCII ? style.ascii : style.glyph)
+    let descriptor = kind.descriptor
+    appendHead(Self.head(of: record), to: buffer)
+    beginColor(descriptor.color.rawValue, in: buffer)
+    buffer.append(isASCII ? descriptor.ascii : descriptor.glyph)
     buffer.append(" ")
-    buffer.append(kind.word)
+    buffer.append(descriptor.word)
     endColor(in: buffer)
     buffer.append(" ")
     appendClean(event.subject.description, to: buffer)
@@ -91,7 +86,7 @@ public struct ConsoleFormat: Sendable {
   }
 
   func appendRepeatLine(_ record: TraceEntry.Record, count: Int, to buffer: TextBuffer) {
-    appendHead(Head(record), to: buffer)
+    appendHead(Self.head(of: record), to: buffer)
     beginDimmed(in: buffer)
     buffer.append(isASCII ? "`- x" : "└ ×")
     buffer.append(decimal: count)
@@ -163,13 +158,16 @@ public struct ConsoleFormat: Sendable {
 extension ConsoleFormat {
   private func appendPayload(of kind: InspectionEvent.Kind, to buffer: TextBuffer) {
     var length = 0
-    kind.forEachPieceOfPayload { length += $0.utf8.count }
+    kind.forEachPiece(
+      literal: { length += $0.utf8CodeUnitCount }, value: { length += $0.utf8.count })
     guard length > 0 else { return }
     buffer.append(" ")
-    if length <= Self.longestPayload {
-      kind.forEachPieceOfPayload { appendClean($0, to: buffer) }
-    } else {
+    if length > Self.longestPayload {
       appendClean(kind.payload, to: buffer)
+    } else {
+      kind.forEachPiece(
+        literal: { isASCII ? appendClean("\($0)", to: buffer) : buffer.append($0) },
+        value: { appendClean($0, to: buffer) })
     }
   }
 
@@ -225,5 +223,67 @@ extension ConsoleFormat {
     case "…": "..."
     default: scalar.isASCII ? String(scalar) : scalar.escaped(asASCII: true)
     }
+  }
+}
+
+extension ConsoleFormat {
+  /// The format for standard output, in color if the terminal and the environment permit.
+  ///
+  /// The first condition that holds decides. `NO_COLOR` that is not empty disables color.
+  /// `FORCE_COLOR` or `CLICOLOR_FORCE` that is neither empty nor 0 enables color. `CLICOLOR=0`
+  /// disables color. Otherwise color requires a terminal other than `dumb`.
+  public static var standardOutput: ConsoleFormat {
+    ConsoleFormat(
+      usesColor: wantsColor(
+        environment: ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) != 0))
+  }
+
+  /// Returns `true` to print in color, by the rules of ``standardOutput``.
+  package static func wantsColor(
+    environment: [String: String], isTerminal: Bool
+  ) -> Bool {
+    func isSet(_ name: String) -> Bool {
+      guard let value = environment[name] else { return false }
+      return !value.isEmpty && value != "0"
+    }
+    if let noColor = environment["NO_COLOR"], !noColor.isEmpty { return false }
+    if isSet("FORCE_COLOR") || isSet("CLICOLOR_FORCE") { return true }
+    if environment["CLICOLOR"] == "0" { return false }
+    return isTerminal && environment["TERM"] != "dumb"
+  }
+}
+
+extension Unicode.Scalar {
+  /// `true` if a terminal may interpret the scalar as a command, or displays nothing for it.
+  ///
+  /// Unprintable are control codes, separators of lines and paragraphs, and bidirectional controls
+  /// (UAX #9). So are tag characters, the byte order mark, and U+2060 to U+206F and U+FFF9 to
+  /// U+FFFB. Joiners are printable: emoji, Persian and Hindi need them.
+  fileprivate var isUnprintable: Bool {
+    switch value {
+    case 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
+    case _ where properties.isBidiControl: true
+    default:
+      switch properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: true
+      default: false
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text on one line, with unprintable characters escaped as in a Swift literal.
+  var printable: String {
+    guard !utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      if scalar.isUnprintable {
+        text += scalar.escaped(asASCII: true)
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
   }
 }

@@ -66,8 +66,7 @@ public struct TraceFile: Sendable {
         entries.append(entry)
         if case .began = entry { eventCount += 1 }
         guard eventCount <= limit else { throw .tooManyEvents(limit: limit) }
-      case .input(let line):
-        if let input = line.input(at: entries.count) { inputs.append(input) }
+      case .input(let input): inputs.append(input)
       }
     }
     began = reader.began

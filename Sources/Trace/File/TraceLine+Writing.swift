@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import PresentationInspection
+import PresentationInspection
 
 extension TextBuffer {
   /// Appends the header; `began` is the date of time zero, and `schema` that of a recording.
-  package func appendHeader(began: Date, schema: String? = nil) {
+  package func appendHeader(began: Date?, schema: String? = nil) {
     var line = JSONLine(in: self)
     line.add("format", "presentation-trace")
     line.add("version", TraceFile.version)
-    line.add("began", began.addingTimeInterval(0.000_5).formatted(TraceFile.dateFormat))
+    if let began {
+      line.add("began", began.addingTimeInterval(0.000_5).formatted(TraceFile.dateFormat))
+    }
     if let schema { line.add("schema", schema) }
     line.end()
   }
@@ -56,87 +58,7 @@ extension JSONLine {
     if let name = subject.name { add("name", name) }
     if let site = subject.site { add("site", site) }
     add("kind", kind.word)
-    addPayload(of: kind)
-  }
-}
-
-/// A format of objects to which the members of an event's payload are added.
-package protocol PayloadMembers {
-  mutating func add(_ name: StaticString, _ text: String)
-  mutating func add(_ name: StaticString, _ texts: [String])
-}
-
-extension JSONLine: PayloadMembers {}
-
-extension PayloadMembers {
-  /// Adds the members of a kind's payload, as `Documentation/TraceFormat.md` names them.
-  @inline(__always) package mutating func addPayload(of kind: InspectionEvent.Kind) {
-    switch kind {
-    case .input(let text), .eventSent(let text), .timer(let text), .matched(let text),
-      .effect(let text), .outcome(let text), .stateExited(let text), .actionPerformed(let text),
-      .stateEntered(let text):
-      add("text", text)
-    case .valueChanged(let changes): add("changes", changes)
-    case .eventAccepted(let event, let from, let to):
-      add("event", event)
-      add("from", from)
-      add("to", to)
-    case .eventIgnored(let event, let state, let accepts):
-      add("event", event)
-      add("state", state)
-      add("accepts", accepts)
-    case .eventQueued(let event): add("event", event)
-    case .reset(let from, let to):
-      add("from", from)
-      add("to", to)
-    case .rendered(let value): add("value", value)
-    case .shown, .hidden: break
-    case .skipped(let reason), .unmatched(let reason), .observationEnded(let reason):
-      add("reason", reason)
-    case .screenState(let state): add("state", state)
-    case .errorConverted(let detail, let title, let style):
-      add("detail", detail)
-      add("title", title)
-      add("style", style)
-    case .errorPresented(let title, let style):
-      add("title", title)
-      add("style", style)
-    case .errorDismissed(let title, let reason):
-      add("title", title)
-      add("reason", reason)
-    }
-  }
-}
-
-extension InspectionEvent.Kind {
-  /// The name in a trace, on a console and in a file.
-  package var word: String {
-    switch self {
-    case .input: "input"
-    case .valueChanged: "value"
-    case .eventSent: "sent"
-    case .observationEnded: "unsubscribed"
-    case .eventAccepted: "event"
-    case .stateExited: "exited"
-    case .actionPerformed: "action"
-    case .stateEntered: "entered"
-    case .eventIgnored: "ignored"
-    case .eventQueued: "queued"
-    case .reset: "reset"
-    case .timer: "timer"
-    case .matched: "matched"
-    case .rendered: "rendered"
-    case .shown: "shown"
-    case .hidden: "hidden"
-    case .skipped: "skipped"
-    case .unmatched: "unmatched"
-    case .screenState: "screen"
-    case .effect: "effect"
-    case .outcome: "outcome"
-    case .errorConverted: "error"
-    case .errorPresented: "presented"
-    case .errorDismissed: "dismissed"
-    }
+    kind.forEachField(text: { add($0, $1) }, list: { add($0, $1) })
   }
 }
 

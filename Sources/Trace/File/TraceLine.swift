@@ -1,135 +1,334 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import PresentationInspection
 
-/// A parsed line of a trace file, with the members of every kind (`Documentation/TraceFormat.md`).
-struct TraceLine: Decodable, Equatable {
-  // The header
-  var format: String?
-  var version: Int?
-  var began: String?
-  var schema: String?
-  // An external input
-  var outside: String?
-  var role: TraceEntry.Input.Role?
-  var number: Int?
-  var content: String?
-  var secrets: String?
-  var redacted: Bool?
-  // An event
-  var id: UInt64?
-  var time: Int64?
-  var thread: Int?
-  var cause: UInt64?
-  var root: UInt64?
-  var depth: Int?
-  var instant: Bool?
-  var type: String?
-  var name: String?
-  var site: String?
-  var kind: String?
-  // The end of an event, and lost entries
-  var end: UInt64?
-  var took: Int64?
-  var lost: Int?
-  // The payload of an event
-  var text: String?
-  var changes: [String]?
-  var event: String?
-  var from: String?
-  var to: String?
-  var state: String?
-  var accepts: [String]?
-  var value: String?
-  var reason: String?
-  var detail: String?
-  var title: String?
-  var style: String?
-}
+/// The members of a line of a trace file (`Documentation/TraceFormat.md`).
+struct TraceLine {
+  enum Value: Equatable {
+    case text(String)
+    case texts([String])
+    case number(Int64)
+    /// A number beyond those of `number`.
+    case large(UInt64)
+    case bool(Bool)
+    /// A value that no known member has.
+    case other
+  }
 
-extension TraceLine {
+  struct Problem: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  enum Item {
+    case entry(TraceEntry)
+    case input(TraceEntry.Input)
+  }
+
   /// The longest accepted time; adding two cannot overflow.
   private static let longestTime = Int64.max / 4
 
-  /// The problem with the numbers of the line, or `nil` if there is none.
-  var problem: String? {
-    Self.problem("time", time, upTo: Self.longestTime)
-      ?? Self.problem("took", took, upTo: Self.longestTime)
-      ?? Self.problem("depth", depth, upTo: Int(Int32.max))
-      ?? Self.problem("thread", thread, upTo: Int(Int32.max))
-      ?? Self.problem("lost", lost, upTo: Int(clamping: Int64(1) << 52))
+  /// The members by their names' ``key(of:)``; if one occurs twice, the last counts.
+  var members: [(key: UInt64, value: Value)] = []
+
+  /// Returns a number that identifies a name of at most eight bytes, as those of all known members.
+  static func key(of name: some Sequence<UInt8>) -> UInt64 {
+    name.reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  private static func problem<Number: FixedWidthInteger>(
-    _ name: String, _ number: Number?, upTo limit: Number
-  ) -> String? {
-    guard let number, number < 0 || number > limit else { return nil }
-    return "\"\(name)\" is \(number), and must be between 0 and \(limit)"
-  }
-
-  /// The entry, or `nil` if its kind is unknown.
-  var entry: TraceEntry? {
-    if let end, let took {
-      return .ended(InspectionEvent.ID(rawValue: end), took: .nanoseconds(took))
+  /// Returns the entry or input of the line, or `nil` if its kind is unknown.
+  ///
+  /// - Parameter entryCount: The number of entries before the line.
+  /// - Returns: The entry or input.
+  /// - Throws: A problem of a member.
+  func item(after entryCount: Int) throws(Problem) -> Item? {
+    if let end: UInt64 = try number("end"), let took = try time("took") {
+      return .entry(.ended(InspectionEvent.ID(rawValue: end), took: took))
     }
-    if let lost { return .lost(lost) }
-    guard let id, let time, let type, let kind = knownKind else { return nil }
-    return .began(
-      TraceEntry.Record(
-        event: InspectionEvent(
-          id: InspectionEvent.ID(rawValue: id),
-          cause: cause.map(InspectionEvent.ID.init(rawValue:)),
-          root: root.map(InspectionEvent.ID.init(rawValue:)), depth: depth ?? 0,
-          isInstant: instant ?? false,
-          subject: InspectionEvent.Subject(type: type, name: name, site: site), kind: kind),
-        time: .nanoseconds(time), thread: thread ?? 1))
+    if let lost = try number("lost", upTo: Int(clamping: Int64(1) << 52)) {
+      return .entry(.lost(lost))
+    }
+    if let record = try record() { return .entry(.began(record)) }
+    return try input(after: entryCount).map(Item.input)
   }
 
-  private var knownKind: InspectionEvent.Kind? {
-    guard let kind else { return nil }
-    return switch (kind, text ?? "") {
-    case ("input", let text): .input(text)
-    case ("value", _): .valueChanged(changes ?? [])
-    case ("sent", let text): .eventSent(text)
-    case ("unsubscribed", _): .observationEnded(reason: reason ?? "")
-    case ("event", _): .eventAccepted(event: event ?? "", from: from ?? "", to: to ?? "")
-    case ("exited", let text): .stateExited(text)
-    case ("action", let text): .actionPerformed(text)
-    case ("entered", let text): .stateEntered(text)
-    case ("ignored", _):
-      .eventIgnored(event: event ?? "", state: state ?? "", accepts: accepts ?? [])
-    case ("queued", _): .eventQueued(event: event ?? "")
-    case ("reset", _): .reset(from: from ?? "", to: to ?? "")
-    case ("timer", let text): .timer(text)
-    case ("matched", let text): .matched(text)
-    case ("rendered", _): .rendered(value ?? "")
-    case ("shown", _): .shown
-    case ("hidden", _): .hidden
-    case ("skipped", _): .skipped(reason: reason ?? "")
-    case ("unmatched", _): .unmatched(reason: reason ?? "")
-    case ("screen", _): .screenState(state ?? "")
-    case ("effect", let text): .effect(text)
-    case ("outcome", let text): .outcome(text)
-    case ("error", _):
-      .errorConverted(detail: detail ?? "", title: title ?? "", style: style ?? "")
-    case ("presented", _): .errorPresented(title: title ?? "", style: style ?? "")
-    case ("dismissed", _): .errorDismissed(title: title ?? "", reason: reason ?? "")
+  private func record() throws(Problem) -> TraceEntry.Record? {
+    guard let id: UInt64 = try number("id"), let time = try time("time"),
+      let type = try text("type"), let kind = try kind()
+    else { return nil }
+    let event = InspectionEvent(
+      id: InspectionEvent.ID(rawValue: id),
+      cause: try number("cause").map(InspectionEvent.ID.init(rawValue:)),
+      root: try number("root").map(InspectionEvent.ID.init(rawValue:)),
+      depth: try number("depth", upTo: Int(Int32.max)) ?? 0,
+      isInstant: try bool("instant") ?? false,
+      subject: InspectionEvent.Subject(type: type, name: try text("name"), site: try text("site")),
+      kind: kind)
+    return TraceEntry.Record(
+      event: event, time: time, thread: try number("thread", upTo: Int(Int32.max)) ?? 1)
+  }
+
+  private func kind() throws(Problem) -> InspectionEvent.Kind? {
+    guard let descriptor = try text("kind").flatMap({ EventDescriptor.byWord[$0] }) else {
+      return nil
+    }
+    var values = EventValues()
+    for field in descriptor.fields {
+      if field.isList {
+        values.list = try member(field.name, \.texts) ?? []
+      } else {
+        values.texts.append(try text(field.name) ?? "")
+      }
+    }
+    return InspectionEvent.Kind(descriptor, values)
+  }
+
+  private func input(after entryCount: Int) throws(Problem) -> TraceEntry.Input? {
+    guard let name = try text("outside"),
+      let role = try member("role", { $0.text.flatMap(TraceEntry.Input.Role.init(rawValue:)) }),
+      let number: Int = try number("number"), let time = try time("time")
+    else { return nil }
+    return TraceEntry.Input(
+      name: name, role: role, number: number, content: try text("content"),
+      secrets: try text("secrets"), isRedacted: try bool("redacted") ?? false, time: time,
+      entryIndex: entryCount)
+  }
+}
+
+// Members
+extension TraceLine {
+  func text(_ name: StaticString) throws(Problem) -> String? { try member(name, \.text) }
+
+  func number<Number: FixedWidthInteger>(_ name: StaticString) throws(Problem) -> Number? {
+    try member(name) { $0.number() }
+  }
+
+  private func number<Number: FixedWidthInteger>(
+    _ name: StaticString, upTo limit: Number
+  ) throws(Problem) -> Number? {
+    guard let number: Number = try number(name) else { return nil }
+    guard (0...limit).contains(number) else {
+      throw Problem(description: "\"\(name)\" is \(number), and must be between 0 and \(limit)")
+    }
+    return number
+  }
+
+  private func time(_ name: StaticString) throws(Problem) -> Duration? {
+    try number(name, upTo: Self.longestTime).map { .nanoseconds($0) }
+  }
+
+  private func bool(_ name: StaticString) throws(Problem) -> Bool? {
+    try member(name) { if case .bool(let isTrue) = $0 { isTrue } else { nil } }
+  }
+
+  private func member<Member>(
+    _ name: StaticString, _ convert: (Value) -> Member?
+  ) throws(Problem) -> Member? {
+    let key = name.withUTF8Buffer { unsafe Self.key(of: $0) }
+    guard let value = members.last(where: { $0.key == key })?.value else { return nil }
+    guard let member = convert(value) else {
+      throw Problem(description: "\"\(name)\" has the wrong type")
+    }
+    return member
+  }
+}
+
+extension TraceLine.Value {
+  fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
+
+  fileprivate var texts: [String]? { if case .texts(let texts) = self { texts } else { nil } }
+
+  fileprivate func number<Number: FixedWidthInteger>() -> Number? {
+    switch self {
+    case .number(let number): Number(exactly: number)
+    case .large(let number): Number(exactly: number)
     default: nil
     }
   }
 }
 
-extension TraceLine {
-  var isInput: Bool { outside != nil && role != nil && number != nil && time != nil }
+// Any form of JSON
+extension TraceLine: Decodable {
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
 
-  /// Returns the external input of the line.
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// Decodes the members whose names may be known.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    for name in container.allKeys where name.stringValue.utf8.count <= 8 {
+      guard try !container.decodeNil(forKey: name) else { continue }
+      members.append(
+        (Self.key(of: name.stringValue.utf8), try container.decode(Value.self, forKey: name)))
+    }
+  }
+}
+
+extension TraceLine.Value: Decodable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    func decoded<Member: Decodable>(_ type: Member.Type) -> Member? { try? container.decode(type) }
+    self =
+      decoded(String.self).map(Self.text) ?? decoded(Int64.self).map(Self.number)
+      ?? decoded(Bool.self).map(Self.bool) ?? decoded([String].self).map(Self.texts)
+      ?? decoded(UInt64.self).map(Self.large) ?? .other
+  }
+}
+
+/// A parser for the lines of a trace file (RFC 8259).
+///
+/// A fast path parses the form that this library writes; `JSONDecoder` parses all other lines.
+struct TraceLineParser {
+  private var bytes: ArraySlice<UInt8> = []
+  private var index = 0
+  /// The members of the line, in an array that the next line reuses.
+  private var members: [(key: UInt64, value: TraceLine.Value)] = []
+  private let decoder = JSONDecoder()
+
+  /// Parses a line without its newline.
   ///
-  /// - Parameter entryIndex: The number of entries before the line.
-  /// - Returns: The input, or `nil` if the line is another one.
-  func input(at entryIndex: Int) -> TraceEntry.Input? {
-    guard let outside, let role, let number, let time else { return nil }
-    return TraceEntry.Input(
-      name: outside, role: role, number: number, content: content, secrets: secrets,
-      isRedacted: redacted ?? false, time: .nanoseconds(time), entryIndex: entryIndex)
+  /// - Throws: An error if it is no JSON object.
+  mutating func line(of bytes: ArraySlice<UInt8>) throws -> TraceLine {
+    self.bytes = bytes
+    index = bytes.startIndex
+    if let line = simpleLine() { return line }
+    return try decoder.decode(TraceLine.self, from: Data(bytes))
+  }
+
+  private mutating func simpleLine() -> TraceLine? {
+    members.removeAll(keepingCapacity: true)
+    guard consume("{") else { return nil }
+    repeat {
+      guard let key = key(), consume(":"), let value = value() else { return nil }
+      members.append((key, value))
+    } while consume(",")
+    return consume("}") && index == bytes.endIndex ? TraceLine(members: members) : nil
+  }
+
+  private mutating func value() -> TraceLine.Value? {
+    switch index < bytes.endIndex ? bytes[index] : 0 {
+    case UInt8(ascii: "\""): text().map(TraceLine.Value.text)
+    case UInt8(ascii: "["): texts().map(TraceLine.Value.texts)
+    case UInt8(ascii: "t"): consume("true") ? .bool(true) : nil
+    case UInt8(ascii: "f"): consume("false") ? .bool(false) : nil
+    default: number().map(TraceLine.Value.number)
+    }
+  }
+
+  private mutating func consume(_ text: StaticString) -> Bool {
+    guard text.withUTF8Buffer({ unsafe bytes[index...].starts(with: $0) }) else { return false }
+    index += text.utf8CodeUnitCount
+    return true
+  }
+
+  /// Reads the name of a member, of at most eight letters.
+  private mutating func key() -> UInt64? {
+    guard consume("\"") else { return nil }
+    var key: UInt64 = 0
+    let start = index
+    while index < bytes.endIndex, UInt8(ascii: "a")...UInt8(ascii: "z") ~= bytes[index] {
+      key = key << 8 | UInt64(bytes[index])
+      index += 1
+    }
+    return index - start <= 8 && consume("\"") ? key : nil
+  }
+
+  private mutating func number() -> Int64? {
+    let isNegative = consume("-")
+    var number: Int64 = 0
+    let start = index
+    while index < bytes.endIndex, case let digit = Int64(bytes[index]) - 48, 0...9 ~= digit {
+      let (product, isTooLong) = number.multipliedReportingOverflow(by: 10)
+      let (sum, isStillTooLong) = product.addingReportingOverflow(digit)
+      guard !isTooLong, !isStillTooLong else { return nil }
+      number = sum
+      index += 1
+    }
+    let hasZero = index - start > 1 && bytes[start] == UInt8(ascii: "0")
+    guard index > start, !hasZero, index < bytes.endIndex,
+      bytes[index] == UInt8(ascii: ",") || bytes[index] == UInt8(ascii: "}")
+    else { return nil }
+    return isNegative ? -number : number
+  }
+
+  private mutating func texts() -> [String]? {
+    guard consume("[") else { return nil }
+    if consume("]") { return [] }
+    var texts: [String] = []
+    repeat {
+      guard let text = text() else { return nil }
+      texts.append(text)
+    } while consume(",")
+    return consume("]") ? texts : nil
+  }
+
+  private mutating func text() -> String? {
+    guard consume("\"") else { return nil }
+    let start = index
+    var isASCII = true
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\"") { break }
+      if byte == UInt8(ascii: "\\") { return escapedText(from: start) }
+      guard byte >= 0x20 else { return nil }
+      if byte >= 0x80 { isASCII = false }
+      index += 1
+    }
+    let content = bytes[start..<index]
+    guard consume("\"") else { return nil }
+    return Self.text(of: content, isASCII: isASCII)
+  }
+
+  private mutating func escapedText(from start: Int) -> String? {
+    var content = Array(bytes[start..<index])
+    while index < bytes.endIndex, bytes[index] != UInt8(ascii: "\"") {
+      guard bytes[index] >= 0x20 else { return nil }
+      if bytes[index] != UInt8(ascii: "\\") {
+        content.append(bytes[index])
+      } else {
+        index += 1
+        // `JSONDecoder` reads lines with other escapes.
+        switch index < bytes.endIndex ? bytes[index] : 0 {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): content.append(bytes[index])
+        case UInt8(ascii: "n"): content.append(UInt8(ascii: "\n"))
+        case UInt8(ascii: "u"):
+          guard let byte = escapedByte() else { return nil }
+          content.append(byte)
+        default: return nil
+        }
+      }
+      index += 1
+    }
+    guard consume("\"") else { return nil }
+    return Self.text(of: content[...], isASCII: false)
+  }
+
+  /// Reads the four digits of an ASCII character's escape, up to the last one.
+  private mutating func escapedByte() -> UInt8? {
+    var code = 0
+    for _ in 0..<4 {
+      index += 1
+      guard index < bytes.endIndex, let digit = Self.hexDigit(bytes[index]) else { return nil }
+      code = code << 4 | digit
+    }
+    return code < 0x80 ? UInt8(code) : nil
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> Int? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte) - 0x30
+    case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
+      Int(byte & 0x0F) + 9
+    default: nil
+    }
+  }
+
+  private static func text(of content: ArraySlice<UInt8>, isASCII: Bool) -> String? {
+    let text = String(decoding: content, as: UTF8.self)
+    return isASCII || text.utf8.elementsEqual(content) ? text : nil
   }
 }

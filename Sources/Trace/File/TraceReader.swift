@@ -4,11 +4,6 @@ package import Foundation
 
 /// A reader for the entries of a trace file, in constant memory.
 package final class TraceReader {
-  enum Item {
-    case entry(TraceEntry)
-    case input(TraceLine)
-  }
-
   private static let problemLimit = 1_000
 
   /// The date of time zero, if the header contains it.
@@ -26,6 +21,7 @@ package final class TraceReader {
   private let source: Source
   private var lines: LineReader
   private var parser = TraceLineParser()
+  private var entryCount = 0
 
   fileprivate enum Source {
     case data(Data)
@@ -68,7 +64,8 @@ package final class TraceReader {
       }
       lines = LineReader(file, path: path)
     }
-    (problems, problemCount, unknownCount, isTruncated) = ([], 0, 0, false)
+    (problems, problemCount, unknownCount, entryCount) = ([], 0, 0, 0)
+    isTruncated = false
     try readHeader()
   }
 
@@ -93,7 +90,7 @@ package final class TraceReader {
   }
 
   /// Returns the next readable line, or `nil` at the end.
-  func next() throws(TraceFile.Failure) -> Item? {
+  func next() throws(TraceFile.Failure) -> TraceLine.Item? {
     while let line = try lines.next() {
       guard line.isWhole else {
         isTruncated = true
@@ -102,18 +99,13 @@ package final class TraceReader {
         continue
       }
       do {
-        let line = try parser.line(of: line.bytes)
-        if let problem = line.problem {
-          add(problem)
-        } else if let entry = line.entry {
-          return .entry(entry)
-        } else if line.isInput {
-          return .input(line)
-        } else {
-          unknownCount += 1
+        if let item = try parser.line(of: line.bytes).item(after: entryCount) {
+          if case .entry = item { entryCount += 1 }
+          return item
         }
+        unknownCount += 1
       } catch {
-        add(Self.reason(error))
+        add((error as? TraceLine.Problem)?.description ?? "not a JSON object")
       }
     }
     return nil
@@ -126,21 +118,16 @@ package final class TraceReader {
   }
 
   private func readHeader() throws(TraceFile.Failure) {
-    guard let first = try lines.next(),
-      let header = try? parser.line(of: first.bytes),
-      header.format == "presentation-trace", let version = header.version
+    guard let first = try lines.next(), let header = try? parser.line(of: first.bytes),
+      (try? header.text("format")) == "presentation-trace",
+      let version: Int = try? header.number("version")
     else { throw .notATrace }
     guard version <= TraceFile.version else { throw .unsupportedVersion(version) }
-    began = header.began.flatMap { try? Date($0, strategy: TraceFile.dateFormat) }
-    schema = header.schema
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    switch error as? DecodingError {
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      let key = context.codingPath.map(\.stringValue).joined(separator: ".")
-      return key.isEmpty ? "not a JSON object" : "\"\(key)\" has the wrong type"
-    default: return "not a JSON object"
+    do {
+      began = try header.text("began").flatMap { try? Date($0, strategy: TraceFile.dateFormat) }
+      schema = try header.text("schema")
+    } catch {
+      throw .notATrace
     }
   }
 }
@@ -182,6 +169,99 @@ extension LineReader {
     case .data(let data): self.init(data)
     case .file(let file, let path): self.init(file, path: path)
     case .stream(let file, let path, let copy): self.init(file, path: path, copy: copy)
+    }
+  }
+}
+
+/// A reader for the lines of a file, in constant memory.
+final class LineReader {
+  /// The maximum number of bytes of a line.
+  static let longestLine = 16 << 20
+  private static let chunk = 256 << 10
+  private static let longestCopy = 1 << 30
+
+  struct Line {
+    let bytes: ArraySlice<UInt8>
+    let isWhole: Bool
+  }
+
+  private(set) var count = 0
+  /// The number of bytes in the lines so far.
+  private(set) var byteCount = 0
+  private var source: Source
+  private var buffer: [UInt8] = []
+  /// The positions of the first unread byte, and of the first byte not yet searched for a newline.
+  private var (start, searched) = (0, 0)
+  private var hasEnded = false
+  private var copied = 0
+
+  private enum Source {
+    case file(FileHandle, path: String, copy: FileHandle?)
+    case data(Data)
+  }
+
+  init(_ data: Data) {
+    source = .data(data)
+  }
+
+  /// `path` is for errors; `copy` receives everything that is read.
+  init(_ file: FileHandle, path: String, copy: FileHandle? = nil) {
+    source = .file(file, path: path, copy: copy)
+  }
+
+  /// Returns the next line, or `nil` after the last.
+  ///
+  /// A rest without a newline is an incomplete line, unless it is empty.
+  func next() throws(TraceFile.Failure) -> Line? {
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        return try line(upTo: end, isWhole: true)
+      }
+      searched = buffer.count
+      guard !hasEnded else {
+        return start < buffer.count ? try line(upTo: buffer.count, isWhole: false) : nil
+      }
+      try checkLength(upTo: searched)
+      try fill()
+    }
+  }
+
+  private func checkLength(upTo end: Int) throws(TraceFile.Failure) {
+    guard end - start <= Self.longestLine else { throw .lineTooLong(line: count + 1) }
+  }
+
+  private func line(upTo end: Int, isWhole: Bool) throws(TraceFile.Failure) -> Line {
+    try checkLength(upTo: end)
+    defer {
+      byteCount += end - start
+      start = min(end + 1, buffer.count)
+      searched = start
+      count += 1
+    }
+    return Line(bytes: buffer[start..<end], isWhole: isWhole)
+  }
+
+  private func fill() throws(TraceFile.Failure) {
+    buffer.removeFirst(start)
+    (start, searched) = (0, searched - start)
+    switch source {
+    case .data(let data):
+      buffer += data
+      hasEnded = true
+    case .file(let file, let path, let copy):
+      do {
+        let data = try file.read(upToCount: Self.chunk) ?? Data()
+        buffer += data
+        hasEnded = data.isEmpty
+        try copy?.write(contentsOf: data)
+        copied += data.count
+      } catch {
+        throw .unreadable(path: path, reason: error.localizedDescription)
+      }
+      guard copy == nil || copied <= Self.longestCopy else {
+        throw .unreadable(
+          path: path, reason: "it is needed twice and longer than 1 GiB: save it to a file first")
+      }
     }
   }
 }

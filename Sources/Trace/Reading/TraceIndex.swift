@@ -137,10 +137,13 @@ package struct TraceIndex {
 }
 
 extension InspectionEvent {
-  /// The subject and kind in one line, without numbers and times.
+  /// The kind and subject.
+  package var title: String { "\(kind.word) \(subject)" }
+
+  /// The kind, subject and payload on one line, without numbers and times.
   var line: String {
     let payload = kind.payload
-    return ("\(kind.word) \(subject)" + (payload.isEmpty ? "" : " \(payload)")).printable
+    return (title + (payload.isEmpty ? "" : " \(payload)")).printable
   }
 
   package var numberedLine: String {

@@ -2,6 +2,24 @@
 
 import PresentationInspection
 
+/// The part of a recording that a replay compares.
+public enum ReplayMode: String, Sendable, CaseIterable {
+  /// Every event, byte for byte except times, durations, threads and source locations.
+  case exact
+  /// The events and states of each machine, in the machine's order.
+  ///
+  /// The order between machines, values of observables, rendering, errors, delays and accepted
+  /// events may differ. Machines with the same type and name count as one.
+  case machines
+  /// The screen at each user input, and at the end.
+  ///
+  /// The screen is the last value of each visible view, the state of each screen, and the presented
+  /// errors, compared by their summaries. It includes the values of controls that are bound in both
+  /// directions, and bound properties such as `isEnabled`. Intermediate content may differ. Views
+  /// with the same type and name count as one.
+  case screen
+}
+
 /// A comparison of a run with a recording, entry by entry.
 ///
 /// Goal number n is the part of the recording before its input number n, counted from 0; the last
@@ -130,5 +148,174 @@ extension TraceEntry {
     case .ended(let id, _): "#\(id.rawValue) ends"
     case .lost(let count): "\(count) entries were lost"
     }
+  }
+}
+
+/// A comparison of each machine's events and states, in the machine's order.
+struct MachineComparison: ReplayComparison {
+  private var expected: [InspectionEvent.Subject: [String]] = [:]
+  /// The number of lines of each machine before each goal.
+  private var goals: [[InspectionEvent.Subject: Int]] = []
+  private var counts: [InspectionEvent.Subject: Int] = [:]
+  private var total = 0
+
+  init(_ recording: TraceFile) throws(ReplayError) {
+    var rest = recording.goals[...]
+    func addGoals(at index: Int, _ goals: inout [[InspectionEvent.Subject: Int]]) {
+      while let goal = rest.first, goal <= index {
+        goals.append(expected.mapValues(\.count))
+        rest.removeFirst()
+      }
+    }
+    for (index, entry) in recording.entries.enumerated() {
+      addGoals(at: index, &goals)
+      if let (machine, line) = Self.line(of: entry) {
+        expected[machine, default: []].append(line)
+      }
+    }
+    addGoals(at: recording.entries.count, &goals)
+    guard !expected.isEmpty else { throw .nothingToCompare(.machines) }
+  }
+
+  mutating func compare(_ entry: TraceEntry) -> ReplayError? {
+    guard let (machine, line) = Self.line(of: entry) else { return nil }
+    let (count, lines) = (counts[machine, default: 0], expected[machine] ?? [])
+    counts[machine] = count + 1
+    defer { total += 1 }
+    let recorded = count < lines.count ? lines[count] : nil
+    guard line != recorded else { return nil }
+    // After its last entry, a recording expects nothing.
+    guard recorded != nil || !isComplete else { return nil }
+    return .differs(
+      entryIndex: total, input: nil, recorded: recorded ?? "nothing more of \(machine)",
+      replayed: line)
+  }
+
+  func hasReached(_ goal: Int) -> Bool {
+    goals[goal].allSatisfy { counts[$0.key, default: 0] >= $0.value }
+  }
+
+  func shortfall(at goal: Int) -> ReplayError {
+    let missing = goals[goal].filter { counts[$0.key, default: 0] < $0.value }
+      .map { (machine: $0.key, count: counts[$0.key, default: 0]) }
+    let lines = missing.compactMap { expected[$0.machine]?[$0.count] }
+    return .stalled(entryIndex: total, recorded: lines.min() ?? "the end")
+  }
+
+  private var isComplete: Bool {
+    expected.allSatisfy { counts[$0.key, default: 0] >= $0.value.count }
+  }
+
+  /// Returns the machine, without its source location, and a description of the event.
+  private static func line(
+    of entry: TraceEntry
+  ) -> (machine: InspectionEvent.Subject, line: String)? {
+    guard case .began(let record) = entry else { return nil }
+    let event = record.event
+    let kind: InspectionEvent.Kind
+    switch event.kind {
+    case .eventAccepted, .reset: kind = event.kind
+    case .eventIgnored(let name, let state, _):
+      kind = .eventIgnored(event: name, state: state, accepts: [])
+    default: return nil
+    }
+    let machine = InspectionEvent.Subject(type: event.subject.type, name: event.subject.name)
+    let line = InspectionEvent(id: event.id, subject: machine, kind: kind).line
+    return (machine, line.replacing(", which accepts nothing", with: ""))
+  }
+}
+
+/// A comparison of the screen at each user input, and at the end.
+struct ScreenComparison: ReplayComparison {
+  private struct Goal {
+    /// `nil` if the goal is not a user input.
+    let screen: ReplayScreen?
+    let moment: String
+  }
+
+  /// The value is `true`, because the screen of an idle app does not change.
+  let endsWhenIdle = true
+
+  private var goals: [Goal] = []
+  private var screen = ReplayScreen()
+
+  init(_ recording: TraceFile) throws(ReplayError) {
+    var (screen, index) = (ReplayScreen(), 0)
+    for (number, count) in recording.goals.enumerated() {
+      while index < count {
+        screen.apply(recording.entries[index])
+        index += 1
+      }
+      guard number < recording.inputs.count else {
+        goals.append(Goal(screen: screen, moment: "at the end"))
+        break
+      }
+      let input = recording.inputs[number]
+      let moment = "before \(input.title)"
+      goals.append(Goal(screen: input.role == .input ? screen : nil, moment: moment))
+    }
+    guard goals.contains(where: { $0.screen?.lines.isEmpty == false }) else {
+      throw .nothingToCompare(.screen)
+    }
+  }
+
+  mutating func compare(_ entry: TraceEntry) -> ReplayError? {
+    screen.apply(entry)
+    return nil
+  }
+
+  func hasReached(_ goal: Int) -> Bool {
+    goals[goal].screen.map { $0.lines == screen.lines } ?? true
+  }
+
+  func shortfall(at goal: Int) -> ReplayError {
+    let (old, new) = (goals[goal].screen?.lines ?? [:], screen.lines)
+    let names = Set(old.keys).union(new.keys).sorted()
+    let name = names.first { old[$0] != new[$0] } ?? ""
+    func line(_ lines: [String: String]) -> String {
+      lines[name].map { "\(name): \($0)" } ?? "\(name) is not on the screen"
+    }
+    return .screenDiffers(moment: goals[goal].moment, recorded: line(old), replayed: line(new))
+  }
+}
+
+/// The screen, as far as a trace describes it.
+struct ReplayScreen {
+  /// The content of visible views, by name and type.
+  private(set) var lines: [String: String] = [:]
+  /// The last content of hidden views, which reappears with them.
+  private var hidden: [String: String] = [:]
+  /// Sites of unnamed subjects by type, in order of their first entries.
+  private var sites: [String: [String]] = [:]
+
+  /// Updates the screen with an entry.
+  mutating func apply(_ entry: TraceEntry) {
+    guard case .began(let record) = entry else { return }
+    let subject = record.event.subject
+    let name = self.name(of: subject)
+    switch record.event.kind {
+    case .rendered(let value):
+      hidden[name] = nil
+      // The updates that led to the items of a list are not visible.
+      let isList = subject.type == "ListAdapter"
+      lines[name] = isList ? String(value.prefix { $0 != ":" }) : value
+    case .shown: lines[name] = lines[name] ?? hidden.removeValue(forKey: name) ?? "shown"
+    case .hidden:
+      if let value = lines.removeValue(forKey: name) { hidden[name] = value }
+    case .screenState(let state): lines["screen \(name)"] = state
+    case .errorPresented(let title, let style): lines["error \"\(title)\""] = style
+    case .errorDismissed(let title, _): lines["error \"\(title)\""] = nil
+    default: break
+    }
+  }
+
+  /// The name and type, or the type and a number for each site, which may move in the source.
+  private mutating func name(of subject: InspectionEvent.Subject) -> String {
+    if let name = subject.name { return "\(name) (\(subject.type))" }
+    guard let site = subject.site else { return subject.type }
+    let known = sites[subject.type, default: []]
+    let number = known.firstIndex(of: site) ?? known.count
+    if number == known.count { sites[subject.type, default: []].append(site) }
+    return number == 0 ? subject.type : "\(subject.type) \(number + 1)"
   }
 }

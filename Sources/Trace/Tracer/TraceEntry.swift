@@ -30,3 +30,53 @@ public enum TraceEntry: Sendable, Equatable {
   /// A number of entries is missing here, for lack of space.
   case lost(Int)
 }
+
+extension TraceEntry {
+  /// An external input of a recording, which a replay feeds to the app.
+  public struct Input: Sendable, Hashable {
+    /// The role of an input.
+    public enum Role: String, Sendable, Codable {
+      /// An input sent to the app, such as user input.
+      case input
+      /// The answer to a request.
+      case answer
+      /// The expiry of a timer.
+      case timer
+    }
+
+    /// The input's name in the app.
+    public let name: String
+    /// The input's role.
+    public let role: Role
+    /// The number of the input, or of the request or timer that waits for it.
+    public let number: Int
+    /// The value as JSON, if any.
+    public let content: String?
+    /// The identities that the value's secrets have, as JSON, if there are any.
+    let secrets: String?
+    /// A Boolean value that indicates whether placeholders replace parts of the value that the app
+    /// received.
+    public let isRedacted: Bool
+    /// The time since the beginning.
+    public let time: Duration
+    /// The number of trace entries before the input.
+    public let entryIndex: Int
+
+    init(
+      name: String, role: Role, number: Int, content: String?, secrets: String? = nil,
+      isRedacted: Bool = false, time: Duration, entryIndex: Int = 0
+    ) {
+      self.name = name
+      self.role = role
+      self.number = number
+      self.content = content
+      self.secrets = secrets
+      self.isRedacted = isRedacted
+      self.time = time
+      self.entryIndex = entryIndex
+    }
+
+    /// The role and the number of the input with its name, such as `input 3, query`.
+    var title: String { role == .timer ? "timer \(number)" : "\(role.rawValue) \(number), \(name)" }
+  }
+}

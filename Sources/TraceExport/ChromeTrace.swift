@@ -67,7 +67,7 @@ package struct ChromeTraceWriter {
     } else if span.isAsynchronous {
       add(.begin, event, span) { $0.add("id", event.id.rawValue) }
       addEnd(
-        of: event.chromeName, span, at: span.duration == nil ? index.end : span.end,
+        of: event.title, span, at: span.duration == nil ? index.end : span.end,
         event.kind.word)
       // Arrows begin at this slice of zero duration.
       add(.complete, event, span) { $0.add(nanoseconds: 0, as: "dur") }
@@ -102,7 +102,7 @@ package struct ChromeTraceWriter {
   private mutating func addError(_ event: InspectionEvent, _ span: TraceIndex.Span) {
     switch event.kind {
     case .errorPresented(let title, _):
-      shown[title, default: []].append(ShownError(span: span, name: event.chromeName))
+      shown[title, default: []].append(ShownError(span: span, name: event.title))
       add(.begin, event, span, category: Self.onScreen) { $0.add("id", event.id.rawValue) }
     case .errorDismissed(let title, _):
       guard let first = shown[title]?.first else { return }
@@ -120,7 +120,7 @@ extension ChromeTraceWriter {
     _ addMore: (inout JSONLine) -> Void
   ) {
     var object = JSONLine(in: buffer)
-    object.add("name", event.chromeName)
+    object.add("name", event.title)
     object.add("cat", category ?? event.kind.word)
     object.add("ph", phase.rawValue)
     object.add(nanoseconds: span.start.nanoseconds, as: "ts")
@@ -184,10 +184,6 @@ extension ChromeTraceWriter {
     object.addObject("args") { $0.add("name", value) }
     buffer.append("}")
   }
-}
-
-extension InspectionEvent {
-  fileprivate var chromeName: String { "\(kind.word) \(subject)" }
 }
 
 extension JSONLine {

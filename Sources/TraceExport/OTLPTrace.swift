@@ -116,7 +116,7 @@ package struct OTLPTraceWriter {
     object.add("traceId", identifiers.trace(event.root))
     object.add("spanId", identifiers.span(event.id))
     if let parent = span.parent { object.add("parentSpanId", identifiers.span(parent)) }
-    object.add("name", event.otlpName)
+    object.add("name", event.title)
     // SPAN_KIND_INTERNAL
     object.add("kind", 1)
     object.add("startTimeUnixNano", time(start))
@@ -132,7 +132,7 @@ package struct OTLPTraceWriter {
     guard !span.instants.isEmpty else { return }
     object.addObjects("events", span.instants) { object, record in
       object.add("timeUnixNano", time(record.time))
-      object.add("name", record.event.otlpName)
+      object.add("name", record.event.title)
       object.addAttributes { $0.add(record, isUnfinished: false) }
     }
   }
@@ -173,13 +173,118 @@ private struct OTLPSpan {
   }
 }
 
-extension InspectionEvent {
-  fileprivate var otlpName: String { "\(kind.word) \(subject)" }
-}
-
 extension UInt64 {
   fileprivate func clampedProduct(_ factor: UInt64) -> UInt64 {
     let (product, isTooLarge) = multipliedReportingOverflow(by: factor)
     return isTooLarge ? .max : product
+  }
+}
+
+/// The attributes of a span, a span event or a resource.
+///
+/// A key is the name of a member in `Documentation/TraceFormat.md`, after `presentation.`.
+struct OTLPAttributes {
+  fileprivate typealias Attribute = (key: String, value: Value)
+
+  fileprivate enum Value {
+    case text(String)
+    case texts([String])
+    case number(Int)
+    case yes
+  }
+
+  fileprivate private(set) var list: [Attribute] = []
+
+  mutating func add(key: String, _ text: String) { list.append((key, .text(text))) }
+
+  mutating func add(_ name: StaticString, _ text: String) { list.append((key(name), .text(text))) }
+
+  mutating func add(_ name: StaticString, _ texts: [String]) {
+    list.append((key(name), .texts(texts)))
+  }
+
+  mutating func add(_ name: StaticString, _ number: Int) {
+    list.append((key(name), .number(number)))
+  }
+
+  mutating func add(_ record: TraceEntry.Record, isUnfinished: Bool) {
+    let (event, subject) = (record.event, record.event.subject)
+    add("id", Int(truncatingIfNeeded: event.id.rawValue))
+    add("kind", event.kind.word)
+    add("type", subject.type)
+    if let name = subject.name { add("name", name) }
+    if let site = subject.site { add("site", site) }
+    event.kind.forEachField(text: { add($0, $1) }, list: { add($0, $1) })
+    list.append(("thread.id", .number(record.thread)))
+    if isUnfinished { list.append((key("unfinished"), .yes)) }
+  }
+
+  private func key(_ name: StaticString) -> String { "presentation.\(name)" }
+}
+
+extension JSONLine {
+  /// Adds the member `attributes`.
+  mutating func addAttributes(_ fill: (inout OTLPAttributes) -> Void) {
+    var attributes = OTLPAttributes()
+    fill(&attributes)
+    addObjects("attributes", attributes.list) { object, attribute in
+      object.add("key", attribute.key)
+      object.addObject("value") { $0.add(attribute.value) }
+    }
+  }
+
+  private mutating func add(_ value: OTLPAttributes.Value) {
+    switch value {
+    case .text(let text): add("stringValue", text)
+    // Whole numbers of 64 bits are texts in OTLP/JSON.
+    case .number(let number): add("intValue", String(number))
+    case .yes: add("boolValue", true)
+    case .texts(let texts):
+      addObject("arrayValue") { array in
+        array.addObjects("values", texts) { $0.add("stringValue", $1) }
+      }
+    }
+  }
+}
+
+/// The identifiers of traces and spans, in hexadecimal digits.
+///
+/// They are derived from the date and the first entries of the trace. The same trace therefore has
+/// the same identifiers whenever it is converted, and those of another device have others.
+struct OTLPIdentifiers {
+  private let seed: UInt64
+
+  init(_ prefix: [TraceEntry], began: Date?) {
+    let buffer = TextBuffer()
+    if let began { buffer.appendHeader(began: began) }
+    for entry in prefix { buffer.append(entry) }
+    // FNV-1a.
+    seed = unsafe buffer.withBytes { bytes in
+      unsafe bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+  }
+
+  /// Returns the 16 bytes of the trace that begins with an event.
+  func trace(_ root: InspectionEvent.ID) -> String {
+    Self.text(Self.mixed(seed)) + Self.text(Self.mixed(seed &+ root.rawValue))
+  }
+
+  /// Returns the 8 bytes of the span of an event.
+  func span(_ id: InspectionEvent.ID) -> String {
+    Self.text(Self.mixed(~seed &+ id.rawValue))
+  }
+
+  /// Distributes the bits of a number; different numbers have different results (SplitMix64).
+  private static func mixed(_ number: UInt64) -> UInt64 {
+    var bits = number
+    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    return bits ^ (bits >> 31)
+  }
+
+  /// Returns 16 digits, not all of which may be zero.
+  private static func text(_ number: UInt64) -> String {
+    let digits = String(max(number, 1), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
