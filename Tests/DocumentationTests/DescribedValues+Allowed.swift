@@ -10,10 +10,10 @@ extension DescribedValues {
     "AutoRender/Matching/AutoRenderExplanation.swift": [
       #"\($0)"#: "the name of a property"
     ],
-    "AutoRender/Resolution/AutoRenderBinding.swift": [
+    "AutoRender/Matching/AutoRenderBinding.swift": [
       "String(describing:": "a key path, of which the names are used"
     ],
-    "AutoRender/Resolution/ViewCollection.swift": [
+    "AutoRender/Matching/ViewField.swift": [
       "String(describing:": "the key by which an app names a view"
     ],
     "Components/Cells/Parts/CellPart.swift": [

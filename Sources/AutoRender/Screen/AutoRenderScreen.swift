@@ -1,5 +1,15 @@
 // SPDX-License-Identifier: MIT
 
+// States use it; `PresentationReflection` itself is not a product.
+@_exported public import struct PresentationReflection.ForceEquatable
+
+#if canImport(ObjectiveC)
+  public import ObjectiveC
+#elseif canImport(UIKit)
+  // The stand-in for UIKit associates objects with its own classes.
+  public import UIKit
+#endif
+
 /// A screen or a composite view whose child views are found by reflection, and rendered with the
 /// properties of a state.
 ///
@@ -62,3 +72,13 @@ extension AutoRenderScreen where Self: ViewRenderable {
     autoRender(state)
   }
 }
+
+#if canImport(ObjectiveC) || canImport(UIKit)
+  extension AutoRenderScreen where Self: NSObject {
+    /// Returns the renderer that is associated with the screen by default.
+    ///
+    /// The first access creates it. It is deallocated with the screen. A screen whose
+    /// ``autoRenderer`` is a stored property saves the lookup in each pass.
+    public var autoRenderer: AutoRenderer { associated { AutoRenderer() } }
+  }
+#endif

@@ -36,19 +36,17 @@ import PresentationReflection
 /// - Complexity: A pass is O(size of the state + views that appear, disappear or are rendered).
 @MainActor public final class AutoRenderer {
   /// The number of nested passes that are running.
-  @safe @exclusivity(unchecked) private(set) static var passes = 0
+  @safe @exclusivity(unchecked) private static var passes = 0
 
-  @safe @exclusivity(unchecked) private(set) var isRendering = false
+  @safe @exclusivity(unchecked) private var isRendering = false
 
   private let policy: AutoRenderPolicy
   private let mayReadMemory: Bool
-  private let counting: ReferenceCounting
+  private let assumesObjectiveC: Bool
   private let records = ViewRecords()
   private var renderings: [ObjectIdentifier: Rendering] = [:]
 
   @safe @exclusivity(unchecked) private var screen: ObjectReference?
-  /// The address of the screen; `nil` if another object may reuse it.
-  @safe @exclusivity(unchecked) private var screenID: ObjectIdentifier?
   @safe @exclusivity(unchecked) private var views: ScreenViews?
   @safe @exclusivity(unchecked) private var current: Rendering?
   @safe @exclusivity(unchecked) private var needsMatching = false
@@ -60,7 +58,7 @@ import PresentationReflection
   public init(policy: AutoRenderPolicy = .strict) {
     self.policy = policy
     mayReadMemory = Self.reading == .memory
-    counting = ReferenceCounting(assumesObjectiveC: Self.assumesObjectiveC)
+    assumesObjectiveC = Self.assumesObjectiveC
   }
 
   /// Makes the next pass match the views again and render every view that has a value.
@@ -85,7 +83,7 @@ import PresentationReflection
   ///
   /// - Precondition: `screen` is the screen of the first call.
   public func render<State>(_ state: State, on screen: some AutoRenderScreen) {
-    if screenID != ObjectIdentifier(screen) { adopt(screen) }
+    if self.screen?.refers(to: screen) != true { adopt(screen) }
     guard !isRendering else {
       next = { [weak self, weak screen] in
         guard let self, let screen else { return }
@@ -109,62 +107,60 @@ import PresentationReflection
   ///
   /// - Returns: The explanation, or `nil` if no state has been rendered yet.
   public func explain() -> AutoRenderExplanation? {
-    guard let current else { return nil }
-    return current.resolution.plan.explanation { records.rejection(of: current.views.all[$0]) }
+    current?.explanation()
   }
 
   private func adopt(_ screen: AnyObject) {
-    if let known = self.screen {
-      Misuse.require(
-        known.refers(to: screen),
-        """
-        Cannot render two screens with one AutoRenderer, or a screen of Objective-C in its deinit: \
-        create a renderer for each screen
-        """
-      )
-      return
-    }
-    let reference = ObjectReference(screen, counting)
-    self.screen = reference
-    screenID = reference.isWeak ? nil : reference.id
+    Misuse.require(
+      self.screen == nil,
+      """
+      Cannot render two screens with one AutoRenderer, or a screen of Objective-C in its deinit: \
+      create a renderer for each screen
+      """)
+    let rendered = RenderedScreen(object: screen, assumesObjectiveC: assumesObjectiveC)
+    self.screen = rendered.reference(to: screen)
   }
 
   private func pass<State>(_ state: State, on screen: some AutoRenderScreen) {
-    var rendering = current
-    var reader = PropertyReader(screen)
+    var rendered = RenderedScreen(object: screen, assumesObjectiveC: assumesObjectiveC)
     // Not retained between passes: a binding may capture the screen.
-    if current?.resolution.hasBindings == true { reader.bindings = screen.bindings(of: State.self) }
-    if needsMatching || rendering?.isCurrent(for: State.self, on: reader) != true {
-      reader.bindings = screen.bindings(of: State.self)
-      let matched = match(state, on: screen, reader)
-      updatesAll = updatesAll || matched !== rendering
-      rendering = matched
+    if current?.hasBindings == true { rendered.bindings = screen.bindings(of: State.self) }
+    let rendering: Rendering
+    if let current, !needsMatching, isCurrent(current, for: State.self, on: rendered) {
+      rendering = current
+    } else {
+      rendered.bindings = screen.bindings(of: State.self)
+      rendering = match(state, on: screen, rendered)
     }
     let all = updatesAll
     if all {
       updatesAll = false
       records.redraw()
     }
-    let hasAllViews = unsafe withMemory(of: state) { memory in
-      unsafe rendering?.render(
-        memory, on: reader, all: all, children: { MirrorChildren(of: state) })
+    let hasAllViews = _ValueMemory.of(state) { [rendered] memory in
+      rendering.render(memory, on: rendered, all: all, children: { MirrorChildren(of: state) })
     }
     // The view may be back in the next pass.
-    if hasAllViews == false { updatesAll = true }
+    if !hasAllViews { updatesAll = true }
+  }
+
+  private func isCurrent(
+    _ rendering: Rendering, for type: Any.Type, on screen: RenderedScreen
+  ) -> Bool {
+    rendering.shape.type == type && !rendering.shape.mayVary
+      && views?.areCurrent(in: screen) == true
+      && (rendering.hasBindings ? rendering.hasBindings(of: screen) : screen.bindings.isEmpty)
   }
 
   private func match<State>(
-    _ state: State, on screen: some AutoRenderScreen, _ reader: PropertyReader
+    _ state: State, on screen: some AutoRenderScreen, _ rendered: RenderedScreen
   ) -> Rendering {
     // Before the search for views, because it creates lazy views that are bound.
-    for binding in reader.bindings { _ = binding.object(screen) }
-    let screenShape = ScreenShape.of(screen)
+    for binding in rendered.bindings { _ = binding.object(screen) }
     let views = ScreenViews(
-      of: reader, in: policy == .archCompatible ? screenShape.derivedFirst : screenShape.fields,
-      ignoring: screen.autoRenderIgnoredViews, screenShape, Self.otherScreens, counting)
-    if needsMatching || self.views?.areSame(as: views) != true {
-      removeRenderings()
-    }
+      of: rendered, ScreenShape.of(screen), policy, ignoring: screen.autoRenderIgnoredViews,
+      records)
+    if needsMatching || self.views?.areSame(as: views) != true { removeRenderings() }
     (self.views, needsMatching) = (views, false)
     for name in views.danglingNames {
       Inspection.report(
@@ -172,33 +168,65 @@ import PresentationReflection
         .unmatched(reason: ScreenView.danglingReason))
     }
     let shape = StateShape.of(state, mayReadMemory: mayReadMemory)
-    let known = renderings[ObjectIdentifier(State.self)]
-    let rendering =
-      known.flatMap { $0.isSame(as: shape, on: reader) ? $0 : nil }
-      ?? resolve(shape, reader, views)
-    rendering.screenViews = views
+    let known = renderings[ObjectIdentifier(State.self)].flatMap { known in
+      known.shape.isSame(as: shape) && known.hasBindings(of: rendered) ? known : nil
+    }
+    let rendering = known ?? resolve(shape, rendered, views)
     rendering.claimViews()
     renderings[ObjectIdentifier(State.self)] = rendering
+    updatesAll = updatesAll || rendering !== current
     current = rendering
     return rendering
   }
 
   private func resolve(
-    _ shape: StateShape, _ screen: PropertyReader, _ views: ScreenViews
+    _ shape: StateShape, _ screen: RenderedScreen, _ own: ScreenViews
   ) -> Rendering {
-    let bound = BoundViews(of: screen, views, counting)
-    let resolution = views.shape.resolutions.resolution(
-      of: shape, bound.all, bound.planned(screen.bindings, shape), policy)
-    let plan = resolution.plan
+    var views = own.views
+    let bindings = screen.bindings.enumerated().map { index, binding in
+      binding.described(
+        in: shape.properties, to: find(binding, index, of: screen, in: &views, own.shape))
+    }
+    let matching = own.shape.matching(of: shape, views.map(\.kind), bindings, policy)
     Inspection.report(
       .render, InspectionEvent.Subject(type(of: screen.object)),
-      plan.warning.map { .unmatched(reason: $0) }
+      matching.warning.map { .unmatched(reason: $0) }
         ?? .matched(
-          "\(shape.type): \(plan.fedCount) views fed, \(plan.entries.count - plan.fedCount) not"))
-    let (all, hasReplaced) = records.update(
-      for: resolution, bound.all, on: screen, views, removesOthers: renderings.isEmpty)
-    if hasReplaced { removeRenderings() }
-    return Rendering(resolution, bound, all, views)
+          "\(shape.type): \(matching.fedCount) views fed, \(views.count - matching.fedCount) not"))
+    if records.add(&views, removesOthers: renderings.isEmpty) { removeRenderings() }
+    let rendering = Rendering(matching, views)
+    rendering.hideUnmatched(on: screen)
+    return rendering
+  }
+
+  /// Returns the index of a binding's view; `nil` if the screen does not have it.
+  ///
+  /// A view that only the binding returns is added.
+  private func find(
+    _ binding: AutoRenderBinding, _ index: Int, of screen: RenderedScreen,
+    in views: inout [ScreenView], _ shape: ScreenShape
+  ) -> Int? {
+    guard let object = binding.object(screen.object) else { return nil }
+    let known = views.firstIndex { $0.record.refers(to: object) }
+    var kind = ViewKind(Label(binding.name), of: object, binding: index)
+    if let view = binding.objectView?(screen.object) {
+      let field =
+        known.map { views[$0].kind.field }
+        ?? shape.fields.first { screen.object(in: $0) === object }
+      kind = ViewKind(
+        field?.label ?? Label(binding.name), type(of: object), renderedBy: type(of: view).storage,
+        in: field, binding: index, boundState: binding.stateType)
+      Misuse.require(
+        kind?.stateType == binding.type.type || view.canBeHidden,
+        "Cannot hide \(type(of: object)) if \(binding.name) is nil: pass setVisible to its binding")
+    } else if known != nil {
+      return known
+    }
+    guard let kind else { return nil }
+    let record = records.record(of: object, kind, isWeak: screen.refersWeakly(to: object))
+    let view = ScreenView(kind: kind, record: record)
+    if let known { views[known] = view } else { views.append(view) }
+    return known ?? views.count - 1
   }
 
   private func removeRenderings() {
@@ -207,12 +235,59 @@ import PresentationReflection
     extendLifetime(old)
   }
 
-  private static let otherScreens = OtherScreens(
-    isScreen: { $0 is any AutoRenderScreen },
+  /// Returns whether an object is a screen that renders the one whose pass is running.
+  static func isRendering(_ object: AnyObject) -> Bool {
     // One pass is that of the screen itself.
-    isRendering: {
-      passes > 1 && ($0 as? any AutoRenderScreen)?.autoRenderer.isRendering == true
-    })
+    passes > 1 && (object as? any AutoRenderScreen)?.autoRenderer.isRendering == true
+  }
+}
+
+extension AutoRenderer {
+  /// Registers how the objects of a class render values, for a class that the app does not own.
+  ///
+  /// ```swift
+  /// AutoRenderer.adapt(ToolkitTitle.self) {
+  ///   $0.text = $1
+  /// } setVisible: {
+  ///   $0.isHidden = !$1
+  /// }
+  /// ```
+  ///
+  /// Every screen's properties of the class are then views, which are matched by name and type. So
+  /// are those of its subclasses, unless they adopt ``ViewInput`` or have an adapter of their own.
+  /// Register an adapter before the first screen is rendered; there is no second one of a class.
+  ///
+  /// `PresentationUIKit` registers adapters of UIKit's labels, buttons, image views and controls.
+  ///
+  /// - Parameters:
+  ///   - type: The class.
+  ///   - render: Renders a value in an object.
+  ///   - setVisible: Shows or hides an object.
+  public static func adapt<Object: AnyObject, Value>(
+    _ type: Object.Type, render: @escaping @MainActor (Object, Value) -> Void,
+    setVisible: @escaping @MainActor (Object, Bool) -> Void
+  ) {
+    ViewAdapter.register(type, render: render, setVisible: setVisible)
+    ScreenShape.removeAllCached()
+  }
+}
+
+extension AutoRenderer {
+  /// The way in which new renderers read states that allow it.
+  @_spi(Measuring) @TaskLocal public static var reading = AutoRenderExplanation.Reading.memory
+
+  /// A Boolean value that indicates whether new renderers treat every object as one of Objective-C.
+  ///
+  /// In a debug build, the environment variable `AUTORENDER_ASSUMES_OBJECTIVE_C=1` sets the default
+  /// to `true`. This tests and measures the path of UIKit views on other platforms.
+  @_spi(Measuring) @TaskLocal public static var assumesObjectiveC =
+    ReferenceCounting.isObjectiveCAssumed
+
+  /// Removes the cached shapes of types, so that their creation can be measured.
+  @_spi(Measuring) public static func removeCachedTypes() {
+    StateShape.removeAllCached()
+    ScreenShape.removeAllCached()
+  }
 }
 
 extension AutoRenderScreen {

@@ -7,9 +7,9 @@ import PresentationInspection
 /// A toolkit's classes have adapters rather than conformances, which an app may want to declare.
 @MainActor final class ViewAdapter {
   /// The type of the views that ``makeView`` returns.
-  let viewType: any ViewRenderable.Type
-  /// Returns a view that renders values in an object, which it holds weakly.
-  let makeView: (AnyObject) -> any ViewRenderable
+  let viewType: any ObjectView.Type
+  /// Returns a view that renders values in an object, which it retains.
+  let makeView: (AnyObject) -> any ObjectView
   private let object: AnyClass
   private let adapts: (AnyClass) -> Bool
 
@@ -19,9 +19,10 @@ import PresentationInspection
   ) {
     self.object = object
     adapts = { $0 is Object.Type }
-    viewType = AdaptedObject<Object, Value>.self
+    viewType = RenderedObject<Object, Value>.self
     makeView = {
-      AdaptedObject(unsafe unsafeDowncast($0, to: Object.self), render, setVisible)
+      RenderedObject(
+        rendering: unsafe unsafeDowncast($0, to: Object.self), by: render, setVisible: setVisible)
     }
   }
 }
@@ -57,29 +58,5 @@ extension ViewAdapter {
   /// Returns whether the objects of a type are views, by a conformance or by an adapter.
   static func isView(_ type: Any.Type) -> Bool {
     type is any ViewInput.Type || (type as? AnyClass).flatMap(of) != nil
-  }
-}
-
-/// A view that renders values in an object of a class with an adapter.
-private final class AdaptedObject<Object: AnyObject, Value>: ViewRenderable {
-  private weak let object: Object?
-  private let renderValue: (Object, Value) -> Void
-  private let setVisible: (Object, Bool) -> Void
-
-  init(
-    _ object: Object, _ render: @escaping (Object, Value) -> Void,
-    _ setVisible: @escaping (Object, Bool) -> Void
-  ) {
-    self.object = object
-    renderValue = render
-    self.setVisible = setVisible
-  }
-
-  func render(state: Value) {
-    if let object { renderValue(object, state) }
-  }
-
-  func set(visible: Bool) {
-    if let object { setVisible(object, visible) }
   }
 }

@@ -1,5 +1,25 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationReflection
+
+/// A view of an ``AutoRenderer``, which accepts values, and can be shown and hidden.
+///
+/// Adopt ``ViewRenderable`` instead, unless the types of the values are only known at run time.
+@MainActor public protocol ViewInput: AnyObject {
+  /// Renders a new value. A value that the view cannot render must change nothing.
+  func update(state: Any?)
+
+  /// Shows or hides the view. A helper that is not a view may do nothing.
+  ///
+  /// A view or a view controller of UIKit or AppKit sets `isHidden` by default.
+  ///
+  /// - Parameter visible: A Boolean value that indicates whether the view is visible.
+  func set(visible: Bool)
+
+  /// Returns whether ``update(state:)`` accepts a value.
+  func canRender(state: Any?) -> Bool
+}
+
 /// A view, or a helper that is not a view, that renders values of one type.
 ///
 /// ```swift
@@ -24,36 +44,27 @@
 extension ViewRenderable {
   /// Renders the value if its type is exactly the view's, and otherwise changes nothing.
   public func update(state: Any?) {
-    guard let state = ExactValue<ViewState>(state) else { return }
-    render(state: state.value)
+    guard let state = Self.exactValue(state) else { return }
+    render(state: state)
   }
 
   /// Returns whether the type of the value is exactly the view's: without a cast, so `[Int]` is
   /// never `[String]`.
   public func canRender(state: Any?) -> Bool {
-    ExactValue<ViewState>(state) != nil
+    if case .some = Self.exactValue(state) { true } else { false }
   }
-}
 
-extension ViewRenderable {
+  /// Returns a value if its type is exactly the view's, regardless of optionals.
+  ///
+  /// For a class or an `any` type, subclasses and conforming types are accepted.
+  private static func exactValue(_ any: Any?) -> ViewState? {
+    let value = StaticType.unwrapped(any as Any)
+    let wanted = StaticType(ViewState.self)
+    let isExact = value.map { type(of: $0) == wanted.flattened } ?? (wanted.depth > 0)
+    let isOpen = wanted.flattened is AnyClass || StaticType.isExistential(wanted.flattened)
+    guard isExact || isOpen else { return nil }
+    return value as? ViewState
+  }
+
   nonisolated static var viewStateType: Any.Type { ViewState.self }
-
-  /// Returns a view of this type as a renderable, without a dynamic cast.
-  nonisolated static func renderable(_ view: AnyObject) -> any ViewRenderable {
-    unsafe unsafeDowncast(view, to: Self.self)
-  }
-
-  nonisolated static func allocate() -> UnsafeMutableRawPointer {
-    UnsafeMutableRawPointer(UnsafeMutablePointer<ViewState>.allocate(capacity: 1))
-  }
-
-  nonisolated static func value(in memory: UnsafeMutableRawPointer) -> Any {
-    unsafe memory.assumingMemoryBound(to: ViewState.self).pointee
-  }
-
-  nonisolated static func deallocate(_ memory: UnsafeMutableRawPointer, isInitialized: Bool) {
-    let memory = unsafe memory.assumingMemoryBound(to: ViewState.self)
-    if isInitialized { unsafe memory.deinitialize(count: 1) }
-    unsafe memory.deallocate()
-  }
 }

@@ -29,6 +29,14 @@ public import CPresentation
     unsafe creflection_first_difference(memory, value, offset, size)
   }
 
+  /// Returns whether a value of the image's size has other bytes in a range.
+  @inlinable @inline(__always) package func hasDifference(
+    from value: UnsafeRawPointer, in bytes: Range<Int>
+  ) -> Bool {
+    let end = bytes.upperBound
+    return unsafe creflection_first_difference(memory, value, bytes.lowerBound, end) < end
+  }
+
   /// Copies the bytes of a value of the image's size.
   @inlinable @inline(__always) package func copy(_ value: UnsafeRawPointer) {
     unsafe memory.copyMemory(from: value, byteCount: size)

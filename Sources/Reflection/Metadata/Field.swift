@@ -12,6 +12,13 @@ package struct Field: Sendable {
   package let isStrong: Bool
   package let isVariable: Bool
 
+  package init(
+    label: String, type: Any.Type, offset: Int = 0, isStrong: Bool = true, isVariable: Bool = true
+  ) {
+    (self.label, self.type, self.offset) = (label, type, offset)
+    (self.isStrong, self.isVariable) = (isStrong, isVariable)
+  }
+
   /// Returns the stored properties of a struct or a class, those of superclasses first.
   package static func all(of type: Any.Type) -> [Field] {
     (0..<childCount(of: type)).map { index in

@@ -23,7 +23,7 @@ package struct MirrorChildren {
   }
 
   /// Returns one of the properties without reading the others, or `nil` if there are fewer.
-  package static func child(_ index: Int, of subject: Any) -> Child? {
+  private static func child(_ index: Int, of subject: Any) -> Child? {
     var index = index
     for level in levels(of: subject) {
       let children = level.children
@@ -34,6 +34,16 @@ package struct MirrorChildren {
       index -= children.count
     }
     return nil
+  }
+
+  /// Returns the value of one of the properties like ``value(of:)``.
+  package static func value(_ index: Int, of subject: Any) -> Any? {
+    child(index, of: subject).map(value)
+  }
+
+  /// Returns the value of a property, or the one inside it if that is a property wrapper.
+  package static func value(of child: Child) -> Any {
+    wrapped(by: child.value, of: child.label) ?? child.value
   }
 
   /// Returns the mirrors of a value, that of the topmost superclass first.

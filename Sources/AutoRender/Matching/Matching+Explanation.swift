@@ -2,15 +2,15 @@
 
 import PresentationReflection
 
-extension Plan {
+extension Matching {
   private typealias Row = AutoRenderExplanation.Row
 
-  /// Returns the plan as a table.
+  /// Returns the matching as a table.
   func explanation(rejection: (Int) -> String?) -> AutoRenderExplanation {
     var used: Set<Int> = []
     var rows: [Row] = []
-    for (index, entry) in entries.enumerated() {
-      if case .fed(let properties, _) = entry.result { used.formUnion(properties) }
+    for (index, result) in results.enumerated() {
+      if case .fed(let properties, _, _) = result { used.formUnion(properties) }
       rows.append(row(of: index, rejection: rejection))
     }
     // The state itself is not a property.
@@ -21,20 +21,19 @@ extension Plan {
           viewType: nil, rule: nil, reason: reasonOfNoView(for: property), isAmbiguous: false))
     }
     return AutoRenderExplanation(
-      screen: "\(screen.type)", state: "\(shape.type)", policy: policy,
+      screen: "\(screen)", state: "\(shape.type)", policy: policy,
       reading: shape.isReadInMemory ? .memory : .mirror, rows: rows, warning: warning)
   }
 
   private func row(of index: Int, rejection: (Int) -> String?) -> Row {
-    let (view, entry) = (screen.views[index], entries[index])
-    let (name, viewType) = (view.label.name, "\(view.type)")
-    switch entry.result {
+    let (name, viewType) = (views[index].label.name, "\(views[index].type)")
+    switch results[index] {
     case .unmatched(let reason, let isAmbiguous):
       return Row(
         property: nil, propertyType: nil, view: name, viewType: viewType, rule: nil,
         reason: reason, isAmbiguous: isAmbiguous)
-    case .fed(let indices, let rule):
-      let binding = entry.binding.map { screen.bindings[$0] }
+    case .fed(let indices, let binding, let rule):
+      let binding = binding.map { bindings[$0] }
       let properties = indices.map { shape.properties[$0] }
       let names =
         properties.isEmpty ? binding.map { [$0.name] } ?? [] : properties.map(\.label.name)
@@ -48,8 +47,8 @@ extension Plan {
   }
 
   private func reasonOfNoView(for property: StateProperty) -> String {
-    let views = zip(screen.views, entries).filter { view, entry in
-      guard case .unmatched(_, isAmbiguous: true) = entry.result else { return false }
+    let views = zip(views, results).filter { view, result in
+      guard case .unmatched(_, isAmbiguous: true) = result else { return false }
       return view.stateType == property.type.flattened
     }
     return views.isEmpty

@@ -5,13 +5,13 @@ import PresentationReflection
 /// A binding of a property of a state to a view, or to an object that a closure renders it in.
 ///
 /// ``AutoRenderScreen/bind`` creates bindings.
-@safe public struct AutoRenderBinding {
+public struct AutoRenderBinding {
   let stateType: Any.Type
   private let keyPath: AnyKeyPath
   /// The type of the value that is read: the view's, or an optional of it.
   let type: StaticType
   /// The property feeds the view without a conversion, and can be read at its offset.
-  let isDirect: Bool
+  private let isDirect: Bool
   /// Returns the view of a screen, or its object that ``objectView`` renders values in.
   let object: (AnyObject) -> AnyObject?
   /// Returns a view that renders values in the object; `nil` if the object is a view itself.
@@ -20,8 +20,8 @@ import PresentationReflection
   private(set) var objectView: ((AnyObject) -> (any ObjectView)?)?
   /// The type of ``objectView``, which decides how values are stored.
   private(set) var objectViewType: Any.Type?
-  /// Calls a closure with the memory of the value that is read from a state.
-  let read: (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void
+  /// Calls a closure with the memory of the value that is read from a state; returns its result.
+  let read: (_ValueMemory, (_ValueMemory) -> Bool) -> Bool
   /// `nil` if the state does not store the property.
   private let offset: Int?
   private let property: StaticType
@@ -60,15 +60,18 @@ import PresentationReflection
     self.isDirect = isDirect
     type = StaticType(Value.self)
     self.object = { screen in (screen as? Screen).flatMap(object) }
-    unsafe read = { state, body in
-      let state = unsafe state.assumingMemoryBound(to: State.self)
-      unsafe withUnsafePointer(to: convert(state.pointee[keyPath: property])) {
-        unsafe body(UnsafeRawPointer($0))
-      }
-    }
+    read = { state, body in _ValueMemory.of(convert(state.property(property)), body) }
   }
 
-  func index(in properties: [StateProperty]) -> Int? {
+  /// Returns the binding without its closures, given the index of its view if the screen has it.
+  func described(in properties: [StateProperty], to view: Int?) -> Matching.Binding {
+    Matching.Binding(
+      name: name, path: path, type: type,
+      objectViewType: objectViewType.map { ObjectIdentifier($0) },
+      property: index(in: properties), view: view, isDirect: isDirect)
+  }
+
+  private func index(in properties: [StateProperty]) -> Int? {
     guard let offset, property.size > 0 else { return nil }
     return properties.firstIndex { $0.offset == offset && $0.type.type == property.type }
   }
@@ -79,7 +82,7 @@ import PresentationReflection
   }
 
   /// The names of the properties on the key path, joined by dots, without optional chaining.
-  var path: String {
+  private var path: String {
     String(describing: keyPath).split(separator: ".").dropFirst()
       .map { $0.filter { !"?!".contains($0) } }.joined(separator: ".")
   }

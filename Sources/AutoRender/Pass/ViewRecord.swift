@@ -3,21 +3,18 @@
 import PresentationInspection
 import PresentationReflection
 
-/// The last value that a view received, and its visibility.
-@safe @MainActor final class ViewRecord {
-  let reference: ObjectReference
-  // These two are constants. `deinit` reads them on the thread of the last release, when nothing
-  // else refers to the record.
-  nonisolated(unsafe) private let renderableType: (any ViewRenderable.Type)?
-  /// The memory of the last value of a view of one type.
-  nonisolated(unsafe) private let memory: UnsafeMutableRawPointer
+/// A reference to a view, with the last value that it received, and its visibility.
+final class ViewRecord: ObjectReference {
   private let kind: ViewKind
+  // Properties of the kind, which need not be retained.
+  private let type: (any ViewRenderable.Type)?
+  private let objectType: (any ViewRenderable.Type)?
   /// The view that renders values in the object of a binding; `nil` between passes, because it may
   /// retain the screen.
   @safe @exclusivity(unchecked) var objectView: (any ObjectView)?
-  /// The last value of a view of any type.
-  @safe @exclusivity(unchecked) private var last: Any?
-  @safe @exclusivity(unchecked) private var options: _StoreOptions = [.isFirst]
+  /// The last value: a ``_LastValue`` of the type of the view, or of `Any` for a view of any type.
+  @safe @exclusivity(unchecked) private var last: AnyObject?
+  private let options: _StoreOptions
   /// A Boolean value that indicates whether the next value is rendered even if it equals the last
   /// one.
   @safe @exclusivity(unchecked) var needsRedraw = false
@@ -30,44 +27,35 @@ import PresentationReflection
   /// A Boolean value that indicates whether the view is visible; `nil` if it was never set.
   @safe @exclusivity(unchecked) private(set) var isVisible: Bool?
 
-  init(_ view: ScreenView) {
-    reference = view.reference
-    kind = view.kind
-    unsafe renderableType = view.kind.renderableType
-    unsafe memory =
-      renderableType?.allocate() ?? UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
-    if kind.skipsEqual {
-      options.formUnion([.isEquatable, .maybeEqual])
-    } else if let type = kind.stateType, StaticType.isExistential(type) {
-      options.insert(.maybeEqual)
-    }
-  }
-
-  deinit {
-    if let renderableType = unsafe renderableType {
-      unsafe renderableType.deallocate(memory, isInitialized: !options.contains(.isFirst))
-    } else {
-      unsafe memory.deallocate()
-    }
+  init(of kind: ViewKind, _ object: AnyObject, isWeak: Bool) {
+    (self.kind, type, objectType) = (kind, kind.renderableType, kind.objectType)
+    options =
+      if kind.skipsEqual {
+        [.isEquatable, .maybeEqual]
+      } else if let type = kind.stateType, StaticType.isExistential(type) {
+        .maybeEqual
+      } else {
+        []
+      }
+    super.init(object, isWeak: isWeak)
   }
 
   /// Returns whether the values of a view are of this record's type, and rendered in the same way.
   func isRecord(of kind: ViewKind) -> Bool {
     self.kind.boundState == kind.boundState && self.kind.renderableType == kind.renderableType
   }
+}
 
+@MainActor extension ViewRecord {
   /// Stores a value for a view of one type.
   ///
   /// - Parameters:
-  ///   - state: The memory of the value.
+  ///   - value: The memory of the value.
   ///   - isOptional: A Boolean value that indicates whether an optional is around it.
   /// - Returns: The result for ``show(_:_:)`` or ``hide()``.
-  func store(_ state: UnsafeRawPointer, isOptional: Bool) -> _StoreResult {
-    guard let type = unsafe renderableType else { return .absent }
-    let result = unsafe type._store(
-      state, in: memory, isOptional ? options.union(.isOptional) : options)
-    if result == .different { options.remove(.isFirst) }
-    return result
+  func store(_ value: _ValueMemory, isOptional: Bool) -> _StoreResult {
+    guard let type else { return .absent }
+    return type._store(value, in: &last, isOptional ? options.union(.isOptional) : options)
   }
 
   /// Returns a Boolean value that indicates whether a stored value requires a call of the view.
@@ -88,23 +76,19 @@ import PresentationReflection
   }
 
   /// Renders a stored value in a view of one type.
-  func show(_ state: UnsafeRawPointer, _ result: _StoreResult) {
+  func show(_ value: _ValueMemory, _ result: _StoreResult) {
     if result == .equal, !needsRedraw {
       reportEqual()
       setVisible(true)
       return
     }
-    guard let renderable = reference.renderable ?? objectView,
-      let type = unsafe renderableType
-    else { return }
+    guard let renderable else { return }
     needsRedraw = false
-    if Inspection.isWatching(.render) {
-      let summary = unsafe ValueSummary.of(type.value(in: memory), named: names)
-      Inspection.span(.render, subject, .rendered(summary)) {
-        unsafe renderable._render(state)
-      }
+    if Inspection.isWatching(.render), let last, let type {
+      let summary = ValueSummary.of(type.value(in: last), named: names)
+      Inspection.span(.render, subject, .rendered(summary)) { renderable._render(value) }
     } else {
-      unsafe renderable._render(state)
+      renderable._render(value)
     }
     guard isVisible != true else { return }
     setVisible(true)
@@ -130,10 +114,10 @@ import PresentationReflection
       return
     }
     rejection = nil
-    if !needsRedraw, let last, AnyEquality.areEqual(last, value) {
+    if !needsRedraw, let last = last as? _LastValue<Any>, AnyEquality.areEqual(last.value, value) {
       reportEqual()
     } else {
-      last = value
+      last = _LastValue(value)
       needsRedraw = false
       Inspection.span(.render, subject, .rendered(ValueSummary.of(value, named: names))) {
         view.update(state: value)
@@ -164,7 +148,7 @@ import PresentationReflection
   private func setVisible(_ isVisible: Bool) {
     guard self.isVisible != isVisible, let view else { return }
     self.isVisible = isVisible
-    if let objectView, reference.view == nil, !objectView.canBeHidden { return }
+    if let objectView, !objectView.canBeHidden { return }
     Inspection.span(.render, subject, isVisible ? .shown : .hidden) {
       view.set(visible: isVisible)
     }
@@ -175,7 +159,17 @@ import PresentationReflection
     Inspection.report(.render, subject, .skipped(reason: "equal"))
   }
 
-  private var view: (any ViewInput)? { reference.view ?? objectView }
+  /// The view that renders values of one type; `nil` also if it is deallocated.
+  private var renderable: (any ViewRenderable)? {
+    if let objectView { return objectView }
+    guard let object else { return nil }
+    if let objectType { return objectType.renderable(object) }
+    return kind.adapter?.makeView(object)
+  }
+
+  private var view: (any ViewInput)? {
+    renderable ?? (kind.boundState == nil ? object as? any ViewInput : nil)
+  }
 
   private var names: [String] { sourceNames + [kind.label.name] }
 

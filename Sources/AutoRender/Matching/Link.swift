@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationReflection
+
+/// A view with the properties of a state that feed it, and the means of reading and showing them.
+final class Link {
+  /// A property, as its view receives it.
+  struct Source {
+    let property: StateProperty
+    /// The view renders values of exactly this type, regardless of optionals.
+    let isTyped: Bool
+    /// The number of optionals around the value, any of which hides the view if it is `nil`.
+    let depth: Int
+
+    init(_ property: StateProperty, feeding type: Any.Type?) {
+      self.property = property
+      isTyped = type.map(property.type.isType) ?? false
+      depth = type == property.type.type ? 0 : property.type.depth
+    }
+  }
+
+  /// The memory that most passes read: the value in the state, and the view in the screen.
+  struct Location {
+    let offset: Int
+    let isOptional: Bool
+    let viewOffset: Int
+  }
+
+  /// The index of the view among those of the matching.
+  let view: Int
+  let kind: ViewKind
+  /// The first whose value is not `nil` feeds the view.
+  let sources: [Source]
+  let names: [String]
+  /// Each pass hides the view if it has no value, even if it is hidden already.
+  let hidesAgain: Bool
+  /// The location, if only memory must be read.
+  let location: Location?
+  /// The bytes of the state on which the value depends; `nil` if each pass must update the view.
+  let bytes: Range<Int>?
+
+  init(
+    _ view: Int, _ kind: ViewKind, _ properties: [StateProperty], of shape: StateShape,
+    _ policy: AutoRenderPolicy
+  ) {
+    (self.view, self.kind) = (view, kind)
+    let sources = properties.map { Source($0, feeding: kind.stateType) }
+    self.sources = sources
+    names = properties.map(\.label.name)
+    // A view of the type of the values receives one from each state.
+    let alwaysHasValue =
+      sources.count == 1 && sources[0].depth == 0 && sources[0].isTyped
+      && !properties[0].readsMirror
+    hidesAgain = policy == .archCompatible && !alwaysHasValue
+    location = hidesAgain ? nil : Self.location(of: kind, sources)
+    bytes = hidesAgain ? nil : Self.bytes(for: kind, properties, of: shape)
+  }
+
+  private static func location(of kind: ViewKind, _ sources: [Source]) -> Location? {
+    // Only a binding renders values in an object that is not a view.
+    guard sources.count == 1, case .memory(let offset) = sources[0].property.access,
+      sources[0].depth <= 1, sources[0].isTyped, kind.boundState == nil,
+      let field = kind.field, field.isStrong, let viewOffset = field.offset
+    else { return nil }
+    return Location(offset: offset, isOptional: sources[0].depth == 1, viewOffset: viewOffset)
+  }
+
+  private static func bytes(
+    for kind: ViewKind, _ properties: [StateProperty], of shape: StateShape
+  ) -> Range<Int>? {
+    let whole = 0..<shape.size
+    guard let property = properties.first else { return whole }
+    guard shape.isValue, properties.count == 1, kind.skipsEqual else { return nil }
+    switch property.access {
+    case .memory(let offset): return offset..<offset + property.type.size
+    // Another allocation may reuse the address of the last one.
+    case .payload(_, isIndirect: true), .binding: return nil
+    case .child, .payload: return shape.isReadInMemory ? nil : whole
+    case .whole: return whole
+    }
+  }
+}

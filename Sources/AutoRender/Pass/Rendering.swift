@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationInspection
+import PresentationReflection
+
+/// The rendering of the states of a type in the views of a screen, by the links of a matching.
+///
+/// A pass updates the views whose properties differ in memory from those of the last state. Equal
+/// bytes mean an equal value. The records of the views retain the last values, so that the objects
+/// in them are not deallocated, and a value equals itself.
+final class Rendering {
+  /// The part of a link that most passes read.
+  private struct Target {
+    /// A word that is the address of no object.
+    static let unknown = -1
+
+    let location: Link.Location?
+    /// The bytes of the state on which the value depends; ``unknown`` if each pass must update the
+    /// view.
+    let start: Int
+    let end: Int
+    /// The word in the screen while it has the view; ``unknown`` if another view may reuse the
+    /// address.
+    let word: Int
+
+    init(_ link: Link, _ record: ViewRecord) {
+      location = link.location
+      (start, end) = (
+        link.bytes?.lowerBound ?? Self.unknown, link.bytes?.upperBound ?? Self.unknown
+      )
+      let isKnown = !record.isWeak || link.kind.field?.isVariable == false
+      word = isKnown ? record.address : Self.unknown
+    }
+  }
+
+  let matching: Matching
+  let shape: StateShape
+  private let views: [ScreenView]
+  /// In the order of the links.
+  private let targets: [Target]
+  private let records: [ViewRecord]
+  /// The bytes of the last rendered state.
+  private let image: ByteImage
+
+  /// Creates a rendering in views, in the order of the matching.
+  init(_ matching: Matching, _ views: [ScreenView]) {
+    (self.matching, shape, self.views) = (matching, matching.shape, views)
+    image = ByteImage(size: shape.size)
+    records = matching.links.map { views[$0.view].record }
+    targets = zip(matching.links, records).map(Target.init)
+  }
+
+  /// Renders a state, in `all` views or in those whose bytes differ, and returns whether the screen
+  /// still has them.
+  @MainActor func render(
+    _ state: _ValueMemory, on screen: RenderedScreen, all: Bool, children: () -> MirrorChildren
+  ) -> Bool {
+    let all = all || Inspection.isWatching(.render)
+    // Of the bytes from `start` on, the one at `next` is the first that differs.
+    var (start, next) = (0, image.size)
+    if shape.isValue { next = image.firstDifference(from: state) }
+    guard all || next < image.size || matching.isAlwaysNeeded else { return true }
+    let children = matching.readsMirror ? children() : nil
+    var hasAllViews = true
+    for index in targets.indices {
+      let (first, end) = (targets[index].start, targets[index].end)
+      if !all, first != Target.unknown {
+        if next < first {
+          start = first
+          next = image.firstDifference(from: state, startingAt: start)
+        }
+        if end <= next, start <= first { continue }
+        if first < start, !image.differs(from: state, in: first..<end) { continue }
+      }
+      let target = targets[index]
+      let isUpdated =
+        if let location = target.location {
+          update(records[index], target, at: location, from: state, on: screen)
+        } else {
+          Pass(state: state, children: children, screen: screen)
+            .update(records[index], by: matching.links[index])
+        }
+      if !isUpdated { hasAllViews = false }
+    }
+    image.copy(state)
+    return hasAllViews
+  }
+
+  /// Updates a view whose value, and whose property in the screen, is read in memory.
+  @MainActor @inline(__always) private func update(
+    _ record: ViewRecord, _ target: Target, at location: Link.Location,
+    from state: _ValueMemory, on screen: RenderedScreen
+  ) -> Bool {
+    let value = state.advanced(by: location.offset)
+    let result = record.store(value, isOptional: location.isOptional)
+    // A view that has disappeared in this pass is not called; even the release of its last value
+    // may remove it.
+    let word = screen.memory.word(at: location.viewOffset)
+    guard
+      word == target.word
+        || target.word == Target.unknown && word == record.address && record.ownsAddress
+    else {
+      record.needsRedraw = true
+      return false
+    }
+    if result == .absent { record.hide() } else { record.show(value, result) }
+    return true
+  }
+
+  /// Records that states of this type feed the views now.
+  func claimViews() {
+    for (link, record) in zip(matching.links, records) {
+      record.stateType = shape.type
+      record.sourceNames = link.names
+    }
+  }
+
+  /// Hides the views that are no longer fed, and reports why.
+  @MainActor func hideUnmatched(on screen: RenderedScreen) {
+    for (index, reason) in matching.unmatched {
+      let view = views[index]
+      // Hiding one view may remove another.
+      guard screen.has(view.record, view.kind) else { continue }
+      // The view shows a value of an earlier state.
+      if view.record.stateType == shape.type {
+        view.record.stateType = nil
+        view.record.hide()
+      }
+      view.record.reportUnmatched(reason)
+    }
+  }
+
+  func explanation() -> AutoRenderExplanation {
+    matching.explanation { views[$0].record.rejection }
+  }
+
+  var hasBindings: Bool { !matching.bindings.isEmpty }
+
+  /// Returns whether the bindings of a screen lead to the same views.
+  func hasBindings(of screen: RenderedScreen) -> Bool {
+    matching.bindings.count == screen.bindings.count
+      && zip(matching.bindings, screen.bindings).allSatisfy { known, binding in
+        guard let object = binding.object(screen.object) else { return known.view == nil }
+        guard let view = known.view else { return false }
+        return views[view].record.refers(to: object) && known.type == binding.type
+          && known.objectViewType == binding.objectViewType.map { ObjectIdentifier($0) }
+      }
+  }
+}
+
+/// One state that is rendered on a screen.
+@MainActor struct Pass {
+  let state: _ValueMemory
+  /// The properties that `Mirror` shows, if a link needs them.
+  let children: MirrorChildren?
+  let screen: RenderedScreen
+
+  /// Updates a view whose value, or whose property in the screen, is not read in memory.
+  ///
+  /// - Returns: `false` if the screen no longer has the view.
+  func update(_ record: ViewRecord, by link: Link) -> Bool {
+    if link.kind.boundState != nil {
+      guard
+        let view = link.kind.binding.flatMap({ screen.bindings[$0].objectView?(screen.object) }),
+        record.refers(to: view.renderedObject)
+      else { return false }
+      record.objectView = view
+    }
+    defer { record.objectView = nil }
+    guard !render(in: record, by: link) else { return true }
+    if let field = link.kind.field, screen.holdsDanglingView(in: field) {
+      record.reportUnmatched(ScreenView.danglingReason)
+    }
+    return false
+  }
+
+  /// Renders the first value of a link in its view, or hides the view if there is none.
+  private func render(in record: ViewRecord, by link: Link) -> Bool {
+    for source in link.sources {
+      var isInScreen = true
+      let isSettled = withValue(of: source.property) { value in
+        guard source.depth == 0 || !value.isNil(source.property.type) else { return false }
+        guard source.isTyped else {
+          isInScreen = screen.has(record, link.kind)
+          guard isInScreen, let value = value.value(source.property.type) else { return true }
+          if link.kind.boundState != nil { record.showBeforeRendering() }
+          // Of several sources, the first one whose value the view accepts is used.
+          guard link.sources.count == 1 || record.canShow(value) else { return false }
+          record.show(value, hidesAgain: link.hidesAgain)
+          return true
+        }
+        let result = record.store(value, isOptional: false)
+        // The screen is read before any call of the view.
+        isInScreen = !record.requiresCall(after: result) || screen.has(record, link.kind)
+        guard isInScreen else {
+          record.needsRedraw = true
+          return true
+        }
+        if link.kind.boundState != nil { record.showBeforeRendering() }
+        record.show(value, result)
+        return true
+      }
+      if isSettled { return isInScreen }
+    }
+    let requiresCall = link.hidesAgain || record.requiresCall(after: .absent)
+    guard !requiresCall || screen.has(record, link.kind) else { return false }
+    record.hide(again: link.hidesAgain)
+    return true
+  }
+
+  /// Calls a closure with the memory of a property's value, if the state has it.
+  private func withValue(
+    of property: StateProperty, _ body: (_ValueMemory) -> Bool
+  ) -> Bool {
+    switch property.access {
+    case .whole:
+      return body(state)
+    case .memory(let offset):
+      return body(state.advanced(by: offset))
+    case .binding(let index):
+      return screen.bindings[index].read(state, body)
+    // A custom mirror may show another type than before, and two cases may have one base name.
+    case .child(let index):
+      guard let children, index < children.all.count else { return false }
+      return _ValueMemory.of(
+        MirrorChildren.value(of: children.all[index]), as: property.type, body)
+    case .payload(let name, _):
+      guard let child = children?.all.first, child.label == name else { return false }
+      return _ValueMemory.of(child.value, as: property.type, body)
+    }
+  }
+}
