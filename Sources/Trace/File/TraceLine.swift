@@ -213,15 +213,21 @@ struct TraceLineParser {
     switch index < bytes.endIndex ? bytes[index] : 0 {
     case UInt8(ascii: "\""): text().map(TraceLine.Value.text)
     case UInt8(ascii: "["): texts().map(TraceLine.Value.texts)
-    case UInt8(ascii: "t"): consume("true") ? .bool(true) : nil
-    case UInt8(ascii: "f"): consume("false") ? .bool(false) : nil
+    case UInt8(ascii: "t"): consumeWord("true") ? .bool(true) : nil
+    case UInt8(ascii: "f"): consumeWord("false") ? .bool(false) : nil
     default: number().map(TraceLine.Value.number)
     }
   }
 
-  private mutating func consume(_ text: StaticString) -> Bool {
-    guard text.withUTF8Buffer({ unsafe bytes[index...].starts(with: $0) }) else { return false }
-    index += text.utf8CodeUnitCount
+  private mutating func consume(_ character: Unicode.Scalar) -> Bool {
+    guard index < bytes.endIndex, bytes[index] == UInt8(ascii: character) else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func consumeWord(_ word: StaticString) -> Bool {
+    guard word.withUTF8Buffer({ unsafe bytes[index...].starts(with: $0) }) else { return false }
+    index += word.utf8CodeUnitCount
     return true
   }
 
