@@ -24,6 +24,20 @@ final class Link {
     let offset: Int
     let isOptional: Bool
     let viewOffset: Int
+    /// The screen always has the same view.
+    let isFixed: Bool
+  }
+
+  /// The part of a link that each pass reads.
+  struct Target {
+    /// The location, if only memory must be read.
+    let location: Location?
+    /// The bytes of the state on which the value depends; ``always`` if each pass must update the
+    /// view.
+    let bytes: Range<Int>
+
+    /// A range that no state has.
+    static var always: Range<Int> { -1 ..< -1 }
   }
 
   /// The index of the view among those of the matching.
@@ -34,10 +48,7 @@ final class Link {
   let names: [String]
   /// Each pass hides the view if it has no value, even if it is hidden already.
   let hidesAgain: Bool
-  /// The location, if only memory must be read.
-  let location: Location?
-  /// The bytes of the state on which the value depends; `nil` if each pass must update the view.
-  let bytes: Range<Int>?
+  let target: Target
 
   init(
     _ view: Int, _ kind: ViewKind, _ properties: [StateProperty], of shape: StateShape,
@@ -52,8 +63,9 @@ final class Link {
       sources.count == 1 && sources[0].depth == 0 && sources[0].isTyped
       && !properties[0].readsMirror
     hidesAgain = policy == .archCompatible && !alwaysHasValue
-    location = hidesAgain ? nil : Self.location(of: kind, sources)
-    bytes = hidesAgain ? nil : Self.bytes(for: kind, properties, of: shape)
+    target = Target(
+      location: hidesAgain ? nil : Self.location(of: kind, sources),
+      bytes: hidesAgain ? Target.always : Self.bytes(for: kind, properties, of: shape))
   }
 
   private static func location(of kind: ViewKind, _ sources: [Source]) -> Location? {
@@ -62,20 +74,22 @@ final class Link {
       sources[0].depth <= 1, sources[0].isTyped, kind.boundState == nil,
       let field = kind.field, field.isStrong, let viewOffset = field.offset
     else { return nil }
-    return Location(offset: offset, isOptional: sources[0].depth == 1, viewOffset: viewOffset)
+    return Location(
+      offset: offset, isOptional: sources[0].depth == 1, viewOffset: viewOffset,
+      isFixed: !field.isVariable)
   }
 
   private static func bytes(
     for kind: ViewKind, _ properties: [StateProperty], of shape: StateShape
-  ) -> Range<Int>? {
+  ) -> Range<Int> {
     let whole = 0..<shape.size
     guard let property = properties.first else { return whole }
-    guard shape.isValue, properties.count == 1, kind.skipsEqual else { return nil }
+    guard shape.isValue, properties.count == 1, kind.skipsEqual else { return Target.always }
     switch property.access {
     case .memory(let offset): return offset..<offset + property.type.size
     // Another allocation may reuse the address of the last one.
-    case .payload(_, isIndirect: true), .binding: return nil
-    case .child, .payload: return shape.isReadInMemory ? nil : whole
+    case .payload(_, isIndirect: true), .binding: return Target.always
+    case .child, .payload: return shape.isReadInMemory ? Target.always : whole
     case .whole: return whole
     }
   }

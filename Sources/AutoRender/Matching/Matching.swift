@@ -43,6 +43,8 @@ final class Matching {
   /// In the order of the views.
   let results: [Result]
   let links: [Link]
+  /// In the order of the links.
+  let targets: [Link.Target]
   /// Each pass must update a view, even if no byte of the state differs.
   let isAlwaysNeeded: Bool
   let readsMirror: Bool
@@ -79,7 +81,8 @@ final class Matching {
       return Link(index, views[index], properties, of: shape, policy)
     }
     self.links = links
-    isAlwaysNeeded = links.contains { $0.bytes == nil }
+    targets = links.map(\.target)
+    isAlwaysNeeded = targets.contains { $0.bytes == Link.Target.always }
     readsMirror = links.contains { $0.sources.contains(where: \.property.readsMirror) }
     warning =
       isStripped || shape.isStripped

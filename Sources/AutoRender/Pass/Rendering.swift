@@ -9,35 +9,10 @@ import PresentationReflection
 /// bytes mean an equal value. The records of the views retain the last values, so that the objects
 /// in them are not deallocated, and a value equals itself.
 final class Rendering {
-  /// The part of a link that most passes read.
-  private struct Target {
-    /// A word that is the address of no object.
-    static let unknown = -1
-
-    let location: Link.Location?
-    /// The bytes of the state on which the value depends; ``unknown`` if each pass must update the
-    /// view.
-    let start: Int
-    let end: Int
-    /// The word in the screen while it has the view; ``unknown`` if another view may reuse the
-    /// address.
-    let word: Int
-
-    init(_ link: Link, _ record: ViewRecord) {
-      location = link.location
-      (start, end) = (
-        link.bytes?.lowerBound ?? Self.unknown, link.bytes?.upperBound ?? Self.unknown
-      )
-      let isKnown = !record.isWeak || link.kind.field?.isVariable == false
-      word = isKnown ? record.address : Self.unknown
-    }
-  }
-
   let matching: Matching
   let shape: StateShape
   private let views: [ScreenView]
-  /// In the order of the links.
-  private let targets: [Target]
+  /// The records of the views in the order of the links.
   private let records: [ViewRecord]
   /// The bytes of the last rendered state.
   private let image: ByteImage
@@ -47,7 +22,6 @@ final class Rendering {
     (self.matching, shape, self.views) = (matching, matching.shape, views)
     image = ByteImage(size: shape.size)
     records = matching.links.map { views[$0.view].record }
-    targets = zip(matching.links, records).map(Target.init)
   }
 
   /// Renders a state, in `all` views or in those whose bytes differ, and returns whether the screen
@@ -62,9 +36,10 @@ final class Rendering {
     guard all || next < image.size || matching.isAlwaysNeeded else { return true }
     let children = matching.readsMirror ? children() : nil
     var hasAllViews = true
+    let targets = matching.targets
     for index in targets.indices {
-      let (first, end) = (targets[index].start, targets[index].end)
-      if !all, first != Target.unknown {
+      let (first, end) = (targets[index].bytes.lowerBound, targets[index].bytes.upperBound)
+      if !all, first != Link.Target.always.lowerBound {
         if next < first {
           start = first
           next = image.firstDifference(from: state, startingAt: start)
@@ -72,10 +47,9 @@ final class Rendering {
         if end <= next, start <= first { continue }
         if first < start, !image.differs(from: state, in: first..<end) { continue }
       }
-      let target = targets[index]
       let isUpdated =
-        if let location = target.location {
-          update(records[index], target, at: location, from: state, on: screen)
+        if let location = targets[index].location {
+          update(records[index], at: location, from: state, on: screen)
         } else {
           Pass(state: state, children: children, screen: screen)
             .update(records[index], by: matching.links[index])
@@ -88,18 +62,15 @@ final class Rendering {
 
   /// Updates a view whose value, and whose property in the screen, is read in memory.
   @MainActor @inline(__always) private func update(
-    _ record: ViewRecord, _ target: Target, at location: Link.Location,
-    from state: _ValueMemory, on screen: RenderedScreen
+    _ record: ViewRecord, at location: Link.Location, from state: _ValueMemory,
+    on screen: RenderedScreen
   ) -> Bool {
     let value = state.advanced(by: location.offset)
     let result = record.store(value, isOptional: location.isOptional)
     // A view that has disappeared in this pass is not called; even the release of its last value
     // may remove it.
     let word = screen.memory.word(at: location.viewOffset)
-    guard
-      word == target.word
-        || target.word == Target.unknown && word == record.address && record.ownsAddress
-    else {
+    guard word == record.address, location.isFixed || record.ownsAddress else {
       record.needsRedraw = true
       return false
     }

@@ -6,11 +6,6 @@ import PresentationReflection
 ///
 /// It is not isolated, because each closure would check its actor.
 final class ScreenShape {
-  private struct Key: Hashable {
-    let state: ObjectIdentifier
-    let policy: AutoRenderPolicy
-  }
-
   /// The fields in the order of their declaration, those of superclasses first.
   let fields: [ViewField]
   /// The fields may differ between objects and over time.
@@ -23,7 +18,8 @@ final class ScreenShape {
   /// The kind of the last view in each property that holds a single view.
   @safe @exclusivity(unchecked) private var kinds: [ViewKind?]
   /// The last matching for each type of state and each policy.
-  @safe @exclusivity(unchecked) private var matchings: [Key: Matching] = [:]
+  @safe @exclusivity(unchecked) private var matchings:
+    [ObjectIdentifier: [AutoRenderPolicy: Matching]] = [:]
 
   private init(_ type: Any.Type, _ fields: [ViewField?], counts: [Int], mayVary: Bool) {
     (self.type, self.counts, self.mayVary) = (type, counts, mayVary)
@@ -74,11 +70,13 @@ final class ScreenShape {
     of state: StateShape, _ views: [ViewKind], _ bindings: [Matching.Binding],
     _ policy: AutoRenderPolicy
   ) -> Matching {
-    let key = Key(state: ObjectIdentifier(state.type), policy: policy)
-    if let last = matchings[key], last.isMatching(of: state, views, bindings) { return last }
+    let id = ObjectIdentifier(state.type)
+    if let last = matchings[id]?[policy], last.isMatching(of: state, views, bindings) {
+      return last
+    }
     let matching = Matching(
       state, views, bindings, screen: type, isStripped: isStripped, policy)
-    matchings[key] = matching
+    matchings[id, default: [:]][policy] = matching
     return matching
   }
 }

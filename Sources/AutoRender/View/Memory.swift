@@ -157,7 +157,7 @@ public enum _StoreResult: Sendable {
 public final class _LastValue<Value> {
   @safe @exclusivity(unchecked) @usableFromInline var value: Value
 
-  @inlinable init(_ value: Value) {
+  @usableFromInline init(_ value: Value) {
     self.value = value
   }
 }

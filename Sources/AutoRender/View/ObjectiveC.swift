@@ -5,7 +5,7 @@
 import CPresentation
 
 #if canImport(ObjectiveC)
-  public import ObjectiveC
+  import ObjectiveC
 #endif
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
@@ -90,7 +90,7 @@ import CPresentation
 #if canImport(ObjectiveC) || canImport(UIKit)
   extension NSObject {
     /// Returns the object of a class that is associated with this one; the first access creates it.
-    func associated<Object: AnyObject>(_ make: () -> Object) -> Object {
+    @MainActor func associated<Object: AnyObject>(_ make: () -> Object) -> Object {
       // The address of the metadata is unique to the class.
       let key = unsafe unsafeBitCast(Object.self as AnyClass, to: UnsafeRawPointer.self)
       if let object = unsafe objc_getAssociatedObject(self, key) as? Object { return object }
