@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-public import Foundation
-
 /// A table of built-in texts in another language, or in the words of an app.
 ///
 /// ```swift
