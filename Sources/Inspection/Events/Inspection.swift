@@ -147,9 +147,9 @@ public enum Inspection {
     await watch(with: NullInspector(), categories: [], operation)
   }
 
-  static func session(watching category: InspectionEvent.Category)
-    -> InspectionSession?
-  {
+  @usableFromInline static func session(
+    watching category: InspectionEvent.Category
+  ) -> InspectionSession? {
     let (global, hasScoped) = sessions.withLock { ($0.global, !$0.scoped.isEmpty) }
     // Task-local values are read only if the process has set one.
     let session = hasScoped ? scoped ?? global : global
@@ -187,8 +187,9 @@ extension Inspection {
     _ subject: @autoclosure () -> InspectionEvent.Subject,
     _ kind: @autoclosure () -> InspectionEvent.Kind
   ) {
-    guard isWatching(category), isWatchingHere(category) else { return }
-    record(category, subject(), kind())
+    // An inspector may watch other tasks only.
+    guard isWatching(category), let session = session(watching: category) else { return }
+    session.record(subject(), kind(), isInstant: true)
   }
 
   /// Reports a span and performs its work; the span is the cause of all events meanwhile.
@@ -201,8 +202,10 @@ extension Inspection {
     _ kind: @autoclosure () -> InspectionEvent.Kind,
     _ body: () throws -> Result
   ) rethrows -> Result {
-    guard isWatching(category), isWatchingHere(category) else { return try body() }
-    return try recordSpan(category, subject(), kind(), body)
+    guard isWatching(category), let session = session(watching: category) else {
+      return try body()
+    }
+    return try recordSpan(session, subject(), kind(), body)
   }
 
   /// Reports an asynchronous span and performs its work; the span is the cause of the work's
@@ -233,23 +236,10 @@ extension Inspection {
     return try $cause.withValue(cause) { try body() }
   }
 
-  /// Returns whether an inspector watches a category in this task: it may watch others only.
-  @usableFromInline static func isWatchingHere(_ category: InspectionEvent.Category) -> Bool {
-    session(watching: category) != nil
-  }
-
-  @usableFromInline static func record(
-    _ category: InspectionEvent.Category, _ subject: consuming InspectionEvent.Subject,
-    _ kind: consuming InspectionEvent.Kind
-  ) {
-    session(watching: category)?.record(subject, kind, isInstant: true)
-  }
-
   @usableFromInline static func recordSpan<Result>(
-    _ category: InspectionEvent.Category, _ subject: consuming InspectionEvent.Subject,
-    _ kind: consuming InspectionEvent.Kind, _ body: () throws -> Result
+    _ session: InspectionSession, _ subject: InspectionEvent.Subject,
+    _ kind: InspectionEvent.Kind, _ body: () throws -> Result
   ) rethrows -> Result {
-    guard let session = session(watching: category) else { return try body() }
     let span = session.record(subject, kind)
     defer { session.inspector.finish(span.id) }
     return try $cause.withValue(span) { try body() }

@@ -33,7 +33,7 @@ extension InspectionEvent {
 }
 
 /// An inspector and the numbering of its events.
-final class InspectionSession: Sendable {
+@usableFromInline final class InspectionSession: Sendable {
   let inspector: any Inspector
   let categories: InspectionEvent.Category
   private let numbers: EventNumbers
@@ -51,7 +51,7 @@ final class InspectionSession: Sendable {
     numbers = session.numbers
   }
 
-  @discardableResult func record(
+  @discardableResult @usableFromInline func record(
     _ subject: consuming InspectionEvent.Subject, _ kind: consuming InspectionEvent.Kind,
     isInstant: Bool = false
   ) -> InspectionEvent.Cause {
