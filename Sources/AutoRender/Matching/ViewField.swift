@@ -70,7 +70,7 @@ protocol ViewCollection {
   static var elementType: Any.Type { get }
   /// The elements with the texts of their indices or keys.
   ///
-  /// Those of a dictionary are sorted by the texts of their keys.
+  /// The views of a dictionary are sorted by the texts of their keys.
   var textsAndElements: [(text: String, element: Any)] { get }
 }
 

@@ -5,8 +5,9 @@ import PresentationInspection
 
 /// The interpreter of a statechart, behind the table of its machine.
 ///
-/// The table has the events that do nothing but change the configuration. The interpreter handles
-/// all others, and performs their actions. Its procedures are in the order of a macrostep.
+/// A transition in the table only changes the configuration. The interpreter handles all other
+/// events. It performs the microsteps that the table knows, and selects the transitions of the
+/// rest.
 final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpreter {
   typealias Machine = StateMachine<State, Event>
 
@@ -24,7 +25,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
   var values: ChartValues<State>
   var visits = ChartVisits()
   var end = ChartEnd()
-  /// A Boolean value that indicates whether an action or a condition is running.
+  /// A Boolean value that indicates whether an action may raise an event.
   var isPerforming = false
   /// The events that precede all others; `nil` if there are none.
   var internalEvents: InternalEvents?

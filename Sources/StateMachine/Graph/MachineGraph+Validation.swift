@@ -6,8 +6,7 @@ extension MachineGraph {
   ///
   /// Any condition may hold or fail, and any delay may pass while its state is active. Events that
   /// actions raise are unknown, except that any event may come from outside. The definition itself
-  /// rejects what is no statechart: see ``StatechartError``. In a flat machine, a transition with a
-  /// condition shadows no other.
+  /// rejects what is no statechart: see ``StatechartError``.
   ///
   /// Complexity: O(`limit` × states + transitions). The number of configurations may be exponential
   /// in the number of regions.
