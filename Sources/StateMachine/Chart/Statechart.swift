@@ -43,10 +43,11 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
   }
 
   final var interpreter: ChartInterpreter<State, Event> {
-    guard let interpreter = extras?.interpreter as? ChartInterpreter<State, Event> else {
+    guard let interpreter = extras?.interpreter else {
       preconditionFailure("Cannot lose the interpreter, which the initializer creates")
     }
-    return interpreter
+    // Both initializers create an interpreter of this class.
+    return unsafe unsafeDowncast(interpreter, to: ChartInterpreter<State, Event>.self)
   }
 
   /// A Boolean value that indicates whether the chart has entered a final state of its own.
