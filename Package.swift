@@ -122,7 +122,10 @@ let package = Package(
     .module("AutoRender", ["CPresentation", "PresentationInspection", "PresentationReflection"]),
     .module("Controls"),
     .module(
-      "ErrorPresentation", ["CPresentation", "PresentationControls", "PresentationInspection"]),
+      "ErrorPresentation",
+      [
+        "CPresentation", "PresentationControls", "PresentationDelivery", "PresentationInspection",
+      ]),
     .module(
       "Screen",
       [
@@ -136,8 +139,9 @@ let package = Package(
     .module(
       "Lists",
       [
-        "PresentationCells", "PresentationControls", "PresentationInspection", "PresentationLayout",
-        "PresentationReflection", "PresentationViews",
+        "PresentationCells", "PresentationControls", "PresentationDelivery",
+        "PresentationInspection", "PresentationLayout", "PresentationReflection",
+        "PresentationViews",
       ]),
     .module("Trace", ["CPresentation", "PresentationInspection"]),
     // It calls into `PresentationTrace`, so it cannot be a dependency of it: a dynamic library of
@@ -174,8 +178,9 @@ let package = Package(
       "TerminalViews",
       [
         "CPresentationTerminal", "PresentationAutoRender", "PresentationControls",
-        "PresentationErrors", "PresentationInspection", "PresentationLayout", "PresentationLists",
-        "PresentationScreens", "PresentationTrace", "PresentationViews",
+        "PresentationDelivery", "PresentationErrors", "PresentationInspection",
+        "PresentationLayout", "PresentationLists", "PresentationScreens", "PresentationTrace",
+        "PresentationViews",
       ]),
     // Empty where there is no UIKit.
     .module(

@@ -39,7 +39,7 @@
     let shown =
       [visible[.alert], visible[.placeholder], visible[.banner]].compactMap(\.self) + stack
     return shown.map { number in
-      max(state.first { numbers[$0.id] == number }?.count ?? 0, 1)
+      max(state.queue.first { numbers[$0.id] == number }?.count ?? 0, 1)
     }
   }
 
@@ -110,11 +110,11 @@
   }
 
   private func send(_ event: PresenterState.Event) {
-    let isInTurn = state.isInTurn
+    let isInTurn = state.next != nil
     for effect in state.handle(event, in: surroundings) { execute(effect) }
     guard !isInTurn else { return }
-    while state.isInTurn {
-      for effect in state.handle(.proceed, in: surroundings) { execute(effect) }
+    while let event = state.next {
+      for effect in state.handle(event, in: surroundings) { execute(effect) }
     }
   }
 
@@ -157,8 +157,8 @@
       guard let failure else { return mistakes.append("no failure") }
       present(failure, after: lineage)
     case .moveRetries, .releaseAttempt: break
-    case .showPlaceholder, .copy, .beginWork:
-      mistakes.append("\(effect) without a machine and delays")
+    case .delegatePlaceholder, .copy, .beginWork:
+      mistakes.append("\(effect) without a screen and delays")
     }
   }
 }

@@ -15,7 +15,7 @@ struct PresenterStateTests {
     walk.walk(20_000)
     #expect(walk.mistakes.isEmpty, "seed \(seed): \(walk.mistakes.prefix(3))")
     #expect(walk.open.isEmpty, "seed \(seed): \(walk.open) have not ended")
-    #expect(walk.state.hasEnded && !walk.state.isInTurn)
+    #expect(walk.state.hasEnded && walk.state.next == nil)
   }
 
   @Test func transitionsAreThoseOfTheDiagrams() throws {
@@ -45,7 +45,7 @@ struct PresenterStateTests {
   /// Returns the effects of an event, and of the turn that it begins.
   private mutating func send(_ event: PresenterState.Event) -> [PresenterState.Effect] {
     var effects = state.handle(event, in: surroundings)
-    while state.isInTurn { effects += state.handle(.proceed, in: surroundings) }
+    while let event = state.next { effects += state.handle(event, in: surroundings) }
     return effects
   }
 
@@ -76,20 +76,19 @@ struct PresenterStateTests {
       send(.dismiss(second.viewModel.id)) == [.show(id(3), .alert), .finish(id(1), .dismissed)])
   }
 
-  @Test mutating func aMachineReceivesThePlaceholderAfterItsTexts() {
-    surroundings.placeholders = .machine
+  @Test mutating func aScreenReceivesThePlaceholderAfterItsTexts() {
+    _ = send(.delegated)
     let placeholder = present("A", .placeholder())
-    #expect(placeholder.effects == [.show(id(1), .placeholder), .showPlaceholder])
-    #expect(send(.dismiss(placeholder.viewModel.id)).isEmpty, "it ends with the machine's state")
-    #expect(send(.placeholderShown(true)).isEmpty)
-    #expect(send(.placeholderHidden) == [.finish(id(1), .dismissed)])
+    #expect(placeholder.effects == [.show(id(1), .placeholder), .delegatePlaceholder])
+    #expect(send(.dismiss(placeholder.viewModel.id)).isEmpty, "it ends with the screen's state")
+    #expect(send(.placeholderEnded) == [.finish(id(1), .dismissed)])
   }
 
-  @Test mutating func aPlaceholderThatTheMachineRefusesFallsBack() {
-    surroundings.placeholders = .machine
+  @Test mutating func aPlaceholderThatTheScreenRefusesFallsBack() {
+    _ = send(.delegated)
     _ = present("A", .placeholder())
     #expect(
-      send(.placeholderShown(false)) == [
+      send(.placeholderRefused) == [
         .startTimer(id(1), .seconds(3)), .show(id(1), .banner),
       ])
   }

@@ -37,9 +37,8 @@ struct PresenterWalk {
     }
     while !leaving.isEmpty { send(.detachError(leaving.removeFirst())) }
     while state.turn.detachments > 0 { send(.attach) }
-    surroundings.placeholders = .view
     send(.end)
-    while state.isInTurn { send(.proceed) }
+    while let event = state.next { send(event) }
   }
 
   private mutating func send(_ event: PresenterState.Event) {
@@ -94,14 +93,11 @@ struct PresenterWalk {
       [.alerts, .banners, .bannerStacks, .placeholders],
     ]
     surroundings.view = views.randomElement(using: &random) ?? nil
-    let hosts: [PresenterState.Surroundings.PlaceholderHost] = [
-      .view, .machine, .machine, .unavailable,
-    ]
-    surroundings.placeholders = hosts.randomElement(using: &random) ?? .view
+    surroundings.canDelegate = Int.random(in: 0..<3, using: &random) > 0
   }
 
   private mutating func nextEvent() -> PresenterState.Event {
-    if state.isInTurn, Int.random(in: 0..<10, using: &random) > 0 { return .proceed }
+    if state.next != nil, Int.random(in: 0..<10, using: &random) > 0 { return .proceed }
     if let error = leaving.popLast() { return .detachError(error) }
     if state.turn.detachments > 0, Bool.random(using: &random) { return .attach }
     let occurrence =
@@ -115,9 +111,9 @@ struct PresenterWalk {
     case ..<55:
       leaving = state.visible
       return .detach
-    case ..<58: return .requeue
-    case ..<64: return .placeholderShown(Bool.random(using: &random))
-    case ..<67: return .placeholderHidden
+    case ..<58: return .delegated
+    case ..<62: return .placeholderRefused
+    case ..<67: return .placeholderEnded
     case ..<73: return state.visible.last.map { .timedOut($0.id) } ?? .proceed
     case ..<83: return .retry(occurrence)
     case ..<88: return .backedOff
@@ -151,7 +147,7 @@ struct PresenterWalk {
 extension PresenterState {
   /// The identifiers of the errors that have not ended, or whose end has not been reported.
   var named: [QueuedError.ID] {
-    queue.all.map(\.id) + [owned?.error.id].compactMap(\.self) + endings
+    queue.all.map(\.id) + endings
   }
 
   /// The identifiers of every error that the state mentions.
@@ -166,7 +162,6 @@ extension PresenterState {
   /// Returns the state of an error in the diagram.
   fileprivate func stage(of id: QueuedError.ID) -> String {
     if queue.contains(id) { return isVisible(id) ? "visible" : "waiting" }
-    if owned?.error.id == id { return "owned" }
     return isVisible(id) || endings.contains(id) ? "ended" : "[*]"
   }
 }
@@ -200,7 +195,7 @@ extension Attempt? {
 extension PresenterState.Effect {
   fileprivate var callsBack: Bool {
     switch self {
-    case .show, .showStack, .showCount, .hide, .showPlaceholder, .finish, .presentFailure: true
+    case .show, .showStack, .showCount, .hide, .delegatePlaceholder, .finish, .presentFailure: true
     case .startTimer, .stopTimer, .merge, .copy, .split, .moveRetries, .beginAttempt, .beginWork,
       .releaseAttempt:
       false

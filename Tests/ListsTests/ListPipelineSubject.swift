@@ -85,14 +85,14 @@
   // MARK: - Effects
 
   private func send(_ event: ListPipeline.Event) {
-    for effect in pipeline.handle(event, width: width) { perform(effect) }
+    for effect in pipeline.handle(event, in: width) { perform(effect) }
   }
 
   private func drain() {
-    var effects = pipeline.handle(.drained, width: width)
+    var effects = pipeline.handle(.drained, in: width)
     while !effects.isEmpty {
       for effect in effects { perform(effect) }
-      effects = pipeline.handle(.performed, width: width)
+      effects = pipeline.handle(.proceed, in: width)
     }
   }
 

@@ -9,73 +9,73 @@ import Testing
 @MainActor struct ListPipelineTests {
   @Test func aRequestIsPreparedAppliedAndFinished() {
     var pipeline = ListPipeline()
-    #expect(pipeline.handle(.requested(1), width: 80) == [.prepare(1, width: 80), .drain])
-    #expect(pipeline.handle(.drained, width: 80) == [.settle] && pipeline.isUnderWay)
-    #expect(pipeline.handle(.prepared(1, .init(width: 80, itemCount: 100)), width: 80) == [])
-    #expect(pipeline.handle(.drained, width: 80) == [.apply(1)])
+    #expect(pipeline.handle(.requested(1), in: 80) == [.prepare(1, width: 80), .drain])
+    #expect(pipeline.handle(.drained, in: 80) == [.settle] && pipeline.isUnderWay)
+    #expect(pipeline.handle(.prepared(1, .init(width: 80, itemCount: 100)), in: 80) == [])
+    #expect(pipeline.handle(.drained, in: 80) == [.apply(1)])
     #expect(pipeline.applied == 1 && pipeline.waiting == nil)
     #expect(
-      pipeline.handle(.completed, width: 80) == [.finish(1, .applied), .requestMore, .drain])
-    #expect(pipeline.handle(.performed, width: 80) == [.settle] && !pipeline.isUnderWay)
+      pipeline.handle(.completed, in: 80) == [.finish(1, .applied), .requestMore, .drain])
+    #expect(pipeline.handle(.proceed, in: 80) == [.settle] && !pipeline.isUnderWay)
     // Nothing is applied, cancelled or taken twice.
-    #expect(pipeline.handle(.completed, width: 80) == [])
-    #expect(pipeline.handle(.cancelled, width: 80) == [])
-    #expect(pipeline.handle(.performed, width: 80) == [])
+    #expect(pipeline.handle(.completed, in: 80) == [])
+    #expect(pipeline.handle(.cancelled, in: 80) == [])
+    #expect(pipeline.handle(.proceed, in: 80) == [])
   }
 
   @Test func aNewerRequestSupersedesTheOneThatWaits() {
     var pipeline = ListPipeline()
-    _ = pipeline.handle(.requested(1), width: 80)
+    _ = pipeline.handle(.requested(1), in: 80)
     #expect(
-      pipeline.handle(.requested(2), width: 80) == [
+      pipeline.handle(.requested(2), in: 80) == [
         .finish(1, .superseded), .prepare(2, width: 80), .drain,
       ])
     // The preparation of a request that was superseded is ignored.
     let before = pipeline
-    #expect(pipeline.handle(.prepared(1, .init(width: 80, itemCount: 1)), width: 80) == [])
+    #expect(pipeline.handle(.prepared(1, .init(width: 80, itemCount: 1)), in: 80) == [])
     #expect(pipeline == before)
-    #expect(pipeline.handle(.cancelled, width: 80) == [.finish(2, .cancelled), .settle])
+    #expect(pipeline.handle(.cancelled, in: 80) == [.finish(2, .cancelled), .settle])
     #expect(!pipeline.isUnderWay)
   }
 
   @Test func aLongRequestWaitsForAWidthAndIsMeasuredForIt() {
     var pipeline = ListPipeline()
-    #expect(pipeline.handle(.requested(1), width: 0) == [.prepare(1, width: 0), .drain])
-    _ = pipeline.handle(.prepared(1, .init(width: 0, itemCount: 65)), width: 0)
-    #expect(pipeline.handle(.drained, width: 0) == [.settle] && !pipeline.isUnderWay)
-    #expect(pipeline.handle(.drained, width: 60) == [.measure(1, width: 60)])
-    #expect(pipeline.handle(.performed, width: 60) == [.settle] && pipeline.isUnderWay)
-    _ = pipeline.handle(.prepared(1, .init(width: 60, itemCount: 65)), width: 60)
+    #expect(pipeline.handle(.requested(1), in: 0) == [.prepare(1, width: 0), .drain])
+    _ = pipeline.handle(.prepared(1, .init(width: 0, itemCount: 65)), in: 0)
+    #expect(pipeline.handle(.drained, in: 0) == [.settle] && !pipeline.isUnderWay)
+    #expect(pipeline.handle(.drained, in: 60) == [.measure(1, width: 60)])
+    #expect(pipeline.handle(.proceed, in: 60) == [.settle] && pipeline.isUnderWay)
+    _ = pipeline.handle(.prepared(1, .init(width: 60, itemCount: 65)), in: 60)
     // A list view that is hidden keeps the width that it had.
-    #expect(pipeline.handle(.drained, width: 0) == [.apply(1)])
+    #expect(pipeline.handle(.drained, in: 0) == [.apply(1)])
   }
 
   @Test(arguments: [(0, 64, 0), (0, 65, nil), (nil, 65, 0)] as [(Double?, Int, Double?)])
   func aRequestIsReady(measured: Double?, count: Int, width: Double?) {
     var pipeline = ListPipeline()
-    _ = pipeline.handle(.requested(1), width: width)
-    _ = pipeline.handle(.prepared(1, .init(width: measured, itemCount: count)), width: width)
-    #expect(pipeline.handle(.drained, width: width) == [.apply(1)])
+    _ = pipeline.handle(.requested(1), in: width)
+    _ = pipeline.handle(.prepared(1, .init(width: measured, itemCount: count)), in: width)
+    #expect(pipeline.handle(.drained, in: width) == [.apply(1)])
   }
 
   @Test func scrollingWaitsForTheNewestListAndAWidth() {
     var pipeline = ListPipeline()
-    #expect(pipeline.handle(.scrolled, width: 80) == [.scroll] && !pipeline.isScrollPending)
-    #expect(pipeline.handle(.scrolled, width: 0) == [] && pipeline.isScrollPending)
-    _ = pipeline.handle(.requested(1), width: 0)
-    #expect(pipeline.handle(.resized, width: 80) == [])
-    _ = pipeline.handle(.prepared(1, .init(width: nil, itemCount: 1)), width: 80)
-    #expect(pipeline.handle(.drained, width: 80) == [.apply(1)])
-    #expect(pipeline.handle(.resized, width: 80) == [])
-    #expect(pipeline.handle(.completed, width: 80).first == .scroll)
-    #expect(pipeline.handle(.resized, width: 80) == [])
+    #expect(pipeline.handle(.scrolled, in: 80) == [.scroll] && !pipeline.isScrollPending)
+    #expect(pipeline.handle(.scrolled, in: 0) == [] && pipeline.isScrollPending)
+    _ = pipeline.handle(.requested(1), in: 0)
+    #expect(pipeline.handle(.resized, in: 80) == [])
+    _ = pipeline.handle(.prepared(1, .init(width: nil, itemCount: 1)), in: 80)
+    #expect(pipeline.handle(.drained, in: 80) == [.apply(1)])
+    #expect(pipeline.handle(.resized, in: 80) == [])
+    #expect(pipeline.handle(.completed, in: 80).first == .scroll)
+    #expect(pipeline.handle(.resized, in: 80) == [])
   }
 
   @Test func aScrollThatWaitsForAListThatIsCancelledHappensAtOnce() {
     var pipeline = ListPipeline()
-    _ = pipeline.handle(.requested(1), width: 80)
-    #expect(pipeline.handle(.scrolled, width: 80) == [] && pipeline.isScrollPending)
-    #expect(pipeline.handle(.cancelled, width: 80) == [.scroll, .finish(1, .cancelled), .settle])
+    _ = pipeline.handle(.requested(1), in: 80)
+    #expect(pipeline.handle(.scrolled, in: 80) == [] && pipeline.isScrollPending)
+    #expect(pipeline.handle(.cancelled, in: 80) == [.scroll, .finish(1, .cancelled), .settle])
     #expect(!pipeline.isScrollPending)
   }
 

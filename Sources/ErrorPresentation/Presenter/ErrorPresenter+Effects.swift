@@ -1,33 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationDelivery
 import PresentationInspection
 
 extension ErrorPresenter {
-  /// Executes the effects of an event, and those of the turn that the event has begun, if any.
-  ///
-  /// For an event of a callback, the call that began the turn executes them.
-  func send(_ event: PresenterState.Event) {
-    let isInTurn = state.isInTurn
-    for effect in state.handle(event, in: surroundings) { execute(effect) }
-    guard !isInTurn else { return }
-    while state.isInTurn {
-      for effect in nextEffects() { execute(effect) }
-    }
-  }
-
-  /// Advances the turn to the next step with effects: steps without effects do not change the
-  /// surroundings.
-  private func nextEffects() -> [PresenterState.Effect] {
-    let surroundings = surroundings
-    while state.isInTurn {
-      let effects = state.handle(.proceed, in: surroundings)
-      guard effects.isEmpty else { return effects }
-    }
-    return []
-  }
+  func send(_ event: PresenterState.Event) { driver.send(event, to: self) }
 
   func hide(_ error: VisibleError, on formerView: (any ErrorDisplayable)?) {
-    for effect in state.handle(.detachError(error), in: surroundings) {
+    for effect in driver.state.handle(.detachError(error), in: surroundings) {
       if case .hide(let style) = effect {
         formerView?.hideError(style)
       } else {
@@ -36,13 +16,13 @@ extension ErrorPresenter {
     }
   }
 
-  private var surroundings: PresenterState.Surroundings {
+  var surroundings: PresenterState.Surroundings {
     PresenterState.Surroundings(
       now: scheduler.now, view: view == nil ? nil : attachment?.abilities,
-      placeholders: owner.map { $0.canShow() ? .machine : .unavailable } ?? .view)
+      canDelegate: host?.canShowPlaceholder ?? false)
   }
 
-  private func execute(_ effect: PresenterState.Effect) {
+  func execute(_ effect: PresenterState.Effect) {
     switch effect {
     case .show(let id, let style):
       if let viewModel = viewModel(of: id, as: style) { show(viewModel) }
@@ -52,7 +32,7 @@ extension ErrorPresenter {
     case .hide(let style): view?.hideError(style)
     case .showStack(let ids, let new):
       showStack(ids, new: new)
-    case .showPlaceholder: owner?.show()
+    case .delegatePlaceholder: host?.showPlaceholder()
     case .finish(let id, let reason): finish(id, reason)
     case .startTimer(let id, let time):
       guard let error = error(id) else { return }
@@ -92,7 +72,7 @@ extension ErrorPresenter {
   }
 
   private func viewModel(of id: QueuedError.ID, as style: ErrorStyle) -> ErrorViewModel? {
-    error(id)?.viewModel(of: state.first { $0.id == id }, as: style)
+    error(id)?.viewModel(of: state.queue.first { $0.id == id }, as: style)
   }
 
   private func show(_ viewModel: ErrorViewModel) {

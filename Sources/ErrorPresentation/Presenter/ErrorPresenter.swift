@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentation
+import PresentationDelivery
 public import PresentationInspection
 
 /// Presents the errors of one screen: each once, one at a time, and for a limited time.
@@ -37,9 +38,6 @@ public import PresentationInspection
 /// presents an error must check the reason first. After the end of the screen, the new error ends
 /// immediately, which calls `onHide` again.
 @MainActor public final class ErrorPresenter {
-  // `PresenterState` decides, and its effects are executed here. This class retains everything that
-  // cannot be compared.
-
   /// The time within which an equal error increments the count of an earlier one.
   public var window: Duration { state.window }
   /// The maximum number of alerts, and that of banners, including visible ones.
@@ -51,11 +49,13 @@ public import PresentationInspection
 
   let converter: ErrorConverter
   let scheduler: any ActionScheduler
-  var state: PresenterState
+  let driver: Driver<ErrorPresenter, PresenterState>
+  var state: PresenterState { driver.state }
   /// In the order in which they were presented.
   var errors: [PresentedError] = []
   var attachment: Attachment?
-  var owner: PlaceholderOwner?
+  /// The screen of the errors, until they end.
+  package var host: (any PlaceholderHost)?
   private var endHandlers: [@MainActor () -> Void] = []
   var attempt: ErrorAttempt? {
     didSet { if attempt !== oldValue { resumeWaiters() } }
@@ -82,7 +82,9 @@ public import PresentationInspection
     precondition(alertLimit > 0, "Cannot limit alerts to \(alertLimit): use at least 1")
     precondition(
       banners.limit > 0, "Cannot show \(banners.limit) banners at once: use at least 1")
-    state = PresenterState(window: window, alertLimit: alertLimit, banners: banners)
+    driver = Driver(
+      PresenterState(window: window, alertLimit: alertLimit, banners: banners),
+      in: { $0.surroundings }, execute: { $0.execute($1) })
     attachment = view.map { Attachment(view: $0, abilities: ErrorViewAbilities(of: $0)) }
     self.converter = converter
     self.scheduler = scheduler
@@ -141,7 +143,7 @@ public import PresentationInspection
   /// Ends every error with the screen; a second call does nothing.
   public func end() {
     guard !state.hasEnded else { return }
-    owner = nil
+    host = nil
     send(.end)
     let handlers = endHandlers
     endHandlers = []
@@ -199,7 +201,7 @@ extension ErrorPresenter {
     ) {
       if case .silent = viewModel.presentationStyle { return }
       endIfViewIsReleased()
-      let id = state.makeID()
+      let id = driver.state.makeID()
       let operation = retry.map {
         PresentedError.Operation(
           retry: $0, proposed: style, allowsRetry: viewModel.allowsRetry)
@@ -213,40 +215,40 @@ extension ErrorPresenter {
 }
 
 extension ErrorPresenter {
-  /// Delegates placeholders to the states of a machine.
+  /// Delegates placeholders to a screen.
   ///
-  /// - Precondition: No other machine shows them.
-  package func delegatePlaceholders(to owner: PlaceholderOwner) {
+  /// - Precondition: No other screen shows them.
+  package func delegatePlaceholders(to host: any PlaceholderHost) {
     precondition(
-      self.owner == nil,
+      !state.isDelegating,
       "Cannot show the errors of one presenter on two screens: create a presenter for each screen"
     )
-    self.owner = owner
-    send(.requeue)
+    self.host = host
+    send(.delegated)
   }
 
-  package var delegatesPlaceholders: Bool { owner != nil }
+  /// A Boolean value that indicates whether a screen shows placeholders.
+  package var delegatesPlaceholders: Bool { state.isDelegating }
 
-  /// Records whether the machine shows the placeholder; otherwise the error takes another style.
-  package func recordPlaceholder(isShown: Bool) {
-    send(.placeholderShown(isShown))
+  /// Records that the screen cannot show the placeholder: the error takes another style.
+  package func refusePlaceholder() {
+    send(.placeholderRefused)
   }
 
-  /// Records that the machine has left its error state, and so has hidden the placeholder.
-  package func placeholderWasHidden() {
-    send(.placeholderHidden)
+  /// Records that the screen no longer shows the placeholder.
+  package func endPlaceholder() {
+    send(.placeholderEnded)
   }
 }
 
-/// A machine whose states show and hide the placeholder of a screen.
-package struct PlaceholderOwner {
-  /// Returns whether the machine can move to its error state.
-  package let canShow: @MainActor () -> Bool
-  /// Moves to the error state; the texts of the placeholder are already set.
-  package let show: @MainActor () -> Void
+/// A screen whose states show and hide a placeholder.
+@MainActor package protocol PlaceholderHost: AnyObject {
+  /// A Boolean value that indicates whether the screen can move to its error state.
+  var canShowPlaceholder: Bool { get }
 
-  package init(canShow: @escaping @MainActor () -> Bool, show: @escaping @MainActor () -> Void) {
-    self.canShow = canShow
-    self.show = show
-  }
+  /// Shows the placeholder, whose texts are already set.
+  ///
+  /// The host answers by ``ErrorPresenter/refusePlaceholder()`` or
+  /// ``ErrorPresenter/endPlaceholder()``, once.
+  func showPlaceholder()
 }

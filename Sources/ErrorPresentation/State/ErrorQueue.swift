@@ -19,7 +19,7 @@ struct ErrorQueue: Equatable, Sendable {
   let policy: BannerPolicy
   /// In the order of presentation.
   private var alerts: [QueuedError] = []
-  private var placeholder: QueuedError?
+  private(set) var placeholder: QueuedError?
   /// In the order of presentation.
   private var banners: [QueuedError] = []
 
@@ -29,8 +29,8 @@ struct ErrorQueue: Equatable, Sendable {
   }
 
   /// Returns the errors in front, of which more than one are banners.
-  func front(bannerLimit: Int) -> [QueuedError] {
-    if let front = alerts.first ?? placeholder { return [front] }
+  func front(bannerLimit: Int, withPlaceholder: Bool) -> [QueuedError] {
+    if let front = alerts.first ?? (withPlaceholder ? placeholder : nil) { return [front] }
     return Array(banners.prefix(bannerLimit))
   }
 
@@ -38,9 +38,11 @@ struct ErrorQueue: Equatable, Sendable {
   var all: [QueuedError] { alerts + [placeholder].compactMap(\.self) + banners }
 
   func first(where condition: (QueuedError) -> Bool) -> QueuedError? {
-    if let alert = alerts.first(where: condition) { return alert }
-    if let placeholder, condition(placeholder) { return placeholder }
-    return banners.first(where: condition)
+    // An alert or a banner may have a copy as the placeholder of a screen.
+    if let error = alerts.first(where: condition) ?? banners.first(where: condition) {
+      return error
+    }
+    return placeholder.flatMap { condition($0) ? $0 : nil }
   }
 
   func contains(_ id: QueuedError.ID) -> Bool {

@@ -12,14 +12,14 @@ extension PresenterState {
       + enqueue(placeholder, at: nil, surroundings)
   }
 
-  /// Returns the placeholder of a machine for an error that was proposed as a placeholder but has
+  /// Returns the placeholder of a screen for an error that was proposed as a placeholder but has
   /// another style.
   ///
-  /// Without it, the machine would have nothing to show.
+  /// Without it, the screen would have nothing to show.
   private mutating func placeholder(
     behind error: QueuedError, _ surroundings: Surroundings
   ) -> QueuedError? {
-    guard error.proposed == .placeholder, surroundings.placeholders == .machine,
+    guard error.proposed == .placeholder, isDelegating, surroundings.canDelegate,
       surroundings.view?.contains(.placeholders) == true
     else { return nil }
     return error.placeholder(makeID())
@@ -34,13 +34,13 @@ extension PresenterState {
     }
     var error = error
     adoptStyle(of: &error, surroundings)
-    let equal = first {
+    let equal = queue.first {
       $0.isEqual(to: error) && error.presentedAt - $0.presentedAt <= window
     }
     guard let id = equal?.id else { return add(error, at: position, surroundings) }
     let timed = visible.first { $0.id == id && $0.since != nil }
     let stop = timed.map { stopTimer(of: $0, surroundings) } ?? []
-    update(id) { $0.merge(error) }
+    queue.update(id) { $0.merge(error) }
     counted.append(id)
     let start = timed.map { startTimer(of: $0.id, surroundings) } ?? []
     return [.merge(error.id, into: id)] + stop + start
@@ -49,7 +49,7 @@ extension PresenterState {
   /// Adopts the style in which the view shows an error.
   private mutating func adoptStyle(of error: inout QueuedError, _ surroundings: Surroundings) {
     guard var abilities = surroundings.view else { return }
-    if surroundings.placeholders == .unavailable { abilities.remove(.placeholders) }
+    if isDelegating, !surroundings.canDelegate { abilities.remove(.placeholders) }
     error.adoptStyle(for: abilities)
     if let index = visible.firstIndex(where: { [id = error.id] in $0.id == id }) {
       visible[index].style = error.style
@@ -59,33 +59,30 @@ extension PresenterState {
   private mutating func add(
     _ error: QueuedError, at position: ErrorQueue.Position? = nil, _ surroundings: Surroundings
   ) -> [Effect] {
-    let replaced: (error: QueuedError, reason: ErrorViewModel.HideReason)?
-    if error.style == .placeholder, surroundings.placeholders == .machine {
-      replaced = owned.map { ($0.error, .replaced) }
-      owned = OwnedPlaceholder(error: error)
-    } else {
-      replaced = error.style == .silent ? (error, .dismissed) : queue.add(error, at: position)
-    }
+    var error = error
+    error.isDelegated = error.style == .placeholder && isDelegating && surroundings.canDelegate
+    if error.isDelegated { turn.placeholder = nil }
+    let replaced = error.style == .silent ? (error, .dismissed) : queue.add(error, at: position)
     guard let (other, reason) = replaced else { return [] }
     if reason == .dropped { droppedCount += other.count }
     ended.append(EndedError(id: other.id, reason: reason))
     guard reason == .replaced, other.id == error.rest else { return [] }
     // One retry of a merged error has failed: the others go on with the failure in its place.
-    update(error.id) { $0.adoptRetries(of: other) }
+    queue.update(error.id) { $0.adoptRetries(of: other) }
     if attempt?.id == other.id { attempt?.id = error.id }
     return [.moveRetries(from: other.id, to: error.id)]
   }
 
   mutating func dismiss(_ id: ErrorViewModel.ID) -> [Effect] {
-    // A placeholder that a machine shows ends with the state of the machine.
-    guard let error = error(for: id), error.id != owned?.error.id else { return [] }
+    // A placeholder that a screen shows ends with the state of the screen.
+    guard let error = error(for: id), error.id != delegated?.id else { return [] }
     defer { requestUpdate() }
     return remove(error.id, .dismissed)
   }
 
   mutating func dismissAll() -> [Effect] {
     defer { requestUpdate() }
-    return queue.all.flatMap { remove($0.id, .dismissed) }
+    return queue.all.filter { $0.id != delegated?.id }.flatMap { remove($0.id, .dismissed) }
   }
 
   mutating func dismissAttempts(
@@ -93,7 +90,7 @@ extension PresenterState {
   ) -> [Effect] {
     defer { requestUpdate() }
     var effects: [Effect] = []
-    for error in queue.all {
+    for error in queue.all where error.id != delegated?.id {
       for retry in error.retries where retry.origins.contains(id) {
         effects += end(retry, of: error.id, .dismissed)
       }
@@ -109,16 +106,16 @@ extension PresenterState {
 
   mutating func end() -> [Effect] {
     hasEnded = true
+    isDelegating = false
     let isAttempting = attempt != nil
     attempt = nil
     defer { requestUpdate() }
-    let all = queue.all + [owned?.error].compactMap(\.self)
-    for error in all { _ = remove(error.id, .screenGone) }
+    for error in queue.all { _ = remove(error.id, .screenGone) }
     return isAttempting ? [.releaseAttempt] : []
   }
 }
 
-// The events of the view and of the machine.
+// The events of the view and of the screen.
 extension PresenterState {
   mutating func beginDetaching() -> [Effect] {
     turn.stack = turn.stack.filter(isVisible)
@@ -130,7 +127,7 @@ extension PresenterState {
   mutating func detach(_ error: VisibleError, _ surroundings: Surroundings) -> [Effect] {
     var effects = stopTimer(of: error, surroundings)
     // The style may have changed since the view was detached.
-    let style = first { $0.id == error.id }?.style ?? error.style
+    let style = queue.first { $0.id == error.id }?.style ?? error.style
     if queue.containsBanner(error.id) { effects += remove(error.id, .replaced) }
     if let index = turn.stack.firstIndex(of: error.id) {
       turn.stack.remove(at: index)
@@ -142,42 +139,43 @@ extension PresenterState {
 
   mutating func attach(_ surroundings: Surroundings) -> [Effect] {
     turn.detachments -= 1
-    if owned != nil { owned?.isNew = true }
     return requeue(surroundings)
   }
 
-  /// Adds every error of the queue again, because another view or machine shows it.
-  mutating func requeue(_ surroundings: Surroundings) -> [Effect] {
+  mutating func delegate(_ surroundings: Surroundings) -> [Effect] {
+    isDelegating = true
+    return requeue(surroundings)
+  }
+
+  /// Adds every error of the queue again, because another view or screen shows it.
+  private mutating func requeue(_ surroundings: Surroundings) -> [Effect] {
     let waiting = queue.all
+    let delegated = surroundings.canDelegate ? delegated : nil
     queue = ErrorQueue(alertLimit: queue.alertLimit, policy: queue.policy)
     var effects: [Effect] = []
     for var error in waiting {
-      adoptStyle(of: &error, surroundings)
+      if error.id != delegated?.id { adoptStyle(of: &error, surroundings) }
       effects += add(error, surroundings)
     }
     requestUpdate()
     return effects
   }
 
-  mutating func recordPlaceholder(
-    isShown: Bool, _ surroundings: Surroundings
-  ) -> [Effect] {
-    guard var error = owned?.error, owned?.isNew == false else { return [] }
-    owned?.isVisible = isShown
-    guard !isShown else { return [] }
-    owned = nil
+  mutating func refusePlaceholder(_ surroundings: Surroundings) -> [Effect] {
+    guard var error = delegated, error.id == turn.placeholder else { return [] }
+    queue.remove(error.id)
     var others = surroundings
-    others.placeholders = .unavailable
+    others.canDelegate = false
     adoptStyle(of: &error, others)
     requestUpdate()
-    return add(error, surroundings)
+    return add(error, others)
   }
 
-  mutating func placeholderWasHidden() -> [Effect] {
-    guard let owned, owned.isVisible else { return [] }
-    // The attempt continues, because it has moved the machine.
+  mutating func endPlaceholder() -> [Effect] {
+    guard let id = delegated?.id, id == turn.placeholder else { return [] }
+    // The attempt continues, because it has moved the screen.
     let attempt = attempt
-    _ = remove(owned.error.id, .dismissed)
+    _ = remove(id, .dismissed)
     self.attempt = attempt
     requestUpdate()
     return []

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension PresenterState {
-  /// ``Event/proceed`` is due.
-  var isInTurn: Bool { turn.phase != .idle }
-
   /// Begins a turn, or another pass of the current one.
   mutating func requestUpdate() {
-    if isInTurn || turn.detachments > 0 {
+    if next != nil || turn.detachments > 0 {
       turn.needsPass = true
     } else {
       beginPass()
@@ -38,7 +35,7 @@ extension PresenterState {
       guard let error = visible.first(where: { $0.id == id }) else { continue }
       let front = front(surroundings)
       let isCovered = queue.containsBanner(id) && !front.contains { $0.id == id }
-      guard isCovered || !queue.contains(id) else { continue }
+      guard isCovered || !queue.contains(id) || id == delegated?.id else { continue }
       let effects = stopTimer(of: error, surroundings)
       visible.removeAll { $0.id == id }
       turn.phase = .hiding(Array(rest))
@@ -53,16 +50,17 @@ extension PresenterState {
 
   private mutating func setPlaceholder(_ surroundings: Surroundings) -> [Effect] {
     turn.phase = .showing
-    guard let owned, owned.isNew, surroundings.view != nil else { return [] }
-    turn.phase = .delegatingPlaceholder(owned.error.id)
-    return [.show(owned.error.id, owned.error.style)]
+    guard let error = delegated, error.id != turn.placeholder, surroundings.view != nil
+    else { return [] }
+    turn.phase = .delegatingPlaceholder(error.id)
+    return [.show(error.id, error.style)]
   }
 
   private mutating func delegatePlaceholder(_ id: QueuedError.ID) -> [Effect] {
     turn.phase = .showing
-    guard owned?.error.id == id else { return [] }
-    owned?.isNew = false
-    return [.showPlaceholder]
+    guard delegated?.id == id else { return [] }
+    turn.placeholder = id
+    return [.delegatePlaceholder]
   }
 
   private mutating func showFront(_ surroundings: Surroundings) -> [Effect] {
@@ -91,7 +89,7 @@ extension PresenterState {
   private mutating func makeVisible(
     _ id: QueuedError.ID, _ surroundings: Surroundings
   ) -> [Effect] {
-    guard let error = first(where: { $0.id == id }) else { return [] }
+    guard let error = queue.first(where: { $0.id == id }) else { return [] }
     visible.append(VisibleError(id: id, style: error.style))
     return startTimer(of: id, surroundings)
   }
@@ -100,10 +98,9 @@ extension PresenterState {
     var rest = (ids ?? counted)[...]
     if ids == nil { counted = [] }
     while let id = rest.popFirst() {
-      let style =
-        owned?.error.id == id
-        ? owned?.error.style : visible.first { $0.id == id }?.style
-      guard let style else { continue }
+      let isDelegated = delegated?.id == id
+      guard let style = isDelegated ? .placeholder : visible.first(where: { $0.id == id })?.style
+      else { continue }
       turn.phase = .counting(Array(rest))
       return [.showCount(id, style)]
     }
@@ -133,7 +130,7 @@ extension PresenterState {
     of id: QueuedError.ID, _ surroundings: Surroundings
   ) -> [Effect] {
     guard attempt?.id != id, let index = visible.firstIndex(where: { $0.id == id }),
-      let error = first(where: { $0.id == id }), error.style == .banner
+      let error = queue.first(where: { $0.id == id }), error.style == .banner
     else { return [] }
     visible[index].since = surroundings.now
     return [.startTimer(id, error.remaining)]
@@ -145,9 +142,9 @@ extension PresenterState {
   ) -> [Effect] {
     guard let since = error.since else { return [] }
     if let index = visible.firstIndex(where: { $0.id == error.id }) { visible[index].since = nil }
-    update(error.id) { $0.elapse(surroundings.now - since) }
+    queue.update(error.id) { $0.elapse(surroundings.now - since) }
     var effects = [Effect.stopTimer(error.id)]
-    if first(where: { $0.id == error.id })?.remaining == .zero {
+    if queue.first(where: { $0.id == error.id })?.remaining == .zero {
       effects += remove(error.id, .timedOut)
       requestUpdate()
     }
@@ -161,7 +158,7 @@ extension PresenterState {
     // The screen has ended with its view.
     guard surroundings.view != nil else { return [] }
     let elapsed = visible.filter { banner in
-      guard let since = banner.since, let error = first(where: { $0.id == banner.id })
+      guard let since = banner.since, let error = queue.first(where: { $0.id == banner.id })
       else { return false }
       return surroundings.now - since >= error.remaining
     }
@@ -175,7 +172,7 @@ extension PresenterState {
 /// stateDiagram-v2
 ///   idle --> hiding: an event has changed the queue
 ///   hiding --> settingPlaceholder
-///   settingPlaceholder --> delegatingPlaceholder: the machine has a new placeholder
+///   settingPlaceholder --> delegatingPlaceholder: the screen has a new placeholder
 ///   delegatingPlaceholder --> showing
 ///   settingPlaceholder --> showing
 ///   showing --> counting
@@ -188,9 +185,9 @@ struct Turn: Equatable, Sendable {
     case idle
     /// Hides each of these errors that is no longer visible.
     case hiding([QueuedError.ID])
-    /// Sets the texts of the placeholder that a machine shows.
+    /// Sets the texts of the placeholder that a screen shows.
     case settingPlaceholder
-    /// Lets the machine show the placeholder.
+    /// Lets the screen show the placeholder.
     case delegatingPlaceholder(QueuedError.ID)
     case showing
     /// Shows the counts of these errors, or of all that have changed if `nil`.
@@ -201,6 +198,8 @@ struct Turn: Equatable, Sendable {
   var phase = Phase.idle
   /// The stack of banners that the last pass has shown.
   var stack: [QueuedError.ID] = []
+  /// The placeholder that was delegated last; `nil` if the view has not received its texts.
+  var placeholder: QueuedError.ID?
   /// Another pass follows the current one.
   var needsPass = false
   /// The number of views that are being detached, during which no turn begins.

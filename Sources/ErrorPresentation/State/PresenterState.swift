@@ -1,52 +1,43 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationDelivery
+
 /// The state of a presenter: the queued and the visible errors, and the current attempt.
 ///
-/// ``handle(_:in:)`` is a pure function of the state, an event and the surroundings. It returns
-/// effects, which ``ErrorPresenter`` executes. The presenter holds the errors, closures, views,
-/// timers and tasks under the identifiers that the effects name. The life of an error:
+/// ``ErrorPresenter`` holds the errors, closures, views, timers and tasks under the identifiers
+/// that the effects name. The life of an error:
 ///
 /// ```mermaid
 /// stateDiagram-v2
 ///   [*] --> waiting: presented
-///   [*] --> owned: presented as the placeholder of a machine
 ///   [*] --> ended: silent, dropped, or after the end
 ///   waiting --> visible: in front
 ///   visible --> waiting: behind another error, or its view is detached
-///   waiting --> owned: a machine shows placeholders
-///   visible --> owned: a machine shows placeholders
-///   owned --> waiting: the machine has refused it
-///   waiting --> ended
+///   waiting --> ended: the same, or its screen no longer shows it
 ///   visible --> ended: dismissed, timed out, replaced, dropped, or the screen is gone
-///   owned --> ended: replaced, or the machine has left its error state
 ///   ended --> [*]: hidden and reported
 /// ```
 ///
-/// A callback of an effect may send further events. They change the queue immediately, and the
-/// visible errors only after the effect: the current ``Turn`` repeats its passes until nothing
-/// changes. A `StateMachine` does not fit: it runs each event to completion, enumerates its states,
-/// and reports each step to the trace.
-struct PresenterState: Equatable, Sendable {
+/// A placeholder that a screen shows is in the queue, too, but never in front. The
+/// ``PlaceholderHost`` alone knows whether it is visible.
+///
+/// An event of a callback changes the queue immediately, and the visible errors after the effect.
+/// The current ``Turn`` repeats its passes until nothing changes.
+struct PresenterState: Reducer, Equatable, Sendable {
   struct Surroundings: Equatable, Sendable {
-    enum PlaceholderHost: Equatable, Sendable {
-      case view
-      /// A machine that can move to its error state.
-      case machine
-      /// A machine whose content stays visible.
-      case unavailable
-    }
-
     var now = Duration.zero
     /// `nil` without a view.
     var view: ErrorViewAbilities?
-    var placeholders = PlaceholderHost.view
+    /// A Boolean value that indicates whether a screen that shows placeholders can show one now.
+    var canDelegate = true
   }
 
   let window: Duration
   var droppedCount = 0
   var hasEnded = false
   var queue: ErrorQueue
-  var owned: OwnedPlaceholder?
+  /// A Boolean value that indicates whether a screen shows placeholders, and not the view alone.
+  var isDelegating = false
   var visible: [VisibleError] = []
   /// The errors whose new count is not visible yet.
   var counted: [QueuedError.ID] = []
@@ -85,9 +76,9 @@ struct PresenterState: Equatable, Sendable {
     case .detach: beginDetaching()
     case .detachError(let error): detach(error, surroundings)
     case .attach: attach(surroundings)
-    case .requeue: requeue(surroundings)
-    case .placeholderShown(let isShown): recordPlaceholder(isShown: isShown, surroundings)
-    case .placeholderHidden: placeholderWasHidden()
+    case .delegated: delegate(surroundings)
+    case .placeholderRefused: refusePlaceholder(surroundings)
+    case .placeholderEnded: endPlaceholder()
     case .timedOut(let id): timeOut(id)
     case .retry(let id): retry(id, surroundings)
     case .backedOff: beginWork()
@@ -100,29 +91,21 @@ struct PresenterState: Equatable, Sendable {
 }
 
 extension PresenterState {
-  /// Searches the queue and the placeholder of a machine.
-  func first(where condition: (QueuedError) -> Bool) -> QueuedError? {
-    if let error = queue.first(where: condition) { return error }
-    if let error = owned?.error, condition(error) { return error }
-    return nil
-  }
+  /// The event of a turn that is under way.
+  var next: Event? { turn.phase == .idle ? nil : .proceed }
 
   func error(for occurrence: ErrorViewModel.ID) -> QueuedError? {
-    first { $0.occurrences.contains(occurrence) }
+    queue.first { $0.occurrences.contains(occurrence) }
   }
 
-  mutating func update(_ id: QueuedError.ID, _ change: (inout QueuedError) -> Void) {
-    if owned?.error.id == id, var error = owned?.error {
-      change(&error)
-      owned?.error = error
-    } else {
-      queue.update(id, change)
-    }
-  }
+  /// The placeholder that a screen shows, or is about to show.
+  var delegated: QueuedError? { queue.placeholder.flatMap { $0.isDelegated ? $0 : nil } }
 
   /// Returns the errors that are in front on the current view.
   func front(_ surroundings: Surroundings) -> [QueuedError] {
-    queue.front(bannerLimit: showsStack(surroundings) ? queue.policy.limit : 1)
+    queue.front(
+      bannerLimit: showsStack(surroundings) ? queue.policy.limit : 1,
+      withPlaceholder: delegated == nil)
   }
 
   func showsStack(_ surroundings: Surroundings) -> Bool {
@@ -138,7 +121,6 @@ extension PresenterState {
     _ id: QueuedError.ID, _ reason: ErrorViewModel.HideReason
   ) -> [Effect] {
     queue.remove(id)
-    if owned?.error.id == id { owned = nil }
     ended.append(EndedError(id: id, reason: reason))
     guard attempt?.id == id else { return [] }
     attempt = nil
@@ -147,18 +129,18 @@ extension PresenterState {
 
   /// Ends the occurrence that a retry was presented with, and the error with its last occurrence.
   ///
-  /// A placeholder that a machine shows ends with the state of the machine.
+  /// A placeholder that a screen shows ends with the state of the screen.
   mutating func end(
     _ retry: QueuedError.Retry, of id: QueuedError.ID, _ reason: ErrorViewModel.HideReason
   ) -> [Effect] {
-    guard let error = first(where: { $0.id == id }),
+    guard let error = queue.first(where: { $0.id == id }),
       error.retries.contains(where: { $0.id == retry.id })
     else { return [] }
     guard error.retries.count > 1 || error.count > retry.count else {
-      return queue.contains(id) ? remove(id, reason) : []
+      return id == delegated?.id ? [] : remove(id, reason)
     }
     let part = makeID()
-    update(id) { $0.remove(retry) }
+    queue.update(id) { $0.remove(retry) }
     counted.append(id)
     ended.append(EndedError(id: part, reason: reason))
     return [.split(id, retry: retry.id, to: part)]
@@ -180,12 +162,12 @@ extension PresenterState {
     case detachError(VisibleError)
     case attach
 
-    /// A machine has started to show placeholders, so that errors may change their styles.
-    case requeue
-    /// The machine has moved to its error state, or has not.
-    case placeholderShown(Bool)
-    /// The machine has left its error state.
-    case placeholderHidden
+    /// A screen begins to show placeholders, so that errors may change their styles.
+    case delegated
+    /// The screen cannot show the placeholder.
+    case placeholderRefused
+    /// The screen no longer shows the placeholder.
+    case placeholderEnded
     case timedOut(QueuedError.ID)
 
     case retry(ErrorViewModel.ID)
@@ -207,8 +189,8 @@ extension PresenterState {
     case hide(ErrorStyle)
     /// Shows these banners in place of those of the stack; `new` were not visible. Calls back.
     case showStack([QueuedError.ID], new: [QueuedError.ID])
-    /// Lets the machine show the placeholder. Calls back.
-    case showPlaceholder
+    /// Lets the screen show the placeholder, whose texts the view has. Calls back.
+    case delegatePlaceholder
     /// Reports the end of an error, and releases it. Calls back.
     case finish(QueuedError.ID, ErrorViewModel.HideReason)
 

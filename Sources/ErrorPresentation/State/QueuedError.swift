@@ -52,6 +52,8 @@ struct QueuedError: Equatable, Sendable {
   /// Another entry already shows the error in another style.
   private let isPlaceholderOnly: Bool
 
+  /// A screen shows the error, which is a placeholder.
+  var isDelegated = false
   private(set) var style: ErrorStyle
   private(set) var count: Int
   /// In the order of presentation.
@@ -161,15 +163,6 @@ struct VisibleError: Equatable, Sendable {
   var style: ErrorStyle
   /// The time at which the timer of a banner was started, or `nil` if it is stopped.
   var since: Duration?
-}
-
-/// A placeholder that the error state of a machine shows.
-struct OwnedPlaceholder: Equatable, Sendable {
-  var error: QueuedError
-  /// The view has not received its texts yet.
-  var isNew = true
-  /// The machine is known to be in its error state.
-  var isVisible = false
 }
 
 /// An error whose end has not been reported yet.

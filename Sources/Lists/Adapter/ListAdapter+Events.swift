@@ -60,7 +60,7 @@ extension ListAdapter {
     calls.perform { [weak self] in
       self?.refreshCells(isForced: true)
       // A long list may have waited for a width.
-      self?.drain()
+      self?.send(.drained)
       self?.send(.resized)
     }
   }

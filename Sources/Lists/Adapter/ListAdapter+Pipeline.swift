@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationDelivery
 import PresentationInspection
 
 extension ListAdapter {
@@ -16,25 +17,9 @@ extension ListAdapter {
     send(.requested(request.id))
   }
 
-  func send(_ event: ListPipeline.Event) {
-    for effect in handle(event) { perform(effect) }
-  }
+  func send(_ event: ListPipeline.Event) { updates.driver.send(event, to: self) }
 
-  /// Applies the ready requests in order, never nested.
-  func drain() {
-    var effects = handle(.drained)
-    while !effects.isEmpty {
-      for effect in effects { perform(effect) }
-      effects = handle(.performed)
-    }
-  }
-
-  private func handle(_ event: ListPipeline.Event) -> [ListPipeline.Effect] {
-    let width = list?.width
-    return updates.pipeline.handle(event, width: width)
-  }
-
-  private func perform(_ effect: ListPipeline.Effect) {
+  func execute(_ effect: ListPipeline.Effect) {
     switch effect {
     case .prepare(let id, let width):
       if let request = updates.waiting(id) { prepare(request, width: width) }
@@ -47,7 +32,7 @@ extension ListAdapter {
     case .scroll: if let scroll = updates.scroll.take() { calls.perform(scroll) }
     case .requestMore: requestMoreAtEnd()
     case .notifyMove: updates.notifyMove.take()?()
-    case .drain: drain()
+    case .drain: send(.drained)
     case .settle: updates.settleIfIdle()
     }
   }
@@ -122,7 +107,7 @@ extension ListAdapter {
     // Retains the adapter, so that the completion handler gets the outcome of the list.
     request.work = ListWork(on: scheduler, prepare) { preparation in
       self.didPrepare(request, preparation)
-      self.drain()
+      self.send(.drained)
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import PresentationControls
+import PresentationDelivery
 public import PresentationInspection
 public import PresentationViews
 
@@ -156,7 +157,7 @@ public import PresentationViews
 
   /// Waits until the newest list is displayed, cancelled, or waiting for a width.
   public func settle() async {
-    drain()
+    send(.drained)
     guard updates.pipeline.isUnderWay else { return }
     await withCheckedContinuation { updates.waiters.append($0) }
   }
@@ -211,5 +212,53 @@ extension ListAdapter {
     case single
     /// The user selects an item by choosing it, and deselects it by choosing it again.
     case multiple
+  }
+}
+
+/// A pipeline with the requests and closures behind its identifiers.
+@MainActor final class ListUpdates {
+  let driver = Driver<ListAdapter, ListPipeline>(
+    ListPipeline(), in: { $0.list?.width }, execute: { $0.execute($1) })
+  /// Scrolls to the item that was requested last; `nil` afterwards.
+  var scroll: (@MainActor () -> Void)?
+  /// Notifies the owner of the move that is being applied; `nil` afterwards.
+  var notifyMove: (@MainActor () -> Void)?
+  /// The tasks that wait for an idle adapter.
+  var waiters: [CheckedContinuation<Void, Never>] = []
+  /// The request that is being applied, and the newer ones.
+  private(set) var requests: [ListRequest] = []
+  private var lastID = 0
+
+  var pipeline: ListPipeline { driver.state }
+
+  var target: ListSnapshot? {
+    pipeline.applied.flatMap { request($0)?.preparation?.snapshot }
+  }
+
+  func makeID() -> ListPipeline.RequestID {
+    lastID += 1
+    return lastID
+  }
+
+  func add(_ request: ListRequest) { requests.append(request) }
+
+  func request(_ id: ListPipeline.RequestID) -> ListRequest? {
+    requests.first { $0.id == id }
+  }
+
+  /// The waiting request, if it has the identifier.
+  func waiting(_ id: ListPipeline.RequestID) -> ListRequest? {
+    pipeline.waiting?.id == id ? request(id) : nil
+  }
+
+  func remove(_ id: ListPipeline.RequestID) -> ListRequest? {
+    requests.firstIndex { $0.id == id }.map { requests.remove(at: $0) }
+  }
+
+  func settleIfIdle() {
+    guard !pipeline.isUnderWay else { return }
+    let waiters = waiters
+    self.waiters = []
+    for waiter in waiters { waiter.resume() }
   }
 }

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationDelivery
+
 /// The requests of a list adapter, as a value without views.
 ///
 /// At most one request is being applied, and the newest waits. It is prepared, waits for a width if
-/// it is long, and is applied when the previous one is complete. The adapter retains snapshots,
-/// closures and tasks, and performs the effects.
-///
-/// This is no `StateMachine`, because a machine queues an event that is sent during another one. A
-/// request of a completion handler must be applied before its call returns.
-struct ListPipeline: Equatable {
+/// it is long, and is applied when the previous one is complete. A request of a completion handler
+/// is applied before its call returns. The adapter retains snapshots, closures and tasks.
+struct ListPipeline: Reducer, Equatable {
   typealias RequestID = Int
 
   /// The number of items above which a list waits for a width, and is measured in the background.
@@ -33,8 +32,8 @@ struct ListPipeline: Equatable {
     case cancelled
     /// A request may be ready.
     case drained
-    /// The effects of draining were performed.
-    case performed
+    /// The effects of draining were executed.
+    case proceed
     /// The list view displays the list that was being applied.
     case completed
     /// Scrolling to an item was requested.
@@ -87,11 +86,12 @@ struct ListPipeline: Equatable {
     return measured <= 0 && width != nil && preparation.itemCount > Self.measurementsAtOnce
   }
 
+  var next: Event? { isDraining ? .proceed : nil }
+
   /// Handles an event at the current width of the list view (`nil` if it is deallocated).
   ///
-  /// Perform the returned effects in order. An effect may send further events, so an effect for a
-  /// request that is finished meanwhile does nothing.
-  mutating func handle(_ event: Event, width: Double?) -> [Effect] {
+  /// An effect for a request that is finished meanwhile does nothing.
+  mutating func handle(_ event: Event, in width: Double?) -> [Effect] {
     self.width = width
     if let width, width > 0 { lastWidth = width }
     switch event {
@@ -110,7 +110,7 @@ struct ListPipeline: Equatable {
       guard !isDraining else { return [] }
       isDraining = true
       return takeReady()
-    case .performed: return isDraining ? takeReady() : []
+    case .proceed: return isDraining ? takeReady() : []
     case .completed:
       guard let id = applied.take() else { return [] }
       return scrollIfReady() + [.finish(id, .applied), .requestMore, .drain]

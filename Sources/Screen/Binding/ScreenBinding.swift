@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import PresentationAutoRender
-import PresentationDelivery
 public import PresentationErrors
-import PresentationInspection
 public import PresentationObservable
 
 /// The bindings of a screen to its state, its machine and its errors.
@@ -43,35 +41,9 @@ public import PresentationObservable
     map: @escaping (Value) -> View.ViewState
   ) {
     self.errors = errors
-    errors.delegatePlaceholders(
-      to: PlaceholderOwner(
-        canShow: { [weak machine] in
-          switch machine?.screenState {
-          case .initial, .loading, .error, .empty: true
-          case .content, .refreshing, .paging, nil: false
-          }
-        },
-        show: { [weak machine] in
-          // In the error state, only the texts of the placeholder change.
-          guard let machine else { return }
-          Self.showError(of: machine)
-          let record = PlaceholderCheck { [weak errors, weak machine] in
-            errors?.recordPlaceholder(isShown: machine?.screenState == .error)
-          }
-          // Events that were queued before may have left the error state in the meantime.
-          let check = PlaceholderCheck { [weak machine] in
-            if let machine, machine.screenState == .loading {
-              machine.process(meaningOf: .errorReceived)
-            }
-            DeliveryRound.performAfterQueue(record)
-          }
-          DeliveryRound.performAfterQueue(check)
-        }))
+    let flow = ScreenFlowDriver.forBinding(machine, errors)
     tokens = [
-      machine.show(on: view),
-      machine.observeScreenState { [weak errors] old, new in
-        if old == .error, new != .error { errors?.placeholderWasHidden() }
-      },
+      machine.show(on: view), flow.observeMachine(),
       state.readOnly.map(map).render(on: view, whenPrepared: isPrepared),
     ]
     if let view = view as? any ErrorDisplayable { errors.attach(view) }
@@ -81,31 +53,9 @@ public import PresentationObservable
     errors.endFromAnyThread()
   }
 
-  private static func showError(of machine: any ScreenMachine) {
-    guard machine.screenState != .error else { return }
-    machine.process(meaningOf: .loadingStarted)
-    machine.process(meaningOf: .errorReceived)
-  }
-
   /// Ends all bindings; a second call does nothing.
   public func end() {
     tokens = []
     errors.end()
-  }
-}
-
-@MainActor private final class PlaceholderCheck: DeliveryTurn {
-  private let action: () -> Void
-
-  init(_ action: @escaping () -> Void) {
-    self.action = action
-  }
-
-  func takeTurn() {
-    action()
-  }
-
-  var subject: InspectionEvent.Subject {
-    InspectionEvent.Subject(type: "ScreenBinding")
   }
 }

@@ -5,8 +5,8 @@ import PresentationInspection
 import PresentationObservable
 import PresentationStateMachine
 
-extension ScreenLoader {
-  func execute(_ effect: LoaderState.Effect) {
+extension ScreenLoader: ScreenFlowLoader {
+  func execute(_ effect: ScreenFlow.Effect) {
     switch effect {
     case .beginRequest(let work): if let work = find(work) { beginRequest(work) }
     case .run(let work): if let work = find(work), let request { run(work, request) }
@@ -20,22 +20,32 @@ extension ScreenLoader {
     case .merge(let work): if let work = find(work) { merge(work) }
     case .finish, .fail: if let result = ended?.result { state.value.finish(result) }
     case .restore: restore()
-    case .process(let event): machine.process(meaningOf: event)
-    case .reset: machine.reset()
     case .classify(let style):
       guard case .failure(let error) = ended?.result else { return }
       let viewModel = errors.viewModel(for: error, proposing: style.presentationStyle)
       ended?.failure = viewModel
-      send(.classified(isSilent: viewModel.isSilent, style))
+      screen.send(.classified(isSilent: viewModel.isSilent, style))
     case .present(let work, let style): if let work = find(work) { present(work, style) }
     case .dismissAttempts(let id): errors.dismissAttempts(of: id)
     case .cancelAttempt(let id): errors.cancelAttempt(of: id)
     case .report(let outcome):
       Inspection.report(.effect, subject, .outcome(outcome.rawValue))
+    case .rest:
+      ended = nil
+      releaseWorks()
+    case .beginCommand, .process, .reset, .raisePlaceholder, .refusePlaceholder, .endPlaceholder:
+      break
     }
   }
 
-  private func find(_ work: LoaderState.Work) -> LoaderWork<Value>? {
+  private func releaseWorks() {
+    // Captures may call the loader when they are deallocated, so they outlive the assignment.
+    let former = works
+    works = former.filter { flow.needs($0.work) }
+    withExtendedLifetime(former) {}
+  }
+
+  private func find(_ work: ScreenFlow.Work) -> LoaderWork<Value>? {
     works.first { $0.work == work }
   }
 
@@ -65,7 +75,7 @@ extension ScreenLoader {
         request.result = result
         var failure: (any Error)?
         if case .failure(let error) = result { failure = error }
-        self.perform(.complete(work.work, succeeded: failure == nil))
+        self.screen.perform(.complete(work.work, succeeded: failure == nil))
         return failure
       }
     }
@@ -75,7 +85,7 @@ extension ScreenLoader {
     guard case .success(let answer) = ended?.result else { return }
     let value = work.merge(state.value.value, answer)
     ended?.result = .success(value)
-    send(.merged(isEmpty: isEmpty(value)))
+    screen.send(.merged(isEmpty: isEmpty(value)))
   }
 
   /// Restores the failure from before the request; the value belongs to those that have set it.
@@ -86,27 +96,27 @@ extension ScreenLoader {
     ended.failure = nil
     let value = state.value.value
     if let result = ended.result { state.value.finish(result) } else { state.value.cancel() }
-    let content: LoaderState.Content =
+    let content: ScreenFlow.Content =
       value.map { isEmpty($0) ? .empty : .available } ?? .missing
-    send(.restored(content, hasFailure: ended.failureBefore != nil))
+    screen.send(.restored(content, hasFailure: ended.failureBefore != nil))
   }
 
-  private func present(_ work: LoaderWork<Value>, _ style: LoaderState.FailureStyle) {
+  private func present(_ work: LoaderWork<Value>, _ style: ScreenFlow.FailureStyle) {
     guard case .failure(let error) = ended?.result else { return }
     let retry = ErrorViewModel.Retry { [weak self] in try await self?.attempt(work) }
     let viewModel =
       ended?.failure ?? errors.viewModel(for: error, proposing: style.presentationStyle)
     errors.present(error, as: viewModel, proposing: style.presentationStyle, retry: retry)
-    send(.presented(viewModel.id))
+    screen.send(.presented(viewModel.id))
   }
 
   private func attempt(_ work: LoaderWork<Value>) async throws {
-    var begun: LoaderRequest<Value>?
     if find(work.work) == nil { works.append(work) }
-    perform(.attempt(work.work)) { begun = $0 }
-    let request = begun
+    screen.perform(.attempt(work.work))
+    // A callback may have replaced the request.
+    guard let request, flow.request?.work == work.work else { throw CancellationError() }
     try await withTaskCancellationHandler {
-      if let error = await request?.task?.value { throw error }
+      if let error = await request.task?.value { throw error }
     } onCancel: {
       Task { @MainActor [weak self, weak request] in
         guard let self, let request, self.request === request else { return }
@@ -116,7 +126,7 @@ extension ScreenLoader {
   }
 }
 
-extension LoaderState.FailureStyle {
+extension ScreenFlow.FailureStyle {
   fileprivate var presentationStyle: ErrorViewModel.PresentationStyle {
     switch self {
     case .banner: .banner()
@@ -126,7 +136,7 @@ extension LoaderState.FailureStyle {
 }
 
 struct LoaderWork<Value> {
-  let work: LoaderState.Work
+  let work: ScreenFlow.Work
   let name: String
   let operation: @MainActor () async throws -> Value
   let merge: (Value?, Value) -> Value

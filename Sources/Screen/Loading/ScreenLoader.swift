@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import PresentationDelivery
 public import PresentationErrors
 package import PresentationInspection
 public import PresentationObservable
@@ -25,32 +24,21 @@ public import PresentationObservable
 /// **Edits.** ``state`` may be set at any time. A cancellation, or a request without a result,
 /// leaves a value that was set during the request, and a page is appended to it.
 @MainActor public final class ScreenLoader<Value> {
-  // `LoaderState` decides, and its effects are executed here.
-
   /// The value, its failure, or the running request.
   ///
   /// A value that is set while a request is running becomes the previous value of
   /// ``LoadState/loading(previous:)``.
   public let state: Observable<LoadState<Value, any Error>>
 
-  let machine: any ScreenMachine
   let errors: ErrorPresenter
   let isEmpty: (Value) -> Bool
   package let subject: InspectionEvent.Subject
-  var flow = LoaderState()
+  let screen: ScreenFlowDriver
+  var flow: ScreenFlow { screen.flow }
   var works: [LoaderWork<Value>] = []
   var request: LoaderRequest<Value>?
   /// The request that the current command has ended.
   var ended: LoaderRequest<Value>?
-  /// The call that has given the current command.
-  private var current: Call?
-  /// The call that has given the queued command.
-  private var next: Call?
-
-  private struct Call {
-    let cause: InspectionEvent.Cause?
-    let begun: ((LoaderRequest<Value>) -> Void)?
-  }
 
   /// Creates a loader.
   ///
@@ -62,12 +50,13 @@ public import PresentationObservable
     machine: any ScreenMachine, errors: ErrorPresenter, name: String? = nil,
     isEmpty: @escaping (Value) -> Bool = { _ in false }
   ) {
-    self.machine = machine
+    screen = ScreenFlowDriver.forLoader(machine, errors)
     self.errors = errors
     self.isEmpty = isEmpty
     state = Observable(.idle, name: name)
     subject = InspectionEvent.Subject(Self.self, name: name)
-    errors.onEnd { [weak self] in self?.perform(.end) }
+    screen.loader = self
+    errors.onEnd { [weak self] in self?.screen.perform(.end) }
     state.observe(self) { loader, _, _ in loader.adoptEdit() }
   }
 
@@ -110,9 +99,9 @@ public import PresentationObservable
     _ operation: @escaping @MainActor () async throws -> Value,
     _ merge: @escaping (Value?, Value) -> Value
   ) {
-    let work = flow.makeWork(event)
+    let work = screen.makeWork(event)
     works.append(LoaderWork(work: work, name: name, operation: operation, merge: merge))
-    perform(.load(work))
+    screen.perform(.load(work))
   }
 
   /// Retries the failed request.
@@ -122,13 +111,13 @@ public import PresentationObservable
   /// - Returns: `false` if no request has failed.
   @discardableResult public func retry() -> Bool {
     guard let failed = flow.upcomingFailed else { return false }
-    perform(.load(failed))
+    screen.perform(.load(failed))
     return true
   }
 
   /// Cancels the request, and restores the value or the failure from before it.
   public func cancel() {
-    perform(.cancel)
+    screen.perform(.cancel)
   }
 
   /// Waits until no request is running, and the last result is presented.
@@ -149,69 +138,10 @@ public import PresentationObservable
     }
   }
 
-  /// Executes a command, or the last one of those that callbacks give meanwhile.
-  ///
-  /// `begun` is called with the request that the command has begun.
-  func perform(
-    _ command: LoaderState.Command, begun: ((LoaderRequest<Value>) -> Void)? = nil
-  ) {
-    next = Call(cause: Inspection.isWatching(.all) ? Inspection.cause : nil, begun: begun)
-    let isBusy = flow.isBusy
-    send(.enqueue(command))
-    if !isBusy { advance() }
-  }
-
-  /// Executes the commands step by step.
-  ///
-  /// During a delivery each step waits for the queue: the machine's state is read only after the
-  /// machine has processed every event.
-  private func advance() {
-    while flow.isBusy {
-      guard !DeliveryRound.isUnderWay else { return DeliveryRound.performAfterQueue(self) }
-      step()
-    }
-  }
-
-  private func step() {
-    if !flow.steps.isEmpty {
-      Inspection.resume(current?.cause) { send(.proceed) }
-    } else if let call = next {
-      (current, next, ended) = (call, nil, nil)
-      Inspection.resume(call.cause) {
-        send(.begin)
-        if let begun = call.begun, let request { begun(request) }
-      }
-    } else {
-      (current, ended) = (nil, nil)
-      send(.becomeIdle)
-      releaseWorks()
-    }
-  }
-
-  private func releaseWorks() {
-    // Captures may call the loader when they are deallocated, so they outlive the assignment.
-    let former = works
-    works = former.filter { flow.needs($0.work) }
-    withExtendedLifetime(former) {}
-  }
-
   /// Adopts a state that was set while a request is running.
   private func adoptEdit() {
     guard let request, !state.value.isLoading else { return }
     request.failureBefore = state.value.failure ?? request.failureBefore
     state.value.start()
-  }
-
-  func send(_ event: LoaderState.Event) {
-    let surroundings = LoaderState.Surroundings(
-      machine: machine.screenState, delegatesPlaceholders: errors.delegatesPlaceholders)
-    for effect in flow.handle(event, in: surroundings) { execute(effect) }
-  }
-}
-
-extension ScreenLoader: DeliveryTurn {
-  package func takeTurn() {
-    step()
-    advance()
   }
 }

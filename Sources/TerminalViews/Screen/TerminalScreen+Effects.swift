@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import PresentationDelivery
 import PresentationInspection
 import PresentationViews
 
@@ -10,15 +11,15 @@ import PresentationViews
 
 extension TerminalScreen {
   func send(_ event: TerminalScreenState.Event) {
-    for effect in state.handle(event) { perform(effect) }
+    driver.send(event, to: self)
   }
 
   func invalidate() {
     // Views are invalidated far more often than frames are drawn.
-    if !state.isFrameScheduled { send(.invalidated) }
+    if !driver.state.isFrameScheduled { send(.invalidated) }
   }
 
-  private func perform(_ effect: TerminalScreenState.Effect) {
+  func execute(_ effect: TerminalScreenState.Effect) {
     switch effect {
     case .scheduleFrame: drawing = schedule(after: .zero) { $0.draw() }
     case .cancelFrame: drawing = nil

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import PresentationDelivery
 public import PresentationInspection
 import PresentationViews
 
@@ -75,7 +76,8 @@ import PresentationViews
   let scheduler: any ActionScheduler
   let write: (String) -> Void
   var writer: FrameWriter
-  var state: TerminalScreenState
+  let driver: Driver<TerminalScreen, TerminalScreenState>
+  var state: TerminalScreenState { driver.state }
   var drawing: ScheduledAction?
   var shimmer: ScheduledAction?
   /// The views that the state names, and others until the next frame.
@@ -105,7 +107,8 @@ import PresentationViews
     columns: Int, rows: Int, depth: CellGrid.ColorDepth, theme: TerminalTheme = .standard,
     scheduler: any ActionScheduler = MainScheduler.shared, write: @escaping (String) -> Void
   ) {
-    state = TerminalScreenState(columns: columns, rows: rows)
+    driver = Driver(
+      TerminalScreenState(columns: columns, rows: rows), in: { _ in }, execute: { $0.execute($1) })
     self.theme = theme
     self.scheduler = scheduler
     self.write = write

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationDelivery
+
 /// A screen's size, focus, presented views and pending frame, as a value without views.
 ///
-/// The screen retains the views, and performs the effects.
-///
-/// This is no `StateMachine`. Views are invalidated thousands of times for one frame, and each call
-/// may cost only a comparison. The focus must also change before the call that changes it returns,
-/// even during another event.
-struct TerminalScreenState: Equatable {
+/// The focus changes before the call that changes it returns, even during another event. The screen
+/// retains the views.
+struct TerminalScreenState: Reducer, Equatable {
   struct Modal: Equatable {
     let view: TerminalViewID
     /// Focused again when the modal is dismissed.
@@ -72,8 +71,7 @@ struct TerminalScreenState: Equatable {
       || modals.contains { $0.view == view || $0.previousFocus == view }
   }
 
-  /// Returns effects to perform in order; an effect may send events.
-  mutating func handle(_ event: Event) -> [Effect] {
+  mutating func handle(_ event: Event, in surroundings: Void = ()) -> [Effect] {
     switch event {
     case .invalidated:
       guard !isFrameScheduled else { return [] }

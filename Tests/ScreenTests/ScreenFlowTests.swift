@@ -7,40 +7,40 @@ import Testing
 
 @testable import PresentationScreens
 
-/// The transitions of a loader, without values, machines and tasks.
-struct LoaderStateTests {
+/// The transitions of a flow, without values, machines and tasks.
+struct ScreenFlowTests {
   @Test(arguments: Fuzzing.seeds(5)) func everyRequestRunsUntilItEnds(seed: UInt64) {
-    var walk = LoaderWalk(seed: seed)
+    var walk = ScreenFlowWalk(seed: seed)
     walk.walk(20_000)
     #expect(walk.mistakes.isEmpty, "seed \(seed): \(walk.mistakes.prefix(3))")
     #expect(walk.works.isEmpty && walk.state.namedWork.isEmpty, "seed \(seed)")
   }
 
   @Test func transitionsAreThoseOfTheDiagram() throws {
-    var walk = LoaderWalk(seed: 1)
+    var walk = ScreenFlowWalk(seed: 1)
     walk.walk(20_000)
-    let diagram = try StateDiagram(in: "Sources/Screen/Loading/LoaderState.swift")
+    let diagram = try StateDiagram(in: "Sources/Screen/Loading/ScreenFlow.swift")
     #expect(walk.edges == diagram.edges)
   }
 
-  private var state = LoaderState()
-  private var surroundings = LoaderState.Surroundings(
-    machine: .initial, delegatesPlaceholders: false)
+  private var state = ScreenFlow()
+  private var surroundings = ScreenFlow.Surroundings(
+    machine: .initial, hasPlaceholders: false)
 
   /// Returns the effects of a command, until it has ended or an effect requires an answer.
-  private mutating func ask(_ command: LoaderState.Command) -> [LoaderState.Effect] {
-    var effects = state.handle(.enqueue(command), in: surroundings)
-    effects += state.handle(.begin, in: surroundings)
+  private mutating func ask(_ command: ScreenFlow.Command) -> [ScreenFlow.Effect] {
+    var effects = state.handle(.give(command), in: surroundings)
+    effects += state.handle(.begin, in: surroundings).filter { $0 != .beginCommand }
     return effects + proceed()
   }
 
-  private mutating func proceed() -> [LoaderState.Effect] {
-    var effects: [LoaderState.Effect] = []
+  private mutating func proceed() -> [ScreenFlow.Effect] {
+    var effects: [ScreenFlow.Effect] = []
     while !state.steps.isEmpty { effects += state.handle(.proceed, in: surroundings) }
     return effects
   }
 
-  private mutating func answer(_ event: LoaderState.Event) -> [LoaderState.Effect] {
+  private mutating func answer(_ event: ScreenFlow.Event) -> [ScreenFlow.Effect] {
     state.handle(event, in: surroundings) + proceed()
   }
 
@@ -87,7 +87,7 @@ struct LoaderStateTests {
   @Test mutating func theFailureOfAnAttemptIsLeftToThePresenter() {
     let work = state.makeWork(.refreshStarted)
     _ = ask(.attempt(work))
-    surroundings = LoaderState.Surroundings(machine: .loading, delegatesPlaceholders: true)
+    surroundings = ScreenFlow.Surroundings(machine: .loading, hasPlaceholders: true)
     _ = ask(.complete(work, succeeded: false))
     #expect(answer(.classified(isSilent: false, .placeholder)) == [.report(.failed), .fail])
     surroundings.machine = .refreshing
@@ -103,13 +103,13 @@ struct LoaderStateTests {
     let works = [
       state.makeWork(.refreshStarted), state.makeWork(.pageStarted), state.makeWork(.pageStarted),
     ]
-    _ = state.handle(.enqueue(.load(works[0])), in: surroundings)
+    _ = state.handle(.give(.load(works[0])), in: surroundings)
     _ = state.handle(.begin, in: surroundings)
-    _ = state.handle(.enqueue(.load(works[1])), in: surroundings)
-    _ = state.handle(.enqueue(.load(works[2])), in: surroundings)
+    _ = state.handle(.give(.load(works[1])), in: surroundings)
+    _ = state.handle(.give(.load(works[2])), in: surroundings)
     #expect(proceed().last == .run(works[0]))
-    #expect(state.next == .load(works[2]) && !state.needs(works[1]))
-    #expect(state.handle(.begin, in: surroundings) == [.beginRequest(works[2])])
+    #expect(state.command == .load(works[2]) && !state.needs(works[1]))
+    #expect(state.handle(.begin, in: surroundings) == [.beginCommand, .beginRequest(works[2])])
   }
 
   @Test mutating func anAnswerOfWorkThatIsNotUnderWayIsIgnored() {
@@ -133,5 +133,38 @@ struct LoaderStateTests {
     _ = ask(.load(work))
     #expect(ask(.end) == [.cancelRequest, .restore])
     #expect(answer(.restored(.empty, hasFailure: false)) == [.process(.emptyReceived)])
+  }
+
+  @Test mutating func aPlaceholderMovesTheMachineAndIsCheckedWhenItIsAtRest() {
+    #expect(state.handle(.placeholderGiven, in: surroundings) == [.raisePlaceholder])
+    surroundings.machine = .error
+    #expect(proceed().isEmpty && state.placeholder == .visible && state.next == nil)
+    surroundings.machine = .loading
+    #expect(answer(.errorLeft) == [.endPlaceholder])
+    #expect(answer(.errorLeft).isEmpty)
+  }
+
+  @Test mutating func aMachineThatMovesOnGetsThePlaceholderAgain() {
+    surroundings.machine = .error
+    #expect(state.handle(.placeholderGiven, in: surroundings).isEmpty, "only its texts change")
+    surroundings.machine = .loading
+    #expect(state.handle(.errorLeft, in: surroundings).isEmpty, "it is not known to be visible")
+    #expect(state.handle(.proceed, in: surroundings) == [.process(.errorReceived)])
+    surroundings.machine = .content
+    #expect(proceed() == [.refusePlaceholder])
+    #expect(answer(.errorLeft).isEmpty)
+  }
+
+  @Test mutating func aPlaceholderPrecedesTheRestOfACommand() {
+    let work = state.makeWork(.refreshStarted)
+    _ = ask(.load(work))
+    surroundings = ScreenFlow.Surroundings(machine: .loading, hasPlaceholders: true)
+    _ = ask(.complete(work, succeeded: false))
+    _ = state.handle(.classified(isSilent: false, .placeholder), in: surroundings)
+    while state.steps.first != .showError { _ = state.handle(.proceed, in: surroundings) }
+    #expect(state.handle(.placeholderGiven, in: surroundings) == [.raisePlaceholder])
+    #expect(state.steps == [.raisePlaceholderAgain, .checkPlaceholder, .showError])
+    surroundings.machine = .error
+    #expect(proceed().isEmpty && state.placeholder == .visible)
   }
 }

@@ -6,11 +6,11 @@ import PresentationStateMachine
 @testable import PresentationScreens
 
 /// The state of a loader alone, with a machine: requests are numbers that the test answers.
-@MainActor final class LoaderStateSubject: LoaderUnderTest {
+@MainActor final class ScreenFlowSubject: LoaderUnderTest {
   private struct Failure: Error {}
 
   private let machine = ScreenStateMachine()
-  private var state = LoaderState()
+  private var state = ScreenFlow()
   private var value = LoadState<[Int], Failure>.idle
   private var failureBefore: Failure?
   private var answer: Result<[Int], Failure>?
@@ -63,20 +63,20 @@ import PresentationStateMachine
     }
   }
 
-  private func ask(_ command: LoaderState.Command) {
-    send(.enqueue(command))
+  private func ask(_ command: ScreenFlow.Command) {
+    send(.give(command))
     send(.begin)
     while !state.steps.isEmpty { send(.proceed) }
-    send(.becomeIdle)
+    send(.rest)
   }
 
-  private func send(_ event: LoaderState.Event) {
-    let surroundings = LoaderState.Surroundings(
-      machine: machine.state, delegatesPlaceholders: false)
+  private func send(_ event: ScreenFlow.Event) {
+    let surroundings = ScreenFlow.Surroundings(
+      machine: machine.state, hasPlaceholders: false)
     for effect in state.handle(event, in: surroundings) { execute(effect) }
   }
 
-  private func execute(_ effect: LoaderState.Effect) {
+  private func execute(_ effect: ScreenFlow.Effect) {
     switch effect {
     case .beginRequest: if current == nil { failureBefore = value.failure }
     case .run:
@@ -92,14 +92,16 @@ import PresentationStateMachine
     case .restore:
       let old = value.value
       value = failureBefore.map { .failed($0, previous: old) } ?? old.map { .loaded($0) } ?? .idle
-      let content: LoaderState.Content = old.map { $0.isEmpty ? .empty : .available } ?? .missing
+      let content: ScreenFlow.Content = old.map { $0.isEmpty ? .empty : .available } ?? .missing
       send(.restored(content, hasFailure: failureBefore != nil))
     case .process(let event): machine.process(event)
     case .reset: machine.reset()
     case .classify(let style): send(.classified(isSilent: isSilent, style))
     case .present:
       send(.presented(ErrorViewModel(title: "", presentationStyle: .alert).id))
-    case .dismissAttempts, .cancelAttempt, .report: break
+    case .beginCommand, .rest, .dismissAttempts, .cancelAttempt, .report: break
+    case .raisePlaceholder, .refusePlaceholder, .endPlaceholder:
+      preconditionFailure("Cannot show a placeholder without a presenter")
     }
   }
 }

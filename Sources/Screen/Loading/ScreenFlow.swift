@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationDelivery
 import PresentationErrors
 
-/// The state of a loader: the running request and the failed work.
+/// The state of a screen's flow: the request, the failed work, the placeholder, and every event of
+/// the screen's machine.
 ///
-/// ``handle(_:in:)`` is a pure function of the state, an event and the surroundings. It returns
-/// effects, which ``ScreenLoader`` executes. The loader holds the values, errors, operations and
-/// tasks under the identifiers that the effects name. A request is running in `loading` and in
+/// ``ScreenFlowDriver`` moves the machine. ``ScreenLoader`` holds the values, errors, operations
+/// and tasks under the identifiers that the effects name. A request is running in `loading` and in
 /// `retrying`, from which a cancellation returns to the failure:
 ///
 /// ```mermaid
@@ -21,24 +22,15 @@ import PresentationErrors
 /// ```
 ///
 /// A ``Command`` runs to completion, one effect at a time; of those that callbacks give meanwhile,
-/// the last one follows. A ``ScreenStateMachine`` drives the screen itself. The loader is not a
-/// `StateMachine`:
-///
-/// - its events would be in the trace beside those of the screen;
-/// - a machine processes every queued event, a loader only the last;
-/// - the result of an effect depends on the state that the screen's machine has by then.
-struct LoaderState: Equatable, Sendable {
+/// the last one follows. The presenter gives a placeholder at any time. The machine is moved at
+/// once, and its state is checked when it has processed every event.
+struct ScreenFlow: Reducer, Equatable, Sendable {
   struct Surroundings: Equatable, Sendable {
     var machine: ScreenState
-    /// A Boolean value that indicates whether the machine shows placeholders.
-    var delegatesPlaceholders: Bool
+    /// A Boolean value that indicates whether the presenter leaves placeholders to the screen.
+    var hasPlaceholders: Bool
 
-    var hasContent: Bool {
-      switch machine {
-      case .content, .refreshing, .paging: true
-      case .initial, .loading, .error, .empty: false
-      }
-    }
+    var hasContent: Bool { !machine.canShowPlaceholder }
   }
 
   /// A value to load, whose operation the loader retains.
@@ -56,6 +48,12 @@ struct LoaderState: Equatable, Sendable {
     let presentsFailure: Bool
   }
 
+  enum Placeholder: Equatable, Sendable {
+    /// The machine was moved to its error state, and may leave it before it is at rest.
+    case raised
+    case visible
+  }
+
   enum Step: Equatable, Sendable {
     case dismissErrors
     case start
@@ -69,6 +67,10 @@ struct LoaderState: Equatable, Sendable {
     case showError
     case showErrorOfAttempt
     case restore
+
+    /// Moves the machine again if earlier events have moved it on.
+    case raisePlaceholderAgain
+    case checkPlaceholder
   }
 
   private(set) var request: Request?
@@ -78,10 +80,17 @@ struct LoaderState: Equatable, Sendable {
   private(set) var failed: Work?
   /// The error that was presented last.
   private(set) var failure: ErrorViewModel.ID?
-  private(set) var next: Command?
+  /// The placeholder that the presenter has given, unless the machine has left its error state.
+  private(set) var placeholder: Placeholder?
+  private(set) var command: Command?
   private(set) var steps: [Step] = []
+  /// A command was given, and ``Event/rest`` has not followed.
   private(set) var isBusy = false
   private var lastNumber = 0
+
+  var next: Event? {
+    !steps.isEmpty ? .proceed : command != nil ? .begin : isBusy ? .rest : nil
+  }
 
   mutating func makeWork(_ event: ScreenEvent) -> Work {
     lastNumber += 1
@@ -90,13 +99,13 @@ struct LoaderState: Equatable, Sendable {
 
   /// Returns whether the operation of work may still be needed.
   func needs(_ work: Work) -> Bool {
-    next?.work == work || failed == work || request?.work == work || request?.failedBefore == work
+    [command?.work, failed, request?.work, request?.failedBefore].contains(work)
   }
 
   /// Returns the work that runs once the queued command has begun; an attempt of the presenter is
   /// about to begin `attempted`.
   func upcomingWork(attempted: Work? = nil) -> Work? {
-    switch next {
+    switch command {
     case .load(let work), .attempt(let work): work
     case .cancel, .end: nil
     case .complete, nil: request?.work ?? attempted
@@ -105,23 +114,20 @@ struct LoaderState: Equatable, Sendable {
 
   /// The failed work once the queued command has begun.
   var upcomingFailed: Work? {
-    switch next {
+    switch command {
     case .load, .attempt, .end: nil
     case .cancel: request.map(\.failedBefore) ?? failed
     case .complete, nil: failed
     }
   }
 
-  /// Changes the state, and returns the effects in the order of their execution.
-  ///
-  /// At most one of the effects calls back, and no effect follows it.
   mutating func handle(_ event: Event, in surroundings: Surroundings) -> [Effect] {
     switch event {
-    case .enqueue(let command):
-      next = command
+    case .give(let command):
+      self.command = command
       isBusy = true
       return []
-    case .begin: return beginCommand(surroundings)
+    case .begin: return [.beginCommand] + beginCommand(surroundings)
     case .proceed:
       guard !steps.isEmpty else { return [] }
       return perform(steps.removeFirst(), surroundings)
@@ -131,17 +137,25 @@ struct LoaderState: Equatable, Sendable {
       failure = id
       return []
     case .restored(let content, let hasFailure): return show(content, hasFailure: hasFailure)
-    case .becomeIdle:
+    case .rest:
       isBusy = false
-      return []
+      return [.rest]
+    case .placeholderGiven:
+      placeholder = .raised
+      steps.removeAll { $0 == .raisePlaceholderAgain || $0 == .checkPlaceholder }
+      steps.insert(contentsOf: [.raisePlaceholderAgain, .checkPlaceholder], at: 0)
+      return surroundings.machine == .error ? [] : [.raisePlaceholder]
+    case .errorLeft:
+      guard placeholder == .visible else { return [] }
+      placeholder = nil
+      return [.endPlaceholder]
     }
   }
 }
 
-extension LoaderState {
+extension ScreenFlow {
   private mutating func beginCommand(_ surroundings: Surroundings) -> [Effect] {
-    guard let command = next else { return [] }
-    next = nil
+    guard let command = command.take() else { return [] }
     switch command {
     case .load(let work): return load(work, presentsFailure: true)
     case .attempt(let work): return load(work, presentsFailure: false)
@@ -155,13 +169,13 @@ extension LoaderState {
       let attempt = failure.map { [Effect.cancelAttempt(of: $0)] } ?? []
       guard let request else { return attempt }
       (failed, self.request) = (request.failedBefore, nil)
-      steps = [.restore]
+      steps += [.restore]
       return [.cancelRequest] + attempt
     case .end:
       failed = nil
       guard request != nil else { return [] }
       request = nil
-      steps = [.restore]
+      steps += [.restore]
       return [.cancelRequest]
     }
   }
@@ -171,14 +185,14 @@ extension LoaderState {
       work: work, failedBefore: request.map(\.failedBefore) ?? failed,
       presentsFailure: presentsFailure)
     failed = nil
-    steps = (presentsFailure ? [.dismissErrors] : []) + [.start, .showLoading, .run]
+    steps += (presentsFailure ? [.dismissErrors] : []) + [.start, .showLoading, .run]
     return [.beginRequest(work)]
   }
 
   private mutating func succeed(isEmpty: Bool) -> [Effect] {
     completed = nil
     let event = isEmpty ? ScreenEvent.emptyReceived : .contentReceived
-    steps = [.dismissErrors, .finish, .leaveError, .show(event)]
+    steps += [.dismissErrors, .finish, .leaveError, .show(event)]
     return [.report(.loaded)]
   }
 
@@ -187,11 +201,11 @@ extension LoaderState {
     completed = nil
     guard !isSilent else {
       failed = request.failedBefore
-      steps = [.restore]
+      steps += [.restore]
       return [.report(.cancelled)]
     }
     failed = request.work
-    steps = [.fail]
+    steps += [.fail]
     steps +=
       request.presentsFailure
       ? [.present(request.work, style), .showError] : [.showErrorOfAttempt]
@@ -202,7 +216,7 @@ extension LoaderState {
   private mutating func show(_ content: Content, hasFailure: Bool) -> [Effect] {
     if content == .available { return [.process(.contentReceived)] }
     if hasFailure, let failed {
-      steps = [.present(failed, .placeholder), .showError]
+      steps += [.present(failed, .placeholder), .showError]
       return []
     }
     return content == .empty ? [.process(.emptyReceived)] : [.reset]
@@ -230,14 +244,19 @@ extension LoaderState {
     case .showError: return surroundings.machine == .error ? [] : [.process(.errorReceived)]
     case .showErrorOfAttempt:
       // The presenter replaces a placeholder, which moves the machine.
-      let isPlaceholder = !surroundings.hasContent && surroundings.delegatesPlaceholders
+      let isPlaceholder = !surroundings.hasContent && surroundings.hasPlaceholders
       return isPlaceholder ? [] : [.process(.errorReceived)]
     case .restore: return [.restore]
+    case .raisePlaceholderAgain:
+      return surroundings.machine == .loading ? [.process(.errorReceived)] : []
+    case .checkPlaceholder:
+      placeholder = surroundings.machine == .error ? .visible : nil
+      return placeholder == nil ? [.refusePlaceholder] : []
     }
   }
 }
 
-extension LoaderState {
+extension ScreenFlow {
   enum Command: Equatable, Sendable {
     case load(Work)
     /// An attempt of the presenter, which presents a failure itself.
@@ -275,14 +294,18 @@ extension LoaderState {
   }
 
   enum Event: Equatable, Sendable {
-    /// Queues a command, which replaces a queued one.
-    case enqueue(Command)
-    /// Begins the queued command.
+    /// A command follows, in place of one that has not begun.
+    case give(Command)
     case begin
     /// The effects of the command so far were executed.
     case proceed
-    /// No command is queued.
-    case becomeIdle
+    /// No command follows.
+    case rest
+
+    /// The presenter has set the texts of a placeholder.
+    case placeholderGiven
+    /// The machine has left its error state.
+    case errorLeft
 
     /// The answer to ``Effect/merge(_:)``.
     case merged(isEmpty: Bool)
@@ -295,6 +318,20 @@ extension LoaderState {
   }
 
   enum Effect: Equatable, Sendable {
+    case beginCommand
+    case rest
+
+    /// Calls back.
+    case process(ScreenEvent)
+    /// Calls back.
+    case reset
+    /// Moves the machine to its error state, from any state without content. Calls back.
+    case raisePlaceholder
+    /// Calls back.
+    case refusePlaceholder
+    /// Calls back.
+    case endPlaceholder
+
     /// Replaces the running request, if any, and cancels it.
     case beginRequest(Work)
     case run(Work)
@@ -313,11 +350,6 @@ extension LoaderState {
     /// Restores the value and the failure from before the request. Calls back.
     case restore
 
-    /// Calls back.
-    case process(ScreenEvent)
-    /// Calls back.
-    case reset
-
     /// Converts the failure, to determine whether it is shown. Calls back.
     case classify(FailureStyle)
     /// Presents the failure, and offers to retry work. Calls back.
@@ -326,5 +358,15 @@ extension LoaderState {
     case dismissAttempts(of: ErrorViewModel.ID)
     case cancelAttempt(of: ErrorViewModel.ID)
     case report(Outcome)
+  }
+}
+
+extension ScreenState {
+  /// A Boolean value that indicates whether no content is visible, so that a placeholder can be.
+  var canShowPlaceholder: Bool {
+    switch self {
+    case .initial, .loading, .error, .empty: true
+    case .content, .refreshing, .paging: false
+    }
   }
 }

@@ -6,19 +6,19 @@ import TestSupport
 
 @testable import PresentationScreens
 
-/// Random commands for a ``LoaderState``, also between the effects of another, as callbacks give
+/// Random commands for a ``ScreenFlow``, also between the effects of another, as callbacks give
 /// them, and random answers to its effects.
-struct LoaderWalk {
-  private(set) var state = LoaderState()
+struct ScreenFlowWalk {
+  private(set) var state = ScreenFlow()
   private(set) var edges: Set<String> = []
   private(set) var mistakes: [String] = []
   private var random: SplitMix64
   /// The work whose request was started and has not ended.
-  private var running: LoaderState.Work?
+  private var running: ScreenFlow.Work?
   /// The work whose operation is retained, as in a loader.
-  private(set) var works: [LoaderState.Work] = []
+  private(set) var works: [ScreenFlow.Work] = []
   /// Recent work, whose requests may be answered late.
-  private var recent: [LoaderState.Work] = []
+  private var recent: [ScreenFlow.Work] = []
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
@@ -31,21 +31,24 @@ struct LoaderWalk {
   }
 
   /// Gives a command, and random ones between its effects, and returns whether it was the last.
-  @discardableResult private mutating func perform(_ command: LoaderState.Command) -> Bool {
+  @discardableResult private mutating func perform(_ command: ScreenFlow.Command) -> Bool {
     ask(command)
     var isLast = true
-    while state.next != nil {
+    while state.command != nil {
       begin()
       while !state.steps.isEmpty {
         if Int.random(in: 0..<12, using: &random) == 0 {
           ask(nextCommand())
           isLast = false
         }
+        if Int.random(in: 0..<12, using: &random) == 0 { send(.placeholderGiven) }
+        if Int.random(in: 0..<12, using: &random) == 0 { send(.errorLeft) }
         send(.proceed)
       }
+      if state.placeholder == .raised { mistakes.append("a placeholder was not checked") }
       if state.completed != nil { mistakes.append("an answer was not processed") }
     }
-    send(.becomeIdle)
+    send(.rest)
     if state.isBusy || state.request?.work != running {
       mistakes.append("\(String(describing: running)) does not run as the request")
     }
@@ -56,13 +59,13 @@ struct LoaderWalk {
     return isLast
   }
 
-  private mutating func ask(_ command: LoaderState.Command) {
+  private mutating func ask(_ command: ScreenFlow.Command) {
     if let work = command.work, !works.contains(work) { works.append(work) }
-    send(.enqueue(command))
+    send(.give(command))
   }
 
   private mutating func begin() {
-    guard case .complete(let work, _) = state.next, work != state.request?.work else {
+    guard case .complete(let work, _) = state.command, work != state.request?.work else {
       return send(.begin)
     }
     let before = state.request
@@ -72,10 +75,10 @@ struct LoaderWalk {
     }
   }
 
-  private mutating func send(_ event: LoaderState.Event) {
-    let surroundings = LoaderState.Surroundings(
+  private mutating func send(_ event: ScreenFlow.Event) {
+    let surroundings = ScreenFlow.Surroundings(
       machine: ScreenState.allCases.randomElement(using: &random) ?? .initial,
-      delegatesPlaceholders: Bool.random(using: &random))
+      hasPlaceholders: Bool.random(using: &random))
     let stage = state.stage
     let effects = state.handle(event, in: surroundings)
     if state.stage != stage { edges.insert("\(stage) --> \(state.stage)") }
@@ -85,7 +88,7 @@ struct LoaderWalk {
     for effect in effects { take(effect) }
   }
 
-  private mutating func take(_ effect: LoaderState.Effect) {
+  private mutating func take(_ effect: ScreenFlow.Effect) {
     if let work = effect.work, !works.contains(work) {
       mistakes.append("\(effect) names work that was released")
     }
@@ -100,13 +103,19 @@ struct LoaderWalk {
       if !state.needs(work) { mistakes.append("\(work) was released before its retry") }
       send(.presented(ErrorViewModel(title: "", presentationStyle: .alert).id))
     case .restore:
-      let content = LoaderState.Content.allCases.randomElement(using: &random) ?? .missing
+      let content = ScreenFlow.Content.allCases.randomElement(using: &random) ?? .missing
       send(.restored(content, hasFailure: state.failed != nil))
-    case .start, .finish, .fail, .process, .reset, .dismissAttempts, .cancelAttempt, .report: break
+    case .refusePlaceholder, .endPlaceholder:
+      if state.placeholder != nil { mistakes.append("\(effect) of a placeholder that remains") }
+    case .raisePlaceholder:
+      if state.placeholder != .raised { mistakes.append("raises no placeholder") }
+    case .beginCommand, .rest, .start, .finish, .fail, .process, .reset, .dismissAttempts,
+      .cancelAttempt, .report:
+      break
     }
   }
 
-  private mutating func nextCommand() -> LoaderState.Command {
+  private mutating func nextCommand() -> ScreenFlow.Command {
     switch Int.random(in: 0..<100, using: &random) {
     case ..<30:
       let work = state.makeWork(Bool.random(using: &random) ? .refreshStarted : .pageStarted)
@@ -125,21 +134,23 @@ struct LoaderWalk {
   }
 }
 
-extension LoaderState.Effect {
+extension ScreenFlow.Effect {
   fileprivate var callsBack: Bool {
     switch self {
     case .start, .merge, .finish, .fail, .restore, .process, .reset, .classify, .present,
-      .dismissAttempts:
+      .dismissAttempts, .raisePlaceholder, .refusePlaceholder, .endPlaceholder:
       true
-    case .beginRequest, .run, .endRequest, .cancelRequest, .cancelAttempt, .report: false
+    case .beginCommand, .rest, .beginRequest, .run, .endRequest, .cancelRequest, .cancelAttempt,
+      .report:
+      false
     }
   }
 }
 
-extension LoaderState {
+extension ScreenFlow {
   /// The numbers of the work whose operation may still run.
   var namedWork: Set<Int> {
-    let works = [next?.work, failed, request?.work, request?.failedBefore]
+    let works = [command?.work, failed, request?.work, request?.failedBefore]
     return Set(works.compactMap { $0?.number })
   }
 
@@ -150,9 +161,9 @@ extension LoaderState {
   }
 }
 
-extension LoaderState.Effect {
+extension ScreenFlow.Effect {
   /// The work that the effect runs, merges or retries.
-  fileprivate var work: LoaderState.Work? {
+  fileprivate var work: ScreenFlow.Work? {
     switch self {
     case .beginRequest(let work), .run(let work), .merge(let work), .present(let work, _): work
     default: nil

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationDelivery
+import PresentationErrors
+import PresentationInspection
+import PresentationObservable
+
+/// Drives the flow of a screen, which its loader and its binding share: it alone moves the machine.
+@MainActor final class ScreenFlowDriver {
+  let machine: any ScreenMachine
+  private weak var errors: ErrorPresenter?
+  weak var loader: (any ScreenFlowLoader)? { didSet { hasLoader = true } }
+  private var hasLoader = false
+  /// The loader, until its commands have run to completion.
+  private var busyLoader: (any ScreenFlowLoader)?
+  /// The cause of the command that is being executed, if any, and that of the one that follows.
+  private var causes: (current: InspectionEvent.Cause??, next: InspectionEvent.Cause?)
+  private let driver = Driver<ScreenFlowDriver, ScreenFlow>(
+    ScreenFlow(), waitingAs: InspectionEvent.Subject(type: "ScreenFlow"),
+    in: { $0.surroundings }, execute: { $0.execute($1) })
+
+  var flow: ScreenFlow { driver.state }
+
+  private init(_ machine: any ScreenMachine, _ errors: ErrorPresenter) {
+    self.machine = machine
+    self.errors = errors
+  }
+
+  /// Returns the driver that a presenter has for a machine, or a new one.
+  private static func driver(
+    of machine: any ScreenMachine, _ errors: ErrorPresenter
+  ) -> ScreenFlowDriver {
+    let host = errors.host as? ScreenFlowDriver
+    return host.flatMap { $0.machine === machine ? $0 : nil } ?? ScreenFlowDriver(machine, errors)
+  }
+
+  /// Returns the driver for the loader of a screen.
+  ///
+  /// A second loader of a machine has a flow of its own, with its own request and failure.
+  static func forLoader(
+    _ machine: any ScreenMachine, _ errors: ErrorPresenter
+  ) -> ScreenFlowDriver {
+    let shared = driver(of: machine, errors)
+    let driver = shared.hasLoader ? ScreenFlowDriver(machine, errors) : shared
+    if errors.host == nil { errors.host = driver }
+    return driver
+  }
+
+  /// Returns the driver for the binding of a screen, whose machine shows the placeholders.
+  static func forBinding(
+    _ machine: any ScreenMachine, _ errors: ErrorPresenter
+  ) -> ScreenFlowDriver {
+    let driver = driver(of: machine, errors)
+    errors.delegatePlaceholders(to: driver)
+    return driver
+  }
+
+  /// Returns the token that retains the observation of the machine.
+  func observeMachine() -> ObservationToken {
+    machine.observeScreenState { [weak self] old, new in
+      if old == .error, new != .error { self?.send(.errorLeft) }
+    }
+  }
+
+  func makeWork(_ event: ScreenEvent) -> ScreenFlow.Work { driver.state.makeWork(event) }
+
+  /// Executes a command, or the last one of those that callbacks give meanwhile.
+  func perform(_ command: ScreenFlow.Command) {
+    causes.next = Inspection.isWatching(.all) ? Inspection.cause : nil
+    busyLoader = loader
+    send(.give(command))
+  }
+
+  func send(_ event: ScreenFlow.Event) { driver.send(event, to: self) }
+
+  private var surroundings: ScreenFlow.Surroundings {
+    ScreenFlow.Surroundings(
+      machine: machine.screenState, hasPlaceholders: errors?.delegatesPlaceholders ?? false)
+  }
+
+  private func execute(_ effect: ScreenFlow.Effect) {
+    switch effect {
+    case .beginCommand: causes = (causes.next, nil)
+    case .rest:
+      causes.current = nil
+      busyLoader?.execute(.rest)
+      busyLoader = nil
+    default:
+      guard let cause = causes.current else { return move(effect) }
+      Inspection.resume(cause) { move(effect) }
+    }
+  }
+
+  private func move(_ effect: ScreenFlow.Effect) {
+    switch effect {
+    case .process(let event): machine.process(meaningOf: event)
+    case .reset: machine.reset()
+    case .raisePlaceholder:
+      machine.process(meaningOf: .loadingStarted)
+      machine.process(meaningOf: .errorReceived)
+    case .refusePlaceholder: errors?.refusePlaceholder()
+    case .endPlaceholder: errors?.endPlaceholder()
+    default: loader?.execute(effect)
+    }
+  }
+}
+
+extension ScreenFlowDriver: PlaceholderHost {
+  var canShowPlaceholder: Bool { machine.screenState.canShowPlaceholder }
+
+  func showPlaceholder() { send(.placeholderGiven) }
+}
+
+/// A loader, which executes the effects of a flow on its values and requests.
+@MainActor protocol ScreenFlowLoader: AnyObject {
+  func execute(_ effect: ScreenFlow.Effect)
+}
