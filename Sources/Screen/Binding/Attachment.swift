@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 public import PresentationAutoRender
-import PresentationDelivery
-import PresentationInspection
 public import PresentationObservable
 
 extension ObservableProtocol {
@@ -27,71 +25,19 @@ extension ObservableProtocol {
   @MainActor public func attach<Child, View: ViewInput>(
     to view: View, _ bind: @escaping @MainActor (Child, View) -> [ObservationToken]
   ) -> ObservationToken where Value == Child? {
-    let attachment = Attachment(readOnly.value, view, bind)
-    let lifetime = Attachment<Child, View>.Lifetime(attachment)
-    let token = readOnly.observe { _, new in lifetime.attachment.receive(new) }
-    attachment.begin(lifetime)
-    return token
+    var bound: (object: AnyObject?, tokens: [ObservationToken]) = (nil, [])
+    return render(
+      RenderScheduler(readOnly.value) { [weak view] child in
+        guard let child, let view else {
+          bound = (nil, [])
+          view?.set(visible: false)
+          return
+        }
+        let object = type(of: child as Any) is AnyClass ? child as AnyObject : nil
+        guard object == nil || object !== bound.object else { return }
+        bound = (object, [])
+        bound.tokens = bind(child, view)
+        view.set(visible: true)
+      })
   }
-}
-
-@MainActor private final class Attachment<Child, View: ViewInput> {
-  /// The object that the observation retains: its deallocation ends the bindings.
-  final class Lifetime {
-    let attachment: Attachment
-
-    init(_ attachment: Attachment) {
-      self.attachment = attachment
-    }
-  }
-
-  private var latest: Child?
-  private weak var view: View?
-  private weak var lifetime: Lifetime?
-  private let bind: @MainActor (Child, View) -> [ObservationToken]
-  private var tokens: [ObservationToken] = []
-  private var bound: AnyObject?
-
-  init(
-    _ child: Child?, _ view: View,
-    _ bind: @escaping @MainActor (Child, View) -> [ObservationToken]
-  ) {
-    latest = child
-    self.view = view
-    self.bind = bind
-  }
-
-  func begin(_ lifetime: Lifetime) {
-    self.lifetime = lifetime
-    DeliveryRound.run { takeTurn() }
-  }
-
-  func receive(_ child: Child?) {
-    latest = child
-    DeliveryRound.performAfterQueue(self)
-  }
-
-  private static func object(_ child: Child) -> AnyObject? {
-    type(of: child as Any) is AnyClass ? child as AnyObject : nil
-  }
-}
-
-extension Attachment: DeliveryTurn {
-  func takeTurn() {
-    guard lifetime != nil else { return }
-    guard let child = latest, let view else {
-      tokens = []
-      bound = nil
-      view?.set(visible: false)
-      return
-    }
-    let object = Self.object(child)
-    guard object == nil || object !== bound else { return }
-    tokens = []
-    bound = object
-    tokens = bind(child, view)
-    view.set(visible: true)
-  }
-
-  var subject: InspectionEvent.Subject { InspectionEvent.Subject(View.self) }
 }

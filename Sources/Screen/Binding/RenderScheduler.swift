@@ -75,7 +75,7 @@ extension ObservableProtocol {
     preconditionFailure("Cannot render a value in a view of another type")
   }
 
-  @MainActor private func render(_ rendering: RenderScheduler<Value>) -> ObservationToken {
+  @MainActor func render(_ rendering: RenderScheduler<Value>) -> ObservationToken {
     let observation = RenderScheduler.Observation(rendering)
     let token = readOnly.observe { _, new in observation.rendering.receive(new) }
     rendering.begin(observation)
@@ -138,7 +138,8 @@ extension StateMachine {
   }
 }
 
-@MainActor private final class RenderScheduler<Value> {
+/// The last value of a source, which is shown once at the end of a delivery round.
+@MainActor final class RenderScheduler<Value> {
   /// The object that the observation retains: its deallocation ends the rendering, also before the
   /// end of a round.
   final class Observation {
@@ -159,7 +160,7 @@ extension StateMachine {
   private let show: (Value) -> Void
 
   init(
-    _ value: Value, whenPrepared isPrepared: (any ObservableProtocol<Bool>)?,
+    _ value: Value, whenPrepared isPrepared: (any ObservableProtocol<Bool>)? = nil,
     show: @escaping (Value) -> Void
   ) {
     latest = value
