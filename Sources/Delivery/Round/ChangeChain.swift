@@ -5,9 +5,10 @@ package import PresentationInspection
 
 /// A chain of changes, each made in a callback of the previous one.
 ///
-/// It compares each object with two earlier ones instead of storing all. The near one is replaced
-/// unless it recurs within 16 changes, the far one whenever the length doubles [Brent, 1980]. So
-/// any cycle is recognized after a few laps, in constant space.
+/// Objects that change each other form a ring, and a lap is the changes from one change of an object
+/// to its next. The chain compares each object with two earlier ones instead of storing all. The
+/// near one is replaced unless it recurs within 16 changes, the far one whenever the length doubles
+/// [Brent, 1980]. So a ring is recognized after a few laps, in constant space.
 struct ChangeChain {
   private static let nearDistance: UInt32 = 16
 
@@ -40,7 +41,8 @@ struct ChangeChain {
   }
 }
 
-/// The maximum length of a chain of changes, each made in the callback of the previous one.
+/// The limit of changes that are made in callbacks of earlier ones: the length of one chain, or the
+/// sum for all chains of a round.
 package enum ChainLimit {
   /// Any thread may set it.
   package static var current: Int {
@@ -49,12 +51,13 @@ package enum ChainLimit {
   }
 }
 
-/// The number of changes that are consequences of an earlier change of the same object.
+/// The number of changes that are consequences of an earlier change of the same object: the sum of
+/// the lengths of all laps.
 ///
 /// Two observers of one value that each set it double the queued changes at each step. Their chains
 /// stay short, so the consequences of all chains are counted together.
 package struct ConsequenceCount {
-  /// A count that requires an action.
+  /// A warning, or an excess that stops the process.
   package enum Finding {
     case warning(subject: InspectionEvent.Subject, String)
     case excess(String)
@@ -73,7 +76,8 @@ package struct ConsequenceCount {
   private static let warningCount = 10_000
   /// The limit while events are watched, each of which takes about 200 bytes of a trace.
   private static let watchedLimit = 250_000
-  /// The length of a chain from which a change counts even if no object recurs in it.
+  /// The length of a chain from which a change counts even if no object recurs in it: longer than
+  /// the distance at which the near object is compared.
   private static let longChain = 17
   /// The number of changes before a finding whose subjects it names.
   private static let namedChanges = 32

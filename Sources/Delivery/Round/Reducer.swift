@@ -41,8 +41,8 @@ extension Reducer {
   package var state: State
   private let surroundings: @MainActor (Owner) -> State.Surroundings
   private let execute: @MainActor (Owner, State.Effect) -> Void
-  /// The subject of the turns of a driver that waits for the delivery queue.
-  private let turnSubject: InspectionEvent.Subject?
+  /// Returns the subject of the turns of a driver that waits for the delivery queue.
+  private let turnSubject: (@MainActor (Owner) -> InspectionEvent.Subject)?
   /// The owner, while a turn is queued.
   private var waitingOwner: Owner?
 
@@ -51,7 +51,8 @@ extension Reducer {
   /// With a subject, what follows waits during a delivery until the queue is empty. The
   /// surroundings are then read after every change that was made before.
   package init(
-    _ state: State, waitingAs turnSubject: InspectionEvent.Subject? = nil,
+    _ state: State,
+    waitingAs turnSubject: (@MainActor (Owner) -> InspectionEvent.Subject)? = nil,
     in surroundings: @escaping @MainActor (Owner) -> State.Surroundings,
     execute: @escaping @MainActor (Owner, State.Effect) -> Void
   ) {
@@ -99,6 +100,6 @@ extension Driver: DeliveryTurn {
   }
 
   package var subject: InspectionEvent.Subject {
-    turnSubject ?? InspectionEvent.Subject(Owner.self)
+    waitingOwner.flatMap { turnSubject?($0) } ?? InspectionEvent.Subject(Owner.self)
   }
 }

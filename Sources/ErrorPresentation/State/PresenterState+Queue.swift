@@ -61,7 +61,7 @@ extension PresenterState {
   ) -> [Effect] {
     var error = error
     error.isDelegated = error.style == .placeholder && isDelegating && surroundings.canDelegate
-    if error.isDelegated { turn.placeholder = nil }
+    if error.isDelegated { turn.needsTexts = true }
     let replaced = error.style == .silent ? (error, .dismissed) : queue.add(error, at: position)
     guard let (other, reason) = replaced else { return [] }
     if reason == .dropped { droppedCount += other.count }

@@ -50,8 +50,7 @@ extension PresenterState {
 
   private mutating func setPlaceholder(_ surroundings: Surroundings) -> [Effect] {
     turn.phase = .showing
-    guard let error = delegated, error.id != turn.placeholder, surroundings.view != nil
-    else { return [] }
+    guard let error = delegated, turn.needsTexts, surroundings.view != nil else { return [] }
     turn.phase = .delegatingPlaceholder(error.id)
     return [.show(error.id, error.style)]
   }
@@ -59,7 +58,7 @@ extension PresenterState {
   private mutating func delegatePlaceholder(_ id: QueuedError.ID) -> [Effect] {
     turn.phase = .showing
     guard delegated?.id == id else { return [] }
-    turn.placeholder = id
+    (turn.placeholder, turn.needsTexts) = (id, false)
     return [.delegatePlaceholder]
   }
 
@@ -198,8 +197,10 @@ struct Turn: Equatable, Sendable {
   var phase = Phase.idle
   /// The stack of banners that the last pass has shown.
   var stack: [QueuedError.ID] = []
-  /// The placeholder that was delegated last; `nil` if the view has not received its texts.
+  /// The placeholder that was delegated last.
   var placeholder: QueuedError.ID?
+  /// The view has not received the texts of the placeholder that a screen shows.
+  var needsTexts = false
   /// Another pass follows the current one.
   var needsPass = false
   /// The number of views that are being detached, during which no turn begins.

@@ -43,7 +43,7 @@ public import PresentationObservable
     self.errors = errors
     let flow = ScreenFlowDriver.forBinding(machine, errors)
     tokens = [
-      machine.show(on: view), flow.observeMachine(),
+      machine.show(on: view), flow.observe(machine),
       state.readOnly.map(map).render(on: view, whenPrepared: isPrepared),
     ]
     if let view = view as? any ErrorDisplayable { errors.attach(view) }

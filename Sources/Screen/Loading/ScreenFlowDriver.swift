@@ -5,9 +5,9 @@ import PresentationErrors
 import PresentationInspection
 import PresentationObservable
 
-/// Drives the flow of a screen, which its loader and its binding share: it alone moves the machine.
+/// Drives the flow of a screen, which its loader and its binding share, and moves the machine.
 @MainActor final class ScreenFlowDriver {
-  let machine: any ScreenMachine
+  private weak var machine: (any ScreenMachine)?
   private weak var errors: ErrorPresenter?
   weak var loader: (any ScreenFlowLoader)? { didSet { hasLoader = true } }
   private var hasLoader = false
@@ -16,7 +16,8 @@ import PresentationObservable
   /// The cause of the command that is being executed, if any, and that of the one that follows.
   private var causes: (current: InspectionEvent.Cause??, next: InspectionEvent.Cause?)
   private let driver = Driver<ScreenFlowDriver, ScreenFlow>(
-    ScreenFlow(), waitingAs: InspectionEvent.Subject(type: "ScreenFlow"),
+    ScreenFlow(),
+    waitingAs: { $0.loader?.subject ?? InspectionEvent.Subject(ScreenFlowDriver.self) },
     in: { $0.surroundings }, execute: { $0.execute($1) })
 
   var flow: ScreenFlow { driver.state }
@@ -56,7 +57,7 @@ import PresentationObservable
   }
 
   /// Returns the token that retains the observation of the machine.
-  func observeMachine() -> ObservationToken {
+  func observe(_ machine: any ScreenMachine) -> ObservationToken {
     machine.observeScreenState { [weak self] old, new in
       if old == .error, new != .error { self?.send(.errorLeft) }
     }
@@ -75,7 +76,8 @@ import PresentationObservable
 
   private var surroundings: ScreenFlow.Surroundings {
     ScreenFlow.Surroundings(
-      machine: machine.screenState, hasPlaceholders: errors?.delegatesPlaceholders ?? false)
+      machine: machine?.screenState ?? .content,
+      hasPlaceholders: errors?.delegatesPlaceholders ?? false)
   }
 
   private func execute(_ effect: ScreenFlow.Effect) {
@@ -83,8 +85,11 @@ import PresentationObservable
     case .beginCommand: causes = (causes.next, nil)
     case .rest:
       causes.current = nil
-      busyLoader?.execute(.rest)
-      busyLoader = nil
+      // What the loader releases may give another command.
+      let loader = busyLoader.take()
+      loader?.execute(.rest)
+    // The answers to events of the presenter and of the machine.
+    case .raisePlaceholder, .endPlaceholder: move(effect)
     default:
       guard let cause = causes.current else { return move(effect) }
       Inspection.resume(cause) { move(effect) }
@@ -93,11 +98,11 @@ import PresentationObservable
 
   private func move(_ effect: ScreenFlow.Effect) {
     switch effect {
-    case .process(let event): machine.process(meaningOf: event)
-    case .reset: machine.reset()
+    case .process(let event): machine?.process(meaningOf: event)
+    case .reset: machine?.reset()
     case .raisePlaceholder:
-      machine.process(meaningOf: .loadingStarted)
-      machine.process(meaningOf: .errorReceived)
+      machine?.process(meaningOf: .loadingStarted)
+      machine?.process(meaningOf: .errorReceived)
     case .refusePlaceholder: errors?.refusePlaceholder()
     case .endPlaceholder: errors?.endPlaceholder()
     default: loader?.execute(effect)
@@ -106,12 +111,18 @@ import PresentationObservable
 }
 
 extension ScreenFlowDriver: PlaceholderHost {
-  var canShowPlaceholder: Bool { machine.screenState.canShowPlaceholder }
+  var canShowPlaceholder: Bool { machine?.screenState.canShowPlaceholder ?? false }
 
-  func showPlaceholder() { send(.placeholderGiven) }
+  func showPlaceholder() {
+    send(.placeholderGiven)
+    // In a callback of an effect, but outside of a delivery, the machine is at rest already.
+    while flow.placeholder == .raised, !DeliveryRound.isUnderWay { send(.proceed) }
+  }
 }
 
 /// A loader, which executes the effects of a flow on its values and requests.
 @MainActor protocol ScreenFlowLoader: AnyObject {
+  var subject: InspectionEvent.Subject { get }
+
   func execute(_ effect: ScreenFlow.Effect)
 }

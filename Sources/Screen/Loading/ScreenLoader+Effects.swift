@@ -113,8 +113,9 @@ extension ScreenLoader: ScreenFlowLoader {
   private func attempt(_ work: LoaderWork<Value>) async throws {
     if find(work.work) == nil { works.append(work) }
     screen.perform(.attempt(work.work))
-    // A callback may have replaced the request.
-    guard let request, flow.request?.work == work.work else { throw CancellationError() }
+    // A callback may have replaced the request, even by one of the same work.
+    guard let request, let begun = flow.request, begun.work == work.work, !begun.presentsFailure
+    else { throw CancellationError() }
     try await withTaskCancellationHandler {
       if let error = await request.task?.value { throw error }
     } onCancel: {

@@ -30,6 +30,7 @@ public import PresentationObservable
   /// ``LoadState/loading(previous:)``.
   public let state: Observable<LoadState<Value, any Error>>
 
+  private let machine: any ScreenMachine
   let errors: ErrorPresenter
   let isEmpty: (Value) -> Bool
   package let subject: InspectionEvent.Subject
@@ -50,6 +51,7 @@ public import PresentationObservable
     machine: any ScreenMachine, errors: ErrorPresenter, name: String? = nil,
     isEmpty: @escaping (Value) -> Bool = { _ in false }
   ) {
+    self.machine = machine
     screen = ScreenFlowDriver.forLoader(machine, errors)
     self.errors = errors
     self.isEmpty = isEmpty
