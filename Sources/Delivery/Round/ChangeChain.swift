@@ -5,8 +5,8 @@ package import PresentationInspection
 
 /// A chain of changes, each made in a callback of the previous one.
 ///
-/// Objects that change each other form a ring, and a lap is the changes from one change of an object
-/// to its next. The chain compares each object with two earlier ones instead of storing all. The
+/// Objects that change each other form a ring, and a lap is the changes from one change of an
+/// object to its next. The chain compares each object with two earlier ones instead of storing all. The
 /// near one is replaced unless it recurs within 16 changes, the far one whenever the length doubles
 /// [Brent, 1980]. So a ring is recognized after a few laps, in constant space.
 struct ChangeChain {
@@ -41,8 +41,7 @@ struct ChangeChain {
   }
 }
 
-/// The limit of changes that are made in callbacks of earlier ones: the length of one chain, or the
-/// sum for all chains of a round.
+/// The maximum length of one chain of changes, and of the laps of all chains of a round.
 package enum ChainLimit {
   /// Any thread may set it.
   package static var current: Int {
@@ -76,8 +75,8 @@ package struct ConsequenceCount {
   private static let warningCount = 10_000
   /// The limit while events are watched, each of which takes about 200 bytes of a trace.
   private static let watchedLimit = 250_000
-  /// The length of a chain from which a change counts even if no object recurs in it: longer than
-  /// the distance at which the near object is compared.
+  /// The length of a chain from which a change counts even if no object recurs in it. It is longer
+  /// than the distance at which the near object is compared.
   private static let longChain = 17
   /// The number of changes before a finding whose subjects it names.
   private static let namedChanges = 32
