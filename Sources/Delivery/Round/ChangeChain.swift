@@ -6,9 +6,9 @@ package import PresentationInspection
 /// A chain of changes, each made in a callback of the previous one.
 ///
 /// Objects that change each other form a ring, and a lap is the changes from one change of an
-/// object to its next. The chain compares each object with two earlier ones instead of storing all. The
-/// near one is replaced unless it recurs within 16 changes, the far one whenever the length doubles
-/// [Brent, 1980]. So a ring is recognized after a few laps, in constant space.
+/// object to its next. The chain compares each object with two earlier ones instead of storing all.
+/// The near one is replaced unless it recurs within 16 changes, the far one whenever the length
+/// doubles [Brent, 1980]. So a ring is recognized after a few laps, in constant space.
 struct ChangeChain {
   private static let nearDistance: UInt32 = 16
 
