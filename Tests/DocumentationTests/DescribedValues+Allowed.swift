@@ -93,7 +93,7 @@ extension DescribedValues {
     "Reflection/Metadata/TypeTraits.swift": [
       "String(reflecting:": "a type, whose name is not written"
     ],
-    "StateMachine/Chart/StatechartBuilder.swift": [
+    "StateMachine/Definition/DefinitionBuilder.swift": [
       #"\(duration)"#: "a duration"
     ],
     "StateMachine/Coverage/MachineCoverage.swift": [

@@ -146,10 +146,12 @@ private struct Plan {
     }
     let effects = working.sorted().map { state in
       Row(
-        .effect(state) { state, _ in
-          log.lines.append(6000 + state.key)
-          return Task {}
-        }, DefinitionLocation(fileID: #fileID, line: #line))
+        .hook(
+          state,
+          .effect { state, _ in
+            log.lines.append(6000 + state.key)
+            return Task {}
+          }), DefinitionLocation(fileID: #fileID, line: #line))
     }
     return rows + hooks + effects
   }

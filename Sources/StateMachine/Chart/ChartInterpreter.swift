@@ -155,7 +155,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     let source = chart.plan.transitions[delay].source
     let delays = chart.hooks[source].delays
     guard visits[source]?.number == visit,
-      let index = delays.firstIndex(where: { $0.rules == [delay] })
+      let index = delays.firstIndex(where: { $0.rules[0] == delay })
     else { return }
     visits[source]?.timers[index] = nil
     leaveTable()

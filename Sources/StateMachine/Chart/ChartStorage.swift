@@ -35,26 +35,26 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
   let isFromData: Bool
   /// The conditions of a start.
   let needs: HookNeeds
-  private let columns: ChartColumns<Event>
+  private let columns: EventColumns<Event>
 
   init(
-    _ builder: StatechartBuilder<State, Event>, _ columns: ChartColumns<Event>, isFromData: Bool
+    _ builder: DefinitionBuilder<State, Event>, _ columns: EventColumns<Event>, isFromData: Bool
   ) where State: Keyed, Event: Keyed {
     self.isFromData = isFromData
     self.columns = columns
     plan = builder.plan
-    values = builder.values
-    let nodes = builder.nodes
-    node = { nodes[$0.key] }
+    values = builder.states
+    let keys = builder.keys
+    node = { state in keys.row(of: state.key).map { $0 + 1 } }
     caseName = { ValueSummary.name(of: $0.key) }
     rules = builder.rules
     targetValues = builder.targetValues
-    (hooks, effects, children) = (builder.hooks, builder.effects, builder.children)
+    (hooks, effects, children) = (builder.nodeHooks, builder.effects, builder.children)
     hasPayloads = State.Key.self != State.self
     let tree = builder.plan.tree
     isNested = tree.nodes[0].children.contains { !tree.nodes[$0].children.isEmpty }
     (isMove, hooked) = (builder.isMove, builder.hooked)
-    var needs = HookNeeds(builder.hooks)
+    var needs = HookNeeds(hooks)
     needs.start =
       !hooked.all.isEmpty
       || zip(plan.triggers, rules).contains { $0.isInternal && $1.action != nil }

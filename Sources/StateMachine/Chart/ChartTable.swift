@@ -24,7 +24,7 @@ struct ChartTable<State: Equatable, Event: Hashable> {
     return number > 0 ? microsteps[number - 1] : nil
   }
 
-  init(_ builder: StatechartBuilder<State, Event>, _ columns: ChartColumns<Event>)
+  init(_ builder: DefinitionBuilder<State, Event>, _ columns: EventColumns<Event>)
   where State: Keyed, Event: Keyed {
     var search = ChartTableSearch(
       builder.plan, isMove: builder.isMove, isFixed: builder.isFixed, hooked: builder.hooked.all)
@@ -32,43 +32,18 @@ struct ChartTable<State: Equatable, Event: Hashable> {
     microsteps = search.microsteps
     configurations = search.configurations
     rows = search.rows
-    let count = max(configurations.count, 1)
     let tree = builder.plan.tree
+    let (states, initial) = (builder.states, builder.initial)
     let values = configurations.map { configuration in
-      configuration.first(where: tree.isAtomic).map { builder.values[$0] } ?? builder.initial
+      configuration.first(where: tree.isAtomic).map { states[$0] } ?? initial
     }
-    let hasRows = !configurations.isEmpty
     definition = CompiledDefinition(
-      initial: builder.initial, initialRow: 0,
-      values: hasRows ? values : [builder.initial],
+      initial: initial, initialRow: 0, values: values.isEmpty ? [initial] : values,
       table: TransitionTable(
-        rows: count, columns: TransitionTable.firstColumn + (hasRows ? builder.columns.count : 0),
+        rows: max(configurations.count, 1),
+        columns: TransitionTable.firstColumn + columns.events.count,
         entries: search.entries, isGuarded: [false]),
-      row: { _ in 0 }, events: [], columns: hasRows ? columns.byByte : nil,
-      column: hasRows ? columns.column : { _ in TransitionTable.unknownColumn })
-  }
-}
-
-/// The columns of events, found by code that is specialized for the caller's types.
-@usableFromInline struct ChartColumns<Event> {
-  /// The key of the event of each column.
-  let events: [Any]
-  let byByte: [UInt16]?
-  let column: (Event) -> Int
-
-  @usableFromInline init(
-    events: [Any], byByte: [UInt16]?, column: @escaping (Event) -> Int
-  ) {
-    (self.events, self.byByte, self.column) = (events, byByte, column)
-  }
-}
-
-extension ChartColumns where Event: Keyed & Hashable {
-  @inlinable init(keys: [Event.Key]) {
-    let column = ColumnLookup.make(keys)
-    self.init(
-      events: keys, byByte: (keys as? [Event]).map(ColumnLookup.columnsByByte),
-      column: { column($0.key) })
+      row: { _ in 0 }, columns: columns)
   }
 }
 

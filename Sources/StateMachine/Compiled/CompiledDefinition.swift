@@ -26,16 +26,13 @@ import PresentationInspection
   let effects: [StartEffect<State, Event>]
   /// Returns `nil` for a state that is not in the definition.
   let row: (State) -> Int?
-  /// The event, or the key of the event, of each column.
-  private let events: [Any]
-  private let exactColumn: (Event) -> Int
+  private let eventColumns: EventColumns<Event>
 
   @usableFromInline init(
     initial: State, initialRow: Int, values: [State], table: TransitionTable,
     rules: [RuntimeRule<State, Event>] = [], hooks: [StateHooks] = [],
     effects: [StartEffect<State, Event>] = [],
-    row: @escaping (State) -> Int?, events: [Any], columns: [UInt16]?,
-    column: @escaping (Event) -> Int
+    row: @escaping (State) -> Int?, columns: EventColumns<Event>
   ) {
     self.initial = initial
     self.initialRow = initialRow
@@ -45,15 +42,14 @@ import PresentationInspection
     self.hooks = hooks
     self.effects = effects
     self.row = row
-    self.events = events
-    exactColumn = column
+    eventColumns = columns
     let unknown = TransitionTable.unknownColumn
-    self.column = table.isSparse ? { _ in unknown } : column
+    column = table.isSparse ? { _ in unknown } : columns.column
     unsafe cells = unsafe table.cells
     shift = table.shift
     unsafe self.columns = .allocate(capacity: 256)
     unsafe self.columns.initialize(repeating: UInt16(unknown), count: 256)
-    if let columns, !table.isSparse {
+    if let columns = columns.byByte, !table.isSparse {
       for byte in 0..<256 {
         unsafe self.columns[byte] = columns[byte]
       }
@@ -82,12 +78,13 @@ import PresentationInspection
 
   /// Returns the cell of an event in a row, which is never unknown.
   func exactCell(row: Int, _ event: Event) -> Int32 {
-    table.cell(row: row, column: exactColumn(event))
+    table.cell(row: row, column: eventColumns.column(event))
   }
 
   func namesOfAcceptedEvents(row: Int) -> [String] {
-    events.indices.filter {
-      table.cell(row: row, column: TransitionTable.firstColumn + $0) != TransitionTable.Cell.none
-    }.map { ValueSummary.name(of: events[$0]) }.sorted()
+    eventColumns.events.enumerated().filter { column, _ in
+      table.cell(row: row, column: TransitionTable.firstColumn + column)
+        != TransitionTable.Cell.none
+    }.map { ValueSummary.name(of: $1) }.sorted()
   }
 }

@@ -58,7 +58,7 @@ extension DefinitionRow where Event: CaseKeyed {
         return payload.value(of: event)
       }
     }
-    return Self(.event(payload.key, rules), location)
+    return Self(.transitions(.event(payload.key), rules), location)
   }
 
   private static func parts<each Part>(

@@ -6,17 +6,20 @@ import PresentationInspection
 ///
 /// Of the transitions of one event from one state, the first one whose condition holds is taken.
 @frozen public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
+  @usableFromInline typealias Trigger = MachineGraph<State.Key, Event.Key>.Trigger
+
   @usableFromInline enum Row {
-    case event(Event.Key, [ErasedRule<State, Event>])
-    case anyEvent([ErasedRule<State, Event>])
-    case always([ErasedRule<State, Event>])
-    case done(State.Key, [ErasedRule<State, Event>])
-    case delay(Duration, [ErasedRule<State, Event>])
-    case effect(State.Key, StartEffect<State, Event>)
-    case entry(State.Key, @Sendable (MachineReference) -> Void)
-    case exit(State.Key, @Sendable (MachineReference) -> Void)
-    case child(State.Key, StartChild<State, Event>)
-    case defaultEntry(State.Key, @Sendable (MachineReference) -> Void)
+    case transitions(Trigger, [ErasedRule<State, Event>])
+    case hook(State.Key, Hook)
+  }
+
+  /// A part of the behavior of a state.
+  @usableFromInline enum Hook {
+    case entry(@Sendable (MachineReference) -> Void)
+    case exit(@Sendable (MachineReference) -> Void)
+    case defaultEntry(@Sendable (MachineReference) -> Void)
+    case effect(StartEffect<State, Event>)
+    case child(StartChild<State, Event>)
   }
 
   @usableFromInline let row: Row
@@ -53,20 +56,20 @@ import PresentationInspection
       return payload
     }
     let rules = transitions.indices.map { ErasedRule(transitions[$0], location, read) }
-    return Self(.event(Event.key(of: event), rules), location)
+    return Self(.transitions(.event(Event.key(of: event)), rules), location)
+  }
+
+  /// Creates a row with transitions whose closures receive no event.
+  private init(
+    _ trigger: Trigger, _ transitions: [TransitionRule<State.KeyPattern, State, Event, Void>],
+    _ location: DefinitionLocation
+  ) {
+    self.init(
+      .transitions(trigger, transitions.map { ErasedRule($0, location) { _ in } }), location)
   }
 }
 
 extension DefinitionRow {
-  @usableFromInline static func stopForChartRow(at location: DefinitionLocation) -> Never {
-    Misuse.stop("Cannot define a machine by the row at \(location): it is a row of a statechart")
-  }
-
-  @usableFromInline static func stopForChartTransition(at location: DefinitionLocation) -> Never {
-    Misuse.stop(
-      "Cannot define a machine by the transition at \(location): it is one of a statechart")
-  }
-
   @usableFromInline static func stopForMissingPayload(
     of event: Event?, _ location: DefinitionLocation
   ) -> Never {
@@ -88,17 +91,7 @@ extension DefinitionRow {
     _ duration: Duration, _ transitions: [TransitionRule<State.KeyPattern, State, Event, Void>],
     fileID: String = #fileID, line: Int = #line
   ) -> Self {
-    let location = DefinitionLocation(fileID: fileID, line: line)
-    return Self(.delay(duration, transitions.map { ErasedRule($0, location) { _ in } }), location)
-  }
-
-  /// Checks the time of a delay of a flat machine.
-  @usableFromInline static func require(
-    _ duration: Duration, at location: DefinitionLocation
-  ) {
-    Misuse.require(
-      duration > .zero,
-      "Cannot delay a transition by zero or less, at \(location): send an event instead")
+    Self(.delay(duration), transitions, DefinitionLocation(fileID: fileID, line: line))
   }
 }
 
@@ -132,17 +125,17 @@ extension DefinitionRow where State: Sendable, Event: Sendable {
   ) -> Self {
     let key = State.key(of: state)
     let name = "in \(ValueSummary.name(of: key))"
-    return Self(
-      .effect(key) { state, hop in
-        let ongoing = OngoingWork.begin("\(hop.subject): effect \(name)")
-        return Inspection.startSpan(.effect, hop.subject, .effect(name)) { end in
-          hop.start {
-            await work(state, EventSender { hop.put($0, from: $1) })
-            end()
-            withExtendedLifetime(ongoing) {}
-          }
+    let start: StartEffect<State, Event> = { state, hop in
+      let ongoing = OngoingWork.begin("\(hop.subject): effect \(name)")
+      return Inspection.startSpan(.effect, hop.subject, .effect(name)) { end in
+        hop.start {
+          await work(state, EventSender { hop.put($0, from: $1) })
+          end()
+          withExtendedLifetime(ongoing) {}
         }
-      }, DefinitionLocation(fileID: fileID, line: line))
+      }
+    }
+    return Self(.hook(key, .effect(start)), DefinitionLocation(fileID: fileID, line: line))
   }
 }
 
@@ -160,7 +153,7 @@ extension DefinitionRow {
         return event
       }
     }
-    return Self(.anyEvent(rules), location)
+    return Self(.transitions(.anyEvent, rules), location)
   }
 
   /// Returns a row with transitions that are taken without an event, as soon as their conditions
@@ -171,8 +164,7 @@ extension DefinitionRow {
     _ transitions: [TransitionRule<State.KeyPattern, State, Event, Void>],
     fileID: String = #fileID, line: Int = #line
   ) -> Self {
-    let location = DefinitionLocation(fileID: fileID, line: line)
-    return Self(.always(transitions.map { ErasedRule($0, location) { _ in } }), location)
+    Self(.always, transitions, DefinitionLocation(fileID: fileID, line: line))
   }
 
   /// Returns a row with transitions that are taken when a state is done.
@@ -184,9 +176,8 @@ extension DefinitionRow {
     _ transitions: [TransitionRule<State.KeyPattern, State, Event, Void>],
     fileID: String = #fileID, line: Int = #line
   ) -> Self {
-    let location = DefinitionLocation(fileID: fileID, line: line)
-    let rules = transitions.map { ErasedRule($0, location) { _ in } }
-    return Self(.done(State.key(of: state), rules), location)
+    Self(
+      .done(State.key(of: state)), transitions, DefinitionLocation(fileID: fileID, line: line))
   }
 }
 
