@@ -23,7 +23,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
   @safe @exclusivity(unchecked) var stepwiseActive: NodeSet
   /// The states of the nodes, with their current payloads.
   var values: ChartValues<State>
-  var visits = ChartVisits()
+  var visits = MachineVisits()
   var end = ChartEnd()
   /// A Boolean value that indicates whether an action may raise an event.
   var isPerforming = false
@@ -57,7 +57,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     let active: NodeSet
     let values: ChartValues<State>
     /// Retained, so that no delay, effect or child ends before the event.
-    let visits: ChartVisits
+    let visits: MachineVisits
     let isDone: Bool
 
     init(_ chart: ChartInterpreter) {
@@ -221,7 +221,9 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
         to: chart.names(of: restored.active, in: values))
     ) {
       updateState()
-      for node in restored.active where chart.hooked.visit.contains(node) { openVisit(of: node) }
+      for node in restored.active where chart.hooked.visit.contains(node) {
+        _ = visits.begin(node, chart.hooks[node])
+      }
       for delay in restored.delays {
         startDelay(delay.index, of: delay.node, after: delay.duration)
       }

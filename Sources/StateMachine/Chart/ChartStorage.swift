@@ -35,13 +35,11 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
   let isFromData: Bool
   /// The conditions of a start.
   let needs: HookNeeds
-  private let columns: EventColumns<Event>
 
   init(
     _ builder: DefinitionBuilder<State, Event>, _ columns: EventColumns<Event>, isFromData: Bool
   ) where State: Keyed, Event: Keyed {
     self.isFromData = isFromData
-    self.columns = columns
     plan = builder.plan
     values = builder.states
     let keys = builder.keys
@@ -69,12 +67,13 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
   /// The names of the events that have transitions from some nodes or from any state.
   func namesOfAcceptedEvents(in active: NodeSet) -> [String] {
     let triggers = ([0] + active).flatMap { plan.outgoing[$0] }.map { plan.triggers[$0] }
-    return columns.events.indices.filter { triggers.contains(.event($0)) }
-      .map { ValueSummary.name(of: columns.events[$0]) }.sorted()
+    return table.definition.eventColumns.events.enumerated()
+      .filter { column, _ in triggers.contains(.event(column)) }
+      .map { ValueSummary.name(of: $1) }.sorted()
   }
 
   func trigger(of event: Event) -> ChartTrigger {
-    let column = columns.column(event) - TransitionTable.firstColumn
+    let column = table.definition.eventColumns.column(event) - TransitionTable.firstColumn
     return column >= 0 ? .event(column) : .anyEvent
   }
 

@@ -26,7 +26,7 @@ import PresentationInspection
   let effects: [StartEffect<State, Event>]
   /// Returns `nil` for a state that is not in the definition.
   let row: (State) -> Int?
-  private let eventColumns: EventColumns<Event>
+  let eventColumns: EventColumns<Event>
 
   @usableFromInline init(
     initial: State, initialRow: Int, values: [State], table: TransitionTable,

@@ -34,7 +34,8 @@ extension DefinitionBuilder {
           rules[index].otherDestinations.isEmpty && !rules[index].lacksDestination
             && !rules[index].keepsSource && rules[index].requiredStates.isEmpty
         else {
-          DefinitionRow<State, Event>.stopForChartTransition(at: rules[index].location)
+          DefinitionRow<State, Event>.stopForChartTransition(
+            at: rules[index].location ?? row.location)
         }
         switch rules[index].sources {
         case .one(let key): _ = keys.addRow(of: key)
@@ -42,7 +43,7 @@ extension DefinitionBuilder {
           for key in sources { _ = keys.addRow(of: key) }
         case .any: break
         }
-        if let destination = rules[index].destination { _ = keys.addRow(of: destination) }
+        if let destination = rules[index].destinationKey { _ = keys.addRow(of: destination) }
       }
     case .hook(let key, let hook):
       row.requireMachine(hook)

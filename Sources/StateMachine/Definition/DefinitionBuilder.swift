@@ -63,7 +63,7 @@ import PresentationInspection
   }
 
   @inlinable func node(
-    of key: State.Key, at location: DefinitionLocation
+    of key: State.Key, at location: DefinitionLocation?
   ) throws(StatechartError) -> Int {
     guard let row = keys.row(of: key) else { throw error(.unknownState(name(key)), at: location) }
     return row + 1
@@ -109,12 +109,12 @@ import PresentationInspection
     _ erased: [ErasedRule<State, Event>], _ index: Int, from source: Int, _ trigger: ChartTrigger,
     isFromAnyState: Bool = false
   ) throws(StatechartError) {
-    var rule = erased[index].rule
+    var rule = RuntimeRule(erased[index])
     var transition = ChartTransition(
       source: source, targets: [], isInternal: erased[index].keepsSource)
     transition.hasClosure = rule.condition != nil
     transition.isFromAnyState = isFromAnyState
-    if let destination = erased[index].destination {
+    if let destination = erased[index].destinationKey {
       let node = try node(of: destination, at: erased[index].location)
       transition.targets = [node]
       rule.row = node - 1
@@ -129,7 +129,7 @@ import PresentationInspection
       plan.add(transition, trigger)
     }
     rules.append(rule)
-    locations.append(erased[index].location)
+    locations.append(erased[index].location ?? location)
   }
 }
 
@@ -188,7 +188,7 @@ extension DefinitionBuilder {
       case .some(let keys): names(keys)
       case .any: "any state"
       }
-    let destinations = rule.destination.map { [$0] + rule.otherDestinations.map(\.key) } ?? []
+    let destinations = rule.destinationKey.map { [$0] + rule.otherDestinations.map(\.key) } ?? []
     var error = error
     error.transition =
       (destinations.isEmpty ? source : "\(source) => \(names(destinations))") + " on \(trigger)"
@@ -228,7 +228,7 @@ extension DefinitionBuilder {
   ///
   /// A history state stands for any states in its parent.
   func checkTargets(
-    _ targets: [Int], at location: DefinitionLocation
+    _ targets: [Int], at location: DefinitionLocation?
   ) throws(StatechartError) {
     let tree = plan.tree
     func areNested(_ node: Int, _ other: Int) -> Bool {

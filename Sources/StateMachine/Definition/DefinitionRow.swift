@@ -55,7 +55,7 @@ import PresentationInspection
       }
       return payload
     }
-    let rules = transitions.indices.map { ErasedRule(transitions[$0], location, read) }
+    let rules = transitions.indices.map { transitions[$0].erased(location, read) }
     return Self(.transitions(.event(Event.key(of: event)), rules), location)
   }
 
@@ -65,11 +65,17 @@ import PresentationInspection
     _ location: DefinitionLocation
   ) {
     self.init(
-      .transitions(trigger, transitions.map { ErasedRule($0, location) { _ in } }), location)
+      .transitions(trigger, transitions.map { $0.erased(location) { _ in } }), location)
   }
 }
 
 extension DefinitionRow {
+  /// Returns the event of a transition that has one.
+  static func require(_ event: Event?) -> Event {
+    guard let event else { Misuse.stop("Cannot read a payload without an event") }
+    return event
+  }
+
   @usableFromInline static func stopForMissingPayload(
     of event: Event?, _ location: DefinitionLocation
   ) -> Never {
@@ -147,12 +153,7 @@ extension DefinitionRow {
     fileID: String = #fileID, line: Int = #line
   ) -> Self {
     let location = DefinitionLocation(fileID: fileID, line: line)
-    let rules = transitions.map { transition in
-      ErasedRule(transition, location) { event in
-        guard let event else { Misuse.stop("Cannot read a payload without an event") }
-        return event
-      }
-    }
+    let rules = transitions.map { $0.erased(location) { require($0) } }
     return Self(.transitions(.anyEvent, rules), location)
   }
 

@@ -26,7 +26,9 @@ extension StateMachine {
   @inline(never) private func queue(_ event: Event) {
     guard extras?.interpreter?.raise(event) != true else { return }
     Inspection.report(.machine, subject, .eventQueued(event: ValueSummary.name(of: event)))
-    enqueue(extras?.visit.raise() == true ? .raised(event) : .event(event))
+    let isRaised = extras?.actions.isRunning == true
+    if isRaised { extras?.actions.raisedCount += 1 }
+    enqueue(isRaised ? .raised(event) : .event(event))
   }
 
   final func enqueue(_ entry: MachineExtras<State, Event>.QueueEntry) {
@@ -167,7 +169,7 @@ extension StateMachine: DeliveryTurn {
     switch extras?.queue.popFirst() {
     case .event(let event): _ = handle(event)
     case .raised(let event):
-      extras?.visit.raisedCount -= 1
+      extras?.actions.raisedCount -= 1
       _ = handle(event)
       startEffects()
     case .sent(let event, let visit): receive(event, sentIn: visit)

@@ -11,7 +11,7 @@ extension StateMachine {
   func leave() {
     guard let hooks else { return }
     perform(hooks.exit, .exit(current))
-    withExtendedLifetime(extras?.visit.end()) {}
+    withExtendedLifetime(extras?.visits.end(row)) {}
   }
 
   func enter() {
@@ -34,16 +34,15 @@ extension StateMachine {
   func performing(_ action: () -> Void) {
     guard !definition.hooks.isEmpty else { return action() }
     let extras = createdExtras
-    extras.visit.isPerforming = true
+    extras.actions.isRunning = true
     action()
-    extras.visit.isPerforming = false
+    extras.actions.isRunning = false
   }
 
   /// Starts some delays of the state, in order; its effects start when the machine rests.
   func beginVisit(_ delays: [(index: Int, duration: Duration)]) {
     guard let hooks, !hooks.delays.isEmpty || !hooks.effects.isEmpty else { return }
-    let visit = createdExtras.visit.begin()
-    visit.timers = hooks.delays.map { _ in nil }
+    let visit = createdExtras.visits.begin(row, hooks)
     for (index, duration) in delays {
       visit.timers[index] = makeTimer(index, of: visit.number, after: duration, in: current)
     }
@@ -51,7 +50,9 @@ extension StateMachine {
 
   /// Starts an entered state's effects, unless actions have queued events.
   func startEffects() {
-    guard let visit = extras?.visit.takeNew(), let hooks else { return }
+    guard let extras, extras.actions.raisedCount == 0, !extras.visits.takeEntered().isEmpty,
+      let hooks, let visit = extras.visits[row]
+    else { return }
     start(hooks.effects.map { definition.effects[$0] }, of: visit, in: current)
   }
 
@@ -89,7 +90,7 @@ extension StateMachine {
   /// Tries the transitions of an elapsed delay, unless the state was left in the meantime.
   final func tryDelay(_ index: Int, visit: Int) {
     guard isCurrent(visit), let delay = hooks?.delays[index] else { return }
-    extras?.visit.current?.timers[index] = nil
+    extras?.visits[row]?.timers[index] = nil
     prepare(for: nil)
     _ = takeFirstEnabled(of: delay.rules, by: nil, after: delay.duration)
   }

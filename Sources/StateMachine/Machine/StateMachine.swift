@@ -217,7 +217,7 @@ public import PresentationInspection
 
   /// Returns whether the state of a visit, which has a number, is still active.
   final func isCurrent(_ visit: Int) -> Bool {
-    interpreter?.isCurrent(visit) ?? (extras?.visit.current?.number == visit)
+    interpreter?.isCurrent(visit) ?? extras?.visits.isCurrent(visit) ?? false
   }
 
   /// Handles the end of a delay of a state, unless the state was left in the meantime.
