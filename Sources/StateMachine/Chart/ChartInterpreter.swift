@@ -178,7 +178,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     perform(steps) { performAction(of: $0, nil) }
     saveCheckpoint()
     endMacrostep()
-    notify(old, nil)
+    machine.notify(old, nil)
   }
 
   func reset() {
@@ -198,7 +198,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
       perform(steps) { performAction(of: $0, nil) }
       saveCheckpoint()
       endMacrostep()
-      notify(old, nil)
+      machine.notify(old, nil)
     }
   }
 
@@ -229,7 +229,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
       }
       saveCheckpoint()
       endMacrostep()
-      notify(old, nil)
+      machine.notify(old, nil)
     }
   }
 

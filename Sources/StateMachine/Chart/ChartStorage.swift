@@ -51,14 +51,24 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
     hasPayloads = State.Key.self != State.self
     let tree = builder.plan.tree
     isNested = tree.nodes[0].children.contains { !tree.nodes[$0].children.isEmpty }
-    (isMove, hooked) = (builder.isMove, builder.hooked)
+    hooked = HookedNodes(hooks)
+    let (plan, values, rules, targetValues) = (plan, values, rules, targetValues)
+    let isFixed = plan.transitions.enumerated().map { number, transition in
+      !transition.isGuarded && rules[number].make == nil
+        && zip(transition.targets, targetValues[number]).allSatisfy { target, value in
+          !tree.isHistory(target) && value == values[target]
+        }
+    }
+    isMove = zip(isFixed, rules).map { $0 && $1.action == nil }
     var needs = HookNeeds(hooks)
     needs.start =
       !hooked.all.isEmpty
       || zip(plan.triggers, rules).contains { $0.isInternal && $1.action != nil }
     self.needs = needs
     initialConfiguration = builder.entered(with: 0)
-    table = ChartTable(builder, columns)
+    table = ChartTable(
+      ChartTableSearch(plan, isMove: isMove, isFixed: isFixed, hooked: hooked.all), values,
+      initial: builder.initial, columns)
   }
 
   /// A Boolean value that indicates whether the states of nodes are stored.
@@ -107,7 +117,7 @@ struct HookedNodes {
       if !hooks.exit.isEmpty { exit.insert(node) }
       if !hooks.entry.isEmpty { entry.insert(node) }
       if !hooks.defaultEntry.isEmpty { defaultEntry.insert(node) }
-      if !hooks.delays.isEmpty || hooks.isRunning { visit.insert(node) }
+      if hooks.isVisited { visit.insert(node) }
     }
   }
 

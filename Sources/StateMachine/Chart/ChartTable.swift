@@ -24,18 +24,19 @@ struct ChartTable<State: Equatable, Event: Hashable> {
     return number > 0 ? microsteps[number - 1] : nil
   }
 
-  init(_ builder: DefinitionBuilder<State, Event>, _ columns: EventColumns<Event>)
-  where State: Keyed, Event: Keyed {
-    var search = ChartTableSearch(
-      builder.plan, isMove: builder.isMove, isFixed: builder.isFixed, hooked: builder.hooked.all)
-    search.run()
-    microsteps = search.microsteps
-    configurations = search.configurations
-    rows = search.rows
-    let tree = builder.plan.tree
-    let (states, initial) = (builder.states, builder.initial)
+  /// Creates the table of the configurations that a search has found.
+  ///
+  /// - Parameters:
+  ///   - search: The search.
+  ///   - states: The states of the nodes.
+  ///   - initial: The first state without a state inside it that a start enters.
+  ///   - columns: The columns of the events.
+  init(
+    _ search: ChartTableSearch, _ states: [State], initial: State, _ columns: EventColumns<Event>
+  ) {
+    (microsteps, configurations, rows) = (search.microsteps, search.configurations, search.rows)
     let values = configurations.map { configuration in
-      configuration.first(where: tree.isAtomic).map { states[$0] } ?? initial
+      configuration.first(where: search.plan.tree.isAtomic).map { states[$0] } ?? initial
     }
     definition = CompiledDefinition(
       initial: initial, initialRow: 0, values: values.isEmpty ? [initial] : values,
@@ -60,7 +61,7 @@ struct ChartTableSearch {
   private(set) var configurations: [NodeSet] = []
   private(set) var rows: [NodeSet: Int] = [:]
 
-  private let plan: ChartPlan
+  let plan: ChartPlan
   /// The transitions that do nothing but change the configuration.
   private let isMove: [Bool]
   /// The transitions that always lead to the declared states of their targets.
@@ -79,9 +80,10 @@ struct ChartTableSearch {
     special = hooked
     special.formUnion(plan.tree.recorded)
     budget = 1 << 15 + 256 * (plan.tree.nodes.count + plan.transitions.count)
+    run()
   }
 
-  mutating func run() {
+  private mutating func run() {
     guard !plan.triggers.contains(.anyEvent) else { return }
     var start = ChartRun(plan)
     start.start(&steps)

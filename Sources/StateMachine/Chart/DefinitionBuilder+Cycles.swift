@@ -59,17 +59,6 @@ extension DefinitionBuilder {
       }
     }
   }
-
-  /// The first state without a state inside it that a start enters.
-  var initial: State { states[entered(with: 0).first(where: plan.tree.isAtomic) ?? 0] }
-
-  /// Returns a configuration in which a state has just been entered.
-  func entered(with node: Int) -> NodeSet {
-    let targets = node == 0 ? plan.tree.nodes[0].initial : [node]
-    var entry = ChartEntry(plan.tree, history: [:])
-    entry.add(ChartTransition(source: 0, targets: targets, isInternal: true))
-    return entry.nodes
-  }
 }
 
 /// The sequences of some transitions without events, as a graph.

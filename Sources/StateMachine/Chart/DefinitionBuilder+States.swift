@@ -96,25 +96,24 @@ extension DefinitionBuilder {
   /// The states of the targets of each transition; `nil` for one that is made from a payload.
   var targetValues: [[State?]] {
     plan.transitions.enumerated().map { number, transition in
-      transition.targets.isEmpty ? [] : [rules[number].fixed] + (otherTargets[number] ?? [])
+      guard !transition.targets.isEmpty else { return [] }
+      guard let others = otherTargets[number] else { return [rules[number].fixed] }
+      return [rules[number].fixed] + others
     }
   }
 
   var nodeHooks: [StateHooks] { plan.tree.nodes.indices.map { hooks[$0] ?? StateHooks() } }
 
-  var hooked: HookedNodes { HookedNodes(nodeHooks) }
+  /// The first state without a state inside it that a start enters.
+  var initial: State {
+    entered(with: 0).first(where: plan.tree.isAtomic).flatMap { values[$0] } ?? first
+  }
 
-  /// The transitions that do nothing but change the configuration.
-  var isMove: [Bool] { zip(isFixed, rules).map { $0 && $1.action == nil } }
-
-  /// The transitions that always lead to the declared states of their targets.
-  var isFixed: [Bool] {
-    let (states, targetValues) = (states, targetValues)
-    return plan.transitions.enumerated().map { number, transition in
-      !transition.isGuarded && rules[number].make == nil
-        && zip(transition.targets, targetValues[number]).allSatisfy { target, value in
-          !plan.tree.isHistory(target) && value == states[target]
-        }
-    }
+  /// Returns a configuration in which a state has just been entered.
+  func entered(with node: Int) -> NodeSet {
+    let targets = node == 0 ? plan.tree.nodes[0].initial : [node]
+    var entry = ChartEntry(plan.tree, history: [:])
+    entry.add(ChartTransition(source: 0, targets: targets, isInternal: true))
+    return entry.nodes
   }
 }

@@ -21,6 +21,8 @@ import PresentationInspection
   @usableFromInline let initial: State
   let initialRow: Int
   let rules: [RuntimeRule<State, Event>]
+  /// The row that each rule leads to, if the rule itself does nothing but change the state.
+  let moves: [Int?]
   /// The hooks of each row; empty if no row has any.
   let hooks: [StateHooks]
   let effects: [StartEffect<State, Event>]
@@ -30,7 +32,7 @@ import PresentationInspection
 
   @usableFromInline init(
     initial: State, initialRow: Int, values: [State], table: TransitionTable,
-    rules: [RuntimeRule<State, Event>] = [], hooks: [StateHooks] = [],
+    rules: [RuntimeRule<State, Event>] = [], moves: [Int?] = [], hooks: [StateHooks] = [],
     effects: [StartEffect<State, Event>] = [],
     row: @escaping (State) -> Int?, columns: EventColumns<Event>
   ) {
@@ -38,7 +40,7 @@ import PresentationInspection
     self.initialRow = initialRow
     self.table = table
     firstPosition = (hooks.isEmpty ? initialRow : table.rowCount) << table.shift
-    self.rules = rules
+    (self.rules, self.moves) = (rules, moves)
     self.hooks = hooks
     self.effects = effects
     self.row = row

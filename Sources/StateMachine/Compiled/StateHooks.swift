@@ -27,6 +27,9 @@
 
   /// A Boolean value that indicates whether anything runs while the state is active.
   var isRunning: Bool { !effects.isEmpty || !children.isEmpty }
+
+  /// A Boolean value that indicates whether anything lasts as long as the state is active.
+  var isVisited: Bool { !delays.isEmpty || isRunning }
 }
 
 /// The parts of a machine with actions, delays or effects of states.

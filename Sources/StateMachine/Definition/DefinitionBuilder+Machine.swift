@@ -63,6 +63,10 @@ extension DefinitionBuilder {
   }
 
   @inlinable func compiled() -> CompiledDefinition<State, Event> {
+    // The rows of the rules that do nothing but change the state.
+    let moves = rules.map { rule in
+      rule.row.flatMap { rule.isPlain && values[$0 + 1] == rule.fixed ? $0 : nil }
+    }
     let table = TransitionTable(
       rows: keys.states.count, columns: TransitionTable.firstColumn + events.states.count,
       entries: plan.transitions.indices.compactMap { number in
@@ -70,22 +74,18 @@ extension DefinitionBuilder {
         let source = plan.transitions[number].source
         return TransitionTable.Entry(
           row: source - 1, column: TransitionTable.firstColumn + column,
-          destination: plainDestination(of: rules[number], from: source), rule: number)
+          destination: moves[number].flatMap { hasHooks(source, $0 + 1) ? nil : $0 }, rule: number)
       }, isGuarded: rules.map { $0.condition != nil })
     let keys = keys
     return CompiledDefinition(
       initial: first, initialRow: 0, values: values.dropFirst().map { $0 ?? first }, table: table,
-      rules: rules,
+      rules: rules, moves: moves,
       hooks: hooks.isEmpty ? [] : keys.states.indices.map { hooks[$0 + 1] ?? StateHooks() },
       effects: effects, row: { keys.row(of: $0.key) }, columns: EventColumns(keys: events.states))
   }
 
-  /// Returns the row that a rule leads to, if the rule does nothing but change the state.
-  @inlinable func plainDestination(of rule: RuntimeRule<State, Event>, from source: Int) -> Int? {
-    guard rule.isPlain, let row = rule.row, values[row + 1] == rule.fixed,
-      hooks.isEmpty || (hooks[source] == nil && hooks[row + 1] == nil)
-    else { return nil }
-    return row
+  @inlinable func hasHooks(_ source: Int, _ destination: Int) -> Bool {
+    !hooks.isEmpty && (hooks[source] != nil || hooks[destination] != nil)
   }
 }
 

@@ -39,10 +39,10 @@ import PresentationInspection
     switch row.row {
     case .transitions(let trigger, let rules):
       let number = try number(of: trigger, at: row.location)
-      for index in rules.indices {
+      for rule in rules {
         do throws(StatechartError) {
-          try add(rules, index, number)
-        } catch { throw naming(rules[index], trigger, in: error) }
+          try add(rule, number)
+        } catch { throw naming(rule, trigger, in: error) }
       }
     case .hook(let key, let hook):
       let node = try node(of: key, at: row.location)
@@ -85,51 +85,42 @@ import PresentationInspection
   }
 
   /// Adds a transition, with one of the plan for each node that it starts from.
-  ///
-  /// The transition is read in its array, because a copy costs more than its entry.
   @inlinable mutating func add(
-    _ erased: [ErasedRule<State, Event>], _ index: Int, _ trigger: ChartTrigger
+    _ rule: ErasedRule<State, Event>, _ trigger: ChartTrigger
   ) throws(StatechartError) {
-    switch erased[index].sources {
-    case .one(let key):
-      try add(erased, index, from: node(of: key, at: erased[index].location), trigger)
+    switch rule.sources {
+    case .one(let key): try add(rule, from: node(of: key, at: rule.location), trigger)
     case .some(let keys):
-      for key in keys {
-        try add(erased, index, from: node(of: key, at: erased[index].location), trigger)
-      }
+      for key in keys { try add(rule, from: node(of: key, at: rule.location), trigger) }
     case .any:
       for node in anySources(of: trigger) {
-        try add(
-          erased, index, from: node, trigger, isFromAnyState: !isChart || node == 0)
+        try add(rule, from: node, trigger, isFromAnyState: !isChart || node == 0)
       }
     }
   }
 
   @inlinable mutating func add(
-    _ erased: [ErasedRule<State, Event>], _ index: Int, from source: Int, _ trigger: ChartTrigger,
+    _ rule: ErasedRule<State, Event>, from source: Int, _ trigger: ChartTrigger,
     isFromAnyState: Bool = false
   ) throws(StatechartError) {
-    var rule = RuntimeRule(erased[index])
-    var transition = ChartTransition(
-      source: source, targets: [], isInternal: erased[index].keepsSource)
+    var transition = ChartTransition(source: source, targets: [], isInternal: rule.keepsSource)
     transition.hasClosure = rule.condition != nil
     transition.isFromAnyState = isFromAnyState
-    if let destination = erased[index].destinationKey {
-      let node = try node(of: destination, at: erased[index].location)
+    var runtimeRule = RuntimeRule(rule)
+    if let destination = rule.destinationKey {
+      let node = try node(of: destination, at: rule.location)
       transition.targets = [node]
-      rule.row = node - 1
-      if let fixed = rule.fixed, values[node] == nil {
-        values[node] = fixed
-      }
+      runtimeRule.row = node - 1
+      if values[node] == nil { values[node] = runtimeRule.fixed }
     }
-    if isChart { try complete(&transition, erased[index]) }
+    if isChart { try complete(&transition, rule) }
     if case .delay(let first) = trigger {
       plan.add(transition, .delay(addDelay(first, of: source)))
     } else {
       plan.add(transition, trigger)
     }
-    rules.append(rule)
-    locations.append(erased[index].location ?? location)
+    rules.append(runtimeRule)
+    locations.append(rule.location ?? location)
   }
 }
 

@@ -17,7 +17,9 @@ extension StateMachine {
   func enter() {
     guard let hooks else { return }
     perform(hooks.entry, .entry(current))
-    beginVisit(hooks.delays.enumerated().map { ($0.offset, $0.element.duration) })
+    if hooks.isVisited {
+      beginVisit(hooks.delays.enumerated().map { ($0.offset, $0.element.duration) })
+    }
   }
 
   private func perform(
@@ -41,7 +43,7 @@ extension StateMachine {
 
   /// Starts some delays of the state, in order; its effects start when the machine rests.
   func beginVisit(_ delays: [(index: Int, duration: Duration)]) {
-    guard let hooks, !hooks.delays.isEmpty || !hooks.effects.isEmpty else { return }
+    guard let hooks, hooks.isVisited else { return }
     let visit = createdExtras.visits.begin(row, hooks)
     for (index, duration) in delays {
       visit.timers[index] = makeTimer(index, of: visit.number, after: duration, in: current)
@@ -50,8 +52,8 @@ extension StateMachine {
 
   /// Starts an entered state's effects, unless actions have queued events.
   func startEffects() {
-    guard let extras, extras.actions.raisedCount == 0, !extras.visits.takeEntered().isEmpty,
-      let hooks, let visit = extras.visits[row]
+    guard let extras, extras.visits.haveEntered, extras.actions.raisedCount == 0, let hooks,
+      extras.visits.takeEntered().contains(row), let visit = extras.visits[row]
     else { return }
     start(hooks.effects.map { definition.effects[$0] }, of: visit, in: current)
   }
@@ -92,7 +94,8 @@ extension StateMachine {
     guard isCurrent(visit), let delay = hooks?.delays[index] else { return }
     extras?.visits[row]?.timers[index] = nil
     prepare(for: nil)
-    _ = takeFirstEnabled(of: delay.rules, by: nil, after: delay.duration)
+    let enabled = delay.rules.first { conditionHolds($0, nil) }
+    if let enabled { take(enabled, by: nil, after: delay.duration) }
   }
 
   /// Handles an event of an effect or a child, unless its state was left in the meantime.
