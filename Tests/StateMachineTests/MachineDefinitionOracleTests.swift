@@ -54,7 +54,7 @@ actor MachineDefinitionOracleTests {
     let chart = Statechart(plan.chart(nested))
     // No events are raised by observers.
     machine.start()
-    if chart.hookNeeds.start { chart.start() }
+    if chart.definition.needs.start { chart.start() }
     for input in inputs {
       machine.process(input)
       chart.process(input)

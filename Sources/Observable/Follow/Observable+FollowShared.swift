@@ -25,29 +25,21 @@ extension Observable where Value: Sendable {
     _ source: SharedObservable<Value>, isolation: isolated any Actor = #isolation
   ) -> ObservationToken {
     let arrived = Locked(FIFO<Value>())
-    let holder = TokenHolder()
     let follower = Follower<Value> { [weak storage] _ in
-      withExtendedLifetime(holder) {
-        guard let value = arrived.withLock({ $0.popFirst() }) else { return false }
-        storage?.set(value)
-        return true
-      }
+      guard let value = arrived.withLock({ $0.popFirst() }) else { return false }
+      storage?.set(value)
+      return true
     }
     let hop = FollowerHop(to: storage, of: isolation, for: follower)
     let subscription = source.storage.subscribe { _, new in
       arrived.withLock { $0.append(new) }
       hop.requestTransfer()
     }
-    holder.token = subscription.token
+    follower.token = subscription.token
     let token = storage.subscribe(follower)
     storage.set(subscription.value)
     return token
   }
-}
-
-/// Retains the source's token as long as the follower lives.
-private final class TokenHolder {
-  var token: SharedObservationToken?
 }
 
 extension Observable {
@@ -93,6 +85,8 @@ extension Observable {
 final class Follower<Value> {
   /// Transfers one change, and returns `true` if there may be another.
   let step: (FollowerHop<Value>) -> Bool
+  /// The token of the source, which ends with this object.
+  var token: SharedObservationToken?
 
   init(_ step: @escaping (FollowerHop<Value>) -> Bool) {
     self.step = step

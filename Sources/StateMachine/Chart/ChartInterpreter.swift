@@ -84,8 +84,6 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
 
   var namesOfAcceptedEvents: [String] { chart.namesOfAcceptedEvents(in: active) }
 
-  var needs: HookNeeds { chart.needs }
-
   /// A Boolean value that indicates whether the chart has entered its initial states.
   var hasEntered: Bool { !run.configuration.isEmpty }
 

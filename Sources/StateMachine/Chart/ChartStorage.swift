@@ -33,8 +33,6 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
   /// A Boolean value that indicates whether the definition comes from data, whose endless events
   /// fail instead of stopping the process.
   let isFromData: Bool
-  /// The conditions of a start.
-  let needs: HookNeeds
 
   init(
     _ builder: DefinitionBuilder<State, Event>, _ columns: EventColumns<Event>, isFromData: Bool
@@ -64,11 +62,10 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
     needs.start =
       !hooked.all.isEmpty
       || zip(plan.triggers, rules).contains { $0.isInternal && $1.action != nil }
-    self.needs = needs
     initialConfiguration = builder.entered(with: 0)
     table = ChartTable(
       ChartTableSearch(plan, isMove: isMove, isFixed: isFixed, hooked: hooked.all), values,
-      initial: builder.initial, columns)
+      initial: builder.initial, columns, needs)
   }
 
   /// A Boolean value that indicates whether the states of nodes are stored.

@@ -31,8 +31,10 @@ struct ChartTable<State: Equatable, Event: Hashable> {
   ///   - states: The states of the nodes.
   ///   - initial: The first state without a state inside it that a start enters.
   ///   - columns: The columns of the events.
+  ///   - needs: The conditions of a start.
   init(
-    _ search: ChartTableSearch, _ states: [State], initial: State, _ columns: EventColumns<Event>
+    _ search: ChartTableSearch, _ states: [State], initial: State, _ columns: EventColumns<Event>,
+    _ needs: HookNeeds
   ) {
     (microsteps, configurations, rows) = (search.microsteps, search.configurations, search.rows)
     let values = configurations.map { configuration in
@@ -44,7 +46,7 @@ struct ChartTable<State: Equatable, Event: Hashable> {
         rows: max(configurations.count, 1),
         columns: TransitionTable.firstColumn + columns.events.count,
         entries: search.entries, isGuarded: [false]),
-      row: { _ in 0 }, columns: columns)
+      needs: needs, row: { _ in 0 }, columns: columns)
   }
 }
 
@@ -101,9 +103,10 @@ struct ChartTableSearch {
   var entries: [TransitionTable.Entry] {
     cells.map { cell in
       let next = cell.next.flatMap { $0 < configurations.count ? $0 : nil }
-      return TransitionTable.Entry(
-        row: cell.row, column: TransitionTable.firstColumn + cell.column,
-        destination: cell.onlyMoves ? next : nil, rule: next == nil ? 0 : cell.microstep)
+      return (
+        cell.row, TransitionTable.firstColumn + cell.column, cell.onlyMoves ? next : nil,
+        next == nil ? 0 : cell.microstep
+      )
     }
   }
 

@@ -31,7 +31,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
     super.init(definition.storage.chart.table.definition, name: name) {
       ChartInterpreter(definition.storage.chart, of: $0)
     }
-    if !interpreter.chart.needs.start { interpreter.start() }
+    if !self.definition.needs.start { interpreter.start() }
   }
 
   /// Creates a chart that has not entered a state, even if it needs no start.

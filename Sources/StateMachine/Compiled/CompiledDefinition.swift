@@ -26,6 +26,7 @@ import PresentationInspection
   /// The hooks of each row; empty if no row has any.
   let hooks: [StateHooks]
   let effects: [StartEffect<State, Event>]
+  let needs: HookNeeds
   /// Returns `nil` for a state that is not in the definition.
   let row: (State) -> Int?
   let eventColumns: EventColumns<Event>
@@ -33,13 +34,15 @@ import PresentationInspection
   @usableFromInline init(
     initial: State, initialRow: Int, values: [State], table: TransitionTable,
     rules: [RuntimeRule<State, Event>] = [], moves: [Int?] = [], hooks: [StateHooks] = [],
-    effects: [StartEffect<State, Event>] = [],
+    effects: [StartEffect<State, Event>] = [], needs: HookNeeds? = nil,
     row: @escaping (State) -> Int?, columns: EventColumns<Event>
   ) {
     self.initial = initial
     self.initialRow = initialRow
     self.table = table
-    firstPosition = (hooks.isEmpty ? initialRow : table.rowCount) << table.shift
+    let needs = needs ?? HookNeeds(hooks)
+    self.needs = needs
+    firstPosition = (needs.start ? table.rowCount : initialRow) << table.shift
     (self.rules, self.moves) = (rules, moves)
     self.hooks = hooks
     self.effects = effects
@@ -67,8 +70,6 @@ import PresentationInspection
     unsafe values.deinitialize(count: table.rowCount)
     unsafe values.deallocate()
   }
-
-  var needsStart: Bool { !hooks.isEmpty }
 
   /// Returns the cell of an event in the row at a position, which may be unknown.
   @inlinable @inline(__always) func cell(at position: Int, _ event: Event) -> Int32 {

@@ -18,10 +18,9 @@ extension CompiledDefinition {
     var entries: [TransitionTable.Entry] = []
     for (index, transitions) in transitions.enumerated() {
       for transition in transitions {
-        entries.append(
-          TransitionTable.Entry(
-            row: rows.addRow(of: transition.source), column: TransitionTable.firstColumn + index,
-            destination: rows.addRow(of: transition.destination), rule: 0))
+        let source = rows.addRow(of: transition.source)
+        let destination = rows.addRow(of: transition.destination)
+        entries.append((source, TransitionTable.firstColumn + index, destination, 0))
       }
     }
     let table = TransitionTable(

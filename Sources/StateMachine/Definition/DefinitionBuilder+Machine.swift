@@ -72,9 +72,8 @@ extension DefinitionBuilder {
       entries: plan.transitions.indices.compactMap { number in
         guard case .event(let column) = plan.triggers[number] else { return nil }
         let source = plan.transitions[number].source
-        return TransitionTable.Entry(
-          row: source - 1, column: TransitionTable.firstColumn + column,
-          destination: moves[number].flatMap { hasHooks(source, $0 + 1) ? nil : $0 }, rule: number)
+        let destination = moves[number].flatMap { hasHooks(source, $0 + 1) ? nil : $0 }
+        return (source - 1, TransitionTable.firstColumn + column, destination, number)
       }, isGuarded: rules.map { $0.condition != nil })
     let keys = keys
     return CompiledDefinition(

@@ -151,7 +151,7 @@ extension DefinitionBuilder {
       return delays[last].rules[0]
     }
     plan.delays[number] = plan.delays[first]
-    delays.append(StateHooks.Delay(duration: plan.delays[first] ?? .zero, rules: [number]))
+    delays.append((plan.delays[first] ?? .zero, [number]))
     return number
   }
 

@@ -49,13 +49,12 @@ extension TransitionRule where State: Keyed, Key == State.Key {
 
 extension RuntimeRule where State: Keyed, Event: Keyed {
   @inlinable init(_ rule: ErasedRule<State, Event>) {
-    var (make, fixed): (((State, Event?) -> State)?, State?) = (nil, nil)
+    (condition, action) = (rule.condition, rule.action)
     switch rule.target {
-    case .fixed(let state): fixed = state
-    case .made(_, let body): make = body
-    case .same(let body): make = body
-    case .missing: break
+    case .fixed(let state): (make, fixed) = (nil, state)
+    case .made(_, let make): (self.make, fixed) = (make, nil)
+    case .same(let make): (self.make, fixed) = (make, nil)
+    case .missing: (make, fixed) = (nil, nil)
     }
-    self.init(condition: rule.condition, action: rule.action, make: make, fixed: fixed)
   }
 }

@@ -55,8 +55,6 @@ protocol MachineInterpreter<State, Event>: AnyObject {
   associatedtype State: Equatable
   associatedtype Event: Hashable
 
-  /// The conditions of a start.
-  var needs: HookNeeds { get }
   /// The name of the active states in traces.
   var name: String { get }
   /// The names of the events that have transitions from the active states.

@@ -72,7 +72,7 @@ extension StateMachine {
     do {
       let completed = extras?.interpreter?.completed(snapshot) ?? snapshot
       let restore = try restoration(of: completed, .restart)
-      if hookNeeds.start {
+      if definition.needs.start {
         createdExtras.surroundings = MachineSurroundings(
           scheduler: scheduler, ignoresEffects: true)
       }
@@ -113,14 +113,14 @@ extension StateMachine {
 
   /// Starts the machine in the turn of its parent, if it must be started.
   final func startInTurn<ParentEvent>(as parent: ChartParent<ParentEvent>) {
-    guard hookNeeds.start else { return }
+    guard definition.needs.start else { return }
     prepare(parent.surroundings)
     setRow(definition.initialRow)
     enterInitialState()
   }
 
   private func prepare(_ surroundings: MachineSurroundings) {
-    let needs = hookNeeds
+    let needs = definition.needs
     guard needs.start else { return }
     Misuse.require(
       row == definition.table.rowCount,

@@ -188,11 +188,6 @@ public import PresentationInspection
     return handleByTable(event)
   }
 
-  /// The conditions of a start.
-  final var hookNeeds: HookNeeds {
-    interpreter?.needs ?? HookNeeds(definition.hooks)
-  }
-
   /// The names of the events that have transitions from the current state.
   final var namesOfAcceptedEvents: [String] {
     interpreter?.namesOfAcceptedEvents
