@@ -64,7 +64,8 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
     }
   }
 
-  /// Creates a definition from states and transitions that may be wrong, such as from data.
+  /// Creates a definition, as the other initializers do, from states and transitions that may be
+  /// wrong, such as from data.
   ///
   /// A cycle of transitions without events and conditions is an error. A chart that runs into
   /// another endless event returns to its states before it. The outcome is
@@ -72,12 +73,6 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
   /// it enters first. ``MachineGraph/validate(limit:)`` finds the endless events of completed
   /// states and of history.
   ///
-  /// - Parameters:
-  ///   - states: The states, in document order.
-  ///   - initial: The initial state, at any depth; by default, the first one.
-  ///   - transitions: The transitions and actions.
-  ///   - fileID: The file of the definition.
-  ///   - line: The line of the definition.
   /// - Throws: An error with the first rule that they break.
   @inlinable public init(
     checking states: [ChartState<State>], initial: State.KeyPattern? = nil,
@@ -125,14 +120,8 @@ where State: Sendable, Event: Sendable, State.Key: Sendable, Event.Key: Sendable
 
 extension StatechartDefinition where State.KeyPattern == State, Event.KeyPattern == Event {
   /// Creates a definition from states and a literal of transitions without payloads, or of sample
-  /// values that represent their cases.
+  /// values that represent their cases, such as `[.go: [.red => .green]]`.
   ///
-  /// - Parameters:
-  ///   - states: The states, in document order.
-  ///   - initial: The initial state, at any depth; by default, the first one.
-  ///   - transitions: The transitions of each event, such as `[.go: [.red => .green]]`.
-  ///   - fileID: The file of the definition.
-  ///   - line: The line of the definition.
   /// - Precondition: The states and transitions form a statechart.
   @inlinable public init(
     states: [ChartState<State>], initial: State? = nil,

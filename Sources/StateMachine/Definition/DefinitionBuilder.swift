@@ -39,10 +39,11 @@ import PresentationInspection
     switch row.row {
     case .transitions(let trigger, let rules):
       let number = try number(of: trigger, at: row.location)
-      for rule in rules {
+      // A copy of a rule costs more than its transition.
+      for index in rules.indices {
         do throws(StatechartError) {
-          try add(rule, number)
-        } catch { throw naming(rule, trigger, in: error) }
+          try add(rules[index], number)
+        } catch { throw naming(rules[index], trigger, in: error) }
       }
     case .hook(let key, let hook):
       let node = try node(of: key, at: row.location)
@@ -86,7 +87,7 @@ import PresentationInspection
 
   /// Adds a transition, with one of the plan for each node that it starts from.
   @inlinable mutating func add(
-    _ rule: ErasedRule<State, Event>, _ trigger: ChartTrigger
+    _ rule: borrowing ErasedRule<State, Event>, _ trigger: ChartTrigger
   ) throws(StatechartError) {
     switch rule.sources {
     case .one(let key): try add(rule, from: node(of: key, at: rule.location), trigger)
@@ -100,7 +101,7 @@ import PresentationInspection
   }
 
   @inlinable mutating func add(
-    _ rule: ErasedRule<State, Event>, from source: Int, _ trigger: ChartTrigger,
+    _ rule: borrowing ErasedRule<State, Event>, from source: Int, _ trigger: ChartTrigger,
     isFromAnyState: Bool = false
   ) throws(StatechartError) {
     var transition = ChartTransition(source: source, targets: [], isInternal: rule.keepsSource)
@@ -198,7 +199,7 @@ extension DefinitionBuilder {
 
   /// Adds what only a transition of a chart has, and checks it.
   @usableFromInline mutating func complete(
-    _ transition: inout ChartTransition, _ rule: ErasedRule<State, Event>
+    _ transition: inout ChartTransition, _ rule: borrowing ErasedRule<State, Event>
   ) throws(StatechartError) {
     guard plan.tree.canBeLeft(transition.source) else {
       throw error(.noSource(name(transition.source)), at: rule.location)

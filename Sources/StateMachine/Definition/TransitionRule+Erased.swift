@@ -48,7 +48,7 @@ extension TransitionRule where State: Keyed, Key == State.Key {
 }
 
 extension RuntimeRule where State: Keyed, Event: Keyed {
-  @inlinable init(_ rule: ErasedRule<State, Event>) {
+  @inlinable init(_ rule: borrowing ErasedRule<State, Event>) {
     (condition, action) = (rule.condition, rule.action)
     switch rule.target {
     case .fixed(let state): (make, fixed) = (nil, state)

@@ -89,7 +89,12 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
     _ plan: ChartPlan, states: [State], events: [Event], locations: [DefinitionLocation],
     location: DefinitionLocation
   ) {
-    func named(_ nodes: some Sequence<Int>) -> [State] { nodes.map { states[$0 - 1] } }
+    // Loops, because unspecialized code calls the closure of a `map` indirectly.
+    func named(_ nodes: [Int]) -> [State] {
+      var named: [State] = []
+      for node in nodes { named.append(states[node - 1]) }
+      return named
+    }
     func trigger(_ trigger: ChartTrigger) -> Trigger {
       switch trigger {
       case .event(let number): .event(events[number])
@@ -112,14 +117,18 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
     eventCount = events.count
     let known = Set(events)
     self.events = events + allCases(of: Event.self).filter { !known.contains($0) }
-    edges = plan.transitions.enumerated().map { number, transition in
-      Edge(
-        source: transition.source == 0 ? nil : states[transition.source - 1],
-        trigger: trigger(plan.triggers[number]), destinations: named(transition.targets),
-        requiredStates: transition.required.isEmpty ? [] : named(transition.required),
-        hasClosure: transition.hasClosure, keepsSource: transition.isInternal,
-        isFromAnyState: transition.isFromAnyState, location: locations[number])
+    var edges: [Edge] = []
+    edges.reserveCapacity(plan.transitions.count)
+    for (number, transition) in plan.transitions.enumerated() {
+      edges.append(
+        Edge(
+          source: transition.source == 0 ? nil : states[transition.source - 1],
+          trigger: trigger(plan.triggers[number]), destinations: named(transition.targets),
+          requiredStates: transition.required.isEmpty ? [] : named(Array(transition.required)),
+          hasClosure: transition.hasClosure, keepsSource: transition.isInternal,
+          isFromAnyState: transition.isFromAnyState, location: locations[number]))
     }
+    self.edges = edges
   }
 
   /// The states, in the order of ``nodes``.

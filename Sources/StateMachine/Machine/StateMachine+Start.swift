@@ -45,10 +45,13 @@ extension StateMachine {
     DeliveryRound.end()
   }
 
-  /// Checks a snapshot, and returns a closure that continues from it by the table.
-  final func restorationByTable(
+  /// Checks a snapshot, and returns a closure that continues from it.
+  final func restoration(
     of snapshot: MachineSnapshot<State>, _ delays: MachineSnapshot<State>.DelayRestoration
   ) throws(MachineSnapshotError) -> () -> Void {
+    if let interpreter = extras?.interpreter {
+      return try interpreter.restoration(of: snapshot, delays)
+    }
     let state = snapshot.state
     let name = ValueSummary.name(of: state)
     guard let row = definition.row(state) else { throw .unknownState(name) }
@@ -100,11 +103,8 @@ extension StateMachine {
   /// - Precondition: A statechart has been started, and none of its actions or conditions is
   ///   running.
   public final var snapshot: MachineSnapshot<State> {
-    extras?.interpreter?.makeSnapshot() ?? makeSnapshotOfState()
-  }
-
-  final func makeSnapshotOfState() -> MachineSnapshot<State> {
     guard let extras else { return MachineSnapshot(state: current) }
+    if let interpreter = extras.interpreter { return interpreter.makeSnapshot() }
     let now = extras.surroundings.scheduler?.now
     return MachineSnapshot(
       state: current, delays: extras.visits.remainingDelays(of: row, at: now),

@@ -145,7 +145,9 @@ extension StateMachine {
     }
   }
 
-  final func changeToInitialState() {
+  /// Moves to the initial state, as ``reset()`` does.
+  final func returnToInitialState() {
+    if let interpreter = extras?.interpreter { return interpreter.reset() }
     change(to: definition.initial, in: definition.initialRow, by: nil)
   }
 

@@ -90,7 +90,10 @@ extension StateMachine {
   }
 
   /// Tries the transitions of an elapsed delay, unless the state was left in the meantime.
-  final func tryDelay(_ index: Int, visit: Int) {
+  final func delayPassed(_ index: Int, visit: Int) {
+    if let interpreter = extras?.interpreter {
+      return interpreter.delayPassed(index, visit: visit)
+    }
     guard isCurrent(visit), let delay = hooks?.delays[index] else { return }
     extras?.visits[row]?.timers[index] = nil
     prepare(for: nil)
