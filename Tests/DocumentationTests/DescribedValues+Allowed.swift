@@ -93,11 +93,11 @@ extension DescribedValues {
     "Reflection/Metadata/TypeTraits.swift": [
       "String(reflecting:": "a type, whose name is not written"
     ],
-    "StateMachine/Chart/StatechartBuilder.swift": [
-      #"\(duration)"#: "a duration"
-    ],
     "StateMachine/Coverage/MachineCoverage.swift": [
       #"\($0)"#: "a transition, which describes itself by summaries"
+    ],
+    "StateMachine/Definition/DefinitionBuilder.swift": [
+      #"\(trigger)"#: "a trigger, which describes itself by summaries"
     ],
     "StateMachine/Definition/DefinitionRow+Case.swift": [
       #"\($0)"#: "the type of a payload"

@@ -62,7 +62,7 @@ struct ChartSequencesTests {
         region * 11 + 1, initial: region * 11 + 2, (2...11).map { .state(region * 11 + $0) })
     }
     let location = DefinitionLocation(fileID: #fileID, line: #line)
-    var builder = try StatechartBuilder<Int, Int>([.parallel(0, regions)], initial: 0, location)
+    var builder = try DefinitionBuilder<Int, Int>([.parallel(0, regions)], initial: 0, location)
     for region in 0..<count {
       try builder.add(
         .always((2...10).map { .from(region * 11 + $0, to: region * 11 + $0 + 1) }))

@@ -113,10 +113,12 @@ import Testing
     let chart = try chart([
       .after(.seconds(1), ["ring" => "idle"]),
       Row(
-        .effect("ring") { _, _ in
-          log.entries.append("effect")
-          return Task {}
-        }, location),
+        .hook(
+          "ring",
+          .effect { _, _ in
+            log.entries.append("effect")
+            return Task {}
+          }), location),
       .running("ring", done: { (_: String) in "done" }) { _ -> Statechart<String, String> in
         log.entries.append("child")
         return Statechart(

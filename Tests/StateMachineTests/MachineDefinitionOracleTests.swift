@@ -54,7 +54,7 @@ actor MachineDefinitionOracleTests {
     let chart = Statechart(plan.chart(nested))
     // No events are raised by observers.
     machine.start()
-    if chart.hookNeeds.start { chart.start() }
+    if chart.definition.needs.start { chart.start() }
     for input in inputs {
       machine.process(input)
       chart.process(input)
@@ -146,10 +146,12 @@ private struct Plan {
     }
     let effects = working.sorted().map { state in
       Row(
-        .effect(state) { state, _ in
-          log.lines.append(6000 + state.key)
-          return Task {}
-        }, DefinitionLocation(fileID: #fileID, line: #line))
+        .hook(
+          state,
+          .effect { state, _ in
+            log.lines.append(6000 + state.key)
+            return Task {}
+          }), DefinitionLocation(fileID: #fileID, line: #line))
     }
     return rows + hooks + effects
   }

@@ -21,10 +21,12 @@ import Testing
   private func effect(_ state: String) -> Row {
     let log = log
     return Row(
-      .effect(state) { _, _ in
-        log.entries.append("effect \(state)")
-        return Task {}
-      }, DefinitionLocation(fileID: #fileID, line: #line))
+      .hook(
+        state,
+        .effect { _, _ in
+          log.entries.append("effect \(state)")
+          return Task {}
+        }), DefinitionLocation(fileID: #fileID, line: #line))
   }
 
   private func raising(_ event: String, entering state: String) -> Row {

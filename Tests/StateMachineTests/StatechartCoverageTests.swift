@@ -24,7 +24,7 @@ import Testing
     let coverage = Coverage(of: definition)
     let chart = Statechart(definition)
     let token = coverage.record(chart)
-    if definition.storage.chart.needs.start { chart.start(on: VirtualScheduler()) }
+    if chart.definition.needs.start { chart.start(on: VirtualScheduler()) }
     for event in events { chart.process(event) }
     let missed = Set(coverage.missedTransitions)
     withExtendedLifetime(token) {}

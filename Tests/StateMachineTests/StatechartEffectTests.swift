@@ -40,10 +40,12 @@ import Testing
     // The start itself is logged, not the task, which runs at any time.
     let starts = names.map { name in
       Row(
-        .effect(name) { _, _ in
-          log.entries.append("start \(name)")
-          return Task {}
-        }, location)
+        .hook(
+          name,
+          .effect { _, _ in
+            log.entries.append("start \(name)")
+            return Task {}
+          }), location)
     }
     let entries = names.map { name in
       Row.entering(name) { chart in

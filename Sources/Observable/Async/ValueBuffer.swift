@@ -127,12 +127,7 @@ final class ValueBuffer<Value>: @unchecked Sendable {
   }
 
   /// Ends the iteration after the buffered values.
-  func finish() {
-    state.withLock { state in
-      state.isFinished = true
-      return state.takeWaiting()
-    }?.resume()
-  }
+  func finish() { end(\.isFinished) }
 
   /// Ends the iteration before the buffered values, and returns its events on their isolation.
   func abandon(on owner: (any Actor)?) {
@@ -144,9 +139,11 @@ final class ValueBuffer<Value>: @unchecked Sendable {
   private func returnEvents(on owner: isolated any Actor) { returnEvents() }
 
   /// Ends the iteration before the buffered values.
-  func cancel() {
+  func cancel() { end(\.isCancelled) }
+
+  private func end(_ way: WritableKeyPath<State, Bool>) {
     state.withLock { state in
-      state.isCancelled = true
+      state[keyPath: way] = true
       return state.takeWaiting()
     }?.resume()
   }

@@ -45,13 +45,7 @@ final class EventObservation<Event>: _ObserverRegistry<EventNode<Event>> {
     if Inspection.isWatching(.observation) { reportDeallocation() }
   }
 
-  private var isObserved: Bool {
-    var isObserved = false
-    notifyAudience {
-      if $0.isObserved { isObserved = true }
-    }
-    return isObserved
-  }
+  private var isObserved: Bool { hasAudience() }
 
   override var subject: InspectionEvent.Subject {
     InspectionEvent.Subject(type: "ReadOnlyEventStream<\(Event.self)>")
@@ -65,6 +59,18 @@ final class EventObservation<Event>: _ObserverRegistry<EventNode<Event>> {
 extension EventObservation: DependentValue {
   /// Does nothing: an observer has no dependents.
   func updateHeight(forSourceAt height: Int, _ updates: inout HeightUpdates) {}
+}
+
+extension _ObserverRegistry {
+  /// Returns whether an observer of this turn can receive an event, and satisfies a condition.
+  func hasAudience<Event>(where condition: (Node) -> Bool = { _ in true }) -> Bool
+  where Node == EventNode<Event> {
+    var hasAudience = false
+    notifyAudience {
+      if condition($0), $0.isObserved { hasAudience = true }
+    }
+    return hasAudience
+  }
 }
 
 /// An observer of events, or the node of a derived stream that observes on its behalf.

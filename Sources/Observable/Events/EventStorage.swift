@@ -200,7 +200,7 @@ extension EventStorage: DeliveryTurn {
 
   private func deliver(_ next: WaitingEvent) -> Bool {
     guard Inspection.isWatching(.observable) else { return notify(next.event) }
-    guard hasAudience(where: { _ in true }) else { return false }
+    guard hasAudience() else { return false }
     return Inspection.resume(next.cause ?? Inspection.cause) {
       Inspection.span(
         .observable, subject, .eventSent(ValueSummary.of(next.event, named: name))
@@ -214,14 +214,6 @@ extension EventStorage: DeliveryTurn {
       if $0.receive(event) { isDelivered = true }
     }
     return isDelivered
-  }
-
-  private func hasAudience(where condition: (EventNode<Event>) -> Bool) -> Bool {
-    var hasAudience = false
-    notifyAudience {
-      if condition($0), $0.isObserved { hasAudience = true }
-    }
-    return hasAudience
   }
 
   /// A Boolean value that indicates whether any observer can receive an event.

@@ -8,10 +8,7 @@ extension EventStreamProtocol {
   ///
   /// The closure must be pure. It is called once for each event and observer.
   public func map<Result>(_ transform: @escaping (Event) -> Result) -> ReadOnlyEventStream<Result> {
-    let stream = readOnly
-    return ReadOnlyEventStream { subscriber in
-      stream.subscribe(subscriber.receiving { subscriber.receive(transform($0)) })
-    }
+    compactMap { .some(transform($0)) }
   }
 
   /// Returns a stream of the events that satisfy a condition.

@@ -24,30 +24,17 @@ extension Observable where Value: Sendable {
   public func follow(
     _ source: SharedObservable<Value>, isolation: isolated any Actor = #isolation
   ) -> ObservationToken {
-    let arrived = Locked(FIFO<Value>())
-    let holder = TokenHolder()
-    let follower = Follower<Value> { [weak storage] _ in
-      withExtendedLifetime(holder) {
-        guard let value = arrived.withLock({ $0.popFirst() }) else { return false }
-        storage?.set(value)
-        return true
-      }
+    let follower = Follower()
+    let hop = OwnerHop<Value>(to: isolation) { [weak storage, weak follower] value in
+      storage?.removeEnded()
+      if follower != nil { storage?.set(value) }
     }
-    let hop = FollowerHop(to: storage, of: isolation, for: follower)
-    let subscription = source.storage.subscribe { _, new in
-      arrived.withLock { $0.append(new) }
-      hop.requestTransfer()
-    }
-    holder.token = subscription.token
+    let subscription = source.storage.subscribe { _, new in hop.put(new) }
+    follower.token = subscription.token
     let token = storage.subscribe(follower)
     storage.set(subscription.value)
     return token
   }
-}
-
-/// Retains the source's token as long as the follower lives.
-private final class TokenHolder {
-  var token: SharedObservationToken?
 }
 
 extension Observable {
@@ -76,72 +63,32 @@ extension Observable {
   public func follow(
     isolation: isolated any Actor = #isolation, tracking read: @escaping () -> Value
   ) -> ObservationToken {
-    let follower = Follower<Value> { [weak storage] hop in
-      let value = withObservationTracking(read) { hop.requestTransfer() }
-      storage?.set(value)
-      return false
+    let follower = Follower()
+    let hop = OwnerHop<Void>(to: isolation) { [weak storage, weak follower] in
+      storage?.removeEnded()
+      follower?.transfer()
+    }
+    follower.transfer = { [weak storage] in
+      storage?.set(withObservationTracking(read) { hop.put(()) })
     }
     let token = storage.subscribe(follower)
-    FollowerHop(to: storage, of: isolation, for: follower).transferAll()
+    follower.transfer()
     return token
   }
 }
 
-/// The transfer of changes from a source to the observable that follows it.
+/// The part of a source that an observable follows.
 ///
 /// A node of the observable retains it, so it is deallocated when the observation ends.
-final class Follower<Value> {
-  /// Transfers one change, and returns `true` if there may be another.
-  let step: (FollowerHop<Value>) -> Bool
-
-  init(_ step: @escaping (FollowerHop<Value>) -> Bool) {
-    self.step = step
-  }
-}
-
-/// The hop from any thread to the isolation of an observable that follows a source.
-///
-/// `@unchecked`: objects that are not `Sendable` are held weakly and used only on the owner's
-/// isolation. The owner is weak because an actor may own the observable.
-final class FollowerHop<Value>: @unchecked Sendable {
-  private weak let owner: (any Actor)?
-  private weak let storage: ObservableStorage<Value>?
-  private weak let follower: Follower<Value>?
-  private let isUnderWay = Locked(false)
-
-  init(to storage: ObservableStorage<Value>, of owner: any Actor, for follower: Follower<Value>) {
-    self.storage = storage
-    self.owner = owner
-    self.follower = follower
-  }
-
-  /// Requests a transfer on the owner's isolation, from any thread.
-  func requestTransfer() {
-    let isFirst = isUnderWay.withLock { isUnderWay in
-      defer { isUnderWay = true }
-      return !isUnderWay
-    }
-    guard isFirst, let owner else { return }
-    Task { await arrive(on: owner) }
-  }
-
-  private func arrive(on owner: isolated any Actor) {
-    // Cleared first, so that a later change requests another hop.
-    isUnderWay.withLock { $0 = false }
-    transferAll()
-  }
-
-  /// Transfers all changes on the owner's isolation, until the observation ends.
-  func transferAll() {
-    repeat {
-      guard let storage else { return }
-      storage.removeEnded()
-    } while follower?.step(self) ?? false
-  }
+private final class Follower {
+  /// The token of a shared observable.
+  var token: SharedObservationToken?
+  /// Sets the observable to the value that is tracked.
+  var transfer: () -> Void = {}
 }
 
 extension ObservableStorage {
-  func subscribe(_ follower: Follower<Value>) -> ObservationToken {
+  fileprivate func subscribe(_ follower: Follower) -> ObservationToken {
     subscribe(ObserverNode { _, _ in withExtendedLifetime(follower) {} })
   }
 }

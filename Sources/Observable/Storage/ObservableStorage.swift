@@ -47,11 +47,17 @@ public import PresentationInspection
     if Inspection.isWatching(.observation) { reportDeallocation() }
   }
 
-  @usableFromInline func identify(name: String?, site: String) {
-    let extras = extras ?? Extras()
+  /// The properties that few observables use, created on first use.
+  var createdExtras: Extras {
+    if let extras { return extras }
+    let extras = Extras()
     self.extras = extras
-    extras.name = name
-    extras.site = site
+    return extras
+  }
+
+  @usableFromInline func identify(name: String?, site: String) {
+    let extras = createdExtras
+    (extras.name, extras.site) = (name, site)
   }
 
   // Inlined into every caller: a call would cost as much as its work.
@@ -85,8 +91,7 @@ public import PresentationInspection
       report(old, new) {}
       return
     }
-    let extras = extras ?? Extras()
-    self.extras = extras
+    let extras = createdExtras
     if let transaction = Transaction.current {
       if extras.transaction == ObjectIdentifier(transaction) {
         extras.queue.modifyLast { ($0.new, $0.lastSet) = (new, Transaction.nextNumber()) }
@@ -160,16 +165,11 @@ extension ObservableStorage: DeliveryTurn {
 
 extension ObservableStorage {
   func noteTrackedRead() {
-    if let reads = extras?.trackedReads {
-      reads.noteRead()
-    } else {
-      let reads = TrackedReads()
-      let extras = extras ?? Extras()
-      self.extras = extras
-      extras.trackedReads = reads
-      add(ObserverNode { _, _ in reads.noteChange() })
-      reads.noteRead()
-    }
+    if let reads = extras?.trackedReads { return reads.noteRead() }
+    let reads = TrackedReads()
+    createdExtras.trackedReads = reads
+    add(ObserverNode { _, _ in reads.noteChange() })
+    reads.noteRead()
   }
 }
 

@@ -52,8 +52,7 @@ private final class TwoWayBinding {
 
 extension ObservableStorage {
   fileprivate var origins: ValueOrigins {
-    let extras = extras ?? Extras()
-    self.extras = extras
+    let extras = createdExtras
     if let origins = extras.origins { return origins }
     let origins = ValueOrigins()
     extras.origins = origins

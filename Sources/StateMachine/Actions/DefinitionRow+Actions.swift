@@ -12,7 +12,7 @@ extension DefinitionRow {
     perform: @escaping @Sendable (StateMachine<State, Event>) -> Void
   ) -> Self {
     Self(
-      .entry(State.key(of: state)) { perform($0.machine()) },
+      .hook(State.key(of: state), .entry { perform($0.machine()) }),
       DefinitionLocation(fileID: fileID, line: line))
   }
 
@@ -24,7 +24,7 @@ extension DefinitionRow {
     perform: @escaping @Sendable (StateMachine<State, Event>) -> Void
   ) -> Self {
     Self(
-      .exit(State.key(of: state)) { perform($0.machine()) },
+      .hook(State.key(of: state), .exit { perform($0.machine()) }),
       DefinitionLocation(fileID: fileID, line: line))
   }
 
@@ -42,7 +42,7 @@ extension DefinitionRow {
     perform: @escaping @Sendable (StateMachine<State, Event>) -> Void
   ) -> Self {
     Self(
-      .defaultEntry(State.key(of: state)) { perform($0.machine()) },
+      .hook(State.key(of: state), .defaultEntry { perform($0.machine()) }),
       DefinitionLocation(fileID: fileID, line: line))
   }
 }

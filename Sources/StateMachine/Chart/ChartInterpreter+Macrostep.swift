@@ -25,7 +25,7 @@ extension ChartInterpreter {
     saveCheckpoint()
     take(transitions, isEventless ? nil : event, named: name()) {
       isEndless = !self.endMacrostep()
-      if !isEndless { self.notify(old, event) }
+      if !isEndless { self.machine.notify(old, event) }
     }
     return isEndless ? .failed : .changed(from: old, to: machine.current)
   }
@@ -49,7 +49,7 @@ extension ChartInterpreter {
       } else {
         endMacrostep()
       }
-      if unsafe machine.observers != nil { notify(old, event) }
+      if unsafe machine.observers != nil { machine.notify(old, event) }
     }
     return .changed(from: old, to: machine.current)
   }
@@ -107,12 +107,6 @@ extension ChartInterpreter {
       let enabled = select(.done(node), nil)
       if !enabled.isEmpty { take(enabled, nil, named: "done \(name(of: node))") }
     }
-  }
-
-  @inline(never) func notify(_ old: State, _ event: Event?) {
-    guard let observers = machine.observers else { return }
-    let step = Machine.Step(old: old, event: event, new: machine.current)
-    unsafe observers._withUnsafeGuaranteedRef { $0.notify(step) }
   }
 
   // MARK: - Endless events

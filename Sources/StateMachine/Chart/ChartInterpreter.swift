@@ -23,7 +23,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
   @safe @exclusivity(unchecked) var stepwiseActive: NodeSet
   /// The states of the nodes, with their current payloads.
   var values: ChartValues<State>
-  var visits = ChartVisits()
+  var visits = MachineVisits()
   var end = ChartEnd()
   /// A Boolean value that indicates whether an action may raise an event.
   var isPerforming = false
@@ -57,7 +57,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     let active: NodeSet
     let values: ChartValues<State>
     /// Retained, so that no delay, effect or child ends before the event.
-    let visits: ChartVisits
+    let visits: MachineVisits
     let isDone: Bool
 
     init(_ chart: ChartInterpreter) {
@@ -83,8 +83,6 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
   var name: String { chart.names(of: active, in: values) }
 
   var namesOfAcceptedEvents: [String] { chart.namesOfAcceptedEvents(in: active) }
-
-  var needs: HookNeeds { chart.needs }
 
   /// A Boolean value that indicates whether the chart has entered its initial states.
   var hasEntered: Bool { !run.configuration.isEmpty }
@@ -155,7 +153,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     let source = chart.plan.transitions[delay].source
     let delays = chart.hooks[source].delays
     guard visits[source]?.number == visit,
-      let index = delays.firstIndex(where: { $0.rules == [delay] })
+      let index = delays.firstIndex(where: { $0.rules[0] == delay })
     else { return }
     visits[source]?.timers[index] = nil
     leaveTable()
@@ -178,7 +176,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     perform(steps) { performAction(of: $0, nil) }
     saveCheckpoint()
     endMacrostep()
-    notify(old, nil)
+    machine.notify(old, nil)
   }
 
   func reset() {
@@ -198,7 +196,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
       perform(steps) { performAction(of: $0, nil) }
       saveCheckpoint()
       endMacrostep()
-      notify(old, nil)
+      machine.notify(old, nil)
     }
   }
 
@@ -221,13 +219,15 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
         to: chart.names(of: restored.active, in: values))
     ) {
       updateState()
-      for node in restored.active where chart.hooked.visit.contains(node) { openVisit(of: node) }
+      for node in restored.active where chart.hooked.visit.contains(node) {
+        _ = visits.begin(node, chart.hooks[node])
+      }
       for delay in restored.delays {
         startDelay(delay.index, of: delay.node, after: delay.duration)
       }
       saveCheckpoint()
       endMacrostep()
-      notify(old, nil)
+      machine.notify(old, nil)
     }
   }
 

@@ -16,34 +16,18 @@ extension ChartInterpreter {
         "Cannot take a snapshot of \(machine.subject) before it has started: call start() first")
     }
     let others = active.filter { $0 != leaf }
+    let now = machine.extras?.surroundings.scheduler?.now
     let history = run.history.sorted { $0.key < $1.key }
     return MachineSnapshot(
-      state: machine.current, delays: remainingDelays(of: leaf),
+      state: machine.current, delays: visits.remainingDelays(of: leaf, at: now),
       otherStates: others.map {
-        MachineSnapshot.ActiveState(state: values[$0], delays: remainingDelays(of: $0))
+        MachineSnapshot.ActiveState(
+          state: values[$0], delays: visits.remainingDelays(of: $0, at: now))
       },
       history: history.map { node, remembered in
         MachineSnapshot.History(
           state: values[node], remembered: remembered.compactMap { values.remembered[node]?[$0] })
-      }, delayOrder: delayOrder(of: [leaf] + others))
-  }
-
-  /// Returns the order in which the delays of some nodes end.
-  private func delayOrder(of nodes: [Int]) -> [Int] {
-    let timers = nodes.flatMap { node in
-      (visits[node]?.timers ?? []).enumerated().map { (node: node, index: $0, timer: $1) }
-    }
-    let running = timers.enumerated().compactMap { position, timer in
-      timer.timer.map { (node: timer.node, index: timer.index, (position: position, timer: $0)) }
-    }
-    return MachineTimer.order(
-      of: running.sorted { ($0.node, $0.index) < ($1.node, $1.index) }.map(\.2),
-      at: machine.extras?.surroundings.scheduler?.now)
-  }
-
-  private func remainingDelays(of node: Int) -> [Duration?] {
-    let now = machine.extras?.surroundings.scheduler?.now
-    return (visits[node]?.timers ?? []).map { timer in timer.map { $0.remaining(at: now) } }
+      }, delayOrder: visits.delayOrder(of: [leaf] + others, at: now))
   }
 }
 
@@ -76,7 +60,9 @@ extension ChartStorage {
     } catch {
       throw .invalidConfiguration(error)
     }
-    restored.delays = try runningDelays(of: snapshot, delays)
+    restored.delays = try snapshot.runningDelays(delays) { state in
+      node(state).map { ($0, name($0), hooks[$0]) }
+    }
     for history in snapshot.history {
       guard let node = node(history.state) else {
         throw .unknownState(caseName(history.state))
@@ -93,29 +79,6 @@ extension ChartStorage {
       (restored.history[node], restored.remembered[node]) = (NodeSet(states.keys), states)
     }
     return restored
-  }
-
-  /// Returns the delays that run after a restoration, in the order of the snapshot and then in
-  /// document order.
-  private func runningDelays(
-    of snapshot: MachineSnapshot<State>, _ restoration: MachineSnapshot<State>.DelayRestoration
-  ) throws(MachineSnapshotError) -> [(node: Int, index: Int, duration: Duration)] {
-    let ranks = try snapshot.delayRanks()
-    var running: [(rank: Int, node: Int, index: Int, duration: Duration)] = []
-    var position = 0
-    for active in snapshot.activeStates {
-      guard let node = node(active.state) else { continue }
-      let remaining = try restoration.remaining(
-        active.delays, of: name(node), in: hooks[node].delays.map(\.duration))
-      for (index, duration) in remaining.enumerated() {
-        guard let duration else { continue }
-        let rank = index < active.delays.count ? ranks[position + index] : nil
-        running.append((rank ?? .max, node, index, duration))
-      }
-      position += active.delays.count
-    }
-    return running.sorted { ($0.rank, $0.node, $0.index) < ($1.rank, $1.node, $1.index) }
-      .map { ($0.node, $0.index, $0.duration) }
   }
 
   /// Adds the states that an entry of those in a snapshot enters too.
@@ -197,11 +160,5 @@ extension ChartStorage {
       }
     case .atomic, .final, .history: break
     }
-  }
-}
-
-extension MachineSnapshot {
-  fileprivate var activeStates: [ActiveState] {
-    [ActiveState(state: state, delays: delays)] + otherStates
   }
 }

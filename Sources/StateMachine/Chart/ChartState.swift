@@ -43,12 +43,6 @@ public struct ChartState<State: Keyed> {
 
   /// Returns a state of which exactly one child is active, and which enters several regions of a
   /// parallel state inside it.
-  ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - initialStates: The states inside it, in different regions, that are entered with it.
-  ///   - children: The children.
-  /// - Returns: The state with its children.
   public static func compound(
     _ state: State, initialStates: [State.KeyPattern], _ children: [ChartState]
   ) -> Self {

@@ -33,34 +33,39 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
   /// A Boolean value that indicates whether the definition comes from data, whose endless events
   /// fail instead of stopping the process.
   let isFromData: Bool
-  /// The conditions of a start.
-  let needs: HookNeeds
-  private let columns: ChartColumns<Event>
 
   init(
-    _ builder: StatechartBuilder<State, Event>, _ columns: ChartColumns<Event>, isFromData: Bool
+    _ builder: DefinitionBuilder<State, Event>, _ columns: EventColumns<Event>, isFromData: Bool
   ) where State: Keyed, Event: Keyed {
     self.isFromData = isFromData
-    self.columns = columns
     plan = builder.plan
-    values = builder.values
-    let nodes = builder.nodes
-    node = { nodes[$0.key] }
+    values = builder.states
+    let keys = builder.keys
+    node = { state in keys.row(of: state.key).map { $0 + 1 } }
     caseName = { ValueSummary.name(of: $0.key) }
     rules = builder.rules
     targetValues = builder.targetValues
-    (hooks, effects, children) = (builder.hooks, builder.effects, builder.children)
+    (hooks, effects, children) = (builder.nodeHooks, builder.effects, builder.children)
     hasPayloads = State.Key.self != State.self
     let tree = builder.plan.tree
     isNested = tree.nodes[0].children.contains { !tree.nodes[$0].children.isEmpty }
-    (isMove, hooked) = (builder.isMove, builder.hooked)
-    var needs = HookNeeds(builder.hooks)
+    hooked = HookedNodes(hooks)
+    let (plan, values, rules, targetValues) = (plan, values, rules, targetValues)
+    let isFixed = plan.transitions.enumerated().map { number, transition in
+      !transition.isGuarded && rules[number].make == nil
+        && zip(transition.targets, targetValues[number]).allSatisfy { target, value in
+          !tree.isHistory(target) && value == values[target]
+        }
+    }
+    isMove = zip(isFixed, rules).map { $0 && $1.action == nil }
+    var needs = HookNeeds(hooks)
     needs.start =
       !hooked.all.isEmpty
       || zip(plan.triggers, rules).contains { $0.isInternal && $1.action != nil }
-    self.needs = needs
     initialConfiguration = builder.entered(with: 0)
-    table = ChartTable(builder, columns)
+    table = ChartTable(
+      ChartTableSearch(plan, isMove: isMove, isFixed: isFixed, hooked: hooked.all), values,
+      initial: builder.initial, columns, needs)
   }
 
   /// A Boolean value that indicates whether the states of nodes are stored.
@@ -69,12 +74,13 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
   /// The names of the events that have transitions from some nodes or from any state.
   func namesOfAcceptedEvents(in active: NodeSet) -> [String] {
     let triggers = ([0] + active).flatMap { plan.outgoing[$0] }.map { plan.triggers[$0] }
-    return columns.events.indices.filter { triggers.contains(.event($0)) }
-      .map { ValueSummary.name(of: columns.events[$0]) }.sorted()
+    return table.definition.eventColumns.events.enumerated()
+      .filter { column, _ in triggers.contains(.event(column)) }
+      .map { ValueSummary.name(of: $1) }.sorted()
   }
 
   func trigger(of event: Event) -> ChartTrigger {
-    let column = columns.column(event) - TransitionTable.firstColumn
+    let column = table.definition.eventColumns.column(event) - TransitionTable.firstColumn
     return column >= 0 ? .event(column) : .anyEvent
   }
 
@@ -108,7 +114,7 @@ struct HookedNodes {
       if !hooks.exit.isEmpty { exit.insert(node) }
       if !hooks.entry.isEmpty { entry.insert(node) }
       if !hooks.defaultEntry.isEmpty { defaultEntry.insert(node) }
-      if !hooks.delays.isEmpty || hooks.isRunning { visit.insert(node) }
+      if hooks.isVisited { visit.insert(node) }
     }
   }
 

@@ -24,51 +24,29 @@ struct ChartTable<State: Equatable, Event: Hashable> {
     return number > 0 ? microsteps[number - 1] : nil
   }
 
-  init(_ builder: StatechartBuilder<State, Event>, _ columns: ChartColumns<Event>)
-  where State: Keyed, Event: Keyed {
-    var search = ChartTableSearch(
-      builder.plan, isMove: builder.isMove, isFixed: builder.isFixed, hooked: builder.hooked.all)
-    search.run()
-    microsteps = search.microsteps
-    configurations = search.configurations
-    rows = search.rows
-    let count = max(configurations.count, 1)
-    let tree = builder.plan.tree
-    let values = configurations.map { configuration in
-      configuration.first(where: tree.isAtomic).map { builder.values[$0] } ?? builder.initial
-    }
-    let hasRows = !configurations.isEmpty
-    definition = CompiledDefinition(
-      initial: builder.initial, initialRow: 0,
-      values: hasRows ? values : [builder.initial],
-      table: TransitionTable(
-        rows: count, columns: TransitionTable.firstColumn + (hasRows ? builder.columns.count : 0),
-        entries: search.entries, isGuarded: [false]),
-      row: { _ in 0 }, events: [], columns: hasRows ? columns.byByte : nil,
-      column: hasRows ? columns.column : { _ in TransitionTable.unknownColumn })
-  }
-}
-
-/// The columns of events, found by code that is specialized for the caller's types.
-@usableFromInline struct ChartColumns<Event> {
-  /// The key of the event of each column.
-  let events: [Any]
-  let byByte: [UInt16]?
-  let column: (Event) -> Int
-
-  @usableFromInline init(
-    events: [Any], byByte: [UInt16]?, column: @escaping (Event) -> Int
+  /// Creates the table of the configurations that a search has found.
+  ///
+  /// - Parameters:
+  ///   - search: The search.
+  ///   - states: The states of the nodes.
+  ///   - initial: The first state without a state inside it that a start enters.
+  ///   - columns: The columns of the events.
+  ///   - needs: The conditions of a start.
+  init(
+    _ search: ChartTableSearch, _ states: [State], initial: State, _ columns: EventColumns<Event>,
+    _ needs: HookNeeds
   ) {
-    (self.events, self.byByte, self.column) = (events, byByte, column)
-  }
-}
-
-extension ChartColumns where Event: Keyed & Hashable {
-  @inlinable init(keys: [Event.Key]) {
-    let column = ColumnLookup.make(keys)
-    self.init(
-      events: keys, byByte: (keys as? [Event]).map(ColumnLookup.columnsByByte),
-      column: { column($0.key) })
+    (microsteps, configurations, rows) = (search.microsteps, search.configurations, search.rows)
+    let values = configurations.map { configuration in
+      configuration.first(where: search.plan.tree.isAtomic).map { states[$0] } ?? initial
+    }
+    definition = CompiledDefinition(
+      initial: initial, initialRow: 0, values: values.isEmpty ? [initial] : values,
+      table: TransitionTable(
+        rows: max(configurations.count, 1),
+        columns: TransitionTable.firstColumn + columns.events.count,
+        entries: search.entries, isGuarded: [false]),
+      needs: needs, row: { _ in 0 }, columns: columns)
   }
 }
 
@@ -85,7 +63,7 @@ struct ChartTableSearch {
   private(set) var configurations: [NodeSet] = []
   private(set) var rows: [NodeSet: Int] = [:]
 
-  private let plan: ChartPlan
+  let plan: ChartPlan
   /// The transitions that do nothing but change the configuration.
   private let isMove: [Bool]
   /// The transitions that always lead to the declared states of their targets.
@@ -104,9 +82,10 @@ struct ChartTableSearch {
     special = hooked
     special.formUnion(plan.tree.recorded)
     budget = 1 << 15 + 256 * (plan.tree.nodes.count + plan.transitions.count)
+    run()
   }
 
-  mutating func run() {
+  private mutating func run() {
     guard !plan.triggers.contains(.anyEvent) else { return }
     var start = ChartRun(plan)
     start.start(&steps)
@@ -124,9 +103,10 @@ struct ChartTableSearch {
   var entries: [TransitionTable.Entry] {
     cells.map { cell in
       let next = cell.next.flatMap { $0 < configurations.count ? $0 : nil }
-      return TransitionTable.Entry(
-        row: cell.row, column: TransitionTable.firstColumn + cell.column,
-        destination: cell.onlyMoves ? next : nil, rule: next == nil ? 0 : cell.microstep)
+      return (
+        cell.row, TransitionTable.firstColumn + cell.column, cell.onlyMoves ? next : nil,
+        next == nil ? 0 : cell.microstep
+      )
     }
   }
 

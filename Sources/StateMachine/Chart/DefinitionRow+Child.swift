@@ -27,11 +27,13 @@ extension DefinitionRow {
     done makeEvent: @escaping @Sendable (ChildState) -> Event,
     _ makeChild: @escaping @Sendable (State) -> Statechart<ChildState, ChildEvent>
   ) -> Self {
-    Self(
-      .child(State.key(of: state)) { state, parent in
-        let child = makeChild(state)
-        child.start(as: parent, done: makeEvent)
-        return ChartChild(machine: child, stop: child.stop)
-      }, DefinitionLocation(fileID: fileID, line: line))
+    let start: StartChild<State, Event> = { state, parent in
+      let child = makeChild(state)
+      child.start(as: parent, done: makeEvent)
+      return ChartChild(machine: child, stop: child.stop)
+    }
+    return Self(
+      .hook(State.key(of: state), .child(start)),
+      DefinitionLocation(fileID: fileID, line: line))
   }
 }

@@ -19,7 +19,7 @@ public import PresentationObservable
 /// Observers are notified once for an event, after the transitions without events and the events
 /// that actions have raised.
 open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State, Event> {
-  private let nodes: [State.Key: Int]
+  private let keys: StateRows<State.Key>
   private var configurationObservable: Observable<ChartConfiguration<State>>?
 
   /// Creates a chart.
@@ -27,16 +27,16 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
   /// If the definition has actions, delays or effects, start the chart before the first event. The
   /// start notifies observers of the state that it enters. Traces and messages show the name.
   public init(_ definition: StatechartDefinition<State, Event>, name: String? = nil) {
-    nodes = definition.storage.nodes
+    keys = definition.storage.keys
     super.init(definition.storage.chart.table.definition, name: name) {
       ChartInterpreter(definition.storage.chart, of: $0)
     }
-    if !interpreter.chart.needs.start { interpreter.start() }
+    if !self.definition.needs.start { interpreter.start() }
   }
 
   /// Creates a chart that has not entered a state, even if it needs no start.
   init(unstarted definition: StatechartDefinition<State, Event>) {
-    nodes = definition.storage.nodes
+    keys = definition.storage.keys
     super.init(definition.storage.chart.table.definition, name: nil) {
       ChartInterpreter(definition.storage.chart, of: $0)
     }
@@ -63,7 +63,11 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
 
   /// Returns whether a state is active, whatever its payload, as in ``configuration``.
   public final func matches(_ state: State.KeyPattern) -> Bool {
-    nodes[State.key(of: state)].map { interpreter.active.contains($0) } ?? false
+    node(of: state).map { interpreter.active.contains($0) } ?? false
+  }
+
+  private final func node(of state: State.KeyPattern) -> Int? {
+    keys.row(of: State.key(of: state)).map { $0 + 1 }
   }
 
   /// The active states as an observable value, from which the state of a view is derived.
@@ -94,7 +98,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
   public final func child<Child: AnyObject>(
     of state: State.KeyPattern, as type: Child.Type = Child.self
   ) -> Child? {
-    guard let node = nodes[State.key(of: state)] else { return nil }
+    guard let node = node(of: state) else { return nil }
     return interpreter.visits[node]?.children.lazy.compactMap { $0.machine as? Child }.first
   }
 

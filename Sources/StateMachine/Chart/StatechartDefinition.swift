@@ -23,15 +23,15 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
   /// The contents, in one object so that copying a definition retains one reference.
   final class Storage {
     let chart: ChartStorage<State, Event>
-    /// The node of each state.
-    let nodes: [State.Key: Int]
+    /// The states, whose rows are their nodes without the root.
+    let keys: StateRows<State.Key>
     let graph: MachineGraph<State.Key, Event.Key>
 
     init(
-      _ builder: StatechartBuilder<State, Event>, _ columns: ChartColumns<Event>, isFromData: Bool
+      _ builder: DefinitionBuilder<State, Event>, _ columns: EventColumns<Event>, isFromData: Bool
     ) {
       chart = ChartStorage(builder, columns, isFromData: isFromData)
-      (nodes, graph) = (builder.nodes, builder.graph)
+      (keys, graph) = (builder.keys, builder.graph)
     }
   }
 
@@ -58,13 +58,14 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
       try self.init(
         states, initial.map { State.key(of: $0) }, transitions,
         DefinitionLocation(fileID: fileID, line: line), isFromData: false,
-        columns: ChartColumns.init(keys:))
+        columns: EventColumns.init(keys:))
     } catch {
       error.stop()
     }
   }
 
-  /// Creates a definition from states and transitions that may be wrong, such as from data.
+  /// Creates a definition, as the other initializers do, from states and transitions that may be
+  /// wrong, such as from data.
   ///
   /// A cycle of transitions without events and conditions is an error. A chart that runs into
   /// another endless event returns to its states before it. The outcome is
@@ -72,12 +73,6 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
   /// it enters first. ``MachineGraph/validate(limit:)`` finds the endless events of completed
   /// states and of history.
   ///
-  /// - Parameters:
-  ///   - states: The states, in document order.
-  ///   - initial: The initial state, at any depth; by default, the first one.
-  ///   - transitions: The transitions and actions.
-  ///   - fileID: The file of the definition.
-  ///   - line: The line of the definition.
   /// - Throws: An error with the first rule that they break.
   @inlinable public init(
     checking states: [ChartState<State>], initial: State.KeyPattern? = nil,
@@ -86,19 +81,18 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
     try self.init(
       states, initial.map { State.key(of: $0) }, transitions,
       DefinitionLocation(fileID: fileID, line: line), isFromData: true,
-      columns: ChartColumns.init(keys:))
+      columns: EventColumns.init(keys:))
   }
 
   @usableFromInline init(
     _ states: [ChartState<State>], _ initial: State.Key?,
     _ transitions: [DefinitionRow<State, Event>], _ location: DefinitionLocation,
-    isFromData: Bool, columns: ([Event.Key]) -> ChartColumns<Event>
+    isFromData: Bool, columns: ([Event.Key]) -> EventColumns<Event>
   ) throws(StatechartError) {
-    var builder = try StatechartBuilder<State, Event>(states, initial: initial, location)
+    var builder = try DefinitionBuilder<State, Event>(states, initial: initial, location)
     for row in transitions { try builder.add(row) }
     try builder.checkCycles()
-    let events = builder.columns.sorted { $0.value < $1.value }.map(\.key)
-    storage = Storage(builder, columns(events), isFromData: isFromData)
+    storage = Storage(builder, columns(builder.events.states), isFromData: isFromData)
   }
 }
 
@@ -126,14 +120,8 @@ where State: Sendable, Event: Sendable, State.Key: Sendable, Event.Key: Sendable
 
 extension StatechartDefinition where State.KeyPattern == State, Event.KeyPattern == Event {
   /// Creates a definition from states and a literal of transitions without payloads, or of sample
-  /// values that represent their cases.
+  /// values that represent their cases, such as `[.go: [.red => .green]]`.
   ///
-  /// - Parameters:
-  ///   - states: The states, in document order.
-  ///   - initial: The initial state, at any depth; by default, the first one.
-  ///   - transitions: The transitions of each event, such as `[.go: [.red => .green]]`.
-  ///   - fileID: The file of the definition.
-  ///   - line: The line of the definition.
   /// - Precondition: The states and transitions form a statechart.
   @inlinable public init(
     states: [ChartState<State>], initial: State? = nil,
@@ -142,9 +130,7 @@ extension StatechartDefinition where State.KeyPattern == State, Event.KeyPattern
   ) {
     self.init(
       states: states, initial: initial,
-      transitions: transitions.map { event, transitions in
-        .on(
-          event, transitions.map { $0.source => $0.destination }, fileID: fileID, line: line)
-      }, fileID: fileID, line: line)
+      transitions: DefinitionRow.rows(of: transitions, fileID: fileID, line: line),
+      fileID: fileID, line: line)
   }
 }

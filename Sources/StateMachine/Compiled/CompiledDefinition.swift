@@ -21,39 +21,40 @@ import PresentationInspection
   @usableFromInline let initial: State
   let initialRow: Int
   let rules: [RuntimeRule<State, Event>]
+  /// The row that each rule leads to, if the rule itself does nothing but change the state.
+  let moves: [Int?]
   /// The hooks of each row; empty if no row has any.
   let hooks: [StateHooks]
   let effects: [StartEffect<State, Event>]
+  let needs: HookNeeds
   /// Returns `nil` for a state that is not in the definition.
   let row: (State) -> Int?
-  /// The event, or the key of the event, of each column.
-  private let events: [Any]
-  private let exactColumn: (Event) -> Int
+  let eventColumns: EventColumns<Event>
 
   @usableFromInline init(
     initial: State, initialRow: Int, values: [State], table: TransitionTable,
-    rules: [RuntimeRule<State, Event>] = [], hooks: [StateHooks] = [],
-    effects: [StartEffect<State, Event>] = [],
-    row: @escaping (State) -> Int?, events: [Any], columns: [UInt16]?,
-    column: @escaping (Event) -> Int
+    rules: [RuntimeRule<State, Event>] = [], moves: [Int?] = [], hooks: [StateHooks] = [],
+    effects: [StartEffect<State, Event>] = [], needs: HookNeeds? = nil,
+    row: @escaping (State) -> Int?, columns: EventColumns<Event>
   ) {
     self.initial = initial
     self.initialRow = initialRow
     self.table = table
-    firstPosition = (hooks.isEmpty ? initialRow : table.rowCount) << table.shift
-    self.rules = rules
+    let needs = needs ?? HookNeeds(hooks)
+    self.needs = needs
+    firstPosition = (needs.start ? table.rowCount : initialRow) << table.shift
+    (self.rules, self.moves) = (rules, moves)
     self.hooks = hooks
     self.effects = effects
     self.row = row
-    self.events = events
-    exactColumn = column
+    eventColumns = columns
     let unknown = TransitionTable.unknownColumn
-    self.column = table.isSparse ? { _ in unknown } : column
+    column = table.isSparse ? { _ in unknown } : columns.column
     unsafe cells = unsafe table.cells
     shift = table.shift
     unsafe self.columns = .allocate(capacity: 256)
     unsafe self.columns.initialize(repeating: UInt16(unknown), count: 256)
-    if let columns, !table.isSparse {
+    if let columns = columns.byByte, !table.isSparse {
       for byte in 0..<256 {
         unsafe self.columns[byte] = columns[byte]
       }
@@ -70,8 +71,6 @@ import PresentationInspection
     unsafe values.deallocate()
   }
 
-  var needsStart: Bool { !hooks.isEmpty }
-
   /// Returns the cell of an event in the row at a position, which may be unknown.
   @inlinable @inline(__always) func cell(at position: Int, _ event: Event) -> Int32 {
     let column =
@@ -82,12 +81,13 @@ import PresentationInspection
 
   /// Returns the cell of an event in a row, which is never unknown.
   func exactCell(row: Int, _ event: Event) -> Int32 {
-    table.cell(row: row, column: exactColumn(event))
+    table.cell(row: row, column: eventColumns.column(event))
   }
 
   func namesOfAcceptedEvents(row: Int) -> [String] {
-    events.indices.filter {
-      table.cell(row: row, column: TransitionTable.firstColumn + $0) != TransitionTable.Cell.none
-    }.map { ValueSummary.name(of: events[$0]) }.sorted()
+    eventColumns.events.enumerated().filter { column, _ in
+      table.cell(row: row, column: TransitionTable.firstColumn + column)
+        != TransitionTable.Cell.none
+    }.map { ValueSummary.name(of: $1) }.sorted()
   }
 }

@@ -3,15 +3,9 @@
 /// The actions and delays of a state.
 @frozen @usableFromInline struct StateHooks {
   /// Transitions that are tried when the state has been active for a duration.
-  @frozen @usableFromInline struct Delay {
-    @usableFromInline let duration: Duration
-    @usableFromInline var rules: [Int]
-
-    @inlinable init(duration: Duration, rules: [Int]) {
-      self.duration = duration
-      self.rules = rules
-    }
-  }
+  ///
+  /// The number of the first one is that of the delay.
+  @usableFromInline typealias Delay = (duration: Duration, rules: [Int])
 
   @usableFromInline var entry: [(MachineReference) -> Void] = []
   @usableFromInline var exit: [(MachineReference) -> Void] = []
@@ -27,14 +21,17 @@
 
   /// A Boolean value that indicates whether anything runs while the state is active.
   var isRunning: Bool { !effects.isEmpty || !children.isEmpty }
+
+  /// A Boolean value that indicates whether anything lasts as long as the state is active.
+  var isVisited: Bool { !delays.isEmpty || isRunning }
 }
 
-/// The parts of a machine with actions, delays or effects of states.
-struct HookNeeds {
+/// The conditions of the start of a machine.
+@usableFromInline struct HookNeeds {
   /// The machine must be started.
-  var start = false
-  var scheduler = false
-  var actor = false
+  var start: Bool
+  let scheduler: Bool
+  let actor: Bool
 
   init(_ hooks: [StateHooks]) {
     start = !hooks.isEmpty
@@ -67,15 +64,4 @@ struct HookNeeds {
   /// `nil` for an internal transition.
   @usableFromInline var row: Int?
   @inlinable var isPlain: Bool { condition == nil && action == nil && fixed != nil }
-
-  @inlinable init(
-    condition: ((State, Event?) -> Bool)?,
-    action: ((MachineReference, Event?) -> Void)?,
-    make: ((State, Event?) -> State)?, fixed: State?
-  ) {
-    self.condition = condition
-    self.action = action
-    self.make = make
-    self.fixed = fixed
-  }
 }

@@ -110,3 +110,34 @@
     unsafe withUnsafeBytes(of: value) { unsafe $0[0] }
   }
 }
+
+/// The columns of events, found by code that is specialized for the caller's types.
+@usableFromInline struct EventColumns<Event> {
+  /// The event, or the key of the event, of each column.
+  let events: [Any]
+  /// The columns of one-byte events, indexed by that byte.
+  let byByte: [UInt16]?
+  let column: (Event) -> Int
+
+  @usableFromInline init(
+    _ events: [Any], byByte: [UInt16]?, column: @escaping (Event) -> Int
+  ) {
+    (self.events, self.byByte, self.column) = (events, byByte, column)
+  }
+}
+
+extension EventColumns where Event: Hashable {
+  @inlinable init(events: [Event]) {
+    self.init(
+      events, byByte: ColumnLookup.columnsByByte(events), column: ColumnLookup.make(events))
+  }
+}
+
+extension EventColumns where Event: Keyed & Hashable {
+  @inlinable init(keys: [Event.Key]) {
+    let column = ColumnLookup.make(keys)
+    self.init(
+      keys, byByte: (keys as? [Event]).map(ColumnLookup.columnsByByte),
+      column: { column($0.key) })
+  }
+}

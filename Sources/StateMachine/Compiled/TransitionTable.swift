@@ -16,20 +16,10 @@
     static func list(of cell: Int32) -> Int { -3 - Int(cell) }
   }
 
-  @frozen @usableFromInline struct Entry {
-    @usableFromInline let row: Int
-    @usableFromInline let column: Int
-    /// The destination's row, or `nil` if the transition does more than change the state.
-    @usableFromInline let destination: Int?
-    @usableFromInline let rule: Int
-
-    @inlinable init(row: Int, column: Int, destination: Int?, rule: Int) {
-      self.row = row
-      self.column = column
-      self.destination = destination
-      self.rule = rule
-    }
-  }
+  /// A transition from a row by the events of a column.
+  ///
+  /// The destination's row is `nil` if the transition does more than change the state.
+  @usableFromInline typealias Entry = (row: Int, column: Int, destination: Int?, rule: Int)
 
   /// The column of events whose column requires a lookup.
   @usableFromInline static var unknownColumn: Int { 0 }

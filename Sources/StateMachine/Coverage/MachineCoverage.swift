@@ -74,7 +74,7 @@ public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
       once, such as in a static let
       """)
     guard let interpreter else { return recordSteps(of: machine) }
-    if states.isEmpty, let chart, !interpreter.chart.needs.start { recordStart(of: chart) }
+    if states.isEmpty, let chart, !machine.definition.needs.start { recordStart(of: chart) }
     if interpreter.hasEntered { states.formUnion(interpreter.active) }
     return recordSteps(of: interpreter)
   }

@@ -1,227 +1,240 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationInspection
+
 /// Numbers the states and events of a definition, and compiles its rows.
+///
+/// The states of a machine are nodes without nesting, in the order of their first appearance. Those
+/// of a chart are declared. The node 0 is the root.
 @frozen @usableFromInline struct DefinitionBuilder<State: Keyed, Event: Hashable & Keyed> {
-  /// A transition from one row.
-  @frozen @usableFromInline struct Entry {
-    @usableFromInline let row: Int
-    @usableFromInline let trigger: ChartTrigger
-    @usableFromInline let rule: Int
-    @usableFromInline let isFromAnyState: Bool
-
-    @inlinable init(row: Int, trigger: ChartTrigger, rule: Int, isFromAnyState: Bool) {
-      (self.row, self.trigger, self.rule) = (row, trigger, rule)
-      self.isFromAnyState = isFromAnyState
-    }
-  }
-
-  @usableFromInline let initial: State
   @usableFromInline let location: DefinitionLocation
-  @usableFromInline var rows = StateRows<State.Key>()
-  @usableFromInline var columns = StateRows<Event.Key>()
+  @usableFromInline let isChart: Bool
+  /// The initial state of a machine, or the first one of a chart, for nodes without a fixed state.
+  @usableFromInline let first: State
+  /// The keys of the states, whose rows are their nodes without the root.
+  @usableFromInline var keys = StateRows<State.Key>()
+  @usableFromInline var events = StateRows<Event.Key>()
+  @usableFromInline var plan = ChartPlan(flatStates: 0)
+  /// The declared or first fixed state of each node that has one.
+  @usableFromInline var values: [State?] = []
+  /// The closures and the first target's fixed state of each transition.
   @usableFromInline var rules: [RuntimeRule<State, Event>] = []
-  /// The location of each rule.
+  /// The location of each transition.
   @usableFromInline var locations: [DefinitionLocation] = []
-  @usableFromInline var entries: [Entry] = []
-  /// The time of each delay.
-  @usableFromInline var delays: [Int: Duration] = [:]
+  /// The targets in other regions of the transitions that have any.
+  @usableFromInline var otherTargets: [Int: [State]] = [:]
   @usableFromInline var hooks: [Int: StateHooks] = [:]
   @usableFromInline var effects: [StartEffect<State, Event>] = []
-  /// The fixed state of each row that has one.
-  @usableFromInline var values: [State?] = []
+  @usableFromInline var children: [StartChild<State, Event>] = []
 
-  @inlinable init(
-    _ state: State, _ transitions: [DefinitionRow<State, Event>], _ location: DefinitionLocation
-  ) {
-    initial = state
-    self.location = location
-    let first = rows.addRow(of: state.key)
-    for row in transitions {
-      addStates(of: row)
-    }
-    addCases()
-    values = Array(repeating: nil, count: rows.states.count)
-    values[first] = state
-    reserveCapacity(for: transitions)
-    for row in transitions {
-      add(row)
-    }
+  @inlinable init(first: State, isChart: Bool, _ location: DefinitionLocation) {
+    (self.first, self.isChart, self.location) = (first, isChart, location)
   }
 
-  /// The keys of the events with transitions, in the order of their columns.
-  @inlinable var events: [Event.Key] { columns.states }
+  // MARK: - Rows
 
-  @inlinable mutating func addStates(of row: DefinitionRow<State, Event>) {
-    switch row.row {
-    case .event(_, let rules), .delay(_, let rules):
-      // Read in place, because a copy of a rule costs more than its states.
-      for index in rules.indices {
-        switch rules[index].sources {
-        case .one(let key): _ = rows.addRow(of: key)
-        case .some(let keys):
-          for key in keys {
-            _ = rows.addRow(of: key)
-          }
-        case .any: break
-        }
-        if let destination = rules[index].destination {
-          _ = rows.addRow(of: destination)
-        }
-      }
-    case .entry(let key, _), .exit(let key, _), .effect(let key, _):
-      _ = rows.addRow(of: key)
-    case .anyEvent, .always, .done, .defaultEntry, .child:
-      DefinitionRow<State, Event>.stopForChartRow(at: row.location)
-    }
-  }
-
-  /// Allocates the memory of large definitions once, because growing arrays are copied.
-  @inlinable mutating func reserveCapacity(for transitions: [DefinitionRow<State, Event>]) {
-    let count = transitions.reduce(0) { count, row in
-      if case .event(_, let rules) = row.row { count + rules.count } else { count }
-    }
-    rules.reserveCapacity(count)
-    locations.reserveCapacity(count)
-    entries.reserveCapacity(count)
-  }
-
-  @inlinable mutating func addCases() {
-    for key in allCases(of: State.Key.self) {
-      _ = rows.addRow(of: key)
-    }
-  }
-
-  @inlinable mutating func add(_ row: DefinitionRow<State, Event>) {
-    switch row.row {
-    case .event(let key, let rules):
-      let column = columns.addRow(of: key)
-      for index in rules.indices { add(rules, index, .event(column)) }
-    case .delay(let duration, let rules):
-      DefinitionRow<State, Event>.require(duration, at: row.location)
-      // The number of the first entry is unique.
-      let first = entries.count
-      delays[first] = duration
-      for index in rules.indices { add(rules, index, .delay(first)) }
-      for (row, entries) in Dictionary(grouping: entries[first...], by: \.row) {
-        hooks[row, default: StateHooks()].delays
-          .append(StateHooks.Delay(duration: duration, rules: entries.map(\.rule)))
-      }
-    case .effect(let key, let start):
-      hooks[rows.addRow(of: key), default: StateHooks()].effects.append(effects.count)
-      effects.append(start)
-    case .entry(let key, let action):
-      hooks[rows.addRow(of: key), default: StateHooks()].entry.append(action)
-    case .exit(let key, let action):
-      hooks[rows.addRow(of: key), default: StateHooks()].exit.append(action)
-    case .anyEvent, .always, .done, .defaultEntry, .child: break
-    }
-  }
-
-  /// Adds a transition, with an entry for each row that it starts from.
-  ///
-  /// The transition is read in its array, because a copy costs more than its entry.
   @inlinable mutating func add(
-    _ erased: [ErasedRule<State, Event>], _ index: Int, _ trigger: ChartTrigger
-  ) {
-    guard
-      erased[index].otherDestinations.isEmpty && !erased[index].lacksDestination
-        && !erased[index].keepsSource && erased[index].requiredStates.isEmpty
-    else {
-      DefinitionRow<State, Event>.stopForChartTransition(at: erased[index].location)
-    }
-    var rule = erased[index].rule
-    if let destination = erased[index].destination {
-      let row = rows.addRow(of: destination)
-      rule.row = row
-      if let fixed = rule.fixed, values[row] == nil {
-        values[row] = fixed
+    _ row: DefinitionRow<State, Event>
+  ) throws(StatechartError) {
+    switch row.row {
+    case .transitions(let trigger, let rules):
+      let number = try number(of: trigger, at: row.location)
+      // A copy of a rule costs more than its transition.
+      for index in rules.indices {
+        do throws(StatechartError) {
+          try add(rules[index], number)
+        } catch { throw naming(rules[index], trigger, in: error) }
+      }
+    case .hook(let key, let hook):
+      let node = try node(of: key, at: row.location)
+      switch hook {
+      case .entry(let action): hooks[node, default: StateHooks()].entry.append(action)
+      case .exit(let action): hooks[node, default: StateHooks()].exit.append(action)
+      case .defaultEntry(let action):
+        try checkDefaultEntry(of: node, at: row.location)
+        hooks[node, default: StateHooks()].defaultEntry.append(action)
+      case .effect(let start):
+        hooks[node, default: StateHooks()].effects.append(effects.count)
+        effects.append(start)
+      case .child(let start):
+        hooks[node, default: StateHooks()].children.append(children.count)
+        children.append(start)
       }
     }
-    rules.append(rule)
-    locations.append(erased[index].location)
-    switch erased[index].sources {
-    case .one(let key): addEntry(rows.addRow(of: key), trigger)
-    case .some(let keys):
-      for key in keys { addEntry(rows.addRow(of: key), trigger) }
-    case .any:
-      for row in rows.states.indices { addEntry(row, trigger, isFromAnyState: true) }
+  }
+
+  @inlinable func node(
+    of key: State.Key, at location: DefinitionLocation?
+  ) throws(StatechartError) -> Int {
+    guard let row = keys.row(of: key) else { throw error(.unknownState(name(key)), at: location) }
+    return row + 1
+  }
+
+  @inlinable mutating func number(
+    of trigger: DefinitionRow<State, Event>.Trigger, at location: DefinitionLocation
+  ) throws(StatechartError) -> ChartTrigger {
+    switch trigger {
+    case .event(let key): return .event(events.addRow(of: key))
+    case .anyEvent: return .anyEvent
+    case .always: return .always
+    case .done(let key): return .done(try node(of: key, at: location))
+    case .delay(let duration):
+      guard duration > .zero else { throw error(.noDelay(duration), at: location) }
+      plan.delays[rules.count] = duration
+      return .delay(rules.count)
     }
   }
 
-  @inlinable mutating func addEntry(
-    _ row: Int, _ trigger: ChartTrigger, isFromAnyState: Bool = false
-  ) {
-    entries.append(
-      Entry(row: row, trigger: trigger, rule: rules.count - 1, isFromAnyState: isFromAnyState))
+  /// Adds a transition, with one of the plan for each node that it starts from.
+  @inlinable mutating func add(
+    _ rule: borrowing ErasedRule<State, Event>, _ trigger: ChartTrigger
+  ) throws(StatechartError) {
+    switch rule.sources {
+    case .one(let key): try add(rule, from: node(of: key, at: rule.location), trigger)
+    case .some(let keys):
+      for key in keys { try add(rule, from: node(of: key, at: rule.location), trigger) }
+    case .any:
+      for node in anySources(of: trigger) {
+        try add(rule, from: node, trigger, isFromAnyState: !isChart || node == 0)
+      }
+    }
   }
 
-  @inlinable func compiled(
-    columns bytes: [UInt16]?, column: @escaping (Event) -> Int
-  ) -> CompiledDefinition<State, Event> {
-    let rowHooks = hooks.isEmpty ? [] : rows.states.indices.map { hooks[$0] ?? StateHooks() }
-    let table = TransitionTable(
-      rows: rows.states.count, columns: TransitionTable.firstColumn + columns.states.count,
-      entries: entries.compactMap { entry in
-        guard case .event(let column) = entry.trigger else { return nil }
-        return TransitionTable.Entry(
-          row: entry.row, column: TransitionTable.firstColumn + column,
-          destination: plainDestination(of: rules[entry.rule], from: entry.row), rule: entry.rule)
-      }, isGuarded: rules.map { $0.condition != nil })
-    let rows = rows
-    return CompiledDefinition(
-      initial: initial, initialRow: 0, values: rows.states.indices.map { values[$0] ?? initial },
-      table: table, rules: rules, hooks: rowHooks, effects: effects, row: { rows.row(of: $0.key) },
-      events: columns.states,
-      columns: bytes, column: column)
-  }
-
-  /// Returns the row that a rule leads to, if the rule does nothing but change the state.
-  @inlinable func plainDestination(of rule: RuntimeRule<State, Event>, from source: Int) -> Int? {
-    guard rule.isPlain, let row = rule.row, values[row] == rule.fixed,
-      hooks.isEmpty || (hooks[source] == nil && hooks[row] == nil)
-    else { return nil }
-    return row
+  @inlinable mutating func add(
+    _ rule: borrowing ErasedRule<State, Event>, from source: Int, _ trigger: ChartTrigger,
+    isFromAnyState: Bool = false
+  ) throws(StatechartError) {
+    var transition = ChartTransition(source: source, targets: [], isInternal: rule.keepsSource)
+    transition.hasClosure = rule.condition != nil
+    transition.isFromAnyState = isFromAnyState
+    var runtimeRule = RuntimeRule(rule)
+    if let destination = rule.destinationKey {
+      let node = try node(of: destination, at: rule.location)
+      transition.targets = [node]
+      runtimeRule.row = node - 1
+      if values[node] == nil { values[node] = runtimeRule.fixed }
+    }
+    if isChart { try complete(&transition, rule) }
+    if case .delay(let first) = trigger {
+      plan.add(transition, .delay(addDelay(first, of: source)))
+    } else {
+      plan.add(transition, trigger)
+    }
+    rules.append(runtimeRule)
+    locations.append(rule.location ?? location)
   }
 }
 
 extension DefinitionBuilder {
-  /// The rows as the nodes of a graph without nesting.
   var graph: MachineGraph<State.Key, Event.Key> {
-    var root = ChartTree.Node(kind: .compound, parent: nil, end: rows.states.count + 1)
-    (root.children, root.initial) = (Array(1..<root.end), [1])
-    var plan = ChartPlan(
-      ChartTree(
-        [root]
-          + root.children.map { ChartTree.Node(kind: .atomic, parent: 0, end: $0 + 1) }))
-    plan.delays = delays
-    for entry in entries {
-      plan.add(
-        ChartTransition(
-          source: entry.row + 1, targets: rules[entry.rule].row.map { [$0 + 1] } ?? [],
-          isInternal: false), entry.trigger)
+    MachineGraph(
+      plan, states: keys.states, events: events.states, locations: locations, location: location)
+  }
+
+  /// The sources of a transition from any state.
+  ///
+  /// The chart itself is the source, but a delay begins with each of its children.
+  @usableFromInline func anySources(of trigger: ChartTrigger) -> [Int] {
+    guard isChart else { return plan.tree.nodes[0].children }
+    guard case .delay = trigger else { return [0] }
+    return plan.tree.nodes[0].children.filter(plan.tree.canBeLeft)
+  }
+
+  /// Adds the next transition to a node's delay, and returns the number of the delay.
+  ///
+  /// Each row has a delay for each of its sources. Its first transition has the number `first`.
+  @usableFromInline mutating func addDelay(_ first: Int, of node: Int) -> Int {
+    let number = rules.count
+    var delays = hooks[node]?.delays ?? []
+    defer { hooks[node, default: StateHooks()].delays = delays }
+    if let last = delays.indices.last, delays[last].rules[0] >= first {
+      delays[last].rules.append(number)
+      return delays[last].rules[0]
     }
-    return MachineGraph(
-      plan, states: rows.states, events: columns.states, location: location
-    ) { transition in
-      let entry = entries[transition]
-      return MachineGraph.Detail(
-        hasClosure: rules[entry.rule].condition != nil, isFromAnyState: entry.isFromAnyState,
-        location: locations[entry.rule])
+    plan.delays[number] = plan.delays[first]
+    delays.append((plan.delays[first] ?? .zero, [number]))
+    return number
+  }
+
+  // MARK: - Errors
+
+  @usableFromInline func error(
+    _ reason: StatechartError.Reason, at location: DefinitionLocation? = nil
+  ) -> StatechartError {
+    StatechartError(reason: reason, location: location ?? self.location)
+  }
+
+  @usableFromInline func name(_ key: State.Key) -> String { ValueSummary.name(of: key) }
+
+  func name(_ node: Int) -> String { node == 0 ? "the chart" : name(keys.states[node - 1]) }
+
+  /// Returns an error with the trigger, the sources and the destinations of a transition.
+  @usableFromInline func naming(
+    _ rule: ErasedRule<State, Event>, _ trigger: DefinitionRow<State, Event>.Trigger,
+    in error: StatechartError
+  ) -> StatechartError {
+    func names(_ keys: [State.Key]) -> String { keys.map(name).joined(separator: ", ") }
+    let source =
+      switch rule.sources {
+      case .one(let key): name(key)
+      case .some(let keys): names(keys)
+      case .any: "any state"
+      }
+    let destinations = rule.destinationKey.map { [$0] + rule.otherDestinations.map(\.key) } ?? []
+    var error = error
+    error.transition =
+      (destinations.isEmpty ? source : "\(source) => \(names(destinations))") + " on \(trigger)"
+    return error
+  }
+
+  // MARK: - Checks of charts
+
+  @usableFromInline func checkDefaultEntry(
+    of node: Int, at location: DefinitionLocation
+  ) throws(StatechartError) {
+    guard plan.tree.nodes[node].kind == .compound || plan.tree.isHistory(node) else {
+      throw error(.notEnteredByDefault(name(node)), at: location)
     }
   }
-}
 
-extension DefinitionBuilder where State.KeyPattern == State, Event.KeyPattern == Event {
-  @inlinable init(
-    _ state: State, _ transitions: KeyValuePairs<Event, [StateTransition<State>]>,
-    _ location: DefinitionLocation
-  ) {
-    self.init(
-      state,
-      transitions.map { event, transitions in
-        .on(
-          event, transitions.map { $0.source => $0.destination }, fileID: location.fileID,
-          line: location.line)
-      }, location)
+  /// Adds what only a transition of a chart has, and checks it.
+  @usableFromInline mutating func complete(
+    _ transition: inout ChartTransition, _ rule: borrowing ErasedRule<State, Event>
+  ) throws(StatechartError) {
+    guard plan.tree.canBeLeft(transition.source) else {
+      throw error(.noSource(name(transition.source)), at: rule.location)
+    }
+    guard !rule.lacksDestination else { throw error(.noDestination, at: rule.location) }
+    for state in rule.otherDestinations {
+      transition.targets.append(try node(of: state.key, at: rule.location))
+    }
+    if !rule.otherDestinations.isEmpty { otherTargets[rules.count] = rule.otherDestinations }
+    try checkTargets(transition.targets, at: rule.location)
+    for key in rule.requiredStates {
+      transition.required.insert(try node(of: key, at: rule.location))
+    }
+  }
+
+  /// Checks that any two targets are in different regions of a parallel state, or that one contains
+  /// the other.
+  ///
+  /// A history state stands for any states in its parent.
+  func checkTargets(
+    _ targets: [Int], at location: DefinitionLocation?
+  ) throws(StatechartError) {
+    let tree = plan.tree
+    func areNested(_ node: Int, _ other: Int) -> Bool {
+      tree.isDescendant(node, of: other) || tree.isDescendant(other, of: node)
+    }
+    func place(_ node: Int) -> Int { tree.isHistory(node) ? tree.nodes[node].parent ?? 0 : node }
+    for (index, target) in targets.enumerated() {
+      for other in targets[..<index] where !areNested(target, other) {
+        let (place, otherPlace) = (place(target), place(other))
+        let common = tree.ancestors(of: place).first { tree.isDescendant(otherPlace, of: $0) }
+        guard let common, tree.nodes[common].kind == .parallel, place != otherPlace,
+          !areNested(place, otherPlace)
+        else { throw error(.exclusiveDestinations(name(other), name(target)), at: location) }
+      }
+    }
   }
 }

@@ -52,13 +52,8 @@ extension DefinitionRow where Event: CaseKeyed {
     _ transitions: [TransitionRule<State.KeyPattern, State, Event, Payload>],
     _ location: DefinitionLocation
   ) -> Self {
-    let rules = transitions.map { transition in
-      ErasedRule(transition, location) { event in
-        guard let event else { Misuse.stop("Cannot read a payload without an event") }
-        return payload.value(of: event)
-      }
-    }
-    return Self(.event(payload.key, rules), location)
+    let rules = transitions.map { $0.erased(location) { payload.value(of: require($0)) } }
+    return Self(.transitions(.event(payload.key), rules), location)
   }
 
   private static func parts<each Part>(

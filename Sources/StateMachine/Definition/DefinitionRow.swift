@@ -6,17 +6,20 @@ import PresentationInspection
 ///
 /// Of the transitions of one event from one state, the first one whose condition holds is taken.
 @frozen public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
+  @usableFromInline typealias Trigger = MachineGraph<State.Key, Event.Key>.Trigger
+
   @usableFromInline enum Row {
-    case event(Event.Key, [ErasedRule<State, Event>])
-    case anyEvent([ErasedRule<State, Event>])
-    case always([ErasedRule<State, Event>])
-    case done(State.Key, [ErasedRule<State, Event>])
-    case delay(Duration, [ErasedRule<State, Event>])
-    case effect(State.Key, StartEffect<State, Event>)
-    case entry(State.Key, @Sendable (MachineReference) -> Void)
-    case exit(State.Key, @Sendable (MachineReference) -> Void)
-    case child(State.Key, StartChild<State, Event>)
-    case defaultEntry(State.Key, @Sendable (MachineReference) -> Void)
+    case transitions(Trigger, [ErasedRule<State, Event>])
+    case hook(State.Key, Hook)
+  }
+
+  /// A part of the behavior of a state.
+  @usableFromInline enum Hook {
+    case entry(@Sendable (MachineReference) -> Void)
+    case exit(@Sendable (MachineReference) -> Void)
+    case defaultEntry(@Sendable (MachineReference) -> Void)
+    case effect(StartEffect<State, Event>)
+    case child(StartChild<State, Event>)
   }
 
   @usableFromInline let row: Row
@@ -52,19 +55,25 @@ import PresentationInspection
       }
       return payload
     }
-    let rules = transitions.indices.map { ErasedRule(transitions[$0], location, read) }
-    return Self(.event(Event.key(of: event), rules), location)
+    let rules = transitions.indices.map { transitions[$0].erased(location, read) }
+    return Self(.transitions(.event(Event.key(of: event)), rules), location)
+  }
+
+  /// Creates a row with transitions whose closures receive no event.
+  private init(
+    _ trigger: Trigger, _ transitions: [TransitionRule<State.KeyPattern, State, Event, Void>],
+    _ location: DefinitionLocation
+  ) {
+    self.init(
+      .transitions(trigger, transitions.map { $0.erased(location) { _ in } }), location)
   }
 }
 
 extension DefinitionRow {
-  @usableFromInline static func stopForChartRow(at location: DefinitionLocation) -> Never {
-    Misuse.stop("Cannot define a machine by the row at \(location): it is a row of a statechart")
-  }
-
-  @usableFromInline static func stopForChartTransition(at location: DefinitionLocation) -> Never {
-    Misuse.stop(
-      "Cannot define a machine by the transition at \(location): it is one of a statechart")
+  /// Returns the event of a transition that has one.
+  static func require(_ event: Event?) -> Event {
+    guard let event else { Misuse.stop("Cannot read a payload without an event") }
+    return event
   }
 
   @usableFromInline static func stopForMissingPayload(
@@ -88,17 +97,7 @@ extension DefinitionRow {
     _ duration: Duration, _ transitions: [TransitionRule<State.KeyPattern, State, Event, Void>],
     fileID: String = #fileID, line: Int = #line
   ) -> Self {
-    let location = DefinitionLocation(fileID: fileID, line: line)
-    return Self(.delay(duration, transitions.map { ErasedRule($0, location) { _ in } }), location)
-  }
-
-  /// Checks the time of a delay of a flat machine.
-  @usableFromInline static func require(
-    _ duration: Duration, at location: DefinitionLocation
-  ) {
-    Misuse.require(
-      duration > .zero,
-      "Cannot delay a transition by zero or less, at \(location): send an event instead")
+    Self(.delay(duration), transitions, DefinitionLocation(fileID: fileID, line: line))
   }
 }
 
@@ -132,17 +131,17 @@ extension DefinitionRow where State: Sendable, Event: Sendable {
   ) -> Self {
     let key = State.key(of: state)
     let name = "in \(ValueSummary.name(of: key))"
-    return Self(
-      .effect(key) { state, hop in
-        let ongoing = OngoingWork.begin("\(hop.subject): effect \(name)")
-        return Inspection.startSpan(.effect, hop.subject, .effect(name)) { end in
-          hop.start {
-            await work(state, EventSender { hop.put($0, from: $1) })
-            end()
-            withExtendedLifetime(ongoing) {}
-          }
+    let start: StartEffect<State, Event> = { state, hop in
+      let ongoing = OngoingWork.begin("\(hop.subject): effect \(name)")
+      return Inspection.startSpan(.effect, hop.subject, .effect(name)) { end in
+        hop.start {
+          await work(state, EventSender { hop.put($0, from: $1) })
+          end()
+          withExtendedLifetime(ongoing) {}
         }
-      }, DefinitionLocation(fileID: fileID, line: line))
+      }
+    }
+    return Self(.hook(key, .effect(start)), DefinitionLocation(fileID: fileID, line: line))
   }
 }
 
@@ -154,13 +153,8 @@ extension DefinitionRow {
     fileID: String = #fileID, line: Int = #line
   ) -> Self {
     let location = DefinitionLocation(fileID: fileID, line: line)
-    let rules = transitions.map { transition in
-      ErasedRule(transition, location) { event in
-        guard let event else { Misuse.stop("Cannot read a payload without an event") }
-        return event
-      }
-    }
-    return Self(.anyEvent(rules), location)
+    let rules = transitions.map { $0.erased(location) { require($0) } }
+    return Self(.transitions(.anyEvent, rules), location)
   }
 
   /// Returns a row with transitions that are taken without an event, as soon as their conditions
@@ -171,8 +165,7 @@ extension DefinitionRow {
     _ transitions: [TransitionRule<State.KeyPattern, State, Event, Void>],
     fileID: String = #fileID, line: Int = #line
   ) -> Self {
-    let location = DefinitionLocation(fileID: fileID, line: line)
-    return Self(.always(transitions.map { ErasedRule($0, location) { _ in } }), location)
+    Self(.always, transitions, DefinitionLocation(fileID: fileID, line: line))
   }
 
   /// Returns a row with transitions that are taken when a state is done.
@@ -184,9 +177,8 @@ extension DefinitionRow {
     _ transitions: [TransitionRule<State.KeyPattern, State, Event, Void>],
     fileID: String = #fileID, line: Int = #line
   ) -> Self {
-    let location = DefinitionLocation(fileID: fileID, line: line)
-    let rules = transitions.map { ErasedRule($0, location) { _ in } }
-    return Self(.done(State.key(of: state), rules), location)
+    Self(
+      .done(State.key(of: state)), transitions, DefinitionLocation(fileID: fileID, line: line))
   }
 }
 

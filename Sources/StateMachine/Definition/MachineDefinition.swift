@@ -65,11 +65,7 @@ extension MachineDefinition {
   }
 
   @inlinable init(_ builder: DefinitionBuilder<State, Event>) {
-    let column = ColumnLookup.make(builder.events)
-    let compiled = builder.compiled(
-      columns: (builder.events as? [Event]).map(ColumnLookup.columnsByByte),
-      column: { column($0.key) })
-    self.init(Storage(compiled, builder))
+    self.init(Storage(builder.compiled(), builder))
   }
 }
 
@@ -81,6 +77,7 @@ extension MachineDefinition where State.KeyPattern == State, Event.KeyPattern ==
     fileID: String = #fileID, line: Int = #line
   ) {
     self.init(
-      DefinitionBuilder(state, transitions, DefinitionLocation(fileID: fileID, line: line)))
+      state: state, transitions: DefinitionRow.rows(of: transitions, fileID: fileID, line: line),
+      fileID: fileID, line: line)
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import PresentationDelivery
 import PresentationInspection
+import PresentationObservable
 
 /// Sends events from an effect to the machine whose state started the effect.
 ///
@@ -30,21 +30,14 @@ public struct EventSender<Event: Sendable>: Sendable {
 
 /// The connection between the effects of a state, on any thread, and the machine on its owner's
 /// isolation.
-///
-/// `@unchecked`: a lock guards the queue, and events are received only on the owner's isolation.
-/// The owner is weak because an actor may own the machine.
-@usableFromInline final class EventHop<Event>: @unchecked Sendable {
+@usableFromInline final class EventHop<Event>: Sendable {
   let subject: InspectionEvent.Subject
-  private weak let owner: (any Actor)?
-  private let receive: (Event) -> Void
-  private let waiting = Locked((events: FIFO<Event>(), isUnderWay: false))
+  private let hop: OwnerHop<Event>
 
   init(
     to owner: any Actor, subject: InspectionEvent.Subject, _ receive: @escaping (Event) -> Void
   ) {
-    self.owner = owner
-    self.subject = subject
-    self.receive = receive
+    (self.subject, hop) = (subject, OwnerHop(to: owner, receive))
   }
 
   /// Starts an effect on the owner's isolation, which is the caller's, before it returns if the
@@ -55,7 +48,7 @@ public struct EventSender<Event: Sendable>: Sendable {
   func start(
     _ work: nonisolated(nonsending) @escaping @Sendable () async -> Void
   ) -> Task<Void, Never> {
-    let isOnMainActor = owner === MainActor.shared
+    let isOnMainActor = hop.owner === MainActor.shared
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       return isOnMainActor
         ? .immediate { @MainActor in await work() } : .immediate { await work() }
@@ -63,34 +56,7 @@ public struct EventSender<Event: Sendable>: Sendable {
     return isOnMainActor ? Task { @MainActor in await work() } : Task { await work() }
   }
 
-  /// Forwards an event, and those before it: at once from the owner's isolation, otherwise later.
   func put(_ event: sending Event, from isolation: (any Actor)?) {
-    let isFirst = waiting.withLock { waiting in
-      waiting.events.append(event)
-      defer { waiting.isUnderWay = true }
-      return !waiting.isUnderWay
-    }
-    guard let owner else { return }
-    if isolation === owner {
-      arrive()
-    } else if isFirst {
-      Task { await arrive(on: owner) }
-    }
-  }
-
-  private func arrive(on owner: isolated any Actor) { arrive() }
-
-  private func arrive() {
-    while let event = next() {
-      receive(event)
-    }
-  }
-
-  private func next() -> Event? {
-    waiting.withLock { waiting in
-      let event = waiting.events.popFirst()
-      waiting.isUnderWay = event != nil
-      return event
-    }
+    hop.put(event, from: isolation)
   }
 }

@@ -34,9 +34,7 @@ private struct MachineDiagram<State: Hashable, Event: Hashable> {
 
   init(_ graph: MachineGraph<State, Event>) {
     let (plan, tree) = (graph.plan, graph.plan.tree)
-    let sources = tree.nodes[0].children.filter {
-      tree.nodes[$0].kind != .final && !tree.isHistory($0)
-    }
+    let sources = tree.nodes[0].children.filter(tree.canBeLeft)
     self.graph = graph
     arrows = plan.transitions.enumerated().flatMap { edge, transition in
       (transition.source == 0 ? sources : [transition.source]).flatMap { source in

@@ -56,12 +56,8 @@ extension MachineGraph {
 
   /// Returns the shortest path from the start to each state that a machine can rest in.
   ///
-  /// See ``shortestPaths(limit:through:)`` for conditions and complexity.
-  ///
-  /// - Parameters:
-  ///   - limit: The most selections of transitions that the search makes.
-  ///   - isOpen: Returns whether a transition may be taken. By default all may.
-  /// - Returns: For each state, at any depth, the steps to a configuration with it.
+  /// The path to a state, at any depth, ends in a configuration with it. See
+  /// ``shortestPaths(limit:through:)`` for conditions, parameters and complexity.
   public func shortestPathsToStates(
     limit: Int = 100_000, through isOpen: (Edge) -> Bool = { _ in true }
   ) -> [State: [Step]] {
@@ -82,15 +78,9 @@ extension MachineGraph {
   /// taken. If none can be reached from its end, another path begins. A path without a step stands
   /// for transitions that the start itself takes.
   ///
-  /// See ``shortestPaths(limit:through:)`` for conditions. Complexity: that of it, and for each
-  /// transition the steps that the search for it visits.
-  ///
-  /// - Parameters:
-  ///   - limit: The most selections of transitions that the search makes. If it needs more, some
-  ///     transitions may be missing, and ``validate(limit:)`` has a finding.
-  ///   - isOpen: Returns whether a transition may be taken, for conditions that the caller knows.
-  ///     By default all may.
-  /// - Returns: The paths, which take each reachable transition at least once.
+  /// See ``shortestPaths(limit:through:)`` for conditions and parameters. If the search needs more
+  /// selections than the limit, some transitions may be missing. Complexity: that of it, and for
+  /// each transition the steps that the search for it visits.
   public func coveringPaths(
     limit: Int = 100_000, through isOpen: (Edge) -> Bool = { _ in true }
   ) -> [[Step]] {

@@ -77,26 +77,24 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
   /// The number of events in the definition, which precede all others.
   let eventCount: Int
 
-  /// The details of a transition that the plan does not have.
-  struct Detail {
-    let hasClosure: Bool
-    var isFromAnyState = false
-    let location: DefinitionLocation
-  }
-
   /// Creates a graph.
   ///
   /// - Parameters:
   ///   - plan: The states and transitions by number.
   ///   - states: The state of each node after the root.
   ///   - events: The events with transitions, by number.
+  ///   - locations: The location of each transition.
   ///   - location: The location of the definition.
-  ///   - detail: Returns the details of a transition.
   init(
-    _ plan: ChartPlan, states: [State], events: [Event], location: DefinitionLocation,
-    _ detail: (_ transition: Int) -> Detail
+    _ plan: ChartPlan, states: [State], events: [Event], locations: [DefinitionLocation],
+    location: DefinitionLocation
   ) {
-    func named(_ nodes: some Sequence<Int>) -> [State] { nodes.map { states[$0 - 1] } }
+    // Loops, because unspecialized code calls the closure of a `map` indirectly.
+    func named(_ nodes: [Int]) -> [State] {
+      var named: [State] = []
+      for node in nodes { named.append(states[node - 1]) }
+      return named
+    }
     func trigger(_ trigger: ChartTrigger) -> Trigger {
       switch trigger {
       case .event(let number): .event(events[number])
@@ -119,16 +117,18 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
     eventCount = events.count
     let known = Set(events)
     self.events = events + allCases(of: Event.self).filter { !known.contains($0) }
-    edges = plan.transitions.indices.map { number in
-      let (transition, detail) = (plan.transitions[number], detail(number))
-      return Edge(
-        source: transition.source == 0 ? nil : states[transition.source - 1],
-        trigger: trigger(plan.triggers[number]), destinations: named(transition.targets),
-        requiredStates: transition.required.isEmpty ? [] : named(transition.required),
-        hasClosure: detail.hasClosure, keepsSource: transition.isInternal,
-        isFromAnyState: detail.isFromAnyState || transition.source == 0,
-        location: detail.location)
+    var edges: [Edge] = []
+    edges.reserveCapacity(plan.transitions.count)
+    for (number, transition) in plan.transitions.enumerated() {
+      edges.append(
+        Edge(
+          source: transition.source == 0 ? nil : states[transition.source - 1],
+          trigger: trigger(plan.triggers[number]), destinations: named(transition.targets),
+          requiredStates: transition.required.isEmpty ? [] : named(Array(transition.required)),
+          hasClosure: transition.hasClosure, keepsSource: transition.isInternal,
+          isFromAnyState: transition.isFromAnyState, location: locations[number]))
     }
+    self.edges = edges
   }
 
   /// The states, in the order of ``nodes``.

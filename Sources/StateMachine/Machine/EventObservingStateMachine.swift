@@ -20,13 +20,7 @@ open class EventObservingStateMachine<State: Equatable, Event: Hashable>: StateM
   State, Event
 >
 {
-  /// Creates a machine from a literal.
-  ///
-  /// - Parameters:
-  ///   - state: The initial state, to which ``StateMachine/reset()`` returns.
-  ///   - transitions: The transitions of each event. Of two for one event from one state, the first
-  ///     is taken.
-  ///   - name: The name of the machine in traces and messages.
+  /// Creates a machine from a literal, as ``StateMachine`` does.
   @inlinable public override init(
     state: State, transitions: [Event: [StateTransition<State>]], name: String? = nil
   ) {
@@ -34,11 +28,7 @@ open class EventObservingStateMachine<State: Equatable, Event: Hashable>: StateM
     leaveFastPath()
   }
 
-  /// Creates a machine from a definition, in the initial state.
-  ///
-  /// - Parameters:
-  ///   - definition: The definition; shared, not copied.
-  ///   - name: The name of the machine in traces and messages.
+  /// Creates a machine from a definition, as ``StateMachine`` does.
   @inlinable public override init(
     _ definition: MachineDefinition<State, Event>, name: String? = nil
   ) where State: Keyed, Event: Keyed {

@@ -34,98 +34,16 @@ import PresentationObservable
   var surroundings = MachineSurroundings()
   /// The number of delays that have started.
   var timerCount = 0
-  /// The visit of a flat machine.
-  var visit = FlatVisit()
+  /// The visit of a flat machine's state.
+  var visits = MachineVisits()
+  /// The state of a flat machine's actions, which have raised a number of queued events.
+  ///
+  /// The machine rests when it has handled these events. The effects of a state start then, as at
+  /// the end of a statechart's macrostep.
+  var actions = (isRunning: false, raisedCount: 0)
 
   @usableFromInline init(name: String?) {
     self.name = name
-  }
-}
-
-/// The current visit of a flat machine, and the events that separate the machine from its rest.
-///
-/// A machine rests when it has handled the events that its actions raised. The effects of a state
-/// start then, as at the end of a statechart's macrostep.
-struct FlatVisit {
-  private(set) var current: MachineVisit?
-  /// A Boolean value that indicates whether an action is running.
-  var isPerforming = false
-  /// The number of queued events that actions have raised.
-  var raisedCount = 0
-  /// A Boolean value that indicates whether the effects of the state have not started.
-  private var isNew = false
-  private var count = 0
-
-  /// Counts an event if an action raises it, and returns whether one does.
-  mutating func raise() -> Bool {
-    if isPerforming { raisedCount += 1 }
-    return isPerforming
-  }
-
-  mutating func begin() -> MachineVisit {
-    count += 1
-    let visit = MachineVisit(count)
-    (current, isNew) = (visit, true)
-    return visit
-  }
-
-  /// Ends the visit, and returns it, because the end of its tasks may read this value.
-  mutating func end() -> MachineVisit? {
-    defer { current = nil }
-    return current
-  }
-
-  /// Returns the visit once, if its effects start now.
-  mutating func takeNew() -> MachineVisit? {
-    guard isNew, raisedCount == 0 else { return nil }
-    isNew = false
-    return current
-  }
-}
-
-/// The delays, effects and children of a state while it is active; they end with the object.
-final class MachineVisit {
-  /// Unique in the machine.
-  let number: Int
-  /// In the order of the definition; `nil` for an elapsed delay.
-  var timers: [MachineTimer?] = []
-  var tasks: [Task<Void, Never>] = []
-  var children: [ChartChild] = []
-
-  init(_ number: Int) {
-    self.number = number
-  }
-
-  deinit {
-    for task in tasks { task.cancel() }
-    for child in children { child.stop() }
-  }
-}
-
-/// A running delay of a state.
-struct MachineTimer {
-  /// Increases with each timer of the machine.
-  let number: Int
-  let due: Duration
-  let action: ScheduledAction
-
-  /// Returns the remaining time, or zero without a scheduler.
-  func remaining(at now: Duration?) -> Duration { max(due - (now ?? due), .zero) }
-}
-
-extension MachineTimer {
-  /// Returns the positions of timers in the order in which they end.
-  ///
-  /// Empty if the remaining times and the given order of the timers determine it.
-  static func order(of timers: [(position: Int, timer: MachineTimer)], at now: Duration?) -> [Int] {
-    let expected = timers.enumerated().sorted {
-      ($0.element.timer.remaining(at: now), $0.offset)
-        < ($1.element.timer.remaining(at: now), $1.offset)
-    }.map(\.element.position)
-    let order = timers.sorted {
-      ($0.timer.due, $0.timer.number) < ($1.timer.due, $1.timer.number)
-    }.map(\.position)
-    return order == expected ? [] : order
   }
 }
 
@@ -137,8 +55,6 @@ protocol MachineInterpreter<State, Event>: AnyObject {
   associatedtype State: Equatable
   associatedtype Event: Hashable
 
-  /// The conditions of a start.
-  var needs: HookNeeds { get }
   /// The name of the active states in traces.
   var name: String { get }
   /// The names of the events that have transitions from the active states.

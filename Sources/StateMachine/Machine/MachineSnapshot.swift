@@ -117,14 +117,70 @@ extension MachineSnapshot {
 }
 
 extension MachineSnapshot {
+  /// The active states, of which ``state`` is the first.
+  var activeStates: [ActiveState] {
+    [ActiveState(state: state, delays: delays)] + otherStates
+  }
+
+  /// Returns the delays that run after a restoration, in the order of the snapshot and then in
+  /// document order.
+  ///
+  /// `node` returns the number, the name and the hooks of an active state.
+  func runningDelays(
+    _ restoration: DelayRestoration,
+    _ node: (State) -> (number: Int, name: String, hooks: StateHooks)?
+  ) throws(MachineSnapshotError) -> [(node: Int, index: Int, duration: Duration)] {
+    let ranks = try delayRanks()
+    var running: [(rank: Int, node: Int, index: Int, duration: Duration)] = []
+    var position = 0
+    for active in activeStates {
+      guard let (number, name, hooks) = node(active.state) else { continue }
+      let remaining = try restoration.remaining(
+        active.delays, of: name, in: hooks.delays.map(\.duration))
+      for (index, duration) in remaining.enumerated() {
+        guard let duration else { continue }
+        let rank = index < active.delays.count ? ranks[position + index] : nil
+        running.append((rank ?? .max, number, index, duration))
+      }
+      position += active.delays.count
+    }
+    return running.sorted { ($0.rank, $0.node, $0.index) < ($1.rank, $1.node, $1.index) }
+      .map { ($0.node, $0.index, $0.duration) }
+  }
+
   /// Returns the position of each delay in the order in which delays end; that of another is later.
-  func delayRanks() throws(MachineSnapshotError) -> [Int: Int] {
-    let count = otherStates.reduce(delays.count) { $0 + $1.delays.count }
+  private func delayRanks() throws(MachineSnapshotError) -> [Int: Int] {
+    let count = activeStates.reduce(0) { $0 + $1.delays.count }
     var ranks: [Int: Int] = [:]
     for (rank, position) in delayOrder.enumerated() {
       guard (0..<count).contains(position), ranks.updateValue(rank, forKey: position) == nil
       else { throw .invalidDelayOrder(delayOrder) }
     }
     return ranks
+  }
+}
+
+extension MachineSnapshot.DelayRestoration {
+  /// Returns the times of the delays of a state; `nil` for one that does not run.
+  ///
+  /// Validates the remaining times of a snapshot, which may be untrusted, before any arithmetic on
+  /// them.
+  fileprivate func remaining(
+    _ delays: [Duration?], of state: String, in durations: [Duration]
+  ) throws(MachineSnapshotError) -> [Duration?] {
+    switch self {
+    case .restart: return durations
+    case .discard: return durations.map { _ in nil }
+    case .resume: break
+    }
+    guard delays.count == durations.count else {
+      throw .delayCountMismatch(
+        state: state, inSnapshot: delays.count, inDefinition: durations.count)
+    }
+    for (index, (delay, duration)) in zip(delays, durations).enumerated() {
+      guard let delay, delay < .zero || delay > duration else { continue }
+      throw .invalidDelay(state: state, index: index, inDefinition: duration)
+    }
+    return delays
   }
 }

@@ -45,10 +45,13 @@ extension StateMachine {
     DeliveryRound.end()
   }
 
-  /// Checks a snapshot, and returns a closure that continues from it by the table.
-  final func restorationByTable(
+  /// Checks a snapshot, and returns a closure that continues from it.
+  final func restoration(
     of snapshot: MachineSnapshot<State>, _ delays: MachineSnapshot<State>.DelayRestoration
   ) throws(MachineSnapshotError) -> () -> Void {
+    if let interpreter = extras?.interpreter {
+      return try interpreter.restoration(of: snapshot, delays)
+    }
     let state = snapshot.state
     let name = ValueSummary.name(of: state)
     guard let row = definition.row(state) else { throw .unknownState(name) }
@@ -59,12 +62,9 @@ extension StateMachine {
     if let history = snapshot.history.first {
       throw .unexpectedHistory(of: ValueSummary.name(of: history.state))
     }
-    let durations = definition.hooks.isEmpty ? [] : definition.hooks[row].delays.map(\.duration)
-    let ranks = try snapshot.delayRanks()
-    let remaining = try delays.remaining(snapshot.delays, of: name, in: durations).enumerated()
-      .compactMap { index, duration in duration.map { (index: index, duration: $0) } }
-      .sorted { (ranks[$0.index] ?? .max, $0.index) < (ranks[$1.index] ?? .max, $1.index) }
-    return { self.restore(state, row, delays: remaining) }
+    let hooks = definition.hooks.isEmpty ? StateHooks() : definition.hooks[row]
+    let running = try snapshot.runningDelays(delays) { _ in (row, name, hooks) }
+    return { self.restore(state, row, delays: running.map { ($0.index, $0.duration) }) }
   }
 
   /// Starts in the states of a snapshot without entering them, with delays but without effects, for
@@ -75,7 +75,7 @@ extension StateMachine {
     do {
       let completed = extras?.interpreter?.completed(snapshot) ?? snapshot
       let restore = try restoration(of: completed, .restart)
-      if hookNeeds.start {
+      if definition.needs.start {
         createdExtras.surroundings = MachineSurroundings(
           scheduler: scheduler, ignoresEffects: true)
       }
@@ -103,28 +103,24 @@ extension StateMachine {
   /// - Precondition: A statechart has been started, and none of its actions or conditions is
   ///   running.
   public final var snapshot: MachineSnapshot<State> {
-    extras?.interpreter?.makeSnapshot() ?? makeSnapshotOfState()
-  }
-
-  final func makeSnapshotOfState() -> MachineSnapshot<State> {
-    let now = extras?.surroundings.scheduler?.now
-    let timers = extras?.visit.current?.timers ?? []
+    guard let extras else { return MachineSnapshot(state: current) }
+    if let interpreter = extras.interpreter { return interpreter.makeSnapshot() }
+    let now = extras.surroundings.scheduler?.now
     return MachineSnapshot(
-      state: current, delays: timers.map { timer in timer.map { $0.remaining(at: now) } },
-      delayOrder: MachineTimer.order(
-        of: timers.enumerated().compactMap { index, timer in timer.map { (index, $0) } }, at: now))
+      state: current, delays: extras.visits.remainingDelays(of: row, at: now),
+      delayOrder: extras.visits.delayOrder(of: [row], at: now))
   }
 
   /// Starts the machine in the turn of its parent, if it must be started.
   final func startInTurn<ParentEvent>(as parent: ChartParent<ParentEvent>) {
-    guard hookNeeds.start else { return }
+    guard definition.needs.start else { return }
     prepare(parent.surroundings)
     setRow(definition.initialRow)
     enterInitialState()
   }
 
   private func prepare(_ surroundings: MachineSurroundings) {
-    let needs = hookNeeds
+    let needs = definition.needs
     guard needs.start else { return }
     Misuse.require(
       row == definition.table.rowCount,
@@ -142,30 +138,5 @@ extension StateMachine {
       start(on:isolation:) on an actor, or pass the actor
       """)
     createdExtras.surroundings = surroundings
-  }
-}
-
-extension MachineSnapshot.DelayRestoration {
-  /// Returns the times of the delays of a state; `nil` for one that does not run.
-  ///
-  /// Validates the remaining times of a snapshot, which may be untrusted, before any arithmetic on
-  /// them.
-  func remaining(
-    _ delays: [Duration?], of state: String, in durations: [Duration]
-  ) throws(MachineSnapshotError) -> [Duration?] {
-    switch self {
-    case .restart: return durations
-    case .discard: return durations.map { _ in nil }
-    case .resume: break
-    }
-    guard delays.count == durations.count else {
-      throw .delayCountMismatch(
-        state: state, inSnapshot: delays.count, inDefinition: durations.count)
-    }
-    for (index, (delay, duration)) in zip(delays, durations).enumerated() {
-      guard let delay, delay < .zero || delay > duration else { continue }
-      throw .invalidDelay(state: state, index: index, inDefinition: duration)
-    }
-    return delays
   }
 }

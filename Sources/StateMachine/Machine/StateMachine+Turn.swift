@@ -6,7 +6,8 @@ package import PresentationInspection
 extension StateMachine {
   /// The storage that few machines need, created on first use.
   var createdExtras: MachineExtras<State, Event> {
-    let extras = extras ?? MachineExtras(name: nil)
+    if let extras { return extras }
+    let extras = MachineExtras<State, Event>(name: nil)
     self.extras = extras
     return extras
   }
@@ -26,7 +27,9 @@ extension StateMachine {
   @inline(never) private func queue(_ event: Event) {
     guard extras?.interpreter?.raise(event) != true else { return }
     Inspection.report(.machine, subject, .eventQueued(event: ValueSummary.name(of: event)))
-    enqueue(extras?.visit.raise() == true ? .raised(event) : .event(event))
+    let isRaised = extras?.actions.isRunning == true
+    if isRaised { extras?.actions.raisedCount += 1 }
+    enqueue(isRaised ? .raised(event) : .event(event))
   }
 
   final func enqueue(_ entry: MachineExtras<State, Event>.QueueEntry) {
@@ -58,20 +61,23 @@ extension StateMachine {
       return change(to: unsafe definition.values[destination], in: destination, by: event)
     }
     guard cell != TransitionTable.Cell.none else { return ignore(event, .noTransition) }
-    return takeFirstEnabled(of: definition.table.rules(of: cell), by: event)
-      ?? ignore(event, .guardFailed)
+    let rules = definition.table.rules(of: cell)
+    if let destination = definition.moves[rules[0]] {
+      return change(to: unsafe definition.values[destination], in: destination, by: event)
+    }
+    for rule in rules where conditionHolds(rule, event) { return take(rule, by: event) }
+    return ignore(event, .guardFailed)
   }
 
-  /// Takes the first of some transitions whose condition holds, and returns `nil` if none does.
-  func takeFirstEnabled(
-    of rules: [Int], by event: Event?, after delay: Duration? = nil
-  ) -> Outcome? {
-    let old = current
-    guard
-      let rule = rules.lazy.map({ self.definition.rules[$0] }).first(where: { rule in
-        rule.condition.map { condition in self.evaluate { condition(old, event) } } ?? true
-      })
-    else { return nil }
+  func conditionHolds(_ rule: Int, _ event: Event?) -> Bool {
+    guard let condition = definition.rules[rule].condition else { return true }
+    return evaluate { condition(current, event) }
+  }
+
+  @discardableResult func take(
+    _ number: Int, by event: Event?, after delay: Duration? = nil
+  ) -> Outcome {
+    let (old, rule) = (current, definition.rules[number])
     let new = rule.make.map { make in evaluate { make(old, event) } } ?? rule.fixed ?? old
     let destination = rule.row ?? row
     if rule.make != nil { require(new, isAt: destination, definition.row) }
@@ -101,8 +107,8 @@ extension StateMachine {
     isInternal: Bool = false,
     _ action: ((MachineReference, Event?) -> Void)? = nil
   ) -> Outcome {
-    let step = Step(old: current, event: event, new: new)
-    Inspection.span(.machine, subject, kind(of: step, delay)) {
+    let old = current
+    Inspection.span(.machine, subject, kind(from: old, to: new, by: event, delay)) {
       if !isInternal {
         leave()
       }
@@ -117,24 +123,31 @@ extension StateMachine {
         enter()
       }
       startEffects()
-      unsafe observers?._withUnsafeGuaranteedRef { $0.notify(step) }
+      if unsafe observers != nil { notify(old, event) }
     }
-    return .changed(from: step.old, to: step.new)
+    return .changed(from: old, to: new)
+  }
+
+  @inline(never) final func notify(_ old: State, _ event: Event?) {
+    let step = Step(old: old, event: event, new: current)
+    unsafe observers?._withUnsafeGuaranteedRef { $0.notify(step) }
   }
 
   /// Continues in a state without entering it.
   func restore(_ state: State, _ row: Int, delays: [(index: Int, duration: Duration)]) {
-    let step = Step(old: current, event: nil, new: state)
-    Inspection.span(.machine, subject, kind(of: step, nil)) {
+    let old = current
+    Inspection.span(.machine, subject, kind(from: old, to: state, by: nil, nil)) {
       setRow(row)
       current = state
       beginVisit(delays)
       startEffects()
-      unsafe observers?._withUnsafeGuaranteedRef { $0.notify(step) }
+      notify(old, nil)
     }
   }
 
-  final func changeToInitialState() {
+  /// Moves to the initial state, as ``reset()`` does.
+  final func returnToInitialState() {
+    if let interpreter = extras?.interpreter { return interpreter.reset() }
     change(to: definition.initial, in: definition.initialRow, by: nil)
   }
 
@@ -150,9 +163,11 @@ extension StateMachine {
     return .ignored(reason)
   }
 
-  private func kind(of step: Step, _ delay: Duration?) -> InspectionEvent.Kind {
-    let (old, new) = (ValueSummary.name(of: step.old), ValueSummary.name(of: step.new))
-    let event = step.event.map { ValueSummary.name(of: $0) } ?? delay.map { "after \($0)" }
+  private func kind(
+    from old: State, to new: State, by event: Event?, _ delay: Duration?
+  ) -> InspectionEvent.Kind {
+    let (old, new) = (ValueSummary.name(of: old), ValueSummary.name(of: new))
+    let event = event.map { ValueSummary.name(of: $0) } ?? delay.map { "after \($0)" }
     return event.map { .eventAccepted(event: $0, from: old, to: new) }
       ?? .reset(from: old, to: new)
   }
@@ -167,7 +182,7 @@ extension StateMachine: DeliveryTurn {
     switch extras?.queue.popFirst() {
     case .event(let event): _ = handle(event)
     case .raised(let event):
-      extras?.visit.raisedCount -= 1
+      extras?.actions.raisedCount -= 1
       _ = handle(event)
       startEffects()
     case .sent(let event, let visit): receive(event, sentIn: visit)

@@ -11,13 +11,15 @@ extension StateMachine {
   func leave() {
     guard let hooks else { return }
     perform(hooks.exit, .exit(current))
-    withExtendedLifetime(extras?.visit.end()) {}
+    withExtendedLifetime(extras?.visits.end(row)) {}
   }
 
   func enter() {
     guard let hooks else { return }
     perform(hooks.entry, .entry(current))
-    beginVisit(hooks.delays.enumerated().map { ($0.offset, $0.element.duration) })
+    if hooks.isVisited {
+      beginVisit(hooks.delays.enumerated().map { ($0.offset, $0.element.duration) })
+    }
   }
 
   private func perform(
@@ -34,16 +36,15 @@ extension StateMachine {
   func performing(_ action: () -> Void) {
     guard !definition.hooks.isEmpty else { return action() }
     let extras = createdExtras
-    extras.visit.isPerforming = true
+    extras.actions.isRunning = true
     action()
-    extras.visit.isPerforming = false
+    extras.actions.isRunning = false
   }
 
   /// Starts some delays of the state, in order; its effects start when the machine rests.
   func beginVisit(_ delays: [(index: Int, duration: Duration)]) {
-    guard let hooks, !hooks.delays.isEmpty || !hooks.effects.isEmpty else { return }
-    let visit = createdExtras.visit.begin()
-    visit.timers = hooks.delays.map { _ in nil }
+    guard let hooks, hooks.isVisited else { return }
+    let visit = createdExtras.visits.begin(row, hooks)
     for (index, duration) in delays {
       visit.timers[index] = makeTimer(index, of: visit.number, after: duration, in: current)
     }
@@ -51,7 +52,9 @@ extension StateMachine {
 
   /// Starts an entered state's effects, unless actions have queued events.
   func startEffects() {
-    guard let visit = extras?.visit.takeNew(), let hooks else { return }
+    guard let extras, extras.visits.haveEntered, extras.actions.raisedCount == 0, let hooks,
+      extras.visits.takeEntered().contains(row), let visit = extras.visits[row]
+    else { return }
     start(hooks.effects.map { definition.effects[$0] }, of: visit, in: current)
   }
 
@@ -87,11 +90,15 @@ extension StateMachine {
   }
 
   /// Tries the transitions of an elapsed delay, unless the state was left in the meantime.
-  final func tryDelay(_ index: Int, visit: Int) {
+  final func delayPassed(_ index: Int, visit: Int) {
+    if let interpreter = extras?.interpreter {
+      return interpreter.delayPassed(index, visit: visit)
+    }
     guard isCurrent(visit), let delay = hooks?.delays[index] else { return }
-    extras?.visit.current?.timers[index] = nil
+    extras?.visits[row]?.timers[index] = nil
     prepare(for: nil)
-    _ = takeFirstEnabled(of: delay.rules, by: nil, after: delay.duration)
+    let enabled = delay.rules.first { conditionHolds($0, nil) }
+    if let enabled { take(enabled, by: nil, after: delay.duration) }
   }
 
   /// Handles an event of an effect or a child, unless its state was left in the meantime.

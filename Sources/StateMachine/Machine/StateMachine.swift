@@ -188,11 +188,6 @@ public import PresentationInspection
     return handleByTable(event)
   }
 
-  /// The conditions of a start.
-  final var hookNeeds: HookNeeds {
-    interpreter?.needs ?? HookNeeds(definition.hooks)
-  }
-
   /// The names of the events that have transitions from the current state.
   final var namesOfAcceptedEvents: [String] {
     interpreter?.namesOfAcceptedEvents
@@ -209,29 +204,9 @@ public import PresentationInspection
     startEffects()
   }
 
-  /// Moves to the initial state, as ``reset()`` does.
-  final func returnToInitialState() {
-    if let interpreter { return interpreter.reset() }
-    changeToInitialState()
-  }
-
   /// Returns whether the state of a visit, which has a number, is still active.
   final func isCurrent(_ visit: Int) -> Bool {
-    interpreter?.isCurrent(visit) ?? (extras?.visit.current?.number == visit)
-  }
-
-  /// Handles the end of a delay of a state, unless the state was left in the meantime.
-  final func delayPassed(_ index: Int, visit: Int) {
-    if let interpreter { return interpreter.delayPassed(index, visit: visit) }
-    tryDelay(index, visit: visit)
-  }
-
-  /// Checks a snapshot, and returns a closure that continues from it.
-  final func restoration(
-    of snapshot: MachineSnapshot<State>, _ delays: MachineSnapshot<State>.DelayRestoration
-  ) throws(MachineSnapshotError) -> () -> Void {
-    guard let interpreter else { return try restorationByTable(of: snapshot, delays) }
-    return try interpreter.restoration(of: snapshot, delays)
+    interpreter?.isCurrent(visit) ?? extras?.visits.isCurrent(visit) ?? false
   }
 
   /// Prepares for an event, or `nil` for an elapsed delay, just before its transition is looked up.

@@ -1,14 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 /// A transition between nodes.
-struct ChartTransition {
-  let source: Int
+@usableFromInline struct ChartTransition: Sendable {
+  @usableFromInline let source: Int
   /// Empty for a transition that only performs its action.
-  let targets: [Int]
+  @usableFromInline var targets: [Int]
   /// A Boolean value that indicates whether a compound source is not left for its descendants.
-  let isInternal: Bool
+  @usableFromInline let isInternal: Bool
+  /// A Boolean value that indicates whether a closure is a condition.
+  @usableFromInline var hasClosure = false
+  /// A Boolean value that indicates whether the definition states a transition from any state.
+  @usableFromInline var isFromAnyState = false
   /// The nodes that must be active.
   var required = NodeSet()
+
+  @usableFromInline init(source: Int, targets: [Int], isInternal: Bool = false) {
+    (self.source, self.targets, self.isInternal) = (source, targets, isInternal)
+  }
+
+  var isGuarded: Bool { hasClosure || !required.isEmpty }
 }
 
 /// The trigger of a transition in a compiled chart.
@@ -31,15 +41,15 @@ struct ChartTransition {
 }
 
 /// A chart as tables.
-struct ChartPlan {
+@usableFromInline struct ChartPlan: Sendable {
   let tree: ChartTree
-  var transitions: [ChartTransition] = []
+  @usableFromInline var transitions: [ChartTransition] = []
   /// The trigger of each transition.
-  var triggers: [ChartTrigger] = []
+  @usableFromInline var triggers: [ChartTrigger] = []
   /// The transitions of each node, in the order of the definition.
   var outgoing: [[Int]]
   /// The time of each delay.
-  var delays: [Int: Duration] = [:]
+  @usableFromInline var delays: [Int: Duration] = [:]
   /// The nodes that have transitions without an event.
   var eventless = NodeSet()
 
@@ -48,7 +58,15 @@ struct ChartPlan {
     outgoing = Array(repeating: [], count: tree.nodes.count)
   }
 
-  mutating func add(_ transition: ChartTransition, _ trigger: ChartTrigger) {
+  /// Creates a plan of states without nesting, whose first one is the initial one.
+  @usableFromInline init(flatStates count: Int) {
+    var root = ChartTree.Node(kind: .compound, parent: nil, end: count + 1)
+    (root.children, root.initial) = (Array(1..<root.end), [1])
+    let states = root.children.map { ChartTree.Node(kind: .atomic, parent: 0, end: $0 + 1) }
+    self.init(ChartTree([root] + states))
+  }
+
+  @usableFromInline mutating func add(_ transition: ChartTransition, _ trigger: ChartTrigger) {
     outgoing[transition.source].append(transitions.count)
     transitions.append(transition)
     triggers.append(trigger)
@@ -110,6 +128,9 @@ struct ChartTree {
   }
 
   func isHistory(_ node: Int) -> Bool { nodes[node].kind.isHistory }
+
+  /// Returns whether transitions may start from a node.
+  func canBeLeft(_ node: Int) -> Bool { nodes[node].kind != .final && !isHistory(node) }
 
   func isDescendant(_ node: Int, of other: Int) -> Bool {
     other < node && node < nodes[other].end

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension StatechartBuilder {
+extension DefinitionBuilder {
   /// Checks that no transitions follow one another forever, without an event and without a
   /// condition.
   ///
@@ -48,27 +48,16 @@ extension StatechartBuilder {
   }
 
   private func isUnconditional(_ transition: Int) -> Bool {
-    plan.triggers[transition] == .always && !isGuarded(transition)
+    plan.triggers[transition] == .always && !plan.transitions[transition].isGuarded
   }
 
   /// Returns whether a transition without an event has a condition, which may end a cycle.
   private func hasCondition(_ configuration: NodeSet) -> Bool {
     configuration.contains { node in
       plan.outgoing[node].contains {
-        plan.triggers[$0] == .always && isGuarded($0)
+        plan.triggers[$0] == .always && plan.transitions[$0].isGuarded
       }
     }
-  }
-
-  /// The first state without a state inside it that a start enters.
-  var initial: State { values[entered(with: 0).first(where: plan.tree.isAtomic) ?? 0] }
-
-  /// Returns a configuration in which a state has just been entered.
-  func entered(with node: Int) -> NodeSet {
-    let targets = node == 0 ? plan.tree.nodes[0].initial : [node]
-    var entry = ChartEntry(plan.tree, history: [:])
-    entry.add(ChartTransition(source: 0, targets: targets, isInternal: true))
-    return entry.nodes
   }
 }
 
