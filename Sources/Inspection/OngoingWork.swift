@@ -15,14 +15,9 @@ package enum OngoingWork {
     }
   }
 
-  private struct Entry {
-    let name: String
-    let group: String?
-  }
-
   private struct State {
     var group: (@Sendable () -> String?)?
-    var entries: [Int: Entry] = [:]
+    var entries: [Int: (name: String, group: String?)] = [:]
     var lastNumber = 0
   }
 
@@ -38,7 +33,7 @@ package enum OngoingWork {
   /// Returns a token to retain until the work ends, or `nil` if no work is recorded.
   package static func begin(_ name: @autoclosure () -> String) -> Token? {
     guard let group = state.withLock({ $0.group }) else { return nil }
-    let entry = Entry(name: name(), group: group())
+    let entry = (name: name(), group: group())
     return state.withLock { state in
       state.lastNumber += 1
       state.entries[state.lastNumber] = entry

@@ -23,13 +23,13 @@ extension TraceCommand {
     case .check(let file): return try check(file)
     case .test(let file, let options):
       let source = try source(of: file, options)
-      try write(to: options.output) { (output) throws(Failure) in output.write(source) }
+      try write(to: options.output) { $0.buffer.append(source) }
     case .diff(let first, let second):
       let readers = (try open(first), try open(second))
       let difference = try TraceFile.Difference.first(
         between: { () throws(Failure) in try next(of: readers.0, first) },
         and: { () throws(Failure) in try next(of: readers.1, second) })
-      if let difference { try write { $0.write("\(difference)\n") } }
+      if let difference { try write { $0.buffer.append("\(difference)\n") } }
       return difference == nil ? 0 : 1
     }
     return 0
@@ -49,20 +49,15 @@ extension TraceCommand {
 
   private func convert(_ file: String, to path: String?) throws(Failure) {
     let reader = try open(file, isReadAgain: true)
-    let index = try reading(file) { () throws(TraceFile.Failure) in
-      let index = try TraceIndex(reader)
-      try reader.rewind()
-      return index
-    }
+    let index = try reading(file, TraceIndex(reader))
+    try reading(file, reader.rewind())
     try write(to: path) { (output) throws(Failure) in
-      let buffer = TextBuffer(capacity: 2 * OutputFile.capacity)
-      var writer = ChromeTraceWriter(index, to: buffer)
+      var writer = ChromeTraceWriter(index, to: output.buffer)
       try forEachEntry(of: reader, file) { entry in
         if case .began(let record) = entry { writer.add(record) }
-        if buffer.count >= OutputFile.capacity { output.write(buffer) }
+        output.flushIfFull()
       }
       writer.end()
-      output.write(buffer)
     }
     reportProblems(of: reader)
   }
@@ -74,15 +69,13 @@ extension TraceCommand {
       prefix.append(entry)
     }
     try write(to: path) { (output) throws(Failure) in
-      let buffer = TextBuffer(capacity: 2 * OutputFile.capacity)
-      var writer = OTLPTraceWriter(prefix, began: reader.began, to: buffer)
+      var writer = OTLPTraceWriter(prefix, began: reader.began, to: output.buffer)
       for entry in prefix { writer.add(entry) }
       try forEachEntry(of: reader, file) { entry in
         writer.add(entry)
-        if buffer.count >= OutputFile.capacity { output.write(buffer) }
+        output.flushIfFull()
       }
       writer.end()
-      output.write(buffer)
     }
     if reader.began == nil {
       complain("the first line has no date, so that times count from 1970-01-01")
@@ -92,32 +85,27 @@ extension TraceCommand {
 
   private func report(_ file: String, to output: String) throws(Failure) {
     let reader = try open(file)
-    let trace = try reading(file) { () throws(TraceFile.Failure) in
-      try TraceFile(forPage: reader)
-    }
+    let trace = try reading(file, TraceFile(forPage: reader))
     let report = TraceReport(trace, title: TraceReport.title(ofFile: file))
-    try reading(file) { () throws(TraceFile.Failure) in try report.write(to: output) }
+    try reading(file, report.write(to: output))
     reportProblems(of: reader)
   }
 
   private func follow(_ file: String, to output: String) throws(Failure) {
     var follower = TraceFollower(file, output: output, complain: complain)
-    try reading(file) { () throws(TraceFile.Failure) in try follower.run(until: EndSignals()) }
+    try reading(file, follower.run(until: EndSignals()))
   }
 
   private func check(_ file: String) throws(Failure) -> Int32 {
     let reader = try open(file, isReadAgain: true)
-    let summary = try reading(file) { () throws(TraceFile.Failure) in try TraceFile.Summary(reader)
-    }
-    try write { $0.write("\(summary)\n") }
+    let summary = try reading(file, TraceFile.Summary(reader))
+    try write { $0.buffer.append("\(summary)\n") }
     reportProblems(of: reader)
     return summary.problems.isEmpty && reader.problemCount == 0 ? 0 : 1
   }
 
   private func source(of file: String, _ options: TestOptions) throws(Failure) -> String {
-    let text = try reading(file) { () throws(TraceFile.Failure) in
-      try TraceReader.text(ofFile: file, limit: Self.recordingLimit)
-    }
+    let text = try reading(file, TraceReader.text(ofFile: file, limit: Self.recordingLimit))
     do {
       return try ReplayTest(
         text, name: options.name, modules: options.modules, app: options.app,
@@ -160,13 +148,11 @@ extension TraceCommand {
   }
 
   private func open(_ path: String, isReadAgain: Bool = false) throws(Failure) -> TraceReader {
-    try reading(path) { () throws(TraceFile.Failure) in
-      try TraceReader(path: path, isReadAgain: isReadAgain)
-    }
+    try reading(path, TraceReader(path: path, isReadAgain: isReadAgain))
   }
 
   private func reading<Result>(
-    _ path: String, _ body: () throws(TraceFile.Failure) -> Result
+    _ path: String, _ body: @autoclosure () throws(TraceFile.Failure) -> Result
   ) throws(Failure) -> Result {
     do throws(TraceFile.Failure) {
       return try body()
@@ -186,7 +172,7 @@ extension TraceCommand {
   }
 
   private func next(of reader: TraceReader, _ path: String) throws(Failure) -> TraceEntry? {
-    try reading(path) { () throws(TraceFile.Failure) in try reader.nextEntry() }
+    try reading(path, reader.nextEntry())
   }
 
   /// Reports the unreadable lines of a file.
@@ -213,6 +199,7 @@ extension TraceCommand {
     guard let path else {
       var output = OutputFile.standardOutput
       try body(&output)
+      output.flush()
       // The pipe's reader has gone, and no message is needed.
       if !output.isOpen { exit(74) }
       return

@@ -55,7 +55,9 @@ package struct ChromeTraceWriter {
     self.buffer = buffer
     buffer.append(#"{"displayTimeUnit":"ms","traceEvents":["#)
     buffer.append("\n")
-    for thread in index.allThreads { addThread(thread) }
+    for thread in index.allThreads {
+      addMetadata("thread_name", thread: thread, "thread \(thread)", ending: "},\n")
+    }
   }
 
   package mutating func add(_ record: TraceEntry.Record) {
@@ -70,11 +72,9 @@ package struct ChromeTraceWriter {
         of: event.title, span, at: span.duration == nil ? index.end : span.end,
         event.kind.word)
       // Arrows begin at this slice of zero duration.
-      add(.complete, event, span) { $0.add(nanoseconds: 0, as: "dur") }
+      add(.complete, event, span) { $0.add("dur", microseconds: .zero) }
     } else {
-      add(.complete, event, span) {
-        $0.add(nanoseconds: (span.duration ?? .zero).nanoseconds, as: "dur")
-      }
+      add(.complete, event, span) { $0.add("dur", microseconds: span.duration ?? .zero) }
     }
     addArrow(to: event, span)
     addError(event, span)
@@ -85,7 +85,7 @@ package struct ChromeTraceWriter {
       addEnd(of: error.name, error.span, at: index.end, Self.onScreen)
     }
     // Without a comma, because it is the last object.
-    addProcess()
+    addMetadata("process_name", thread: 0, "swift-presentation", ending: "}\n")
     buffer.append("]}\n")
   }
 
@@ -119,76 +119,60 @@ extension ChromeTraceWriter {
     _ phase: Phase, _ event: InspectionEvent, _ span: TraceIndex.Span, category: String? = nil,
     _ addMore: (inout JSONLine) -> Void
   ) {
-    var object = JSONLine(in: buffer)
-    object.add("name", event.title)
-    object.add("cat", category ?? event.kind.word)
-    object.add("ph", phase.rawValue)
-    object.add(nanoseconds: span.start.nanoseconds, as: "ts")
-    object.add("pid", 1)
-    object.add("tid", span.thread)
-    addMore(&object)
-    object.addObject("args") { arguments in
-      arguments.add("event", event.id.rawValue)
-      if let cause = event.cause { arguments.add("cause", cause.rawValue) }
-      let payload = event.kind.payload
-      if !payload.isEmpty { arguments.add("payload", payload) }
-      if let site = event.subject.site { arguments.add("site", site) }
-      if !event.isInstant, span.duration == nil { arguments.add("unfinished", true) }
+    addObject(
+      phase, event.title, category ?? event.kind.word, at: span.start, thread: span.thread
+    ) { object in
+      addMore(&object)
+      object.addObject("args") { arguments in
+        arguments.add("event", event.id.rawValue)
+        if let cause = event.cause { arguments.add("cause", cause.rawValue) }
+        let payload = event.kind.payload
+        if !payload.isEmpty { arguments.add("payload", payload) }
+        if let site = event.subject.site { arguments.add("site", site) }
+        if !event.isInstant, span.duration == nil { arguments.add("unfinished", true) }
+      }
     }
-    object.endElement()
   }
 
   private func addEnd(
     of name: String, _ span: TraceIndex.Span, at time: Duration, _ category: String
   ) {
-    var object = JSONLine(in: buffer)
-    object.add("name", name)
-    object.add("cat", category)
-    object.add("ph", Phase.end.rawValue)
-    object.add(nanoseconds: time.nanoseconds, as: "ts")
-    object.add("pid", 1)
-    object.add("tid", span.thread)
-    object.add("id", span.id.rawValue)
-    object.endElement()
+    addObject(.end, name, category, at: time, thread: span.thread) {
+      $0.add("id", span.id.rawValue)
+    }
   }
 
   private func addFlow(_ phase: Phase, _ id: InspectionEvent.ID, at time: Duration, thread: Int) {
+    addObject(phase, "cause", "cause", id, at: time, thread: thread) { object in
+      if phase == .flowEnd { object.add("bp", "e") }
+    }
+  }
+
+  private func addObject(
+    _ phase: Phase, _ name: String, _ category: String, _ id: InspectionEvent.ID? = nil,
+    at time: Duration, thread: Int, _ addMore: (inout JSONLine) -> Void
+  ) {
     var object = JSONLine(in: buffer)
-    object.add("name", "cause")
-    object.add("cat", "cause")
+    object.add("name", name)
+    object.add("cat", category)
     object.add("ph", phase.rawValue)
-    object.add("id", id.rawValue)
-    object.add(nanoseconds: time.nanoseconds, as: "ts")
+    if let id { object.add("id", id.rawValue) }
+    object.add("ts", microseconds: time)
     object.add("pid", 1)
     object.add("tid", thread)
-    if phase == .flowEnd { object.add("bp", "e") }
-    object.endElement()
+    addMore(&object)
+    object.end("},\n")
   }
 
-  private func addThread(_ number: Int) {
-    addMetadata("thread_name", thread: number, "thread \(number)")
-    buffer.append(",\n")
-  }
-
-  private func addProcess() {
-    addMetadata("process_name", thread: 0, "swift-presentation")
-    buffer.append("\n")
-  }
-
-  private func addMetadata(_ name: String, thread: Int, _ value: String) {
+  private func addMetadata(
+    _ name: String, thread: Int, _ value: String, ending: StaticString
+  ) {
     var object = JSONLine(in: buffer)
     object.add("name", name)
     object.add("ph", Phase.metadata.rawValue)
     object.add("pid", 1)
     object.add("tid", thread)
     object.addObject("args") { $0.add("name", value) }
-    buffer.append("}")
-  }
-}
-
-extension JSONLine {
-  /// Adds a time in microseconds, the unit of the format.
-  fileprivate mutating func add(nanoseconds: Int64, as name: StaticString) {
-    addNumber(name, whole: max(nanoseconds, 0) / 1_000, thousandths: max(nanoseconds, 0) % 1_000)
+    object.end(ending)
   }
 }

@@ -56,8 +56,10 @@ package struct OTLPTraceWriter {
   ///   - buffer: The buffer.
   package init(_ prefix: [TraceEntry], began: Date?, to buffer: TextBuffer) {
     identifiers = OTLPIdentifiers(prefix, began: began)
-    let milliseconds = (began ?? Date(timeIntervalSince1970: 0)).timeIntervalSince1970 * 1_000
-    self.began = (UInt64(exactly: milliseconds.rounded()) ?? 0).clampedProduct(1_000_000)
+    let milliseconds = (began?.timeIntervalSince1970 ?? 0) * 1_000
+    let (nanoseconds, isTooLate) = (UInt64(exactly: milliseconds.rounded()) ?? 0)
+      .multipliedReportingOverflow(by: 1_000_000)
+    self.began = isTooLate ? .max : nanoseconds
     self.buffer = buffer
     buffer.append(#"{"resourceSpans":[{"scopeSpans":[{"scope":{"name":"swift-presentation"},"#)
     buffer.append("\"spans\":[\n")
@@ -82,11 +84,11 @@ package struct OTLPTraceWriter {
     open = [:]
     buffer.append("\n]}],\"resource\":")
     var resource = JSONLine(in: buffer)
-    resource.addAttributes { attributes in
-      attributes.add(key: "service.name", "swift-presentation")
-      if lost > 0 { attributes.add("lost", lost) }
+    resource.addArray("attributes") { attributes in
+      attributes.add("service.name", "swift-presentation")
+      if lost > 0 { attributes.add("presentation.lost", lost) }
     }
-    resource.endObject()
+    resource.end("}")
     buffer.append("}]}\n")
   }
 
@@ -121,27 +123,33 @@ package struct OTLPTraceWriter {
     object.add("kind", 1)
     object.add("startTimeUnixNano", time(start))
     object.add("endTimeUnixNano", time(end))
-    object.addAttributes { $0.add(span.record, isUnfinished: took == nil) }
+    object.addArray("attributes") { $0.add(span.record, isUnfinished: took == nil) }
     addInstants(of: span, to: &object)
     addLink(of: span, to: &object)
     addStatus(of: event, to: &object)
-    object.endObject()
+    object.end("}")
   }
 
   private func addInstants(of span: OTLPSpan, to object: inout JSONLine) {
     guard !span.instants.isEmpty else { return }
-    object.addObjects("events", span.instants) { object, record in
-      object.add("timeUnixNano", time(record.time))
-      object.add("name", record.event.title)
-      object.addAttributes { $0.add(record, isUnfinished: false) }
+    object.addArray("events") { events in
+      for record in span.instants {
+        events.addObject { object in
+          object.add("timeUnixNano", time(record.time))
+          object.add("name", record.event.title)
+          object.addArray("attributes") { $0.add(record, isUnfinished: false) }
+        }
+      }
     }
   }
 
   private func addLink(of span: OTLPSpan, to object: inout JSONLine) {
     guard span.parent == nil, let cause = span.record.event.cause else { return }
-    object.addObjects("links", CollectionOfOne(cause)) { object, cause in
-      object.add("traceId", identifiers.trace(span.record.event.root))
-      object.add("spanId", identifiers.span(cause))
+    object.addArray("links") { links in
+      links.addObject { link in
+        link.add("traceId", identifiers.trace(span.record.event.root))
+        link.add("spanId", identifiers.span(cause))
+      }
     }
   }
 
@@ -173,76 +181,45 @@ private struct OTLPSpan {
   }
 }
 
-extension UInt64 {
-  fileprivate func clampedProduct(_ factor: UInt64) -> UInt64 {
-    let (product, isTooLarge) = multipliedReportingOverflow(by: factor)
-    return isTooLarge ? .max : product
-  }
-}
-
-/// The attributes of a span, a span event or a resource.
+/// Attributes of a span, a span event or a resource.
 ///
 /// A key is the name of a member in `Documentation/TraceFormat.md`, after `presentation.`.
-struct OTLPAttributes {
-  fileprivate typealias Attribute = (key: String, value: Value)
-
-  fileprivate enum Value {
-    case text(String)
-    case texts([String])
-    case number(Int)
-    case yes
-  }
-
-  fileprivate private(set) var list: [Attribute] = []
-
-  mutating func add(key: String, _ text: String) { list.append((key, .text(text))) }
-
-  mutating func add(_ name: StaticString, _ text: String) { list.append((key(name), .text(text))) }
-
-  mutating func add(_ name: StaticString, _ texts: [String]) {
-    list.append((key(name), .texts(texts)))
-  }
-
-  mutating func add(_ name: StaticString, _ number: Int) {
-    list.append((key(name), .number(number)))
-  }
-
-  mutating func add(_ record: TraceEntry.Record, isUnfinished: Bool) {
+extension JSONArray {
+  fileprivate mutating func add(_ record: TraceEntry.Record, isUnfinished: Bool) {
     let (event, subject) = (record.event, record.event.subject)
-    add("id", Int(truncatingIfNeeded: event.id.rawValue))
-    add("kind", event.kind.word)
-    add("type", subject.type)
-    if let name = subject.name { add("name", name) }
-    if let site = subject.site { add("site", site) }
-    event.kind.forEachField(text: { add($0, $1) }, list: { add($0, $1) })
-    list.append(("thread.id", .number(record.thread)))
-    if isUnfinished { list.append((key("unfinished"), .yes)) }
+    add("presentation.id", Int(truncatingIfNeeded: event.id.rawValue))
+    add("presentation.kind", event.kind.word)
+    add("presentation.type", subject.type)
+    if let name = subject.name { add("presentation.name", name) }
+    if let site = subject.site { add("presentation.site", site) }
+    event.kind.forEachField(
+      text: { add("presentation.\($0)", $1) },
+      list: { name, texts in
+        add("presentation.\(name)") { value in
+          value.addObject("arrayValue") { array in
+            array.addArray("values") { values in
+              for text in texts { values.addObject { $0.add("stringValue", text) } }
+            }
+          }
+        }
+      })
+    add("thread.id", record.thread)
+    if isUnfinished { add("presentation.unfinished") { $0.add("boolValue", true) } }
   }
 
-  private func key(_ name: StaticString) -> String { "presentation.\(name)" }
-}
-
-extension JSONLine {
-  /// Adds the member `attributes`.
-  mutating func addAttributes(_ fill: (inout OTLPAttributes) -> Void) {
-    var attributes = OTLPAttributes()
-    fill(&attributes)
-    addObjects("attributes", attributes.list) { object, attribute in
-      object.add("key", attribute.key)
-      object.addObject("value") { $0.add(attribute.value) }
-    }
+  fileprivate mutating func add(_ key: String, _ text: String) {
+    add(key) { $0.add("stringValue", text) }
   }
 
-  private mutating func add(_ value: OTLPAttributes.Value) {
-    switch value {
-    case .text(let text): add("stringValue", text)
+  fileprivate mutating func add(_ key: String, _ number: Int) {
     // Whole numbers of 64 bits are texts in OTLP/JSON.
-    case .number(let number): add("intValue", String(number))
-    case .yes: add("boolValue", true)
-    case .texts(let texts):
-      addObject("arrayValue") { array in
-        array.addObjects("values", texts) { $0.add("stringValue", $1) }
-      }
+    add(key) { $0.add("intValue", String(number)) }
+  }
+
+  private mutating func add(_ key: String, _ addValue: (inout JSONLine) -> Void) {
+    addObject { attribute in
+      attribute.add("key", key)
+      attribute.addObject("value", addValue)
     }
   }
 }

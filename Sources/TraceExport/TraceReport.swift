@@ -50,7 +50,11 @@ public struct TraceReport: Sendable {
   /// The whole page.
   ///
   /// Complexity: O(the size of the trace).
-  public var html: String { page().text }
+  public var html: String {
+    let page = TextBuffer()
+    append(to: page, isFollowing: false)
+    return page.text
+  }
 
   /// Writes the page to a file.
   ///
@@ -65,7 +69,7 @@ public struct TraceReport: Sendable {
   /// Writes the page to a file; a page that follows its trace reloads itself.
   package func write(to path: String, isFollowing: Bool) throws(TraceFile.Failure) {
     var replacement = try FileReplacement(path: path)
-    replacement.file.write(page(isFollowing: isFollowing))
+    append(to: replacement.file.buffer, isFollowing: isFollowing)
     try replacement.commit()
   }
 }
@@ -77,9 +81,8 @@ extension TraceReport {
     PackageResources.Follow_js, PackageResources.Report_js,
   ]
 
-  /// Returns the page, which reloads itself if `isFollowing` is `true`.
-  func page(isFollowing: Bool = false) -> TextBuffer {
-    let page = TextBuffer()
+  /// Appends the page, which reloads itself if `isFollowing` is `true`.
+  private func append(to page: TextBuffer, isFollowing: Bool) {
     // Only the template is searched for placeholders, never the inserted content.
     var rest = PackageResources.Report_html[...]
     for (name, content) in contents(isFollowing: isFollowing) {
@@ -91,7 +94,6 @@ extension TraceReport {
       rest = rest[range.upperBound...]
     }
     page.append(rest)
-    return page
   }
 
   private func contents(isFollowing: Bool) -> KeyValuePairs<String, [UInt8]> {

@@ -12,7 +12,7 @@ import Testing
 struct EventDescriptorTests {
   @Test("Each kind of event has one descriptor")
   func eachKindHasOneDescriptor() {
-    let kinds = EventDescriptor.all.map { InspectionEvent.Kind($0, Self.values) }
+    let kinds = EventDescriptor.all.map { $0.kind(Self.values) }
     #expect(kinds.count == EnumCase.count(of: InspectionEvent.Kind.self))
     #expect(Set(kinds.map { EnumCase.index(of: $0) }).count == kinds.count)
     for (descriptor, kind) in zip(EventDescriptor.all, kinds) {
@@ -39,7 +39,7 @@ struct EventDescriptorTests {
 
   @Test("Each output has the word and the values of each kind", arguments: EventDescriptor.all)
   func eachOutputHasTheWordAndTheValues(descriptor: EventDescriptor) throws {
-    let kind = InspectionEvent.Kind(descriptor, Self.values)
+    let kind = descriptor.kind(Self.values)
     let event = InspectionEvent(
       id: .init(rawValue: 1), isInstant: true, subject: InspectionEvent.Subject(type: "T"),
       kind: kind)
@@ -112,7 +112,7 @@ struct EventDescriptorTests {
     }
     #expect(text.contains(".errorPresented") && text.contains("\"presented\""))
     let unnamed = EventDescriptor.all.filter { descriptor in
-      let kind = InspectionEvent.Kind(descriptor, Self.values)
+      let kind = descriptor.kind(Self.values)
       let name = EnumCase.name(at: EnumCase.index(of: kind), of: InspectionEvent.Kind.self)
       return !text.contains(".\(name)") && !text.contains("\"\(descriptor.word)\"")
     }

@@ -18,8 +18,8 @@ package final class EventDescriptor: Sendable {
   package let line: [Piece]
   /// The text on the line for a list without elements.
   package let emptyList: StaticString
-  /// Returns the kind with the values of its fields.
-  let kind: @Sendable (EventValues) -> InspectionEvent.Kind
+  /// Returns the kind with a value for each of its fields.
+  package let kind: @Sendable (EventValues) -> InspectionEvent.Kind
   let textCount: Int
   let hasUnredacted: Bool
 
@@ -126,11 +126,6 @@ package struct EventValues {
 }
 
 extension InspectionEvent.Kind {
-  /// Creates the kind of a descriptor with a value for each of its fields.
-  package init(_ descriptor: EventDescriptor, _ values: EventValues) {
-    self = descriptor.kind(values)
-  }
-
   package var descriptor: EventDescriptor { withValues { descriptor, _, _, _, _ in descriptor } }
 
   /// The category of the kind.
@@ -199,7 +194,7 @@ extension InspectionEvent.Kind {
     return withValues { descriptor, first, second, third, list in
       let texts = zip(descriptor.fields, [first, second, third].prefix(descriptor.textCount))
         .map { Self.truncated($0.isUnredacted ? URLRedactor.redacted($1) : $1) }
-      return Self(descriptor, EventValues(texts, list: Self.truncated(list)))
+      return descriptor.kind(EventValues(texts, list: Self.truncated(list)))
     }
   }
 

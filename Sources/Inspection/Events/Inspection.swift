@@ -2,7 +2,6 @@
 
 #if Watching
   public import CPresentation
-#else
 #endif
 
 /// The reporting of events of state flows, at no cost while no inspector is installed.

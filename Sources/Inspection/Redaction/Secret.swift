@@ -55,8 +55,8 @@ extension Secret: Decodable where Value: Decodable {
   /// Decodes the value, or its placeholder in a recording.
   public init(from decoder: any Decoder) throws {
     value = try decoder.singleValueContainer().decode(Value.self)
-    let identities = SecretIdentities.key.flatMap { decoder.userInfo[$0] as? SecretIdentities }
-    identity = identities?[decoder.codingPath.map(\.stringValue)]
+    let identities = SecretIdentities.key.flatMap { decoder.userInfo[$0] as? [String: Int] }
+    identity = identities?[SecretIdentities.pointer(decoder.codingPath.map(\.stringValue))]
   }
 }
 
@@ -74,41 +74,16 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Numbers of an encoded value's secrets, by their coding paths.
+/// Numbers of an encoded value's secrets, by pointers to them.
 ///
 /// A recording replaces secrets by placeholders. In a replay, secrets with these numbers are equal
 /// where the recorded ones were.
-package struct SecretIdentities: Codable {
+package enum SecretIdentities {
   /// The user-info key under which a decoder has the numbers.
   package static let key = CodingUserInfoKey(rawValue: "SecretIdentities")
 
-  private var numbers: [String: Int]
-
-  package init() {
-    numbers = [:]
-  }
-
-  package init(from decoder: any Decoder) throws {
-    numbers = try decoder.singleValueContainer().decode([String: Int].self)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(numbers)
-  }
-
-  package var isEmpty: Bool { numbers.isEmpty }
-
-  package subscript(path: [String]) -> Int? {
-    get { numbers[Self.pointer(path)] }
-    set { numbers[Self.pointer(path)] = newValue }
-  }
-
-  /// Joins keys unambiguously, as a JSON Pointer does [RFC 6901].
-  private static func pointer(_ path: [String]) -> String {
-    path.map {
-      $0.split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~0")
-        .split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
-    }.joined(separator: "/")
+  /// Joins the keys of a coding path unambiguously, as a JSON Pointer does [RFC 6901].
+  package static func pointer(_ path: [String]) -> String {
+    path.map { $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined(separator: "/")
   }
 }

@@ -3,18 +3,27 @@
 import Foundation
 import PresentationReflection
 
-/// A writer of a whole value as one line of text that is the same in each process.
+/// A writer of a value as one line of text: a summary, or the whole value.
 ///
-/// Keys of dictionaries and elements of sets are sorted. Functions, and values that count as equal,
-/// are `…`; hidden values are `•••`; an object is its type's name. Values with different texts
-/// differ. Values with the same text differ at most in those parts, or in ways that their own
-/// descriptions do not show.
+/// A whole value's text is the same in each process. Keys of dictionaries and elements of sets are
+/// sorted. Functions, and values that count as equal, are `…`; hidden values are `•••`; an object
+/// is its type's name. Values with different texts differ. Values with the same text differ at most
+/// in those parts, or in ways that their own descriptions do not show.
 struct ValueText {
-  private static let deepestLevel = 64
+  private static let deepestRecord = 2
 
-  private let writer = SummaryWriter()
+  private let writer: SummaryWriter
+  private let isSummary: Bool
+  private let deepestLevel: Int
   private var budget = 200_000
   private var isWhole = true
+  private var text = ""
+
+  private init(_ writer: SummaryWriter, isSummary: Bool) {
+    self.writer = writer
+    self.isSummary = isSummary
+    deepestLevel = isSummary ? 16 : 64
+  }
 
   /// Returns the text, of any length.
   ///
@@ -23,118 +32,139 @@ struct ValueText {
   ///
   /// - Complexity: O(the size of the value), and O(n log n) for dictionaries and sets.
   static func of(_ value: Any, at path: String = "") -> String {
-    var text = ValueText()
-    var output = ""
-    text.write(value, at: path, level: 0, to: &output)
-    return text.isWhole ? output : output + " (truncated)"
+    var text = ValueText(SummaryWriter(), isSummary: false)
+    text.write(value, at: path, level: 0, record: 0)
+    return text.isWhole ? text.text : text.text + " (truncated)"
   }
 
-  private mutating func write(
-    _ value: Any, at path: String, level: Int, to text: inout String
-  ) {
+  /// Returns a text in which collections are counted and deep structs omitted, not yet truncated.
+  static func summary(of value: Any, at path: String, _ writer: SummaryWriter) -> String {
+    var text = ValueText(writer, isSummary: true)
+    text.write(value, at: path, level: 0, record: 0)
+    return text.text
+  }
+
+  /// Writes a value.
+  ///
+  /// `level` is the number of enclosing values, and `record` that of enclosing structs and tuples.
+  private mutating func write(_ value: Any, at path: String, level: Int, record: Int) {
     guard !writer.isHidden(path) else { return text.append(ValueSummary.hidden) }
     if let string = value as? String {
-      return text.append(String(reflecting: URLRedactor.redacted(string)))
+      return text.append(
+        isSummary
+          ? writer.quoted(string) : String(reflecting: URLRedactor.redacted(string)))
     }
     if let number = value as? Int { return text.append("\(number)") }
     budget -= 1
-    guard budget > 0, level < Self.deepestLevel else {
+    guard budget > 0, level < deepestLevel else {
       isWhole = false
       return text.append("…")
     }
     let type = type(of: value)
-    guard !TypeTraits.of(type).isOpaque else { return text.append("…") }
     let reflection = ReflectedValue(value)
     switch reflection.style {
+    case .leaf where TypeTraits.isFunction(type): text += "…"
+    case .record where reflection.count == 1 && TypeTraits.of(type).isOpaque: text += "…"
     case .optional:
       guard let child = reflection.children.first(where: { _ in true }) else {
         return text.append("nil")
       }
-      write(child, at: path, level: level, to: &text)
-    case .collection: writeElements(of: value, reflection, at: path, level: level, to: &text)
+      write(child, at: path, level: level, record: record)
+    case .collection where isSummary: text += ValueSummary.elements(reflection.count)
+    case .collection: writeElements(of: value, reflection, at: path, level: level)
     case .object: text += "\(type)"
-    case .leaf: text += Self.description(of: value)
+    case .leaf: text += description(of: value)
     case .record:
-      guard !writer.describesItself(value, reflection, at: path) else {
-        return text.append(Self.description(of: value))
-      }
-      if reflection.isEnum {
-        writePayload(of: reflection.child(at: 0), at: path, level: level, to: &text)
+      if writer.describesItself(value, reflection, at: path) {
+        text += description(of: value)
+      } else if reflection.isEnum {
+        writePayload(of: reflection.child(at: 0), at: path, level: level, record: record)
       } else {
         if !reflection.isTuple { text += "\(type)" }
-        writeParts(of: reflection, at: path, level: level, to: &text)
+        writeParts(of: reflection, at: path, level: level, record: record)
       }
     }
   }
 
   private mutating func write(
-    _ child: ReflectedValue.Child, at path: String, level: Int, to text: inout String
+    _ child: ReflectedValue.Child, at path: String, level: Int, record: Int
   ) {
     if let value = child.value {
-      write(value, at: path, level: level + 1, to: &text)
+      write(value, at: path, level: level + 1, record: record)
     } else {
       text += writer.isHidden(path) ? ValueSummary.hidden : "…"
     }
   }
 
   private mutating func writeParts(
-    of reflection: ReflectedValue, at path: String, level: Int, to text: inout String
+    of reflection: ReflectedValue, at path: String, level: Int, record: Int
   ) {
+    guard !isSummary || record < Self.deepestRecord else { return text.append("(…)") }
+    let start = text.utf8.count
     text += "("
     for (index, child) in reflection.children.enumerated() {
       if index > 0 { text += ", " }
+      // The rest of a summary would be truncated.
+      guard !isSummary || text.utf8.count - start <= 4 * writer.longest else {
+        text += "…"
+        break
+      }
       if !child.label.hasPrefix(".") { text += "\(child.label): " }
-      write(child, at: SummaryWriter.join(path, child.label), level: level, to: &text)
+      let path = SummaryWriter.join(path, child.label)
+      write(child, at: path, level: level, record: record + 1)
     }
     text += ")"
   }
 
   private mutating func writePayload(
-    of child: ReflectedValue.Child, at path: String, level: Int, to text: inout String
+    of child: ReflectedValue.Child, at path: String, level: Int, record: Int
   ) {
     text += child.label
     let path = SummaryWriter.join(path, child.label)
-    if let value = child.value, !writer.isHidden(path) {
-      let payload = ReflectedValue(value)
-      if payload.isTuple { return writeParts(of: payload, at: path, level: level + 1, to: &text) }
+    if let value = child.value, Mirror(reflecting: value).displayStyle == .tuple,
+      level + 1 < deepestLevel, !writer.isHidden(path)
+    {
+      return writeParts(of: ReflectedValue(value), at: path, level: level + 1, record: record)
     }
     text += "("
-    write(child, at: path, level: level, to: &text)
+    write(child, at: path, level: level, record: record)
     text += ")"
   }
 
   private mutating func writeElements(
-    of value: Any, _ reflection: ReflectedValue, at path: String, level: Int, to text: inout String
+    of value: Any, _ reflection: ReflectedValue, at path: String, level: Int
   ) {
+    let before = text
     var elements: [String] = []
     for child in reflection.children {
-      var element = ""
+      text = ""
       if reflection.isDictionary, let pair = child.value.map({ ReflectedValue($0) }),
         pair.count == 2
       {
-        writeEntry(pair.child(at: 0), pair.child(at: 1), at: path, level: level, to: &element)
+        writeEntry(pair.child(at: 0), pair.child(at: 1), at: path, level: level)
       } else {
-        write(child, at: path, level: level, to: &element)
+        write(child, at: path, level: level, record: 0)
       }
-      elements.append(element)
+      elements.append(text)
     }
+    text = before
     guard !elements.isEmpty else { return text.append(reflection.isDictionary ? "[:]" : "[]") }
     if reflection.isDictionary || value is any SetOfElements { elements.sort() }
     text += "[\(elements.joined(separator: ", "))]"
   }
 
   private mutating func writeEntry(
-    _ key: ReflectedValue.Child, _ value: ReflectedValue.Child, at path: String, level: Int,
-    to text: inout String
+    _ key: ReflectedValue.Child, _ value: ReflectedValue.Child, at path: String, level: Int
   ) {
-    write(key, at: path, level: level, to: &text)
+    write(key, at: path, level: level, record: 0)
     let name = key.value as? String ?? text
     text += ": "
-    write(value, at: SummaryWriter.join(path, name), level: level, to: &text)
+    write(value, at: SummaryWriter.join(path, name), level: level, record: 0)
   }
 
-  /// Adds the precision that the library's description lacks.
-  private static func description(of value: Any) -> String {
+  /// Returns the own description; that of a whole value has the precision that the library's lacks.
+  private func description(of value: Any) -> String {
+    guard !isSummary else { return writer.redacted(SummaryWriter.description(of: value)) }
     switch value {
     case let date as Date:
       let second = date.timeIntervalSinceReferenceDate

@@ -49,7 +49,7 @@ public struct ConsoleFormat: Sendable {
     let kind = event.kind
     let descriptor = kind.descriptor
     appendHead(Self.head(of: record), to: buffer)
-    beginColor(descriptor.color.rawValue, in: buffer)
+    beginColor(descriptor.color, in: buffer)
     buffer.append(isASCII ? descriptor.ascii : descriptor.glyph)
     buffer.append(" ")
     buffer.append(descriptor.word)
@@ -58,13 +58,13 @@ public struct ConsoleFormat: Sendable {
     appendClean(event.subject.description, to: buffer)
     appendPayload(of: kind, to: buffer)
     if let cause = event.cause {
-      beginDimmed(in: buffer)
+      beginColor(.dim, in: buffer)
       buffer.append(isASCII ? " <- #" : " ← #")
       buffer.append(decimal: cause.rawValue)
       endColor(in: buffer)
     }
     if let duration {
-      beginDimmed(in: buffer)
+      beginColor(.dim, in: buffer)
       buffer.append(" ")
       append(duration, to: buffer)
       endColor(in: buffer)
@@ -76,7 +76,7 @@ public struct ConsoleFormat: Sendable {
     _ word: String, _ head: Head, took duration: Duration, to buffer: TextBuffer
   ) {
     appendHead(head, to: buffer)
-    beginDimmed(in: buffer)
+    beginColor(.dim, in: buffer)
     buffer.append(isASCII ? "`- " : "└ ")
     buffer.append(word)
     buffer.append(" took ")
@@ -87,7 +87,7 @@ public struct ConsoleFormat: Sendable {
 
   func appendRepeatLine(_ record: TraceEntry.Record, count: Int, to buffer: TextBuffer) {
     appendHead(Self.head(of: record), to: buffer)
-    beginDimmed(in: buffer)
+    beginColor(.dim, in: buffer)
     buffer.append(isASCII ? "`- x" : "└ ×")
     buffer.append(decimal: count)
     endColor(in: buffer)
@@ -95,7 +95,7 @@ public struct ConsoleFormat: Sendable {
   }
 
   func appendLostLine(_ count: Int, to buffer: TextBuffer) {
-    beginDimmed(in: buffer)
+    beginColor(.dim, in: buffer)
     buffer.append(isASCII ? "... " : "… ")
     buffer.append(decimal: count)
     buffer.append(" entries were lost because the buffer was full")
@@ -104,7 +104,7 @@ public struct ConsoleFormat: Sendable {
   }
 
   private func appendHead(_ head: Head, to buffer: TextBuffer) {
-    beginDimmed(in: buffer)
+    beginColor(.dim, in: buffer)
     let start = buffer.count
     buffer.append("#")
     buffer.append(decimal: head.id)
@@ -138,15 +138,11 @@ public struct ConsoleFormat: Sendable {
     }
   }
 
-  private func beginColor(_ color: Int, in buffer: TextBuffer) {
+  private func beginColor(_ color: EventDescriptor.Color, in buffer: TextBuffer) {
     guard usesColor else { return }
     buffer.append("\u{1B}[")
-    buffer.append(decimal: color)
+    buffer.append(decimal: color.rawValue)
     buffer.append("m")
-  }
-
-  private func beginDimmed(in buffer: TextBuffer) {
-    if usesColor { buffer.append("\u{1B}[2m") }
   }
 
   private func endColor(in buffer: TextBuffer) {
@@ -174,41 +170,14 @@ extension ConsoleFormat {
   /// Appends a text with control codes escaped, so that they never reach a terminal.
   private func appendClean(_ text: String, to buffer: TextBuffer) {
     var text = text
-    if text.utf8.count <= Self.longestPayload, text.withUTF8({ unsafe isClean($0) }) {
-      buffer.append(text)
-    } else {
-      buffer.append(clean(text))
+    let isPlain = text.withUTF8 { bytes in
+      // Without an early exit, so that the compiler can vectorize the loop.
+      var isPlain = true
+      for index in bytes.indices { isPlain = unsafe isPlain && bytes[index].isPlain }
+      return isPlain
     }
-  }
-
-  /// Returns `false` for every UTF-8 text that `printable` would change, and for some others.
-  private func isClean(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var isPlain = true
-    for index in bytes.indices {
-      let byte = unsafe bytes[index]
-      isPlain = isPlain && byte >= 0x20 && byte < 0x7F
-    }
-    guard !isPlain, !isASCII else { return isPlain }
-    for index in bytes.indices {
-      switch unsafe bytes[index] {
-      case ..<0x20, 0x7F: return false
-      // U+0080 to U+009F.
-      case 0xC2: if unsafe bytes[index + 1] < 0xA0 { return false }
-      // U+061C.
-      case 0xD8: if unsafe bytes[index + 1] == 0x9C { return false }
-      // U+200E, U+200F, U+2028 to U+202F and U+2060 to U+206F.
-      case 0xE2:
-        let (second, third) = unsafe (bytes[index + 1], bytes[index + 2])
-        if second == 0x80, third >= 0xA8 || third & 0xFE == 0x8E { return false }
-        if second == 0x81, third >= 0xA0 { return false }
-      // U+FEC0 to U+FEFF and U+FFC0 to U+FFFF.
-      case 0xEF: if unsafe bytes[index + 1] & 0xFB == 0xBB { return false }
-      // U+E0000 and above.
-      case 0xF3...: return false
-      default: continue
-      }
-    }
-    return true
+    let isClean = isPlain || !isASCII && !text.unicodeScalars.contains(where: \.isUnprintable)
+    buffer.append(isClean && text.utf8.count <= Self.longestPayload ? text : clean(text))
   }
 
   private func clean(_ text: String) -> String {
@@ -253,6 +222,11 @@ extension ConsoleFormat {
   }
 }
 
+extension UInt8 {
+  /// `true` for a printable character of ASCII.
+  fileprivate var isPlain: Bool { self >= 0x20 && self < 0x7F }
+}
+
 extension Unicode.Scalar {
   /// `true` if a terminal may interpret the scalar as a command, or displays nothing for it.
   ///
@@ -261,13 +235,10 @@ extension Unicode.Scalar {
   /// U+FFFB. Joiners are printable: emoji, Persian and Hindi need them.
   fileprivate var isUnprintable: Bool {
     switch value {
-    case 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
-    case _ where properties.isBidiControl: true
-    default:
-      switch properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: true
-      default: false
-      }
+    case ..<0x20, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
+      0xFFF9...0xFFFB, 0xE0000...0xE007F:
+      true
+    default: false
     }
   }
 }
@@ -275,7 +246,7 @@ extension Unicode.Scalar {
 extension String {
   /// The text on one line, with unprintable characters escaped as in a Swift literal.
   var printable: String {
-    guard !utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return self }
+    guard !utf8.allSatisfy(\.isPlain) else { return self }
     var text = ""
     for scalar in unicodeScalars {
       if scalar.isUnprintable {

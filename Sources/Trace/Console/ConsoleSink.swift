@@ -128,8 +128,8 @@ struct ScreenLog {
         guard let descriptor = Self.open(path, replacing: mark) else { continue }
         file = OutputFile(
           path: path, handle: FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
-        file?.write(mark)
         notice = "Trace: the console trace of this session is in \(path)\n"
+        write(mark)
         return
       }
     }
@@ -142,7 +142,8 @@ struct ScreenLog {
 
   /// Writes lines without their colors.
   mutating func write(_ text: String) {
-    file?.write(Self.withoutColors(text))
+    file?.buffer.append(Self.withoutColors(text))
+    file?.flush()
   }
 
   /// Opens a file that is new, empty or begins with a mark.

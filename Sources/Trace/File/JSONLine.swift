@@ -10,50 +10,34 @@ package struct JSONLine {
     buffer.append(UInt8(ascii: "{"))
   }
 
-  package func end() {
-    buffer.append("}\n")
-  }
-
-  package func endElement() {
-    buffer.append("},\n")
-  }
-
-  /// Ends the object without a separator.
-  package func endObject() {
-    buffer.append("}")
+  /// Ends the object with its brace and a separator.
+  package func end(_ ending: StaticString = "}\n") {
+    buffer.append(ending)
   }
 
   package mutating func addObject(_ name: StaticString, _ addMembers: (inout JSONLine) -> Void) {
     addName(name)
     var object = JSONLine(in: buffer)
     addMembers(&object)
-    buffer.append("}")
+    object.end("}")
   }
 
-  /// Adds an array of objects, whose members a closure adds.
-  package mutating func addObjects<Element>(
-    _ name: StaticString, _ elements: some Sequence<Element>,
-    _ addMembers: (inout JSONLine, Element) -> Void
-  ) {
+  /// Adds an array of objects.
+  package mutating func addArray(_ name: StaticString, _ addObjects: (inout JSONArray) -> Void) {
     addName(name)
     buffer.append("[")
-    var isFirst = true
-    for element in elements {
-      if !isFirst { buffer.append(",") }
-      isFirst = false
-      var object = JSONLine(in: buffer)
-      addMembers(&object, element)
-      buffer.append("}")
-    }
+    var array = JSONArray(buffer: buffer)
+    addObjects(&array)
     buffer.append("]")
   }
 
-  /// Adds a number with three decimals; neither part is negative.
-  package mutating func addNumber(_ name: StaticString, whole: Int64, thousandths: Int64) {
+  /// Adds a time in microseconds with three decimals; a negative time counts as zero.
+  package mutating func add(_ name: StaticString, microseconds time: Duration) {
+    let nanoseconds = max(time.nanoseconds, 0)
     addName(name)
-    buffer.append(decimal: whole)
+    buffer.append(decimal: nanoseconds / 1_000)
     buffer.append(".")
-    buffer.append(decimal: thousandths, digits: 3)
+    buffer.append(decimal: nanoseconds % 1_000, digits: 3)
   }
 
   package mutating func add(_ name: StaticString, _ number: some BinaryInteger) {
@@ -126,6 +110,24 @@ package struct JSONLine {
 
   private static func hexDigit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+}
+
+/// A writer for the objects of a JSON array.
+package struct JSONArray {
+  fileprivate let buffer: TextBuffer
+  private var isFirst = true
+
+  fileprivate init(buffer: TextBuffer) {
+    self.buffer = buffer
+  }
+
+  package mutating func addObject(_ addMembers: (inout JSONLine) -> Void) {
+    if !isFirst { buffer.append(",") }
+    isFirst = false
+    var object = JSONLine(in: buffer)
+    addMembers(&object)
+    object.end("}")
   }
 }
 

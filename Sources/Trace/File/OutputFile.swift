@@ -3,13 +3,15 @@
 import Foundation
 import PresentationInspection
 
-/// A file with buffered writes; it reports the first failed write and ignores further output.
+/// A file with a buffer; it reports the first failed write and ignores further output.
 ///
 /// Not safe for concurrent use: the owner locks.
 package struct OutputFile {
-  /// The maximum of buffered bytes, which a crash can lose.
-  package static let capacity = 64 << 10
+  /// The number of bytes that ``flushIfFull()`` leaves in the buffer, which a crash can lose.
+  private static let capacity = 64 << 10
 
+  /// The output that is not yet written.
+  package let buffer = TextBuffer(capacity: capacity + 8192)
   private let path: String
   private var handle: FileHandle?
   /// The reason why the first write failed.
@@ -52,14 +54,12 @@ package struct OutputFile {
 
   package var isOpen: Bool { handle != nil }
 
-  package mutating func write(_ text: String) {
-    let buffer = TextBuffer()
-    buffer.append(text)
-    write(buffer)
+  @inline(__always) package mutating func flushIfFull() {
+    if buffer.count >= Self.capacity { flush() }
   }
 
-  /// Writes and empties a buffer; after a failure, only empties it.
-  package mutating func write(_ buffer: TextBuffer) {
+  /// Writes and empties the buffer; after a failure, only empties it.
+  package mutating func flush() {
     defer { buffer.removeAll() }
     guard let handle, !buffer.isEmpty else { return }
     do {
@@ -136,10 +136,11 @@ package struct FileReplacement: ~Copyable {
     if let temporary { unsafe unlink(temporary) }
   }
 
-  /// Replaces the old file.
+  /// Writes the buffer, and replaces the old file.
   ///
   /// - Throws: `TraceFile.Failure` if the content was not written completely; the old file remains.
   package mutating func commit() throws(TraceFile.Failure) {
+    file.flush()
     if let failure = file.failure { throw .unwritable(path: path, reason: failure) }
     guard let temporary else { return }
     guard unsafe rename(temporary, destination) == 0 else { throw .unwritable(path: path, errno) }

@@ -80,7 +80,7 @@ struct TraceLine {
         values.texts.append(try text(field.name) ?? "")
       }
     }
-    return InspectionEvent.Kind(descriptor, values)
+    return descriptor.kind(values)
   }
 
   private func input(after entryCount: Int) throws(Problem) -> TraceEntry.Input? {
@@ -301,9 +301,6 @@ struct TraceLineParser {
         switch index < bytes.endIndex ? bytes[index] : 0 {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): content.append(bytes[index])
         case UInt8(ascii: "n"): content.append(UInt8(ascii: "\n"))
-        case UInt8(ascii: "u"):
-          guard let byte = escapedByte() else { return nil }
-          content.append(byte)
         default: return nil
         }
       }
@@ -311,26 +308,6 @@ struct TraceLineParser {
     }
     guard consume("\"") else { return nil }
     return Self.text(of: content[...], isASCII: false)
-  }
-
-  /// Reads the four digits of an ASCII character's escape, up to the last one.
-  private mutating func escapedByte() -> UInt8? {
-    var code = 0
-    for _ in 0..<4 {
-      index += 1
-      guard index < bytes.endIndex, let digit = Self.hexDigit(bytes[index]) else { return nil }
-      code = code << 4 | digit
-    }
-    return code < 0x80 ? UInt8(code) : nil
-  }
-
-  private static func hexDigit(_ byte: UInt8) -> Int? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte) - 0x30
-    case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
-      Int(byte & 0x0F) + 9
-    default: nil
-    }
   }
 
   private static func text(of content: ArraySlice<UInt8>, isASCII: Bool) -> String? {

@@ -18,17 +18,9 @@ package final class TraceReader {
   /// The bytes that were read since the beginning.
   var byteCount: Int { lines.byteCount }
 
-  private let source: Source
   private var lines: LineReader
   private var parser = TraceLineParser()
   private var entryCount = 0
-
-  fileprivate enum Source {
-    case data(Data)
-    case file(FileHandle, path: String)
-    /// A file that can be read only once, with a copy of the part that was read, to read it again.
-    case stream(FileHandle, path: String, copy: FileHandle?)
-  }
 
   /// Opens a file; `-` is standard input.
   ///
@@ -38,32 +30,17 @@ package final class TraceReader {
   ///     temporary file of at most 1 GiB.
   /// - Throws: `TraceFile.Failure` if the file cannot be read or is not a trace.
   package init(path: String, isReadAgain: Bool = false) throws(TraceFile.Failure) {
-    source = try Self.open(path, isReadAgain: isReadAgain)
-    lines = LineReader(source)
+    lines = LineReader(try LineReader.Source(path: path, isReadAgain: isReadAgain))
     try readHeader()
   }
 
   init(_ data: Data) throws(TraceFile.Failure) {
-    source = .data(data)
-    lines = LineReader(data)
+    lines = LineReader(.data(data))
     try readHeader()
   }
 
   package func rewind() throws(TraceFile.Failure) {
-    // The copy has only what was read, so the rest is read first.
-    if case .stream = source { while try lines.next() != nil {} }
-    switch source {
-    case .data(let data): lines = LineReader(data)
-    case .stream(_, _, copy: nil):
-      preconditionFailure("Cannot rewind a stream without a copy: open it with `isReadAgain`")
-    case .file(let file, let path), .stream(_, let path, copy: let file?):
-      do {
-        try file.seek(toOffset: 0)
-      } catch {
-        throw .unreadable(path: path, reason: error.localizedDescription)
-      }
-      lines = LineReader(file, path: path)
-    }
+    try lines.rewind()
     (problems, problemCount, unknownCount, entryCount) = ([], 0, 0, 0)
     isTruncated = false
     try readHeader()
@@ -71,7 +48,7 @@ package final class TraceReader {
 
   /// Returns the text of a file of at most `limit` bytes, with a newline after each line.
   package static func text(ofFile path: String, limit: Int) throws(TraceFile.Failure) -> String {
-    let lines = LineReader(try open(path, isReadAgain: false))
+    var lines = LineReader(try LineReader.Source(path: path, isReadAgain: false))
     var bytes: [UInt8] = []
     while let line = try lines.next() {
       bytes += line.bytes
@@ -132,53 +109,19 @@ package final class TraceReader {
   }
 }
 
-extension TraceReader {
-  private static func open(_ path: String, isReadAgain: Bool) throws(TraceFile.Failure) -> Source {
-    guard path != "-" else {
-      return .stream(
-        .standardInput, path: "standard input", copy: isReadAgain ? try temporaryFile() : nil)
-    }
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      let exists = FileManager.default.fileExists(atPath: path)
-      throw .unreadable(
-        path: path, reason: exists ? "the file cannot be opened" : "there is no such file")
-    }
-    guard FileStatus(descriptor: file.fileDescriptor)?.isRegular == true else {
-      return .stream(file, path: path, copy: isReadAgain ? try temporaryFile() : nil)
-    }
-    return .file(file, path: path)
-  }
-
-  /// Returns a nameless temporary file, which the system removes when it is closed.
-  private static func temporaryFile() throws(TraceFile.Failure) -> FileHandle {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("trace-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: url) }
-    do {
-      try Data().write(to: url)
-      return try FileHandle(forUpdating: url)
-    } catch {
-      throw .unwritable(path: url.path, reason: error.localizedDescription)
-    }
-  }
-}
-
-extension LineReader {
-  fileprivate convenience init(_ source: TraceReader.Source) {
-    switch source {
-    case .data(let data): self.init(data)
-    case .file(let file, let path): self.init(file, path: path)
-    case .stream(let file, let path, let copy): self.init(file, path: path, copy: copy)
-    }
-  }
-}
-
 /// A reader for the lines of a file, in constant memory.
-final class LineReader {
+struct LineReader {
   /// The maximum number of bytes of a line.
-  static let longestLine = 16 << 20
+  private static let longestLine = 16 << 20
   private static let chunk = 256 << 10
   private static let longestCopy = 1 << 30
+
+  enum Source {
+    case data(Data)
+    case file(FileHandle, path: String)
+    /// A file that can be read only once, with a copy of the part that was read, to read it again.
+    case stream(FileHandle, path: String, copy: FileHandle?)
+  }
 
   struct Line {
     let bytes: ArraySlice<UInt8>
@@ -195,24 +138,34 @@ final class LineReader {
   private var hasEnded = false
   private var copied = 0
 
-  private enum Source {
-    case file(FileHandle, path: String, copy: FileHandle?)
-    case data(Data)
+  init(_ source: Source) {
+    self.source = source
   }
 
-  init(_ data: Data) {
-    source = .data(data)
-  }
-
-  /// `path` is for errors; `copy` receives everything that is read.
-  init(_ file: FileHandle, path: String, copy: FileHandle? = nil) {
-    source = .file(file, path: path, copy: copy)
+  /// Returns to the first line.
+  mutating func rewind() throws(TraceFile.Failure) {
+    if case .stream(_, let path, let copy) = source {
+      guard let copy else {
+        preconditionFailure("Cannot rewind a stream without a copy: open it with `isReadAgain`")
+      }
+      // The copy has only what was read, so the rest is read first.
+      while try next() != nil {}
+      source = .file(copy, path: path)
+    }
+    if case .file(let file, let path) = source {
+      do {
+        try file.seek(toOffset: 0)
+      } catch {
+        throw .unreadable(path: path, reason: error.localizedDescription)
+      }
+    }
+    self = LineReader(source)
   }
 
   /// Returns the next line, or `nil` after the last.
   ///
   /// A rest without a newline is an incomplete line, unless it is empty.
-  func next() throws(TraceFile.Failure) -> Line? {
+  mutating func next() throws(TraceFile.Failure) -> Line? {
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         return try line(upTo: end, isWhole: true)
@@ -230,7 +183,7 @@ final class LineReader {
     guard end - start <= Self.longestLine else { throw .lineTooLong(line: count + 1) }
   }
 
-  private func line(upTo end: Int, isWhole: Bool) throws(TraceFile.Failure) -> Line {
+  private mutating func line(upTo end: Int, isWhole: Bool) throws(TraceFile.Failure) -> Line {
     try checkLength(upTo: end)
     defer {
       byteCount += end - start
@@ -241,27 +194,67 @@ final class LineReader {
     return Line(bytes: buffer[start..<end], isWhole: isWhole)
   }
 
-  private func fill() throws(TraceFile.Failure) {
+  private mutating func fill() throws(TraceFile.Failure) {
     buffer.removeFirst(start)
     (start, searched) = (0, searched - start)
     switch source {
     case .data(let data):
       buffer += data
       hasEnded = true
-    case .file(let file, let path, let copy):
-      do {
-        let data = try file.read(upToCount: Self.chunk) ?? Data()
-        buffer += data
-        hasEnded = data.isEmpty
-        try copy?.write(contentsOf: data)
-        copied += data.count
-      } catch {
-        throw .unreadable(path: path, reason: error.localizedDescription)
-      }
-      guard copy == nil || copied <= Self.longestCopy else {
-        throw .unreadable(
-          path: path, reason: "it is needed twice and longer than 1 GiB: save it to a file first")
-      }
+    case .file(let file, let path): try fill(from: file, path)
+    case .stream(let file, let path, let copy): try fill(from: file, path, copy)
+    }
+  }
+
+  private mutating func fill(
+    from file: FileHandle, _ path: String, _ copy: FileHandle? = nil
+  ) throws(TraceFile.Failure) {
+    do {
+      let data = try file.read(upToCount: Self.chunk) ?? Data()
+      buffer += data
+      hasEnded = data.isEmpty
+      try copy?.write(contentsOf: data)
+      copied += data.count
+    } catch {
+      throw .unreadable(path: path, reason: error.localizedDescription)
+    }
+    guard copy == nil || copied <= Self.longestCopy else {
+      throw .unreadable(
+        path: path, reason: "it is needed twice and longer than 1 GiB: save it to a file first")
+    }
+  }
+}
+
+extension LineReader.Source {
+  /// Opens a file; `-` is standard input.
+  init(path: String, isReadAgain: Bool) throws(TraceFile.Failure) {
+    guard path != "-" else {
+      self = .stream(
+        .standardInput, path: "standard input", copy: isReadAgain ? try Self.temporaryFile() : nil)
+      return
+    }
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      let exists = FileManager.default.fileExists(atPath: path)
+      throw .unreadable(
+        path: path, reason: exists ? "the file cannot be opened" : "there is no such file")
+    }
+    let isRegular = FileStatus(descriptor: file.fileDescriptor)?.isRegular == true
+    self =
+      isRegular
+      ? .file(file, path: path)
+      : .stream(file, path: path, copy: isReadAgain ? try Self.temporaryFile() : nil)
+  }
+
+  /// Returns a nameless temporary file, which the system removes when it is closed.
+  private static func temporaryFile() throws(TraceFile.Failure) -> FileHandle {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("trace-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: url) }
+    do {
+      try Data().write(to: url)
+      return try FileHandle(forUpdating: url)
+    } catch {
+      throw .unwritable(path: url.path, reason: error.localizedDescription)
     }
   }
 }

@@ -2,40 +2,48 @@
 
 package import PresentationInspection
 
-/// The spans of a trace's events, in about 30 bytes each.
+/// The spans of a trace's events, in 32 bytes each.
 ///
 /// A first pass creates the index, so that a second can write each event with its end.
 package struct TraceIndex {
   package struct Span {
     package let id: InspectionEvent.ID
-    package let start: Duration
-    /// `nil` if the event is instant or has not ended.
-    package let duration: Duration?
-    package let thread: Int
+    private let startNanoseconds: Int64
+    /// -1 if the event is instant or has not ended.
+    private var nanoseconds: Int64 = -1
+    private let threadNumber: Int32
+    fileprivate let isInstant: Bool
     /// `true` if the span waits, has no end, or partly overlaps another of its thread.
-    package let isAsynchronous: Bool
+    package fileprivate(set) var isAsynchronous = false
+
+    fileprivate init(_ record: TraceEntry.Record) {
+      id = record.event.id
+      startNanoseconds = record.time.nanoseconds
+      threadNumber = Int32(clamping: record.thread)
+      isInstant = record.event.isInstant
+      if case .effect = record.event.kind, !isInstant { isAsynchronous = true }
+    }
+
+    fileprivate mutating func finish(after duration: Duration) {
+      nanoseconds = max(duration.nanoseconds, 0)
+    }
+
+    package var start: Duration { .nanoseconds(startNanoseconds) }
+
+    /// `nil` if the event is instant or has not ended.
+    package var duration: Duration? { nanoseconds < 0 ? nil : .nanoseconds(nanoseconds) }
 
     package var end: Duration { start + (duration ?? .zero) }
+
+    package var thread: Int { Int(threadNumber) }
   }
 
-  private struct Flags: OptionSet {
-    let rawValue: UInt8
-    static let instant = Flags(rawValue: 1)
-    static let waits = Flags(rawValue: 2)
-    static let asynchronous = Flags(rawValue: 4)
-  }
-
-  // Columns in the order of the trace: an array of structs would have padding.
-  private var ids: [UInt64] = []
-  private var starts: [Int64] = []
-  /// -1 if unknown.
-  private var durations: [Int64] = []
-  private var threads: [Int32] = []
-  private var flags: [Flags] = []
+  /// The spans in the order of the trace.
+  private var spans: [Span] = []
   /// The positions in the order of identifiers, or `nil` while the identifiers ascend.
-  private var sorted: [UInt32]?
+  private var sorted: [Int]?
   /// The positions of events that have not ended.
-  private var open: [UInt64: UInt32] = [:]
+  private var open: [InspectionEvent.ID: Int] = [:]
   private(set) var lost = 0
   package private(set) var end = Duration.zero
   /// At most the first 1,000 ends without a beginning.
@@ -52,17 +60,22 @@ package struct TraceIndex {
     finish()
   }
 
-  var count: Int { ids.count }
+  var count: Int { spans.count }
 
-  package var allThreads: [Int] { Set(threads).sorted().map(Int.init) }
+  package var allThreads: [Int] { Set(spans.map(\.thread)).sorted() }
 
   private mutating func add(_ entry: TraceEntry) {
     switch entry {
-    case .began(let record): begin(record)
+    case .began(let record):
+      let span = Span(record)
+      if let last = spans.last, span.id <= last.id { sorted = [] }
+      if !span.isInstant { open[span.id] = count }
+      spans.append(span)
+      end = max(end, span.start)
     case .ended(let id, let duration):
-      if let position = open.removeValue(forKey: id.rawValue) {
-        durations[Int(position)] = max(duration.nanoseconds, 0)
-        end = max(end, span(at: Int(position)).end)
+      if let position = open.removeValue(forKey: id) {
+        spans[position].finish(after: duration)
+        end = max(end, spans[position].end)
       } else if strayEnds.count < 1_000 {
         strayEnds.append(id)
       }
@@ -72,68 +85,45 @@ package struct TraceIndex {
     }
   }
 
-  private mutating func begin(_ record: TraceEntry.Record) {
-    let event = record.event
-    if let last = ids.last, event.id.rawValue <= last { sorted = [] }
-    var flags: Flags = event.isInstant ? .instant : []
-    if case .effect = event.kind { flags.insert(.waits) }
-    if !event.isInstant { open[event.id.rawValue] = UInt32(truncatingIfNeeded: ids.count) }
-    ids.append(event.id.rawValue)
-    starts.append(record.time.nanoseconds)
-    durations.append(-1)
-    threads.append(Int32(clamping: record.thread))
-    self.flags.append(flags)
-    end = max(end, record.time)
-  }
-
   private mutating func finish() {
     open = [:]
     if sorted != nil {
-      sorted = ids.indices.map { UInt32(truncatingIfNeeded: $0) }
-        .sorted { (ids[Int($0)], $0) < (ids[Int($1)], $1) }
+      sorted = spans.indices.sorted { (spans[$0].id, $0) < (spans[$1].id, $1) }
     }
     markAsynchronous()
   }
 
   private mutating func markAsynchronous() {
-    var open: [Int32: [(start: Duration, end: Duration)]] = [:]
-    for index in ids.indices where !flags[index].contains(.instant) {
-      let span = span(at: index)
-      var stack = open[threads[index], default: []]
+    var open: [Int: [(start: Duration, end: Duration)]] = [:]
+    for index in spans.indices where !spans[index].isInstant {
+      let span = spans[index]
+      var stack = open[span.thread, default: []]
       while let top = stack.last, top.end <= span.start { stack.removeLast() }
       let leaves = stack.last.map { span.end > $0.end } ?? false
-      if flags[index].contains(.waits) || span.duration == nil || leaves {
-        flags[index].insert(.asynchronous)
+      if span.isAsynchronous || span.duration == nil || leaves {
+        spans[index].isAsynchronous = true
       } else {
         stack.append((span.start, span.end))
       }
-      open[threads[index]] = stack
+      open[span.thread] = stack
     }
   }
 
-  package func span(at position: Int) -> Span {
-    let duration = durations[position]
-    return Span(
-      id: InspectionEvent.ID(rawValue: ids[position]), start: .nanoseconds(starts[position]),
-      duration: duration < 0 ? nil : .nanoseconds(duration), thread: Int(threads[position]),
-      isAsynchronous: flags[position].contains(.asynchronous))
-  }
+  package func span(at position: Int) -> Span { spans[position] }
 
   /// Returns the last span of an event identifier, if any.
   package func span(_ id: InspectionEvent.ID) -> Span? {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if ids[position(middle)] <= id.rawValue { low = middle + 1 } else { high = middle }
+      if span(atRank: middle).id <= id { low = middle + 1 } else { high = middle }
     }
-    guard low > 0, ids[position(low - 1)] == id.rawValue else { return nil }
-    return span(at: position(low - 1))
+    guard low > 0, span(atRank: low - 1).id == id else { return nil }
+    return span(atRank: low - 1)
   }
 
-  /// Returns the position of an event by the rank of its identifier.
-  private func position(_ rank: Int) -> Int {
-    sorted.map { Int($0[rank]) } ?? rank
-  }
+  /// Returns the span at a position in the order of identifiers.
+  private func span(atRank rank: Int) -> Span { spans[sorted?[rank] ?? rank] }
 }
 
 extension InspectionEvent {

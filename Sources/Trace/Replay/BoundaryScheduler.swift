@@ -12,8 +12,14 @@ import PresentationInspection
   /// The scheduler that measures real time, or `nil` if ``fire(_:)`` runs the actions.
   private let base: (any ActionScheduler)?
   private var count = 0
-  private var pending: [Int: (work: ScheduledAction.Work, due: Duration)] = [:]
-  private var timers: [Int: ScheduledAction] = [:]
+  private var pending: [Int: Pending] = [:]
+
+  private struct Pending {
+    let work: ScheduledAction.Work
+    let due: Duration
+    /// Fires the action, if real time is measured.
+    let timer: ScheduledAction?
+  }
 
   init(base: (any ActionScheduler)?) {
     self.base = base
@@ -23,10 +29,9 @@ import PresentationInspection
     count += 1
     let number = count
     let scheduled = ScheduledAction(after: delay, action)
-    pending[number] = (scheduled.work, now + delay.asDelay)
     let timer = base?.schedule(after: delay) { [weak self] in self?.fire(number) }
     timer?.work.omitFromTraces()
-    timers[number] = timer
+    pending[number] = Pending(work: scheduled.work, due: now + delay.asDelay, timer: timer)
     return scheduled
   }
 
@@ -44,7 +49,6 @@ import PresentationInspection
       number =
         due.min { (pending[$0]?.due ?? .zero, $0) < (pending[$1]?.due ?? .zero, $1) } ?? number
     }
-    timers[number] = nil
     guard let work = pending.removeValue(forKey: number)?.work, work.isPending else { return }
     onTimer?(number)
     work.run()

@@ -8,13 +8,9 @@ import PresentationInspection
 /// Sorts keys and, by their JSON, the elements of a set and the pairs of a dictionary encoded as an
 /// array. The order of a hash table differs from process to process.
 package enum CanonicalJSON {
-  /// Returns the JSON of `JSONEncoder`, in a fixed order.
-  package static func text(of value: some Encodable) throws -> String {
-    try text(of: value, secrets: nil)
-  }
-
-  /// Returns the JSON with hidden secrets, which a log receives.
-  static func text(of value: some Encodable, secrets log: SecretLog?) throws -> String {
+  /// Returns the JSON of `JSONEncoder`, in a fixed order; a log receives secrets and hides them.
+  package static func text(of value: some Encodable, secrets log: SecretLog? = nil) throws -> String
+  {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let ordered = Ordered(value, EncodingContext(log: log))
@@ -23,8 +19,8 @@ package enum CanonicalJSON {
 }
 
 /// One encoded value's secrets, with numbers that a recording's equal secrets share.
-final class SecretLog {
-  private(set) var identities = SecretIdentities()
+package final class SecretLog {
+  private(set) var identities: [String: Int] = [:]
   private let number: (String) -> Int
 
   /// Creates a log; a closure returns the number for a secret's JSON.
@@ -33,7 +29,7 @@ final class SecretLog {
   }
 
   func add(_ secret: some Encodable, at path: [String]) throws {
-    identities[path] = number(try CanonicalJSON.text(of: secret))
+    identities[SecretIdentities.pointer(path)] = number(try CanonicalJSON.text(of: secret))
   }
 }
 
@@ -87,7 +83,7 @@ private struct Ordered<Value: Encodable>: Encodable {
       try container.encode(value)
     } else if let parts = try (value as? any Unordered)?.sortedParts() {
       var container = OrderedElements(base: encoder.unkeyedContainer(), context: context)
-      for part in parts { try container.encodeAny(part) }
+      for part in parts { try container.encode(part) }
     } else {
       try value.encode(to: OrderedEncoder(base: encoder, context: context))
     }
@@ -191,8 +187,6 @@ private struct OrderedElements: UnkeyedEncodingContainer {
   mutating func encode<Value: Encodable>(_ value: Value) throws {
     try base.encode(Ordered(value, next))
   }
-
-  mutating func encodeAny(_ value: any Encodable) throws { try encode(value) }
 
   mutating func nestedContainer<NestedKey>(
     keyedBy keyType: NestedKey.Type

@@ -73,36 +73,33 @@ struct NoComparison: ReplayComparison {
 
 /// A comparison of every entry, except times, durations, threads and source locations.
 struct ExactComparison: ReplayComparison {
-  private let entries: [TraceEntry]
-  private let expected: [String]
+  private let expected: [TraceEntry]
   private let goals: [Int]
   private var replayedNumbers = ReplayNumbers()
   private var count = 0
 
   init(_ recording: TraceFile) {
     var numbers = ReplayNumbers()
-    entries = recording.entries.map { numbers.normalized($0) }
-    expected = entries.map(\.json)
+    expected = recording.entries.map { numbers.normalized($0) }
     goals = recording.goals
   }
 
   mutating func compare(_ entry: TraceEntry) -> ReplayError? {
     let entry = replayedNumbers.normalized(entry)
     defer { count += 1 }
-    guard count < expected.count, entry.json != expected[count] else { return nil }
-    let (recorded, replayed) = (entries[count].line, entry.line)
+    guard count < expected.count, entry != expected[count] else { return nil }
+    let recorded = expected[count]
     // The line omits the depth, for instance.
-    guard recorded != replayed else {
-      return .differs(
-        entryIndex: count, input: nil, recorded: expected[count], replayed: entry.json)
-    }
-    return .differs(entryIndex: count, input: nil, recorded: recorded, replayed: replayed)
+    let text = recorded.line == entry.line ? \TraceEntry.json : \.line
+    return .differs(
+      entryIndex: count, input: nil, recorded: recorded[keyPath: text],
+      replayed: entry[keyPath: text])
   }
 
   func hasReached(_ goal: Int) -> Bool { count >= goals[goal] }
 
   func shortfall(at goal: Int) -> ReplayError {
-    .stalled(entryIndex: count, recorded: count < expected.count ? expected[count] : "the end")
+    .stalled(entryIndex: count, recorded: count < expected.count ? expected[count].json : "the end")
   }
 }
 

@@ -42,7 +42,19 @@ public indirect enum ReplayError: Error, Sendable, Hashable, CustomStringConvert
     case .afterRedacted(let input, let difference):
       "\(difference)\nA possible reason: \(input.printable) is redacted in the recording. The app "
         + "received a placeholder instead, and differs if it depends on the original."
-    default: text.printable
+    case .notARecording:
+      "the trace is not a recording: record one with Boundary(recordingTo:schema:)"
+    case .schemaMismatch(let recorded, let expected):
+      "the recording has the schema \"\(recorded.printable)\", not \"\(expected.printable)\": "
+        + "record the session again"
+    case .damaged(let problem): "the recording is damaged: \(problem.printable)"
+    case .noHandler(let name):
+      "no handler receives \"\(name.printable)\": create the app as it was created for the recording"
+    case .typeMismatch(let name):
+      "\"\(name.printable)\" was recorded with another type: change the schema when a type changes"
+    case .nothingToCompare(let mode):
+      "the recording has nothing that the mode \"\(mode.rawValue)\" compares: use another mode"
+    case .cannotUpdate(let reason): "cannot update the recording: \(reason.printable)"
     }
   }
 
@@ -52,24 +64,6 @@ public indirect enum ReplayError: Error, Sendable, Hashable, CustomStringConvert
 
   private static let hint =
     "\nIf the difference is intended, run the test with UPDATE_RECORDINGS=1 to accept it."
-
-  private var text: String {
-    switch self {
-    case .notARecording:
-      "the trace is not a recording: record one with Boundary(recordingTo:schema:)"
-    case .schemaMismatch(let recorded, let expected):
-      "the recording has the schema \"\(recorded)\", not \"\(expected)\": record the session again"
-    case .damaged(let problem): "the recording is damaged: \(problem)"
-    case .noHandler(let name):
-      "no handler receives \"\(name)\": create the app as it was created for the recording"
-    case .typeMismatch(let name):
-      "\"\(name)\" was recorded with another type: change the schema when a type changes"
-    case .nothingToCompare(let mode):
-      "the recording has nothing that the mode \"\(mode.rawValue)\" compares: use another mode"
-    case .cannotUpdate(let reason): "cannot update the recording: \(reason)"
-    case .differs, .stalled, .screenDiffers, .afterRedacted: ""
-    }
-  }
 
   /// Returns a difference with the input that precedes it; other errors are returned unchanged.
   func after(_ input: TraceEntry.Input?) -> ReplayError {

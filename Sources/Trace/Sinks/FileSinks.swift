@@ -10,12 +10,7 @@ import PresentationInspection
 /// requests is also written once a second. If writing fails, a message is printed once on standard
 /// error, and the app continues.
 public final class JSONLinesSink: TraceSink {
-  private struct State {
-    var file: OutputFile
-    let lines = TextBuffer(capacity: OutputFile.capacity + 8192)
-  }
-
-  private let state: Locked<State>
+  private let file: Locked<OutputFile>
 
   /// Creates or replaces a file; only its user may read a new one.
   ///
@@ -26,10 +21,10 @@ public final class JSONLinesSink: TraceSink {
   }
 
   init(path: String, schema: String?, began: Date = .now) throws(TraceFile.Failure) {
-    var state = State(file: try OutputFile(path: path))
-    state.lines.appendHeader(began: began, schema: schema)
-    state.file.write(state.lines)
-    self.state = Locked(state)
+    var file = try OutputFile(path: path)
+    file.buffer.appendHeader(began: began, schema: schema)
+    file.flush()
+    self.file = Locked(file)
   }
 
   deinit {
@@ -38,20 +33,20 @@ public final class JSONLinesSink: TraceSink {
 
   /// Writes an entry; output is buffered.
   public func receive(_ entry: TraceEntry) {
-    state.withLock { state in
-      guard state.file.isOpen else { return }
-      state.lines.append(entry)
-      if state.lines.count >= OutputFile.capacity { state.file.write(state.lines) }
+    file.withLock { file in
+      guard file.isOpen else { return }
+      file.buffer.append(entry)
+      file.flushIfFull()
     }
   }
 
   func receive(_ input: TraceEntry.Input) {
-    state.withLock { $0.lines.append(input) }
+    file.withLock { $0.buffer.append(input) }
   }
 
   /// Writes the buffered entries.
   public func flush() {
-    state.withLock { $0.file.write($0.lines) }
+    file.withLock { $0.flush() }
   }
 }
 
@@ -62,7 +57,6 @@ public final class TextFileSink: TraceSink {
   private struct State {
     var file: OutputFile
     var lines: ConsoleLines
-    let buffer = TextBuffer(capacity: OutputFile.capacity + 8192)
   }
 
   private let state: Locked<State>
@@ -71,13 +65,13 @@ public final class TextFileSink: TraceSink {
   ///
   /// - Throws: ``TraceFile/Failure`` if the file cannot be created, or while another sink or
   ///   process writes it.
-  public init(path: String, format: ConsoleFormat = ConsoleFormat()) throws(TraceFile
-    .Failure)
-  {
-    state = Locked(State(file: try OutputFile(path: path), lines: ConsoleLines(format: format)))
+  public convenience init(
+    path: String, format: ConsoleFormat = ConsoleFormat()
+  ) throws(TraceFile.Failure) {
+    self.init(try OutputFile(path: path), format: format)
   }
 
-  package init(_ file: OutputFile, format: ConsoleFormat) {
+  package init(_ file: sending OutputFile, format: ConsoleFormat) {
     state = Locked(State(file: file, lines: ConsoleLines(format: format)))
   }
 
@@ -91,16 +85,16 @@ public final class TextFileSink: TraceSink {
   public func receive(_ entry: TraceEntry) {
     state.withLock { state in
       guard state.file.isOpen else { return }
-      state.lines.write(entry, into: state.buffer)
-      if state.buffer.count >= OutputFile.capacity { state.file.write(state.buffer) }
+      state.lines.write(entry, into: state.file.buffer)
+      state.file.flushIfFull()
     }
   }
 
   /// Writes the buffered lines.
   public func flush() {
     state.withLock { state in
-      state.lines.flush(into: state.buffer)
-      state.file.write(state.buffer)
+      state.lines.flush(into: state.file.buffer)
+      state.file.flush()
     }
   }
 }

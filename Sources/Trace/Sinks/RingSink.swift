@@ -62,10 +62,8 @@ public final class RingSink: TraceSink {
   /// - Throws: ``TraceFile/Failure`` if the file cannot be written; an existing one remains.
   public func write(to path: String) throws(TraceFile.Failure) {
     var replacement = try FileReplacement(path: path)
-    let lines = TextBuffer()
-    lines.appendHeader(began: began)
-    for entry in entries { lines.append(entry) }
-    replacement.file.write(lines)
+    replacement.file.buffer.appendHeader(began: began)
+    for entry in entries { replacement.file.buffer.append(entry) }
     try replacement.commit()
   }
 }

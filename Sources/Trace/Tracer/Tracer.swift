@@ -136,7 +136,8 @@ private struct RunningTracers {
   static let shared = Locked(RunningTracers())
 
   private var running: [(tracer: Tracer, categories: InspectionEvent.Category)] = []
-  private var watching: Tracer?
+  /// The tracer that serves all running ones, if there are any.
+  private var installed: Tracer?
 
   mutating func add(_ tracer: Tracer, watching categories: InspectionEvent.Category) {
     _ = Self.flushAtExit
@@ -152,18 +153,16 @@ private struct RunningTracers {
   private mutating func update() {
     let sinks = running.flatMap(\.tracer.sinks)
     let categories = running.reduce(InspectionEvent.Category()) { $0.union($1.categories) }
-    switch (watching, running.isEmpty) {
-    case (nil, true): break
-    case (nil, false):
+    if running.isEmpty {
+      if let installed { Inspection.uninstall(installed) }
+      installed = nil
+    } else if let installed {
+      installed.sinks = sinks
+      Inspection.watch(categories, with: installed)
+    } else {
       let tracer = Tracer(sinks)
       Inspection.install(tracer, watching: categories)
-      watching = tracer
-    case (let tracer?, false):
-      tracer.sinks = sinks
-      Inspection.watch(categories, with: tracer)
-    case (let tracer?, true):
-      Inspection.uninstall(tracer)
-      watching = nil
+      installed = tracer
     }
   }
 
