@@ -2,12 +2,14 @@
 
 public import PresentationDelivery
 
-/// A job that delivers the changes of one source at the end of the turn.
+/// A job that delivers the last change of one source at the end of the turn.
 ///
-/// This avoids recursion through a long chain.
+/// A long chain of derived values is cut into segments, each of which ends in a relay. So delivery
+/// recurs no deeper than one segment.
 @safe final class Relay<Value>: DependentJob {
   typealias Body = (_ new: Value, _ sender: ValueRegistry<Value>) -> Void
 
+  /// The receiver of the change, which the relay's job is for.
   private final class Target: DependentValue {
     let dependent: any DependentValue
     let body: Body
@@ -24,7 +26,7 @@ public import PresentationDelivery
     func endUnowned(levels: Int) { dependent.endUnowned(levels: levels) }
   }
 
-  /// `nil` while the relay is deallocated.
+  /// `nil` during the deallocation.
   private var target: Target?
   private var latest: Value?
   // The source delivers to the relay and outlives that turn.

@@ -3,12 +3,14 @@
 import CPresentation
 public import PresentationDelivery
 
+/// The storage of an observable, or the computation of a derived value: what others read, and
+/// subscribe to.
 @_fixed_layout @usableFromInline class ValueSource<Value> {
   @inlinable init() {}
 
   @usableFromInline var position: ChainPosition { .root }
 
-  /// Changes arrive at the end of the turn.
+  /// The source is a link to another one, whose changes arrive at the end of the turn.
   @usableFromInline var isLink: Bool { false }
 
   @usableFromInline func isKnown(at moment: Moment) -> Bool { true }
@@ -18,12 +20,14 @@ public import PresentationDelivery
     preconditionFailure("Cannot read an abstract value source")
   }
 
-  /// Returns the registry that notifies observers of later changes.
+  /// Returns the registry that notifies observers of changes that are made later.
   @usableFromInline func registry() -> ValueRegistry<Value> {
     preconditionFailure("Cannot observe an abstract value source")
   }
 
-  /// Returns the registry that notifies dependents of later deliveries.
+  /// Returns the registry that notifies dependents of everything that is delivered later.
+  ///
+  /// That includes changes that were made before.
   @usableFromInline func attachedRegistry() -> ValueRegistry<Value> {
     registry()
   }
@@ -45,8 +49,8 @@ public import PresentationDelivery
 }
 
 extension ValueSource {
-  /// Returns an observer's closure; that of one which subscribes in a transaction receives its
-  /// first change from the value at the subscription.
+  /// Returns an observer's closure, or in a transaction one whose first change begins with the
+  /// current value.
   @inlinable final func closureFromNow(
     _ closure: @escaping (_ old: Value, _ new: Value) -> Void
   ) -> (_ old: Value, _ new: Value) -> Void {

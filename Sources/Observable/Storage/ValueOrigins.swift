@@ -15,8 +15,9 @@ final class ValueOrigins {
 
   /// The values that bindings have set and whose change has not been delivered yet.
   private var pending = FIFO<Entry>()
+  /// The last value that was pending, also after its delivery.
   private var lastPending: Entry?
-  /// The last value that was delivered to a binding.
+  /// The last delivered value whose origin is known.
   private var delivered = Entry(stamp: 0, origin: 0)
 
   func noteOriginOfNextValue<Value>(_ origin: UInt, in storage: ObservableStorage<Value>) {
@@ -49,7 +50,8 @@ final class ValueOrigins {
 
   /// Returns whether the current value is older than an origin, and must be replaced.
   ///
-  /// A value that was not set by a binding and whose change is queued is newer than any origin.
+  /// A delivered value of unknown origin is older than any origin. A value that no binding has set
+  /// and whose change is queued is newer.
   func isCurrentValueOlder<Value>(than origin: UInt, in storage: ObservableStorage<Value>) -> Bool {
     let stamp = storage.stamp
     if let lastPending, lastPending.stamp == stamp { return lastPending.origin < origin }

@@ -4,9 +4,9 @@
 final class StoredProperties: Sendable {
   /// The properties in the order of their declaration.
   let all: [Field]
-  /// The offsets of the bytes of each property.
+  /// The range of each property's bytes.
   let byteRanges: [Range<Int>]
-  /// `Mirror` shows exactly these properties.
+  /// A Boolean value that indicates whether `Mirror` shows exactly these properties.
   let areMirrored: Bool
   let traits: TypeTraits
 
@@ -27,6 +27,8 @@ final class StoredProperties: Sendable {
 }
 
 extension Field {
+  /// A Boolean value that indicates whether a mirror reads the property.
+  ///
   /// Reading an unowned reference traps after its object is deallocated.
   var isReadable: Bool { isStrong && TypeTraits.isReflectable(type) }
 
@@ -39,7 +41,7 @@ extension Field {
   }
 }
 
-/// A type whose mirror shows its storage, of a builtin type, in place of its elements.
+/// A type whose mirror would show storage of a builtin type in place of the elements.
 protocol FixedElements {
   var fixedElements: [Any] { get }
 }

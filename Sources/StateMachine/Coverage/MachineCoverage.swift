@@ -36,20 +36,20 @@ public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
 
   /// The graph of the definition.
   public let graph: Graph
-  /// The chart of the definition, or `nil` for a flat machine.
-  private let chart: StatechartDefinition<State, Event>?
+  /// The definition of a chart, or `nil` for a flat machine.
+  private let chartDefinition: StatechartDefinition<State, Event>?
   /// The numbers of the nodes and edges that were covered; the root is the node 0.
   private var states: Set<Int> = []
   private var transitions: Set<Int> = []
 
   /// Creates a coverage record in which nothing is covered.
   public init(of definition: MachineDefinition<State, Event>) {
-    (graph, chart) = (definition.graph, nil)
+    (graph, chartDefinition) = (definition.graph, nil)
   }
 
   /// Creates a coverage record of statecharts in which nothing is covered.
   public init(of definition: StatechartDefinition<State, Event>) {
-    (graph, chart) = (definition.graph, definition)
+    (graph, chartDefinition) = (definition.graph, definition)
   }
 
   /// Records the active states of a machine, and all states that it enters and transitions that it
@@ -61,20 +61,23 @@ public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
   /// reset counts as a delay that leads to the initial state. In a statechart, each
   /// transition counts, also those of several regions for one event, and those without an event or
   /// a destination. A recorded chart takes longer for each event. Record a chart with actions,
-  /// delays or effects before its start, which may take transitions.
+  /// delays or effects before it starts, because its start may take transitions.
   ///
   /// - Parameter machine: A machine or a chart of the same definition.
   /// - Returns: The token that retains the recording.
   public func record(_ machine: StateMachine<State, Event>) -> ObservationToken {
     let interpreter = machine.extras?.interpreter as? ChartInterpreter<State, Event>
     Misuse.require(
-      interpreter?.chart === chart?.storage.chart,
+      interpreter?.chart === chartDefinition?.storage.chart,
       """
       Cannot record \(machine.subject) in the coverage of another definition: create the definition \
       once, such as in a static let
       """)
     guard let interpreter else { return recordSteps(of: machine) }
-    if states.isEmpty, let chart, !machine.definition.needs.start { recordStart(of: chart) }
+    // Each chart of the definition has the same start: once is enough.
+    if states.isEmpty, let chartDefinition, !machine.definition.needs.start {
+      recordStart(of: chartDefinition)
+    }
     if interpreter.hasEntered { states.formUnion(interpreter.active) }
     return recordSteps(of: interpreter)
   }
@@ -90,18 +93,18 @@ public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
     }
   }
 
-  private func recordSteps(of chart: ChartInterpreter<State, Event>) -> ObservationToken {
-    chart.record { step in
+  private func recordSteps(of interpreter: ChartInterpreter<State, Event>) -> ObservationToken {
+    interpreter.record { step in
       self.states.formUnion(step.states)
       self.transitions.formUnion(step.transitions)
     }
   }
 
-  /// Records a chart from its start, which took place when the given one was created.
+  /// Records the start of another chart, because the one that is being recorded has started.
   private func recordStart(of definition: StatechartDefinition<State, Event>) {
-    let chart = Statechart(unstarted: definition)
-    let token = recordSteps(of: chart.interpreter)
-    chart.enterInitialState()
+    let other = Statechart(unstarted: definition)
+    let token = recordSteps(of: other.interpreter)
+    other.enterInitialState()
     token.cancel()
   }
 

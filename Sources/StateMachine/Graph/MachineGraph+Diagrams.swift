@@ -8,8 +8,8 @@ extension MachineGraph {
   /// A transition with a condition is marked with `[guarded]`, and an internal one with
   /// `[internal]`. Regions of a parallel state are separated by lines. A history state is marked
   /// with `[H]`, or with `[H*]` if it is deep. A transition from any state starts from each state
-  /// of the machine itself. An arrow of a state with states inside it ends at its name. All
-  /// transitions from a state to itself share an arrow.
+  /// of the machine itself. An arrow to or from a state with states inside it is
+  /// drawn at a node with its name. All transitions from a state to itself share an arrow.
   public var mermaid: String { MachineDiagram(self).mermaid }
 
   /// The graph in the DOT language of Graphviz, identical for equal definitions.

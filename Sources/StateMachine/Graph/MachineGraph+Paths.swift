@@ -79,8 +79,8 @@ extension MachineGraph {
   /// for transitions that the start itself takes.
   ///
   /// See ``shortestPaths(limit:through:)`` for conditions and parameters. If the search needs more
-  /// selections than the limit, some transitions may be missing. Complexity: that of it, and for
-  /// each transition the steps that the search for it visits.
+  /// selections than the limit, some transitions may be missing. Complexity: that of the shortest
+  /// paths, and for each transition the steps that the search for it visits.
   public func coveringPaths(
     limit: Int = 100_000, through isOpen: (Edge) -> Bool = { _ in true }
   ) -> [[Step]] {
@@ -92,10 +92,10 @@ extension MachineGraph {
 extension MachineGraph {
   /// Returns the configurations and steps that a machine can reach.
   func exploration(limit: Int, through isOpen: (Edge) -> Bool = { _ in true }) -> ChartExploration {
+    let hasUnlistedEvents = allCases(of: Event.self).isEmpty
     // The event that stands for all events without rows, or `nil` if there is none.
-    let isOther = allCases(of: Event.self).isEmpty
     let otherEvent: ChartTrigger? =
-      events.count > eventCount ? .event(eventCount) : isOther ? .anyEvent : nil
+      events.count > eventCount ? .event(eventCount) : hasUnlistedEvents ? .anyEvent : nil
     return ChartExploration(
       plan,
       ChartSelections(isOpen: edges.map(isOpen), isGuarded: edges.map(\.isGuarded)),
@@ -118,10 +118,10 @@ private struct StepMap<State: Hashable, Event: Hashable> {
     self.graph = graph
     exploration = graph.exploration(limit: limit, through: isOpen)
     paths = StepPaths(exploration)
-    configurations = exploration.positions.map { run in
+    configurations = exploration.positions.map { position in
       Graph.Configuration(
-        states: run.configuration.map(graph.state),
-        leaves: run.configuration.filter(graph.plan.tree.isAtomic).map(graph.state))
+        states: position.configuration.map(graph.state),
+        leaves: position.configuration.filter(graph.plan.tree.isAtomic).map(graph.state))
     }
   }
 
@@ -139,9 +139,9 @@ private struct StepMap<State: Hashable, Event: Hashable> {
   private func trigger(_ trigger: ChartTrigger, of step: ChartExploration.Step) -> Graph.Trigger {
     switch trigger {
     case .event(let number): .event(graph.events[number])
+    case .anyEvent: .anyEvent
     // Only delays remain, which have transitions of their own.
-    case .anyEvent, .always, .done, .delay:
-      trigger == .anyEvent ? .anyEvent : graph.edges[step.transitions[0]].trigger
+    case .always, .done, .delay: graph.edges[step.transitions[0]].trigger
     }
   }
 }

@@ -80,17 +80,17 @@ extension MachineGraph {
     let trigger: ChartTrigger
   }
 
-  private typealias Numbered = (number: Int, finding: MachineFinding<State, Event>)
+  private typealias NumberedFinding = (number: Int, finding: MachineFinding<State, Event>)
 
-  private var shadowed: [Numbered] {
+  private var shadowed: [NumberedFinding] {
     var first: [Pair: Int] = [:]
-    var findings: [Numbered] = []
+    var findings: [NumberedFinding] = []
     for (number, edge) in edges.enumerated() {
       let (source, trigger) = (plan.transitions[number].source, plan.triggers[number])
       var winners = [first[Pair(source: source, trigger: trigger)]]
       if case .event = trigger { winners.append(first[Pair(source: source, trigger: .anyEvent)]) }
       if let winner = winners.compactMap(\.self).min() {
-        // A transition from any state includes the states with their own transitions: no conflict.
+        // A transition from any state also applies to states with their own, which are taken.
         guard !edge.isFromAnyState || edges[winner].isFromAnyState else { continue }
         let (new, old) = (plan.transitions[number], plan.transitions[winner])
         let isSame = new.targets == old.targets && new.isInternal == old.isInternal
@@ -111,7 +111,7 @@ extension MachineGraph {
   ) -> [MachineFinding<State, Event>] {
     edges.enumerated().compactMap { number, edge in
       let source = plan.transitions[number].source
-      // A flat transition from any state includes the states with their own transitions.
+      // In a flat machine, all states may have their own transitions for the event.
       guard !notes.taken.contains(number), !shadowed.contains(number),
         !edge.isFromAnyState || edge.source == nil,
         source == 0 || notes.entered.contains(source)
@@ -136,9 +136,9 @@ extension MachineGraph {
   /// Complexity: O(configurations × their states and transitions + states × events).
   private func unhandled(_ exploration: ChartExploration) -> [MachineFinding<State, Event>] {
     var handled: [Int: NodeSet] = [:]
-    for run in exploration.positions where !isFinished(run.configuration) {
-      let events = handledEvents(in: run.configuration)
-      for node in run.configuration where plan.tree.nodes[node].kind == .atomic {
+    for position in exploration.positions where !isFinished(position.configuration) {
+      let events = handledEvents(in: position.configuration)
+      for node in position.configuration where plan.tree.nodes[node].kind == .atomic {
         handled[node, default: NodeSet()].formUnion(events)
       }
     }

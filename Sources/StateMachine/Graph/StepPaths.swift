@@ -2,7 +2,8 @@
 
 /// The steps of an exploration as a graph, whose paths are those of the machine.
 ///
-/// A place is the start, which is 0, or a position. Steps have the order of the exploration.
+/// A place is 0, before the start, or the number of a position plus 1. Steps have the order of the
+/// exploration; the first step of each path is the start, which the results leave out.
 struct StepPaths {
   private let sources: [Int]
   private let destinations: [Int]
@@ -36,7 +37,7 @@ struct StepPaths {
     return queue.dropFirst().map { ($0 - 1, Array(path(to: $0, from: 0, arrivals).dropFirst())) }
   }
 
-  /// Returns the steps of a path, by the last step to each place.
+  /// Returns the steps of a path; `arrivals` has, for each place, the step that has reached it.
   private func path(to place: Int, from start: Int, _ arrivals: [Int]) -> [Int] {
     var path: [Int] = []
     var place = place
@@ -52,7 +53,7 @@ struct StepPaths {
     var search = Search(self)
     var paths: [[Int]] = []
     var path: [Int] = []
-    while search.openCount > 0 {
+    while search.uncoveredCount > 0 {
       if let way = search.takeShortestPath(from: path.last.map { destinations[$0] } ?? 0) {
         path += way
       } else if path.isEmpty {
@@ -69,7 +70,7 @@ struct StepPaths {
   ///
   /// A step counts as taken when all its transitions are covered.
   private struct Search {
-    private(set) var openCount: Int
+    private(set) var uncoveredCount: Int
 
     private let paths: StepPaths
     private var isCovered: [Bool]
@@ -85,7 +86,7 @@ struct StepPaths {
       self.paths = paths
       let all = Set(paths.transitions.joined())
       isCovered = Array(repeating: false, count: (all.max() ?? -1) + 1)
-      openCount = all.count
+      uncoveredCount = all.count
       takenPrefixes = paths.outgoing.map { _ in 0 }
       arrivals = takenPrefixes
       marks = takenPrefixes
@@ -94,22 +95,22 @@ struct StepPaths {
     /// Takes the shortest path that ends with a step that was not taken; `nil` if none is
     /// reachable.
     mutating func takeShortestPath(from start: Int) -> [Int]? {
-      guard let last = nearestOpenStep(from: start) else { return nil }
+      guard let last = nearestUncoveredStep(from: start) else { return nil }
       let path = paths.path(to: paths.sources[last], from: start, arrivals) + [last]
       for transition in path.flatMap({ paths.transitions[$0] }) where !isCovered[transition] {
         isCovered[transition] = true
-        openCount -= 1
+        uncoveredCount -= 1
       }
       return path
     }
 
     /// Returns the nearest step that was not taken: of equally near ones, the first.
-    private mutating func nearestOpenStep(from start: Int) -> Int? {
+    private mutating func nearestUncoveredStep(from start: Int) -> Int? {
       mark += 1
       marks[start] = mark
       var level = [start]
       while !level.isEmpty {
-        if let nearest = level.compactMap({ firstOpenStep(from: $0) }).min() { return nearest }
+        if let nearest = level.compactMap({ firstUncoveredStep(from: $0) }).min() { return nearest }
         var next: [Int] = []
         for step in level.flatMap({ paths.outgoing[$0] }) {
           let place = paths.destinations[step]
@@ -122,7 +123,7 @@ struct StepPaths {
       return nil
     }
 
-    private mutating func firstOpenStep(from place: Int) -> Int? {
+    private mutating func firstUncoveredStep(from place: Int) -> Int? {
       let steps = paths.outgoing[place]
       while takenPrefixes[place] < steps.count {
         let step = steps[takenPrefixes[place]]
