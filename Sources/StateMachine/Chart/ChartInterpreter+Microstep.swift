@@ -108,16 +108,16 @@ extension ChartInterpreter {
 
   private func leave(_ node: Int) {
     if chart.hooked.exit.contains(node) || Inspection.isWatching(.machine) {
-      let hooks = chart.definition.hooks[node]
-      perform(hooks.exit, .exit(values[node]), .stateExited(name(of: node)))
+      perform(
+        chart.definition.hooks[node].exit, .exit(values[node]), .stateExited(name(of: node)))
     }
     if chart.hooked.visit.contains(node) { withExtendedLifetime(visits.end(node)) {} }
   }
 
   private func enter(_ node: Int) {
     if chart.hooked.entry.contains(node) || Inspection.isWatching(.machine) {
-      let hooks = chart.definition.hooks[node]
-      perform(hooks.entry, .entry(values[node]), .stateEntered(name(of: node)))
+      perform(
+        chart.definition.hooks[node].entry, .entry(values[node]), .stateEntered(name(of: node)))
     }
     if chart.hooked.visit.contains(node) { beginVisit(of: node) }
   }

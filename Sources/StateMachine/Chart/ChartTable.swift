@@ -63,8 +63,7 @@ struct ChartTableSearch {
 
   /// The cells of the rows.
   ///
-  /// The rule of one that does more than change the configuration is the number of its microstep,
-  /// counted from 1, or 0 if that is not known.
+  /// The rule of an entry is the number of its microstep, counted from 1; 0 if it has none.
   var entries: [TransitionTable.Entry] {
     cells.map { cell in
       let next = cell.next.flatMap { $0 < table.configurations.count ? $0 : nil }
