@@ -130,25 +130,17 @@ struct EventSubscriber<Event> {
   let holder: EventHolder?
   let receive: (Event) -> Void
 
-  /// Returns a subscriber to an input of this one, whose events are processed at once.
-  func receiving<Input>(
-    in upstream: Upstream? = nil, _ receive: @escaping (Input) -> Void
-  ) -> EventSubscriber<Input> {
-    EventSubscriber<Input>(
-      upstream: upstream ?? self.upstream, dependent: dependent,
-      isObserved: isObserved, holder: holder, receive: receive)
-  }
-
-  /// Returns a subscriber to an input of this one, whose events a job processes at the end of the
-  /// turn.
+  /// Returns a subscriber to an input of this one, whose events are processed at once, or by a job
+  /// at the end of the turn.
   ///
   /// The closure retains the job.
   func receiving<Input>(
-    for job: DependentJob, _ receive: @escaping (Input) -> Void
+    in upstream: Upstream? = nil, for job: DependentJob? = nil,
+    _ receive: @escaping (Input) -> Void
   ) -> EventSubscriber<Input> {
     EventSubscriber<Input>(
-      upstream: upstream, dependent: job, isObserved: isObserved, holder: holder,
-      receive: receive)
+      upstream: upstream ?? self.upstream, dependent: job ?? dependent, isObserved: isObserved,
+      holder: holder, receive: receive)
   }
 }
 

@@ -207,10 +207,7 @@ private final class SwitchJob<Event>: DependentJob {
   func follow(_ stream: ReadOnlyEventStream<Event>) {
     // The job depends on the stream, so that it runs after all events of a turn. The closure
     // retains the job, which outlives the source that selected the stream.
-    stream.subscribe(
-      EventSubscriber(
-        upstream: followed, dependent: self, isObserved: subscriber.isObserved,
-        holder: subscriber.holder, receive: { self.subscriber.receive($0) }))
+    stream.subscribe(subscriber.receiving(in: followed, for: self) { self.subscriber.receive($0) })
   }
 
   override func run() {

@@ -36,7 +36,7 @@ extension ChartInterpreter {
   /// Returns the states that some transitions make from the event.
   private func states(madeBy transitions: [Int], _ event: Event?) -> [State?] {
     transitions.map { transition in
-      chart.rules[transition].make.map { make in
+      chart.definition.rules[transition].make.map { make in
         let made = machine.evaluate { make(sourceState(of: transition), event) }
         let plan = chart.plan.transitions[transition]
         machine.require(made, isAt: plan.targets.first ?? plan.source, chart.node)
@@ -86,7 +86,7 @@ extension ChartInterpreter {
       case .initial(let node):
         guard chart.hooked.defaultEntry.contains(node) else { continue }
         perform(
-          chart.hooks[node].defaultEntry, .defaultEntry(values[node]),
+          chart.definition.hooks[node].defaultEntry, .defaultEntry(values[node]),
           .actionPerformed("default entry of \(name(of: node))"))
       case .done(let node): appendDone(node)
       case .end: end.isReached = true
@@ -98,7 +98,7 @@ extension ChartInterpreter {
   }
 
   @inline(never) func performAction(of transition: Int, _ event: Event?) {
-    guard let action = chart.rules[transition].action else { return }
+    guard let action = chart.definition.rules[transition].action else { return }
     trace(.actionPerformed(name(ofTransition: transition))) {
       machine.perform(.transition(from: sourceState(of: transition))) {
         action(MachineReference(machine), event)
@@ -108,14 +108,16 @@ extension ChartInterpreter {
 
   private func leave(_ node: Int) {
     if chart.hooked.exit.contains(node) || Inspection.isWatching(.machine) {
-      perform(chart.hooks[node].exit, .exit(values[node]), .stateExited(name(of: node)))
+      perform(
+        chart.definition.hooks[node].exit, .exit(values[node]), .stateExited(name(of: node)))
     }
     if chart.hooked.visit.contains(node) { withExtendedLifetime(visits.end(node)) {} }
   }
 
   private func enter(_ node: Int) {
     if chart.hooked.entry.contains(node) || Inspection.isWatching(.machine) {
-      perform(chart.hooks[node].entry, .entry(values[node]), .stateEntered(name(of: node)))
+      perform(
+        chart.definition.hooks[node].entry, .entry(values[node]), .stateEntered(name(of: node)))
     }
     if chart.hooked.visit.contains(node) { beginVisit(of: node) }
   }

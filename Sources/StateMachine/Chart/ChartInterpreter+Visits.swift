@@ -6,8 +6,8 @@ extension ChartInterpreter {
 
   /// Starts an entered node's delays; its effects start when the macrostep ends.
   func beginVisit(of node: Int) {
-    _ = visits.begin(node, chart.hooks[node])
-    for (index, delay) in chart.hooks[node].delays.enumerated() {
+    _ = visits.begin(node, chart.definition.hooks[node])
+    for (index, delay) in chart.definition.hooks[node].delays.enumerated() {
       startDelay(index, of: node, after: delay.duration)
     }
   }
@@ -15,7 +15,7 @@ extension ChartInterpreter {
   func startDelay(_ index: Int, of node: Int, after duration: Duration) {
     guard let visit = visits[node] else { return }
     visit.timers[index] = machine.makeTimer(
-      chart.hooks[node].delays[index].rules[0], of: visit.number, after: duration,
+      chart.definition.hooks[node].delays[index].rules[0], of: visit.number, after: duration,
       in: values[node])
   }
 
@@ -23,7 +23,7 @@ extension ChartInterpreter {
   func startVisits() {
     for node in visits.takeEntered() {
       guard let visit = visits[node] else { continue }
-      let (hooks, number) = (chart.hooks[node], visit.number)
+      let (hooks, number) = (chart.definition.hooks[node], visit.number)
       if let log = machine.extras?.log {
         log.actions.append(.effects(values[node]))
         continue
@@ -34,7 +34,7 @@ extension ChartInterpreter {
         machine?.enqueue(.sent(event, visit: number))
       }
       visit.children = hooks.children.map { chart.children[$0](values[node], parent) }
-      machine.start(hooks.effects.map { chart.effects[$0] }, of: visit, in: values[node])
+      machine.start(hooks.effects.map { chart.definition.effects[$0] }, of: visit, in: values[node])
     }
   }
 

@@ -129,7 +129,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
   }
 
   func handle(_ event: Event) -> Machine.Outcome {
-    if !chart.isFromData, let row = tableRow, let step = chart.table.microstep(row: row, event) {
+    if !chart.isFromData, let row = tableRow, let step = chart.microstep(row: row, event) {
       return take(step, event)
     }
     return handleStepwise(event)
@@ -151,7 +151,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
   func delayPassed(_ delay: Int, visit: Int) {
     // The number of a delay is that of its first transition.
     let source = chart.plan.transitions[delay].source
-    let delays = chart.hooks[source].delays
+    let delays = chart.definition.hooks[source].delays
     guard visits[source]?.number == visit,
       let index = delays.firstIndex(where: { $0.rules[0] == delay })
     else { return }
@@ -174,9 +174,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     var steps: [ChartStep] = []
     run.start(&steps)
     perform(steps) { performAction(of: $0, nil) }
-    saveCheckpoint()
-    endMacrostep()
-    machine.notify(old, nil)
+    finish(from: old)
   }
 
   func reset() {
@@ -194,9 +192,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     ) {
       (values, internalEvents, end.isReached) = (initial, nil, false)
       perform(steps) { performAction(of: $0, nil) }
-      saveCheckpoint()
-      endMacrostep()
-      machine.notify(old, nil)
+      finish(from: old)
     }
   }
 
@@ -206,29 +202,32 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     let (old, oldActive, oldValues) = (machine.current, active, values)
     machine.setRow(machine.definition.initialRow)
     machine.position = machine.definition.table.rowCount << machine.definition.shift
-    run = ChartRun(chart.plan, in: restored.active, history: restored.history)
-    stepwiseActive = restored.active
-    values = ChartValues(
-      chart.values, active: restored.states, remembered: restored.remembered)
-    (end.isReached, internalEvents) = (chart.isDone(in: restored.active), nil)
+    let active = restored.run.configuration
+    (run, values, stepwiseActive) = (restored.run, restored.values, active)
+    (end.isReached, internalEvents) = (chart.isDone(in: active), nil)
     endVisits()
     Inspection.span(
       .machine, machine.subject,
       .reset(
         from: chart.names(of: oldActive, in: oldValues),
-        to: chart.names(of: restored.active, in: values))
+        to: chart.names(of: active, in: values))
     ) {
       updateState()
-      for node in restored.active where chart.hooked.visit.contains(node) {
-        _ = visits.begin(node, chart.hooks[node])
+      for node in active where chart.hooked.visit.contains(node) {
+        _ = visits.begin(node, chart.definition.hooks[node])
       }
       for delay in restored.delays {
         startDelay(delay.index, of: delay.node, after: delay.duration)
       }
-      saveCheckpoint()
-      endMacrostep()
-      machine.notify(old, nil)
+      finish(from: old)
     }
+  }
+
+  /// Finishes a start, a reset or a restoration.
+  private func finish(from old: State) {
+    saveCheckpoint()
+    endMacrostep()
+    machine.notify(old, nil)
   }
 
   func isCurrent(_ visit: Int) -> Bool { visits.isCurrent(visit) }
@@ -265,7 +264,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
   private func conditionHolds(_ transition: Int, _ event: Event?) -> Bool {
     guard run.configuration.isSuperset(of: chart.plan.transitions[transition].required)
     else { return false }
-    guard let condition = chart.rules[transition].condition else { return true }
+    guard let condition = chart.definition.rules[transition].condition else { return true }
     return machine.evaluate { condition(sourceState(of: transition), event) }
   }
 

@@ -31,18 +31,10 @@ extension ChartInterpreter {
   }
 }
 
-/// The nodes of a checked snapshot.
-struct RestoredChart<State> {
-  var active = NodeSet()
-  /// The states of the active nodes.
-  var states: [Int: State] = [:]
-  /// The running delays of the active nodes, in the order in which they start.
-  var delays: [(node: Int, index: Int, duration: Duration)] = []
-  /// The nodes that each history state remembers.
-  var history: [Int: NodeSet] = [:]
-  /// The states of these nodes.
-  var remembered: [Int: [Int: State]] = [:]
-}
+/// A checked snapshot: the configuration, the history, the payloads and the running delays.
+typealias RestoredChart<State> = (
+  run: ChartRun, values: ChartValues<State>, delays: [(node: Int, index: Int, duration: Duration)]
+)
 
 extension ChartStorage {
   private typealias Problem = MachineSnapshotError.ConfigurationProblem
@@ -51,34 +43,38 @@ extension ChartStorage {
   func restored(
     _ snapshot: MachineSnapshot<State>, _ delays: MachineSnapshot<State>.DelayRestoration
   ) throws(MachineSnapshotError) -> RestoredChart<State> {
-    var restored = RestoredChart<State>()
-    let active = snapshot.activeStates
-    restored.states = try states(active.map(\.state)) { .invalidConfiguration($0) }
-    restored.active = NodeSet(restored.states.keys)
+    let states = try states(snapshot.activeStates.map(\.state)) { .invalidConfiguration($0) }
+    let active = NodeSet(states.keys)
     do {
-      try checkConfiguration(restored.active)
+      try checkConfiguration(active)
     } catch {
       throw .invalidConfiguration(error)
     }
-    restored.delays = try snapshot.runningDelays(delays) { state in
-      node(state).map { ($0, name($0), hooks[$0]) }
+    let running = try snapshot.runningDelays(delays) { state in
+      node(state).map { ($0, name($0), definition.hooks[$0]) }
     }
+    var (recorded, remembered): ([Int: NodeSet], [Int: [Int: State]]) = ([:], [:])
     for history in snapshot.history {
       guard let node = node(history.state) else {
         throw .unknownState(caseName(history.state))
       }
-      guard plan.tree.isHistory(node), restored.history[node] == nil else {
+      guard plan.tree.isHistory(node), recorded[node] == nil else {
         throw .unexpectedHistory(of: name(node))
       }
-      let states = try states(history.remembered) { .invalidHistory(of: self.name(node), $0) }
+      let states = try self.states(history.remembered) {
+        .invalidHistory(of: self.name(node), $0)
+      }
       do {
         try check(NodeSet(states.keys), rememberedBy: node)
       } catch {
         throw .invalidHistory(of: name(node), error)
       }
-      (restored.history[node], restored.remembered[node]) = (NodeSet(states.keys), states)
+      (recorded[node], remembered[node]) = (NodeSet(states.keys), states)
     }
-    return restored
+    return (
+      ChartRun(plan, in: active, history: recorded),
+      ChartValues(values, active: states, remembered: remembered), running
+    )
   }
 
   /// Adds the states that an entry of those in a snapshot enters too.

@@ -4,6 +4,9 @@ import PresentationInspection
 
 /// The contents of a compiled statechart.
 final class ChartStorage<State: Equatable, Event: Hashable> {
+  /// The table of the configurations, and the parts of the chart that a flat machine has, too.
+  let definition: CompiledDefinition<State, Event>
+  let table: ChartTable
   let plan: ChartPlan
   /// The states as they are declared, by node; the root has an arbitrary one.
   let values: [State]
@@ -11,13 +14,8 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
   let node: (State) -> Int?
   /// Returns the name of a state without its payload.
   let caseName: (State) -> String
-  /// The closures of each transition.
-  let rules: [RuntimeRule<State, Event>]
   /// The states of the targets of each transition; `nil` for one that is made from a payload.
   let targetValues: [[State?]]
-  /// The hooks of each node.
-  let hooks: [StateHooks]
-  let effects: [StartEffect<State, Event>]
   let children: [StartChild<State, Event>]
   /// A Boolean value that indicates whether states contain states, so that traces show each step.
   let isNested: Bool
@@ -26,8 +24,6 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
   let hooked: HookedNodes
   /// A Boolean value that indicates whether the states of a node may differ.
   let hasPayloads: Bool
-  /// The table of the configurations from which no transition does more than change them.
-  let table: ChartTable<State, Event>
   /// The nodes that a start enters first.
   let initialConfiguration: NodeSet
   /// A Boolean value that indicates whether the definition comes from data, whose endless events
@@ -37,35 +33,49 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
   init(
     _ builder: DefinitionBuilder<State, Event>, _ columns: EventColumns<Event>, isFromData: Bool
   ) where State: Keyed, Event: Keyed {
-    self.isFromData = isFromData
-    plan = builder.plan
-    values = builder.states
-    let keys = builder.keys
-    node = { state in keys.row(of: state.key).map { $0 + 1 } }
-    caseName = { ValueSummary.name(of: $0.key) }
-    rules = builder.rules
-    targetValues = builder.targetValues
-    (hooks, effects, children) = (builder.nodeHooks, builder.effects, builder.children)
-    hasPayloads = State.Key.self != State.self
-    let tree = builder.plan.tree
-    isNested = tree.nodes[0].children.contains { !tree.nodes[$0].children.isEmpty }
-    hooked = HookedNodes(hooks)
-    let (plan, values, rules, targetValues) = (plan, values, rules, targetValues)
+    let (plan, rules, hooks, keys) = (builder.plan, builder.rules, builder.nodeHooks, builder.keys)
+    let (values, targetValues, tree) = (builder.states, builder.targetValues, plan.tree)
     let isFixed = plan.transitions.enumerated().map { number, transition in
       !transition.isGuarded && rules[number].make == nil
         && zip(transition.targets, targetValues[number]).allSatisfy { target, value in
           !tree.isHistory(target) && value == values[target]
         }
     }
+    (self.plan, self.values, self.targetValues) = (plan, values, targetValues)
+    (children, self.isFromData) = (builder.children, isFromData)
+    node = { state in keys.row(of: state.key).map { $0 + 1 } }
+    caseName = { ValueSummary.name(of: $0.key) }
+    hasPayloads = State.Key.self != State.self
+    isNested = tree.nodes[0].children.contains { !tree.nodes[$0].children.isEmpty }
     isMove = zip(isFixed, rules).map { $0 && $1.action == nil }
+    hooked = HookedNodes(hooks)
+    initialConfiguration = builder.entered(with: 0)
     var needs = HookNeeds(hooks)
     needs.start =
       !hooked.all.isEmpty
       || zip(plan.triggers, rules).contains { $0.isInternal && $1.action != nil }
-    initialConfiguration = builder.entered(with: 0)
-    table = ChartTable(
-      ChartTableSearch(plan, isMove: isMove, isFixed: isFixed, hooked: hooked.all), values,
-      initial: builder.initial, columns, needs)
+    let search = ChartTableSearch(plan, isMove: isMove, isFixed: isFixed, hooked: hooked.all)
+    table = search.table
+    let initial = initialConfiguration.first(where: tree.isAtomic).map { values[$0] } ?? values[0]
+    let rowValues = table.configurations.map { configuration in
+      configuration.first(where: tree.isAtomic).map { values[$0] } ?? initial
+    }
+    definition = CompiledDefinition(
+      initial: initial, initialRow: 0, values: rowValues.isEmpty ? [initial] : rowValues,
+      table: TransitionTable(
+        rows: max(rowValues.count, 1),
+        columns: TransitionTable.firstColumn + columns.events.count,
+        entries: search.entries, isGuarded: [false]),
+      rules: rules, hooks: hooks, effects: builder.effects, needs: needs, row: { _ in 0 },
+      columns: columns)
+  }
+
+  /// Returns the microstep of an event in a row of the table, if it is always the same.
+  func microstep(row: Int, _ event: Event) -> ChartMicrostepPlan? {
+    let cell = definition.exactCell(row: row, event)
+    guard cell < TransitionTable.Cell.unknown else { return nil }
+    let number = definition.table.rules(of: cell)[0]
+    return number > 0 ? table.microsteps[number - 1] : nil
   }
 
   /// A Boolean value that indicates whether the states of nodes are stored.
@@ -74,13 +84,13 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
   /// The names of the events that have transitions from some nodes or from any state.
   func namesOfAcceptedEvents(in active: NodeSet) -> [String] {
     let triggers = ([0] + active).flatMap { plan.outgoing[$0] }.map { plan.triggers[$0] }
-    return table.definition.eventColumns.events.enumerated()
+    return definition.eventColumns.events.enumerated()
       .filter { column, _ in triggers.contains(.event(column)) }
       .map { ValueSummary.name(of: $1) }.sorted()
   }
 
   func trigger(of event: Event) -> ChartTrigger {
-    let column = table.definition.eventColumns.column(event) - TransitionTable.firstColumn
+    let column = definition.eventColumns.column(event) - TransitionTable.firstColumn
     return column >= 0 ? .event(column) : .anyEvent
   }
 

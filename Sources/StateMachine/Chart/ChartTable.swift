@@ -6,48 +6,15 @@
 /// a flat machine. The chart itself handles any other event, and all events in configurations
 /// without a row. Rows are found from the initial configuration, until the search has taken a time
 /// that is proportional to the size of the chart.
-struct ChartTable<State: Equatable, Event: Hashable> {
-  let definition: CompiledDefinition<State, Event>
+struct ChartTable {
   /// The configuration of each row.
-  let configurations: [NodeSet]
-  private let microsteps: [ChartMicrostepPlan]
-  private let rows: [NodeSet: Int]
+  fileprivate(set) var configurations: [NodeSet] = []
+  fileprivate var rows: [NodeSet: Int] = [:]
+  /// The microsteps that do more than change the configuration.
+  fileprivate(set) var microsteps: [ChartMicrostepPlan] = []
 
   /// Returns the row of a configuration, if it has one.
   func row(of configuration: NodeSet) -> Int? { rows[configuration] }
-
-  /// Returns the microstep of an event in a row, if it is always the same.
-  func microstep(row: Int, _ event: Event) -> ChartMicrostepPlan? {
-    let cell = definition.exactCell(row: row, event)
-    guard cell < TransitionTable.Cell.unknown else { return nil }
-    let number = definition.table.rules(of: cell)[0]
-    return number > 0 ? microsteps[number - 1] : nil
-  }
-
-  /// Creates the table of the configurations that a search has found.
-  ///
-  /// - Parameters:
-  ///   - search: The search.
-  ///   - states: The states of the nodes.
-  ///   - initial: The first state without a state inside it that a start enters.
-  ///   - columns: The columns of the events.
-  ///   - needs: The conditions of a start.
-  init(
-    _ search: ChartTableSearch, _ states: [State], initial: State, _ columns: EventColumns<Event>,
-    _ needs: HookNeeds
-  ) {
-    (microsteps, configurations, rows) = (search.microsteps, search.configurations, search.rows)
-    let values = configurations.map { configuration in
-      configuration.first(where: search.plan.tree.isAtomic).map { states[$0] } ?? initial
-    }
-    definition = CompiledDefinition(
-      initial: initial, initialRow: 0, values: values.isEmpty ? [initial] : values,
-      table: TransitionTable(
-        rows: max(configurations.count, 1),
-        columns: TransitionTable.firstColumn + columns.events.count,
-        entries: search.entries, isGuarded: [false]),
-      needs: needs, row: { _ in 0 }, columns: columns)
-  }
 }
 
 /// The steps of an event in a configuration, which depend on no condition and on no history.
@@ -59,11 +26,8 @@ struct ChartMicrostepPlan {
 
 /// The search for the configurations that are reached by changing them only.
 struct ChartTableSearch {
-  /// The configuration of each row.
-  private(set) var configurations: [NodeSet] = []
-  private(set) var rows: [NodeSet: Int] = [:]
-
-  let plan: ChartPlan
+  private(set) var table = ChartTable()
+  private let plan: ChartPlan
   /// The transitions that do nothing but change the configuration.
   private let isMove: [Bool]
   /// The transitions that always lead to the declared states of their targets.
@@ -73,8 +37,6 @@ struct ChartTableSearch {
   /// The remaining steps of the search, so that its time is linear in the size of the chart.
   private var budget: Int
   private var cells: [(row: Int, column: Int, next: Int?, onlyMoves: Bool, microstep: Int)] = []
-  /// The microsteps that do more than change the configuration; their numbers begin at 1.
-  private(set) var microsteps: [ChartMicrostepPlan] = []
   private var steps: [ChartStep] = []
 
   init(_ plan: ChartPlan, isMove: [Bool], isFixed: [Bool], hooked: NodeSet) {
@@ -91,18 +53,20 @@ struct ChartTableSearch {
     start.start(&steps)
     _ = addRow(start.configuration)
     var row = 0
-    while row < configurations.count, budget > 0 {
+    while row < table.configurations.count, budget > 0 {
       addCells(row)
       row += 1
     }
-    for configuration in configurations[row...] { rows[configuration] = nil }
-    configurations.removeSubrange(row...)
+    for configuration in table.configurations[row...] { table.rows[configuration] = nil }
+    table.configurations.removeSubrange(row...)
   }
 
   /// The cells of the rows.
+  ///
+  /// The rule of an entry is the number of its microstep, counted from 1; 0 if it has none.
   var entries: [TransitionTable.Entry] {
     cells.map { cell in
-      let next = cell.next.flatMap { $0 < configurations.count ? $0 : nil }
+      let next = cell.next.flatMap { $0 < table.configurations.count ? $0 : nil }
       return (
         cell.row, TransitionTable.firstColumn + cell.column, cell.onlyMoves ? next : nil,
         next == nil ? 0 : cell.microstep
@@ -111,15 +75,15 @@ struct ChartTableSearch {
   }
 
   private mutating func addRow(_ configuration: NodeSet) -> Int? {
-    if let row = rows[configuration] { return row }
+    if let row = table.rows[configuration] { return row }
     guard configuration.isDisjoint(with: plan.eventless) else { return nil }
-    rows[configuration] = configurations.count
-    configurations.append(configuration)
-    return configurations.count - 1
+    table.rows[configuration] = table.configurations.count
+    table.configurations.append(configuration)
+    return table.configurations.count - 1
   }
 
   private mutating func addCells(_ row: Int) {
-    let configuration = configurations[row]
+    let configuration = table.configurations[row]
     let enabled = enabledTransitions(in: configuration)
     let setSize = 32 + configuration.count + plan.tree.nodes.count / 64
     budget -= (1 + enabled.count) * setSize
@@ -149,7 +113,7 @@ struct ChartTableSearch {
   }
 
   private mutating func addCell(_ row: Int, _ column: Int, _ enabled: [Int]) {
-    var run = ChartRun(plan, in: configurations[row])
+    var run = ChartRun(plan, in: table.configurations[row])
     steps.removeAll(keepingCapacity: true)
     run.take(run.removingConflicts(enabled), &steps)
     // The configuration is a row even if the chart itself must move to it.
@@ -157,8 +121,8 @@ struct ChartTableSearch {
     let onlyMoves = enabled.allSatisfy { isMove[$0] } && steps.allSatisfy(isPlain)
     var microstep = 0
     if let next, !onlyMoves, enabled.allSatisfy({ isFixed[$0] }), steps.allSatisfy(isFixed) {
-      microsteps.append(ChartMicrostepPlan(steps: steps, row: next))
-      microstep = microsteps.count
+      table.microsteps.append(ChartMicrostepPlan(steps: steps, row: next))
+      microstep = table.microsteps.count
     }
     cells.append((row, column, next, onlyMoves, microstep))
   }

@@ -104,11 +104,6 @@ extension DefinitionBuilder {
 
   var nodeHooks: [StateHooks] { plan.tree.nodes.indices.map { hooks[$0] ?? StateHooks() } }
 
-  /// The first state without a state inside it that a start enters.
-  var initial: State {
-    entered(with: 0).first(where: plan.tree.isAtomic).flatMap { values[$0] } ?? first
-  }
-
   /// Returns a configuration in which a state has just been entered.
   func entered(with node: Int) -> NodeSet {
     let targets = node == 0 ? plan.tree.nodes[0].initial : [node]

@@ -28,7 +28,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
   /// start notifies observers of the state that it enters. Traces and messages show the name.
   public init(_ definition: StatechartDefinition<State, Event>, name: String? = nil) {
     keys = definition.storage.keys
-    super.init(definition.storage.chart.table.definition, name: name) {
+    super.init(definition.storage.chart.definition, name: name) {
       ChartInterpreter(definition.storage.chart, of: $0)
     }
     if !self.definition.needs.start { interpreter.start() }
@@ -37,7 +37,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
   /// Creates a chart that has not entered a state, even if it needs no start.
   init(unstarted definition: StatechartDefinition<State, Event>) {
     keys = definition.storage.keys
-    super.init(definition.storage.chart.table.definition, name: nil) {
+    super.init(definition.storage.chart.definition, name: nil) {
       ChartInterpreter(definition.storage.chart, of: $0)
     }
   }
