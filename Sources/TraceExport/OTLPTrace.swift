@@ -243,20 +243,12 @@ struct OTLPIdentifiers {
 
   /// Returns the 16 bytes of the trace that begins with an event.
   func trace(_ root: InspectionEvent.ID) -> String {
-    Self.text(Self.mixed(seed)) + Self.text(Self.mixed(seed &+ root.rawValue))
+    Self.text(seed.mixed) + Self.text((seed &+ root.rawValue).mixed)
   }
 
   /// Returns the 8 bytes of the span of an event.
   func span(_ id: InspectionEvent.ID) -> String {
-    Self.text(Self.mixed(~seed &+ id.rawValue))
-  }
-
-  /// Distributes the bits of a number; different numbers have different results (SplitMix64).
-  private static func mixed(_ number: UInt64) -> UInt64 {
-    var bits = number
-    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-    return bits ^ (bits >> 31)
+    Self.text((~seed &+ id.rawValue).mixed)
   }
 
   /// Returns 16 digits, not all of which may be zero.

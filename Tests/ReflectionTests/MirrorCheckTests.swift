@@ -25,7 +25,7 @@ struct MirrorCheckTests {
     of state: State, _ change: (Int, inout MirrorChildren.Child) -> Void = { _, _ in }
   ) -> [String] {
     let children = MirrorChildren(of: state).all
-    return unsafe withMemory(of: state) { memory in
+    return unsafe StaticType.withMemory(of: state) { memory in
       Field.all(of: State.self).enumerated().map { index, field in
         var child = children[index]
         change(index, &child)

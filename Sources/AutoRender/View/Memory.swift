@@ -4,7 +4,7 @@ import PresentationReflection
 
 // All code of this module that reads memory. Its interface is safe for these reasons:
 //
-// - The memory of a value is that of a state, which `withMemory` retains until its closure returns.
+// - The memory of a value is that of a state, which `of` retains until its closure returns.
 //   Offsets are those of properties of the state's type, which `MirrorCheck` has verified. The type
 //   that is read is that of the property, and the payload of an optional has the same address.
 // - A screen is retained while it is read. Offsets are those of properties of its class that hold

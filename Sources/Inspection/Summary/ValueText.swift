@@ -63,7 +63,7 @@ struct ValueText {
     let type = type(of: value)
     let reflection = ReflectedValue(value)
     switch reflection.style {
-    case .leaf where TypeTraits.isFunction(type): text += "…"
+    case .leaf where StaticType.isFunction(type): text += "…"
     case .record where reflection.count == 1 && TypeTraits.of(type).isOpaque: text += "…"
     case .optional:
       guard let child = reflection.children.first(where: { _ in true }) else {

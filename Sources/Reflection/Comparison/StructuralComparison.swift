@@ -8,21 +8,14 @@ package struct StructuralComparison {
 
   package init() {}
 
-  /// Returns whether two values are equal, as far as they can be compared.
+  /// Returns whether two more values are equal, as far as they can be compared.
   ///
   /// Values of bounded types are compared by `==` if they are `Equatable`. Functions count as
   /// equal, because they cannot be compared, and so do values of types that are `AlwaysEqual`.
   /// Parts below the limit count as different.
   ///
-  /// - Complexity: O(the size of both), at most 10,000 parts.
-  package static func areEqual(_ old: Any, _ new: Any) -> Bool {
-    var comparison = StructuralComparison()
-    return comparison.areEqual(old, new)
-  }
-
-  /// Returns whether two more values are equal.
-  ///
-  /// All values of one comparison share its limit of 10,000 parts.
+  /// - Complexity: O(the size of both). All values of one comparison share its limit of 10,000
+  ///   parts.
   package mutating func areEqual(_ old: Any, _ new: Any) -> Bool {
     areEqual(old, new, level: 0)
   }

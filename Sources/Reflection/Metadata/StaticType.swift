@@ -97,7 +97,7 @@ extension StaticType {
     of existential: Any, _ body: (UnsafeRawPointer) -> Result
   ) -> Result {
     func open<Value>(_ value: Value) -> Result {
-      unsafe PresentationReflection.withMemory(of: value, body)
+      unsafe withUnsafePointer(to: value) { unsafe body(UnsafeRawPointer($0)) }
     }
     return _openExistential(existential, do: open)
   }
@@ -119,6 +119,10 @@ extension StaticType {
     return kind == creflection_kind_existential || kind == creflection_kind_extended_existential
   }
 
+  package static func isFunction(_ type: Any.Type) -> Bool {
+    kind(of: type) == creflection_kind_function
+  }
+
   package static func isStruct(_ type: Any.Type) -> Bool {
     kind(of: type) == creflection_kind_struct
   }
@@ -136,7 +140,7 @@ extension StaticType {
     kind(of: type) == creflection_kind_tuple
   }
 
-  private static func kind(of type: Any.Type) -> Int {
+  static func kind(of type: Any.Type) -> Int {
     unsafe Int(creflection_kind(unsafeBitCast(type, to: UnsafeRawPointer.self)))
   }
 }

@@ -34,19 +34,17 @@ package struct TypeTraits: Sendable {
   }
 
   private init(_ type: Any.Type) {
-    let kind = Self.kind(of: type)
     isReflectable = Self.isReflectable(type)
     isDescribed = type is any CustomStringConvertible.Type
-    isOpaque = Self.isFunction(type) || type is any AlwaysEqual.Type
+    isOpaque = StaticType.isFunction(type) || type is any AlwaysEqual.Type
     isLibraryType = isReflectable && Self.isFromLibrary(type)
     var walk = Walk()
     isBounded = Self.isBounded(type, &walk)
     isOrdered = !walk.hasUnorderedPart
     let name = String(reflecting: type)
-    let isStruct = kind == creflection_kind_struct
     isPerProcess =
       Self.addresses.contains { name.hasPrefix($0) }
-      || (isStruct && isLibraryType && walk.hasUnorderedPart)
+      || (StaticType.isStruct(type) && isLibraryType && walk.hasUnorderedPart)
   }
 
   private static let addresses = [
@@ -74,16 +72,7 @@ package struct TypeTraits: Sendable {
 
   /// Returns whether a type can be cast and reflected, without a lookup.
   static func isReflectable(_ type: Any.Type) -> Bool {
-    reflectableKinds.contains(kind(of: type))
-  }
-
-  /// Returns whether values of a type are functions, without a lookup.
-  package static func isFunction(_ type: Any.Type) -> Bool {
-    kind(of: type) == creflection_kind_function
-  }
-
-  private static func kind(of type: Any.Type) -> Int {
-    unsafe Int(creflection_kind(unsafeBitCast(type, to: UnsafeRawPointer.self)))
+    reflectableKinds.contains(StaticType.kind(of: type))
   }
 
   private static let libraries = [
@@ -108,7 +97,7 @@ package struct TypeTraits: Sendable {
   private static func isBounded(_ type: Any.Type, _ walk: inout Walk) -> Bool {
     walk.budget -= 1
     guard walk.budget > 0 else { return false }
-    let kind = kind(of: type)
+    let kind = StaticType.kind(of: type)
     guard reflectableKinds.contains(kind) else { return true }
     // A value of any type may be inside, such as a set in an `AnyHashable`.
     guard kind != creflection_kind_existential, kind != creflection_kind_extended_existential

@@ -173,17 +173,23 @@ extension ConsoleFormat {
     let isPlain = text.withUTF8 { bytes in
       // Without an early exit, so that the compiler can vectorize the loop.
       var isPlain = true
-      for index in bytes.indices { isPlain = unsafe isPlain && bytes[index].isPlain }
+      for index in bytes.indices { isPlain = unsafe isPlain && 0x20..<0x7F ~= bytes[index] }
       return isPlain
     }
-    let isClean = isPlain || !isASCII && !text.unicodeScalars.contains(where: \.isUnprintable)
-    buffer.append(isClean && text.utf8.count <= Self.longestPayload ? text : clean(text))
+    if isPlain, text.utf8.count <= Self.longestPayload {
+      buffer.append(text)
+    } else {
+      buffer.append(clean(text))
+    }
   }
 
   private func clean(_ text: String) -> String {
     let clean = isASCII ? text.printable.unicodeScalars.map(ascii).joined() : text.printable
-    return clean.count <= Self.longestPayload
-      ? clean : clean.prefix(Self.longestPayload) + (isASCII ? "..." : "…")
+    // Counting bytes is faster, and no character has less than one.
+    guard clean.utf8.count > Self.longestPayload, clean.count > Self.longestPayload else {
+      return clean
+    }
+    return clean.prefix(Self.longestPayload) + (isASCII ? "..." : "…")
   }
 
   private func ascii(_ scalar: Unicode.Scalar) -> String {
@@ -222,11 +228,6 @@ extension ConsoleFormat {
   }
 }
 
-extension UInt8 {
-  /// `true` for a printable character of ASCII.
-  fileprivate var isPlain: Bool { self >= 0x20 && self < 0x7F }
-}
-
 extension Unicode.Scalar {
   /// `true` if a terminal may interpret the scalar as a command, or displays nothing for it.
   ///
@@ -246,7 +247,7 @@ extension Unicode.Scalar {
 extension String {
   /// The text on one line, with unprintable characters escaped as in a Swift literal.
   var printable: String {
-    guard !utf8.allSatisfy(\.isPlain) else { return self }
+    guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
     var text = ""
     for scalar in unicodeScalars {
       if scalar.isUnprintable {

@@ -61,9 +61,31 @@ public final class ConsoleSink: TraceSink {
     if let write {
       write(buffer.text)
     } else {
-      ConsoleOutput.standard.write(buffer.text, from: self)
+      print(buffer.text)
     }
     buffer.removeAll()
+  }
+
+  /// The file of all console sinks while a full-screen session uses the terminal.
+  private static let log = Locked<ScreenLog?>(nil)
+
+  /// Writes to standard output, or to the file during a session.
+  private func print(_ text: String) {
+    guard ScreenTerminal.contains(STDOUT_FILENO) else {
+      // The C library keeps the order with the app's own output; the flush writes at once.
+      Swift.print(text, terminator: "")
+      cpresentation_flush_output()
+      return
+    }
+    // None of the lines is printed after the session.
+    ScreenTerminal.onRelease(of: self) { [weak self] in self?.flush() }
+    ScreenTerminal.onRelease(of: Self.log) {
+      if let notice = Self.log.withLock({ $0?.notice }) { ScreenTerminal.printError(notice) }
+    }
+    Self.log.withLock { log in
+      if log == nil { log = ScreenLog(program: ScreenLog.programName, folders: ScreenLog.folders) }
+      log?.write(text)
+    }
   }
 }
 
@@ -71,31 +93,6 @@ extension TraceSink where Self == ConsoleSink {
   /// A sink that prints to standard output, in color if the terminal and the environment permit.
   public static var console: ConsoleSink {
     ConsoleSink(format: .standardOutput)
-  }
-}
-
-/// The standard output of all console sinks; while a full-screen session uses the terminal, a file.
-final class ConsoleOutput: Sendable {
-  static let standard = ConsoleOutput()
-
-  private let log = Locked<ScreenLog?>(nil)
-
-  /// Flushes the sink before a session ends, so that none of its lines is printed later.
-  func write(_ text: String, from sink: ConsoleSink) {
-    guard ScreenTerminal.contains(STDOUT_FILENO) else {
-      // The C library keeps the order with the app's own output; the flush writes at once.
-      print(text, terminator: "")
-      cpresentation_flush_output()
-      return
-    }
-    ScreenTerminal.onRelease(of: sink) { [weak sink] in sink?.flush() }
-    ScreenTerminal.onRelease(of: self) { [self] in
-      if let notice = log.withLock({ $0?.notice }) { ScreenTerminal.printError(notice) }
-    }
-    log.withLock { log in
-      if log == nil { log = ScreenLog(program: ScreenLog.programName, folders: ScreenLog.folders) }
-      log?.write(text)
-    }
   }
 }
 

@@ -37,10 +37,6 @@ struct TraceLine {
   }
 
   /// Returns the entry or input of the line, or `nil` if its kind is unknown.
-  ///
-  /// - Parameter entryCount: The number of entries before the line.
-  /// - Returns: The entry or input.
-  /// - Throws: A problem of a member.
   func item(after entryCount: Int) throws(Problem) -> Item? {
     if let end: UInt64 = try number("end"), let took = try time("took") {
       return .entry(.ended(InspectionEvent.ID(rawValue: end), took: took))

@@ -38,7 +38,7 @@ public import PresentationInspection
   /// The recorded secrets' numbers, by their JSON.
   private var secretNumbers: [String: Int] = [:]
   /// The answers of a recording and the pending requests of the app, in a replay.
-  let answers = AnswerQueue()
+  let answers: AnswerQueue
   /// A closure that a replay calls with the name of an answer that it cannot decode.
   var onTypeMismatch: ((String) -> Void)?
 
@@ -64,6 +64,7 @@ public import PresentationInspection
     self.scheduler = scheduler
     mode = .live
     tracer = nil
+    answers = AnswerQueue(isLenient: false)
   }
 
   /// Creates a boundary that records the inputs, and starts a trace of the process.
@@ -105,14 +106,20 @@ public import PresentationInspection
     self.scheduler = time
     self.tracer = tracer
     mode = .recording(sink, time, clock: clock)
+    answers = AnswerQueue(isLenient: false)
     time.onTimer = { [weak self] number in self?.record("timer", .timer, number, String?.none) }
   }
 
-  init(replaying: Void) {
-    let time = BoundaryScheduler(base: nil)
+  /// Creates the boundary of a replay.
+  ///
+  /// A changed app may make more or fewer requests and timers than the recorded one. If
+  /// `isLenient`, a request of the same name, or another due timer, may replace a missing one.
+  init(replayingLeniently isLenient: Bool) {
+    let time = BoundaryScheduler(base: nil, isLenient: isLenient)
     scheduler = time
     mode = .replaying(time)
     tracer = nil
+    answers = AnswerQueue(isLenient: isLenient)
   }
 
   /// Ends the recording, if any.
@@ -250,22 +257,18 @@ public import PresentationInspection
       TraceEntry.Input(
         name: name, role: role, number: number, content: content,
         secrets: log.identities.isEmpty ? nil : Self.encode(log.identities),
-        isRedacted: isRedacted, time: time.now))
+        isRedacted: isRedacted, time: time.now, entryIndex: 0))
   }
 }
 
 extension Boundary {
   /// Feeds a recorded input, answer or timer to the app.
-  ///
-  /// If `isLenient`, another request of the same name, or another due timer, may replace a missing
-  /// one.
-  func feed(_ input: TraceEntry.Input, isLenient: Bool = false) throws(ReplayError) {
+  func feed(_ input: TraceEntry.Input) throws(ReplayError) {
     guard case .replaying(let time) = mode else { return }
     time.now = input.time
     switch input.role {
-    case .timer: time.fire(input.number, isLenient: isLenient)
-    case .answer:
-      answers.feed(input, isLenient: isLenient)
+    case .timer: time.fire(input.number)
+    case .answer: answers.feed(input)
     case .input:
       guard let handler = handlers[input.name] else { throw .noHandler(input.name) }
       let value: Any
@@ -328,43 +331,45 @@ extension Boundary {
     let resume: (TraceEntry.Input) -> Void
   }
 
-  private struct Answer {
-    let input: TraceEntry.Input
-    let isLenient: Bool
-  }
-
+  private let isLenient: Bool
   private var requests: [Request] = []
   /// Fed before their requests.
-  private var answers: [Answer] = []
+  private var answers: [TraceEntry.Input] = []
+
+  init(isLenient: Bool) {
+    self.isLenient = isLenient
+  }
 
   func isRequested(_ number: Int) -> Bool { requests.contains { $0.number == number } }
 
   var unanswered: [String] { requests.map { "request \($0.number), \"\($0.name)\"" } }
 
   /// Answers a request now, or as soon as it is made.
-  ///
-  /// If `isLenient`, the first request of that name may replace a missing one.
-  func feed(_ input: TraceEntry.Input, isLenient: Bool) {
-    let index =
-      requests.firstIndex { $0.number == input.number && (!isLenient || $0.name == input.name) }
-      ?? (isLenient ? requests.firstIndex { $0.name == input.name } : nil)
-    if let index {
+  func feed(_ input: TraceEntry.Input) {
+    if let index = match(input.number, input.name, among: requests.map { ($0.number, $0.name) }) {
       requests.remove(at: index).resume(input)
     } else {
-      answers.append(Answer(input: input, isLenient: isLenient))
+      answers.append(input)
     }
   }
 
   /// Waits for an answer; forever if the recording has none.
   func answer(toRequest number: Int, named name: String) async -> TraceEntry.Input {
-    let index =
-      answers.firstIndex { $0.input.number == number && (!$0.isLenient || $0.input.name == name) }
-      ?? answers.firstIndex { $0.isLenient && $0.input.name == name }
-    if let index { return answers.remove(at: index).input }
+    if let index = match(number, name, among: answers.map { ($0.number, $0.name) }) {
+      return answers.remove(at: index)
+    }
     // A checked continuation would report a request that is never answered.
     return await unsafe withUnsafeContinuation { continuation in
       requests.append(
         Request(number: number, name: name) { unsafe continuation.resume(returning: $0) })
     }
+  }
+
+  /// Returns the position of the counterpart of a request or an answer.
+  private func match(
+    _ number: Int, _ name: String, among others: [(number: Int, name: String)]
+  ) -> Int? {
+    guard isLenient else { return others.firstIndex { $0.number == number } }
+    return others.firstIndex { $0 == (number, name) } ?? others.firstIndex { $0.name == name }
   }
 }

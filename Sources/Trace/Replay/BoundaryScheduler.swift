@@ -11,6 +11,7 @@ import PresentationInspection
 
   /// The scheduler that measures real time, or `nil` if ``fire(_:)`` runs the actions.
   private let base: (any ActionScheduler)?
+  private let isLenient: Bool
   private var count = 0
   private var pending: [Int: Pending] = [:]
 
@@ -21,8 +22,10 @@ import PresentationInspection
     let timer: ScheduledAction?
   }
 
-  init(base: (any ActionScheduler)?) {
+  /// Creates a scheduler; if `isLenient`, the earliest due action runs instead of one that is not.
+  init(base: (any ActionScheduler)?, isLenient: Bool = false) {
     self.base = base
+    self.isLenient = isLenient
   }
 
   func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {
@@ -36,13 +39,7 @@ import PresentationInspection
   }
 
   /// Runs an action, unless it was cancelled.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the action.
-  ///   - isLenient: A Boolean value that indicates whether the earliest due action runs instead if
-  ///     this one is not due. A changed app may schedule more or fewer actions than the recorded
-  ///     one.
-  func fire(_ number: Int, isLenient: Bool = false) {
+  func fire(_ number: Int) {
     var number = number
     if isLenient, !isDue(number) {
       let due = pending.keys.filter(isDue)

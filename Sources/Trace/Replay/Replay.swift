@@ -109,7 +109,7 @@ import PresentationInspection
     _ sink: ReplaySink, _ timeLimit: Duration,
     _ make: @MainActor (Boundary) async throws -> App
   ) async throws -> (app: App, unanswered: [String]) {
-    let boundary = Boundary(replaying: ())
+    let boundary = Boundary(replayingLeniently: sink.isLenient)
     boundary.onTypeMismatch = { sink.fail(.typeMismatch($0)) }
     let tracer = Tracer(to: sink, clock: { sink.time })
     return try await Inspection.watch(with: tracer, categories: .replayed) {
@@ -129,9 +129,9 @@ import PresentationInspection
     for (goal, input) in recording.inputs.enumerated() {
       try await sink.reach(goal, timeLimit)
       // A changed app may make fewer requests than the recorded one.
-      if sink.isLenient, !boundary.isExpecting(input) { await sink.waitUntilIdle() }
+      if sink.isLenient, !boundary.isExpecting(input) { await sink.settle() }
       sink.begin(input)
-      try boundary.feed(input, isLenient: sink.isLenient)
+      try boundary.feed(input)
     }
     try await sink.reach(recording.inputs.count, timeLimit)
   }

@@ -30,10 +30,7 @@ protocol ReplayComparison: Sendable {
   /// Otherwise the run waits until the time limit, because the app may be computing an entry.
   var endsWhenIdle: Bool { get }
 
-  /// Compares the next entry of the run.
-  ///
-  /// - Parameter entry: The entry.
-  /// - Returns: An error if the entry differs from the recording.
+  /// Compares the next entry of the run, and returns an error if it differs from the recording.
   mutating func compare(_ entry: TraceEntry) -> ReplayError?
 
   func hasReached(_ goal: Int) -> Bool

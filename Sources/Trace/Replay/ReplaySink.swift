@@ -24,13 +24,6 @@ final class ReplaySink: TraceSink {
     var time = Duration.zero
     /// The run in the form of a recording.
     let lines = TextBuffer()
-
-    /// Removes the waiting task if its wait is over.
-    mutating func takeWaiting() -> CheckedContinuation<Bool, Never>? {
-      guard let waiting, failure != nil || waiting.isOver(self) else { return nil }
-      self.waiting = nil
-      return waiting.continuation
-    }
   }
 
   /// `true` if the run may have more or fewer entries than the recording.
@@ -52,7 +45,7 @@ final class ReplaySink: TraceSink {
   var redactedInput: TraceEntry.Input? { state.withLock { $0.redactedInput } }
 
   func receive(_ entry: TraceEntry) {
-    let continuation = state.withLock { state in
+    update { state in
       let error = state.comparison.compare(entry)?.after(state.input)
       state.failure = state.failure ?? error
       state.count += 1
@@ -61,9 +54,7 @@ final class ReplaySink: TraceSink {
       } else {
         state.lines.append(entry)
       }
-      return state.takeWaiting()
     }
-    continuation?.resume(returning: true)
   }
 
   /// Called before an input is fed.
@@ -84,9 +75,18 @@ final class ReplaySink: TraceSink {
 
   /// Fails the replay, unless it has failed already.
   func fail(_ error: ReplayError) {
+    update { $0.failure = $0.failure ?? error }
+  }
+
+  /// Changes the state, and resumes the waiting task if its wait is over.
+  private func update(_ change: (inout State) -> Void) {
     let continuation = state.withLock { state in
-      state.failure = state.failure ?? error
-      return state.takeWaiting()
+      change(&state)
+      guard let waiting = state.waiting, state.failure != nil || waiting.isOver(state) else {
+        return CheckedContinuation<Bool, Never>?.none
+      }
+      state.waiting = nil
+      return waiting.continuation
     }
     continuation?.resume(returning: true)
   }
@@ -128,16 +128,12 @@ extension ReplaySink {
   }
 
   /// Waits until a number of entries has arrived, or the app is idle.
-  @MainActor private func settle(at entryIndex: Int) async {
+  @MainActor func settle(at entryIndex: Int = .max) async {
     var last = -1
     while last < count {
       last = count
       if await wait(Self.idleTime, until: { $0.count >= entryIndex }) { return }
     }
-  }
-
-  @MainActor func waitUntilIdle() async {
-    await settle(at: .max)
   }
 
   /// Waits until a turn of the main actor adds no entry.
@@ -158,11 +154,7 @@ extension ReplaySink {
     timer.work.omitFromTraces()
     defer { timer.cancel() }
     return await withCheckedContinuation { continuation in
-      let over = state.withLock { state in
-        state.waiting = (isOver, continuation)
-        return state.takeWaiting()
-      }
-      over?.resume(returning: true)
+      update { $0.waiting = (isOver, continuation) }
     }
   }
 

@@ -62,20 +62,6 @@ extension TraceEntry {
     /// The number of trace entries before the input.
     public let entryIndex: Int
 
-    init(
-      name: String, role: Role, number: Int, content: String?, secrets: String? = nil,
-      isRedacted: Bool = false, time: Duration, entryIndex: Int = 0
-    ) {
-      self.name = name
-      self.role = role
-      self.number = number
-      self.content = content
-      self.secrets = secrets
-      self.isRedacted = isRedacted
-      self.time = time
-      self.entryIndex = entryIndex
-    }
-
     /// The role and the number of the input with its name, such as `input 3, query`.
     var title: String { role == .timer ? "timer \(number)" : "\(role.rawValue) \(number), \(name)" }
   }

@@ -55,11 +55,8 @@ extension Tracer {
 
     private func isSampled(_ root: InspectionEvent.ID) -> Bool {
       guard sampling > 1 else { return true }
-      // A hash spreads the uneven numbers of chains (SplitMix64's finalizer, Steele et al., 2014).
-      var hash = root.rawValue &+ 0x9E37_79B9_7F4A_7C15
-      hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
-      return (hash ^ (hash >> 31)) % UInt64(sampling) == 0
+      // A hash spreads the uneven numbers of chains.
+      return (root.rawValue &+ 0x9E37_79B9_7F4A_7C15).mixed % UInt64(sampling) == 0
     }
 
     private func matches(_ subject: InspectionEvent.Subject) -> Bool {
@@ -68,6 +65,18 @@ extension Tracer {
           glob.matches(subject.type) || subject.name.map(glob.matches) ?? false
         }
     }
+  }
+}
+
+extension UInt64 {
+  /// The number with its bits distributed; different numbers have different results.
+  ///
+  /// It is the finalizer of SplitMix64 (Steele et al., 2014).
+  package var mixed: UInt64 {
+    var bits = self
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
   }
 }
 
