@@ -75,8 +75,9 @@ package struct ConsequenceCount {
   private static let warningCount = 10_000
   /// The limit while events are watched, each of which takes about 200 bytes of a trace.
   private static let watchedLimit = 250_000
-  /// The length of a chain from which a change counts even if no object recurs in it. It is longer
-  /// than the distance at which the near object is compared.
+  /// The length of a chain from which a change counts even if no object recurs in it.
+  ///
+  /// It is longer than the distance at which the near object is compared.
   private static let longChain = 17
   /// The number of changes before a finding whose subjects it names.
   private static let namedChanges = 32
