@@ -2,6 +2,7 @@
 
 @_spi(Measuring) import PresentationAutoRender
 import TestSupport
+import Testing
 
 /// A view of the smallest size.
 @MainActor final class Badge: ViewRenderable {
@@ -41,6 +42,19 @@ import TestSupport
   /// Returns a Boolean value that indicates whether an address may have been reused, or not.
   static func allows(_ isAtAddress: Bool) -> Bool {
     isAtAddress ? isReusable : !isReused
+  }
+
+  /// Runs a scenario several times, which returns whether an object has reused an address, and
+  /// expects that one has where addresses are reused.
+  ///
+  /// Once is enough, because other threads allocate memory, too.
+  static func expectReuse(
+    _ comment: @autoclosure () -> Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation,
+    in scenario: () -> Bool
+  ) {
+    var isReused = false
+    for _ in 0..<20 where scenario() { isReused = true }
+    #expect(allows(isReused), comment(), sourceLocation: sourceLocation)
   }
 
   /// Creates objects until one is at the address.
