@@ -71,6 +71,28 @@ import Testing
       .after(.seconds(4), [.visible => .hidden]),
     ])
 
+  private struct PlayerScreen {
+    let playButton = ViewSpy<Bool>("playButton")
+  }
+
+  @Test func anEventIsAvailable() {
+    let player = Statechart(Self.player)
+    player.process(.power)
+    var tokens: [ObservationToken] = []
+    let screen = PlayerScreen()
+    player.availability(of: .play).render(on: screen.playButton).store(in: &tokens)
+    if player.can(.play) { player.process(.play) }
+    #expect(screen.playButton.state == false)
+  }
+
+  @Test func conditionsReadTheActiveStates() {
+    let transitions: [TransitionRule<Player, Player, Command, Void>] = [
+      (.paused => .playing).guarded(whileNotIn: .muted),
+      (.paused => .playing).guardedByConfiguration { !$0.contains(.muted) },
+    ]
+    #expect(transitions.count == 2)
+  }
+
   @Test func oneChart() {
     let scheduler = VirtualScheduler()
 

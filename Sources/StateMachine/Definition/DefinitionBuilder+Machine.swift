@@ -33,6 +33,7 @@ extension DefinitionBuilder {
         guard
           rules[index].otherDestinations.isEmpty && !rules[index].lacksDestination
             && !rules[index].keepsSource && rules[index].requiredStates.isEmpty
+            && rules[index].excludedStates.isEmpty
         else {
           DefinitionRow<State, Event>.stopForChartTransition(
             at: rules[index].location ?? row.location)
@@ -74,7 +75,7 @@ extension DefinitionBuilder {
         let source = plan.transitions[number].source
         let destination = moves[number].flatMap { hasHooks(source, $0 + 1) ? nil : $0 }
         return (source - 1, TransitionTable.firstColumn + column, destination, number)
-      }, isGuarded: rules.map { $0.condition != nil })
+      }, isGuarded: rules.map(\.isConditional))
     let keys = keys
     return CompiledDefinition(
       initial: first, initialRow: 0, values: values.dropFirst().map { $0 ?? first }, table: table,

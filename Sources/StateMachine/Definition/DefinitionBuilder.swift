@@ -105,9 +105,9 @@ import PresentationInspection
     isFromAnyState: Bool = false
   ) throws(StatechartError) {
     var transition = ChartTransition(source: source, targets: [], isInternal: rule.keepsSource)
-    transition.hasClosure = rule.condition != nil
     transition.isFromAnyState = isFromAnyState
     var runtimeRule = RuntimeRule(rule)
+    transition.hasClosure = runtimeRule.isConditional
     if let destination = rule.destinationKey {
       let node = try node(of: destination, at: rule.location)
       transition.targets = [node]
@@ -212,6 +212,9 @@ extension DefinitionBuilder {
     try checkTargets(transition.targets, at: rule.location)
     for key in rule.requiredStates {
       transition.required.insert(try node(of: key, at: rule.location))
+    }
+    for key in rule.excludedStates {
+      transition.excluded.insert(try node(of: key, at: rule.location))
     }
   }
 

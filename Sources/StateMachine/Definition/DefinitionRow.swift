@@ -231,4 +231,14 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     rule.requiredStates += states
     return rule
   }
+
+  /// Returns the transition with the condition that none of some states of the statechart is
+  /// active.
+  ///
+  /// If the condition fails, later transitions are tried.
+  public func guarded(whileNotIn states: Key...) -> Self {
+    var rule = self
+    rule.excludedStates += states
+    return rule
+  }
 }
