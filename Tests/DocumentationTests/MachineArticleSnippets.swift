@@ -168,3 +168,34 @@ struct MachineArticleSnippets {
     Pages.time()
   }
 }
+
+extension StateTag {
+  static let busy: StateTag = "busy"
+}
+
+/// The questions of a view to a machine.
+@MainActor struct MachineQuestionSnippets {
+  private struct FeedScreen {
+    let reloadButton = ViewSpy<Bool>("reloadButton")
+    let spinner = ViewSpy<Bool>("spinner")
+  }
+
+  @Test func aViewAsksForEventsAndTags() {
+    let definition = MachineDefinition<ScreenState, ScreenEvent>(
+      state: .initial,
+      transitions: [
+        .on(.loadingStarted, [.from(.initial, .error, to: .loading)]),
+        .on(.errorReceived, [.loading => .error]),
+        .tagged(.busy, .loading, .refreshing, .paging),
+      ])
+    let machine = StateMachine(definition)
+    let screen = FeedScreen()
+    var tokens: [ObservationToken] = []
+    machine.availability(of: .loadingStarted).render(on: screen.reloadButton).store(in: &tokens)
+    machine.presence(of: .busy).render(on: screen.spinner).store(in: &tokens)
+    #expect(screen.reloadButton.state == true && screen.spinner.state == false)
+    machine.process(.loadingStarted)
+    #expect(screen.reloadButton.state == false && screen.spinner.state == true)
+    #expect(!machine.can(.loadingStarted) && machine.has(.busy))
+  }
+}

@@ -125,4 +125,61 @@ import Testing
     #expect(edge.description == "paused => playing on play, not in muted, off")
     #expect(graph.mermaid.contains("play [not in muted, off]"))
   }
+
+  @Test func aMachineHasTheTagsOfItsState() {
+    let page = StateMachine<String, String>(
+      MachineDefinition(
+        state: "idle",
+        transitions: [
+          .on("load", ["idle" => "loading"]), .on("fail", ["loading" => "failed"]),
+          .tagged(.busy, "loading", "refreshing"), .tagged(.busy, "paging"),
+          .tagged("calm", "idle"),
+        ]))
+    #expect(!page.has(.busy) && page.has("calm") && !page.has("other"))
+    let isBusy = page.presence(of: .busy)
+    var answers: [Bool] = []
+    let token = isBusy.observe { _, new in answers.append(new) }
+    for event in ["load", "load", "fail"] { page.process(event) }
+    #expect(answers == [true, false])
+    token.cancel()
+  }
+
+  @Test func aMachineThatIsNotStartedHasTheTagsOfItsInitialState() {
+    let page = StateMachine<String, String>(
+      MachineDefinition(
+        state: "idle", transitions: [.entering("idle") { _ in }, .tagged("calm", "idle")]))
+    #expect(page.has("calm"))
+  }
+
+  @Test func aChartHasTheTagsOfAllActiveStates() {
+    let player = Statechart(
+      StatechartDefinition<String, String>(
+        states: [
+          .parallel(
+            "on",
+            [
+              .compound("playback", initial: "paused", [.state("paused"), .state("playing")]),
+              .compound("sound", initial: "loud", [.state("loud"), .state("muted")]),
+            ])
+        ],
+        transitions: [
+          .on("play", ["paused" => "playing"]), .on("mute", ["loud" => "muted"]),
+          .tagged("audible", "loud"), .tagged("visible", "on"),
+        ]))
+    #expect(player.has("audible") && player.has("visible"))
+    player.process("mute")
+    #expect(!player.has("audible") && player.has("visible"))
+  }
+
+  @Test func aTagOfAnUnknownStateIsAnError() {
+    #expect(throws: StatechartError.self) {
+      try StatechartDefinition<String, String>(
+        checking: [.state("a"), .state("b")],
+        transitions: [.on("go", ["a" => "b"]), .tagged(.busy, "c")])
+    }
+  }
+}
+
+extension StateTag {
+  fileprivate static let busy: StateTag = "busy"
 }

@@ -128,6 +128,8 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     return event
   }
 
+  func hasActive(_ nodes: [Int]) -> Bool { nodes.contains(where: active.contains) }
+
   func canHandle(_ event: Event) -> Bool {
     let isInTable = tableRow != nil
     leaveTable()

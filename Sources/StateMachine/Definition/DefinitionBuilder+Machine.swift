@@ -49,6 +49,8 @@ extension DefinitionBuilder {
     case .hook(let key, let hook):
       row.requireMachine(hook)
       _ = keys.addRow(of: key)
+    case .tag(_, let states):
+      for key in states { _ = keys.addRow(of: key) }
     }
   }
 
@@ -81,7 +83,8 @@ extension DefinitionBuilder {
       initial: first, initialRow: 0, values: values.dropFirst().map { $0 ?? first }, table: table,
       rules: rules, moves: moves,
       hooks: hooks.isEmpty ? [] : keys.states.indices.map { hooks[$0 + 1] ?? StateHooks() },
-      effects: effects, row: { keys.row(of: $0.key) }, columns: EventColumns(keys: events.states))
+      effects: effects, tags: plan.tags, row: { keys.row(of: $0.key) },
+      columns: EventColumns(keys: events.states))
   }
 
   @inlinable func hasHooks(_ source: Int, _ destination: Int) -> Bool {

@@ -45,6 +45,10 @@ import PresentationInspection
           try add(rules[index], number)
         } catch { throw naming(rules[index], trigger, in: error) }
       }
+    case .tag(let tag, let states):
+      for key in states {
+        plan.tags[tag, default: []].append(try node(of: key, at: row.location))
+      }
     case .hook(let key, let hook):
       let node = try node(of: key, at: row.location)
       switch hook {

@@ -11,6 +11,7 @@ import PresentationInspection
   @usableFromInline enum Row {
     case transitions(Trigger, [ErasedRule<State, Event>])
     case hook(State.Key, Hook)
+    case tag(StateTag, [State.Key])
   }
 
   /// A part of the behavior of a state.
@@ -240,5 +241,21 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     var rule = self
     rule.excludedStates += states
     return rule
+  }
+}
+
+extension DefinitionRow {
+  /// Returns a row that gives a tag to states, of which a view asks for the tag alone.
+  ///
+  /// ```swift
+  /// .tagged(.busy, .loading, .refreshing, .paging),
+  /// ```
+  ///
+  /// ``StateMachine/has(_:)`` tells whether a tagged state is active.
+  public static func tagged(
+    _ tag: StateTag, _ states: State.KeyPattern..., fileID: String = #fileID, line: Int = #line
+  ) -> Self {
+    Self(
+      .tag(tag, states.map { State.key(of: $0) }), DefinitionLocation(fileID: fileID, line: line))
   }
 }

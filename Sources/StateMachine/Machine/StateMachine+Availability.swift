@@ -26,12 +26,33 @@ extension StateMachine {
   /// The answer of ``can(_:)`` as an observable value, which enables a button.
   ///
   /// ```swift
-  /// player.availability(of: .play).render(on: screen.playButton).store(in: &tokens)
+  /// machine.availability(of: .loadingStarted).render(on: screen.reloadButton).store(in: &tokens)
   /// ```
   ///
   /// It changes with the steps of the machine alone, so a condition must read nothing but its
   /// arguments. It does not retain the machine, and keeps its value if the machine is deallocated.
   public final func availability(of event: Event) -> ReadOnlyObservable<Bool> {
     observable.map { [weak self] _ in self?.can(event) ?? false }.removeDuplicates()
+  }
+
+  /// Returns whether the current state, or a state of a chart that is active, has a tag.
+  ///
+  /// Complexity: O(states with the tag).
+  public final func has(_ tag: StateTag) -> Bool {
+    guard let nodes = definition.tags[tag] else { return false }
+    if let interpreter = extras?.interpreter { return interpreter.hasActive(nodes) }
+    let row = row
+    return nodes.contains((row < definition.table.rowCount ? row : definition.initialRow) + 1)
+  }
+
+  /// The answer of ``has(_:)`` as an observable value.
+  ///
+  /// ```swift
+  /// machine.presence(of: .busy).render(on: screen.spinner).store(in: &tokens)
+  /// ```
+  ///
+  /// It does not retain the machine, and keeps its value if the machine is deallocated.
+  public final func presence(of tag: StateTag) -> ReadOnlyObservable<Bool> {
+    observable.map { [weak self] _ in self?.has(tag) ?? false }.removeDuplicates()
   }
 }

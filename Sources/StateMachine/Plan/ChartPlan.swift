@@ -52,6 +52,8 @@
   var outgoing: [[Int]]
   /// The time of each delay.
   @usableFromInline var delays: [Int: Duration] = [:]
+  /// The nodes of each tag.
+  @usableFromInline var tags: [StateTag: [Int]] = [:]
   /// The nodes that have transitions without an event.
   var eventless = NodeSet()
 
