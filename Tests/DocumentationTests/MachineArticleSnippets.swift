@@ -175,7 +175,7 @@ extension StateTag {
 
 /// The questions of a view to a machine.
 @MainActor struct MachineQuestionSnippets {
-  private struct FeedScreen {
+  @MainActor private struct FeedScreen {
     let reloadButton = ViewSpy<Bool>("reloadButton")
     let spinner = ViewSpy<Bool>("spinner")
   }
