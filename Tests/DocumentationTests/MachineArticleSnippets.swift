@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import PresentationTesting
 import SwiftPresentation
 import Testing
@@ -197,5 +198,46 @@ extension StateTag {
     machine.process(.loadingStarted)
     #expect(screen.reloadButton.state == false && screen.spinner.state == true)
     #expect(!machine.can(.loadingStarted) && machine.has(.busy))
+  }
+}
+
+/// The snippet of an effect with an error.
+@MainActor struct MachineErrorSnippets {
+  enum Names: Keyed { case loading, content, error }
+
+  enum NamesEvent: Hashable, Keyed {
+    case loaded([String])
+    case failed(String)
+
+    enum Key { case loaded, failed }
+
+    var key: Key {
+      switch self {
+      case .loaded: .loaded
+      case .failed: .failed
+      }
+    }
+  }
+
+  struct Server {
+    struct Failure: Error {}
+
+    func names() async throws -> [String] { throw Failure() }
+  }
+
+  @Test func theErrorOfAnEffectIsAnEvent() async {
+    let server = Server()
+    let machine = StateMachine<Names, NamesEvent>(
+      MachineDefinition(
+        state: .loading,
+        transitions: [
+          .on(.loaded, [.loading => .content]), .on(.failed, [.loading => .error]),
+          .during(.loading, onError: { .failed($0.localizedDescription) }) { _, machine in
+            machine.send(.loaded(try await server.names()))
+          },
+        ]))
+    machine.start()
+    while machine.state == .loading { await Task.yield() }
+    #expect(machine.state == .error)
   }
 }

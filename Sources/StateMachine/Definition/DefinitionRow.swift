@@ -144,6 +144,30 @@ extension DefinitionRow where State: Sendable, Event: Sendable {
     }
     return Self(.hook(key, .effect(start)), DefinitionLocation(fileID: fileID, line: line))
   }
+
+  /// Returns a row with asynchronous work like that of the other method, whose error is an event.
+  ///
+  /// ```swift
+  /// .during(.loading, onError: { .failed($0.localizedDescription) }) { _, machine in
+  ///   machine.send(.loaded(try await server.names()))
+  /// }
+  /// ```
+  ///
+  /// The error of work that was cancelled, because its state was left, is ignored.
+  public static func during(
+    _ state: State.KeyPattern, onError makeEvent: @escaping @Sendable (any Error) -> Event,
+    fileID: String = #fileID, line: Int = #line,
+    work:
+      nonisolated(nonsending) @escaping @Sendable (State, EventSender<Event>) async throws -> Void
+  ) -> Self {
+    during(state, fileID: fileID, line: line) { state, machine in
+      do {
+        try await work(state, machine)
+      } catch {
+        if !Task.isCancelled { machine.send(makeEvent(error)) }
+      }
+    }
+  }
 }
 
 // The rows that only statecharts have.
