@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import PresentationTesting
 import SwiftPresentation
 import Testing
@@ -166,5 +167,77 @@ struct MachineArticleSnippets {
 
   @Test func whatStatesAndEventsCarryAndTime() {
     Pages.time()
+  }
+}
+
+extension StateTag {
+  static let busy: StateTag = "busy"
+}
+
+/// The questions of a view to a machine.
+@MainActor struct MachineQuestionSnippets {
+  @MainActor private struct FeedScreen {
+    let reloadButton = ViewSpy<Bool>("reloadButton")
+    let spinner = ViewSpy<Bool>("spinner")
+  }
+
+  @Test func aViewAsksForEventsAndTags() {
+    let definition = MachineDefinition<ScreenState, ScreenEvent>(
+      state: .initial,
+      transitions: [
+        .on(.loadingStarted, [.from(.initial, .error, to: .loading)]),
+        .on(.errorReceived, [.loading => .error]),
+        .tagged(.busy, .loading, .refreshing, .paging),
+      ])
+    let machine = StateMachine(definition)
+    let screen = FeedScreen()
+    var tokens: [ObservationToken] = []
+    machine.availability(of: .loadingStarted).render(on: screen.reloadButton).store(in: &tokens)
+    machine.presence(of: .busy).render(on: screen.spinner).store(in: &tokens)
+    #expect(screen.reloadButton.state == true && screen.spinner.state == false)
+    machine.process(.loadingStarted)
+    #expect(screen.reloadButton.state == false && screen.spinner.state == true)
+    #expect(!machine.can(.loadingStarted) && machine.has(.busy))
+  }
+}
+
+/// The snippet of an effect with an error.
+@MainActor struct MachineErrorSnippets {
+  enum Names: Keyed { case loading, content, error }
+
+  enum NamesEvent: Hashable, Keyed {
+    case loaded([String])
+    case failed(String)
+
+    enum Key { case loaded, failed }
+
+    var key: Key {
+      switch self {
+      case .loaded: .loaded
+      case .failed: .failed
+      }
+    }
+  }
+
+  struct Server {
+    struct Failure: Error {}
+
+    func names() async throws -> [String] { throw Failure() }
+  }
+
+  @Test func theErrorOfAnEffectIsAnEvent() async {
+    let server = Server()
+    let machine = StateMachine<Names, NamesEvent>(
+      MachineDefinition(
+        state: .loading,
+        transitions: [
+          .on(.loaded, [.loading => .content]), .on(.failed, [.loading => .error]),
+          .during(.loading, onError: { .failed($0.localizedDescription) }) { _, machine in
+            machine.send(.loaded(try await server.names()))
+          },
+        ]))
+    machine.start()
+    while machine.state == .loading { await Task.yield() }
+    #expect(machine.state == .error)
   }
 }

@@ -71,6 +71,21 @@ import Testing
       .after(.seconds(4), [.visible => .hidden]),
     ])
 
+  @Test func anEventIsAvailable() {
+    let player = Statechart(Self.player)
+    player.process(.power)
+    if player.can(.play) { player.process(.play) }
+    #expect(!player.can(.play))
+  }
+
+  @Test func conditionsReadTheActiveStates() {
+    let transitions: [TransitionRule<Player, Player, Command, Void>] = [
+      (.paused => .playing).guarded(whileNotIn: .muted),
+      (.paused => .playing).guardedByConfiguration { !$0.contains(.muted) },
+    ]
+    #expect(transitions.count == 2)
+  }
+
   @Test func oneChart() {
     let scheduler = VirtualScheduler()
 

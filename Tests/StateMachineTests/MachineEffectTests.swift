@@ -53,6 +53,43 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
+  private struct Failure: Error {
+    let text: String
+  }
+
+  @Test func theErrorOfAnEffectIsAnEvent() async {
+    let (log, gate) = (log, gate)
+    let definition = MachineDefinition<String, String>(
+      state: "loading",
+      transitions: [
+        .on("stop", ["loading" => "idle"]), .on("load", ["idle" => "loading"]),
+        .on("broken", [.any(to: "failed")]),
+        .during("loading", onError: { ($0 as? Failure)?.text ?? "other" }) { _, _ in
+          log.open("begin")
+          // Awaited by another task, which is not cancelled.
+          await Task.detached { _ = await gate.next() }.value
+          defer { log.open(Task.isCancelled ? "cancelled" : "thrown") }
+          throw Failure(text: "broken")
+        },
+      ])
+    let machine = Machine(definition)
+    let (steps, token) = steps(of: machine)
+    var iterator = steps.makeAsyncIterator()
+    machine.start()
+    #expect(await log.next() == "begin")
+    machine.process("stop")
+    #expect(await iterator.next() == "loading → idle")
+    gate.open("go")
+    #expect(await log.next() == "cancelled")
+    machine.process("load")
+    #expect(await iterator.next() == "idle → loading")
+    #expect(await log.next() == "begin")
+    gate.open("go")
+    #expect(await log.next() == "thrown")
+    #expect(await iterator.next() == "loading → failed")
+    withExtendedLifetime(token) {}
+  }
+
   @Test func whatIsSentAfterTheExitIsDroppedAndShowsInTheTrace() async {
     let inspector = OutcomeInspector()
     let (log, gate) = (log, gate)

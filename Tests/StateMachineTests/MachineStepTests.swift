@@ -74,6 +74,8 @@ struct MachineStepTests {
     for _ in 0..<20 {
       let event = Int.random(in: -1..<8, using: &random)
       let step = try definition.next(from: snapshot, event)
+      let isChange = if case .changed = step.outcome { true } else { false }
+      #expect(chart.can(event) == isChange && chart.snapshot == snapshot, "seed \(seed)")
       #expect(step.outcome == chart.process(event), "seed \(seed)")
       #expect(step.snapshot == chart.snapshot, "seed \(seed)")
       snapshot = step.snapshot

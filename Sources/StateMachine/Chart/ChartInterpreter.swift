@@ -128,6 +128,15 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     return event
   }
 
+  func hasActive(_ nodes: [Int]) -> Bool { nodes.contains(where: active.contains) }
+
+  func canHandle(_ event: Event) -> Bool {
+    let isInTable = tableRow != nil
+    leaveTable()
+    defer { if isInTable { enterTable() } }
+    return !select(chart.trigger(of: event), event).isEmpty
+  }
+
   func handle(_ event: Event) -> Machine.Outcome {
     if !chart.isFromData, let row = tableRow, let step = chart.microstep(row: row, event) {
       return take(step, event)
@@ -262,10 +271,20 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
   }
 
   private func conditionHolds(_ transition: Int, _ event: Event?) -> Bool {
-    guard run.configuration.isSuperset(of: chart.plan.transitions[transition].required)
+    let (active, nodes) = (run.configuration, chart.plan.transitions[transition])
+    guard active.isSuperset(of: nodes.required), active.isDisjoint(with: nodes.excluded)
     else { return false }
-    guard let condition = chart.definition.rules[transition].condition else { return true }
-    return machine.evaluate { condition(sourceState(of: transition), event) }
+    if let condition = chart.definition.rules[transition].condition,
+      !machine.evaluate({ condition(sourceState(of: transition), event) })
+    {
+      return false
+    }
+    guard let condition = chart.definition.rules[transition].configurationCondition
+    else { return true }
+    return machine.evaluate {
+      condition(
+        active.map { values[$0] }, active.filter(chart.plan.tree.isAtomic).map { values[$0] })
+    }
   }
 
   /// The state that the closures of a transition receive.

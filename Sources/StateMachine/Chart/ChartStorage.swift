@@ -66,8 +66,8 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
         rows: max(rowValues.count, 1),
         columns: TransitionTable.firstColumn + columns.events.count,
         entries: search.entries, isGuarded: [false]),
-      rules: rules, hooks: hooks, effects: builder.effects, needs: needs, row: { _ in 0 },
-      columns: columns)
+      rules: rules, hooks: hooks, effects: builder.effects, tags: plan.tags, needs: needs,
+      row: { _ in 0 }, columns: columns)
   }
 
   /// Returns the microstep of an event in a row of the table, if it is always the same.

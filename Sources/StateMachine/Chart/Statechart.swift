@@ -145,3 +145,29 @@ public struct ChartConfiguration<State: Keyed>: Equatable {
 
 extension ChartConfiguration: Hashable where State: Hashable {}
 extension ChartConfiguration: Sendable where State: Sendable {}
+
+extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Keyed {
+  /// Returns the transition with a condition on all active states; if it fails, later transitions
+  /// are tried.
+  ///
+  /// ```swift
+  /// (.paused => .playing).guardedByConfiguration { !$0.contains(.muted) }
+  /// ```
+  ///
+  /// In a transition without an event, and during a start, the active states are those after the
+  /// transitions so far. In a flat machine, the current state is the only one.
+  ///
+  /// - Parameter condition: Receives the active states with their payloads. A pure function.
+  /// - Returns: The same transition with the condition.
+  public func guardedByConfiguration(
+    _ condition: @escaping @Sendable (ChartConfiguration<State>) -> Bool
+  ) -> Self {
+    var rule = self
+    let former = configurationCondition
+    rule.configurationCondition = { states, leaves in
+      former?(states, leaves) ?? true
+        && condition(ChartConfiguration(states: states, leaves: leaves))
+    }
+    return rule
+  }
+}

@@ -27,6 +27,8 @@ import PresentationInspection
   let hooks: [StateHooks]
   let effects: [StartEffect<State, Event>]
   let needs: HookNeeds
+  /// The nodes of each tag: those of a flat machine are its rows plus 1.
+  let tags: [StateTag: [Int]]
   /// Returns `nil` for a state that is not in the definition.
   let row: (State) -> Int?
   let eventColumns: EventColumns<Event>
@@ -34,7 +36,8 @@ import PresentationInspection
   @usableFromInline init(
     initial: State, initialRow: Int, values: [State], table: TransitionTable,
     rules: [RuntimeRule<State, Event>] = [], moves: [Int?] = [], hooks: [StateHooks] = [],
-    effects: [StartEffect<State, Event>] = [], needs: HookNeeds? = nil,
+    effects: [StartEffect<State, Event>] = [], tags: [StateTag: [Int]] = [:],
+    needs: HookNeeds? = nil,
     row: @escaping (State) -> Int?, columns: EventColumns<Event>
   ) {
     self.initial = initial
@@ -45,7 +48,7 @@ import PresentationInspection
     firstPosition = (needs.start ? table.rowCount : initialRow) << table.shift
     (self.rules, self.moves) = (rules, moves)
     self.hooks = hooks
-    self.effects = effects
+    (self.effects, self.tags) = (effects, tags)
     self.row = row
     eventColumns = columns
     let unknown = TransitionTable.unknownColumn

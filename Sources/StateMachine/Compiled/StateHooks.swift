@@ -58,10 +58,12 @@
 /// Their event is `nil` if a delay has passed instead.
 @frozen @usableFromInline struct RuntimeRule<State: Equatable, Event: Hashable> {
   @usableFromInline let condition: ((State, Event?) -> Bool)?
+  @usableFromInline let configurationCondition: ((_ states: [State], _ leaves: [State]) -> Bool)?
   @usableFromInline let action: ((MachineReference, Event?) -> Void)?
   @usableFromInline let make: ((State, Event?) -> State)?
   @usableFromInline let fixed: State?
   /// `nil` for an internal transition.
   @usableFromInline var row: Int?
-  @inlinable var isPlain: Bool { condition == nil && action == nil && fixed != nil }
+  @inlinable var isConditional: Bool { condition != nil || configurationCondition != nil }
+  @inlinable var isPlain: Bool { !isConditional && action == nil && fixed != nil }
 }

@@ -33,6 +33,7 @@ extension DefinitionBuilder {
         guard
           rules[index].otherDestinations.isEmpty && !rules[index].lacksDestination
             && !rules[index].keepsSource && rules[index].requiredStates.isEmpty
+            && rules[index].excludedStates.isEmpty
         else {
           DefinitionRow<State, Event>.stopForChartTransition(
             at: rules[index].location ?? row.location)
@@ -48,6 +49,8 @@ extension DefinitionBuilder {
     case .hook(let key, let hook):
       row.requireMachine(hook)
       _ = keys.addRow(of: key)
+    case .tag(_, let states):
+      for key in states { _ = keys.addRow(of: key) }
     }
   }
 
@@ -74,13 +77,14 @@ extension DefinitionBuilder {
         let source = plan.transitions[number].source
         let destination = moves[number].flatMap { hasHooks(source, $0 + 1) ? nil : $0 }
         return (source - 1, TransitionTable.firstColumn + column, destination, number)
-      }, isGuarded: rules.map { $0.condition != nil })
+      }, isGuarded: rules.map(\.isConditional))
     let keys = keys
     return CompiledDefinition(
       initial: first, initialRow: 0, values: values.dropFirst().map { $0 ?? first }, table: table,
       rules: rules, moves: moves,
       hooks: hooks.isEmpty ? [] : keys.states.indices.map { hooks[$0 + 1] ?? StateHooks() },
-      effects: effects, row: { keys.row(of: $0.key) }, columns: EventColumns(keys: events.states))
+      effects: effects, tags: plan.tags, row: { keys.row(of: $0.key) },
+      columns: EventColumns(keys: events.states))
   }
 
   @inlinable func hasHooks(_ source: Int, _ destination: Int) -> Bool {

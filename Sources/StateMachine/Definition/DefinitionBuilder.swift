@@ -45,6 +45,10 @@ import PresentationInspection
           try add(rules[index], number)
         } catch { throw naming(rules[index], trigger, in: error) }
       }
+    case .tag(let tag, let states):
+      for key in states {
+        plan.tags[tag, default: []].append(try node(of: key, at: row.location))
+      }
     case .hook(let key, let hook):
       let node = try node(of: key, at: row.location)
       switch hook {
@@ -105,9 +109,9 @@ import PresentationInspection
     isFromAnyState: Bool = false
   ) throws(StatechartError) {
     var transition = ChartTransition(source: source, targets: [], isInternal: rule.keepsSource)
-    transition.hasClosure = rule.condition != nil
     transition.isFromAnyState = isFromAnyState
     var runtimeRule = RuntimeRule(rule)
+    transition.hasClosure = runtimeRule.isConditional
     if let destination = rule.destinationKey {
       let node = try node(of: destination, at: rule.location)
       transition.targets = [node]
@@ -212,6 +216,9 @@ extension DefinitionBuilder {
     try checkTargets(transition.targets, at: rule.location)
     for key in rule.requiredStates {
       transition.required.insert(try node(of: key, at: rule.location))
+    }
+    for key in rule.excludedStates {
+      transition.excluded.insert(try node(of: key, at: rule.location))
     }
   }
 

@@ -11,6 +11,7 @@ import PresentationInspection
   @usableFromInline enum Row {
     case transitions(Trigger, [ErasedRule<State, Event>])
     case hook(State.Key, Hook)
+    case tag(StateTag, [State.Key])
   }
 
   /// A part of the behavior of a state.
@@ -143,6 +144,30 @@ extension DefinitionRow where State: Sendable, Event: Sendable {
     }
     return Self(.hook(key, .effect(start)), DefinitionLocation(fileID: fileID, line: line))
   }
+
+  /// Returns a row with asynchronous work like that of the other method, whose error is an event.
+  ///
+  /// ```swift
+  /// .during(.loading, onError: { .failed($0.localizedDescription) }) { _, machine in
+  ///   machine.send(.loaded(try await server.names()))
+  /// }
+  /// ```
+  ///
+  /// The error of work that was cancelled, because its state was left, is ignored.
+  public static func during(
+    _ state: State.KeyPattern, onError makeEvent: @escaping @Sendable (any Error) -> Event,
+    fileID: String = #fileID, line: Int = #line,
+    work:
+      nonisolated(nonsending) @escaping @Sendable (State, EventSender<Event>) async throws -> Void
+  ) -> Self {
+    during(state, fileID: fileID, line: line) { state, machine in
+      do {
+        try await work(state, machine)
+      } catch {
+        if !Task.isCancelled { machine.send(makeEvent(error)) }
+      }
+    }
+  }
 }
 
 // The rows that only statecharts have.
@@ -230,5 +255,31 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     var rule = self
     rule.requiredStates += states
     return rule
+  }
+
+  /// Returns the transition with the condition that none of some states of the statechart is
+  /// active.
+  ///
+  /// If the condition fails, later transitions are tried.
+  public func guarded(whileNotIn states: Key...) -> Self {
+    var rule = self
+    rule.excludedStates += states
+    return rule
+  }
+}
+
+extension DefinitionRow {
+  /// Returns a row that gives a tag to states, of which a view asks for the tag alone.
+  ///
+  /// ```swift
+  /// .tagged(.busy, .loading, .refreshing, .paging),
+  /// ```
+  ///
+  /// ``StateMachine/has(_:)`` tells whether a tagged state is active.
+  public static func tagged(
+    _ tag: StateTag, _ states: State.KeyPattern..., fileID: String = #fileID, line: Int = #line
+  ) -> Self {
+    Self(
+      .tag(tag, states.map { State.key(of: $0) }), DefinitionLocation(fileID: fileID, line: line))
   }
 }

@@ -26,6 +26,8 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     var rule = ErasedRule<State, Event>(sources, target, self.location ?? location)
     (rule.otherDestinations, rule.keepsSource) = (otherDestinations, keepsSource)
     rule.requiredStates = requiredStates.map { State.key(of: $0) }
+    rule.excludedStates = excludedStates.map { State.key(of: $0) }
+    rule.configurationCondition = configurationCondition
     rule.condition = condition.map { condition in { @Sendable in condition($0, payload($1)) } }
     rule.action = action.map { action in { @Sendable in action($0, payload($1)) } }
     return rule
@@ -50,6 +52,7 @@ extension TransitionRule where State: Keyed, Key == State.Key {
 extension RuntimeRule where State: Keyed, Event: Keyed {
   @inlinable init(_ rule: borrowing ErasedRule<State, Event>) {
     (condition, action) = (rule.condition, rule.action)
+    configurationCondition = rule.configurationCondition
     switch rule.target {
     case .fixed(let state): (make, fixed) = (nil, state)
     case .made(_, let make): (self.make, fixed) = (make, nil)

@@ -34,6 +34,10 @@ import PresentationInspection
   @usableFromInline var keepsSource = false
   /// The states of a statechart that must be active.
   @usableFromInline var requiredStates: [Key] = []
+  /// The states of a statechart that must not be active.
+  @usableFromInline var excludedStates: [Key] = []
+  /// A condition on the active states, and on those of them without active states inside.
+  @usableFromInline var configurationCondition: ConfigurationCondition<State>?
   @usableFromInline var condition: (@Sendable (State, Payload) -> Bool)?
   @usableFromInline var action: (@Sendable (MachineReference, Payload) -> Void)?
 
@@ -48,6 +52,11 @@ import PresentationInspection
     self.location = location
   }
 }
+
+@usableFromInline typealias ConfigurationCondition<State> =
+  @Sendable (
+    _ states: [State], _ leaves: [State]
+  ) -> Bool
 
 extension TransitionRule: Sendable where Key: Sendable, State: Sendable {}
 extension TransitionRule.Destination: Sendable where Key: Sendable, State: Sendable {}

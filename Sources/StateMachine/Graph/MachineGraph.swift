@@ -43,6 +43,8 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
     public let destinations: [State]
     /// The other states that must be active, a condition as well.
     public let requiredStates: [State]
+    /// The other states that must not be active, a condition as well.
+    public let excludedStates: [State]
     /// A Boolean value that indicates whether a closure is a condition.
     let hasClosure: Bool
     /// A Boolean value that indicates whether the transition does not leave its compound source.
@@ -55,7 +57,9 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
     public let location: DefinitionLocation
 
     /// A Boolean value that indicates whether the transition has a condition.
-    public var isGuarded: Bool { hasClosure || !requiredStates.isEmpty }
+    public var isGuarded: Bool {
+      hasClosure || !requiredStates.isEmpty || !excludedStates.isEmpty
+    }
     /// A Boolean value that indicates whether the transition leaves and enters no state.
     public var isInternal: Bool { destinations.isEmpty }
   }
@@ -125,6 +129,7 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
           source: transition.source == 0 ? nil : states[transition.source - 1],
           trigger: trigger(plan.triggers[number]), destinations: named(transition.targets),
           requiredStates: transition.required.isEmpty ? [] : named(Array(transition.required)),
+          excludedStates: transition.excluded.isEmpty ? [] : named(Array(transition.excluded)),
           hasClosure: transition.hasClosure, keepsSource: transition.isInternal,
           isFromAnyState: transition.isFromAnyState, location: locations[number]))
     }
@@ -177,8 +182,11 @@ extension MachineGraph.Edge: CustomStringConvertible {
   }
 
   private var conditions: [String] {
-    let names = requiredStates.map { ValueSummary.name(of: $0) }.joined(separator: ", ")
-    return (names.isEmpty ? [] : ["in \(names)"]) + (hasClosure ? ["guarded"] : [])
+    let states = [("in", requiredStates), ("not in", excludedStates)].compactMap { word, states in
+      states.isEmpty
+        ? nil : "\(word) " + states.map { ValueSummary.name(of: $0) }.joined(separator: ", ")
+    }
+    return states + (hasClosure ? ["guarded"] : [])
   }
 }
 

@@ -60,6 +60,12 @@ protocol MachineInterpreter<State, Event>: AnyObject {
   /// The names of the events that have transitions from the active states.
   var namesOfAcceptedEvents: [String] { get }
 
+  /// Returns whether a transition of the active states would be taken.
+  func canHandle(_ event: Event) -> Bool
+
+  /// Returns whether any of some nodes is active.
+  func hasActive(_ nodes: [Int]) -> Bool
+
   /// Handles an event that is the first of the queue.
   func handle(_ event: Event) -> StateMachine<State, Event>.Outcome
 

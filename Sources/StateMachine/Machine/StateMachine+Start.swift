@@ -4,11 +4,15 @@ import PresentationDelivery
 public import PresentationInspection
 
 extension StateMachine {
+  /// A Boolean value that indicates whether the machine must be started before its first event.
+  ///
+  /// It must be if its states have actions, delays or effects. After the start, it is `false`.
+  public final var needsStart: Bool { row >= definition.table.rowCount }
+
   /// Starts the machine, which performs the entry actions, delays and effects of the initial state.
   ///
-  /// A machine whose definition has actions, delays or effects of states is started once, before
-  /// any event. No other machine needs it. Inside a callback, the state is entered after the
-  /// callback.
+  /// A machine that ``needsStart`` is started once, before any event. Inside a callback, the state
+  /// is entered after the callback.
   ///
   /// `scheduler` measures delays, on the isolation of the machine, and is required if there are
   /// any. The isolation is held weakly, and required if there are effects.

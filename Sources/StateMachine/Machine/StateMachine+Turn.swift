@@ -70,8 +70,13 @@ extension StateMachine {
   }
 
   func conditionHolds(_ rule: Int, _ event: Event?) -> Bool {
-    guard let condition = definition.rules[rule].condition else { return true }
-    return evaluate { condition(current, event) }
+    if let condition = definition.rules[rule].condition,
+      !evaluate({ condition(current, event) })
+    {
+      return false
+    }
+    guard let condition = definition.rules[rule].configurationCondition else { return true }
+    return evaluate { condition([current], [current]) }
   }
 
   @discardableResult func take(

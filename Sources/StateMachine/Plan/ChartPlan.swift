@@ -13,12 +13,14 @@
   @usableFromInline var isFromAnyState = false
   /// The nodes that must be active.
   var required = NodeSet()
+  /// The nodes that must not be active.
+  var excluded = NodeSet()
 
   @usableFromInline init(source: Int, targets: [Int], isInternal: Bool = false) {
     (self.source, self.targets, self.isInternal) = (source, targets, isInternal)
   }
 
-  var isGuarded: Bool { hasClosure || !required.isEmpty }
+  var isGuarded: Bool { hasClosure || !required.isEmpty || !excluded.isEmpty }
 }
 
 /// The trigger of a transition in a compiled chart.
@@ -50,6 +52,8 @@
   var outgoing: [[Int]]
   /// The time of each delay.
   @usableFromInline var delays: [Int: Duration] = [:]
+  /// The nodes of each tag.
+  @usableFromInline var tags: [StateTag: [Int]] = [:]
   /// The nodes that have transitions without an event.
   var eventless = NodeSet()
 

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+/// A property that several states of a machine share, such as that the user must wait.
+///
+/// ```swift
+/// extension StateTag {
+///   static let busy: StateTag = "busy"
+/// }
+/// ```
+public struct StateTag: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The name of the tag.
+  public let description: String
+
+  /// Creates a tag with a name; tags with equal names are equal.
+  public init(stringLiteral name: String) { description = name }
+}

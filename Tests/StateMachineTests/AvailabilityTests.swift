@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationObservable
+import PresentationStateMachine
+import PresentationTesting
+import Testing
+
+@MainActor struct AvailabilityTests {
+  @Test func aMachineCanProcessWhatItHasATransitionFor() {
+    let door = StateMachine<String, String>(
+      MachineDefinition(
+        state: "closed",
+        transitions: [
+          .on("open", ["closed" => "open"]),
+          .on("lock", [("closed" => "locked").guardedByState { _, _ in true }]),
+          .on("force", [("locked" => "open").guardedByState { _, _ in false }]),
+        ]))
+    #expect(door.can("open") && door.can("lock") && !door.can("force") && !door.can("other"))
+    door.process("lock")
+    #expect(!door.can("open") && !door.can("lock") && !door.can("force"))
+    #expect(door.state == "locked")
+  }
+
+  @Test func aMachineThatIsNotStartedCanProcessNothing() {
+    let door = StateMachine<String, String>(
+      MachineDefinition(
+        state: "closed",
+        transitions: [.on("open", ["closed" => "open"]), .entering("open") { _ in }]))
+    #expect(!door.can("open") && door.needsStart)
+    door.start()
+    #expect(door.can("open") && !door.needsStart)
+  }
+
+  @Test func theAvailabilityOfAnEventFollowsTheMachine() {
+    let door = StateMachine<String, String>(
+      state: "closed", transitions: ["open": ["closed" => "open"], "close": ["open" => "closed"]])
+    let canOpen = door.availability(of: "open")
+    var answers: [Bool] = []
+    let token = canOpen.observe { _, new in answers.append(new) }
+    #expect(canOpen.value)
+    for event in ["open", "open", "close", "open"] { door.process(event) }
+    #expect(answers == [false, true, false] && !canOpen.value)
+    token.cancel()
+  }
+
+  private static let player = StatechartDefinition<String, String>(
+    states: [
+      .parallel(
+        "on",
+        [
+          .compound("playback", initial: "paused", [.state("paused"), .state("playing")]),
+          .compound("sound", initial: "loud", [.state("loud"), .state("muted"), .state("off")]),
+        ])
+    ],
+    transitions: [
+      .on("play", [("paused" => "playing").guarded(whileNotIn: "muted", "off")]),
+      .on("mute", ["loud" => "muted", "muted" => "loud"]),
+      .on("off", ["muted" => "off"]),
+      .on(
+        "pause",
+        [("playing" => "paused").guardedByConfiguration { $0.leaves == ["playing", "loud"] }]),
+    ])
+
+  @Test func theAvailabilityOfAnEventFollowsOtherRegions() {
+    let player = Statechart(Self.player)
+    let canPlay = player.availability(of: "play")
+    var answers: [Bool] = []
+    let token = canPlay.observe { _, new in answers.append(new) }
+    for event in ["mute", "off"] { player.process(event) }
+    #expect(answers == [false] && !canPlay.value)
+    #expect(player.process("play") == .ignored(.guardFailed))
+    token.cancel()
+  }
+
+  @Test func aConditionReadsAllActiveStates() {
+    let player = Statechart(Self.player)
+    #expect(!player.needsStart)
+    player.process("play")
+    player.process("mute")
+    #expect(!player.can("pause"))
+    player.process("mute")
+    #expect(player.can("pause"))
+    player.process("pause")
+    #expect(player.configuration.leaves == ["paused", "loud"])
+  }
+
+  @Test func aConditionOnTheStatesHoldsDuringTheStartAndWithoutAnEvent() {
+    let definition = StatechartDefinition<String, String>(
+      states: [
+        .parallel(
+          "on",
+          [
+            .compound("a", initial: "a1", [.state("a1"), .state("a2"), .state("a3")]),
+            .compound("b", initial: "b1", [.state("b1"), .state("b2")]),
+          ])
+      ],
+      transitions: [
+        .always([
+          ("a1" => "a2").guardedByConfiguration { $0.contains("b1") },
+          ("a2" => "a3").guarded(whileNotIn: "b1"),
+        ]),
+        .on("go", ["b1" => "b2"]),
+      ])
+    let chart = Statechart(definition)
+    #expect(chart.configuration.leaves == ["a2", "b1"])
+    chart.process("go")
+    #expect(chart.configuration.leaves == ["a3", "b2"])
+  }
+
+  @Test func aFlatMachineHasOneActiveState() {
+    let door = StateMachine<String, String>(
+      MachineDefinition(
+        state: "closed",
+        transitions: [
+          .on(
+            "open",
+            [("closed" => "open").guardedByConfiguration { $0.states == ["closed"] }])
+        ]))
+    #expect(door.process("open") == .changed(from: "closed", to: "open"))
+  }
+
+  @Test func aGraphNamesTheStatesThatMustNotBeActive() throws {
+    let graph = Self.player.graph
+    let edge = try #require(graph.edges.first)
+    #expect(edge.excludedStates == ["muted", "off"] && edge.isGuarded)
+    #expect(edge.description == "paused => playing on play, not in muted, off")
+    #expect(graph.mermaid.contains("play [not in muted, off]"))
+  }
+
+  @Test func aMachineHasTheTagsOfItsState() {
+    let page = StateMachine<String, String>(
+      MachineDefinition(
+        state: "idle",
+        transitions: [
+          .on("load", ["idle" => "loading"]), .on("fail", ["loading" => "failed"]),
+          .tagged(.busy, "loading", "refreshing"), .tagged(.busy, "paging"),
+          .tagged("calm", "idle"),
+        ]))
+    #expect(!page.has(.busy) && page.has("calm") && !page.has("other"))
+    let isBusy = page.presence(of: .busy)
+    var answers: [Bool] = []
+    let token = isBusy.observe { _, new in answers.append(new) }
+    for event in ["load", "load", "fail"] { page.process(event) }
+    #expect(answers == [true, false])
+    token.cancel()
+  }
+
+  @Test func aMachineThatIsNotStartedHasTheTagsOfItsInitialState() {
+    let page = StateMachine<String, String>(
+      MachineDefinition(
+        state: "idle", transitions: [.entering("idle") { _ in }, .tagged("calm", "idle")]))
+    #expect(page.has("calm"))
+  }
+
+  @Test func aChartHasTheTagsOfAllActiveStates() {
+    let player = Statechart(
+      StatechartDefinition<String, String>(
+        states: [
+          .parallel(
+            "on",
+            [
+              .compound("playback", initial: "paused", [.state("paused"), .state("playing")]),
+              .compound("sound", initial: "loud", [.state("loud"), .state("muted")]),
+            ])
+        ],
+        transitions: [
+          .on("play", ["paused" => "playing"]), .on("mute", ["loud" => "muted"]),
+          .tagged("audible", "loud"), .tagged("visible", "on"),
+        ]))
+    #expect(player.has("audible") && player.has("visible"))
+    player.process("mute")
+    #expect(!player.has("audible") && player.has("visible"))
+  }
+
+  @Test func aTagOfAnUnknownStateIsAnError() {
+    #expect(throws: StatechartError.self) {
+      try StatechartDefinition<String, String>(
+        checking: [.state("a"), .state("b")],
+        transitions: [.on("go", ["a" => "b"]), .tagged(.busy, "c")])
+    }
+  }
+}
+
+extension StateTag {
+  fileprivate static let busy: StateTag = "busy"
+}
