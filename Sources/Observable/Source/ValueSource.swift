@@ -27,7 +27,7 @@ public import PresentationDelivery
 
   /// Returns the registry that notifies dependents of everything that is delivered later.
   ///
-  /// That includes changes that were made before.
+  /// Deliveries of earlier changes are included.
   @usableFromInline func attachedRegistry() -> ValueRegistry<Value> {
     registry()
   }

@@ -85,7 +85,7 @@ import PresentationObservable
     case .beginCommand: causes = (causes.next, nil)
     case .rest:
       causes.current = nil
-      // What the loader releases may give another command.
+      // Captures that the loader releases may give another command.
       let loader = busyLoader.take()
       loader?.execute(.rest)
     // The answers to events of the presenter and of the machine.

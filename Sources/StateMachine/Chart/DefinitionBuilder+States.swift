@@ -88,7 +88,7 @@ extension DefinitionBuilder {
   }
 }
 
-// What a chart knows of its nodes and transitions.
+// The nodes and transitions of a chart.
 extension DefinitionBuilder {
   /// The states as they are declared, by node; the root has an arbitrary one.
   var states: [State] { values.map { $0 ?? first } }
