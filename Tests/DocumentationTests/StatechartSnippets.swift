@@ -79,11 +79,26 @@ import Testing
   }
 
   @Test func conditionsReadTheActiveStates() {
-    let transitions: [TransitionRule<Player, Player, Command, Void>] = [
+    let transitions: [TransitionRule<Player, Player, Command, Command>] = [
       (.paused => .playing).guarded(whileNotIn: .muted),
       (.paused => .playing).guardedByConfiguration { !$0.contains(.muted) },
     ]
-    #expect(transitions.count == 2)
+    for transition in transitions {
+      let player = Statechart(
+        StatechartDefinition<Player, Command>(
+          states: [
+            .parallel(
+              .on,
+              [
+                .compound(.playback, initial: .paused, [.state(.paused), .state(.playing)]),
+                .compound(.sound, initial: .loud, [.state(.loud), .state(.muted)]),
+              ])
+          ],
+          transitions: [.on(.play, [transition]), .on(.mute, [.loud => .muted])]))
+      #expect(player.can(.play))
+      player.process(.mute)
+      #expect(!player.can(.play))
+    }
   }
 
   @Test func oneChart() {
