@@ -218,6 +218,10 @@ uint32_t creflection_case_of(const void *value, const void *type) {
   return witnesses(type)->get_case(value, type);
 }
 
+void creflection_inject_case(void *value, uint32_t index, const void *type) {
+  witnesses(type)->inject(value, index, type);
+}
+
 void creflection_project_payload(void *value, const void *type) {
   witnesses(type)->project(value, type);
 }

@@ -195,6 +195,68 @@ import Testing
     #expect(player.configuration.leaves == [.paused, .muted])
   }
 
+  @Test func aChange() {
+    let player = Statechart(Self.player)
+    player.process(.power)
+    let change = player.change(by: .mute)
+    #expect("\(change)" == "paused + loud => paused + muted")
+  }
+
+  private enum Order: CaseKeyed {
+    case checkout, address
+    case paid(number: Int)
+    case receipt(number: Int)
+
+    var number: Int {
+      switch self {
+      case .paid(let number), .receipt(let number): number
+      case .checkout, .address: 0
+      }
+    }
+  }
+
+  private enum OrderEvent: CaseKeyed, Hashable { case paid(Int) }
+
+  // swift-format-ignore
+  private static let rows: [DefinitionRow<Order, OrderEvent>] = [
+    .done(
+      .checkout,
+      [.from(.checkout, to: .receipt(number: 0)) { _, last in .receipt(number: last.number) }]),
+  ]
+
+  @Test func theDataOfACompletedState() {
+    let chart = Statechart(
+      StatechartDefinition<Order, OrderEvent>(
+        states: [
+          .compound(
+            .checkout, initial: .address, [.state(.address), .final(.paid(number: 0))]),
+          .state(.receipt(number: 0)),
+        ],
+        transitions: [
+          .on(
+            OrderEvent.paid,
+            [.from(.address, to: .paid(number: 0)) { _, number in .paid(number: number) }])
+        ] + Self.rows))
+    chart.process(.paid(7))
+    #expect(chart.state == .receipt(number: 7))
+  }
+
+  private enum Tape: Keyed { case playing, ended, start }
+  private enum TapeEvent: Keyed, Hashable { case end, rewind }
+
+  @Test func aRaisedEvent() {
+    let tape = Statechart(
+      StatechartDefinition<Tape, TapeEvent>(
+        states: [.state(.playing), .state(.ended), .state(.start)],
+        transitions: [
+          .on(.end, [.playing => .ended]), .on(.rewind, [.ended => .start]),
+          .entering(.ended) { $0.raise(.rewind) },
+        ]))
+    tape.start()
+    tape.process(.end)
+    #expect(tape.state == .start)
+  }
+
   @Test func history() {
     let player = Statechart(Self.player)
     player.process(.power)

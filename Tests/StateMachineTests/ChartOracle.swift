@@ -35,7 +35,10 @@ final class ChartOracle {
   private let states: [State]
   private(set) var configuration: [State] = []
   private var historyValue: [Int: [State]] = [:]
-  private(set) var internalQueue: [ChartTrigger] = []
+  /// The events of the chart itself; those that complete a state, with the final state.
+  private(set) var internalQueue: [(trigger: ChartTrigger, final: Int?)] = []
+  /// The final state of each transition that was taken because a state is done.
+  var finals: [Int] = []
   private(set) var isDone = false
   /// A Boolean value that indicates whether the last macrostep was an endless cycle.
   private(set) var isCut = false
@@ -77,7 +80,7 @@ final class ChartOracle {
 
   func process(_ event: ChartTrigger) {
     let enabled = selectTransitions {
-      $0.trigger == event || $0.trigger == .anyEvent && event.isEvent
+      $0.trigger == event || $0.trigger == .anyEvent && event.isNamed
     }
     if !enabled.isEmpty { microstep(enabled) }
     runInternalEvents()
@@ -115,10 +118,11 @@ final class ChartOracle {
       var enabled = selectTransitions { $0.trigger == .always }
       if enabled.isEmpty {
         guard !internalQueue.isEmpty else { return }
-        let event = internalQueue.removeFirst()
+        let (event, final) = internalQueue.removeFirst()
         enabled = selectTransitions {
-          $0.trigger == event || $0.trigger == .anyEvent && event.isEvent
+          $0.trigger == event || $0.trigger == .anyEvent && event.isNamed
         }
+        finals += enabled.filter { $0.trigger == event }.compactMap { _ in final }
       }
       guard !enabled.isEmpty else { continue }
       microstep(enabled)
@@ -197,25 +201,25 @@ final class ChartOracle {
       for child in state.children where historyForDefaultEntry.contains(where: { $0 === child }) {
         perform(.initial(child.id))
       }
-      if state.kind == .final, let parent = state.parent { finish(parent) }
+      if state.kind == .final, let parent = state.parent { finish(parent, by: state.id) }
     }
   }
 
-  private func finish(_ parent: State) {
+  private func finish(_ parent: State, by final: Int) {
     guard let grandparent = parent.parent else {
       isDone = true
       return
     }
-    internalQueue.append(.done(parent.id))
+    internalQueue.append((.done(parent.id), final))
     if grandparent.kind == .parallel, isInFinalState(grandparent) {
-      internalQueue.append(.done(grandparent.id))
+      internalQueue.append((.done(grandparent.id), final))
     }
   }
 
   private func perform(_ step: ChartStep) {
     steps.append(step)
     updateTimers(step)
-    internalQueue += raise(step)
+    internalQueue += raise(step).map { ($0, nil) }
   }
 
   // MARK: - Sets
@@ -323,4 +327,7 @@ final class ChartOracle {
 
 extension ChartTrigger {
   var isEvent: Bool { if case .event = self { true } else { false } }
+
+  /// A Boolean value that indicates whether `*` matches the event's name.
+  var isNamed: Bool { if case .done = self { true } else { isEvent } }
 }

@@ -91,7 +91,7 @@ struct ChartWalk {
     let (triggers, salt) = (run.plan.triggers, salt)
     let enabled = run.selectTransitions { transition in
       let matches =
-        triggers[transition] == trigger || triggers[transition] == .anyEvent && trigger.isEvent
+        triggers[transition] == trigger || triggers[transition] == .anyEvent && trigger.isNamed
       return matches && Self.conditionHolds(transition, salt)
     }
     guard !enabled.isEmpty else { return false }
@@ -138,7 +138,7 @@ struct ChartWalk {
       Array(run.configuration), oracle.configuration.map(\.id).sorted()
     )
     if performed != oracle.steps || configuration != expected || isDone != oracle.isDone
-      || internalEvents != oracle.internalQueue
+      || internalEvents != oracle.internalQueue.map(\.trigger)
     {
       let moment = event.map { "event \(eventCount), \($0)" } ?? "start"
       mistake = "\(moment): \(performed) to \(configuration), not \(oracle.steps) to \(expected)"

@@ -104,7 +104,7 @@ import Testing
         .done(
           "s0",
           [
-            ("s0" => "pass").guarded { [data] in data["entered"] == 1 && data["left"] == 0 },
+            ("s0" => "pass").guarded { [data] _ in data["entered"] == 1 && data["left"] == 0 },
             "s0" => "fail",
           ]),
       ])
@@ -159,7 +159,7 @@ import Testing
         .on("e1", ["p0s11" => "p0s1final"]), .on("e2", ["p0s21" => "p0s2final"]),
         .done("p0s1", [Rule.stay(in: "p0").performing { [data] _, _ in data.count("done") }]),
         .done("p0s2", [Rule.stay(in: "p0").performing { [data] _, _ in data.count("done") }]),
-        .done("p0", [("p0" => "pass").guarded { [data] in data["done"] == 2 }, "p0" => "fail"]),
+        .done("p0", [("p0" => "pass").guarded { [data] _ in data["done"] == 2 }, "p0" => "fail"]),
       ])
     trial.chart.process("e1")
     #expect(data["done"] == 1 && trial.chart.matches("p0"))
@@ -194,7 +194,7 @@ import Testing
       [.state("s0"), .state("s1")],
       [
         .leaving("s0") { [data] _ in data.count("left") }, .always(["s0" => "s1"]),
-        .always([("s1" => "pass").guarded { [data] in data["left"] == 1 }, "s1" => "fail"]),
+        .always([("s1" => "pass").guarded { [data] _ in data["left"] == 1 }, "s1" => "fail"]),
       ])
     #expect(trial.hasPassed)
   }

@@ -26,6 +26,8 @@ final class StatechartWalk {
   final class World: @unchecked Sendable {
     fileprivate(set) var salt = 0
     fileprivate(set) var steps: [ChartStep] = []
+    /// The final states that transitions for completed states have received.
+    fileprivate(set) var finals: [Int] = []
 
     fileprivate func conditionHolds(_ transition: Int) -> Bool {
       steps.count < longestMacrostep && (transition * 31 + salt * 7) % 5 != 0
@@ -106,7 +108,10 @@ final class StatechartWalk {
       case .event(let event): rows.append(.on(event, [rule(id, transition, world)]))
       case .anyEvent: rows.append(.onAny([rule(id, transition, world)]))
       case .always: rows.append(.always([rule(id, transition, world)]))
-      case .done(let node): rows.append(.done(node, [rule(id, transition, world)]))
+      case .done(let node):
+        let rule: TransitionRule<Int, Int, Int, Int> = rule(id, transition, world)
+        rows.append(
+          .done(node, [world.map { world in rule.performing { world.finals.append($1) } } ?? rule]))
       case .delay(let delay):
         rows.append(
           .after(.seconds(ChartOracle.seconds(of: delay)), [rule(id, transition, world)]))
@@ -166,12 +171,14 @@ final class StatechartWalk {
     let expected = oracle.configuration.map(\.id).filter { $0 != 0 }.sorted()
     let states = chart.configuration.states
     let isEqual = states == expected && chart.isDone == oracle.isDone
-    if !isEqual || !isPlain && world.steps != oracle.steps {
+    let isDoneEqual = world.finals == oracle.finals || isPlain
+    if !isEqual || !isDoneEqual || !isPlain && world.steps != oracle.steps {
       let name = event.map { "\($0)" } ?? "a second"
       let moment = eventCount == 0 ? "start" : "event \(eventCount), \(name)"
       mistake = "\(moment): \(world.steps) to \(states), not \(oracle.steps) to \(expected)"
+      if !isDoneEqual { mistake? += ", done by \(world.finals), not by \(oracle.finals)" }
     }
-    oracle.steps = []
-    world.steps = []
+    (oracle.steps, oracle.finals) = ([], [])
+    (world.steps, world.finals) = ([], [])
   }
 }

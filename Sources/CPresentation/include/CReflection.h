@@ -90,6 +90,9 @@ bool creflection_has_cases(const void *type);
 // cases.
 uint32_t creflection_case_of(const void *value, const void *type);
 
+// Makes zeroed memory a value of a case without payload. The type must have cases.
+void creflection_inject_case(void *value, uint32_t index, const void *type);
+
 // Replaces a value in memory by its payload, or by a reference to a box if the case is indirect.
 // The type must have cases, and the case of the value a payload.
 void creflection_project_payload(void *value, const void *type);

@@ -41,6 +41,17 @@ extension ObservableProtocol {
       })
   }
 
+  /// Returns a value that is computed from this one and changes with time, too.
+  ///
+  /// `read` returns the result for a value, and the time after which it differs. While the result
+  /// is not observed, it is computed when it is read.
+  package func mapOverTime<Output: Equatable>(
+    named name: String,
+    _ read: @escaping (Value) -> (Output, next: (scheduler: any ActionScheduler, after: Duration)?)
+  ) -> ReadOnlyObservable<Output> {
+    ReadOnlyObservable<Output>(DerivedSource.overTime(readOnly.source, name, read))
+  }
+
   private var label: String {
     (self as? Observable<Value>)?.name ?? "\(Value.self)"
   }
@@ -68,6 +79,78 @@ extension DerivedSource {
           }
         ]
       })
+  }
+}
+
+extension DerivedSource where Value: Equatable {
+  fileprivate static func overTime<Input>(
+    _ source: ValueSource<Input>, _ name: String,
+    _ read: @escaping (Input) -> (Value, next: (scheduler: any ActionScheduler, after: Duration)?)
+  ) -> DerivedSource<Value> {
+    let input = source.linked
+    let version = Version()
+    return DerivedSource(
+      at: ChainPosition(after: input.position), dependsOnHistory: true,
+      read: { moment, _ in (read(input.value(at: moment).value).0, version.next()) },
+      attach: { registry in
+        let clock = ClockRegistry(registry, version, name, read, input.value(at: .delivered).value)
+        clock.restart()
+        return [input.subscribe(registry) { new, _ in clock.update(new) }]
+      })
+  }
+}
+
+/// Delivers a value that changes with time.
+private final class ClockRegistry<Input, Value: Equatable>: DeliveryTurn {
+  private let registry: DerivedRegistry<Value>
+  private let version: Version
+  private let name: String
+  private let read: (Input) -> (Value, next: (scheduler: any ActionScheduler, after: Duration)?)
+  private var input: Input
+  private var timer: ScheduledAction?
+
+  init(
+    _ registry: DerivedRegistry<Value>, _ version: Version, _ name: String,
+    _ read: @escaping (Input) -> (Value, next: (scheduler: any ActionScheduler, after: Duration)?),
+    _ input: Input
+  ) {
+    (self.registry, self.version, self.name) = (registry, version, name)
+    (self.read, self.input) = (read, input)
+  }
+
+  func update(_ new: Input) {
+    input = new
+    deliver(restart())
+  }
+
+  /// Returns the value, and delivers the next one later.
+  @discardableResult func restart() -> Value {
+    let (value, next) = read(input)
+    timer = next.map { next in
+      next.scheduler.schedule(after: next.after, named: name) { [weak self] in
+        if let self { DeliveryRound.perform(self) }
+      }
+    }
+    return value
+  }
+
+  private func deliver(_ value: Value) {
+    guard registry.phase == .attached, value != registry.delivered else { return }
+    registry.deliver(value, stamp: version.next())
+  }
+
+  func takeTurn() {
+    // A change that preceded the turn in the queue may have restarted the timer.
+    guard let timer, !timer.work.isPending else { return }
+    let (old, new) = (registry.delivered, restart())
+    guard new != old else { return }
+    Inspection.span(.observable, subject, .valueChanged(ValueSummary.changes(from: old, to: new))) {
+      deliver(new)
+    }
+  }
+
+  var subject: InspectionEvent.Subject {
+    InspectionEvent.Subject(type: "ReadOnlyObservable<\(Value.self)>")
   }
 }
 

@@ -29,6 +29,22 @@ extension EnumCase {
       ).name)
   }
 
+  /// Returns the value of a case without payload; `nil` for a case with one.
+  ///
+  /// - Precondition: The type has cases, and `index` is less than their number.
+  package static func value<Value>(at index: Int, of type: Value.Type) -> Value? {
+    let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
+    guard unsafe creflection_enum_case_at(metadata, UInt32(index)).payload == nil else {
+      return nil
+    }
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: max(MemoryLayout<Value>.size, 1), alignment: MemoryLayout<Value>.alignment)
+    defer { unsafe memory.deallocate() }
+    unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<Value>.size)
+    unsafe creflection_inject_case(memory, UInt32(index), metadata)
+    return unsafe memory.assumingMemoryBound(to: Value.self).move()
+  }
+
   /// Returns a copy of the payload of a value.
   ///
   /// - Precondition: The payload of the value's case has the layout of `Payload`.

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationInspection
+
 extension DefinitionRow {
   /// Returns a row with an entry action, which is performed whenever a state is entered.
   ///
   /// A transition enters a state even from the state itself. Starting the machine enters the
   /// initial state.
   ///
-  /// The action receives the machine in that state; an event that it raises is queued.
+  /// The action receives the machine in that state, and may call ``StateMachine/raise(_:)``.
   public static func entering(
     _ state: State.KeyPattern, fileID: String = #fileID, line: Int = #line,
     perform: @escaping @Sendable (StateMachine<State, Event>) -> Void
@@ -18,7 +20,7 @@ extension DefinitionRow {
 
   /// Returns a row with an exit action, which is performed whenever a state is left.
   ///
-  /// The action receives the machine still in that state; an event that it raises is queued.
+  /// The action receives the machine still in that state, and may call ``StateMachine/raise(_:)``.
   public static func leaving(
     _ state: State.KeyPattern, fileID: String = #fileID, line: Int = #line,
     perform: @escaping @Sendable (StateMachine<State, Event>) -> Void
@@ -36,7 +38,7 @@ extension DefinitionRow {
   /// not performed if a transition leads to a state inside the compound state, or if the history is
   /// restored.
   ///
-  /// The action receives the machine; an event that it raises is queued.
+  /// The action receives the machine, and may call ``StateMachine/raise(_:)``.
   public static func enteringByDefault(
     _ state: State.KeyPattern, fileID: String = #fileID, line: Int = #line,
     perform: @escaping @Sendable (StateMachine<State, Event>) -> Void
@@ -47,13 +49,33 @@ extension DefinitionRow {
   }
 }
 
+extension StateMachine {
+  /// Raises an event in an action of this machine, which handles it before effects start.
+  ///
+  /// A statechart handles it before all queued events, and before observers are notified, as SCXML
+  /// does. A flat machine handles it after the events that are queued already. In an action,
+  /// ``process(_:)`` does the same; in an observer, it queues the event.
+  ///
+  /// - Precondition: An action of this machine is running.
+  public final func raise(_ event: Event) {
+    checkInput()
+    Misuse.require(
+      extras?.interpreter?.isPerforming ?? extras?.actions.isRunning ?? false,
+      """
+      Cannot raise \(ValueSummary.name(of: event)) of \(subject) outside of its actions: call \
+      process(_:)
+      """)
+    queue(event)
+  }
+}
+
 extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Keyed {
   /// Returns the transition with an action, which is performed between the exit and the entry
   /// actions.
   ///
   /// - Parameter action: Receives the machine, still in the previous state, and the event's
-  ///   payload. An event that it raises is queued. Actions are performed in the order in which they
-  ///   are added.
+  ///   payload. It may call ``StateMachine/raise(_:)``. Actions are performed in the order in which
+  ///   they are added.
   /// - Returns: The same transition with the action.
   public func performing(
     _ action: @escaping @Sendable (StateMachine<State, Event>, Payload) -> Void

@@ -7,23 +7,24 @@ extension ChartInterpreter {
   /// Takes the transitions without events whose conditions hold by now, and returns `nil` if there
   /// are none.
   func moveWithoutEvent(afterIgnoring event: Event?) -> Machine.Outcome? {
-    let eventless = select(.always, nil)
+    let eventless = select(.always, .none)
     guard !eventless.isEmpty else {
       enterTable()
       return nil
     }
-    return move(eventless, event, named: "always", isEventless: true)
+    return move(eventless, .none, event, named: "always")
   }
 
-  /// Takes the transitions of an event, and those that follow from them.
+  /// Takes transitions, and those that follow from them.
+  ///
+  /// Observers receive the event, which need not be the cause.
   func move(
-    _ transitions: [Int], _ event: Event?, named name: @autoclosure () -> String,
-    isEventless: Bool = false
+    _ transitions: [Int], _ cause: Cause, _ event: Event?, named name: @autoclosure () -> String
   ) -> Machine.Outcome {
     let old = machine.current
     var isEndless = false
     saveCheckpoint()
-    take(transitions, isEventless ? nil : event, named: name()) {
+    take(transitions, cause, named: name()) {
       isEndless = !self.endMacrostep()
       if !isEndless { self.machine.notify(old, event) }
     }
@@ -42,7 +43,7 @@ extension ChartInterpreter {
         event: ValueSummary.name(of: event), from: chart.names(of: former, in: values),
         to: chart.names(of: run.configuration, in: values))
     ) {
-      perform(step.steps) { performAction(of: $0, event) }
+      perform(step.steps) { performAction(of: $0, .event(event)) }
       if internalEvents == nil, !isRecording {
         if visits.haveEntered { startVisits() }
         machine.position = step.row << machine.definition.shift
@@ -77,12 +78,12 @@ extension ChartInterpreter {
     var last: [String] = []
     for step in 0..<Self.longestMacrostep {
       let isLast = step + 8 >= Self.longestMacrostep
-      let eventless = select(.always, nil)
+      let eventless = select(.always, .none)
       if !eventless.isEmpty {
         if isLast {
           last.append("always \(eventless.map(name(ofTransition:)).joined(separator: ", "))")
         }
-        take(eventless, nil, named: "always")
+        take(eventless, .none, named: "always")
       } else if let event = popInternalEvent() {
         if isLast { last.append(name(of: event)) }
         handle(event)
@@ -97,15 +98,17 @@ extension ChartInterpreter {
   private func handle(_ event: InternalEvent) {
     switch event {
     case .raised(let event):
-      let enabled = select(chart.trigger(of: event), event)
+      let enabled = select(chart.trigger(of: event), .event(event))
       if enabled.isEmpty {
         _ = machine.ignore(event, .noTransition)
       } else {
-        take(enabled, event, named: ValueSummary.name(of: event))
+        take(enabled, .event(event), named: ValueSummary.name(of: event))
       }
-    case .done(let node):
-      let enabled = select(.done(node), nil)
-      if !enabled.isEmpty { take(enabled, nil, named: "done \(name(of: node))") }
+    case .done(let node, let final):
+      let enabled = select(.done(node), .completion(final))
+      if !enabled.isEmpty {
+        take(enabled, .completion(final), named: "done \(name(of: node))")
+      }
     }
   }
 

@@ -5,12 +5,12 @@ import PresentationInspection
 extension ChartInterpreter {
   /// Performs a microstep, and then a closure that the trace shows as its consequence.
   func take(
-    _ transitions: [Int], _ event: Event?, named name: @autoclosure () -> String,
+    _ transitions: [Int], _ cause: Cause, named name: @autoclosure () -> String,
     then body: () -> Void = {}
   ) {
     let old = run.configuration
     let onlyMoves = transitions.allSatisfy { chart.isMove[$0] }
-    let made = onlyMoves ? [] : states(madeBy: transitions, event)
+    let made = onlyMoves ? [] : states(madeBy: transitions, cause)
     var steps: [ChartStep] = []
     run.take(transitions, &steps)
     if chart.hasStates { values.record(run) }
@@ -27,17 +27,17 @@ extension ChartInterpreter {
       perform(steps) {
         if chart.hasStates { arrive(&values, transitions, made) }
       } action: {
-        performAction(of: $0, event)
+        performAction(of: $0, cause)
       }
       body()
     }
   }
 
-  /// Returns the states that some transitions make from the event.
-  private func states(madeBy transitions: [Int], _ event: Event?) -> [State?] {
+  /// Returns the states that some transitions make from their cause.
+  private func states(madeBy transitions: [Int], _ cause: Cause) -> [State?] {
     transitions.map { transition in
       chart.definition.rules[transition].make.map { make in
-        let made = machine.evaluate { make(sourceState(of: transition), event) }
+        let made = machine.evaluate { make(sourceState(of: transition), cause) }
         let plan = chart.plan.transitions[transition]
         machine.require(made, isAt: plan.targets.first ?? plan.source, chart.node)
         return made
@@ -67,6 +67,7 @@ extension ChartInterpreter {
   ) {
     if let recorder { recorder.notify(stepwiseActive, steps) }
     var hasArrived = false
+    var entered = 0
     isPerforming = true
     defer { isPerforming = false }
     for step in steps {
@@ -79,7 +80,7 @@ extension ChartInterpreter {
         if !chart.isMove[transition] { action(transition) }
       case .entry(let node):
         if !hasArrived { arrive() }
-        hasArrived = true
+        (hasArrived, entered) = (true, node)
         stepwiseActive.insert(node)
         if chart.plan.tree.isAtomic(node) { updateState() }
         enter(node)
@@ -88,7 +89,7 @@ extension ChartInterpreter {
         perform(
           chart.definition.hooks[node].defaultEntry, .defaultEntry(values[node]),
           .actionPerformed("default entry of \(name(of: node))"))
-      case .done(let node): appendDone(node)
+      case .done(let node): appendDone(node, by: entered)
       case .end: end.isReached = true
       }
     }
@@ -97,11 +98,11 @@ extension ChartInterpreter {
     updateState()
   }
 
-  @inline(never) func performAction(of transition: Int, _ event: Event?) {
+  @inline(never) func performAction(of transition: Int, _ cause: Cause) {
     guard let action = chart.definition.rules[transition].action else { return }
     trace(.actionPerformed(name(ofTransition: transition))) {
       machine.perform(.transition(from: sourceState(of: transition))) {
-        action(MachineReference(machine), event)
+        action(MachineReference(machine), cause)
       }
     }
   }
@@ -173,7 +174,7 @@ extension ChartInterpreter {
   func name(of event: InternalEvent) -> String {
     switch event {
     case .raised(let event): ValueSummary.name(of: event)
-    case .done(let node): "done \(name(of: node))"
+    case .done(let node, _): "done \(name(of: node))"
     }
   }
 }

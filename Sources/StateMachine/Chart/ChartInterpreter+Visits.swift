@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationInspection
+
 extension ChartInterpreter {
   /// Ends all delays, effects and children.
   func endVisits() { withExtendedLifetime(visits.endAll()) {} }
@@ -8,7 +10,7 @@ extension ChartInterpreter {
   func beginVisit(of node: Int) {
     _ = visits.begin(node, chart.definition.hooks[node])
     for (index, delay) in chart.definition.hooks[node].delays.enumerated() {
-      startDelay(index, of: node, after: delay.duration)
+      startDelay(index, of: node, after: machine.duration(of: delay, in: values[node]))
     }
   }
 
@@ -33,9 +35,17 @@ extension ChartInterpreter {
       ) { [weak machine] event in
         machine?.enqueue(.sent(event, visit: number))
       }
-      visit.children = hooks.children.map { chart.children[$0](values[node], parent) }
-      machine.start(hooks.effects.map { chart.definition.effects[$0] }, of: visit, in: values[node])
+      visit.children = hooks.children.map {
+        chart.definition.closures.children[$0](values[node], parent)
+      }
+      machine.start(
+        hooks.effects.map { chart.definition.closures.effects[$0] }, of: visit, in: values[node])
     }
+  }
+
+  func remainingTime(in matches: (State) -> Bool) -> Duration? {
+    let now = machine.extras?.surroundings.scheduler?.now
+    return active.first { matches(values[$0]) }.flatMap { visits.remainingTime(of: $0, at: now) }
   }
 
   /// Sends the event of a done child to its parent.

@@ -10,6 +10,7 @@ import PresentationInspection
 /// rest.
 final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpreter {
   typealias Machine = StateMachine<State, Event>
+  typealias Cause = TransitionCause<State, Event>
 
   /// The most microsteps of one event: more are taken for an endless cycle.
   static var longestMacrostep: Int { 10_000 }
@@ -43,7 +44,8 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
   /// An event that precedes all others.
   enum InternalEvent {
     case raised(Event)
-    case done(Int)
+    /// A node is done, because a final state was entered.
+    case done(Int, by: State)
   }
 
   final class InternalEvents {
@@ -120,7 +122,9 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     internalEvents = events
   }
 
-  @inline(never) func appendDone(_ node: Int) { append(.done(node)) }
+  @inline(never) func appendDone(_ node: Int, by final: Int) {
+    append(.done(node, by: values[final]))
+  }
 
   func popInternalEvent() -> InternalEvent? {
     let event = internalEvents?.queue.popFirst()
@@ -134,7 +138,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     let isInTable = tableRow != nil
     leaveTable()
     defer { if isInTable { enterTable() } }
-    return !select(chart.trigger(of: event), event).isEmpty
+    return !select(chart.trigger(of: event), .event(event)).isEmpty
   }
 
   func handle(_ event: Event) -> Machine.Outcome {
@@ -149,12 +153,12 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     leaveTable()
     let trigger = chart.trigger(of: event)
     var hasCandidate = false
-    let enabled = select(trigger, event) { hasCandidate = true }
+    let enabled = select(trigger, .event(event)) { hasCandidate = true }
     guard !enabled.isEmpty else {
       return moveWithoutEvent(afterIgnoring: event)
         ?? machine.ignore(event, hasCandidate ? .guardFailed : .noTransition)
     }
-    return move(enabled, event, named: ValueSummary.name(of: event))
+    return move(enabled, .event(event), event, named: ValueSummary.name(of: event))
   }
 
   func delayPassed(_ delay: Int, visit: Int) {
@@ -162,16 +166,16 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     let source = chart.plan.transitions[delay].source
     let delays = chart.definition.hooks[source].delays
     guard visits[source]?.number == visit,
-      let index = delays.firstIndex(where: { $0.rules[0] == delay })
+      let index = delays.firstIndex(where: { $0.rules[0] == delay }),
+      let timer = visits[source]?.timers[index].take()
     else { return }
-    visits[source]?.timers[index] = nil
     leaveTable()
-    let enabled = select(.delay(delay), nil)
+    let enabled = select(.delay(delay), .none)
     guard !enabled.isEmpty else {
       _ = moveWithoutEvent(afterIgnoring: nil)
       return
     }
-    _ = move(enabled, nil, named: "after \(delays[index].duration)")
+    _ = move(enabled, .none, nil, named: "after \(delays[index].duration ?? timer.duration)")
   }
 
   func start() {
@@ -182,7 +186,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     stepwiseActive = NodeSet()
     var steps: [ChartStep] = []
     run.start(&steps)
-    perform(steps) { performAction(of: $0, nil) }
+    perform(steps) { performAction(of: $0, .none) }
     finish(from: old)
   }
 
@@ -200,7 +204,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
         to: chart.names(of: run.configuration, in: initial))
     ) {
       (values, internalEvents, end.isReached) = (initial, nil, false)
-      perform(steps) { performAction(of: $0, nil) }
+      perform(steps) { performAction(of: $0, .none) }
       finish(from: old)
     }
   }
@@ -248,7 +252,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
   func restoration(
     of snapshot: MachineSnapshot<State>, _ delays: MachineSnapshot<State>.DelayRestoration
   ) throws(MachineSnapshotError) -> () -> Void {
-    let restored = try chart.restored(snapshot, delays)
+    let restored = try chart.restored(snapshot, delays, machine.duration)
     return { self.restore(restored) }
   }
 
@@ -256,26 +260,27 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
 
   /// Selects the transitions of a trigger, and calls a closure for each one whose condition fails.
   func select(
-    _ trigger: ChartTrigger, _ event: Event?, onFailure: () -> Void = {}
+    _ trigger: ChartTrigger, _ cause: Cause, onFailure: () -> Void = {}
   ) -> [Int] {
     guard !end.isReached else { return [] }
     if trigger == .always, run.configuration.isDisjoint(with: chart.plan.eventless) { return [] }
     return run.selectTransitions { transition in
       let candidate = chart.plan.triggers[transition]
-      guard candidate == trigger || candidate == .anyEvent && event != nil else { return false }
+      guard candidate == trigger || candidate == .anyEvent && trigger.isNamedEvent
+      else { return false }
       guard !chart.isMove[transition] else { return true }
-      let holds = conditionHolds(transition, event)
+      let holds = conditionHolds(transition, cause)
       if !holds { onFailure() }
       return holds
     }
   }
 
-  private func conditionHolds(_ transition: Int, _ event: Event?) -> Bool {
+  private func conditionHolds(_ transition: Int, _ cause: Cause) -> Bool {
     let (active, nodes) = (run.configuration, chart.plan.transitions[transition])
     guard active.isSuperset(of: nodes.required), active.isDisjoint(with: nodes.excluded)
     else { return false }
     if let condition = chart.definition.rules[transition].condition,
-      !machine.evaluate({ condition(sourceState(of: transition), event) })
+      !machine.evaluate({ condition(sourceState(of: transition), cause) })
     {
       return false
     }

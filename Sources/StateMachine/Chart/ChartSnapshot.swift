@@ -41,7 +41,8 @@ extension ChartStorage {
 
   /// Returns the nodes of a snapshot, which may be untrusted.
   func restored(
-    _ snapshot: MachineSnapshot<State>, _ delays: MachineSnapshot<State>.DelayRestoration
+    _ snapshot: MachineSnapshot<State>, _ delays: MachineSnapshot<State>.DelayRestoration,
+    _ duration: (StateHooks.Delay, State) -> Duration
   ) throws(MachineSnapshotError) -> RestoredChart<State> {
     let states = try states(snapshot.activeStates.map(\.state)) { .invalidConfiguration($0) }
     let active = NodeSet(states.keys)
@@ -50,7 +51,7 @@ extension ChartStorage {
     } catch {
       throw .invalidConfiguration(error)
     }
-    let running = try snapshot.runningDelays(delays) { state in
+    let running = try snapshot.runningDelays(delays, duration) { state in
       node(state).map { ($0, name($0), definition.hooks[$0]) }
     }
     var (recorded, remembered): ([Int: NodeSet], [Int: [Int: State]]) = ([:], [:])

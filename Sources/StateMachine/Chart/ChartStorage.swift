@@ -16,7 +16,6 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
   let caseName: (State) -> String
   /// The states of the targets of each transition; `nil` for one that is made from a payload.
   let targetValues: [[State?]]
-  let children: [StartChild<State, Event>]
   /// A Boolean value that indicates whether states contain states, so that traces show each step.
   let isNested: Bool
   /// The transitions that do nothing but change the configuration.
@@ -42,7 +41,7 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
         }
     }
     (self.plan, self.values, self.targetValues) = (plan, values, targetValues)
-    (children, self.isFromData) = (builder.children, isFromData)
+    self.isFromData = isFromData
     node = { state in keys.row(of: state.key).map { $0 + 1 } }
     caseName = { ValueSummary.name(of: $0.key) }
     hasPayloads = State.Key.self != State.self
@@ -66,8 +65,9 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
         rows: max(rowValues.count, 1),
         columns: TransitionTable.firstColumn + columns.events.count,
         entries: search.entries, isGuarded: [false]),
-      rules: rules, hooks: hooks, effects: builder.effects, tags: plan.tags, needs: needs,
-      row: { _ in 0 }, columns: columns)
+      rules: rules, hooks: hooks, closures: builder.closures, tags: plan.tags, needs: needs,
+      row: { _ in 0 },
+      columns: columns)
   }
 
   /// Returns the microstep of an event in a row of the table, if it is always the same.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationInspection
 public import PresentationObservable
 
 /// A state machine whose states contain states, one at a time or several in parallel.
@@ -140,6 +141,13 @@ public struct ChartConfiguration<State: Keyed>: Equatable {
   public func contains(_ state: State.KeyPattern) -> Bool {
     let key = State.key(of: state)
     return states.contains { $0.key == key }
+  }
+}
+
+extension ChartConfiguration: CustomStringConvertible {
+  /// The active states without states inside them, such as `paused + loud`.
+  public var description: String {
+    leaves.map { ValueSummary.name(of: $0) }.joined(separator: " + ")
   }
 }
 

@@ -25,7 +25,7 @@ import PresentationInspection
   let moves: [Int?]
   /// The hooks of each row; empty if no row has any.
   let hooks: [StateHooks]
-  let effects: [StartEffect<State, Event>]
+  let closures: StateClosures<State, Event>
   let needs: HookNeeds
   /// The nodes of each tag: those of a flat machine are its rows plus 1.
   let tags: [StateTag: [Int]]
@@ -36,8 +36,8 @@ import PresentationInspection
   @usableFromInline init(
     initial: State, initialRow: Int, values: [State], table: TransitionTable,
     rules: [RuntimeRule<State, Event>] = [], moves: [Int?] = [], hooks: [StateHooks] = [],
-    effects: [StartEffect<State, Event>] = [], tags: [StateTag: [Int]] = [:],
-    needs: HookNeeds? = nil,
+    closures: StateClosures<State, Event> = StateClosures(),
+    tags: [StateTag: [Int]] = [:], needs: HookNeeds? = nil,
     row: @escaping (State) -> Int?, columns: EventColumns<Event>
   ) {
     self.initial = initial
@@ -48,7 +48,7 @@ import PresentationInspection
     firstPosition = (needs.start ? table.rowCount : initialRow) << table.shift
     (self.rules, self.moves) = (rules, moves)
     self.hooks = hooks
-    (self.effects, self.tags) = (effects, tags)
+    (self.closures, self.tags) = (closures, tags)
     self.row = row
     eventColumns = columns
     let unknown = TransitionTable.unknownColumn

@@ -3,9 +3,16 @@
 /// The actions and delays of a state.
 @frozen @usableFromInline struct StateHooks {
   /// Transitions that are tried when the state has been active for a duration.
-  ///
-  /// The number of the first one is that of the delay.
-  @usableFromInline typealias Delay = (duration: Duration, rules: [Int])
+  @frozen @usableFromInline struct Delay {
+    /// `nil` if it depends on the state.
+    @usableFromInline let duration: Duration?
+    /// The number of the first one is that of the delay.
+    @usableFromInline var rules: [Int]
+
+    @inlinable init(_ duration: Duration?, first: Int) {
+      (self.duration, rules) = (duration, [first])
+    }
+  }
 
   @usableFromInline var entry: [(MachineReference) -> Void] = []
   @usableFromInline var exit: [(MachineReference) -> Void] = []
@@ -44,6 +51,19 @@
 @usableFromInline typealias StartEffect<State, Event> =
   (State, EventHop<Event>) -> Task<Void, Never>
 
+/// Returns the duration of a delay that begins in a state.
+@usableFromInline typealias DelayTime<State> = @Sendable (State) -> Duration
+
+/// The closures of the states of a definition, to whose numbers their hooks refer.
+@frozen @usableFromInline struct StateClosures<State, Event> {
+  @usableFromInline var effects: [StartEffect<State, Event>] = []
+  @usableFromInline var children: [StartChild<State, Event>] = []
+  /// The durations of the delays that depend on the state, by the delay's number.
+  @usableFromInline var delayTimes: [Int: DelayTime<State>] = [:]
+
+  @inlinable init() {}
+}
+
 /// A type-erased reference to a machine in a definition.
 ///
 /// Actions of a compiled definition receive it instead of the machine, whose type a higher layer
@@ -54,13 +74,13 @@
 }
 
 /// The closures of a compiled transition.
-///
-/// Their event is `nil` if a delay has passed instead.
 @frozen @usableFromInline struct RuntimeRule<State: Equatable, Event: Hashable> {
-  @usableFromInline let condition: ((State, Event?) -> Bool)?
+  @usableFromInline typealias Cause = TransitionCause<State, Event>
+
+  @usableFromInline let condition: ((State, Cause) -> Bool)?
   @usableFromInline let configurationCondition: ((_ states: [State], _ leaves: [State]) -> Bool)?
-  @usableFromInline let action: ((MachineReference, Event?) -> Void)?
-  @usableFromInline let make: ((State, Event?) -> State)?
+  @usableFromInline let action: ((MachineReference, Cause) -> Void)?
+  @usableFromInline let make: ((State, Cause) -> State)?
   @usableFromInline let fixed: State?
   /// `nil` for an internal transition.
   @usableFromInline var row: Int?

@@ -83,7 +83,7 @@ extension DefinitionBuilder {
       initial: first, initialRow: 0, values: values.dropFirst().map { $0 ?? first }, table: table,
       rules: rules, moves: moves,
       hooks: hooks.isEmpty ? [] : keys.states.indices.map { hooks[$0 + 1] ?? StateHooks() },
-      effects: effects, tags: plan.tags, row: { keys.row(of: $0.key) },
+      closures: closures, tags: plan.tags, row: { keys.row(of: $0.key) },
       columns: EventColumns(keys: events.states))
   }
 
@@ -96,7 +96,7 @@ extension DefinitionRow {
   /// Checks that the trigger of the row is one of a machine.
   @usableFromInline func requireMachine(_ trigger: Trigger) {
     switch trigger {
-    case .event: break
+    case .event, .computedDelay: break
     case .delay(let duration):
       Misuse.require(
         duration > .zero,

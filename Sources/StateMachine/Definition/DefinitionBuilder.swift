@@ -24,8 +24,7 @@ import PresentationInspection
   /// The targets in other regions of the transitions that have any.
   @usableFromInline var otherTargets: [Int: [State]] = [:]
   @usableFromInline var hooks: [Int: StateHooks] = [:]
-  @usableFromInline var effects: [StartEffect<State, Event>] = []
-  @usableFromInline var children: [StartChild<State, Event>] = []
+  @usableFromInline var closures = StateClosures<State, Event>()
 
   @inlinable init(first: State, isChart: Bool, _ location: DefinitionLocation) {
     (self.first, self.isChart, self.location) = (first, isChart, location)
@@ -39,6 +38,7 @@ import PresentationInspection
     switch row.row {
     case .transitions(let trigger, let rules):
       let number = try number(of: trigger, at: row.location)
+      if let time = row.delayTime { closures.delayTimes[self.rules.count] = time }
       // A copy of a rule costs more than its transition.
       for index in rules.indices {
         do throws(StatechartError) {
@@ -58,11 +58,11 @@ import PresentationInspection
         try checkDefaultEntry(of: node, at: row.location)
         hooks[node, default: StateHooks()].defaultEntry.append(action)
       case .effect(let start):
-        hooks[node, default: StateHooks()].effects.append(effects.count)
-        effects.append(start)
+        hooks[node, default: StateHooks()].effects.append(closures.effects.count)
+        closures.effects.append(start)
       case .child(let start):
-        hooks[node, default: StateHooks()].children.append(children.count)
-        children.append(start)
+        hooks[node, default: StateHooks()].children.append(closures.children.count)
+        closures.children.append(start)
       }
     }
   }
@@ -86,6 +86,7 @@ import PresentationInspection
       guard duration > .zero else { throw error(.noDelay(duration), at: location) }
       plan.delays[rules.count] = duration
       return .delay(rules.count)
+    case .computedDelay: return .delay(rules.count)
     }
   }
 
@@ -156,7 +157,8 @@ extension DefinitionBuilder {
       return delays[last].rules[0]
     }
     plan.delays[number] = plan.delays[first]
-    delays.append((plan.delays[first] ?? .zero, [number]))
+    closures.delayTimes[number] = closures.delayTimes[first]
+    delays.append(StateHooks.Delay(plan.delays[first], first: number))
     return number
   }
 

@@ -25,6 +25,8 @@ import PresentationInspection
 
   @usableFromInline let row: Row
   @usableFromInline let location: DefinitionLocation
+  /// The duration of a delay that depends on the state.
+  @usableFromInline var delayTime: DelayTime<State>?
 
   @inlinable init(_ row: Row, _ location: DefinitionLocation) {
     self.row = row
@@ -50,9 +52,9 @@ import PresentationInspection
   ) -> Self {
     let location = DefinitionLocation(fileID: fileID, line: line)
     // One closure for all transitions, which retain it.
-    let read: @Sendable (Event?) -> Payload = { event in
-      guard let event, let payload = payload(event) else {
-        stopForMissingPayload(of: event, location)
+    let read: @Sendable (TransitionCause<State, Event>) -> Payload = { cause in
+      guard let event = cause.event, let payload = payload(event) else {
+        stopForMissingPayload(of: cause.event, location)
       }
       return payload
     }
@@ -72,8 +74,8 @@ import PresentationInspection
 
 extension DefinitionRow {
   /// Returns the event of a transition that has one.
-  static func require(_ event: Event?) -> Event {
-    guard let event else { Misuse.stop("Cannot read a payload without an event") }
+  static func require(_ cause: TransitionCause<State, Event>) -> Event {
+    guard let event = cause.event else { Misuse.stop("Cannot read a payload without an event") }
     return event
   }
 
@@ -99,6 +101,27 @@ extension DefinitionRow {
     fileID: String = #fileID, line: Int = #line
   ) -> Self {
     Self(.delay(duration), transitions, DefinitionLocation(fileID: fileID, line: line))
+  }
+
+  /// Returns a row with transitions that are tried when a state has been active for a duration that
+  /// depends on its payload.
+  ///
+  /// ```swift
+  /// .after({ .seconds($0.minutes * 60) }, [.asleep(minutes: 0) => .awake]),
+  /// ```
+  ///
+  /// The closure receives the state when it is entered or restored, and must be pure. A duration of
+  /// zero or less passes in the scheduler's next action. In other respects, the delay is that of
+  /// the other method. ``StateMachine/remainingTime(in:every:)`` shows it.
+  public static func after(
+    _ duration: @escaping @Sendable (State) -> Duration,
+    _ transitions: [TransitionRule<State.KeyPattern, State, Event, Void>],
+    fileID: String = #fileID, line: Int = #line
+  ) -> Self {
+    let location = DefinitionLocation(fileID: fileID, line: line)
+    var row = Self(.computedDelay, transitions, location)
+    row.delayTime = duration
+    return row
   }
 }
 
@@ -173,12 +196,15 @@ extension DefinitionRow where State: Sendable, Event: Sendable {
 // The rows that only statecharts have.
 extension DefinitionRow {
   /// Returns a row with transitions for every event that a state has no earlier transition for.
+  ///
+  /// Their closures receive the event. As the wildcard of SCXML does, the row also matches the
+  /// completion of a state, for which the event is `nil`.
   public static func onAny(
-    _ transitions: [TransitionRule<State.KeyPattern, State, Event, Event>],
+    _ transitions: [TransitionRule<State.KeyPattern, State, Event, Event?>],
     fileID: String = #fileID, line: Int = #line
   ) -> Self {
     let location = DefinitionLocation(fileID: fileID, line: line)
-    let rules = transitions.map { $0.erased(location) { require($0) } }
+    let rules = transitions.map { $0.erased(location) { $0.event } }
     return Self(.transitions(.anyEvent, rules), location)
   }
 
@@ -197,13 +223,30 @@ extension DefinitionRow {
   ///
   /// A compound state is done when it enters a final child, and a parallel state when all its
   /// regions are.
+  ///
+  /// ```swift
+  /// .done(
+  ///   .checkout,
+  ///   [.from(.checkout, to: .receipt(number: 0)) { _, last in .receipt(number: last.number) }])
+  /// ```
+  ///
+  /// The closures receive the final state that was entered, with its payload; of a parallel state,
+  /// the one that was entered last.
   public static func done(
     _ state: State.KeyPattern,
-    _ transitions: [TransitionRule<State.KeyPattern, State, Event, Void>],
+    _ transitions: [TransitionRule<State.KeyPattern, State, Event, State>],
     fileID: String = #fileID, line: Int = #line
   ) -> Self {
-    Self(
-      .done(State.key(of: state)), transitions, DefinitionLocation(fileID: fileID, line: line))
+    let location = DefinitionLocation(fileID: fileID, line: line)
+    let rules = transitions.map { rule in
+      rule.erased(location) { cause in
+        guard case .completion(let final) = cause else {
+          Misuse.stop("Cannot read the final state of a transition that completes no state")
+        }
+        return final
+      }
+    }
+    return Self(.transitions(.done(State.key(of: state)), rules), location)
   }
 }
 
@@ -223,12 +266,22 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
 
   /// Returns a transition to a state inside a compound state of a statechart, which is not left.
   ///
-  /// A transition from the state leaves and enters it again.
+  /// A transition from the state leaves and enters it again. As in SCXML, a parallel source is left:
+  /// name a compound state that contains it.
   public static func within(
     _ source: Key, to destination: State, fileID: String = #fileID, line: Int = #line
   ) -> Self {
-    let location = DefinitionLocation(fileID: fileID, line: line)
-    var rule = Self(.one(source), .fixed(destination), location)
+    within(source, toAll: [destination], fileID: fileID, line: line)
+  }
+
+  /// Returns a transition to states in several regions inside a compound state of a statechart,
+  /// which is not left.
+  ///
+  /// The same rules hold for the destinations as in ``from(_:toAll:fileID:line:)``.
+  public static func within(
+    _ source: Key, toAll destinations: [State], fileID: String = #fileID, line: Int = #line
+  ) -> Self {
+    var rule = from(source, toAll: destinations, fileID: fileID, line: line)
     rule.keepsSource = true
     return rule
   }

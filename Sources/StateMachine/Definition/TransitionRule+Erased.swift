@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A transition between keys, whose closures extract the payload from the event.
+/// A transition between keys, whose closures extract the payload from the cause.
 @usableFromInline typealias ErasedRule<State: Keyed, Event: Hashable & Keyed> = TransitionRule<
-  State.Key, State, Event, Event?
+  State.Key, State, Event, TransitionCause<State, Event>
 >
 
 extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Keyed {
   @inlinable func erased(
-    _ location: DefinitionLocation, _ payload: @escaping @Sendable (Event?) -> Payload
+    _ location: DefinitionLocation,
+    _ payload: @escaping @Sendable (TransitionCause<State, Event>) -> Payload
   ) -> ErasedRule<State, Event> {
     let sources: TransitionSources<State.Key> =
       switch self.sources {

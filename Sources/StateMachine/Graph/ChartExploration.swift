@@ -130,7 +130,10 @@ struct ChartExploration {
     _ first: ChartMicrostep, from source: Int?, _ trigger: ChartTrigger?
   ) {
     var (open, visited, hasEnd) = ([first], Set([first.key]), false)
+    // Completions that follow one another faster than they are handled never end.
+    let mostCompletions = 4 * plan.tree.nodes.count
     func visit(_ point: ChartMicrostep) {
+      guard point.done.count <= mostCompletions else { return }
       if visited.insert(point.key).inserted { open.append(point) }
     }
     while let point = open.popLast(), isComplete {
@@ -284,7 +287,7 @@ struct ChartSelections {
   func matches(_ transition: Int, _ trigger: ChartTrigger, in plan: ChartPlan) -> Bool {
     let other = plan.triggers[transition]
     guard isOpen[transition] else { return false }
-    return other == trigger || other == .anyEvent && trigger.isEvent
+    return other == trigger || other == .anyEvent && trigger.isNamedEvent
   }
 
   /// Returns each set of transitions that a trigger may select, first the one for which all
@@ -320,15 +323,5 @@ struct ChartSelections {
       if let last = outcomes.indices.last { outcomes[last] = false }
     } while !outcomes.isEmpty && budget > 0
     return selections
-  }
-}
-
-extension ChartTrigger {
-  /// A Boolean value that indicates whether the trigger is an event from outside.
-  fileprivate var isEvent: Bool {
-    switch self {
-    case .event, .anyEvent: true
-    case .always, .done, .delay: false
-    }
   }
 }

@@ -88,7 +88,7 @@ extension MachineGraph {
     for (number, edge) in edges.enumerated() {
       let (source, trigger) = (plan.transitions[number].source, plan.triggers[number])
       var winners = [first[Pair(source: source, trigger: trigger)]]
-      if case .event = trigger { winners.append(first[Pair(source: source, trigger: .anyEvent)]) }
+      if trigger.isNamedEvent { winners.append(first[Pair(source: source, trigger: .anyEvent)]) }
       if let winner = winners.compactMap(\.self).min() {
         // A transition from any state also applies to states with their own, which are taken.
         guard !edge.isFromAnyState || edges[winner].isFromAnyState else { continue }

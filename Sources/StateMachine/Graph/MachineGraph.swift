@@ -31,6 +31,8 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
     case done(State)
     /// The time that the source has been active.
     case delay(Duration)
+    /// The time that the source has been active, which depends on its payload.
+    case computedDelay
   }
 
   /// A transition from one state; one from several states has several edges.
@@ -105,7 +107,7 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
       case .anyEvent: .anyEvent
       case .always: .always
       case .done(let node): .done(states[node - 1])
-      case .delay(let number): .delay(plan.delays[number] ?? .zero)
+      case .delay(let number): plan.delays[number].map { .delay($0) } ?? .computedDelay
       }
     }
     let tree = plan.tree
@@ -153,7 +155,8 @@ extension MachineGraph.Edge: Sendable where State: Sendable, Event: Sendable {}
 extension MachineGraph: Sendable where State: Sendable, Event: Sendable {}
 
 extension MachineGraph.Trigger: CustomStringConvertible {
-  /// A summary of the event, or `any`, `always`, `done` and the state, or `after` and the time.
+  /// A summary of the event, or `any`, `always`, `done` and the state, `after` and the time, or
+  /// `after a computed time`.
   public var description: String {
     switch self {
     case .event(let event): ValueSummary.name(of: event)
@@ -161,6 +164,7 @@ extension MachineGraph.Trigger: CustomStringConvertible {
     case .always: "always"
     case .done(let state): "done \(ValueSummary.name(of: state))"
     case .delay(let duration): "after \(duration)"
+    case .computedDelay: "after a computed time"
     }
   }
 }

@@ -69,6 +69,11 @@ public struct CaseKey<Value>: Hashable, Sendable {
   }
 }
 
+extension CaseKey {
+  /// The value of the case; `nil` if it has a payload.
+  var valueWithoutPayload: Value? { EnumCase.value(at: Int(index), of: Value.self) }
+}
+
 extension CaseKey: CaseIterable {
   /// All cases, those with payloads first.
   public static var allCases: [CaseKey] { (0..<count).map { CaseKey($0) } }

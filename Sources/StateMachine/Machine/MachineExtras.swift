@@ -69,6 +69,9 @@ protocol MachineInterpreter<State, Event>: AnyObject {
   /// Handles an event that is the first of the queue.
   func handle(_ event: Event) -> StateMachine<State, Event>.Outcome
 
+  /// A Boolean value that indicates whether an action is running.
+  var isPerforming: Bool { get }
+
   /// Queues an event that an action raises, if it precedes all others, and returns whether it does.
   func raise(_ event: Event) -> Bool
 
@@ -83,6 +86,9 @@ protocol MachineInterpreter<State, Event>: AnyObject {
 
   /// Handles the end of a delay of a state, unless the state was left in the meantime.
   func delayPassed(_ delay: Int, visit: Int)
+
+  /// Returns the time until the next delay of a matching active state ends.
+  func remainingTime(in matches: (State) -> Bool) -> Duration?
 
   /// The active states, the history and the remaining delays.
   func makeSnapshot() -> MachineSnapshot<State>

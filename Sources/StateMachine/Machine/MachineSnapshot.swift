@@ -125,9 +125,10 @@ extension MachineSnapshot {
   /// Returns the delays that run after a restoration, in the order of the snapshot and then in
   /// document order.
   ///
-  /// `node` returns the number, the name and the hooks of an active state.
+  /// `node` returns the number, the name and the hooks of an active state, and `duration` the time
+  /// of a delay in it.
   func runningDelays(
-    _ restoration: DelayRestoration,
+    _ restoration: DelayRestoration, _ duration: (StateHooks.Delay, State) -> Duration,
     _ node: (State) -> (number: Int, name: String, hooks: StateHooks)?
   ) throws(MachineSnapshotError) -> [(node: Int, index: Int, duration: Duration)] {
     let ranks = try delayRanks()
@@ -135,8 +136,9 @@ extension MachineSnapshot {
     var position = 0
     for active in activeStates {
       guard let (number, name, hooks) = node(active.state) else { continue }
-      let remaining = try restoration.remaining(
-        active.delays, of: name, in: hooks.delays.map(\.duration))
+      let remaining = try restoration.remaining(active.delays, of: name, in: hooks.delays) {
+        duration($0, active.state)
+      }
       for (index, duration) in remaining.enumerated() {
         guard let duration else { continue }
         let rank = index < active.delays.count ? ranks[position + index] : nil
@@ -166,21 +168,23 @@ extension MachineSnapshot.DelayRestoration {
   /// Validates the remaining times of a snapshot, which may be untrusted, before any arithmetic on
   /// them.
   fileprivate func remaining(
-    _ delays: [Duration?], of state: String, in durations: [Duration]
+    _ remaining: [Duration?], of state: String, in delays: [StateHooks.Delay],
+    _ duration: (StateHooks.Delay) -> Duration
   ) throws(MachineSnapshotError) -> [Duration?] {
     switch self {
-    case .restart: return durations
-    case .discard: return durations.map { _ in nil }
+    case .restart: return delays.map(duration)
+    case .discard: return delays.map { _ in nil }
     case .resume: break
     }
-    guard delays.count == durations.count else {
+    guard remaining.count == delays.count else {
       throw .delayCountMismatch(
-        state: state, inSnapshot: delays.count, inDefinition: durations.count)
+        state: state, inSnapshot: remaining.count, inDefinition: delays.count)
     }
-    for (index, (delay, duration)) in zip(delays, durations).enumerated() {
-      guard let delay, delay < .zero || delay > duration else { continue }
-      throw .invalidDelay(state: state, index: index, inDefinition: duration)
+    for (index, (time, delay)) in zip(remaining, delays).enumerated() {
+      // The payload, and with it a computed duration, may have changed since the delay began.
+      guard let time, time < .zero || time > delay.duration ?? time else { continue }
+      throw .invalidDelay(state: state, index: index, inDefinition: duration(delay))
     }
-    return delays
+    return remaining
   }
 }

@@ -52,6 +52,11 @@ struct MachineVisits {
     (active[node]?.timers ?? []).map { timer in timer.map { $0.remaining(at: now) } }
   }
 
+  /// Returns the time until the next delay of a state ends; `nil` without a running delay.
+  func remainingTime(of node: Int, at now: Duration?) -> Duration? {
+    remainingDelays(of: node, at: now).compactMap(\.self).min()
+  }
+
   /// Returns the order in which the running delays of some states end, as their positions among all
   /// of these delays.
   ///
@@ -98,6 +103,8 @@ struct MachineTimer {
   /// Increases with each timer of the machine.
   let number: Int
   let due: Duration
+  /// The time between its start and its end.
+  let duration: Duration
   let action: ScheduledAction
 
   /// Returns the remaining time, or zero without a scheduler.

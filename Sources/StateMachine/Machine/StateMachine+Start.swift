@@ -67,7 +67,7 @@ extension StateMachine {
       throw .unexpectedHistory(of: ValueSummary.name(of: history.state))
     }
     let hooks = definition.hooks.isEmpty ? StateHooks() : definition.hooks[row]
-    let running = try snapshot.runningDelays(delays) { _ in (row, name, hooks) }
+    let running = try snapshot.runningDelays(delays, duration) { _ in (row, name, hooks) }
     return { self.restore(state, row, delays: running.map { ($0.index, $0.duration) }) }
   }
 

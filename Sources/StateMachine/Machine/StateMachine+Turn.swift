@@ -24,7 +24,7 @@ extension StateMachine {
     return handle(event)
   }
 
-  @inline(never) private func queue(_ event: Event) {
+  @inline(never) func queue(_ event: Event) {
     guard extras?.interpreter?.raise(event) != true else { return }
     Inspection.report(.machine, subject, .eventQueued(event: ValueSummary.name(of: event)))
     let isRaised = extras?.actions.isRunning == true
@@ -71,7 +71,7 @@ extension StateMachine {
 
   func conditionHolds(_ rule: Int, _ event: Event?) -> Bool {
     if let condition = definition.rules[rule].condition,
-      !evaluate({ condition(current, event) })
+      !evaluate({ condition(current, TransitionCause(event)) })
     {
       return false
     }
@@ -83,7 +83,8 @@ extension StateMachine {
     _ number: Int, by event: Event?, after delay: Duration? = nil
   ) -> Outcome {
     let (old, rule) = (current, definition.rules[number])
-    let new = rule.make.map { make in evaluate { make(old, event) } } ?? rule.fixed ?? old
+    let new =
+      rule.make.map { make in evaluate { make(old, TransitionCause(event)) } } ?? rule.fixed ?? old
     let destination = rule.row ?? row
     if rule.make != nil { require(new, isAt: destination, definition.row) }
     return change(
@@ -110,7 +111,7 @@ extension StateMachine {
   @discardableResult private func change(
     to new: State, in row: Int, by event: Event?, after delay: Duration? = nil,
     isInternal: Bool = false,
-    _ action: ((MachineReference, Event?) -> Void)? = nil
+    _ action: ((MachineReference, TransitionCause<State, Event>) -> Void)? = nil
   ) -> Outcome {
     let old = current
     Inspection.span(.machine, subject, kind(from: old, to: new, by: event, delay)) {
@@ -119,7 +120,7 @@ extension StateMachine {
       }
       if let action {
         perform(.transition(from: current)) {
-          performing { action(MachineReference(self), event) }
+          performing { action(MachineReference(self), TransitionCause(event)) }
         }
       }
       setRow(row)

@@ -18,7 +18,8 @@ extension StateMachine {
     guard let hooks else { return }
     perform(hooks.entry, .entry(current))
     if hooks.isVisited {
-      beginVisit(hooks.delays.enumerated().map { ($0.offset, $0.element.duration) })
+      beginVisit(
+        hooks.delays.enumerated().map { ($0.offset, duration(of: $0.element, in: current)) })
     }
   }
 
@@ -34,7 +35,6 @@ extension StateMachine {
 
   /// Performs an action, whose events the machine handles before it rests.
   func performing(_ action: () -> Void) {
-    guard !definition.hooks.isEmpty else { return action() }
     let extras = createdExtras
     extras.actions.isRunning = true
     action()
@@ -55,7 +55,7 @@ extension StateMachine {
     guard let extras, extras.visits.haveEntered, extras.actions.raisedCount == 0, let hooks,
       extras.visits.takeEntered().contains(row), let visit = extras.visits[row]
     else { return }
-    start(hooks.effects.map { definition.effects[$0] }, of: visit, in: current)
+    start(hooks.effects.map { definition.closures.effects[$0] }, of: visit, in: current)
   }
 
   /// Starts effects, in order, on the isolation of the machine.
@@ -71,6 +71,11 @@ extension StateMachine {
     for start in effects { visit.tasks.append(start(state, hop)) }
   }
 
+  /// Returns the duration of a delay that begins in a state.
+  final func duration(of delay: StateHooks.Delay, in state: State) -> Duration {
+    delay.duration ?? evaluate { definition.closures.delayTimes[delay.rules[0]]?(state) ?? .zero }
+  }
+
   /// Starts a delay with a number.
   final func makeTimer(
     _ delay: Int, of visit: Int, after duration: Duration, in state: State?
@@ -80,7 +85,7 @@ extension StateMachine {
     }
     extras.timerCount += 1
     return MachineTimer(
-      number: extras.timerCount, due: scheduler.now + duration.asDelay,
+      number: extras.timerCount, due: scheduler.now + duration.asDelay, duration: duration,
       action: scheduler.schedule(
         after: duration,
         named: "delay in \(state.map { ValueSummary.name(of: $0) } ?? "the chart")"
@@ -94,11 +99,12 @@ extension StateMachine {
     if let interpreter = extras?.interpreter {
       return interpreter.delayPassed(index, visit: visit)
     }
-    guard isCurrent(visit), let delay = hooks?.delays[index] else { return }
-    extras?.visits[row]?.timers[index] = nil
+    guard isCurrent(visit), let delay = hooks?.delays[index],
+      let timer = extras?.visits[row]?.timers[index].take()
+    else { return }
     prepare(for: nil)
     let enabled = delay.rules.first { conditionHolds($0, nil) }
-    if let enabled { take(enabled, by: nil, after: delay.duration) }
+    if let enabled { take(enabled, by: nil, after: delay.duration ?? timer.duration) }
   }
 
   /// Handles an event of an effect or a child, unless its state was left in the meantime.

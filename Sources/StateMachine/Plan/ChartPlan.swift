@@ -40,6 +40,15 @@
     case .event, .anyEvent, .delay: false
     }
   }
+
+  /// A Boolean value that indicates whether SCXML's wildcard matches the trigger: an event from
+  /// outside, or the completion of a state.
+  var isNamedEvent: Bool {
+    switch self {
+    case .event, .anyEvent, .done: true
+    case .always, .delay: false
+    }
+  }
 }
 
 /// A chart as tables.
@@ -50,7 +59,7 @@
   @usableFromInline var triggers: [ChartTrigger] = []
   /// The transitions of each node, in the order of the definition.
   var outgoing: [[Int]]
-  /// The time of each delay.
+  /// The time of each delay that does not depend on the state.
   @usableFromInline var delays: [Int: Duration] = [:]
   /// The nodes of each tag.
   @usableFromInline var tags: [StateTag: [Int]] = [:]

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationInspection
+import PresentationObservable
+import PresentationStateMachine
+import PresentationTesting
+import TestSupport
+import Testing
+
+/// Data of completed states, events of actions, and what charts add to the transitions of machines.
+@MainActor struct ChartDataTests {
+  private enum Order: CaseKeyed {
+    case editing
+    case checkout, address
+    case paid(receipt: String)
+    case refused(code: Int)
+    case receipt(String)
+    case failed(Int)
+  }
+
+  private enum OrderEvent: CaseKeyed, Hashable {
+    case submit
+    case paid(String)
+    case refused(Int)
+  }
+
+  private static let order = StatechartDefinition<Order, OrderEvent>(
+    states: [
+      .state(.editing),
+      .compound(
+        .checkout, initial: .address,
+        [.state(.address), .final(.paid(receipt: "")), .final(.refused(code: 0))]),
+      .state(.receipt("")), .state(.failed(0)),
+    ],
+    transitions: [
+      .on(.submit, [.editing => .checkout]),
+      .on(
+        OrderEvent.paid,
+        [.from(.address, to: .paid(receipt: "")) { _, receipt in .paid(receipt: receipt) }]),
+      .on(
+        OrderEvent.refused,
+        [.from(.address, to: .refused(code: 0)) { _, code in .refused(code: code) }]),
+      .done(
+        .checkout,
+        [
+          .from(.checkout, to: .receipt("")) { _, final in .receipt("\(final)") }
+            .guarded { if case .paid = $0 { true } else { false } },
+          .from(.checkout, to: .failed(0)) { _, final in
+            if case .refused(let code) = final { .failed(code) } else { .failed(-1) }
+          },
+        ]),
+    ])
+
+  @Test(arguments: [
+    (OrderEvent.paid("A1"), Order.receipt(#"paid(receipt: "A1")"#)), (.refused(7), .failed(7)),
+  ]) private func theFinalStateIsTheDataOfADoneState(event: OrderEvent, end: Order) throws {
+    let chart = Statechart(Self.order)
+    chart.process(.submit)
+    let step = try Self.order.next(from: chart.snapshot, event)
+    chart.process(event)
+    #expect(chart.state == end && step.snapshot.state == end)
+  }
+
+  /// Of a parallel state, the last final state of its regions is the data.
+  @Test(arguments: [["a", "b"], ["b", "a"]]) func theLastFinalStateIsTheDataOfAParallelState(
+    _ events: [String]
+  ) {
+    let rows: [DefinitionRow<String, String>] = [
+      .on("a", [.within("r1", to: "a1")]), .on("b", [.within("r2", to: "b1")]),
+      .done("p", [("p" => "a").guarded { $0 == "a1" }, ("p" => "b").guarded { $0 == "b1" }]),
+    ]
+    let chart = Statechart(
+      StatechartDefinition(
+        states: [
+          .parallel(
+            "p",
+            [
+              .compound("r1", initial: "a0", [.state("a0"), .final("a1")]),
+              .compound("r2", initial: "b0", [.state("b0"), .final("b1")]),
+            ]), .state("a"), .state("b"),
+        ], transitions: rows))
+    for event in events { chart.process(event) }
+    #expect(chart.state == events.last)
+  }
+
+  @Test func theDataOfAChildIsItsFinalState() {
+    let child = StatechartDefinition<Order, OrderEvent>(
+      states: [.state(.address), .final(.paid(receipt: ""))],
+      transitions: [
+        .on(
+          OrderEvent.paid,
+          [.from(.address, to: .paid(receipt: "")) { _, receipt in .paid(receipt: receipt) }])
+      ])
+    let parent = Statechart(
+      StatechartDefinition<String, String>(
+        states: [.state("paying"), .state("A7")],
+        transitions: [
+          .on("A7", ["paying" => "A7"]),
+          .running(
+            "paying", done: { if case .paid(let receipt) = $0 { receipt } else { "" } }
+          ) { _ in Statechart(child) },
+        ]))
+    parent.start()
+    parent.child(of: "paying", as: Statechart<Order, OrderEvent>.self)?.process(.paid("A7"))
+    #expect(parent.state == "A7")
+  }
+
+  @Test func theWildcardMatchesTheCompletionOfAState() {
+    let log = Recorder<String?>()
+    let chart = Statechart(
+      StatechartDefinition<String, String>(
+        states: [.compound("all", initial: "a", [.state("a"), .final("b")]), .state("c")],
+        transitions: [
+          .on("end", ["a" => "b"]),
+          .onAny([("all" => "c").performing { log.append($1) }]),
+        ]))
+    chart.process("end")
+    #expect(chart.state == "c" && log.values == [nil])
+    let graph = StatechartDefinition<String, String>(
+      states: [.compound("all", initial: "a", [.state("a"), .final("b")]), .state("c")],
+      transitions: [.on("end", ["a" => "b"]), .onAny(["all" => "c"])]
+    ).graph
+    #expect(Set(graph.shortestPaths().keys.map(\.description)) == ["a", "c"])
+  }
+
+  /// Regions that restart each other when they are done complete states faster than these are
+  /// handled.
+  @Test func completionsThatAccumulateAreEndless() throws {
+    let region = { (name: String) in
+      ChartState<String>.compound(
+        name, initial: name + "2", [.state(name + "1"), .final(name + "2")])
+    }
+    let definition = try StatechartDefinition<String, String>(
+      checking: [.state("off"), .parallel("p", [region("a"), region("b")])],
+      transitions: [.on("on", ["off" => "p"]), .onAny(["p" => "p"])])
+    #expect(definition.graph.validate().contains { if case .endless = $0 { true } else { false } })
+    let chart = Statechart(definition)
+    #expect(chart.process("on") == .failed && chart.state == "off")
+  }
+
+  @Test func aTransitionInsideAStateEntersSeveralRegions() throws {
+    let regions: [ChartState<String>] = ["a", "b"].map { name in
+      .compound(name, initial: name + "1", [.state(name + "1"), .state(name + "2")])
+    }
+    let definition = StatechartDefinition<String, String>(
+      states: [.compound("all", initial: "off", [.state("off"), .parallel("on", regions)])],
+      transitions: [
+        .on("resume", [.within("all", toAll: ["a2", "b2"])]), .entering("all") { _ in },
+      ])
+    let step = try definition.next(from: definition.initialStep.snapshot, "resume")
+    #expect(step.snapshot.state == "a2" && step.actions == [])
+    #expect(step.snapshot.otherStates.map(\.state) == ["all", "on", "a", "b", "b2"])
+    let error = #expect(throws: StatechartError.self) {
+      try StatechartDefinition<String, String>(
+        checking: [.compound("all", initial: "off", [.state("off"), .parallel("on", regions)])],
+        transitions: [.on("resume", [.within("all", toAll: ["a2", "a1"])])])
+    }
+    #expect(error?.reason == .exclusiveDestinations("a2", "a1"))
+  }
+
+  // MARK: - Changes
+
+  @Test func aChangeHasTheStatesOfAllRegions() {
+    let player = Statechart(Player.chart)
+    player.process(.power)
+    let change = player.change(by: .mute)
+    #expect(change.outcome == .changed(from: .paused, to: .paused))
+    #expect(change.old.leaves == [.paused, .loud] && change.new.leaves == [.paused, .muted])
+    #expect("\(change)" == "paused + loud => paused + muted")
+    #expect(player.change(by: .resume).outcome == .ignored(.noTransition))
+    var queued: Statechart<Player, PlayerEvent>.Change?
+    let token = player.observe { _, event, _ in
+      if event == .play { queued = player.change(by: .power) }
+    }
+    player.process(.play)
+    #expect(queued?.outcome == .queued && queued?.old == queued?.new && player.state == .off)
+    token.cancel()
+  }
+
+  // MARK: - Raised events
+
+  @Test func anActionRaisesAnEventBeforeThoseInTheQueue() {
+    let log = Recorder<String>()
+    let chart = Statechart(
+      StatechartDefinition<String, String>(
+        states: [.state("a"), .state("b"), .state("c"), .state("d")],
+        transitions: [
+          .on("go", [("a" => "b").performing { machine, _ in machine.raise("raised") }]),
+          .on("raised", ["b" => "c"]), .on("queued", ["c" => "d"]),
+        ]))
+    let token = chart.observe { old, event, new in
+      log.append("\(old) \(new)")
+      if event == "go" { chart.process("queued") }
+    }
+    chart.process("go")
+    #expect(log.values == ["a c", "c d"])
+    token.cancel()
+  }
+
+  @Test func anActionOfAFlatMachineRaisesAnEventBeforeEffectsStart() {
+    let machine = StateMachine<String, String>(
+      MachineDefinition(
+        state: "a",
+        transitions: [
+          .on("go", [("a" => "b").performing { machine, _ in machine.raise("raised") }]),
+          .on("raised", ["b" => "c"]),
+        ]))
+    #expect(!machine.needsStart)
+    machine.process("go")
+    #expect(machine.state == "c")
+  }
+
+  @Test func anEventThatIsRaisedOutsideOfAnActionStopsTheProcess() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      StateMachine<String, String>(state: "a", transitions: ["go": ["a" => "b"]]).raise("go")
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(
+      message.contains(
+        "Cannot raise go of StateMachine<String, String> outside of its actions: call process(_:)"))
+  }
+}
+
+/// Values that actions have received.
+private final class Recorder<Value>: @unchecked Sendable {
+  private(set) var values: [Value] = []
+
+  func append(_ value: Value) { values.append(value) }
+}
