@@ -88,6 +88,7 @@ public import PresentationInspection
     attachment = view.map { Attachment(view: $0, abilities: ErrorViewAbilities(of: $0)) }
     self.converter = converter
     self.scheduler = scheduler
+    (view as? any PresenterHolder)?.errors = self
   }
 
   /// Sets the view that shows errors, held weakly.
@@ -100,6 +101,8 @@ public import PresentationInspection
     guard old !== view else { return }
     let visible = state.visible
     attachment = Attachment(view: view, abilities: ErrorViewAbilities(of: view))
+    if let old = old as? any PresenterHolder, old.errors === self { old.errors = nil }
+    (view as? any PresenterHolder)?.errors = self
     send(.detach)
     for error in visible { hide(error, on: old) }
     send(.attach)
@@ -239,6 +242,12 @@ extension ErrorPresenter {
   package func endPlaceholder() {
     send(.placeholderEnded)
   }
+}
+
+/// A view that retries and dismisses errors itself, such as a spy.
+@MainActor package protocol PresenterHolder: AnyObject {
+  /// The presenter that shows errors on the view; held weakly.
+  var errors: ErrorPresenter? { get set }
 }
 
 /// A screen whose states show and hide a placeholder.
