@@ -13,13 +13,13 @@ public final class VirtualScheduler: ActionScheduler {
   }
 
   /// The clock that shares this scheduler's time.
-  public let clock: VirtualClock
+  public let clock: Clock
 
   private let timeline: VirtualTimeline
 
   /// Creates a scheduler at time zero.
   public init() {
-    let clock = VirtualClock()
+    let clock = Clock()
     self.clock = clock
     timeline = VirtualTimeline(clock)
     PendingWork.add(timeline)
