@@ -45,6 +45,8 @@ extension VirtualScheduler {
     private struct Sleeper {
       let number: Int
       let time: Duration
+      /// The number of the ongoing work that sleeps, if any.
+      var work: Int?
       let continuation: CheckedContinuation<Void, any Error>
     }
 
@@ -104,6 +106,8 @@ extension VirtualScheduler {
       let isCancelled = state.withLock { state -> Bool? in
         guard !Task.isCancelled else { return true }
         guard sleeper.time > state.now else { return false }
+        var sleeper = sleeper
+        sleeper.work = OngoingWork.fallAsleep()
         state.sleepers.append(sleeper)
         return nil
       }
@@ -116,7 +120,12 @@ extension VirtualScheduler {
 
     private func remove(_ number: Int) -> Sleeper? {
       state.withLock { state in
-        state.sleepers.firstIndex { $0.number == number }.map { state.sleepers.remove(at: $0) }
+        guard let index = state.sleepers.firstIndex(where: { $0.number == number }) else {
+          return nil
+        }
+        let sleeper = state.sleepers.remove(at: index)
+        if let work = sleeper.work { OngoingWork.wakeUp(work) }
+        return sleeper
       }
     }
   }

@@ -81,6 +81,25 @@ public final class VirtualScheduler: ActionScheduler {
     clock.move(to: end)
   }
 
+  /// Waits until all asynchronous work of the test has ended or sleeps on a virtual clock.
+  ///
+  /// The work is that of machines (`during`), requests and retries. The events that it has sent are
+  /// handled when the method returns. The method waits for no task that the test has started, and
+  /// for no time, which the test advances.
+  ///
+  /// ```swift
+  /// machine.process(.started)
+  /// await scheduler.settle()
+  /// scheduler.advance(by: .seconds(1))
+  /// await scheduler.settle()
+  /// ```
+  ///
+  /// Work that waits for something else, such as a message that never arrives, is awaited until the
+  /// waiting task is cancelled. Work in several child tasks sleeps as soon as one of them does.
+  public func settle() async {
+    await PendingWork.settle()
+  }
+
   private func end(after duration: Duration) -> Duration {
     precondition(duration >= .zero, "Cannot advance a scheduler by a negative duration")
     return now + duration.asDelay
