@@ -47,6 +47,9 @@ public import PresentationInspection
   /// The number of errors that were dropped because too many alerts or banners were queued.
   public var droppedCount: Int { state.droppedCount }
 
+  /// The recovery from errors of the whole app that this screen presents, or `nil` for none.
+  public var recovery: Recovery?
+
   let converter: ErrorConverter
   let scheduler: any ActionScheduler
   let driver: Driver<ErrorPresenter, PresenterState>
@@ -196,6 +199,11 @@ extension ErrorPresenter {
     proposing style: ErrorViewModel.PresentationStyle, retry: ErrorViewModel.Retry?,
     after lineage: QueuedError.Lineage?
   ) {
+    let recovery = recovery.flatMap { $0.recovers(error, of: self) ? $0 : nil }
+    var viewModel = viewModel
+    if recovery != nil {
+      viewModel.presentationStyle = viewModel.presentationStyle.besideAlert
+    }
     Inspection.span(
       .error, InspectionEvent.Subject(type(of: error)),
       .errorConverted(
@@ -210,9 +218,10 @@ extension ErrorPresenter {
           retry: $0, proposed: style, allowsRetry: viewModel.allowsRetry)
       }
       errors.append(PresentedError(id, viewModel, operation))
-      let error = QueuedError(
+      let queued = QueuedError(
         id, viewModel, proposed: style.style, retry: retry, at: scheduler.now, after: lineage)
-      send(.present(error, at: lineage?.position))
+      send(.present(queued, at: lineage?.position))
+      recovery?.add(error, viewModel.id, of: self)
     }
   }
 }
