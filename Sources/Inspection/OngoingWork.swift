@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The ongoing work of the process, recorded only in tests, for their failures.
+/// The ongoing work of the process, recorded only in tests, for their failures and waits.
 package enum OngoingWork {
   /// Marks work as ongoing until it is deallocated.
   package final class Token: Sendable {
-    private let number: Int
+    fileprivate let number: Int
 
     fileprivate init(_ number: Int) {
       self.number = number
@@ -15,25 +15,50 @@ package enum OngoingWork {
     }
   }
 
+  private struct Entry {
+    let name: String
+    let group: String?
+    /// The number of the work's tasks that sleep on a virtual clock.
+    var sleeperCount = 0
+  }
+
   private struct State {
     var group: (@Sendable () -> String?)?
-    var entries: [Int: (name: String, group: String?)] = [:]
+    var onChange: (@Sendable (Int) -> Void)?
+    var entries: [Int: Entry] = [:] {
+      didSet {
+        changeCount += 1
+        onChange?(changeCount)
+      }
+    }
     var lastNumber = 0
+    var changeCount = 0
   }
+
+  /// The number of the work that the current task belongs to.
+  @TaskLocal private static var current: Int?
 
   private static let state = Locked(State())
 
   package static var isRecorded: Bool { state.withLock { $0.group != nil } }
 
-  /// Begins to record work; `group` returns the test that runs when work begins.
-  package static func record(groupedBy group: @escaping @Sendable () -> String?) {
-    state.withLock { $0.group = group }
+  /// Begins to record work.
+  ///
+  /// - Parameters:
+  ///   - group: A closure that returns the test that runs when work begins.
+  ///   - onChange: A closure that receives the number of changes so far: of work that begins, ends,
+  ///     falls asleep or wakes up. It is called under a lock.
+  package static func record(
+    groupedBy group: @escaping @Sendable () -> String?,
+    onChange: @escaping @Sendable (Int) -> Void
+  ) {
+    state.withLock { ($0.group, $0.onChange) = (group, onChange) }
   }
 
   /// Returns a token to retain until the work ends, or `nil` if no work is recorded.
   package static func begin(_ name: @autoclosure () -> String) -> Token? {
     guard let group = state.withLock({ $0.group }) else { return nil }
-    let entry = (name: name(), group: group())
+    let entry = Entry(name: name(), group: group())
     return state.withLock { state in
       state.lastNumber += 1
       state.entries[state.lastNumber] = entry
@@ -44,6 +69,37 @@ package enum OngoingWork {
   package static func names(in group: String?) -> [String] {
     state.withLock { state in
       state.entries.filter { $0.value.group == group }.sorted { $0.key < $1.key }.map(\.value.name)
+    }
+  }
+
+  /// Starts a task of some work, so that its sleeps are those of the work.
+  package static func start<Result>(_ token: Token?, _ start: () -> Result) -> Result {
+    guard let token else { return start() }
+    return $current.withValue(token.number, operation: start)
+  }
+
+  /// Records that the current task falls asleep on a virtual clock, and returns the number of its
+  /// work, if any.
+  package static func fallAsleep() -> Int? {
+    guard let current else { return nil }
+    changeSleepers(of: current, by: 1)
+    return current
+  }
+
+  /// Records that a task of some work wakes up.
+  package static func wakeUp(_ number: Int) {
+    changeSleepers(of: number, by: -1)
+  }
+
+  private static func changeSleepers(of number: Int, by change: Int) {
+    state.withLock { $0.entries[number]?.sleeperCount += change }
+  }
+
+  /// Returns the number of changes so far if any work of a group is awake, or else `nil`.
+  package static func changeCount(ifAwakeIn group: String?) -> Int? {
+    state.withLock { state in
+      state.entries.values.contains { $0.group == group && $0.sleeperCount == 0 }
+        ? state.changeCount : nil
     }
   }
 

@@ -62,10 +62,13 @@ import Testing
   enum Route: Equatable {
     case notes
     case note(Int)
-    case colors
+    case colors(ScreenResult<String>)
   }
 
-  enum Door: Equatable { case front, kitchen, cellar }
+  enum Door: Equatable {
+    case front, kitchen
+    case cellar(ScreenResult<String>)
+  }
 
   final class DoorScreen {
     init(_ door: Door) {}
@@ -133,19 +136,19 @@ import Testing
     let print = Printer()
     let navigator = Navigator(Route.notes)
     navigator.push(.note(3))
-    navigator.present(.colors) { (color: String?) in
+    navigator.present(Route.colors) { color in
       print("color: \(color ?? "none")")
     }
-    print(navigator.routes)  // [.notes, .note(3), .colors]
-    #expect(navigator.routes == [.notes, .note(3), .colors])
-    if let entry = navigator.state.value.entries.last {
-      navigator.finish(entry, with: "blue")  // color: blue
+    print(navigator.routes)  // [.notes, .note(3), .colors(ScreenResult())]
+    #expect(navigator.routes == [.notes, .note(3), .colors(ScreenResult())])
+    if let entry = navigator.state.value.entries.last, case .colors(let result) = entry.route {
+      navigator.finish(entry, with: "blue", as: result)  // color: blue
     }
     print(navigator.routes)  // [.notes, .note(3)]
     #expect(navigator.routes == [.notes, .note(3)])
     #expect(print.lines.contains("color: blue"))
-    navigator.state.value = NavigationState(.notes, .note(7))
-    #expect(navigator.routes == [.notes, .note(7)])
+    navigator.state.value = NavigationState(.notes, .note(7), .colors(ScreenResult()))
+    #expect(navigator.routes == [.notes, .note(7), .colors(ScreenResult())])
   }
 
   @Test func screensForRoutes() throws {
@@ -158,13 +161,13 @@ import Testing
         let view = TextView()
         let model = NoteModel("note \(number)")
         return Destination(view, retaining: model, model.text.render(on: view))
-      case .colors:
-        return Destination(ColorsScreen { navigator?.finish(entry, with: $0) })
+      case .colors(let result):
+        return Destination(ColorsScreen { navigator?.finish(entry, with: $0, as: result) })
       }
     }
     #expect((container.screens.last as? TextView)?.text == "note 1")
     var color: String?
-    navigator.present(.colors) { color = $0 }
+    navigator.present(Route.colors) { color = $0 }
     try #require(container.screens.last as? ColorsScreen).onPick("red")
     #expect(color == "red" && container.screens.count == 2)
     token.cancel()
@@ -174,14 +177,14 @@ import Testing
     let table = Observable<[String]>([])
     let navigator = Navigator(Door.front)
     navigator.push(.kitchen)
-    navigator.present(.cellar) { (bottle: String?) in
+    navigator.present(Door.cellar) { bottle in
       if let bottle { table.value.append(bottle) }
     }
-    #expect(navigator.routes == [.front, .kitchen, .cellar])
+    #expect(navigator.routes == [.front, .kitchen, .cellar(ScreenResult())])
 
     var state = NavigationState(Door.front)
     state.push(.kitchen)
-    state.present(.cellar)
+    state.present(.cellar(ScreenResult()))
     state.pop()  // false: the cellar is the first of its level
     #expect(state.routes == navigator.routes)
 

@@ -74,7 +74,6 @@ struct ButtonState {
     let names = Observable(["Ann", "Bob"])
     let screen = BoundScreenSpy<[String]>()
     let errors = ErrorPresenter(scheduler: scheduler)
-    screen.errors = errors  // simulateRetry() and the like go there
     let binding = ScreenBinding(screen, machine: machine, state: names, errors: errors) { $0 }
     machine.processEvent(.contentReceived)
     #expect(screen.text == #"content: ["Ann", "Bob"]"#)
@@ -120,7 +119,6 @@ struct ButtonState {
   @Test func aPicture() {
     let screen = ScreenSpy()
     let errors = ErrorPresenter(view: screen, scheduler: scheduler)
-    screen.errors = errors
     errors.present(Offline(), proposing: .placeholder())
     errors.present(Offline(), proposing: .alert)
     #expect(

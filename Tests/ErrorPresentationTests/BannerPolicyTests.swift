@@ -147,7 +147,6 @@ import Testing
 
   @Test func aUserDismissesEachBanner() {
     let presenter = presenter(.stack(limit: 3))
-    screen.errors = presenter
     _ = present("A", "B", on: presenter)
     screen.simulateDismissBanner("B")
     #expect(screen.text == "banner: A")

@@ -38,7 +38,6 @@ import Testing
 
   init() {
     presenter = ErrorPresenter(view: screen, scheduler: scheduler)
-    screen.errors = presenter
   }
 
   /// Presents equal errors, one for each operation, and returns their identifiers.

@@ -26,7 +26,7 @@ import Testing
       driver.isPlaceholderVisible = { spy.snapshot.placeholder != nil }
       driver.isIndicatorVisible = { spy.snapshot.indicator != nil }
       driver.shows = { spy.text.contains($0) }
-      driver.connect = { spy.errors = $0 }
+      driver.connect = { _ in }
       driver.tapButton = { $0 == "retry" ? spy.simulateRetry() : spy.simulateTap($0) }
       driver.retryTitle = "retry"
       return driver
@@ -41,7 +41,7 @@ import Testing
       let spy = ErrorSpy()
       var driver = ScreenDriver(spy)
       driver.shows = { spy.text.contains($0) }
-      driver.connect = { spy.errors = $0 }
+      driver.connect = { _ in }
       driver.tapButton = { $0 == "retry" ? spy.simulateRetry() : spy.simulateTap($0) }
       driver.retryTitle = "retry"
       return driver

@@ -135,7 +135,6 @@ struct Trouble: ErrorViewModelConvertible {
 
   @Test func tryingAgainGoesToThePresenter() async {
     let errors = ErrorPresenter(view: screen, scheduler: scheduler)
-    screen.errors = errors
     await confirmation { isRetried in
       await withCheckedContinuation { continuation in
         errors.present(
@@ -151,7 +150,6 @@ struct Trouble: ErrorViewModelConvertible {
 
   @Test func alertsAndBannersAreDismissed() async {
     let errors = ErrorPresenter(view: screen, scheduler: scheduler)
-    screen.errors = errors
     var reasons: [ErrorViewModel.HideReason] = []
     errors.present(
       Trouble(title: "B", style: .banner(onHide: { reasons.append($0) })), proposing: .alert)
@@ -182,7 +180,6 @@ struct Trouble: ErrorViewModelConvertible {
   @Test func whatAUserDoesIsTheCauseOfWhatItBringsAbout() {
     let recorder = InspectionRecorder()
     let errors = ErrorPresenter(view: screen, scheduler: scheduler)
-    screen.errors = errors
     errors.present(Trouble(), proposing: .alert)
     recorder.watch { screen.simulateDismissAlert() }
     #expect(
@@ -194,7 +191,6 @@ struct Trouble: ErrorViewModelConvertible {
 
   @Test func aUserCannotDoWhatIsNotOnTheScreen() async {
     let errors = ErrorPresenter(view: screen, scheduler: scheduler)
-    screen.errors = errors
     let nothing = await TestFailure.collect {
       screen.simulateRetry()
       screen.simulateDismissAlert()
@@ -215,17 +211,35 @@ struct Trouble: ErrorViewModelConvertible {
   }
 
   @Test func aRetryThatNobodyTakesIsAFailure() async {
+    screen.showErrorPlaceholder(
+      ErrorViewModel(title: "Busy", presentationStyle: .placeholder()), retryable: true)
+    let withoutPresenter = await TestFailure.collect { screen.simulateRetry() }
     let errors = ErrorPresenter(view: screen, scheduler: scheduler)
     errors.present(Trouble(), proposing: .placeholder())
-    let failures = await TestFailure.collect {
-      screen.simulateRetry()
-      screen.errors = errors
-      screen.simulateRetry()
-    }
+    let withoutRetry = await TestFailure.collect { screen.simulateRetry() }
     #expect(
-      failures.map(\.message) == [
-        "screen: cannot deliver the user's input: set the spy's `errors`",
+      (withoutPresenter + withoutRetry).map(\.message) == [
+        "screen: cannot deliver the user's input: no `ErrorPresenter` is attached to the spy",
         "screen: the retry has no effect: the error has no `retry`, or a retry is already running",
       ])
+  }
+
+  @Test func aSpyFindsThePresenterThatShowsErrorsOnIt() {
+    let (bound, single) = (BoundScreenSpy<Int>(exhaustivity: .off), ErrorSpy(exhaustivity: .off))
+    let errors = ErrorPresenter(scheduler: scheduler)
+    let binding = ScreenBinding(
+      bound, machine: ScreenStateMachine(), state: Observable(1), errors: errors
+    ) { $0 }
+    #expect(bound.errors === errors)
+    errors.present(Trouble(title: "A"), proposing: .alert)
+    bound.simulateDismissAlert()
+    #expect(bound.snapshot.alert == nil)
+    errors.attach(single)
+    #expect(bound.errors == nil && single.errors === errors)
+    // The newer of two presenters shows errors on the spy.
+    let other = ErrorPresenter(view: single, scheduler: scheduler)
+    errors.attach(bound)
+    #expect(single.errors === other && bound.errors === errors)
+    binding.end()
   }
 }

@@ -95,7 +95,6 @@ import Testing
   @Test func aUserTapsAndPutsAwayTheErrorThatCanBeSeen() async {
     let errors = ErrorSpy()
     let presenter = ErrorPresenter(view: errors, scheduler: VirtualScheduler())
-    errors.errors = presenter
     var taps = 0
     let action = ErrorViewModel.Action("Help") { taps += 1 }
     presenter.present(Trouble(title: "First", actions: [action]), proposing: .alert)

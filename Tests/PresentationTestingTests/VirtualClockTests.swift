@@ -6,10 +6,12 @@ import Testing
 
 @MainActor struct VirtualClockTests {
   private let scheduler = VirtualScheduler()
-  private var clock: VirtualClock { scheduler.clock }
+  private var clock: VirtualScheduler.Clock { scheduler.clock }
 
   /// Code under test that acts each second.
-  private func tick(_ clock: VirtualClock, _ times: @escaping @MainActor (Duration) -> Void)
+  private func tick(
+    _ clock: VirtualScheduler.Clock, _ times: @escaping @MainActor (Duration) -> Void
+  )
     -> Task<Void, any Error>
   {
     Task {
@@ -33,12 +35,12 @@ import Testing
     #expect(clock.sleeperCount == 0)
     try await task.value
     #expect(isAwake)
-    #expect(clock.now == VirtualClock.Instant(.seconds(3)))
+    #expect(clock.now == VirtualScheduler.Clock.Instant(.seconds(3)))
   }
 
   @Test func aMomentThatIsPastIsNotWaitedFor() async throws {
     scheduler.advance(by: .seconds(1))
-    try await clock.sleep(until: VirtualClock.Instant(.seconds(1)))
+    try await clock.sleep(until: VirtualScheduler.Clock.Instant(.seconds(1)))
     try await clock.sleep(for: .zero)
     #expect(clock.minimumResolution == .zero)
   }

@@ -41,7 +41,7 @@ import Testing
 
   @Test func identifiersAreUniqueInTheProcess() async {
     @concurrent func make() async -> [Int] {
-      (0..<200).flatMap { _ in State(.notes, .colors).entries.map(\.id) }
+      (0..<200).flatMap { _ in State(.notes, .colors(ScreenResult())).entries.map(\.id) }
     }
     async let (first, second) = (make(), make())
     let identifiers = await first + second
@@ -89,38 +89,45 @@ import Testing
     session.navigator.state.value = NavigationState(.notes)
     session.navigator.push(.note(3))
     session.navigator.finish(late)
-    session.navigator.finish(late, with: "late")
+    session.navigator.finish(late, with: "late", as: ScreenResult())
     #expect(session.navigator.routes == [.notes, .note(3)])
     session.navigator.pop()
-    session.navigator.push(.note(3)) { (_: Int?) in Issue.record("the screen was closed") }
-    session.navigator.finish(late, with: "not even a type is compared")
+    session.navigator.push(noteRoute(3, returning: Int.self)) { _ in
+      Issue.record("the screen was closed")
+    }
+    session.navigator.finish(late, with: "not even a type is compared", as: ScreenResult())
     #expect(session.navigator.routes == [.notes, .note(3)])
   }
 
   @Test func aLinkKeepsTheRequestsOfScreensThatStay() {
     let session = Session(.notes)
     var results: [String] = []
-    session.navigator.push(.note(1)) { (text: String?) in results.append("note \(text ?? "–")") }
-    session.navigator.present(.colors) { (text: String?) in results.append("color \(text ?? "–")") }
+    session.navigator.push(noteRoute(1, returning: String.self)) { text in
+      results.append("note \(text ?? "–")")
+    }
+    session.navigator.present(Route.colors) { text in
+      results.append("color \(text ?? "–")")
+    }
     var link = State(.notes, .note(1))
-    link.present(.colors)
+    link.present(.colors(ScreenResult()))
     session.container.takeCalls()
     session.navigator.state.value = link
     session.container.expectNothing()
     #expect(results.isEmpty)
-    session.navigator.finish(session.created[2], with: "red")
+    session.navigator.finish(session.created[2], with: "red", as: ScreenResult())
     #expect(results == ["color red"])
     session.navigator.state.value = NavigationState(.notes, .note(1), .note(2))
-    session.navigator.finish(session.navigator.state.value.entries[1], with: "text")
+    session.navigator.finish(
+      session.navigator.state.value.entries[1], with: "text", as: ScreenResult())
     #expect(results == ["color red", "note text"])
   }
 
   @Test func aLinkWithAnotherRootReplacesEveryScreen() {
     let session = Session(.notes)
     var results: [Int?] = []
-    session.navigator.push(.note(1)) { (number: Int?) in results.append(number) }
+    session.navigator.push(noteRoute(1, returning: Int.self)) { number in results.append(number) }
     let former = session.container.screens
-    session.navigator.state.value = NavigationState(.colors, .note(1))
+    session.navigator.state.value = NavigationState(.colors(ScreenResult()), .note(1))
     #expect(results == [nil])
     #expect(!session.container.screens.contains { screen in former.contains { $0 === screen } })
   }
@@ -137,9 +144,9 @@ import Testing
   }
 
   @Test func aPushedScreenIsReplacedByAPresentedOneOfItsRoute() {
-    let session = Session(.notes, .colors)
+    let session = Session(.notes, .colors(ScreenResult()))
     var link = State(.notes)
-    link.present(.colors)
+    link.present(.colors(ScreenResult()))
     session.navigator.state.value = link
     session.container.expect(.show(["NotesScreen"]), .present("ColorsScreen"))
     #expect(session.created.count == 3)
@@ -148,7 +155,7 @@ import Testing
   @Test func aScreenThatIsPoppedAndPushedAgainIsNew() {
     let session = Session(.notes)
     var results: [Int?] = []
-    session.navigator.push(.note(1)) { (number: Int?) in results.append(number) }
+    session.navigator.push(noteRoute(1, returning: Int.self)) { number in results.append(number) }
     let former = session.created[1]
     Observables.transaction {
       session.navigator.pop()
@@ -166,11 +173,11 @@ import Testing
     let saved = session.navigator.state.value
     session.navigator.pop()
     var results: [Int?] = []
-    session.navigator.push(.note(1)) { (number: Int?) in results.append(number) }
+    session.navigator.push(noteRoute(1, returning: Int.self)) { number in results.append(number) }
     session.container.takeCalls()
     session.navigator.state.value = saved
     session.container.expectNothing()
-    session.navigator.finish(session.created[2], with: 4)
+    session.navigator.finish(session.created[2], with: 4, as: ScreenResult())
     #expect(session.navigator.routes == [.notes] && results == [4])
   }
 
@@ -178,11 +185,13 @@ import Testing
     let navigator = Navigator(Route.notes)
     let container = ScreenContainerSpy(exhaustivity: .off)
     let token = navigator.show(on: container) { [weak navigator] entry in
-      if entry.route == .colors { navigator?.finish(entry, with: "red") }
+      if case .colors(let result) = entry.route {
+        navigator?.finish(entry, with: "red", as: result)
+      }
       return makeScreen(entry)
     }
     var results: [String?] = []
-    navigator.present(.colors) { (color: String?) in results.append(color) }
+    navigator.present(Route.colors) { color in results.append(color) }
     #expect(results == ["red"] && navigator.routes == [.notes])
     token.cancel()
   }

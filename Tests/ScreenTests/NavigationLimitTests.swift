@@ -89,7 +89,7 @@ import Testing
     #expect(container.screens.count == 200)
     // Each round has its own count.
     for _ in 0..<10 {
-      for route in [Route.colors, .notes] {
+      for route in [Route.colors(ScreenResult()), .notes] {
         navigator.state.value = NavigationState(route)
         #expect(container.screens.count == 200)
       }

@@ -118,7 +118,8 @@ import Testing
       }
     }
     isPresented
-      ? navigator.present(route, onResult: onResult) : navigator.push(route, onResult: onResult)
+      ? navigator.present({ _ in route }, onResult: onResult)
+      : navigator.push({ _ in route }, onResult: onResult)
   }
 
   /// Finishes a screen by its own entry, or by the one of the state.
@@ -128,7 +129,8 @@ import Testing
     let own = shown[screen.identity]?.entry
     let entry = Bool.random(using: &random) ? own : nil
     model.close(from: index, result: result)
-    navigator.finish(entry ?? navigator.state.value.entries[index], with: result)
+    navigator.finish(
+      entry ?? navigator.state.value.entries[index], with: result, as: ScreenResult())
   }
 
   private func link(keeping count: Int, _ route: Int, _ random: inout SplitMix64) -> State {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import PresentationInspection
 import PresentationObservable
 import PresentationScreens
@@ -10,7 +11,14 @@ import Testing
 enum Route: Equatable, Sendable {
   case notes
   case note(Int)
-  case colors
+  case colors(ScreenResult<String>)
+}
+
+/// Returns the route of a note for a request of a value.
+func noteRoute<Value>(
+  _ number: Int, returning: Value.Type
+) -> (ScreenResult<Value>) -> Route {
+  { _ in .note(number) }
 }
 
 protocol NumberedScreen: AnyObject {
@@ -68,9 +76,9 @@ final class NoteScreen: NumberedScreen {
     var state = NavigationState(Route.notes)
     state.push(.note(1))
     state.push(.note(2))
-    state.present(.colors)
+    state.present(.colors(ScreenResult()))
     state.push(.note(3))
-    #expect(state.routes == [.notes, .note(1), .note(2), .colors, .note(3)])
+    #expect(state.routes == [.notes, .note(1), .note(2), .colors(ScreenResult()), .note(3)])
     // The first entry of a level stays.
     let pops = (state.pop(), state.pop(), state.popToRoot())
     #expect(pops == (true, false, false))
@@ -93,7 +101,7 @@ final class NoteScreen: NumberedScreen {
     var state = NavigationState<Route>()
     let removals = [state.pop(), state.popToRoot(), state.dismiss()]
     #expect(removals == [false, false, false])
-    state.present(.colors)
+    state.present(.colors(ScreenResult()))
     let dismissal = state.dismiss()
     #expect(dismissal && state.routes.isEmpty)
   }
@@ -104,11 +112,11 @@ final class NoteScreen: NumberedScreen {
     let navigator = Navigator(Route.notes)
     var results: [String?] = []
     var routes: [[Route]] = []
-    navigator.present(.colors) { (color: String?) in
+    navigator.present(Route.colors) { color in
       results.append(color)
       routes.append(navigator.routes)
     }
-    navigator.finish(navigator.state.value.entries[1], with: "red")
+    navigator.finish(navigator.state.value.entries[1], with: "red", as: ScreenResult())
     #expect(results == ["red"])
     #expect(routes == [[.notes]], "The screen is gone when its result arrives.")
   }
@@ -116,34 +124,73 @@ final class NoteScreen: NumberedScreen {
   @Test func aScreenThatIsRemovedOtherwiseHasNoResult() {
     let navigator = Navigator(Route.notes)
     var results: [String] = []
-    navigator.push(.note(1)) { (text: String?) in results.append("note \(text ?? "–")") }
-    navigator.present(.colors) { (color: String?) in results.append("colors \(color ?? "–")") }
+    navigator.push(noteRoute(1, returning: String.self)) { text in
+      results.append("note \(text ?? "–")")
+    }
+    navigator.present(Route.colors) { color in results.append("colors \(color ?? "–")") }
     let entry = navigator.state.value.entries[2]
     navigator.state.value = NavigationState(.notes)
     #expect(results == ["colors –", "note –"], "The uppermost screen is answered first.")
-    navigator.finish(entry, with: "late")
+    navigator.finish(entry, with: "late", as: ScreenResult())
     #expect(results.count == 2)
   }
 
   @Test func anOptionalResultIsToldFromNone() {
     let navigator = Navigator(Route.notes)
     var results: [String??] = []
-    navigator.present(.colors) { (color: String??) in results.append(color) }
-    navigator.finish(navigator.state.value.entries[1], with: String?.none)
-    navigator.present(.colors) { (color: String??) in results.append(color) }
+    navigator.present(noteRoute(1, returning: String?.self)) { results.append($0) }
+    navigator.finish(navigator.state.value.entries[1], with: nil, as: ScreenResult<String?>())
+    navigator.present(noteRoute(1, returning: String?.self)) { results.append($0) }
     navigator.dismiss()
     #expect(results == [.some(.none), .none])
+  }
+
+  @Test func aValueWithoutARequestIsDropped() {
+    let navigator = Navigator(Route.notes)
+    navigator.state.value = NavigationState(.notes, .colors(ScreenResult()))
+    navigator.finish(navigator.state.value.entries[1], with: "red", as: ScreenResult())
+    navigator.present(.colors(ScreenResult()))
+    navigator.finish(navigator.state.value.entries[1], with: "red", as: ScreenResult())
+    #expect(navigator.routes == [.notes])
+  }
+
+  @Test func aRouteWithAResultIsStoredAndOpenedAgain() throws {
+    enum Page: Codable, Hashable {
+      case list
+      case filter(Int, ScreenResult<Filter>)
+    }
+    /// Neither equatable nor codable.
+    struct Filter {}
+    let stored = try JSONEncoder().encode([Page.list, .filter(2, ScreenResult())])
+    let navigator = Navigator(Page.list)
+    var results: [Bool] = []
+    navigator.push {
+      .filter(2, $0)
+    } onResult: {
+      results.append($0 != nil)
+    }
+    var link = NavigationState<Page>()
+    for page in try JSONDecoder().decode([Page].self, from: stored) { link.push(page) }
+    navigator.state.value = link
+    #expect(results.isEmpty, "The screen of an equal route stays, with its request.")
+    guard let entry = navigator.state.value.entries.last, case .filter(2, let result) = entry.route
+    else {
+      Issue.record("\(navigator.routes)")
+      return
+    }
+    navigator.finish(entry, with: Filter(), as: result)
+    #expect(results == [true])
   }
 
   @Test func screensThatComeFromACallbackAreAnsweredToo() {
     let navigator = Navigator(Route.notes)
     var results: [String] = []
-    navigator.present(.colors) { (color: String?) in
+    navigator.present(Route.colors) { color in
       results.append("first \(color ?? "–")")
-      navigator.present(.colors) { (color: String?) in results.append("second \(color ?? "–")") }
-      navigator.finish(navigator.state.value.entries[1], with: "blue")
+      navigator.present(Route.colors) { color in results.append("second \(color ?? "–")") }
+      navigator.finish(navigator.state.value.entries[1], with: "blue", as: ScreenResult())
     }
-    navigator.finish(navigator.state.value.entries[1], with: "red")
+    navigator.finish(navigator.state.value.entries[1], with: "red", as: ScreenResult())
     #expect(results == ["first red", "second blue"])
     #expect(navigator.routes == [.notes])
   }
@@ -151,20 +198,20 @@ final class NoteScreen: NumberedScreen {
   @Test func anEntryOfAnEarlierStateIsIgnored() {
     let navigator = Navigator(Route.notes, .note(1))
     let entry = navigator.state.value.entries[1]
-    navigator.state.value = NavigationState(.notes, .colors)
+    navigator.state.value = NavigationState(.notes, .colors(ScreenResult()))
     navigator.finish(entry)
-    navigator.finish(entry, with: "late")
-    #expect(navigator.routes == [.notes, .colors])
+    navigator.finish(entry, with: "late", as: ScreenResult())
+    #expect(navigator.routes == [.notes, .colors(ScreenResult())])
   }
 
   @Test func aPresentedScreenIsToldFromAPushedOneInATrace() {
     var (pushed, presented) = (NavigationState(Route.notes), NavigationState(Route.notes))
-    pushed.push(.colors)
-    presented.present(.colors)
+    pushed.push(.colors(ScreenResult()))
+    presented.present(.colors(ScreenResult()))
     let prefix = "NavigationState<Route>(pushed: notes, "
     #expect(
       ValueSummary.changes(from: pushed, to: presented)
-        == ["\(prefix)pushed: colors) → \(prefix)presented: colors)"])
+        == ["\(prefix)pushed: colors(String)) → \(prefix)presented: colors(String))"])
   }
 
   #if os(macOS) || os(Linux)
@@ -172,14 +219,15 @@ final class NoteScreen: NumberedScreen {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let navigator = Navigator(Route.notes)
-          navigator.present(.colors) { (_: String?) in }
-          navigator.finish(navigator.state.value.entries[1], with: 7)
+          navigator.present(Route.colors) { _ in }
+          navigator.finish(navigator.state.value.entries[1], with: 7, as: ScreenResult())
         }
       }
       let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
         message.contains(
-          "Cannot finish colors with a value of type Int: a value of type String was requested"))
+          "Cannot finish colors(String) with a value of type Int: "
+            + "a value of type String was requested"))
     }
   #endif
 
@@ -190,12 +238,12 @@ final class NoteScreen: NumberedScreen {
       let container = ScreenContainerSpy(exhaustivity: .off)
       let token = navigator.show(on: container, makeScreen)
       navigator.push(.note(1))
-      navigator.present(.colors) { (_: String?) in }
-      navigator.finish(navigator.state.value.entries[2], with: "red")
+      navigator.present(Route.colors) { _ in }
+      navigator.finish(navigator.state.value.entries[2], with: "red", as: ScreenResult())
       token.cancel()
     }
     let two = "NavigationState<Route>(pushed: notes, pushed: note(1))"
-    let three = "NavigationState<Route>(pushed: notes, pushed: note(1), presented: colors)"
+    let three = "NavigationState<Route>(pushed: notes, pushed: note(1), presented: colors(String…"
     #expect(
       recorder.events.map { "\($0.subject) \($0.kind)" } == [
         "NotesScreen shown",
@@ -204,7 +252,7 @@ final class NoteScreen: NumberedScreen {
         "navigation valueChanged([\"\(two) → \(three)\"])",
         "ColorsScreen shown",
         "navigation valueChanged([\"\(three) → \(two)\"])",
-        "navigation outcome(\"colors finished with \\\"red\\\"\")",
+        "navigation outcome(\"colors(String) finished with \\\"red\\\"\")",
         "ColorsScreen hidden",
       ])
   }
@@ -219,7 +267,7 @@ final class NoteScreen: NumberedScreen {
     navigator.push(.note(1))
     container.expect(.show(["NotesScreen", "NoteScreen"]))
     let note = container.screens[1]
-    navigator.present(.colors)
+    navigator.present(.colors(ScreenResult()))
     container.expect(.present("ColorsScreen"))
     Observables.transaction {
       navigator.dismiss()
@@ -240,7 +288,7 @@ final class NoteScreen: NumberedScreen {
     let container = ScreenContainerSpy()
     let token = navigator.show(on: container, makeScreen)
     var state = NavigationState(Route.notes, .note(7))
-    state.present(.colors)
+    state.present(.colors(ScreenResult()))
     state.push(.note(8))
     navigator.state.value = state
     container.expect(
@@ -264,7 +312,7 @@ final class NoteScreen: NumberedScreen {
     let container = ScreenContainerSpy()
     let token = navigator.show(on: container, makeScreen)
     var results: [String?] = []
-    navigator.present(.colors) { (color: String?) in results.append(color) }
+    navigator.present(Route.colors) { color in results.append(color) }
     container.takeCalls()
     container.simulateDismiss()
     #expect(navigator.routes == [.notes, .note(1)] && results == [nil])
@@ -279,7 +327,7 @@ final class NoteScreen: NumberedScreen {
     let container = PlainContainer()
     let token = navigator.show(on: container, makeScreen)
     var results: [String?] = []
-    navigator.present(.colors) { (color: String?) in results.append(color) }
+    navigator.present(Route.colors) { color in results.append(color) }
     container.swipe(from: 1)
     #expect(navigator.routes == [.notes] && results == [nil])
     navigator.present(.note(1))
@@ -292,7 +340,7 @@ final class NoteScreen: NumberedScreen {
     #expect(navigator.routes == [.notes] && container.screens.count == 1)
     container.swipe(from: 0)
     #expect(navigator.routes.isEmpty)
-    navigator.push(.colors)
+    navigator.push(.colors(ScreenResult()))
     #expect(container.screens.count == 1 && container.screens[0] is ColorsScreen)
     token.cancel()
   }
@@ -344,7 +392,7 @@ final class NoteScreen: NumberedScreen {
       call()
       return makeScreen(entry)
     }
-    navigator.present(.colors)
+    navigator.present(.colors(ScreenResult()))
     Observables.transaction {
       navigator.dismiss()
       navigator.push(.note(1))

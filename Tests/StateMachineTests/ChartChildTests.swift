@@ -114,7 +114,7 @@ import Testing
     #expect(chart.state == "idle" && child?.isDone == true)
     #expect(
       recorder.events.last?.kind
-        == .outcome("dropped done finished, sent after its state was left"))
+        == .outcome("dropped done finished, sent in s1, which was left"))
     withExtendedLifetime(token) {}
   }
 

@@ -113,7 +113,7 @@ import Testing
       gate.open("go")
       #expect(await log.next() == "sent")
       #expect(
-        await inspector.outcomes.next() == "dropped late, sent after its state was left")
+        await inspector.outcomes.next() == "dropped late, sent in loading, which was left")
     }
     #expect(machine.state == "idle")
   }

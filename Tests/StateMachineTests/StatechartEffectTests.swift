@@ -92,7 +92,7 @@ import Testing
       chart.process("close")
       gate.open("go")
       #expect(
-        await inspector.outcomes.next() == "dropped late, sent after its state was left")
+        await inspector.outcomes.next() == "dropped late, sent in rows, which was left")
     }
     #expect(chart.state == "idle")
   }

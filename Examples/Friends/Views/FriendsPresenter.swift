@@ -3,7 +3,8 @@
 public import SwiftPresentation
 
 private enum Route: Equatable {
-  case friends, settings
+  case friends
+  case settings(ScreenResult<SettingsResult>)
 }
 
 /// Presents the screen of friends, and from there the settings.
@@ -53,9 +54,13 @@ private enum Route: Equatable {
           views.makeFriendsScreen(
             viewModel: FriendsContainerViewModel(onOutsideContentTapAction: close),
             headerViewModel: headerViewModel, contentViewModel: contentViewModel))
-      case .settings:
-        settingsViewModel.onFinishAction = { result in
-          if let result { navigator?.finish(entry, with: result) } else { navigator?.finish(entry) }
+      case .settings(let result):
+        settingsViewModel.onFinishAction = { value in
+          if let value {
+            navigator?.finish(entry, with: value, as: result)
+          } else {
+            navigator?.finish(entry)
+          }
         }
         return Destination(views.makeSettingsScreen(viewModel: settingsViewModel))
       }
@@ -64,8 +69,7 @@ private enum Route: Equatable {
   }
 
   private func presentSettings() {
-    navigator.present(.settings) {
-      [settingsViewModel, contentViewModel] (result: SettingsResult?) in
+    navigator.present(Route.settings) { [settingsViewModel, contentViewModel] result in
       _ = settingsViewModel.finishEditing(nil)
       if result == .reload { contentViewModel.load() }
     }

@@ -53,16 +53,18 @@ extension ErrorPresenter {
     attempt.timer = nil
     attempt.ongoing = OngoingWork.begin(attempt.name)
     defer { resumeWaiters() }
-    attempt.task = Task { [weak self, weak attempt, action = attempt.operation.retry.action] in
-      var failure: (any Error)?
-      do {
-        try Task.checkCancellation()
-        try await action()
-      } catch {
-        failure = error
+    attempt.task = OngoingWork.start(attempt.ongoing) {
+      Task { [weak self, weak attempt, action = attempt.operation.retry.action] in
+        var failure: (any Error)?
+        do {
+          try Task.checkCancellation()
+          try await action()
+        } catch {
+          failure = error
+        }
+        guard let self, let attempt, self.attempt === attempt else { return }
+        end(attempt, failure)
       }
-      guard let self, let attempt, self.attempt === attempt else { return }
-      end(attempt, failure)
     }
   }
 

@@ -47,6 +47,9 @@ public import PresentationInspection
   /// The number of errors that were dropped because too many alerts or banners were queued.
   public var droppedCount: Int { state.droppedCount }
 
+  /// The recovery from errors of the whole app that this screen presents, or `nil` for none.
+  public var recovery: Recovery?
+
   let converter: ErrorConverter
   let scheduler: any ActionScheduler
   let driver: Driver<ErrorPresenter, PresenterState>
@@ -88,6 +91,7 @@ public import PresentationInspection
     attachment = view.map { Attachment(view: $0, abilities: ErrorViewAbilities(of: $0)) }
     self.converter = converter
     self.scheduler = scheduler
+    (view as? any PresenterHolder)?.errors = self
   }
 
   /// Sets the view that shows errors, held weakly.
@@ -100,6 +104,8 @@ public import PresentationInspection
     guard old !== view else { return }
     let visible = state.visible
     attachment = Attachment(view: view, abilities: ErrorViewAbilities(of: view))
+    if let old = old as? any PresenterHolder, old.errors === self { old.errors = nil }
+    (view as? any PresenterHolder)?.errors = self
     send(.detach)
     for error in visible { hide(error, on: old) }
     send(.attach)
@@ -193,6 +199,11 @@ extension ErrorPresenter {
     proposing style: ErrorViewModel.PresentationStyle, retry: ErrorViewModel.Retry?,
     after lineage: QueuedError.Lineage?
   ) {
+    let recovery = recovery.flatMap { $0.recovers(error, of: self) ? $0 : nil }
+    var viewModel = viewModel
+    if recovery != nil {
+      viewModel.presentationStyle = viewModel.presentationStyle.besideAlert
+    }
     Inspection.span(
       .error, InspectionEvent.Subject(type(of: error)),
       .errorConverted(
@@ -207,9 +218,10 @@ extension ErrorPresenter {
           retry: $0, proposed: style, allowsRetry: viewModel.allowsRetry)
       }
       errors.append(PresentedError(id, viewModel, operation))
-      let error = QueuedError(
+      let queued = QueuedError(
         id, viewModel, proposed: style.style, retry: retry, at: scheduler.now, after: lineage)
-      send(.present(error, at: lineage?.position))
+      send(.present(queued, at: lineage?.position))
+      recovery?.add(error, viewModel.id, of: self)
     }
   }
 }
@@ -239,6 +251,12 @@ extension ErrorPresenter {
   package func endPlaceholder() {
     send(.placeholderEnded)
   }
+}
+
+/// A view that retries and dismisses errors itself, such as a spy.
+@MainActor package protocol PresenterHolder: AnyObject {
+  /// The presenter that shows errors on the view; held weakly.
+  var errors: ErrorPresenter? { get set }
 }
 
 /// A screen whose states show and hide a placeholder.

@@ -28,7 +28,11 @@ package final class OwnerHop<Element>: @unchecked Sendable {
     if isolation === owner {
       arrive()
     } else if isFirst {
-      Task { await arrive(on: owner) }
+      let ongoing = OngoingWork.begin("delivery of \(Element.self)")
+      Task {
+        await arrive(on: owner)
+        withExtendedLifetime(ongoing) {}
+      }
     }
   }
 

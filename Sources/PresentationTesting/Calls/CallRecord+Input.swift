@@ -68,7 +68,9 @@ extension CallRecord {
     _ errors: ErrorPresenter?, at location: TestFailure.Location, _ body: (ErrorPresenter) -> Void
   ) {
     guard let errors else {
-      report("cannot deliver the user's input: set the spy's `errors`", [], at: location)
+      report(
+        "cannot deliver the user's input: no `ErrorPresenter` is attached to the spy", [],
+        at: location)
       return
     }
     body(errors)

@@ -25,7 +25,9 @@ enum PendingWork {
 
   private static let longestList = 10
   private static let entries = Locked<[Entry]>([])
-  private static let isRecording: Void = OngoingWork.record { currentTest }
+  private static let changes = CountWaiters()
+  private static let isRecording: Void = OngoingWork.record(
+    groupedBy: { currentTest }, onChange: { changes.update(to: $0) })
 
   /// `nil` outside of Swift Testing.
   static var currentTest: String? { Test.current.map { "\($0.id)" } }
@@ -39,6 +41,14 @@ enum PendingWork {
     entries.withLock { entries in
       entries.removeAll { $0.actions == nil }
       entries.append(Entry(actions: actions))
+    }
+  }
+
+  /// Waits until the work of the current test has ended or sleeps, or the task is cancelled.
+  static func settle() async {
+    let test = currentTest
+    while !Task.isCancelled, let count = OngoingWork.changeCount(ifAwakeIn: test) {
+      await changes.wait(for: count + 1)
     }
   }
 

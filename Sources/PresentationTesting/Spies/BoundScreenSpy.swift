@@ -8,12 +8,13 @@ import PresentationInspection
 /// ```swift
 /// let screen = BoundScreenSpy<[String]>()
 /// let errors = ErrorPresenter(scheduler: scheduler)
-/// screen.errors = errors  // simulateRetry() and the like go there
 /// let binding = ScreenBinding(screen, machine: machine, state: names, errors: errors) { $0 }
 /// machine.processEvent(.contentReceived)
 /// #expect(screen.text == #"content: ["Ann", "Bob"]"#)
 /// binding.end()
 /// ```
+///
+/// The binding attaches the presenter, which receives the user's input.
 @MainActor public final class BoundScreenSpy<ViewState>: ScreenSpy, ViewRenderable {
   /// The spy of the rendered content, named as the screen with `.content` appended.
   public let content: ViewSpy<ViewState>

@@ -5,7 +5,10 @@ public import PresentationErrors
 /// A spy that displays errors of any style in a custom way, and records them.
 ///
 /// A ``ScreenSpy`` displays each style separately instead.
-@MainActor public final class ErrorSpy: ErrorDisplayable, ErrorCountDisplayable, CallLog {
+@MainActor
+public final class ErrorSpy: ErrorDisplayable, ErrorCountDisplayable, PresenterHolder,
+  CallLog
+{
   /// A call with its arguments.
   public enum Call: Equatable, Sendable {
     /// `showError(_:)` was called, with the style's name.
@@ -18,8 +21,9 @@ public import PresentationErrors
   public let record: CallRecord<Call>
   /// The last error, until the user dismisses it.
   public private(set) var error: ErrorViewModel?
-  /// The error presenter, which is notified when the user dismisses an error.
-  public weak var errors: ErrorPresenter?
+  /// The presenter that was attached to the spy last, which is notified when the user dismisses an
+  /// error.
+  public package(set) weak var errors: ErrorPresenter?
 
   /// Creates a spy, with the parameters of ``CallRecord/init(_:journal:exhaustivity:at:)``.
   public init(

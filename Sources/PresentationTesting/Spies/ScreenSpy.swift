@@ -19,7 +19,7 @@ public import PresentationScreens
 /// ```
 @MainActor
 public class ScreenSpy: ScreenDisplayable, AlertDisplayable, BannerStackDisplayable,
-  ErrorPlaceholderDisplayable, ErrorCountDisplayable, CallLog
+  ErrorPlaceholderDisplayable, ErrorCountDisplayable, PresenterHolder, CallLog
 {
   /// A call with its arguments.
   public enum Call: Equatable, Sendable {
@@ -57,8 +57,9 @@ public class ScreenSpy: ScreenDisplayable, AlertDisplayable, BannerStackDisplaya
 
   /// The record of the calls.
   public let record: CallRecord<Call>
-  /// The screen's error presenter, which receives the user's input, such as `simulateRetry()`.
-  public weak var errors: ErrorPresenter?
+  /// The presenter that was attached to the spy last, which receives the user's input, such as
+  /// `simulateRetry()`.
+  public package(set) weak var errors: ErrorPresenter?
   /// The last error placeholder's identifier, or `nil` before the first.
   public private(set) var lastPlaceholder: ErrorViewModel.ID?
 

@@ -13,13 +13,13 @@ public final class VirtualScheduler: ActionScheduler {
   }
 
   /// The clock that shares this scheduler's time.
-  public let clock: VirtualClock
+  public let clock: Clock
 
   private let timeline: VirtualTimeline
 
   /// Creates a scheduler at time zero.
   public init() {
-    let clock = VirtualClock()
+    let clock = Clock()
     self.clock = clock
     timeline = VirtualTimeline(clock)
     PendingWork.add(timeline)
@@ -79,6 +79,25 @@ public final class VirtualScheduler: ActionScheduler {
       if case .wakeUp = work { await clock.waitForSleepers(sleepers) }
     }
     clock.move(to: end)
+  }
+
+  /// Waits until all asynchronous work of the test has ended or sleeps on a virtual clock.
+  ///
+  /// The work is that of machines (`during`), requests and retries. The events that it has sent are
+  /// handled when the method returns. The method waits for no task that the test has started, and
+  /// for no time, which the test advances.
+  ///
+  /// ```swift
+  /// machine.process(.started)
+  /// await scheduler.settle()
+  /// scheduler.advance(by: .seconds(1))
+  /// await scheduler.settle()
+  /// ```
+  ///
+  /// Work that waits for something else, such as a message that never arrives, is awaited until the
+  /// waiting task is cancelled. Work in several child tasks sleeps as soon as one of them does.
+  public func settle() async {
+    await PendingWork.settle()
   }
 
   private func end(after duration: Duration) -> Duration {

@@ -13,11 +13,11 @@ final class VirtualTimeline: PendingActions {
 
   let entries = Locked<[Entry]>([])
   let test = PendingWork.currentTest
-  private let clock: VirtualClock
+  private let clock: VirtualScheduler.Clock
   /// The last number that belongs to a previous test.
   private let lastExcludedNumber = Locked(0)
 
-  init(_ clock: VirtualClock) {
+  init(_ clock: VirtualScheduler.Clock) {
     self.clock = clock
   }
 

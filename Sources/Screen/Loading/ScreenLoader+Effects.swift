@@ -58,7 +58,13 @@ extension ScreenLoader: ScreenFlowLoader {
   }
 
   private func run(_ work: LoaderWork<Value>, _ request: LoaderRequest<Value>) {
-    request.task = Task { [weak self, weak request, subject] in
+    request.task = OngoingWork.start(request.ongoing) { makeTask(work, request) }
+  }
+
+  private func makeTask(
+    _ work: LoaderWork<Value>, _ request: LoaderRequest<Value>
+  ) -> Task<(any Error)?, Never> {
+    Task { [weak self, weak request, subject] in
       guard !Task.isCancelled else { return CancellationError() }
       return await Inspection.span(.effect, subject, .effect(work.name)) {
         let result: Result<Value, any Error>

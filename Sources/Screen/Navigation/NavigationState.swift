@@ -8,7 +8,7 @@ import CPresentation
 /// ```swift
 /// var state = NavigationState(Door.front)
 /// state.push(.kitchen)
-/// state.present(.cellar)
+/// state.present(.cellar(ScreenResult()))
 /// state.pop()  // false: the cellar is the first of its level
 /// ```
 ///

@@ -10,7 +10,7 @@ public import PresentationObservable
 /// ```swift
 /// let navigator = Navigator(Door.front)
 /// navigator.push(.kitchen)
-/// navigator.present(.cellar) { (bottle: String?) in
+/// navigator.present(Door.cellar) { bottle in
 ///   if let bottle { table.value.append(bottle) }
 /// }
 /// ```
@@ -55,10 +55,16 @@ public import PresentationObservable
 
   /// Pushes a screen and requests a result from it.
   ///
-  /// The closure is called once, after the screen was removed from ``state``. It receives the value
-  /// of ``finish(_:with:)``, or `nil` if the screen was removed otherwise. It is never called if
-  /// the navigator is deallocated first.
-  public func push<Result>(_ route: Route, onResult: @escaping (Result?) -> Void) {
+  /// - Parameters:
+  ///   - makeRoute: The case of a route with a ``ScreenResult``, such as `Door.cellar`, or a
+  ///     closure that returns one, such as `{ .bottle(3, $0) }`.
+  ///   - onResult: A closure that is called once, after the screen was removed from ``state``. It
+  ///     receives the value of ``finish(_:with:as:)``, or `nil` if the screen was removed
+  ///     otherwise. It is never called if the navigator is deallocated first.
+  public func push<Value>(
+    _ makeRoute: (ScreenResult<Value>) -> Route, onResult: @escaping (Value?) -> Void
+  ) {
+    let route = makeRoute(ScreenResult())
     change(TypedResultRequest(onResult)) { $0.push(route) }
   }
 
@@ -69,8 +75,11 @@ public import PresentationObservable
 
   /// Presents a screen and requests a result from it.
   ///
-  /// The closure is called like that of ``push(_:onResult:)``.
-  public func present<Result>(_ route: Route, onResult: @escaping (Result?) -> Void) {
+  /// The closures are like those of ``push(_:onResult:)``.
+  public func present<Value>(
+    _ makeRoute: (ScreenResult<Value>) -> Route, onResult: @escaping (Value?) -> Void
+  ) {
+    let route = makeRoute(ScreenResult())
     change(TypedResultRequest(onResult)) { $0.present(route) }
   }
 
@@ -100,11 +109,23 @@ public import PresentationObservable
 
   /// Removes a screen, and all screens after it, and delivers a result to the requester.
   ///
-  /// Traps if a result of another type was requested. A result without a request is dropped, and an
-  /// entry that was removed already is ignored.
-  public func finish<Result>(_ entry: NavigationState<Route>.Entry, with result: Result) {
+  /// A value without a request is dropped, and an entry that was removed already is ignored.
+  ///
+  /// ```swift
+  /// case .colors(let result):
+  ///   return Destination(ColorsScreen { navigator?.finish(entry, with: $0, as: result) })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - entry: The entry of the screen's ``Destination`` or of ``state``.
+  ///   - value: The value.
+  ///   - result: The result in the entry's route. Traps if it is that of another route, with a type
+  ///     that was not requested.
+  public func finish<Value>(
+    _ entry: NavigationState<Route>.Entry, with value: Value, as result: ScreenResult<Value>
+  ) {
     guard let index = index(of: entry) else { return }
-    screens[index].request?.accept(result, from: entry.route)
+    screens[index].request?.accept(value, from: entry.route)
     remove(from: index)
   }
 
@@ -222,25 +243,25 @@ extension Navigator {
 
 extension ResultRequest {
   /// Stores a result until the screen is removed.
-  func accept<Result>(_ result: Result, from route: Any) {
-    guard let request = self as? TypedResultRequest<Result> else {
+  func accept<Value>(_ value: Value, from route: Any) {
+    guard let request = self as? TypedResultRequest<Value> else {
       Misuse.stop(
-        "Cannot finish \(ValueSummary.name(of: route)) with a value of type \(Result.self): "
+        "Cannot finish \(ValueSummary.name(of: route)) with a value of type \(Value.self): "
           + "a value of type \(resultType) was requested")
     }
-    request.result = result
+    request.result = value
   }
 }
 
-@MainActor final class TypedResultRequest<Result>: ResultRequest {
-  fileprivate var result: Result?
-  private let onResult: (Result?) -> Void
+@MainActor final class TypedResultRequest<Value>: ResultRequest {
+  fileprivate var result: Value?
+  private let onResult: (Value?) -> Void
 
-  init(_ onResult: @escaping (Result?) -> Void) {
+  init(_ onResult: @escaping (Value?) -> Void) {
     self.onResult = onResult
   }
 
-  var resultType: Any.Type { Result.self }
+  var resultType: Any.Type { Value.self }
   var summary: String { result.map { ValueSummary.of($0) } ?? "no result" }
 
   func deliver() {

@@ -32,8 +32,8 @@ extension ChartInterpreter {
       }
       let parent = ChartParent<Event>(
         surroundings: machine.extras?.surroundings ?? MachineSurroundings()
-      ) { [weak machine] event in
-        machine?.enqueue(.sent(event, visit: number))
+      ) { [weak machine, state = values[node]] event in
+        machine?.enqueue(.sent(event, visit: number, of: state))
       }
       visit.children = hooks.children.map {
         chart.definition.closures.children[$0](values[node], parent)

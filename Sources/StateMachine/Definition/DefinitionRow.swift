@@ -158,10 +158,12 @@ extension DefinitionRow where State: Sendable, Event: Sendable {
     let start: StartEffect<State, Event> = { state, hop in
       let ongoing = OngoingWork.begin("\(hop.subject): effect \(name)")
       return Inspection.startSpan(.effect, hop.subject, .effect(name)) { end in
-        hop.start {
-          await work(state, EventSender { hop.put($0, from: $1) })
-          end()
-          withExtendedLifetime(ongoing) {}
+        OngoingWork.start(ongoing) {
+          hop.start {
+            await work(state, EventSender { hop.put($0, from: $1) })
+            end()
+            withExtendedLifetime(ongoing) {}
+          }
         }
       }
     }

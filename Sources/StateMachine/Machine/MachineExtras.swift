@@ -10,8 +10,9 @@ import PresentationObservable
     case event(Event)
     /// An event that an action of a flat machine has raised.
     case raised(Event)
-    /// An event of an effect or a child, with the number of the visit that started it.
-    case sent(Event, visit: Int)
+    /// An event of an effect or a child, with the number and the state of the visit that started
+    /// it.
+    case sent(Event, visit: Int, of: State)
     case reset
     case start
     /// An elapsed delay of the state, with the number of the visit in which it began.

@@ -191,7 +191,7 @@ extension StateMachine: DeliveryTurn {
       extras?.actions.raisedCount -= 1
       _ = handle(event)
       startEffects()
-    case .sent(let event, let visit): receive(event, sentIn: visit)
+    case .sent(let event, let visit, let state): receive(event, sentIn: visit, of: state)
     case .start: enterInitialState()
     case .delay(let index, let visit): delayPassed(index, visit: visit)
     case .reset: returnToInitialState()

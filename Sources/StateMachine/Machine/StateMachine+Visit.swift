@@ -66,7 +66,7 @@ extension StateMachine {
     guard !effects.isEmpty, let owner = extras?.surroundings.owner else { return }
     let number = visit.number
     let hop = EventHop<Event>(to: owner, subject: subject) { [weak self] event in
-      self?.enqueue(.sent(event, visit: number))
+      self?.enqueue(.sent(event, visit: number, of: state))
     }
     for start in effects { visit.tasks.append(start(state, hop)) }
   }
@@ -108,11 +108,13 @@ extension StateMachine {
   }
 
   /// Handles an event of an effect or a child, unless its state was left in the meantime.
-  func receive(_ event: Event, sentIn visit: Int) {
+  func receive(_ event: Event, sentIn visit: Int, of state: State) {
     guard isCurrent(visit) else {
       return Inspection.report(
         .effect, subject,
-        .outcome("dropped \(ValueSummary.name(of: event)), sent after its state was left"))
+        .outcome(
+          "dropped \(ValueSummary.name(of: event)), sent in \(ValueSummary.name(of: state)), "
+            + "which was left"))
     }
     _ = handle(event)
   }

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationTesting
+import SwiftPresentation
+import Testing
+
+/// The snippets on the work of machines in virtual time.
+@MainActor struct EffectSnippets {
+  enum Download: Keyed, Hashable, Sendable, CaseIterable { case idle, running, done, failed }
+  enum DownloadEvent: Keyed, Hashable, Sendable, CaseIterable {
+    case started, progressed, finished, failed
+  }
+
+  private let scheduler = VirtualScheduler()
+
+  private func makeMachine() -> StateMachine<Download, DownloadEvent> {
+    let clock = scheduler.clock
+    let machine = StateMachine(
+      MachineDefinition<Download, DownloadEvent>(
+        state: .idle,
+        transitions: [
+          .on(.started, [.idle => .running]),
+          .on(.progressed, [.stay(in: .running)]),
+          .on(.finished, [.running => .done]),
+          .on(.failed, [.running => .failed]),
+          .entering(.running) { _ in print("show a spinner") },
+          .leaving(.running) { _ in print("hide it") },
+          .during(.running, onError: { _ in .failed }) { _, machine in
+            machine.send(.progressed)
+            try await clock.sleep(for: .seconds(1))
+            machine.send(.finished)
+          },
+        ]))
+    machine.start(on: scheduler)
+    return machine
+  }
+
+  @Test func enteringLeavingAndDuring() async {
+    let clock = scheduler.clock
+    let machine = StateMachine(
+      MachineDefinition<Download, DownloadEvent>(
+        state: .idle,
+        transitions: [
+          .on(.started, [.idle => .running]),
+          .on(.progressed, [.stay(in: .running)]),
+          .on(.finished, [.running => .done]),
+          .on(.failed, [.running => .failed]),
+          .entering(.running) { _ in print("show a spinner") },
+          .leaving(.running) { _ in print("hide it") },
+          .during(.running, onError: { _ in .failed }) { _, machine in
+            machine.send(.progressed)
+            try await clock.sleep(for: .seconds(1))
+            machine.send(.finished)
+          },
+        ]))
+    machine.start(on: scheduler)
+    machine.process(.started)  // show a spinner
+    await scheduler.settle()  // .progressed was sent, and the work sleeps
+    scheduler.advance(by: .seconds(1))
+    await scheduler.settle()  // hide it
+    #expect(machine.state == .done)
+  }
+
+  @Test func workOfAMachine() async {
+    let machine = makeMachine()
+    var events: [DownloadEvent] = []
+    let token = machine.observe { _, event, _ in
+      if let event { events.append(event) }
+    }
+    machine.process(.started)
+    await scheduler.settle()
+    #expect(events == [.started, .progressed] && machine.state == .running)
+    scheduler.advance(by: .seconds(1))
+    await scheduler.settle()
+    #expect(machine.state == .done)
+    token.cancel()
+  }
+
+  @Test func settling() async {
+    let machine = makeMachine()
+    machine.process(.started)
+    await scheduler.settle()
+    scheduler.advance(by: .seconds(1))
+    await scheduler.settle()
+    #expect(machine.state == .done)
+  }
+}

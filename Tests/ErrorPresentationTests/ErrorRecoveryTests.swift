@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationErrors
+import PresentationTesting
+import Testing
+
+/// Errors that concern the whole app, on several screens.
+@MainActor struct ErrorRecoveryTests {
+  private struct Expired: ErrorViewModelConvertible {
+    func viewModel(_ style: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+      ErrorViewModel(title: "Expired", presentationStyle: style)
+    }
+  }
+
+  private struct Offline: ErrorViewModelConvertible {
+    func viewModel(_ style: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+      ErrorViewModel(title: "Offline", presentationStyle: style)
+    }
+  }
+
+  /// A server, and the account of its user.
+  @MainActor private final class Server {
+    var isSignedIn = false
+    var signIns = 0
+    /// The names of the screens that have loaded, in order.
+    var loads: [String] = []
+    var signIn: @MainActor () async throws -> Void = {}
+
+    func load(_ name: String) throws {
+      guard isSignedIn else { throw Expired() }
+      loads.append(name)
+    }
+  }
+
+  @MainActor private final class Screen {
+    let name: String
+    let spy: ScreenSpy
+    let errors: ErrorPresenter
+    let server: Server
+
+    init(
+      _ name: String, _ server: Server, _ recovery: ErrorPresenter.Recovery,
+      _ scheduler: VirtualScheduler
+    ) {
+      self.name = name
+      self.server = server
+      spy = ScreenSpy(name, exhaustivity: .off)
+      errors = ErrorPresenter(view: spy, scheduler: scheduler)
+      errors.recovery = recovery
+    }
+
+    func fail(_ style: ErrorViewModel.PresentationStyle = .placeholder()) {
+      errors.present(
+        Expired(), proposing: style,
+        retry: ErrorViewModel.Retry { [server, name] in try server.load(name) })
+    }
+  }
+
+  private let scheduler = VirtualScheduler()
+  private let app = ScreenSpy("app", exhaustivity: .off)
+  private let appErrors: ErrorPresenter
+  private let server = Server()
+  private let recovery: ErrorPresenter.Recovery
+  private let alert = "alert: Expired\n  [Sign in]"
+
+  init() {
+    appErrors = ErrorPresenter(view: app, scheduler: scheduler)
+    let server = server
+    server.signIn = { server.isSignedIn = true }
+    recovery = ErrorPresenter.Recovery(on: appErrors, titled: "Sign in") {
+      $0 is Expired
+    } recover: {
+      server.signIns += 1
+      try await server.signIn()
+    }
+  }
+
+  private func makeScreen(_ name: String) -> Screen { Screen(name, server, recovery, scheduler) }
+
+  private var alertCount: Int { app.calls.count { $0 == .showAlert(title: "Expired") } }
+
+  @Test func oneAlertStandsForTheErrorsOfAllScreens() async {
+    let screens = ["A", "B", "C"].map(makeScreen)
+    for screen in screens { screen.fail() }
+    #expect(app.text == alert && alertCount == 1)
+    #expect(
+      screens.map(\.spy.text) == Array(repeating: "placeholder: Expired\n  [retry]", count: 3))
+    app.simulateTap("Sign in")
+    await scheduler.settle()
+    #expect(server.signIns == 1 && server.loads.sorted() == ["A", "B", "C"])
+    #expect(screens.allSatisfy { $0.spy.text == "nothing" } && app.text == "nothing")
+  }
+
+  @Test func otherErrorsStayOnTheirScreen() {
+    let screen = makeScreen("A")
+    screen.errors.present(Offline(), proposing: .alert)
+    #expect(screen.spy.text == "alert: Offline" && app.text == "nothing")
+    screen.errors.present(Expired(), proposing: .silent)
+    #expect(alertCount == 0)
+  }
+
+  @Test func aRetryThatFailsAgainPresentsTheAlertAgain() async {
+    let screens = ["A", "B"].map(makeScreen)
+    server.signIn = {}
+    for screen in screens { screen.fail() }
+    for round in 1...3 {
+      #expect(app.text == alert && alertCount == round)
+      app.simulateTap("Sign in")
+      await scheduler.settle()
+      #expect(server.signIns == round && server.loads.isEmpty)
+    }
+    server.signIn = { [server] in server.isSignedIn = true }
+    app.simulateTap("Sign in")
+    await scheduler.settle()
+    #expect(server.loads.sorted() == ["A", "B"] && app.text == "nothing")
+  }
+
+  @Test func aScreenThatIsGoneIsNotRetried() async {
+    let screen = makeScreen("A")
+    var gone: Screen? = makeScreen("B")
+    weak let presenter = gone?.errors
+    screen.fail()
+    gone?.fail()
+    gone = nil
+    #expect(presenter == nil)
+    app.simulateTap("Sign in")
+    await scheduler.settle()
+    #expect(server.loads == ["A"])
+  }
+
+  @Test func aScreenMayGoWhileTheAppRecovers() async {
+    let clock = scheduler.clock
+    server.signIn = { [server] in
+      try await clock.sleep(for: .seconds(1))
+      server.isSignedIn = true
+    }
+    let screen = makeScreen("A")
+    var gone: Screen? = makeScreen("B")
+    screen.fail()
+    gone?.fail()
+    app.simulateTap("Sign in")
+    await scheduler.settle()
+    gone = nil
+    scheduler.advance(by: .seconds(1))
+    await scheduler.settle()
+    #expect(server.loads == ["A"] && gone == nil)
+  }
+
+  @Test func anErrorThatArrivesMeanwhileIsRetriedWithTheOthers() async {
+    let clock = scheduler.clock
+    server.signIn = { [server] in
+      try await clock.sleep(for: .seconds(1))
+      server.isSignedIn = true
+    }
+    let screens = ["A", "B", "C"].map(makeScreen)
+    screens[0].fail()
+    // Later than the time within which a presenter counts equal errors together.
+    scheduler.advance(by: .seconds(60))
+    screens[1].fail()
+    #expect(app.text == alert && alertCount == 1)
+    app.simulateTap("Sign in")
+    await scheduler.settle()
+    #expect(app.text == "nothing" && server.signIns == 1)
+    screens[2].fail()
+    #expect(app.text == "nothing", "The app recovers already.")
+    scheduler.advance(by: .seconds(1))
+    await scheduler.settle()
+    #expect(server.loads.sorted() == ["A", "B", "C"] && server.signIns == 1 && alertCount == 1)
+  }
+
+  @Test func aFailedRecoveryLeavesTheErrorsOnTheScreens() async {
+    let screens = ["A", "B"].map(makeScreen)
+    screens[0].fail()
+    server.signIn = { throw Offline() }
+    app.simulateTap("Sign in")
+    await scheduler.settle()
+    #expect(app.text == "alert: Offline")
+    app.simulateDismissAlert()
+    server.signIn = { throw CancellationError() }
+    screens[0].spy.simulateRetry()
+    await scheduler.settle()
+    #expect(app.text == alert)
+    app.simulateTap("Sign in")
+    await scheduler.settle()
+    #expect(app.text == "nothing" && screens[0].spy.text == "placeholder: Expired\n  [retry]")
+    server.signIn = { [server] in server.isSignedIn = true }
+    screens[1].fail()
+    app.simulateTap("Sign in")
+    await scheduler.settle()
+    #expect(server.loads.sorted() == ["A", "B"] && server.signIns == 3)
+  }
+
+  @Test func theUserMayDismissTheAlert() async {
+    let screens = ["A", "B"].map(makeScreen)
+    screens[0].fail()
+    app.simulateDismissAlert()
+    #expect(app.text == "nothing" && screens[0].spy.text == "placeholder: Expired\n  [retry]")
+    screens[1].fail()
+    #expect(app.text == alert && alertCount == 2)
+    app.simulateTap("Sign in")
+    await scheduler.settle()
+    #expect(server.loads.sorted() == ["A", "B"])
+  }
+
+  @Test func anAlertOfAScreenIsABannerWithoutATimeLimit() async {
+    let screens = ["A", "B"].map(makeScreen)
+    screens[0].fail(.alert)
+    screens[1].fail(.banner(interval: .seconds(1)))
+    scheduler.advance(by: .seconds(86_400))
+    #expect(
+      screens.map(\.spy.text) == ["banner: Expired\n  [retry]", "banner: Expired\n  [retry]"])
+    app.simulateTap("Sign in")
+    await scheduler.settle()
+    #expect(server.loads.sorted() == ["A", "B"])
+    #expect(screens.allSatisfy { $0.spy.text == "nothing" })
+  }
+
+  @Test func anActionRecoversOnce() async throws {
+    makeScreen("A").fail()
+    let screen = makeScreen("B")
+    screen.fail()
+    let action = try #require(app.snapshot.alert?.actions.first)
+    action.perform()
+    action.perform()
+    await scheduler.settle()
+    action.perform()
+    await scheduler.settle()
+    #expect(server.signIns == 1 && app.text == "nothing")
+  }
+
+  @Test func aReleasedRecoveryEndsItsWork() async {
+    let clock = scheduler.clock
+    var isCancelled = false
+    var recovery: ErrorPresenter.Recovery? = ErrorPresenter.Recovery(
+      on: appErrors, titled: "Sign in"
+    ) {
+      $0 is Expired
+    } recover: {
+      do { try await clock.sleep(for: .seconds(1)) } catch { isCancelled = true }
+    }
+    let errors = ErrorPresenter(view: ScreenSpy(exhaustivity: .off), scheduler: scheduler)
+    errors.recovery = recovery
+    errors.present(Expired(), proposing: .banner())
+    app.simulateTap("Sign in")
+    await scheduler.settle()
+    (errors.recovery, recovery) = (nil, nil)
+    await scheduler.settle()
+    #expect(isCancelled && recovery == nil)
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test func aPresenterThatShowsTheAlertHasNoRecoveryOnItself() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let errors = ErrorPresenter(scheduler: VirtualScheduler())
+          errors.recovery = ErrorPresenter.Recovery(
+            on: errors, titled: "Sign in", where: { _ in true }, recover: {})
+          errors.present(CancellationError(), proposing: .alert)
+        }
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("Cannot recover from errors of the presenter that shows the alert"))
+    }
+  #endif
+}
