@@ -8,7 +8,7 @@ TYPE = re.compile(
     r"(?:class|struct|enum|protocol|actor|typealias) (?!_)(\w+)")
 """A declaration that documentation shows: a name with an underscore is hidden."""
 
-LIMITS = {"targets": 26, "products": 16, "top-level public types": 300}
+LIMITS = {"targets": 26, "products": 16, "top-level public types": 302}
 
 
 def totals(root):

@@ -2,6 +2,7 @@
 
 #if canImport(SwiftUI)
   public import PresentationObservable
+  public import PresentationScreens
   public import SwiftUI
 
   extension Observable where Value: Equatable {
@@ -42,6 +43,19 @@
         set: { @MainActor part, transaction in
           withTransaction(transaction) { store(part, in: property) }
         })
+    }
+  }
+
+  extension Field {
+    /// A binding that reads and sets the value, as that of an observable does.
+    @MainActor public var binding: Binding<Value> { binding(\.self) }
+
+    /// Returns a binding that reads and sets a property of the value, such as that of a `Secret`.
+    @MainActor public func binding<Part: Equatable>(
+      _ property: WritableKeyPath<Value, Part>
+    ) -> Binding<Part> {
+      let value: WritableKeyPath<FieldState<Value>, Value> = \.value
+      return state.binding(value.appending(path: property))
     }
   }
 #endif

@@ -89,7 +89,7 @@ import PresentationViews
   }
 }
 
-extension TerminalAlert: AlertDisplayable, ErrorCountDisplayable {
+extension TerminalAlert: ErrorDisplayable, AlertDisplayable, ErrorCountDisplayable {
   /// Presents an error in place of the current one.
   public func showAlert(_ viewModel: ErrorViewModel) {
     hideAlert()

@@ -10,6 +10,11 @@ import PresentationViews
   public var onTap: (@MainActor () -> Void)? {
     didSet { setNeedsDisplay() }
   }
+  /// A Boolean value that indicates whether the button can be pressed; otherwise it is faint and
+  /// cannot have the focus.
+  public var isEnabled = true {
+    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+  }
   /// The title.
   public private(set) var title: String
 
@@ -23,20 +28,21 @@ import PresentationViews
 
   private var text: StyledText { StyledText("[ \(title) ]", lineLimit: 1) }
 
-  override var isFocusable: Bool { onTap != nil }
+  override var isFocusable: Bool { isEnabled && onTap != nil }
 
   override var measurer: LayoutMeasurer? {
     LayoutMeasurer(measuring: text, by: MonospaceMetrics.measurer)
   }
 
   override func activate() -> Bool {
-    onTap?()
-    return onTap != nil
+    guard isEnabled, let onTap else { return false }
+    onTap()
+    return true
   }
 
   override func describe(_ node: inout AccessibilityNode) {
     (node.text, node.traits) = (title, .button)
-    (node.isControl, node.isEnabled) = (true, onTap != nil)
+    (node.isControl, node.isEnabled) = (true, isFocusable)
   }
 
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {

@@ -4,7 +4,7 @@
   public import PresentationControls
   public import PresentationInspection
   public import PresentationObservable
-  import PresentationScreens
+  public import PresentationScreens
   public import UIKit
 
   extension Observable where Value: Equatable {
@@ -57,6 +57,29 @@
     /// - Returns: The token that retains the binding. Its release, on any thread, ends the binding.
     @MainActor public func bindTwoWay(to field: UITextField) -> ObservationToken {
       bindTwoWay(\.self, to: field)
+    }
+  }
+
+  extension Field {
+    /// Binds the value and that of a text field, a switch, a slider, a stepper or a segmented
+    /// control in both directions.
+    ///
+    /// - Parameter control: The control. The binding retains neither it nor the field.
+    /// - Returns: The token that retains the binding. Its release, on any thread, ends the binding.
+    @MainActor public func bindTwoWay<Control: _AdaptableControl>(
+      to control: Control
+    ) -> ObservationToken where Control._Adapter.Value == Value {
+      bindTwoWay(to: control._valueControl)
+    }
+  }
+
+  extension Field where Value == Secret<String> {
+    /// Binds the secret and the text of a field in both directions, and makes the field secure.
+    ///
+    /// - Parameter field: The field. The binding retains neither it nor this field of the form.
+    /// - Returns: The token that retains the binding. Its release, on any thread, ends the binding.
+    @MainActor public func bindTwoWay(to field: UITextField) -> ObservationToken {
+      bindTwoWay(to: field._valueControl)
     }
   }
 #endif

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+public import PresentationControls
+public import PresentationInspection
+public import PresentationObservable
+
+/// A value that the user enters, and its error: of its validation, or of a ``Submission``.
+///
+/// ```swift
+/// let email = Field("", name: "email") {
+///   $0.contains("@") ? nil : "Enter an e-mail address"
+/// } rejectedBy: {
+///   $0 as? LoginError == .unknownAddress ? "Nobody has this address" : nil
+/// }
+/// ```
+///
+/// The message of the validation is visible after the first edit or submission. That of a
+/// submission is visible until the next edit, and does not disable the next submission. A value
+/// that is set by the program is an edit too, unless it is equal.
+///
+/// **Isolation.** Not `Sendable`, like `Observable`.
+public final class Field<Value: Equatable>: ObservableProtocol {
+  /// The value, delivered if it differs from the previous one.
+  public let readOnly: ReadOnlyObservable<Value>
+  /// The visible message, or `nil` if there is none.
+  public let error: ReadOnlyObservable<String?>
+  /// An observable Boolean value that indicates whether the validation accepts the value, visibly
+  /// or not.
+  public let isValid: ReadOnlyObservable<Bool>
+
+  /// The value with its errors, which hosts bind to controls of their toolkits.
+  package let state: Observable<FieldState<Value>>
+  /// The message of the validation, visible or not.
+  private let message: ReadOnlyObservable<String?>
+  private let rejectedBy: (any Error) -> String?
+
+  /// Creates a field.
+  ///
+  /// `validate` returns the message for a value that cannot be submitted, and otherwise `nil`: a
+  /// pure function. `rejectedBy` returns the message for an error that a submission has thrown, and
+  /// `nil` if the error does not concern the field. A trace shows the name.
+  public convenience init(
+    _ value: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    validate: @escaping (Value) -> String? = { _ in nil },
+    rejectedBy: @escaping (any Error) -> String? = { _ in nil }
+  ) {
+    self.init(
+      Observable(FieldState(value), name: name, fileID: fileID, line: line), rejectedBy
+    ) { $0.map { validate($0.value) } }
+  }
+
+  /// Creates a field whose validation reads another value too, such as that of another field.
+  ///
+  /// ```swift
+  /// let repeated = Field("", with: password) { $0 == $1 ? nil : "The passwords differ" }
+  /// ```
+  ///
+  /// The closures are those of a field without another value. `combineLatest` makes one value of
+  /// several.
+  public convenience init<Other: ObservableProtocol>(
+    _ value: Value, with other: Other, name: String? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line, validate: @escaping (Value, Other.Value) -> String?,
+    rejectedBy: @escaping (any Error) -> String? = { _ in nil }
+  ) {
+    self.init(
+      Observable(FieldState(value), name: name, fileID: fileID, line: line), rejectedBy
+    ) { state in
+      // A field's `readOnly` is behind its value during a delivery.
+      let other = (other as? any CurrentValue<Other.Value>)?.current ?? other.readOnly
+      return combineLatest(state, other).map { validate($0.value, $1) }
+    }
+  }
+
+  private init(
+    _ state: Observable<FieldState<Value>>, _ rejectedBy: @escaping (any Error) -> String?,
+    _ message: (Observable<FieldState<Value>>) -> ReadOnlyObservable<String?>
+  ) {
+    self.state = state
+    self.rejectedBy = rejectedBy
+    let message = message(state)
+    self.message = message
+    readOnly = state[\.value].removeDuplicates()
+    isValid = message.map { $0 == nil }.removeDuplicates()
+    error = combineLatest(state, message).map { state, message in
+      (state.isRevealed ? message : nil) ?? state.rejection
+    }.removeDuplicates()
+  }
+
+  /// The current value.
+  public var value: Value {
+    get { state.value.value }
+    set { if newValue != value { state.value.value = newValue } }
+  }
+
+  /// Replaces the value, and hides the error until the next edit or submission.
+  public func reset(to value: Value) {
+    state.value = FieldState(value)
+  }
+
+  /// A Boolean value that indicates whether the validation accepts the current value, also while an
+  /// edit waits for its delivery.
+  var isValidNow: Bool { message.value == nil }
+
+  /// Shows the message of the validation, if the value is invalid.
+  func reveal() {
+    if !state.value.isRevealed { state.value.reveal() }
+  }
+
+  /// Returns a closure that shows the message for an error, unless the value has been edited since.
+  ///
+  /// The result is `nil` if the error does not concern the field.
+  func rejection(of value: Value, by error: any Error) -> (() -> Void)? {
+    rejectedBy(error).map { message in
+      { if self.value == value { self.state.value.reject(message) } }
+    }
+  }
+}
+
+/// A value that is read without the history of its deliveries.
+private protocol CurrentValue<Value> {
+  associatedtype Value
+
+  var current: ReadOnlyObservable<Value> { get }
+}
+
+extension Field: CurrentValue {
+  fileprivate var current: ReadOnlyObservable<Value> { state[\.value] }
+}
+
+extension Field {
+  /// Binds the value and that of a control in both directions, as `bindTwoWay(to:)` of an
+  /// observable does.
+  ///
+  /// ```swift
+  /// let binding = email.bindTwoWay(to: emailField)
+  /// ```
+  ///
+  /// - Parameter control: The control. The binding retains neither the control nor the field.
+  /// - Returns: The token that retains the binding. Releasing it, on any thread, ends the binding.
+  @MainActor public func bindTwoWay<Control: ValueControl>(
+    to control: Control
+  ) -> ObservationToken where Control.Value == Value {
+    state.bindTwoWay(\.value, to: control)
+  }
+}
+
+extension Field where Value == Secret<String> {
+  /// Binds the secret and the text of a text field in both directions, and makes the text field
+  /// secure.
+  ///
+  /// - Parameter control: The text field. The binding retains neither the control nor the field.
+  /// - Returns: The token that retains the binding. Releasing it, on any thread, ends the binding.
+  @MainActor public func bindTwoWay<Control: TextControl>(to control: Control) -> ObservationToken {
+    state.bindTwoWay(\.value, to: control)
+  }
+}
