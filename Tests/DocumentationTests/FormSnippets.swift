@@ -60,7 +60,6 @@ enum LoginError: Error, ErrorViewModelConvertible {
   @Test func anExpiredSessionIsRetried() async {
     await submit(.sessionExpired, nil)
     #expect(screen.text == "alert: Your session has expired\n  [retry]")
-    screen.errors = errors
     screen.simulateRetry()
     await model.submission.settle()
     #expect(screen.text == "nothing" && answers.isEmpty)

@@ -51,7 +51,6 @@ enum FormRefusal: Error, Equatable, ErrorViewModelConvertible {
 
   init() {
     errors = ErrorPresenter(view: screen, scheduler: VirtualScheduler())
-    screen.errors = errors
     submission = Submission(of: email, password, errors: errors, name: "sign in") {
       [answers, log] in
       log.sent.append("\($0) \($1.value)")

@@ -109,7 +109,16 @@ public import PresentationObservable
   ) -> Task<(any Error)?, Never> {
     let run = SubmissionRun(OngoingWork.begin("\(subject): submit"))
     self.run = run
-    let task = Task { [weak self, weak run, subject] () -> (any Error)? in
+    let task = OngoingWork.start(run.ongoing) { makeTask(values, run, presentsFailure) }
+    run.task = task
+    running.value = true
+    return task
+  }
+
+  private func makeTask(
+    _ values: SubmittedValues, _ run: SubmissionRun, _ presentsFailure: Bool
+  ) -> Task<(any Error)?, Never> {
+    Task { [weak self, weak run, subject] in
       guard !Task.isCancelled else { return CancellationError() }
       return await Inspection.span(.effect, subject, .effect("submit")) {
         var failure: (any Error)?
@@ -125,9 +134,6 @@ public import PresentationObservable
         return failure
       }
     }
-    run.task = task
-    running.value = true
-    return task
   }
 
   private func end(_ failure: (any Error)?, _ rejections: [() -> Void]) {
@@ -220,7 +226,7 @@ public import PresentationObservable
 /// A running operation, cancelled when it is deallocated.
 @MainActor private final class SubmissionRun {
   var task: Task<(any Error)?, Never>?
-  private let ongoing: OngoingWork.Token?
+  let ongoing: OngoingWork.Token?
 
   init(_ ongoing: OngoingWork.Token?) {
     self.ongoing = ongoing

@@ -268,8 +268,8 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
 
   /// Returns a transition to a state inside a compound state of a statechart, which is not left.
   ///
-  /// A transition from the state leaves and enters it again. As in SCXML, a parallel source is left:
-  /// name a compound state that contains it.
+  /// A transition from the state leaves and enters it again. As in SCXML, a parallel source is
+  /// left: name a compound state that contains it.
   public static func within(
     _ source: Key, to destination: State, fileID: String = #fileID, line: Int = #line
   ) -> Self {
