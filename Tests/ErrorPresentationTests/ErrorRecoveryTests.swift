@@ -202,17 +202,74 @@ import Testing
     #expect(server.loads.sorted() == ["A", "B"])
   }
 
-  @Test func anAlertOfAScreenIsABannerWithoutATimeLimit() async {
+  @Test func theAlertStandsForAlertsAndBannersOfAScreen() async {
     let screens = ["A", "B"].map(makeScreen)
     screens[0].fail(.alert)
     screens[1].fail(.banner(interval: .seconds(1)))
+    screens[1].errors.present(Offline(), proposing: .banner())
+    #expect(screens.map(\.spy.text) == ["nothing", "banner: Offline"] && alertCount == 1)
     scheduler.advance(by: .seconds(86_400))
-    #expect(
-      screens.map(\.spy.text) == ["banner: Expired\n  [retry]", "banner: Expired\n  [retry]"])
     app.simulateTap("Sign in")
     await scheduler.settle()
     #expect(server.loads.sorted() == ["A", "B"])
     #expect(screens.allSatisfy { $0.spy.text == "nothing" })
+  }
+
+  @Test func anAlertThatIsDismissedEndsTheErrorsForWhichItStands() async {
+    let screens = ["A", "B"].map(makeScreen)
+    screens[0].fail(.alert)
+    app.simulateDismissAlert()
+    screens[1].fail()
+    app.simulateTap("Sign in")
+    await scheduler.settle()
+    #expect(server.loads == ["B"])
+  }
+
+  @Test func aRetryOfAnotherErrorMayFailInTheSameWay() async {
+    let screen = makeScreen("A")
+    screen.errors.present(
+      Offline(), proposing: .alert,
+      retry: ErrorViewModel.Retry { [server] in try server.load("A") })
+    screen.spy.simulateRetry()
+    await scheduler.settle()
+    #expect(app.text == alert && screen.spy.text == "nothing")
+    app.simulateTap("Sign in")
+    await scheduler.settle()
+    #expect(server.loads == ["A"] && app.text == "nothing" && screen.spy.text == "nothing")
+  }
+
+  @Test func anErrorWithoutARetryEndsWithTheRecovery() async {
+    let screen = makeScreen("A")
+    screen.errors.present(Expired(), proposing: .placeholder())
+    screen.errors.present(Expired(), proposing: .banner())
+    #expect(screen.spy.text == "placeholder: Expired\n  [retry]")
+    #expect(alertCount == 1)
+    app.simulateTap("Sign in")
+    await scheduler.settle()
+    #expect(screen.spy.text == "nothing")
+  }
+
+  @Test func aPlaceholderIsRetriedAfterAnAttemptOfItsScreen() async {
+    let screen = makeScreen("A")
+    let clock = scheduler.clock
+    screen.fail()
+    let banner = screen.errors.present(
+      Offline(), proposing: .banner(),
+      retry: ErrorViewModel.Retry { try await clock.sleep(for: .seconds(1)) })
+    #expect(screen.errors.retry(banner.id))
+    app.simulateTap("Sign in")
+    await clock.waitForSleepers(1)
+    scheduler.advance(by: .seconds(1))
+    await scheduler.settle()
+    #expect(server.loads == ["A"])
+  }
+
+  @Test func aScreenThatHasEndedNeedsNoRecovery() {
+    let screen = makeScreen("A")
+    screen.errors.end()
+    screen.fail()
+    screen.fail(.alert)
+    #expect(app.text == "nothing")
   }
 
   @Test func anActionRecoversOnce() async throws {
@@ -238,14 +295,16 @@ import Testing
     } recover: {
       do { try await clock.sleep(for: .seconds(1)) } catch { isCancelled = true }
     }
-    let errors = ErrorPresenter(view: ScreenSpy(exhaustivity: .off), scheduler: scheduler)
+    let screen = ScreenSpy(exhaustivity: .off)
+    let errors = ErrorPresenter(view: screen, scheduler: scheduler)
     errors.recovery = recovery
-    errors.present(Expired(), proposing: .banner())
+    errors.present(Expired(), proposing: .placeholder())
     app.simulateTap("Sign in")
     await scheduler.settle()
     (errors.recovery, recovery) = (nil, nil)
     await scheduler.settle()
     #expect(isCancelled && recovery == nil)
+    withExtendedLifetime(screen) {}
   }
 
   #if os(macOS) || os(Linux)
@@ -255,7 +314,7 @@ import Testing
           let errors = ErrorPresenter(scheduler: VirtualScheduler())
           errors.recovery = ErrorPresenter.Recovery(
             on: errors, titled: "Sign in", where: { _ in true }, recover: {})
-          errors.present(CancellationError(), proposing: .alert)
+          errors.present(Expired(), proposing: .alert)
         }
       }
       let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationErrors
 import PresentationInspection
 import PresentationObservable
 import PresentationTesting
@@ -168,5 +169,24 @@ import Testing
     field = nil
     #expect(released == nil)
     token?.cancel()
+  }
+
+  @Test func aValidationReadsDerivedValuesOfFieldsAsTheyAreInACallback() {
+    let (email, password) = (Field(""), Field("x"))
+    let repeated = Field("x", with: combineLatest(password, email)) {
+      $0 == $1.0 ? nil : "The passwords differ"
+    }
+    let submission = Submission(of: repeated, errors: ErrorPresenter()) { _ in }
+    var (isEnabled, hasStarted): ([Bool], Bool?) = ([], nil)
+    let tokens = [
+      submission.isEnabled.observeNewAndCall { isEnabled.append($0) },
+      email.readOnly.observe { _, _ in
+        password.value = "y"
+        hasStarted = submission.submit()
+      },
+    ]
+    email.value = "ada@example.com"
+    #expect(hasStarted == false && isEnabled == [true, false])
+    for token in tokens { token.cancel() }
   }
 }

@@ -67,7 +67,7 @@ struct OTLPTraceTests {
         "2 event T of M/F.swift:1 12+5 in 1 with skipped T of M/F.swift:1",
         "1 input T of M/F.swift:1 10+10", "5 value T of M/F.swift:1 30+1 after 2",
         "6 shown T of M/F.swift:1 32+0 after 1", "7 error T of M/F.swift:1 40+1 in 4",
-        "4 effect T of M/F.swift:1 18+23 in 1",
+        "4 effect T of M/F.swift:1 load 18+23 in 1",
       ])
     try #require(spans.count == 6)
     #expect(Set(spans.map(\.traceId)).count == 1)

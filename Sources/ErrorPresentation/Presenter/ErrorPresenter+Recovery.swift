@@ -16,27 +16,39 @@ extension ErrorPresenter {
   /// ```
   ///
   /// If errors of the kind are presented on several screens, one alert stands for all of them,
-  /// with an action that recovers. After the recovery, every screen retries its errors of the
-  /// kind. Until then, each screen shows them as placeholders or banners.
+  /// with an action that recovers. A screen shows its own as a placeholder, or not at all. After
+  /// the recovery, every screen retries them.
   ///
   /// An error that arrives while the alert is presented, or while the app recovers, is retried with
   /// the others. If a retry fails in the same way, the alert is presented again. If the recovery
-  /// fails, its error is presented instead, and the screens keep theirs. The next error of the kind
-  /// presents the alert again, and its recovery retries all of them.
+  /// fails, its error is presented instead.
+  ///
+  /// An error that is no placeholder ends with the alert that the user dismisses, or with the
+  /// recovery. A placeholder keeps its retry, and the next recovery retries it as well.
   @MainActor public final class Recovery {
-    private struct Failure {
+    /// An error that is visible on its screen.
+    private struct Placeholder {
       weak var presenter: ErrorPresenter?
       let id: ErrorViewModel.ID
 
       @MainActor var isPresented: Bool { presenter?.state.error(for: id) != nil }
     }
 
+    /// An error for which the alert stands.
+    private struct Hidden {
+      weak var presenter: ErrorPresenter?
+      let retry: ErrorViewModel.Retry
+      let style: ErrorViewModel.PresentationStyle
+    }
+
     private let errors: ErrorPresenter
     private let title: String
     private let matches: (any Error) -> Bool
     private let recover: @MainActor () async throws -> Void
-    private var failures: [Failure] = []
+    private var placeholders: [Placeholder] = []
+    private var hidden: [Hidden] = []
     private var alert: ErrorViewModel.ID?
+    private var isRecovering = false
     private var task: Task<Void, Never>?
 
     /// Creates a recovery.
@@ -69,12 +81,26 @@ extension ErrorPresenter {
       return true
     }
 
-    /// Adds an error that a screen has presented, and presents the alert unless it is visible or
-    /// queued, or the app recovers.
-    func add(_ error: any Error, _ id: ErrorViewModel.ID, of presenter: ErrorPresenter) {
-      failures.removeAll { !$0.isPresented }
-      failures.append(Failure(presenter: presenter, id: id))
-      guard task == nil, alert.flatMap({ errors.state.error(for: $0) }) == nil else { return }
+    /// Presents the alert for a placeholder, which its screen shows.
+    func add(_ error: any Error, placeholder id: ErrorViewModel.ID, of presenter: ErrorPresenter) {
+      presentAlert(for: error)
+      placeholders.removeAll { !$0.isPresented }
+      placeholders.append(Placeholder(presenter: presenter, id: id))
+    }
+
+    /// Presents the alert for an error, which its screen does not show.
+    func add(
+      _ error: any Error, _ retry: ErrorViewModel.Retry?,
+      proposing style: ErrorViewModel.PresentationStyle, of presenter: ErrorPresenter
+    ) {
+      presentAlert(for: error)
+      if let retry { hidden.append(Hidden(presenter: presenter, retry: retry, style: style)) }
+    }
+
+    /// Presents the alert, unless it is visible or queued, or the app recovers.
+    private func presentAlert(for error: any Error) {
+      guard !isRecovering, alert.flatMap({ errors.state.error(for: $0) }) == nil else { return }
+      hidden = []
       var viewModel = errors.viewModel(for: error, proposing: .alert)
       viewModel.presentationStyle = .alert
       let id = viewModel.id
@@ -85,51 +111,69 @@ extension ErrorPresenter {
 
     /// Recovers, unless the alert's action was performed before.
     private func begin(_ id: ErrorViewModel.ID) {
-      guard alert == id else { return }
-      alert = nil
+      guard alert == id, !isRecovering else { return }
+      (alert, isRecovering) = (nil, true)
       errors.dismiss(id)
-      let ongoing = OngoingWork.begin("recovery \"\(title)\"")
-      task = OngoingWork.start(ongoing) {
-        Task { [weak self, recover, title] in
-          var failure: (any Error)?
-          do {
-            try await Inspection.span(
-              .effect, InspectionEvent.Subject(Recovery.self, name: title), .effect("recovery"),
-              recover)
-          } catch {
-            failure = error
-          }
-          self?.end(failure)
-          withExtendedLifetime(ongoing) {}
-        }
-      }
+      task = start("recovery", recover) { [weak self] in self?.end($0) }
     }
 
     private func end(_ failure: (any Error)?) {
-      task = nil
+      (task, isRecovering) = (nil, false)
+      let (placeholders, hidden) = (placeholders, hidden)
+      self.hidden = []
       if let failure {
         errors.present(failure, proposing: .alert)
         return
       }
       // A retry may present another error of the kind at once.
-      let failures = failures
-      self.failures = []
-      for failure in failures { failure.presenter?.retry(failure.id) }
+      self.placeholders = []
+      for error in hidden { retry(error) }
+      for error in placeholders { retry(error) }
+    }
+
+    private func retry(_ error: Hidden) {
+      guard let presenter = error.presenter, !presenter.state.hasEnded else { return }
+      let task = start("retry", error.retry.action) { [weak presenter] failure in
+        guard let failure else { return }
+        presenter?.present(failure, proposing: error.style, retry: error.retry)
+      }
+      presenter.onEnd { task.cancel() }
+    }
+
+    private func retry(_ error: Placeholder) {
+      guard let presenter = error.presenter, !presenter.retry(error.id), error.isPresented
+      else { return }
+      guard presenter.attempt != nil else { return presenter.dismiss(error.id) }
+      placeholders.append(error)
+      // One attempt of a presenter runs at a time.
+      _ = start("retry") { [weak presenter] in
+        await presenter?.settle()
+      } then: { [weak self] _ in
+        guard let self, presenter.retry(error.id) else { return }
+        self.placeholders.removeAll { $0.id == error.id }
+      }
+    }
+
+    /// Starts some work, which a trace and tests see.
+    private func start(
+      _ name: String, _ work: @escaping @MainActor () async throws -> Void,
+      then end: @escaping @MainActor ((any Error)?) -> Void
+    ) -> Task<Void, Never> {
+      let ongoing = OngoingWork.begin("\(name) \"\(title)\"")
+      let subject = InspectionEvent.Subject(Recovery.self, name: title)
+      return OngoingWork.start(ongoing) {
+        Task {
+          var failure: (any Error)?
+          do {
+            try Task.checkCancellation()
+            try await Inspection.span(.effect, subject, .effect(name), work)
+          } catch {
+            failure = error
+          }
+          end(failure)
+          withExtendedLifetime(ongoing) {}
+        }
+      }
     }
   }
-}
-
-extension ErrorViewModel.PresentationStyle {
-  /// The style of an error that one alert stands for: a banner has no time limit, because its retry
-  /// ends with it.
-  var besideAlert: Self {
-    switch self {
-    case .alert: .banner(interval: Self.recoveryLimit)
-    case .banner(_, let color, let onHide):
-      .banner(interval: Self.recoveryLimit, color: color, onHide: onHide)
-    case .placeholder, .silent: self
-    }
-  }
-
-  private static let recoveryLimit = Duration.seconds(365 * 86_400)
 }

@@ -199,11 +199,6 @@ extension ErrorPresenter {
     proposing style: ErrorViewModel.PresentationStyle, retry: ErrorViewModel.Retry?,
     after lineage: QueuedError.Lineage?
   ) {
-    let recovery = recovery.flatMap { $0.recovers(error, of: self) ? $0 : nil }
-    var viewModel = viewModel
-    if recovery != nil {
-      viewModel.presentationStyle = viewModel.presentationStyle.besideAlert
-    }
     Inspection.span(
       .error, InspectionEvent.Subject(type(of: error)),
       .errorConverted(
@@ -212,6 +207,12 @@ extension ErrorPresenter {
     ) {
       if case .silent = viewModel.presentationStyle { return }
       endIfViewIsReleased()
+      let recovery =
+        state.hasEnded ? nil : recovery.flatMap { $0.recovers(error, of: self) ? $0 : nil }
+      if let recovery, !showsPlaceholder(viewModel) {
+        if lineage != nil { send(.failureHidden) }
+        return recovery.add(error, retry, proposing: style, of: self)
+      }
       let id = driver.state.makeID()
       let operation = retry.map {
         PresentedError.Operation(
@@ -221,8 +222,15 @@ extension ErrorPresenter {
       let queued = QueuedError(
         id, viewModel, proposed: style.style, retry: retry, at: scheduler.now, after: lineage)
       send(.present(queued, at: lineage?.position))
-      recovery?.add(error, viewModel.id, of: self)
+      recovery?.add(error, placeholder: viewModel.id, of: self)
     }
+  }
+
+  /// Returns whether the view would show an error as a placeholder.
+  private func showsPlaceholder(_ viewModel: ErrorViewModel) -> Bool {
+    guard case .placeholder = viewModel.presentationStyle else { return false }
+    if state.isDelegating { return host?.canShowPlaceholder ?? false }
+    return attachment.map { $0.abilities.isEmpty || $0.abilities.contains(.placeholders) } ?? true
   }
 }
 

@@ -45,6 +45,12 @@ extension PresenterState {
     return endAttempt(.cancelled, surroundings)
   }
 
+  /// Hides the error that a failure replaces, which is not presented.
+  mutating func hideFailure() -> [Effect] {
+    requestUpdate()
+    return []
+  }
+
   mutating func endAttempt(
     _ outcome: Attempt.Outcome, _ surroundings: Surroundings
   ) -> [Effect] {

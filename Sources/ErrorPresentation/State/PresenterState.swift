@@ -84,6 +84,7 @@ struct PresenterState: Reducer, Equatable, Sendable {
     case .backedOff: beginWork()
     case .cancelAttempt(let id): cancelAttempt(of: id, surroundings)
     case .attemptEnded(let outcome): endAttempt(outcome, surroundings)
+    case .failureHidden: hideFailure()
     case .end: end()
     case .proceed: proceed(surroundings)
     }
@@ -174,6 +175,8 @@ extension PresenterState {
     case backedOff
     case cancelAttempt(of: ErrorViewModel.ID)
     case attemptEnded(Attempt.Outcome)
+    /// The failure of an attempt is not presented on this screen.
+    case failureHidden
 
     case end
     /// The effects of the turn so far were executed.

@@ -49,11 +49,12 @@ extension Duration {
   /// The one scheduler of the main actor.
   public static let shared = MainScheduler()
 
-  private let start = ContinuousClock.now
+  // The clock of `DispatchTime`, which stops while the system sleeps.
+  private let start = SuspendingClock.now
 
   private init() {}
 
-  /// The time since the first use.
+  /// The time since the first use, without that in which the system slept.
   public var now: Duration {
     start.duration(to: .now)
   }

@@ -150,6 +150,26 @@ extension DerivedSource {
       })
   }
 
+  /// Returns the value of a source, whose changes to an equal value are not delivered.
+  ///
+  /// A read returns the current value, also while a change waits for its delivery.
+  static func distinct(_ source: ValueSource<Value>) -> DerivedSource<Value>
+  where Value: Equatable {
+    let input = source.linked
+    return DerivedSource(
+      at: ChainPosition(after: input.position), read: { moment, _ in input.value(at: moment) },
+      attach: { registry in
+        let token = input.subscribe(registry) { new, sender in
+          if new == registry.delivered {
+            registry.stamp = sender.deliveredStamp
+          } else {
+            registry.deliver(new, stamp: sender.deliveredStamp)
+          }
+        }
+        return [token]
+      })
+  }
+
   /// Returns a value that depends on its history: each change of its input advances the last value.
   ///
   /// `start` returns the value without a history: the first one of an observation, and the current

@@ -71,6 +71,16 @@ extension ReadOnlyObservable {
   }
 }
 
+extension ReadOnlyObservable where Value: Equatable {
+  /// Returns the value without changes to an equal one.
+  ///
+  /// Unlike the result of `removeDuplicates()`, which is the last delivered value while it is
+  /// observed, the value is always the current one.
+  package func distinct() -> ReadOnlyObservable {
+    ReadOnlyObservable(DerivedSource.distinct(source))
+  }
+}
+
 /// A reference to an observable that does not retain its value or its observers.
 package struct WeakObservable<Value> {
   private weak var storage: ObservableStorage<Value>?

@@ -95,7 +95,8 @@ public final class VirtualScheduler: ActionScheduler {
   /// ```
   ///
   /// Work that waits for something else, such as a message that never arrives, is awaited until the
-  /// waiting task is cancelled. Work in several child tasks sleeps as soon as one of them does.
+  /// waiting task is cancelled. A request or a submission that was cancelled is not awaited. Work
+  /// in several tasks sleeps as soon as one of them does.
   public func settle() async {
     await PendingWork.settle()
   }

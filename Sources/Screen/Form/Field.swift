@@ -65,9 +65,7 @@ public final class Field<Value: Equatable>: ObservableProtocol {
     self.init(
       Observable(FieldState(value), name: name, fileID: fileID, line: line), rejectedBy
     ) { state in
-      // A field's `readOnly` is behind its value during a delivery.
-      let other = (other as? any CurrentValue<Other.Value>)?.current ?? other.readOnly
-      return combineLatest(state, other).map { validate($0.value, $1) }
+      combineLatest(state, other).map { validate($0.value, $1) }
     }
   }
 
@@ -79,7 +77,7 @@ public final class Field<Value: Equatable>: ObservableProtocol {
     self.rejectedBy = rejectedBy
     let message = message(state)
     self.message = message
-    readOnly = state[\.value].removeDuplicates()
+    readOnly = state[\.value].distinct()
     isValid = message.map { $0 == nil }.removeDuplicates()
     error = combineLatest(state, message).map { state, message in
       (state.isRevealed ? message : nil) ?? state.rejection
@@ -114,17 +112,6 @@ public final class Field<Value: Equatable>: ObservableProtocol {
       { if self.value == value { self.state.value.reject(message) } }
     }
   }
-}
-
-/// A value that is read without the history of its deliveries.
-private protocol CurrentValue<Value> {
-  associatedtype Value
-
-  var current: ReadOnlyObservable<Value> { get }
-}
-
-extension Field: CurrentValue {
-  fileprivate var current: ReadOnlyObservable<Value> { state[\.value] }
 }
 
 extension Field {

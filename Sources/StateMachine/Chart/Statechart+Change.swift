@@ -25,6 +25,8 @@ extension Statechart {
   /// The outcome alone has the first active state without a state inside it. If another region of
   /// a parallel state has changed, both states of the outcome are the same.
   ///
+  /// Outside of callbacks, the new states are those after the events that observers have raised.
+  ///
   /// Complexity: that of the event, and O(active states).
   @discardableResult public final func change(by event: Event) -> Change {
     let old = configuration

@@ -20,8 +20,9 @@ extension MachineDefinition where Event: CaseKeyed {
   /// ```
   ///
   /// The event is a sample of the step's case that leads to the step's destination, conditions
-  /// included. If there is none, it is the first sample of the case. Cases without payloads need
-  /// none. The event of a delay is `nil`.
+  /// included. If there is none, it is the first sample of the case, as after a delay, whose result
+  /// is unknown. Cases without payloads need none. The event of a delay is `nil`. Two transitions
+  /// of an event between the same states may have the same sample.
   ///
   /// See ``MachineGraph/coveringPaths(limit:through:)``.
   ///
@@ -78,10 +79,10 @@ private struct SampledPath<State: Keyed, Event: CaseKeyed & Hashable> {
     let candidates = candidates(key)
     let destination = Set(step.destination.states)
     for event in candidates {
-      guard let reached = snapshot.flatMap({ try? next($0, event) })?.snapshot,
-        Set(reached.activeStates.map(\.state.key)) == destination
+      guard let reached = snapshot.flatMap({ try? next($0, event) }), reached.isTaken,
+        Set(reached.snapshot.activeStates.map(\.state.key)) == destination
       else { continue }
-      snapshot = reached
+      snapshot = reached.snapshot
       return event
     }
     snapshot = nil
@@ -100,4 +101,9 @@ private struct SampledPath<State: Keyed, Event: CaseKeyed & Hashable> {
     }
     return [value]
   }
+}
+
+extension MachineStep {
+  /// A Boolean value that indicates whether the event had a transition.
+  fileprivate var isTaken: Bool { if case .changed = outcome { true } else { false } }
 }

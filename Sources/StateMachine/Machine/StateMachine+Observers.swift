@@ -79,6 +79,10 @@ extension StateMachine {
     return observable.readOnly
   }
 
+  /// Updates the values that are derived from the state, of which a start changes some, such as
+  /// the availability of an event.
+  final func updateDerivedValues() { extras?.observable?.setInTurn(current) }
+
   /// Calls a closure with each step, before all current observers.
   final func observeFirst(_ body: @escaping (Step) -> Void) {
     let list = ObserverList<Step>(of: self)

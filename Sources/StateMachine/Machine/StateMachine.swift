@@ -202,6 +202,7 @@ public import PresentationInspection
     if let interpreter { return interpreter.start() }
     enter()
     startEffects()
+    updateDerivedValues()
   }
 
   /// Returns whether the state of a visit, which has a number, is still active.

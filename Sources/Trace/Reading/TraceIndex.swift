@@ -127,13 +127,18 @@ package struct TraceIndex {
 }
 
 extension InspectionEvent {
-  /// The kind and subject.
-  package var title: String { "\(kind.word) \(subject)" }
+  /// The kind and subject, and the name of an effect or a timer.
+  package var title: String {
+    switch kind {
+    case .effect(let name), .timer(let name): "\(kind.word) \(subject) \(name)"
+    default: "\(kind.word) \(subject)"
+    }
+  }
 
   /// The kind, subject and payload on one line, without numbers and times.
   var line: String {
     let payload = kind.payload
-    return (title + (payload.isEmpty ? "" : " \(payload)")).printable
+    return ("\(kind.word) \(subject)" + (payload.isEmpty ? "" : " \(payload)")).printable
   }
 
   package var numberedLine: String {
