@@ -55,7 +55,7 @@ extension StatechartDefinition where Event: CaseKeyed {
 private struct SampledPath<State: Keyed, Event: CaseKeyed & Hashable> {
   typealias Step = MachineGraph<State.Key, Event.Key>.Step
   typealias Next =
-    (MachineSnapshot<State>, Event) throws(MachineSnapshotError) -> MachineStep<State, Event>
+    (MachineSnapshot<State>, Event) throws -> MachineStep<State, Event>
 
   private let samples: [Event]
   private let next: Next
