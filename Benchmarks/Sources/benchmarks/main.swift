@@ -20,7 +20,7 @@ if !hasFriends {
     Data("Without the group friends: build with PRESENTATION_EXAMPLES=1 to measure it.\n".utf8))
 }
 let command = Command(
-  groups: [.observable, .machine, .autorender, .trace, .layout, .lists, .terminal]
+  groups: [.observable, .derived, .machine, .autorender, .trace, .layout, .lists, .terminal]
     + examples + [.compile],
   counting: Counting(
     tablePath: countsFolder.appendingPathComponent((Toolchain.name() ?? "unknown") + ".tsv").path,
