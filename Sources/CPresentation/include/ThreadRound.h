@@ -13,9 +13,9 @@
 
 #pragma clang assume_nonnull begin
 
-// The round: 0 if the thread is idle, 1 if a round is under way, 3 if it has end-of-turn jobs;
-// otherwise the address of the round's queue. One word holds all four states, because each access
-// adds to the cost of an observer.
+// The round: 0 if the thread is idle, 1 if a round is under way, 2 if a value is computed on an
+// idle thread, 3 if a round has end-of-turn jobs; otherwise the address of the round's queue. One
+// word holds all states, because each access adds to the cost of an observer.
 extern _Thread_local uintptr_t cdelivery_round;
 
 // Begins a round on an idle thread.
@@ -26,8 +26,16 @@ static inline void cdelivery_round_end(void) { cdelivery_round = 0; }
 
 static inline bool cdelivery_round_is_under_way(void) { return cdelivery_round != 0; }
 
+// Returns whether no change is under way: each observed value is its delivered one.
+static inline bool cdelivery_round_is_settled(void) {
+  return (cdelivery_round & ~(uintptr_t)2) == 0;
+}
+
+// Begins to compute a value, on an idle thread: changes that this makes are delivered after it.
+static inline void cdelivery_round_begin_computing(void) { cdelivery_round = 2; }
+
 // Returns whether the round has jobs or a queue, which must be finished before it ends.
-static inline bool cdelivery_round_needs_finish(void) { return cdelivery_round != 1; }
+static inline bool cdelivery_round_needs_finish(void) { return cdelivery_round > 2; }
 
 // Marks the round, unless the thread is idle or the round has a queue: a queue implies the check
 // for jobs.
@@ -66,6 +74,25 @@ static inline bool cdelivery_jobs_are_unsorted(void) { return cdelivery_jobs_uns
 
 static inline void cdelivery_jobs_mark_unsorted(bool is_unsorted) {
   cdelivery_jobs_unsorted = is_unsorted;
+}
+
+// The height of the job that the round runs, below which all jobs of the turn are done; otherwise 0.
+extern _Thread_local intptr_t cdelivery_settled_height;
+
+static inline intptr_t cdelivery_settled_height_load(void) { return cdelivery_settled_height; }
+
+static inline void cdelivery_settled_height_store(intptr_t height) {
+  cdelivery_settled_height = height;
+}
+
+// The computation that notes the values that are read: 0 if there is none; with the lowest bit set
+// while it is suspended.
+extern _Thread_local uintptr_t cdelivery_computation;
+
+static inline uintptr_t cdelivery_computation_load(void) { return cdelivery_computation; }
+
+static inline void cdelivery_computation_store(uintptr_t computation) {
+  cdelivery_computation = computation;
 }
 
 // The transaction under way, or 0 if there is none.

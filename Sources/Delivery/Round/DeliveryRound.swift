@@ -27,6 +27,16 @@ package import PresentationInspection
   /// A round is under way on this thread.
   @inlinable package static var isUnderWay: Bool { cdelivery_round_is_under_way() }
 
+  /// No change is under way on this thread.
+  ///
+  /// Each observed value is then its delivered one, also for an owner that changes threads: a round
+  /// ends before the owner's next job can run on another thread. Code of another thread for which a
+  /// callback waits must not read the values of the waiting owner.
+  @inlinable package static var isSettled: Bool { cdelivery_round_is_settled() }
+
+  /// A value is being computed on this thread, and reads may be noted.
+  @inlinable package static var isComputing: Bool { cdelivery_computation_load() != 0 }
+
   /// Turns may be queued on this thread.
   @inlinable package static var hasQueue: Bool { cdelivery_round_has_queue() }
 
@@ -74,6 +84,15 @@ package import PresentationInspection
       end()
     }
   }
+
+  /// Begins to compute a value on an idle thread, until ``end()``: the changes that this makes are
+  /// delivered after it.
+  package static func beginComputing() {
+    cdelivery_round_begin_computing()
+  }
+
+  /// The height below which all jobs of this turn are done; 0 unless a job is running.
+  package static var settledHeight: Int { cdelivery_settled_height_load() }
 
   @inlinable package static func begin() {
     cdelivery_round_begin()
@@ -147,6 +166,42 @@ package import PresentationInspection
       return nil
     }
     return unsafe Unmanaged<RoundQueue>.fromOpaque(pointer)
+  }
+}
+
+extension DeliveryRound {
+  static func deferringObservers(_ body: () -> Void) {
+    let queue = queue
+    let audience = queue.audience
+    queue.deferred.depth += 1
+    body()
+    queue.deferred.depth -= 1
+    queue.audience = audience
+  }
+
+  /// Observers must be deferred, because a job runs early.
+  @inlinable package static var defersObservers: Bool { hasQueue && queueDefersObservers }
+
+  @usableFromInline static var queueDefersObservers: Bool { queue.deferred.depth > 0 }
+
+  /// Notifies observers after the computation that is under way.
+  package static func deferObservers(_ notify: @escaping () -> Void) {
+    queue.deferred.notifications.append(
+      DeferredObservers.Notification(
+        audience: queue.audience, cause: Inspection.cause, notify: notify))
+  }
+
+  /// Notifies the deferred observers, unless a computation is under way.
+  package static func notifyDeferredObservers() {
+    guard hasQueue else { return }
+    let queue = queue
+    guard queue.deferred.depth == 0, !queue.deferred.notifications.isEmpty else { return }
+    let audience = queue.audience
+    while let next = queue.deferred.notifications.popFirst() {
+      queue.audience = next.audience
+      Inspection.resume(next.cause) { next.notify() }
+    }
+    queue.audience = audience
   }
 }
 

@@ -109,12 +109,38 @@ open class _EndOfTurnJob {
       unsafe Unmanaged<_EndOfTurnJob>.fromOpaque(pointer)._withUnsafeGuaranteedRef { job in
         cdelivery_jobs_store(job.next)
         job.noteOutside()
-        if DeliveryRound.hasQueue { job.limitAudience() }
-        guard let cause = job.cause else { return job.run() }
-        job.cause = nil
-        Inspection.resume(cause) { job.run() }
+        cdelivery_settled_height_store(job.height)
+        job.perform()
+        cdelivery_settled_height_store(0)
+        if DeliveryRound.hasQueue { DeliveryRound.notifyDeferredObservers() }
       }
     }
+  }
+
+  @inline(__always) private final func perform() {
+    if DeliveryRound.hasQueue { limitAudience() }
+    guard let cause else { return run() }
+    self.cause = nil
+    Inspection.resume(cause) { run() }
+  }
+
+  /// The scheduled jobs of this thread, in order.
+  package static var scheduled: [_EndOfTurnJob] {
+    var jobs: [_EndOfTurnJob] = []
+    var next = at(cdelivery_jobs_load())
+    while let job = next {
+      jobs.append(job)
+      next = at(job.next)
+    }
+    return jobs
+  }
+
+  /// Runs the scheduled job before its time, because the one that runs reads its result.
+  ///
+  /// Its observers are called later: see ``DeliveryRound/deferObservers(_:)``.
+  package final func runEarly() {
+    leaveList()
+    DeliveryRound.deferringObservers { perform() }
   }
 
   /// Sorts the scheduled jobs of the lowest height, unless they have been sorted before.

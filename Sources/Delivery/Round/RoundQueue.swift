@@ -57,6 +57,7 @@ final class RoundQueue {
   var audience: UInt
   var pendingSubscriptions = 0
   var removed: [AnyObject] = []
+  var deferred = DeferredObservers()
 
   /// The subjects of the last changes of a chain that is about to exceed the limit.
   private var cycle: [String] = []

@@ -7,10 +7,18 @@ public import CPresentation
 /// Ending an observation empties its slot, so that the other observers do not move during a
 /// delivery. Empty slots are removed later, in O(1) amortised. Each slot owns a reference to its
 /// node, and lends it without a retain, which would be most of the cost of an observer.
-@safe @frozen @usableFromInline package struct ObserverSlots {
+@safe @frozen @usableFromInline package struct ObserverSlots: Hashable {
   @usableFromInline package typealias Slot = Unmanaged<_AnyObserverNode>
 
   @usableFromInline let shared: UnsafeMutablePointer<cdelivery_observers>
+
+  @inlinable package static func == (one: Self, other: Self) -> Bool {
+    unsafe one.shared == other.shared
+  }
+
+  @inlinable package func hash(into hasher: inout Hasher) {
+    unsafe hasher.combine(shared)
+  }
 
   /// Creates the slots of a registry, which is not retained.
   init(of registry: AnyObject) {

@@ -21,11 +21,14 @@ import PresentationDelivery
 }
 
 extension DependentJob: DependentValue {
-  @usableFromInline final func updateHeight(forSourceAt height: Int, _ updates: inout HeightUpdates)
-  {
-    guard height >= self.height else { return }
+  @usableFromInline final func raise(aboveSourceAt height: Int) -> Int? {
+    guard height >= self.height else { return nil }
     setHeight(height + 1)
-    if let dependents { updates.append(dependents, self.height) }
+    return self.height
+  }
+
+  @usableFromInline final func appendDependents(to dependents: inout [any DependentValue]) {
+    if let dependent = self.dependents { dependents.append(dependent) }
   }
 
   @usableFromInline final func endUnowned(levels: Int) {
@@ -49,34 +52,59 @@ extension DependentJob: DependentValue {
 
 /// An object that is notified of changes on behalf of a derived value.
 @usableFromInline protocol DependentValue: AnyObject {
-  /// Raises this value above a source of at least the given height, and appends its own dependents
-  /// to the updates.
-  func updateHeight(forSourceAt height: Int, _ updates: inout HeightUpdates)
+  /// Raises this value above a source, and returns the new height of its own dependents' source;
+  /// `nil` if it is high enough.
+  func raise(aboveSourceAt height: Int) -> Int?
+
+  /// Appends the values that depend on this one.
+  func appendDependents(to dependents: inout [any DependentValue])
+
+  /// A Boolean value that indicates whether a notification reaches observers at once, not values.
+  var notifiesObservers: Bool { get }
 
   /// Ends observations of this value whose owners were deallocated, and those of its own
   /// dependents, in at most the given number of levels.
   func endUnowned(levels: Int)
 }
 
-/// The dependents whose height must be raised: a queue instead of recursion through the graph.
-@usableFromInline struct HeightUpdates {
-  private var pending = FIFO<(dependent: any DependentValue, height: Int)>()
-
-  mutating func append(_ dependent: any DependentValue, _ height: Int) {
-    pending.append((dependent, height))
-  }
-
-  mutating func popFirst() -> (dependent: any DependentValue, height: Int)? {
-    pending.popFirst()
-  }
-}
-
 extension DependentValue {
+  @usableFromInline var notifiesObservers: Bool { false }
+
+  /// Raises this value above a source, and its dependents above it.
   @usableFromInline func updateHeights(forSourceAt height: Int) {
-    var updates = HeightUpdates()
-    updateHeight(forSourceAt: height, &updates)
-    while let next = updates.popFirst() {
-      next.dependent.updateHeight(forSourceAt: next.height, &updates)
+    guard let height = raise(aboveSourceAt: height) else { return }
+    // A queue, not recursion: a chain may be long.
+    var pending = FIFO<(dependent: any DependentValue, height: Int)>()
+    func appendDependents(of value: some DependentValue, at height: Int) {
+      var dependents: [any DependentValue] = []
+      value.appendDependents(to: &dependents)
+      for dependent in dependents { pending.append((dependent, height)) }
     }
+    appendDependents(of: self, at: height)
+    while let (dependent, source) = pending.popFirst() {
+      if let height = dependent.raise(aboveSourceAt: source) {
+        appendDependents(of: dependent, at: height)
+      }
+    }
+  }
+
+  /// Returns the values on a path from this one to another, which is the last one; `nil` if that
+  /// does not depend on this one.
+  func path(to target: any DependentValue) -> [any DependentValue]? {
+    var known: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    var nodes: [(value: any DependentValue, source: Int?)] = [(self, nil)]
+    var next = 0
+    while next < nodes.count {
+      guard nodes[next].value !== target else {
+        return sequence(first: next) { nodes[$0].source }.map { nodes[$0].value }.reversed()
+      }
+      var dependents: [any DependentValue] = []
+      nodes[next].value.appendDependents(to: &dependents)
+      for dependent in dependents where known.insert(ObjectIdentifier(dependent)).inserted {
+        nodes.append((dependent, next))
+      }
+      next += 1
+    }
+    return nil
   }
 }

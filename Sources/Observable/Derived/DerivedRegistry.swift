@@ -40,10 +40,32 @@ public import PresentationInspection
   @usableFromInline override var height: Int { sourceHeight }
 
   @inlinable func deliver(_ new: Value, stamp: UInt) {
+    notify(advance(to: new, stamp: stamp), new)
+  }
+
+  /// Stores the value that is delivered next, and returns the last one.
+  @inlinable func advance(to new: Value, stamp: UInt) -> Value {
     let old = delivered
     delivered = new
     self.stamp = stamp
+    return old
+  }
+
+  @inlinable func notify(_ old: Value, _ new: Value) {
+    guard !DeliveryRound.defersObservers else { return notifyDependents(old, new) }
     notifyAudience { $0.body(old, new) }
+  }
+
+  /// Notifies the dependent values, and the observers after the computation that is under way.
+  @usableFromInline func notifyDependents(_ old: Value, _ new: Value) {
+    func notify(values: Bool) {
+      notifyAudience { node in
+        let isValue = node.dependent.map { !$0.notifiesObservers } ?? false
+        if isValue == values { node.body(old, new) }
+      }
+    }
+    notify(values: true)
+    DeliveryRound.deferObservers { notify(values: false) }
   }
 
   @usableFromInline override func lastObserverLeft() -> [ObservationToken] {
@@ -54,12 +76,16 @@ public import PresentationInspection
 }
 
 extension DerivedRegistry: DependentValue {
-  @usableFromInline func updateHeight(forSourceAt height: Int, _ updates: inout HeightUpdates) {
-    guard height > sourceHeight else { return }
+  @usableFromInline func raise(aboveSourceAt height: Int) -> Int? {
+    guard height > sourceHeight else { return nil }
     sourceHeight = height
+    return height
+  }
+
+  @usableFromInline func appendDependents(to dependents: inout [any DependentValue]) {
     slots?.lendEach { node in
       let dependent = unsafe unsafeDowncast(node, to: ObserverNode<Value>.self).dependent
-      if let dependent { updates.append(dependent, height) }
+      if let dependent { dependents.append(dependent) }
     }
   }
 }

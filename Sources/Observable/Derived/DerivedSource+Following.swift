@@ -1,25 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationDelivery
-import PresentationInspection
 
 extension DerivedSource {
+  /// Returns the value of the source that a closure chooses: a computed value with a history.
   static func following<Input>(
     _ source: ValueSource<Input>, _ transform: @escaping (Input) -> ValueSource<Value>
   ) -> DerivedSource<Value> {
     let input = source.linked
+    let label = Computation.Label(type: Value.self, site: .flatMapLatest)
     let version = Version()
-    var reads: Set<Moment> = []
+    let unobserved = ComputedValue(label, version) {
+      let latest = source.notedValue()
+      return Computation.suspended { transform(latest) }.notedValue()
+    }
     return DerivedSource(
       at: ChainPosition(after: input.position), dependsOnHistory: true,
-      read: { moment, _ in
-        let latest = input.value(at: moment).value
-        requireNoCycle(reads.insert(moment).inserted, Value.self)
-        defer { reads.remove(moment) }
-        return (transform(latest).value(at: moment).value, version.next())
-      },
+      read: { moment, _ in unobserved.value(at: moment, nil) },
       attach: { registry in
-        let job = FollowJob(registry, version)
+        let job = FollowJob(registry, version, Computation(label))
         let token = input.subscribe(job) { new, _ in
           job.change { transform(new) }
         }
@@ -28,23 +27,13 @@ extension DerivedSource {
   }
 }
 
-private func requireNoCycle<Value>(_ isFree: Bool, _: Value.Type) {
-  Misuse.require(
-    isFree,
-    """
-    Cannot compute a ReadOnlyObservable<\(Value.self)>: flatMapLatest follows a value that depends on its own \
-    result. Let the closure return an observable that does not depend on that
-    """)
-}
-
 // Only the observer of the input retains the transform, because the transform may capture the
 // followed source.
-private final class FollowJob<Value>: DependentJob {
+private final class FollowJob<Value>: DependentJob, ComputedDependent {
+  let computation: Computation
   private var next: (() -> ValueSource<Value>)?
   private var link: Link?
   private var latest: Value?
-  /// The number of consecutive times that following a source raised the height.
-  private var heightIncreases = 0
   private let registry: DerivedRegistry<Value>
   private let version: Version
 
@@ -59,16 +48,19 @@ private final class FollowJob<Value>: DependentJob {
       self.job = job
     }
 
-    func updateHeight(forSourceAt height: Int, _ updates: inout HeightUpdates) {
-      if !isObsolete { job.updateHeight(forSourceAt: height, &updates) }
+    func raise(aboveSourceAt height: Int) -> Int? { isObsolete ? nil : height }
+
+    func appendDependents(to dependents: inout [any DependentValue]) {
+      if !isObsolete { dependents.append(job) }
     }
 
     func endUnowned(levels: Int) { job.endUnowned(levels: levels) }
   }
 
-  init(_ registry: DerivedRegistry<Value>, _ version: Version) {
+  init(_ registry: DerivedRegistry<Value>, _ version: Version, _ computation: Computation) {
     self.registry = registry
     self.version = version
+    self.computation = computation
     super.init(for: registry)
   }
 
@@ -80,6 +72,7 @@ private final class FollowJob<Value>: DependentJob {
   }
 
   func follow(_ source: ValueSource<Value>) -> ObservationToken {
+    source.settle()
     let link = Link(self)
     self.link = link
     defer { latest = source.value(at: .delivered).value }
@@ -91,29 +84,17 @@ private final class FollowJob<Value>: DependentJob {
 
   override func run() {
     guard registry.phase == .attached else { return }
-    if let next {
-      let heightBefore = height
+    if let next = next.take() {
+      computation.begin(at: .delivered, for: self)
       let source = next()
       // The user's closures, in the transform and in its result, may end the last observation.
-      guard registry.phase == .attached else { return }
-      let token = follow(source)
-      guard registry.phase == .attached else { return token.cancel() }
-      guard height == heightBefore else {
-        // Sources of the new source may not have been computed yet: follow it again after them.
-        token.cancel()
-        heightIncreases += 1
-        requireNoCycle(heightIncreases < ChainLimit.current, Value.self)
-        self.next = { source }
-        schedule()
-        return
-      }
-      heightIncreases = 0
-      self.next = nil
+      let token = registry.phase == .attached ? follow(source) : nil
+      computation.end()
+      guard registry.phase == .attached, let token else { return token?.cancel() ?? () }
       registry.upstream.removeLast().cancel()
       registry.upstream.append(token)
     }
-    if let latest {
-      registry.deliver(latest, stamp: version.next())
-    }
+    guard let latest else { return }
+    registry.deliverAfterDeferred(latest, stamp: version.next())
   }
 }

@@ -15,7 +15,8 @@ public import PresentationDelivery
   @usableFromInline let dependsOnHistory: Bool
   @usableFromInline let read: Read
   @usableFromInline let attach: (Registry) -> [ObservationToken]
-  @usableFromInline weak var attached: Registry?
+  /// The observers; replaced once the last one has left.
+  @safe @usableFromInline @exclusivity(unchecked) var attached: Registry?
 
   /// If it depends on history, its observed value is always the last delivered one.
   ///
@@ -35,15 +36,26 @@ public import PresentationDelivery
 
   @usableFromInline override func isKnown(at moment: Moment) -> Bool {
     guard let attached = observed(), attached.phase == .attached else { return false }
-    return dependsOnHistory || moment == .delivered
+    return isDelivered(at: moment)
   }
 
   @inlinable override func value(at moment: Moment) -> (value: Value, stamp: UInt) {
     guard let attached = observed(), attached.phase == .attached else { return read(moment, nil) }
-    if dependsOnHistory || moment == .delivered {
-      return (attached.delivered, attached.stamp)
-    }
-    return read(moment, attached)
+    guard isDelivered(at: moment) else { return read(moment, attached) }
+    if moment == .delivered { attached.settle() }
+    return (attached.delivered, attached.stamp)
+  }
+
+  /// Returns whether the observed value at a moment is the delivered one.
+  @inlinable func isDelivered(at moment: Moment) -> Bool {
+    moment == .delivered || dependsOnHistory || DeliveryRound.isSettled
+  }
+
+  @usableFromInline override func settle() { observed()?.settle() }
+
+  @usableFromInline override func notedValue() -> Value {
+    guard let computation = Computation.noting else { return value(at: .now).value }
+    return computation.read(self) { value(at: $0) }
   }
 
   @inlinable override func registry() -> ValueRegistry<Value> {

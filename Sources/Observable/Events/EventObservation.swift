@@ -57,8 +57,12 @@ final class EventObservation<Event>: _ObserverRegistry<EventNode<Event>> {
 }
 
 extension EventObservation: DependentValue {
-  /// Does nothing: an observer has no dependents.
-  func updateHeight(forSourceAt height: Int, _ updates: inout HeightUpdates) {}
+  // An observer has no dependents.
+  func raise(aboveSourceAt height: Int) -> Int? { nil }
+
+  func appendDependents(to dependents: inout [any DependentValue]) {}
+
+  var notifiesObservers: Bool { true }
 }
 
 extension _ObserverRegistry {

@@ -19,8 +19,10 @@ public import PresentationDelivery
       self.body = body
     }
 
-    func updateHeight(forSourceAt height: Int, _ updates: inout HeightUpdates) {
-      dependent.updateHeight(forSourceAt: height, &updates)
+    func raise(aboveSourceAt height: Int) -> Int? { dependent.raise(aboveSourceAt: height) }
+
+    func appendDependents(to dependents: inout [any DependentValue]) {
+      dependent.appendDependents(to: &dependents)
     }
 
     func endUnowned(levels: Int) { dependent.endUnowned(levels: levels) }

@@ -20,6 +20,12 @@ public import PresentationDelivery
     preconditionFailure("Cannot read an abstract value source")
   }
 
+  /// Computes the observed value now if its job, or one that it depends on, is still scheduled.
+  @usableFromInline func settle() {}
+
+  /// Returns the value, and notes it in the computation that is under way.
+  @usableFromInline func notedValue() -> Value { value(at: .now).value }
+
   /// Returns the registry that notifies observers of changes that are made later.
   @usableFromInline func registry() -> ValueRegistry<Value> {
     preconditionFailure("Cannot observe an abstract value source")
@@ -76,17 +82,11 @@ extension ValueSource {
     moment == .now ? (storage.value, storage.stamp) : storage.delivered
   }
 
+  @usableFromInline override func notedValue() -> Value { storage.notedValue() }
+
   @inlinable override func registry() -> ValueRegistry<Value> {
     storage
   }
-}
-
-/// A point in the order of changes.
-@usableFromInline enum Moment: Hashable {
-  /// After every set.
-  case now
-  /// After the last delivered change.
-  case delivered
 }
 
 /// Releases the objects of a long chain iteratively instead of recursively, on any thread.

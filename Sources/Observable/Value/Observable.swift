@@ -42,7 +42,7 @@ public import PresentationInspection
   ///
   /// Setting it notifies every observer, even if the value equals the old one.
   public var value: Value {
-    @inlinable get { storage.value }
+    @inlinable get { DeliveryRound.isComputing ? storage.notedValue() : storage.value }
     @inlinable @inline(__always) nonmutating set { storage.set(newValue) }
   }
 
@@ -104,6 +104,6 @@ extension Observable {
   /// each set of this observable notifies the framework; others have no cost. Complexity: O(1).
   public var trackedValue: Value {
     storage.noteTrackedRead()
-    return storage.value
+    return value
   }
 }

@@ -26,7 +26,7 @@ public import PresentationDelivery
 
   /// The current value.
   @inlinable public var value: Value {
-    source.value(at: .now).value
+    DeliveryRound.isComputing ? source.notedValue() : source.value(at: .now).value
   }
 
   /// Calls a closure with each later change, by default on the caller's isolation.

@@ -52,10 +52,14 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
   }
 
   /// A Boolean value that indicates whether the chart has entered a final state of its own.
-  public final var isDone: Bool { interpreter.end.isReached }
+  public final var isDone: Bool {
+    noteRead()
+    return interpreter.end.isReached
+  }
 
   /// The active states; before the start, those that the start enters first.
   public final var configuration: ChartConfiguration<State> {
+    noteRead()
     let interpreter = interpreter
     return ChartConfiguration(
       states: interpreter.active.map { interpreter.values[$0] },
@@ -64,7 +68,8 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
 
   /// Returns whether a state is active, whatever its payload, as in ``configuration``.
   public final func matches(_ state: State.KeyPattern) -> Bool {
-    node(of: state).map { interpreter.active.contains($0) } ?? false
+    noteRead()
+    return node(of: state).map { interpreter.active.contains($0) } ?? false
   }
 
   private final func node(of state: State.KeyPattern) -> Int? {

@@ -15,6 +15,7 @@ extension StateMachine {
   /// Before a start that the machine needs, it is `false`. Complexity: that of an event without the
   /// actions of its transition.
   public final func can(_ event: Event) -> Bool {
+    noteRead()
     let row = row
     guard row < definition.table.rowCount else { return false }
     if let interpreter = extras?.interpreter { return interpreter.canHandle(event) }
@@ -39,6 +40,7 @@ extension StateMachine {
   ///
   /// Complexity: O(states with the tag).
   public final func has(_ tag: StateTag) -> Bool {
+    noteRead()
     guard let nodes = definition.tags[tag] else { return false }
     if let interpreter = extras?.interpreter { return interpreter.hasActive(nodes) }
     let row = row

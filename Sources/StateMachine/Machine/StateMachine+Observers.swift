@@ -79,6 +79,14 @@ extension StateMachine {
     return observable.readOnly
   }
 
+  /// The state, noted by the value that is being computed.
+  @usableFromInline final var notedState: State { observable.value }
+
+  /// Notes the state in the value that is being computed, if there is one.
+  final func noteRead() {
+    if DeliveryRound.isComputing { _ = observable.value }
+  }
+
   /// Updates the values that are derived from the state, of which a start changes some, such as
   /// the availability of an event.
   final func updateDerivedValues() { extras?.observable?.setInTurn(current) }

@@ -99,7 +99,7 @@ public import PresentationInspection
   }
 
   /// The current state.
-  @inlinable public final var state: State { current }
+  @inlinable public final var state: State { DeliveryRound.isComputing ? notedState : current }
 
   /// The name in traces and messages.
   public final var name: String? { extras?.name }

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: MIT
+
+import CPresentation
+import PresentationDelivery
+import PresentationInspection
+
+// The rule for values that are computed from what they read
+// ---------------------------------------------------------
+// While a closure of `computed` runs, a word of the thread is the address of its computation. Each
+// read of an observable value loads that word, and the computation notes the source and the stamp
+// of the value. The word is suspended while a source computes its value, so that a computation
+// notes what its own closure reads. Observers do not run inside a computation.
+//
+//     unobserved     A read compares the stamps of the sources in the order in which they were read.
+//                    At the first that differs, the closure is called again. Nothing is retained.
+//     observed       A job of the turn calls the closure, which reads delivered values. Then the job
+//                    is subscribed to what was read. If that includes a value whose job is still
+//                    scheduled, this job runs early (`DeferredObservers`).
+//     in a callback  A read may be ahead of the delivery. Its result is delivered later if all of
+//                    its sources have the same stamps then.
+
+/// A closure without its type, and the sources that it has read.
+@usableFromInline class Computation {
+  /// The maximum number of computations that read one another, nested.
+  static let depthLimit = 1_000
+
+  /// The sources to which the job is subscribed, while the value is observed.
+  private final var edges: [ReadEdge] = []
+  /// The sources of the last result that was not delivered.
+  private final var readings: [Reading] = []
+  /// The computation in which these were found to be current.
+  private final var checked: (pass: UInt, moment: Moment) = (0, .now)
+  /// The new sources of the evaluation under way.
+  private final var found: [FoundSource] = []
+  private final var cursor = ReadCursor()
+  private final var run: Run?
+  private let label: Label
+
+  init(_ label: Label) {
+    self.label = label
+  }
+
+  /// The name in traces and messages.
+  struct Label {
+    enum Site {
+      case call(file: StaticString, line: UInt)
+      case flatMapLatest
+    }
+
+    let type: Any.Type
+    var name: String?
+    let site: Site
+  }
+
+  /// The computation while it is under way.
+  private struct Run {
+    let moment: Moment
+    /// The job that it is for, if that is for a delivery.
+    let job: DependentJob?
+    /// The word of the thread before it.
+    let outer: UInt
+    let depth: Int
+    /// The number of the outermost computation, in which a source does not change.
+    let pass: UInt
+    let beginsRound: Bool
+  }
+}
+
+// MARK: - The thread's computation
+
+extension Computation {
+  /// The computation that notes reads on this thread.
+  static var noting: Computation? {
+    let word = cdelivery_computation_load()
+    return word & 1 == 0 ? at(word) : nil
+  }
+
+  private static var innermost: Computation? { at(cdelivery_computation_load() & ~1) }
+
+  private static func at(_ address: UInt) -> Computation? {
+    guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
+    return unsafe Unmanaged<Computation>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// Calls a closure whose reads are not noted.
+  static func suspended<Result>(_ body: () -> Result) -> Result {
+    let word = cdelivery_computation_load()
+    cdelivery_computation_store(word == 0 ? 0 : word | 1)
+    defer { cdelivery_computation_store(word) }
+    return body()
+  }
+
+  /// Begins a computation, which does not note reads yet.
+  final func begin(at moment: Moment, for job: DependentJob? = nil) {
+    if run != nil { stopBecauseOfCycle([]) }
+    let around = Self.innermost?.run
+    let beginsRound = !DeliveryRound.isUnderWay
+    let run = Run(
+      moment: moment, job: job, outer: cdelivery_computation_load(),
+      depth: (around?.depth ?? 0) + 1, pass: around?.pass ?? cpresentation_next_number(),
+      beginsRound: beginsRound)
+    requireDepth(run.depth)
+    self.run = run
+    if beginsRound { DeliveryRound.beginComputing() }
+    cdelivery_computation_store(address | 1)
+  }
+
+  final func end() {
+    guard let run = run.take() else { return }
+    cdelivery_computation_store(run.outer)
+    if run.beginsRound { DeliveryRound.end() }
+  }
+
+  private final var moment: Moment { run?.moment ?? .now }
+
+  final func beginNoting() {
+    cursor.begin()
+    found = []
+    cdelivery_computation_store(address)
+  }
+
+  final func endNoting() {
+    cdelivery_computation_store(address | 1)
+  }
+
+  private final var address: UInt {
+    unsafe UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+  }
+}
+
+// MARK: - Reads
+
+extension Computation {
+  /// Returns the value of a source at the moment of this computation, and notes it.
+  final func read<Value>(
+    _ source: some ReadableSource, _ value: (Moment) -> (value: Value, stamp: UInt)
+  ) -> Value {
+    let (value, stamp) = Self.suspended { value(moment) }
+    note(source, stamp)
+    return value
+  }
+
+  private final func note(_ source: any ReadableSource, _ stamp: UInt) {
+    if run?.job != nil, let slots = source.attachedSlots,
+      let index = cursor.next(to: slots, in: edges)
+    {
+      cursor.note(&edges[index], stamp)
+    } else if !found.contains(where: { $0.source === source }) {
+      found.append(
+        FoundSource(source: source, stamp: stamp, number: cursor.nextNumber()))
+    }
+  }
+
+  /// Returns whether all sources of a result have the same values at the moment of this
+  /// computation.
+  private final func areCurrent(_ readings: some Sequence<Reading>) -> Bool {
+    readings.allSatisfy { $0.source?.stamp(at: moment) == $0.stamp }
+  }
+
+  final func isDeliveredCurrent() -> Bool {
+    areCurrent(edges.lazy.map(\.reading))
+  }
+
+  /// Returns whether the result that was not delivered is the current one.
+  final func isResultCurrent() -> Bool {
+    guard let run else { return false }
+    if checked == (run.pass, run.moment) { return true }
+    guard areCurrent(readings) else { return false }
+    checked = (run.pass, run.moment)
+    return true
+  }
+
+  /// Notes what was read for a result that was not delivered, and returns whether all of that has
+  /// the same values when they are delivered.
+  final func noteReadingsAgain() -> Bool {
+    beginNoting()
+    endNoting()
+    for reading in readings {
+      guard let source = reading.source, source.stamp(at: moment) == reading.stamp else {
+        return false
+      }
+      note(source, reading.stamp)
+    }
+    return true
+  }
+
+  /// Stores what was read for a result that is not delivered now.
+  final func storeReadings() {
+    readings = found.map { Reading(source: $0.source, stamp: $0.stamp) }
+    checked = (run?.pass ?? 0, moment)
+    // What is read for a delivery is about to be observed: `connect(_:)`.
+    if moment == .now { found = [] }
+  }
+
+  final func forgetReadings() {
+    (readings, found) = ([], [])
+    checked = (0, .now)
+  }
+}
+
+// MARK: - Subscriptions
+
+extension Computation {
+  /// Subscribes a job to the sources of the result that was read last.
+  final func connect(_ job: DependentJob) -> [ObservationToken] {
+    edges = []
+    if found.isEmpty {
+      cursor.begin()
+      for reading in readings {
+        if let source = reading.source { note(source, reading.stamp) }
+      }
+    }
+    return reconnect(job, []).tokens
+  }
+
+  /// Subscribes a job to what the evaluation has read, and to nothing else.
+  ///
+  /// - Returns: The tokens in the order of the reads, and those to end.
+  final func reconnect(
+    _ job: DependentJob, _ tokens: [ObservationToken]
+  ) -> (tokens: [ObservationToken], ended: [ObservationToken]) {
+    guard !found.isEmpty || cursor.readEdges < edges.count else { return (tokens, []) }
+    var links: [(edge: ReadEdge, token: ObservationToken)] = []
+    var ended: [ObservationToken] = []
+    for (edge, token) in zip(edges, tokens) {
+      if cursor.wasRead(edge) { links.append((edge, token)) } else { ended.append(token) }
+    }
+    for found in found {
+      let (token, slots) = found.source.subscribe(job)
+      let reading = Reading(source: found.source, stamp: found.stamp)
+      links.append((ReadEdge(slots: slots, reading: reading, number: found.number), token))
+    }
+    links.sort { $0.edge.number < $1.edge.number }
+    edges = links.map(\.edge)
+    found = []
+    return (links.map(\.token), ended)
+  }
+}
+
+// MARK: - Cycles
+
+extension Computation {
+  /// Stops the process if a value depends on one that is being computed for a delivery.
+  static func requireIndependence(of value: any DependentValue) {
+    var next = innermost
+    while let computation = next {
+      if let path = computation.run?.job?.path(to: value) {
+        computation.stopBecauseOfCycle(path.dropFirst().reversed())
+      }
+      next = at((computation.run?.outer ?? 0) & ~1)
+    }
+  }
+
+  /// Stops the process because this computation has read itself.
+  ///
+  /// - Parameter read: The values between what was read and this one.
+  private final func stopBecauseOfCycle(_ read: [any DependentValue]) -> Never {
+    var labels = [description]
+    var next = Self.innermost
+    while let computation = next, computation !== self {
+      labels.insert(computation.description, at: 1)
+      next = Self.at((computation.run?.outer ?? 0) & ~1)
+    }
+    labels += read.compactMap { ($0 as? any ComputedDependent)?.computation.description }
+    if labels.count == 1 || labels.last != description { labels.append(description) }
+    Misuse.stop(
+      """
+      Cannot compute \(description): it depends on itself: \(labels.joined(separator: " → ")). \
+      Let the closure read values that do not depend on its result
+      """)
+  }
+
+  private final func requireDepth(_ depth: Int) {
+    Misuse.require(
+      depth <= Self.depthLimit,
+      """
+      Cannot compute \(description): \(Self.depthLimit) computed values read one another, nested. \
+      Observe or read the values that others depend on first
+      """)
+  }
+
+  final var description: String {
+    let name = label.name ?? "ReadOnlyObservable<\(label.type)>"
+    return switch label.site {
+    case .call(let file, let line): "\(name) (\(file):\(line))"
+    case .flatMapLatest: "\(name) (flatMapLatest)"
+    }
+  }
+}
+
+/// A job that computes a value by its closure.
+protocol ComputedDependent {
+  var computation: Computation { get }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationDelivery
+
+/// A source that was read, which is not retained, and the stamp of its value.
+struct Reading {
+  weak var source: (any ReadableSource)?
+  var stamp: UInt
+}
+
+/// A source that was read, to which a job is subscribed.
+struct ReadEdge {
+  let slots: ObserverSlots
+  var reading: Reading
+  /// The number of the last read.
+  var number: UInt
+}
+
+/// A source that was read, and is retained until a job is subscribed to it.
+struct FoundSource {
+  let source: any ReadableSource
+  let stamp: UInt
+  let number: UInt
+}
+
+/// A source whose reads a computation notes: the storage of an observable, or a derived value.
+protocol ReadableSource: AnyObject {
+  /// The slots of the observers; `nil` if it is not observed.
+  var attachedSlots: ObserverSlots? { get }
+
+  /// Returns the stamp of the value at a moment.
+  func stamp(at moment: Moment) -> UInt
+
+  /// Schedules a job with each delivered change.
+  func subscribe(_ job: DependentJob) -> (token: ObservationToken, slots: ObserverSlots)
+}

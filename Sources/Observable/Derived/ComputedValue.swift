@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationDelivery
+
+/// The closure of a computed value, and its last result that was not delivered.
+final class ComputedValue<Value>: Computation {
+  private let compute: () -> Value
+  private var result: (value: Value, stamp: UInt)?
+  private let version: Version
+
+  init(_ label: Label, _ version: Version = Version(), compute: @escaping () -> Value) {
+    self.version = version
+    self.compute = compute
+    super.init(label)
+  }
+
+  deinit {
+    // It may capture the last handle of another computed value, and so on.
+    ReleaseQueue.release(Captures(of: compute))
+  }
+
+  private final class Captures {
+    private let closure: () -> Value
+
+    init(of closure: @escaping () -> Value) {
+      self.closure = closure
+    }
+  }
+
+  /// Returns the value at a moment: the last result if what was read for it is unchanged.
+  func value(
+    at moment: Moment, _ attached: DerivedRegistry<Value>?
+  ) -> (value: Value, stamp: UInt) {
+    begin(at: moment)
+    defer { end() }
+    if let attached, isDeliveredCurrent() { return (attached.delivered, attached.stamp) }
+    if let result, isResultCurrent() { return result }
+    let evaluated = evaluate()
+    storeReadings()
+    result = evaluated
+    return evaluated
+  }
+
+  /// Subscribes to the sources of the value that was read last, for its delivery.
+  func attach(_ registry: DerivedRegistry<Value>) -> [ObservationToken] {
+    defer { forgetResult() }
+    return connect(ComputedJob(registry, self))
+  }
+
+  /// Returns the next value to deliver, and subscribes the job to its sources.
+  func deliver(for job: DependentJob, to registry: DerivedRegistry<Value>) -> (Value, UInt) {
+    begin(at: .delivered, for: job)
+    defer { end() }
+    let next: (value: Value, stamp: UInt)
+    if let result, noteReadingsAgain() {
+      next = result
+    } else {
+      next = evaluate()
+    }
+    // The user's closure may end the last observation.
+    guard registry.phase == .attached else { return next }
+    let (tokens, ended) = reconnect(job, registry.upstream)
+    guard registry.phase == .attached else {
+      for token in tokens { token.cancel() }
+      return next
+    }
+    registry.upstream = tokens
+    for token in ended { token.cancel() }
+    forgetResult()
+    return next
+  }
+
+  private func evaluate() -> (value: Value, stamp: UInt) {
+    forgetResult()
+    beginNoting()
+    let value = compute()
+    endNoting()
+    return (value, version.next())
+  }
+
+  private func forgetResult() {
+    result = nil
+    forgetReadings()
+  }
+}
+
+/// A job that computes an observed value again, after all that it has read.
+private final class ComputedJob<Value>: DependentJob, ComputedDependent {
+  private let registry: DerivedRegistry<Value>
+  private let computed: ComputedValue<Value>
+
+  var computation: Computation { computed }
+
+  init(_ registry: DerivedRegistry<Value>, _ computed: ComputedValue<Value>) {
+    (self.registry, self.computed) = (registry, computed)
+    super.init(for: registry)
+  }
+
+  override func run() {
+    guard registry.phase == .attached else { return }
+    let (new, stamp) = computed.deliver(for: self, to: registry)
+    guard registry.phase == .attached else { return }
+    registry.deliverAfterDeferred(new, stamp: stamp)
+  }
+}
+
+extension DerivedRegistry {
+  /// Delivers a value, after the observers that were deferred while it was computed.
+  func deliverAfterDeferred(_ new: Value, stamp: UInt) {
+    let old = advance(to: new, stamp: stamp)
+    DeliveryRound.notifyDeferredObservers()
+    notify(old, new)
+  }
+
+  /// Computes this value now, for a job that reads it, if its own job or one that it depends on is
+  /// still scheduled.
+  @usableFromInline func settle() {
+    let settledHeight = DeliveryRound.settledHeight
+    guard DeliveryRound.isComputing, settledHeight > 0, height >= settledHeight else { return }
+    while let job = _EndOfTurnJob.scheduled.first(where: {
+      ($0 as? DependentJob)?.path(to: self) != nil
+    }) {
+      job.runEarly()
+    }
+    Computation.requireIndependence(of: self)
+  }
+}
+
+extension DerivedSource: ReadableSource {
+  var attachedSlots: ObserverSlots? {
+    guard let attached = observed(), attached.phase == .attached else { return nil }
+    return attached.slots
+  }
+
+  func stamp(at moment: Moment) -> UInt { value(at: moment).stamp }
+
+  func subscribe(_ job: DependentJob) -> (token: ObservationToken, slots: ObserverSlots) {
+    let registry = attachedRegistry()
+    job.updateHeights(forSourceAt: registry.height)
+    return registry.subscribe(scheduling: job)
+  }
+}
+
+extension DerivedSource {
+  static func computing(_ computed: ComputedValue<Value>) -> DerivedSource<Value> {
+    DerivedSource(at: .root, read: computed.value(at:_:), attach: computed.attach)
+  }
+}

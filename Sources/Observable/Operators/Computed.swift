@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationInspection
+
+/// Returns a value that is computed from the observable values that a closure reads.
+///
+/// ```swift
+/// let shown = computed { isExpanded.value ? details.value : summary.value }
+/// ```
+///
+/// It depends on what the closure has read the last time: here, `summary` is neither observed nor
+/// read while `isExpanded` is `true`. While it is observed, the closure is called at most once for
+/// a change, after everything that it reads. It then reads the delivered values; elsewhere, the
+/// current ones.
+///
+/// Reads of an observable's `value` or `trackedValue`, of a derived value, and of a machine's state
+/// are noted; those of stored properties are not. Functions that the closure calls are a part of
+/// it; closures of other derived values and of observers are not. The closure must be pure: it sets
+/// nothing. It cannot throw; compute a `Result` instead.
+///
+/// An unobserved value is computed when it is read, unless what it has read is unchanged. It
+/// retains nothing but the closure. While it is observed, it retains the closure and its captures
+/// until the last observation ends. An object that computes a value from its own properties uses
+/// ``computed(for:name:fileID:line:_:)``.
+///
+/// At most 1,000 computed values may read one another, nested, if none of them is observed or
+/// known. A value that depends on itself stops the process with a message that names the path.
+///
+/// - Parameters:
+///   - name: The name in traces and messages.
+///   - fileID: The location of the call, for messages.
+///   - line: The location of the call, for messages.
+///   - compute: Returns the value.
+/// - Returns: The value, which is computed when it is needed.
+public func computed<Value>(
+  name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+  _ compute: @escaping () -> Value
+) -> ReadOnlyObservable<Value> {
+  let label = Computation.Label(type: Value.self, name: name, site: .call(file: fileID, line: line))
+  return ReadOnlyObservable(DerivedSource.computing(ComputedValue(label, compute: compute)))
+}
+
+/// Returns a value that an object computes from its own observable values.
+///
+/// ```swift
+/// lazy var total = computed(for: self) { $0.price.value * $0.count.value }
+/// ```
+///
+/// The object is held weakly. Once it is deallocated, the value remains the last one.
+///
+/// - Parameters:
+///   - owner: The object that the closure receives.
+///   - name: The name in traces and messages.
+///   - fileID: The location of the call, for messages.
+///   - line: The location of the call, for messages.
+///   - compute: Returns the value; see ``computed(name:fileID:line:_:)``.
+/// - Returns: The value, which is computed when it is needed.
+public func computed<Owner: AnyObject, Value>(
+  for owner: Owner, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+  _ compute: @escaping (Owner) -> Value
+) -> ReadOnlyObservable<Value> {
+  var last: Value?
+  return computed(name: name, fileID: fileID, line: line) { [weak owner] in
+    if let owner { last = compute(owner) }
+    guard let last else {
+      Misuse.stop(
+        """
+        Cannot compute the value of \(fileID):\(line): its \(Owner.self) was deallocated before the \
+        first read. Read or observe it while its owner exists
+        """)
+    }
+    return last
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationDelivery
+
+extension ObservableStorage: ReadableSource {
+  var attachedSlots: ObserverSlots? { slots }
+
+  func stamp(at moment: Moment) -> UInt { moment == .now ? stamp : deliveredStamp }
+
+  func subscribe(_ job: DependentJob) -> (token: ObservationToken, slots: ObserverSlots) {
+    subscribe(scheduling: job)
+  }
+
+  /// Returns the value, and notes it in the computation that is under way.
+  @usableFromInline @inline(never) func notedValue() -> Value {
+    guard let computation = Computation.noting else { return value }
+    return computation.read(self) { $0 == .now ? (value, stamp) : delivered }
+  }
+}
+
+extension ValueRegistry {
+  func subscribe(
+    scheduling job: DependentJob
+  ) -> (token: ObservationToken, slots: ObserverSlots) {
+    let token = subscribe(dependent: DependentNode<Value>(job) { _, _ in job.schedule() })
+    guard let slots else { preconditionFailure("Cannot observe without slots") }
+    return (token, slots)
+  }
+}
