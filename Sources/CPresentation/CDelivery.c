@@ -24,6 +24,16 @@ void cdelivery_chain_limit_store(uintptr_t limit) {
   __atomic_store_n(&chain_limit, limit, __ATOMIC_RELAXED);
 }
 
+static uintptr_t choosing_values = 0;
+
+bool cdelivery_has_choosing_values(void) {
+  return __atomic_load_n(&choosing_values, __ATOMIC_RELAXED) != 0;
+}
+
+void cdelivery_count_choosing_values(intptr_t change) {
+  __atomic_add_fetch(&choosing_values, (uintptr_t)change, __ATOMIC_RELAXED);
+}
+
 // Exceeds any possible number of tokens. The registry owns all shares but those of tokens.
 static const intptr_t all_shares = (intptr_t)1 << (sizeof(intptr_t) * 8 - 2);
 

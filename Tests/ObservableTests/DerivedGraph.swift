@@ -14,6 +14,8 @@ struct DerivedGraph {
     case pairwise(Int)
     case sum(Int, Int, Int)
     case zip(Int, Int)
+    /// A computed value: that of the choice which another value selects.
+    case choice(by: Int, choices: [Int])
     /// The value of the choice that the root selects.
     case latest(root: Int, choices: [Int])
     /// A value that exists only while the root selects it.
@@ -44,7 +46,7 @@ struct DerivedGraph {
         return isLast ? last : Int.random(in: 0..<place, using: &random)
       }
       // Few sums in a long chain: the model reads each of them once for each path.
-      let kinds = isLong && !place.isMultiple(of: 20) ? 1...4 : 1...8
+      let kinds = isLong && !place.isMultiple(of: 20) ? 1...4 : 1...9
       let node: Node =
         switch place == 10
           ? Int.random(in: -1...0, using: &random)
@@ -61,6 +63,7 @@ struct DerivedGraph {
         case 4: .scan(input())
         case 5: .pairwise(input())
         case 6: .zip(input(), input())
+        case 7: .choice(by: input(), choices: [input(), input()])
         default: .sum(input(), input(), input())
         }
       nodes.append(node)
@@ -82,6 +85,9 @@ struct DerivedGraph {
         made.append(
           combineLatest(made[first], made[second], made[third]).map { $0 &+ $1 &+ $2 })
       case .zip(let first, let second): made.append(made[first].zip(made[second]).map(Rule.pair))
+      case .choice(let selector, let choices):
+        made.append(
+          computed { [made] in made[choices[Rule.choice(made[selector].value)]].value &+ 1 })
       case .latest(let root, let choices):
         made.append(made[root].flatMapLatest { [made] in made[choices[Rule.choice($0)]] })
       case .maybe(let root, let choice):

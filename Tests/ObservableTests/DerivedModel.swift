@@ -16,7 +16,7 @@ final class DerivedModel {
     var value: Int
     /// The previous input, of a pair of values.
     var last = 0
-    /// The value that a choice follows; `nil` for none.
+    /// The value that a choice follows or has read; `nil` for none.
     var followed: Int?
     /// The changes that have no partner yet.
     var waiting: (first: [Int], second: [Int]) = ([], [])
@@ -54,10 +54,11 @@ final class DerivedModel {
   private func perform(_ action: DerivedProgram.Action) {
     switch action {
     case .set(var sets):
+      let isTransaction = sets.count > 1
       if let event = sets.removeValue(forKey: DerivedGraph.machineRoot) {
         queue.append(.event(event))
       }
-      set(sets)
+      set(sets, isTransaction: isTransaction)
     case .subscribe(let observer, DerivedGraph.machineRoot) where !isMachineChangeWaiting:
       // A change is made when its event is handled: observers that subscribe before that receive
       // it.
@@ -98,7 +99,7 @@ final class DerivedModel {
   }
 
   /// Queues a change of the roots that are observed or about to be; the others change immediately.
-  private func set(_ sets: [Int: Int]) {
+  private func set(_ sets: [Int: Int], isTransaction: Bool) {
     let isObserved = isObserved()
     let isWaiting = queue.reduce(into: Set<Int>()) {
       if case .change(let sets) = $1 { $0.formUnion(sets.keys) }
@@ -108,9 +109,20 @@ final class DerivedModel {
     }
     let queued = sets.filter {
       isObserved[$0.key] || isWaiting.contains($0.key) || isSomebodyWaiting
+        || (isDelivering || isTransaction) && isChoosing
     }
     for (root, value) in sets where queued[root] == nil { states[root]?.value = value }
     queue.append(.change(queued))
+  }
+
+  /// A Boolean value that indicates whether an observed value chooses what it reads.
+  private var isChoosing: Bool {
+    nodes.indices.contains { node in
+      switch nodes[node] {
+      case .choice, .latest, .maybe: states[node] != nil
+      default: false
+      }
+    }
   }
 
   private func carry(_ sets: [Int: Int]) {
@@ -139,6 +151,10 @@ final class DerivedModel {
     }
     switch nodes[node] {
     case .root, .map, .sum: return start(of: node)
+    case .choice(let selector, let choices):
+      let choice = choices[Rule.choice(value(of: selector))]
+      states[node]?.followed = choice
+      return start(of: node)
     case .latest(let root, let choices):
       let followed = choices[Rule.choice(value(of: root))]
       states[node]?.followed = followed
@@ -179,6 +195,8 @@ final class DerivedModel {
     case .sum(let first, let second, let third):
       value(of: first) &+ value(of: second) &+ value(of: third)
     case .zip(let first, let second): Rule.pair(value(of: first), value(of: second))
+    case .choice(let selector, let choices):
+      value(of: choices[Rule.choice(value(of: selector))]) &+ 1
     case .latest(let root, let choices): value(of: choices[Rule.choice(value(of: root))])
     case .maybe(let root, let choice):
       Rule.isPresent(value(of: root)) ? value(of: choice) : Rule.absent
@@ -197,6 +215,8 @@ final class DerivedModel {
       [input]
     case .sum(let first, let second, let third): [first, second, third]
     case .zip(let first, let second): [first, second]
+    case .choice(let selector, let choices):
+      [selector, states[node]?.followed ?? choices[Rule.choice(value(of: selector))]]
     case .latest(let root, let choices):
       [root, states[node]?.followed ?? choices[Rule.choice(value(of: root))]]
     case .maybe(let root, let choice):
@@ -256,7 +276,7 @@ final class DerivedModel {
 
   private func isJob(_ node: Int) -> Bool {
     switch nodes[node] {
-    case .sum, .zip, .latest, .maybe: true
+    case .sum, .zip, .choice, .latest, .maybe: true
     default: false
     }
   }

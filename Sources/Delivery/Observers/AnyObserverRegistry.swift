@@ -28,6 +28,12 @@ public import PresentationInspection
   /// Returns the tokens to release because no observer is left.
   open func lastObserverLeft() -> [ObservationToken] { [] }
 
+  /// Ends the observations of the registry's sources if no observer is left; called at the end of a
+  /// turn: see ``DeliveryRound/endAfterTurn(_:)``.
+  final func endIfUnobserved() {
+    if slots?.isEmpty ?? true { RemovedObserver.end(lastObserverLeft()) }
+  }
+
   final func addAny(_ node: consuming _AnyObserverNode) {
     removeEnded()
     let slots = createdSlots

@@ -129,7 +129,8 @@ struct RemovedObserver {
     if !upstream.isEmpty { Self.end(upstream) }
   }
 
-  @inline(never) private static func end(_ tokens: [ObservationToken]) {
+  /// Ends the observations of several tokens, and those that depend on them.
+  @inline(never) static func end(_ tokens: [ObservationToken]) {
     let isInTurn = DeliveryRound.isUnderWay
     var tokens = tokens
     while let token = tokens.popLast() {

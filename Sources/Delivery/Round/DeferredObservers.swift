@@ -6,18 +6,38 @@ import PresentationInspection
 // ----------------------------------
 // A computed value may read, for the first time, a value whose job is still scheduled in this turn.
 // That job, and those that it depends on, then run early, inside the computation. They update the
-// dependent values. Observers are user code, which must not run inside a computation: they are
-// called once it is over, before the observers of the computed value.
+// dependent values. Observers are user code, which must not run inside a computation. They are
+// called in the place of their job: computing and notifying are separate steps.
 
-/// The observers that jobs have deferred, because these run inside a computation.
+/// The observers to notify in the place of a job that ran early, in the order of these places.
 struct DeferredObservers {
+  /// The place of a job in a turn.
+  struct Place: Comparable {
+    let height: Int
+    let number: UInt
+
+    static func < (one: Place, other: Place) -> Bool {
+      (one.height, one.number) < (other.height, other.number)
+    }
+  }
+
   struct Notification {
+    let place: Place
     let audience: UInt
     let cause: InspectionEvent.Cause?
     let notify: () -> Void
   }
 
-  /// The number of jobs that run early, inside one another.
-  var depth = 0
-  var notifications = FIFO<Notification>()
+  /// The place of the job that runs early, if one does.
+  var place: Place?
+  private var notifications: [Notification] = []
+
+  var first: Place? { notifications.first?.place }
+
+  mutating func insert(_ notification: Notification) {
+    let end = notifications.firstIndex { $0.place > notification.place }
+    notifications.insert(notification, at: end ?? notifications.endIndex)
+  }
+
+  mutating func removeFirst() -> Notification { notifications.removeFirst() }
 }

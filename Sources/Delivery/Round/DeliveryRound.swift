@@ -29,9 +29,9 @@ package import PresentationInspection
 
   /// No change is under way on this thread.
   ///
-  /// Each observed value is then its delivered one, also for an owner that changes threads: a round
-  /// ends before the owner's next job can run on another thread. Code of another thread for which a
-  /// callback waits must not read the values of the waiting owner.
+  /// Each observed value is then its delivered one. This holds for an owner that changes threads: a
+  /// round ends before the owner's next job can run elsewhere. While a callback waits for another
+  /// thread, that thread must not read the values of the waiting owner.
   @inlinable package static var isSettled: Bool { cdelivery_round_is_settled() }
 
   /// A value is being computed on this thread, and reads may be noted.
@@ -131,6 +131,16 @@ package import PresentationInspection
     queue.removed.append(observer)
   }
 
+  /// Ends the observations of a registry at the end of this turn, unless it is observed again.
+  ///
+  /// So a value that one computation drops and another one reads is computed once.
+  package static func endAfterTurn(_ registry: _AnyObserverRegistry) {
+    queue.unobserved.append(registry)
+  }
+
+  /// A job of the turn computes a value.
+  package static var isComputingForDelivery: Bool { isComputing && settledHeight > 0 }
+
   static func enqueue(
     _ turn: any DeliveryTurn, times: Int = 1, afterQueue isAfterQueue: Bool = false
   ) {
@@ -170,38 +180,40 @@ package import PresentationInspection
 }
 
 extension DeliveryRound {
-  static func deferringObservers(_ body: () -> Void) {
+  /// Calls a closure whose observers are notified in a later place of this turn.
+  static func deferObservers(to place: DeferredObservers.Place, _ body: () -> Void) {
     let queue = queue
-    let audience = queue.audience
-    queue.deferred.depth += 1
+    let (audience, outer) = (queue.audience, queue.deferred.place)
+    queue.deferred.place = place
     body()
-    queue.deferred.depth -= 1
+    queue.deferred.place = outer
     queue.audience = audience
   }
 
-  /// Observers must be deferred, because a job runs early.
+  /// Observers must be notified later, because a job runs early.
   @inlinable package static var defersObservers: Bool { hasQueue && queueDefersObservers }
 
-  @usableFromInline static var queueDefersObservers: Bool { queue.deferred.depth > 0 }
+  @usableFromInline static var queueDefersObservers: Bool { queue.deferred.place != nil }
 
-  /// Notifies observers after the computation that is under way.
+  /// Notifies observers in the place of the job that runs early.
   package static func deferObservers(_ notify: @escaping () -> Void) {
-    queue.deferred.notifications.append(
+    let queue = queue
+    guard let place = queue.deferred.place else { return notify() }
+    queue.deferred.insert(
       DeferredObservers.Notification(
-        audience: queue.audience, cause: Inspection.cause, notify: notify))
+        place: place, audience: queue.audience, cause: Inspection.cause, notify: notify))
   }
 
-  /// Notifies the deferred observers, unless a computation is under way.
-  package static func notifyDeferredObservers() {
-    guard hasQueue else { return }
+  /// Notifies deferred observers whose place is before a job, or all of them.
+  ///
+  /// - Returns: `true` if there was one, which may have scheduled other jobs.
+  static func notifyDeferredObservers(before place: DeferredObservers.Place?) -> Bool {
     let queue = queue
-    guard queue.deferred.depth == 0, !queue.deferred.notifications.isEmpty else { return }
-    let audience = queue.audience
-    while let next = queue.deferred.notifications.popFirst() {
-      queue.audience = next.audience
-      Inspection.resume(next.cause) { next.notify() }
-    }
-    queue.audience = audience
+    guard let first = queue.deferred.first, place.map({ first < $0 }) ?? true else { return false }
+    let next = queue.deferred.removeFirst()
+    queue.audience = next.audience
+    Inspection.resume(next.cause) { next.notify() }
+    return true
   }
 }
 

@@ -105,14 +105,19 @@ open class _EndOfTurnJob {
     var sortedHeight = 0
     while true {
       if cdelivery_jobs_are_unsorted() { sortFirstJobs(above: &sortedHeight) }
-      guard let pointer = unsafe UnsafeRawPointer(bitPattern: cdelivery_jobs_load()) else { return }
+      let next = cdelivery_jobs_load()
+      if DeliveryRound.hasQueue,
+        DeliveryRound.notifyDeferredObservers(before: at(next)?.place)
+      {
+        continue
+      }
+      guard let pointer = unsafe UnsafeRawPointer(bitPattern: next) else { return }
       unsafe Unmanaged<_EndOfTurnJob>.fromOpaque(pointer)._withUnsafeGuaranteedRef { job in
         cdelivery_jobs_store(job.next)
         job.noteOutside()
         cdelivery_settled_height_store(job.height)
         job.perform()
         cdelivery_settled_height_store(0)
-        if DeliveryRound.hasQueue { DeliveryRound.notifyDeferredObservers() }
       }
     }
   }
@@ -136,11 +141,20 @@ open class _EndOfTurnJob {
   }
 
   /// Runs the scheduled job before its time, because the one that runs reads its result.
-  ///
-  /// Its observers are called later: see ``DeliveryRound/deferObservers(_:)``.
   package final func runEarly() {
     leaveList()
-    DeliveryRound.deferringObservers { perform() }
+    DeliveryRound.deferObservers(to: place) { perform() }
+  }
+
+  /// Delivers the result of this job, which runs; if it was raised meanwhile, its observers are
+  /// notified in its new place.
+  package final func deliverInPlace(_ deliver: () -> Void) {
+    guard height > cdelivery_settled_height_load() else { return deliver() }
+    DeliveryRound.deferObservers(to: place, deliver)
+  }
+
+  private final var place: DeferredObservers.Place {
+    DeferredObservers.Place(height: height, number: number)
   }
 
   /// Sorts the scheduled jobs of the lowest height, unless they have been sorted before.

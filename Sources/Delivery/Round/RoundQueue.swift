@@ -58,6 +58,8 @@ final class RoundQueue {
   var pendingSubscriptions = 0
   var removed: [AnyObject] = []
   var deferred = DeferredObservers()
+  /// The registries that may have lost their last observer in this turn.
+  var unobserved: [_AnyObserverRegistry] = []
 
   /// The subjects of the last changes of a chain that is about to exceed the limit.
   private var cycle: [String] = []
@@ -83,8 +85,12 @@ final class RoundQueue {
       """)
   }
 
-  /// Releases the observers that were removed, whose deallocation may remove others.
+  /// Ends what is no longer observed, and releases the observers that were removed, whose
+  /// deallocation may remove others.
   func releaseRemoved() {
+    while let registry = unobserved.popLast() {
+      registry.endIfUnobserved()
+    }
     while !removed.isEmpty {
       removed.removeLast()
     }

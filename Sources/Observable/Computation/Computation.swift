@@ -245,7 +245,7 @@ extension Computation {
     var next = innermost
     while let computation = next {
       if let path = computation.run?.job?.path(to: value) {
-        computation.stopBecauseOfCycle(path.dropFirst().reversed())
+        computation.stopBecauseOfCycle(path.reversed())
       }
       next = at((computation.run?.outer ?? 0) & ~1)
     }
@@ -261,7 +261,9 @@ extension Computation {
       labels.insert(computation.description, at: 1)
       next = Self.at((computation.run?.outer ?? 0) & ~1)
     }
-    labels += read.compactMap { ($0 as? any ComputedDependent)?.computation.description }
+    for case let value as any ComputedDependent in read where value.computation !== self {
+      labels.append(value.computation.description)
+    }
     if labels.count == 1 || labels.last != description { labels.append(description) }
     Misuse.stop(
       """

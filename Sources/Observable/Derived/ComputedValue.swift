@@ -85,38 +85,32 @@ final class ComputedValue<Value>: Computation {
 }
 
 /// A job that computes an observed value again, after all that it has read.
-private final class ComputedJob<Value>: DependentJob, ComputedDependent {
+private final class ComputedJob<Value>: ChoosingJob, ComputedDependent {
   private let registry: DerivedRegistry<Value>
-  private let computed: ComputedValue<Value>
+  private let source: ComputedValue<Value>
 
-  var computation: Computation { computed }
+  var computation: Computation { source }
 
-  init(_ registry: DerivedRegistry<Value>, _ computed: ComputedValue<Value>) {
-    (self.registry, self.computed) = (registry, computed)
+  init(_ registry: DerivedRegistry<Value>, _ source: ComputedValue<Value>) {
+    (self.registry, self.source) = (registry, source)
     super.init(for: registry)
   }
 
   override func run() {
     guard registry.phase == .attached else { return }
-    let (new, stamp) = computed.deliver(for: self, to: registry)
+    let (new, stamp) = source.deliver(for: self, to: registry)
     guard registry.phase == .attached else { return }
-    registry.deliverAfterDeferred(new, stamp: stamp)
+    deliverInPlace { registry.deliver(new, stamp: stamp) }
   }
 }
 
 extension DerivedRegistry {
-  /// Delivers a value, after the observers that were deferred while it was computed.
-  func deliverAfterDeferred(_ new: Value, stamp: UInt) {
-    let old = advance(to: new, stamp: stamp)
-    DeliveryRound.notifyDeferredObservers()
-    notify(old, new)
-  }
-
   /// Computes this value now, for a job that reads it, if its own job or one that it depends on is
   /// still scheduled.
   @usableFromInline func settle() {
-    let settledHeight = DeliveryRound.settledHeight
-    guard DeliveryRound.isComputing, settledHeight > 0, height >= settledHeight else { return }
+    guard DeliveryRound.isComputingForDelivery, height >= DeliveryRound.settledHeight else {
+      return
+    }
     while let job = _EndOfTurnJob.scheduled.first(where: {
       ($0 as? DependentJob)?.path(to: self) != nil
     }) {
@@ -142,7 +136,7 @@ extension DerivedSource: ReadableSource {
 }
 
 extension DerivedSource {
-  static func computing(_ computed: ComputedValue<Value>) -> DerivedSource<Value> {
-    DerivedSource(at: .root, read: computed.value(at:_:), attach: computed.attach)
+  static func computing(_ source: ComputedValue<Value>) -> DerivedSource<Value> {
+    DerivedSource(at: .root, read: source.value(at:_:), attach: source.attach)
   }
 }

@@ -40,23 +40,14 @@ public import PresentationInspection
   @usableFromInline override var height: Int { sourceHeight }
 
   @inlinable func deliver(_ new: Value, stamp: UInt) {
-    notify(advance(to: new, stamp: stamp), new)
-  }
-
-  /// Stores the value that is delivered next, and returns the last one.
-  @inlinable func advance(to new: Value, stamp: UInt) -> Value {
     let old = delivered
     delivered = new
     self.stamp = stamp
-    return old
-  }
-
-  @inlinable func notify(_ old: Value, _ new: Value) {
     guard !DeliveryRound.defersObservers else { return notifyDependents(old, new) }
     notifyAudience { $0.body(old, new) }
   }
 
-  /// Notifies the dependent values, and the observers after the computation that is under way.
+  /// Notifies the dependent values, and the observers later in this turn.
   @usableFromInline func notifyDependents(_ old: Value, _ new: Value) {
     func notify(values: Bool) {
       notifyAudience { node in
@@ -69,6 +60,10 @@ public import PresentationInspection
   }
 
   @usableFromInline override func lastObserverLeft() -> [ObservationToken] {
+    guard !DeliveryRound.isComputingForDelivery else {
+      DeliveryRound.endAfterTurn(self)
+      return []
+    }
     phase = .ended
     defer { upstream = [] }
     return upstream

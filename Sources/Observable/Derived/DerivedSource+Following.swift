@@ -29,7 +29,7 @@ extension DerivedSource {
 
 // Only the observer of the input retains the transform, because the transform may capture the
 // followed source.
-private final class FollowJob<Value>: DependentJob, ComputedDependent {
+private final class FollowJob<Value>: ChoosingJob, ComputedDependent {
   let computation: Computation
   private var next: (() -> ValueSource<Value>)?
   private var link: Link?
@@ -95,6 +95,6 @@ private final class FollowJob<Value>: DependentJob, ComputedDependent {
       registry.upstream.append(token)
     }
     guard let latest else { return }
-    registry.deliverAfterDeferred(latest, stamp: version.next())
+    deliverInPlace { registry.deliver(latest, stamp: version.next()) }
   }
 }

@@ -78,15 +78,17 @@ public import PresentationInspection
         // End-of-turn jobs may refer to it.
         withExtendedLifetime(self) {}
       }
-    } else if DeliveryRound.hasQueue {
+    } else if DeliveryRound.isUnderWay {
       enqueue(old, newValue)
     }
   }
 
   @usableFromInline func enqueue(_ old: Value, _ new: Value) {
-    // Without observers there is no audience, unless a dependent value is about to subscribe.
+    // Without observers there is no audience, unless a dependent value is about to subscribe, or may
+    // choose to read this one.
     guard
       stampBefore != 0 || !(slots?.isEmpty ?? true) || DeliveryRound.hasPendingSubscription
+        || ChoosingJob.existsInRound
     else {
       report(old, new) {}
       return
