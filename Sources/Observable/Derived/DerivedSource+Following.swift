@@ -77,6 +77,7 @@ private final class FollowJob<Value>: ChoosingJob, ComputedDependent {
     self.link = link
     defer { latest = source.value(at: .delivered).value }
     return source.subscribe(link) { new, _ in
+      guard !link.isObsolete else { return }
       self.latest = new
       self.schedule()
     }
