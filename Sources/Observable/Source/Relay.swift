@@ -19,10 +19,10 @@ public import PresentationDelivery
       self.body = body
     }
 
-    func raise(aboveSourceAt height: Int) -> Int? { dependent.raise(aboveSourceAt: height) }
+    func raise(aboveSourceAt height: Int) -> Int? { height }
 
     func appendDependents(to dependents: inout [any DependentValue]) {
-      dependent.appendDependents(to: &dependents)
+      dependents.append(dependent)
     }
 
     func endUnowned(levels: Int) { dependent.endUnowned(levels: levels) }
