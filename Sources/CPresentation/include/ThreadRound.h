@@ -77,7 +77,7 @@ static inline void cdelivery_jobs_mark_unsorted(bool is_unsorted) {
   cdelivery_jobs_unsorted = is_unsorted;
 }
 
-// The height of the job that the round runs, below which all jobs of the turn are done; otherwise 0.
+// The height below which all jobs of the turn are done, while a job computes a value; otherwise 0.
 extern _Thread_local intptr_t cdelivery_settled_height;
 
 static inline intptr_t cdelivery_settled_height_load(void) { return cdelivery_settled_height; }

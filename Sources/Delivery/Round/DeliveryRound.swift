@@ -91,8 +91,12 @@ package import PresentationInspection
     cdelivery_round_begin_computing()
   }
 
-  /// The height below which all jobs of this turn are done; 0 unless a job is running.
-  package static var settledHeight: Int { cdelivery_settled_height_load() }
+  /// The height below which all jobs of this turn are done, while a job computes a value;
+  /// otherwise 0.
+  package static var settledHeight: Int {
+    get { cdelivery_settled_height_load() }
+    set { cdelivery_settled_height_store(newValue) }
+  }
 
   @inlinable package static func begin() {
     cdelivery_round_begin()
@@ -139,7 +143,7 @@ package import PresentationInspection
   }
 
   /// A job of the turn computes a value.
-  package static var isComputingForDelivery: Bool { isComputing && settledHeight > 0 }
+  package static var isComputingForDelivery: Bool { settledHeight > 0 }
 
   static func enqueue(
     _ turn: any DeliveryTurn, times: Int = 1, afterQueue isAfterQueue: Bool = false

@@ -115,9 +115,7 @@ open class _EndOfTurnJob {
       unsafe Unmanaged<_EndOfTurnJob>.fromOpaque(pointer)._withUnsafeGuaranteedRef { job in
         cdelivery_jobs_store(job.next)
         job.noteOutside()
-        cdelivery_settled_height_store(job.height)
         job.perform()
-        cdelivery_settled_height_store(0)
       }
     }
   }
@@ -146,10 +144,10 @@ open class _EndOfTurnJob {
     DeliveryRound.deferObservers(to: place) { perform() }
   }
 
-  /// Delivers the result of this job, which runs; if it was raised meanwhile, its observers are
-  /// notified in its new place.
-  package final func deliverInPlace(_ deliver: () -> Void) {
-    guard height > cdelivery_settled_height_load() else { return deliver() }
+  /// Delivers the result of this job, which runs; if it was raised meanwhile from the given height,
+  /// its observers are notified in its new place.
+  package final func deliverInPlace(from heightBefore: Int, _ deliver: () -> Void) {
+    guard height > heightBefore else { return deliver() }
     DeliveryRound.deferObservers(to: place, deliver)
   }
 

@@ -63,6 +63,8 @@ import PresentationInspection
     /// The number of the outermost computation, in which a source does not change.
     let pass: UInt
     let beginsRound: Bool
+    /// The computation is the outermost one for a job.
+    let settles: Bool
   }
 }
 
@@ -95,19 +97,22 @@ extension Computation {
     if run != nil { stopBecauseOfCycle([]) }
     let around = Self.innermost?.run
     let beginsRound = !DeliveryRound.isUnderWay
+    let settles = job != nil && DeliveryRound.settledHeight == 0
     let run = Run(
       moment: moment, job: job, outer: cdelivery_computation_load(),
       depth: (around?.depth ?? 0) + 1, pass: around?.pass ?? cpresentation_next_number(),
-      beginsRound: beginsRound)
+      beginsRound: beginsRound, settles: settles)
     requireDepth(run.depth)
     self.run = run
     if beginsRound { DeliveryRound.beginComputing() }
+    if settles, let job { DeliveryRound.settledHeight = job.height }
     cdelivery_computation_store(address | 1)
   }
 
   final func end() {
     guard let run = run.take() else { return }
     cdelivery_computation_store(run.outer)
+    if run.settles { DeliveryRound.settledHeight = 0 }
     if run.beginsRound { DeliveryRound.end() }
   }
 

@@ -98,9 +98,10 @@ private final class ComputedJob<Value>: ChoosingJob, ComputedDependent {
 
   override func run() {
     guard registry.phase == .attached else { return }
+    let heightBefore = height
     let (new, stamp) = source.deliver(for: self, to: registry)
     guard registry.phase == .attached else { return }
-    deliverInPlace { registry.deliver(new, stamp: stamp) }
+    deliverInPlace(from: heightBefore) { registry.deliver(new, stamp: stamp) }
   }
 }
 

@@ -85,6 +85,7 @@ private final class FollowJob<Value>: ChoosingJob, ComputedDependent {
 
   override func run() {
     guard registry.phase == .attached else { return }
+    let heightBefore = height
     if let next = next.take() {
       computation.begin(at: .delivered, for: self)
       let source = next()
@@ -96,6 +97,6 @@ private final class FollowJob<Value>: ChoosingJob, ComputedDependent {
       registry.upstream.append(token)
     }
     guard let latest else { return }
-    deliverInPlace { registry.deliver(latest, stamp: version.next()) }
+    deliverInPlace(from: heightBefore) { registry.deliver(latest, stamp: version.next()) }
   }
 }
