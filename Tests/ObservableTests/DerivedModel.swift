@@ -284,6 +284,8 @@ final class DerivedModel {
   /// Returns whether each node is observed, by an observer or by another node.
   private func isObserved() -> [Bool] {
     var isObserved = observers.map { !$0.isEmpty }
+    // Who subscribes to an observed value retains its history, though not its queued changes.
+    for case .subscriber(_, let node, isAttaching: false) in queue { isObserved[node] = true }
     for node in nodes.indices.reversed() where isObserved[node] {
       for input in inputs(of: node) { isObserved[input] = true }
     }
