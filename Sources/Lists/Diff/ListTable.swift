@@ -72,10 +72,10 @@ public import PresentationViews
     return UInt32(truncatingIfNeeded: product &>> 32)
   }
 
-  /// Returns the hash of an integer, at a fifth of the cost of `Hasher`.
+  /// Returns the hash of an integer, without the rounds of `Hasher`.
   ///
-  /// Both halves of a product depend on all bits that are not beyond one of its factor, in opposite
-  /// directions; their exclusive disjunction has all of them in each bit.
+  /// The lower half of a product spreads the lower bits of its factor upwards. The upper half
+  /// spreads the upper bits downwards.
   @inlinable func hash(ofInteger bits: UInt64) -> UInt32 {
     let product = (bits ^ seed).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     return UInt32(truncatingIfNeeded: (product.high ^ product.low) &>> 32)
