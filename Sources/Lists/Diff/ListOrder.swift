@@ -65,10 +65,11 @@
     var (position, rest) = (0, count)
     while rest > 1 {
       let half = rest &>> 1
-      // The sign of the difference selects, because a branch would be mispredicted every other
-      // time. All positions are below that of the end that was just read.
-      let end = unsafe ends.base[position &+ half &- 1]
-      position &+= half & Int((end &- Int32(truncatingIfNeeded: index)) &>> 31)
+      // The upper half of a negative difference selects, because a branch would be mispredicted
+      // every other time. A shift by 63 bits becomes one. All positions are below that of the end
+      // that was just read.
+      let end = unsafe Int(ends.base[position &+ half &- 1])
+      position &+= half & Int(bitPattern: UInt(bitPattern: end &- index) &>> 32)
       rest &-= half
     }
     return position
