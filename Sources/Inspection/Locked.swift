@@ -5,7 +5,7 @@ public import Foundation
 /// A value behind a lock.
 ///
 /// `@unchecked`: the lock makes it safe to share. Swift's own `Mutex` requires macOS 15 and iOS 18,
-/// and `NSLock` takes twice the instructions. `@safe`: the mutex lives as long as this object.
+/// and `NSLock` takes a third more instructions. `@safe`: the mutex lives as long as this object.
 @safe @usableFromInline package final class Locked<Value>: @unchecked Sendable {
   @usableFromInline let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   // Exclusivity need not be checked: the lock excludes other threads, and `withLock` forbids
