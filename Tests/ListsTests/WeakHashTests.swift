@@ -81,4 +81,47 @@ struct WeakHashTests {
     #expect(steps.first?.update.insertedItems.count == 500)
     #expect(counts.hashes == 1_000)
   }
+
+  private struct NumberedRow<ID: Hashable>: Identifiable, Equatable {
+    let id: ID
+  }
+
+  private func changes<ID: Hashable>(
+    from old: [Int], to new: [Int], id: (Int) -> ID
+  ) -> ListDiff.Changes {
+    ListDiff.changes(
+      from: old.map { NumberedRow(id: id($0)) }, to: new.map { NumberedRow(id: id($0)) })
+  }
+
+  @Test(arguments: 0..<64) func integersThatDifferInFewBitsAreFound(shift: Int) {
+    // No two of them are equal.
+    let count = shift > 52 ? 1 << (64 - shift) : 3_000
+    let numbers = (0..<count).map { $0 << shift }
+    let changes = changes(from: numbers, to: numbers.reversed()) { $0 }
+    #expect(changes.deletions.isEmpty && changes.insertions.isEmpty)
+    #expect(changes.moves.count == numbers.count - 1)
+  }
+
+  @Test(arguments: Fuzzing.seeds(5)) func changesDoNotDependOnTheTypeOfIdentities(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let old = (0..<600).map { _ in Int.random(in: -500..<500, using: &random) }
+    let new = (0..<600).map { _ in Int.random(in: -500..<500, using: &random) }
+    let changes = changes(from: old, to: new) { $0 }
+    #expect(!changes.deletions.isEmpty && !changes.moves.isEmpty, "seed \(seed)")
+    #expect(self.changes(from: old, to: new) { Int64($0) } == changes, "seed \(seed)")
+    #expect(self.changes(from: old, to: new) { Int32($0) } == changes, "seed \(seed)")
+    #expect(
+      self.changes(from: old, to: new) { UInt64(bitPattern: Int64($0)) } == changes, "seed \(seed)")
+    #expect(self.changes(from: old, to: new) { Int16($0) } == changes, "seed \(seed)")
+    #expect(self.changes(from: old, to: new) { "\($0)" } == changes, "seed \(seed)")
+    #expect(self.changes(from: old, to: new) { Optional($0) } == changes, "seed \(seed)")
+  }
+
+  @Test func erasedNumbersMatchEqualOnesOfOtherTypes() {
+    let old = (0..<500).map { NumberedRow(id: AnyHashable($0)) }
+    let new = (0..<500).reversed().map { NumberedRow(id: AnyHashable(Double($0))) }
+    #expect(old[1].id == new[498].id)
+    let changes = ListDiff.changes(from: old, to: new)
+    #expect(changes.deletions.isEmpty && changes.moves.count == 499)
+  }
 }

@@ -93,9 +93,15 @@ extension InspectionEvent {
     /// The type's name, without its module.
     public let type: String
     /// The instance's name, such as that of a property.
-    public let name: String?
+    public var name: String? { hasName ? givenName : nil }
     /// The source location of the creation, as `Module/File.swift:12`, if known.
-    public let site: String?
+    public var site: String? { hasSite ? givenSite : nil }
+
+    // Not optional: copies of optional texts are calls of the runtime, at four times the cost.
+    private let givenName: String
+    private let givenSite: String
+    private let hasName: Bool
+    private let hasSite: Bool
 
     /// Creates a subject from names.
     ///
@@ -105,8 +111,10 @@ extension InspectionEvent {
     ///   - site: The source location of the creation, if known.
     public init(type: String, name: String? = nil, site: String? = nil) {
       self.type = type
-      self.name = name.map { URLRedactor.redacted($0) }
-      self.site = site
+      givenName = name.map { URLRedactor.redacted($0) } ?? ""
+      givenSite = site ?? ""
+      hasName = name != nil
+      hasSite = site != nil
     }
 
     /// Creates a subject from a type and the instance's name, if any.

@@ -252,7 +252,7 @@ extension LayoutPass {
       return
     }
     nodes[node].frame.baseline = .nan
-    if nodes[node].isMeasured, let baseline = measurer(of: node)?.baseline {
+    if nodes[node].isMeasured, let baseline = baseline(of: node) {
       if nodes[node].flags.isPlaced { nodes[node].flags.isQueriedAgain = true }
       let edges = edges(of: node, in: base.width)
       let size = CGSize(

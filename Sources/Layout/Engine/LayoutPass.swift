@@ -19,7 +19,7 @@ import Foundation
 final class LayoutPass {
   let tree: LayoutTree
   let nodes: NodeBuffer
-  private let measurers: [LayoutMeasurer?]
+  private let measurers: [LayoutMeasurer]
   let items: Scratch<FlexItem>
   let lines: Scratch<FlexLine>
   /// The current node's depth below the root.
@@ -145,15 +145,21 @@ final class LayoutPass {
     return child
   }
 
-  func measurer(of node: Int32) -> LayoutMeasurer? {
-    measurers[Int(nodes[node].links.measurer)]
+  // Reads single closures, because a copy of a measurer retains all of them.
+
+  /// Returns the baseline function of a measured node, if it has one.
+  func baseline(of node: Int32) -> (@Sendable (CGSize) -> Double)? {
+    measurers[Int(nodes[node].links.measurer)].baseline
   }
 
   func measure(_ node: Int32, _ width: LayoutMeasurer.WidthConstraint) -> CGSize {
-    guard let measurer = measurer(of: node) else { return .zero }
+    let slot = Int(nodes[node].links.measurer)
     let size =
-      measurer.measureInHeight.map { $0(width, heightConstraint(of: node)) }
-      ?? measurer.measure(width)
+      if let measure = measurers[slot].measureInHeight {
+        measure(width, heightConstraint(of: node))
+      } else {
+        measurers[slot].measure(width)
+      }
     return CGSize(
       width: tree.upToGrid(size.width.isFinite ? min(max(size.width, 0), 1e9) : 0),
       height: tree.upToGrid(size.height.isFinite ? min(max(size.height, 0), 1e9) : 0))

@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// The measurers of a tree, in reused slots.
 struct MeasurerSlots {
-  private(set) var measurers: [LayoutMeasurer?] = []
+  /// Free slots have an empty measurer: reading a function through an optional would copy all.
+  private(set) var measurers: [LayoutMeasurer] = []
   private var free: [Int32] = []
+  private static let empty = LayoutMeasurer { _ in .zero }
 
   /// `nil` for no slot.
   subscript(slot: Int32) -> LayoutMeasurer? {
@@ -14,7 +22,7 @@ struct MeasurerSlots {
   /// `nil`.
   mutating func replace(at slot: Int32, with measurer: LayoutMeasurer?) -> Int32 {
     if slot >= 0 {
-      measurers[Int(slot)] = measurer
+      measurers[Int(slot)] = measurer ?? Self.empty
       if measurer == nil { free.append(slot) }
       return measurer == nil ? NodeRecord.none : slot
     }

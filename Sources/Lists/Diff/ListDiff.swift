@@ -14,9 +14,9 @@ public enum ListDiff {
   /// equal rows match first, then the rest in order, which may move more rows than necessary.
   ///
   /// Complexity: O(n) for deletions, insertions and updates, without hashing the rows of runs; O(n
-  /// log n) for moves, by patience sorting. If more than 128 identities share a hash value,
-  /// some moved rows are deleted and inserted instead. A weak hash therefore does not make the time
-  /// quadratic.
+  /// log n) for moves, by patience sorting. If more than 128 identities share a hash value or a
+  /// bucket, some moved rows are deleted and inserted instead. A weak hash therefore does not make
+  /// the time quadratic. Integers are hashed faster than other identities.
   @inlinable public static func changes<Row: Identifiable & Equatable>(
     from old: [Row], to new: [Row]
   ) -> Changes {

@@ -46,9 +46,18 @@ extension ListMatching {
   @inlinable var moves: [ListDiff.Changes.Move] {
     guard moveCount > 0 else { return [] }
     return [ListDiff.Changes.Move](filling: moveCount) { moves in
-      forEachRun { run, isMoving in
-        guard isMoving else { return }
-        for row in 0..<run.count { moves.append(.init(from: run.old + row, to: run.new + row)) }
+      var row = 0
+      while row < newCount {
+        let length = lengths[row]
+        guard length < 0 else {
+          row &+= max(length, 1)
+          continue
+        }
+        let offset = sources[row] &- row
+        for target in row..<row - length {
+          moves.append(.init(from: prefix &+ target &+ offset, to: prefix &+ target))
+        }
+        row &-= length
       }
     }
   }

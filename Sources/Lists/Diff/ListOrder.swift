@@ -40,8 +40,12 @@
       let source = sources[run]
       let position = Self.position(of: source, in: ends, staying)
       previous[run] = position > 0 ? runs[position - 1] : -1
-      ends.fill(position..<position + length, from: source)
-      runs.fill(position..<position + length, with: run)
+      if length == 1 {
+        (ends[position], runs[position]) = (source, run)
+      } else {
+        ends.fill(position..<position + length, from: source)
+        runs.fill(position..<position + length, with: run)
+      }
       staying = max(staying, position + length)
       lengths[run] = -length
       count += length
@@ -59,13 +63,14 @@
   private static func position(of index: Int, in ends: RowNumbers, _ count: Int) -> Int {
     guard count > 0, ends[count - 1] > index else { return count }
     var (position, rest) = (0, count)
-    while rest > 0 {
-      let half = (rest + 1) >> 1
+    while rest > 1 {
+      let half = rest &>> 1
       // The upper half of a negative difference selects, because a branch would be mispredicted
-      // every other time. A shift by 63 bits becomes one.
-      let difference = UInt(bitPattern: ends[position &+ half &- 1] &- index)
-      position &+= half & Int(bitPattern: difference &>> 32)
-      rest -= half
+      // every other time. A shift by 63 bits becomes one. All positions are below that of the end
+      // that was just read.
+      let end = unsafe Int(ends.base[position &+ half &- 1])
+      position &+= half & Int(bitPattern: UInt(bitPattern: end &- index) &>> 32)
+      rest &-= half
     }
     return position
   }

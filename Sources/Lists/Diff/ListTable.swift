@@ -11,15 +11,17 @@ public import PresentationViews
   @usableFromInline let shift: UInt32
   /// Copied for each hash, because the initializer takes a fifth of the time.
   @usableFromInline let hasher = Hasher()
+  /// A number of this process, so that no data can be made for it.
+  @usableFromInline let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
 
-  /// The number of unequal identities of one hash that a lookup compares before it gives up, which
-  /// bounds the time for poor hash values.
+  /// The number of other entries in a bucket that a lookup passes before it gives up, which bounds
+  /// the time for poor hash values.
   @inlinable static var comparisonLimit: Int { 128 }
 
   /// Finds each of a list of identities among others, in order.
   ///
-  /// Each of the others is found once, and equal ones in order. An identity that shares its hash
-  /// with more than ``comparisonLimit`` others may be reported as missing.
+  /// Each of the others is found once, and equal ones in order. An identity that shares its bucket
+  /// with at least ``comparisonLimit`` others may be reported as missing.
   ///
   /// - Parameters:
   ///   - ids: The identities.
@@ -65,8 +67,30 @@ public import PresentationViews
   /// Computer Programming, volume 3, section 6.4), whose upper bits depend on all bits of the
   /// factor.
   @inlinable func hash(of id: some Hashable) -> UInt32 {
+    if let bits = Self.integer(id) { return hash(ofInteger: bits) }
     let product = UInt64(truncatingIfNeeded: hashValue(of: id)) &* 0x9E37_79B9_7F4A_7C15
     return UInt32(truncatingIfNeeded: product &>> 32)
+  }
+
+  /// Returns the hash of an integer, without the rounds of `Hasher`.
+  ///
+  /// The lower half of a product spreads the lower bits of its factor upwards. The upper half
+  /// spreads the upper bits downwards.
+  @inlinable func hash(ofInteger bits: UInt64) -> UInt32 {
+    let product = (bits ^ seed).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return UInt32(truncatingIfNeeded: (product.high ^ product.low) &>> 32)
+  }
+
+  /// Returns the bits of an identity of an integer type; `nil` for other types.
+  ///
+  /// The conditions are constant where the type is known. A cast alone would also accept an
+  /// `AnyHashable`, which equals floating-point numbers.
+  @inlinable static func integer<ID: Hashable>(_ id: ID) -> UInt64? {
+    if ID.self == Int.self, let id = id as? Int { return UInt64(truncatingIfNeeded: id) }
+    if ID.self == Int64.self, let id = id as? Int64 { return UInt64(truncatingIfNeeded: id) }
+    if ID.self == Int32.self, let id = id as? Int32 { return UInt64(truncatingIfNeeded: id) }
+    if ID.self == UInt64.self, let id = id as? UInt64 { return id }
+    return nil
   }
 
   @inlinable func hashValue(of id: some Hashable) -> Int {
@@ -86,21 +110,18 @@ public import PresentationViews
 
   /// Removes the first entry with a hash that satisfies a predicate, and returns its position.
   ///
-  /// Returns a negative number if there is none, or after ``comparisonLimit`` mismatches.
+  /// Returns a negative number if there is none, or after ``comparisonLimit`` other entries.
   @inlinable func remove(_ hash: UInt32, where isMatch: (Int) -> Bool) -> Int {
     let bucket = Int(hash &>> shift)
-    var (previous, position, comparisons) = (-1, heads[bucket], 0)
-    while position >= 0 {
+    var (previous, position, rest) = (-1, heads[bucket], Self.comparisonLimit)
+    while position >= 0, rest > 0 {
       let next = entries[position &* 2 &+ 1]
-      if UInt32(truncatingIfNeeded: entries[position &* 2]) == hash {
-        if isMatch(position) {
-          if previous < 0 { heads[bucket] = next } else { entries[previous &* 2 &+ 1] = next }
-          return position
-        }
-        comparisons += 1
-        if comparisons == Self.comparisonLimit { return -1 }
+      if UInt32(truncatingIfNeeded: entries[position &* 2]) == hash, isMatch(position) {
+        if previous < 0 { heads[bucket] = next } else { entries[previous &* 2 &+ 1] = next }
+        return position
       }
       (previous, position) = (position, next)
+      rest &-= 1
     }
     return -1
   }
