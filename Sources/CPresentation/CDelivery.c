@@ -24,14 +24,14 @@ void cdelivery_chain_limit_store(uintptr_t limit) {
   __atomic_store_n(&chain_limit, limit, __ATOMIC_RELAXED);
 }
 
-static uintptr_t choosing_values = 0;
+static uintptr_t computed_values = 0;
 
-bool cdelivery_has_choosing_values(void) {
-  return __atomic_load_n(&choosing_values, __ATOMIC_RELAXED) != 0;
+bool cdelivery_has_computed_values(void) {
+  return __atomic_load_n(&computed_values, __ATOMIC_RELAXED) != 0;
 }
 
-void cdelivery_count_choosing_values(intptr_t change) {
-  __atomic_add_fetch(&choosing_values, (uintptr_t)change, __ATOMIC_RELAXED);
+void cdelivery_count_computed_values(intptr_t change) {
+  __atomic_add_fetch(&computed_values, (uintptr_t)change, __ATOMIC_RELAXED);
 }
 
 // Exceeds any possible number of tokens. The registry owns all shares but those of tokens.

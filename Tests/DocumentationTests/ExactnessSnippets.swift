@@ -53,6 +53,24 @@ import Testing
     token.cancel()
   }
 
+  @Test func computedValue() throws {
+    let print = Printer()
+
+    let (isExpanded, details, summary) = (
+      Observable(false), Observable("long"), Observable("short")
+    )
+    let shown = computed { isExpanded.value ? details.value : summary.value }
+    let token = shown.observe { old, new in print("\(old) → \(new)") }
+    details.value = "longer"
+    isExpanded.value = true
+    summary.value = "shorter"
+    details.value = "longest"
+
+    #expect(print.lines == ["short → longer", "longer → longest"])
+    try print.expectToStand(in: Self.article)
+    token.cancel()
+  }
+
   @Test func derivedValuesOfNestedSets() throws {
     let print = Printer()
 

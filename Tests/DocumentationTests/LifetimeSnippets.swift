@@ -83,6 +83,23 @@ import Testing
     #expect(released == nil)
   }
 
+  @Test func ownComputedValue() {
+    final class Basket {
+      let price = Observable(3)
+      let count = Observable(2)
+      lazy var total = computed(for: self) { $0.price.value * $0.count.value }
+    }
+
+    var basket: Basket? = Basket()
+    weak let released = basket
+    let token = basket?.total.observe { _, _ in }
+    basket?.count.value = 3
+    #expect(basket?.total.value == 9)
+    basket = nil
+    #expect(released == nil)
+    withExtendedLifetime(token) {}
+  }
+
   @Test func derivedValues() {
     let print = Printer()
     weak var released: AnyObject?

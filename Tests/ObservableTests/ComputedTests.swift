@@ -101,6 +101,18 @@ import Testing
     token.cancel()
   }
 
+  @Test func aValueThatIsReadForTheFirstTimeIsTheDeliveredOne() {
+    let (isOn, number) = (Observable(false), Observable(0))
+    let text = computed { isOn.value ? "\(number.value)" : "off" }
+    var seen: [String] = []
+    let setter = isOn.observe { _, _ in number.value = 5 }
+    let token = text.observe { seen.append("\($0) → \($1)") }
+    isOn.value = true
+    #expect(seen == ["off → 0", "0 → 5"])
+    setter.cancel()
+    token.cancel()
+  }
+
   @Test func aResultThatWasReadAheadIsDelivered() {
     let number = Observable(0)
     var evaluations = 0

@@ -29,6 +29,8 @@ struct DerivedGraph {
   static let machineRoot = 3
 
   private(set) var nodes = [Node](repeating: .root, count: roots)
+  /// A Boolean value that indicates whether there are computed values.
+  let isComputed: Bool
 
   /// Creates a graph with one choice in the middle.
   ///
@@ -36,9 +38,11 @@ struct DerivedGraph {
   ///
   /// - Parameters:
   ///   - random: The source of randomness.
+  ///   - isComputed: A Boolean value that indicates whether there are computed values.
   ///   - isLong: A Boolean value that indicates whether most nodes depend on the previous one, so
   ///     that chains of several segments appear.
-  init(using random: inout SplitMix64, isLong: Bool = false) {
+  init(using random: inout SplitMix64, isComputed: Bool, isLong: Bool = false) {
+    self.isComputed = isComputed
     for place in Self.roots..<(isLong ? 64 : 16) {
       func input() -> Int {
         let last = place - 1
@@ -46,7 +50,7 @@ struct DerivedGraph {
         return isLast ? last : Int.random(in: 0..<place, using: &random)
       }
       // Few sums in a long chain: the model reads each of them once for each path.
-      let kinds = isLong && !place.isMultiple(of: 20) ? 1...4 : 1...9
+      let kinds = isLong && !place.isMultiple(of: 20) ? 1...4 : 1...(isComputed ? 9 : 8)
       let node: Node =
         switch place == 10
           ? Int.random(in: -1...0, using: &random)
@@ -63,7 +67,7 @@ struct DerivedGraph {
         case 4: .scan(input())
         case 5: .pairwise(input())
         case 6: .zip(input(), input())
-        case 7: .choice(by: input(), choices: [input(), input()])
+        case 9: .choice(by: input(), choices: [input(), input()])
         default: .sum(input(), input(), input())
         }
       nodes.append(node)

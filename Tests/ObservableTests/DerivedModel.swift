@@ -27,6 +27,8 @@ final class DerivedModel {
   }
 
   private let nodes: [DerivedGraph.Node]
+  /// A Boolean value that indicates whether a computed value is observed all the time.
+  private let isComputed: Bool
   /// The state of each node; `nil` without observers.
   private var states: [State?]
   /// The observers of each node, in the order of subscription.
@@ -39,6 +41,7 @@ final class DerivedModel {
 
   init(_ graph: DerivedGraph) {
     nodes = graph.nodes
+    isComputed = graph.isComputed
     states = nodes.indices.map { $0 < DerivedGraph.roots ? State(value: 0) : nil }
     observers = [[Int]](repeating: [], count: nodes.count)
   }
@@ -109,20 +112,10 @@ final class DerivedModel {
     }
     let queued = sets.filter {
       isObserved[$0.key] || isWaiting.contains($0.key) || isSomebodyWaiting
-        || (isDelivering || isTransaction) && isChoosing
+        || (isDelivering || isTransaction) && isComputed
     }
     for (root, value) in sets where queued[root] == nil { states[root]?.value = value }
     queue.append(.change(queued))
-  }
-
-  /// A Boolean value that indicates whether an observed value chooses what it reads.
-  private var isChoosing: Bool {
-    nodes.indices.contains { node in
-      switch nodes[node] {
-      case .choice, .latest, .maybe: states[node] != nil
-      default: false
-      }
-    }
   }
 
   private func carry(_ sets: [Int: Int]) {

@@ -18,7 +18,8 @@ import Testing
 
   private func compare(_ seed: UInt64, isLong: Bool) {
     var random = SplitMix64(seed: seed)
-    let graph = DerivedGraph(using: &random, isLong: isLong)
+    let graph = DerivedGraph(
+      using: &random, isComputed: seed.isMultiple(of: 2), isLong: isLong)
     var program = DerivedProgram(graph, random: random)
     let subject = DerivedSubject(graph)
     let model = DerivedModel(graph)
@@ -54,6 +55,8 @@ import Testing
       uniqueKeysWithValues: (0..<7).map { new in (new, (0..<7).map { $0 => new }) }))
   private let observables: [ReadOnlyObservable<Int>]
   private var tokens: [Int: ObservationToken] = [:]
+  /// The observation of a computed value, because of which all changes in callbacks are queued.
+  private let computing: ObservationToken?
   private var reaction: DerivedProgram.Reaction?
   private var told: DerivedProgram.Told = [:]
   /// The observer of each call in a step.
@@ -61,6 +64,8 @@ import Testing
 
   init(_ graph: DerivedGraph) {
     observables = graph.observables(on: roots.map(\.readOnly) + [machine.observable])
+    let source = Observable(0)
+    computing = graph.isComputed ? computed { source.value }.observe { _, _ in } : nil
   }
 
   var values: [Int] { observables.map(\.value) }

@@ -4,6 +4,29 @@ import PresentationObservable
 import Testing
 
 @MainActor struct DerivedValueTests {
+  @Test func anArrayIsCombined() {
+    let numbers = (0..<1_000).map { Observable($0) }
+    var evaluations = 0
+    let sum = combineLatest(numbers).map {
+      evaluations += 1
+      return $0.reduce(0, +)
+    }
+    #expect(sum.value == 499_500)
+    var seen: [Int] = []
+    let token = sum.observe { seen.append($1) }
+    numbers[7].value = 8
+    Observables.transaction { for number in numbers { number.value = 1 } }
+    #expect(seen == [499_501, 1_000])
+    #expect(evaluations == 3)
+    #expect(combineLatest([Observable<Int>]()).value == [])
+    struct Field { let isValid: Observable<Bool> }
+    let fields = [Field(isValid: Observable(true)), Field(isValid: Observable(false))]
+    let isComplete = combineLatest(fields.map(\.isValid)).map { !$0.contains(false) }
+    fields[1].isValid.value = true
+    #expect(isComplete.value)
+    token.cancel()
+  }
+
   @Test func aDerivedValueIsReadWithoutAnyObserver() {
     let number = Observable(2)
     let square = number.map { $0 * $0 }

@@ -3,7 +3,7 @@
 // The delivery round of the current thread.
 //
 // Protocol: thread-local. Only its own thread reads and writes each word, so no memory order is
-// involved. The exceptions are the limit of chains and the number of choosing values, which belong to
+// involved. The exceptions are the limit of chains and the number of computed values, which belong to
 // the process.
 
 #ifndef CDELIVERY_THREAD_ROUND_H
@@ -110,11 +110,11 @@ static inline void cdelivery_transaction_store(uintptr_t transaction) {
 uintptr_t cdelivery_chain_limit_load(void);
 void cdelivery_chain_limit_store(uintptr_t limit);
 
-// Whether any observed value in the process chooses what it reads, and changes the number of these.
+// Whether any value of `computed` is observed in the process, and changes the number of these.
 // Any thread reads and writes it, relaxed: a thread sees what it has written itself, or what its
 // owner has written before on another thread.
-bool cdelivery_has_choosing_values(void);
-void cdelivery_count_choosing_values(intptr_t change);
+bool cdelivery_has_computed_values(void);
+void cdelivery_count_computed_values(intptr_t change);
 
 #pragma clang assume_nonnull end
 

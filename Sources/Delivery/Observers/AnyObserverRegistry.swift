@@ -28,12 +28,6 @@ public import PresentationInspection
   /// Returns the tokens to release because no observer is left.
   open func lastObserverLeft() -> [ObservationToken] { [] }
 
-  /// Ends the observations of the registry's sources if no observer is left; called at the end of a
-  /// turn: see ``DeliveryRound/endAfterTurn(_:)``.
-  final func endIfUnobserved() {
-    if slots?.isEmpty ?? true { RemovedObserver.end(lastObserverLeft()) }
-  }
-
   final func addAny(_ node: consuming _AnyObserverNode) {
     removeEnded()
     let slots = createdSlots
@@ -88,6 +82,12 @@ public import PresentationInspection
   /// Detaches the tokens from the registry; the `deinit` of each subclass calls this first.
   @usableFromInline package final func close() {
     slots?.close()
+  }
+}
+
+extension _AnyObserverRegistry: ObservedSource {
+  package func endIfUnobserved() {
+    if slots?.isEmpty ?? true { RemovedObserver.end(lastObserverLeft()) }
   }
 }
 

@@ -37,6 +37,17 @@ package import PresentationInspection
   /// A value is being computed on this thread, and reads may be noted.
   @inlinable package static var isComputing: Bool { cdelivery_computation_load() != 0 }
 
+  /// Changes the number of observed values that choose what they read, on any thread.
+  package static func countComputedValues(_ change: Int) {
+    cdelivery_count_computed_values(change)
+  }
+
+  /// A change of a value without observers must be queued as well.
+  ///
+  /// A computed value that reads it for the first time in this turn reads the delivered value then,
+  /// as it reads all others.
+  package static var queuesUnobservedChanges: Bool { isUnderWay && cdelivery_has_computed_values() }
+
   /// Turns may be queued on this thread.
   @inlinable package static var hasQueue: Bool { cdelivery_round_has_queue() }
 
@@ -135,11 +146,11 @@ package import PresentationInspection
     queue.removed.append(observer)
   }
 
-  /// Ends the observations of a registry at the end of this turn, unless it is observed again.
+  /// Ends the observations of a source at the end of this turn, unless it is observed again.
   ///
   /// So a value that one computation drops and another one reads is computed once.
-  package static func endAfterTurn(_ registry: _AnyObserverRegistry) {
-    queue.unobserved.append(registry)
+  package static func endAfterTurn(_ source: some ObservedSource) {
+    queue.deferred.unobserved.append(source)
   }
 
   /// A job of the turn computes a value.
@@ -185,7 +196,7 @@ package import PresentationInspection
 
 extension DeliveryRound {
   /// Calls a closure whose observers are notified in a later place of this turn.
-  static func deferObservers(to place: DeferredObservers.Place, _ body: () -> Void) {
+  static func deferObservers(to place: DeferredWork.Place, _ body: () -> Void) {
     let queue = queue
     let (audience, outer) = (queue.audience, queue.deferred.place)
     queue.deferred.place = place
@@ -204,14 +215,14 @@ extension DeliveryRound {
     let queue = queue
     guard let place = queue.deferred.place else { return notify() }
     queue.deferred.insert(
-      DeferredObservers.Notification(
+      DeferredWork.Notification(
         place: place, audience: queue.audience, cause: Inspection.cause, notify: notify))
   }
 
   /// Notifies deferred observers whose place is before a job, or all of them.
   ///
   /// - Returns: `true` if there was one, which may have scheduled other jobs.
-  static func notifyDeferredObservers(before place: DeferredObservers.Place?) -> Bool {
+  static func notifyDeferredObservers(before place: DeferredWork.Place?) -> Bool {
     let queue = queue
     guard let first = queue.deferred.first, place.map({ first < $0 }) ?? true else { return false }
     let next = queue.deferred.removeFirst()

@@ -151,8 +151,8 @@ open class _EndOfTurnJob {
     DeliveryRound.deferObservers(to: place, deliver)
   }
 
-  private final var place: DeferredObservers.Place {
-    DeferredObservers.Place(height: height, number: number)
+  private final var place: DeferredWork.Place {
+    DeferredWork.Place(height: height, number: number)
   }
 
   /// Sorts the scheduled jobs of the lowest height, unless they have been sorted before.

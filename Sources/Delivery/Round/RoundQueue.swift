@@ -57,9 +57,7 @@ final class RoundQueue {
   var audience: UInt
   var pendingSubscriptions = 0
   var removed: [AnyObject] = []
-  var deferred = DeferredObservers()
-  /// The registries that may have lost their last observer in this turn.
-  var unobserved: [_AnyObserverRegistry] = []
+  var deferred = DeferredWork()
 
   /// The subjects of the last changes of a chain that is about to exceed the limit.
   private var cycle: [String] = []
@@ -88,8 +86,8 @@ final class RoundQueue {
   /// Ends what is no longer observed, and releases the observers that were removed, whose
   /// deallocation may remove others.
   func releaseRemoved() {
-    while let registry = unobserved.popLast() {
-      registry.endIfUnobserved()
+    while let source = deferred.unobserved.popLast() {
+      source.endIfUnobserved()
     }
     while !removed.isEmpty {
       removed.removeLast()

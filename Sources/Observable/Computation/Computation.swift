@@ -15,7 +15,7 @@ import PresentationInspection
 //                    At the first that differs, the closure is called again. Nothing is retained.
 //     observed       A job of the turn calls the closure, which reads delivered values. Then the job
 //                    is subscribed to what was read. If that includes a value whose job is still
-//                    scheduled, this job runs early (`DeferredObservers`).
+//                    scheduled, this job runs early (`DeferredWork`).
 //     in a callback  A read may be ahead of the delivery. Its result is delivered later if all of
 //                    its sources have the same stamps then.
 

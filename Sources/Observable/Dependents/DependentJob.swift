@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import CPresentation
 import PresentationDelivery
 
 /// A job that recomputes or forwards a derived value at the end of the turn, after all its sources.
@@ -35,23 +34,6 @@ extension DependentJob: DependentValue {
   @usableFromInline final func endUnowned(levels: Int) {
     dependents?.endUnowned(levels: levels)
   }
-}
-
-/// A job of a value that chooses what it reads.
-///
-/// While one exists, a set in a callback is queued even if nobody observes the value: a job that
-/// reads it in this turn reads the delivered value, as it reads the others.
-class ChoosingJob: DependentJob {
-  override init(for dependents: any DependentValue) {
-    cdelivery_count_choosing_values(1)
-    super.init(for: dependents)
-  }
-
-  deinit {
-    cdelivery_count_choosing_values(-1)
-  }
-
-  static var existsInRound: Bool { DeliveryRound.isUnderWay && cdelivery_has_choosing_values() }
 }
 
 /// A job whose work is a closure, which is compiled for the caller's types.

@@ -85,7 +85,7 @@ final class ComputedValue<Value>: Computation {
 }
 
 /// A job that computes an observed value again, after all that it has read.
-private final class ComputedJob<Value>: ChoosingJob, ComputedDependent {
+private final class ComputedJob<Value>: DependentJob, ComputedDependent {
   private let registry: DerivedRegistry<Value>
   private let source: ComputedValue<Value>
 
@@ -93,7 +93,12 @@ private final class ComputedJob<Value>: ChoosingJob, ComputedDependent {
 
   init(_ registry: DerivedRegistry<Value>, _ source: ComputedValue<Value>) {
     (self.registry, self.source) = (registry, source)
+    DeliveryRound.countComputedValues(1)
     super.init(for: registry)
+  }
+
+  deinit {
+    DeliveryRound.countComputedValues(-1)
   }
 
   override func run() {

@@ -25,6 +25,37 @@ extension DerivedSource {
   }
 }
 
+extension DerivedSource {
+  /// Returns the latest values of any number of sources of one type.
+  static func combining<Element>(
+    all sources: [ValueSource<Element>]
+  ) -> DerivedSource<[Element]> {
+    let inputs = sources.map(\.linked)
+    let version = Version()
+    return DerivedSource<[Element]>(
+      at: ChainPosition(after: inputs.map(\.position)),
+      read: { moment, _ in
+        let parts = inputs.map { $0.value(at: moment) }
+        return (parts.map(\.value), version.stamp(ofReadParts: parts.map(\.stamp)))
+      },
+      attach: { registry in
+        let parts = inputs.map { $0.value(at: .delivered) }
+        version.setDelivered(parts.map(\.stamp))
+        var latest = parts.map(\.value)
+        let job = ClosureDependentJob(for: registry) {
+          registry.deliver(latest, stamp: version.stampOfDeliveredParts())
+        }
+        return inputs.indices.map { index in
+          inputs[index].subscribe(job) { new, sender in
+            latest[index] = new
+            version.setPart(sender.deliveredStamp, at: index)
+            job.schedule()
+          }
+        }
+      })
+  }
+}
+
 @safe @usableFromInline struct CombinedSource {
   /// The offset at which the input's element ends in the tuple.
   private let end: Int

@@ -29,7 +29,7 @@ extension DerivedSource {
 
 // Only the observer of the input retains the transform, because the transform may capture the
 // followed source.
-private final class FollowJob<Value>: ChoosingJob, ComputedDependent {
+private final class FollowJob<Value>: DependentJob, ComputedDependent {
   let computation: Computation
   private var next: (() -> ValueSource<Value>)?
   private var link: Link?

@@ -122,3 +122,18 @@ extension ObservableProtocol where Value: Equatable {
   repeat inputs.append(CombinedSource((each sources).readOnly.source, after: inputs.last))
   return ReadOnlyObservable(DerivedSource<(repeat (each Source).Value)>.combining(inputs))
 }
+
+/// Returns the latest values of any number of observables of one type, in their order.
+///
+/// It changes once for each change, even if that reaches several of the observables.
+///
+/// ```swift
+/// let isComplete = combineLatest(fields.map(\.isValid)).map { !$0.contains(false) }
+/// ```
+///
+/// Complexity: O(observables) for a change.
+public func combineLatest<Source: ObservableProtocol>(
+  _ sources: [Source]
+) -> ReadOnlyObservable<[Source.Value]> {
+  ReadOnlyObservable(DerivedSource<[Source.Value]>.combining(all: sources.map(\.readOnly.source)))
+}

@@ -84,11 +84,11 @@ public import PresentationInspection
   }
 
   @usableFromInline func enqueue(_ old: Value, _ new: Value) {
-    // Without observers there is no audience, unless a dependent value is about to subscribe, or may
-    // choose to read this one.
+    // Without observers there is no audience, unless a dependent value is about to subscribe, or a
+    // computation may read this one.
     guard
       stampBefore != 0 || !(slots?.isEmpty ?? true) || DeliveryRound.hasPendingSubscription
-        || ChoosingJob.existsInRound
+        || DeliveryRound.queuesUnobservedChanges
     else {
       report(old, new) {}
       return

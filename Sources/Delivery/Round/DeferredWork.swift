@@ -9,8 +9,16 @@ import PresentationInspection
 // dependent values. Observers are user code, which must not run inside a computation. They are
 // called in the place of their job: computing and notifying are separate steps.
 
-/// The observers to notify in the place of a job that ran early, in the order of these places.
-struct DeferredObservers {
+/// An object that ends its own observations once nobody observes it.
+package protocol ObservedSource: AnyObject {
+  func endIfUnobserved()
+}
+
+/// The work that computations leave to a later place in the turn.
+///
+/// These are the observers to notify in the places of jobs that ran early, in order. The sources
+/// that may have lost their last observer follow at the end.
+struct DeferredWork {
   /// The place of a job in a turn.
   struct Place: Comparable {
     let height: Int
@@ -31,6 +39,8 @@ struct DeferredObservers {
   /// The place of the job that runs early, if one does.
   var place: Place?
   private var notifications: [Notification] = []
+
+  var unobserved: [any ObservedSource] = []
 
   var first: Place? { notifications.first?.place }
 
