@@ -55,6 +55,14 @@ final class ProfileScreen: AutoRenderScreen, ViewRenderable {
     #expect(printed == ["0 → 1"])
   }
 
+  @Test func combinationOfArrays() {
+    let fields = [Field(initially: "a") { $0.isEmpty ? "empty" : nil }]
+    let isComplete = combineLatest(fields.map(\.isValid)).map { !$0.contains(false) }
+    #expect(isComplete.value)
+    fields[0].value = ""
+    #expect(!isComplete.value)
+  }
+
   @Test func readOnlyObservable() {
     let price = Observable(10)
     let label = price.map { "\($0) €" }.removeDuplicates()

@@ -56,9 +56,8 @@ import Testing
   @Test func computedValue() throws {
     let print = Printer()
 
-    let (isExpanded, details, summary) = (
-      Observable(false), Observable("long"), Observable("short")
-    )
+    let isExpanded = Observable(false)
+    let (details, summary) = (Observable("long"), Observable("short"))
     let shown = computed { isExpanded.value ? details.value : summary.value }
     let token = shown.observe { old, new in print("\(old) → \(new)") }
     details.value = "longer"
