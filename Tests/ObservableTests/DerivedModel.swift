@@ -34,6 +34,8 @@ final class DerivedModel {
   /// The observers of each node, in the order of subscription.
   private var observers: [[Int]]
   private var beginnings = 0
+  /// What computed values no longer read since this turn.
+  private var dropped: Set<Int> = []
   private var queue: [Waiting] = []
   private var isDelivering = false
   private var reaction: DerivedProgram.Reaction?
@@ -135,6 +137,8 @@ final class DerivedModel {
         }
       }
     }
+    dropped = []
+    beginAndEnd()
   }
 
   /// Returns the next value of an observed node, or `nil` if it does not change.
@@ -146,6 +150,8 @@ final class DerivedModel {
     case .root, .map, .sum: return start(of: node)
     case .choice(let selector, let choices):
       let choice = choices[Rule.choice(value(of: selector))]
+      // It ends at the end of the turn, unless it is observed again.
+      if let last = state.followed, last != choice { dropped.insert(last) }
       states[node]?.followed = choice
       return start(of: node)
     case .latest(let root, let choices):
@@ -277,6 +283,7 @@ final class DerivedModel {
   /// Returns whether each node is observed, by an observer or by another node.
   private func isObserved() -> [Bool] {
     var isObserved = observers.map { !$0.isEmpty }
+    for node in dropped { isObserved[node] = true }
     // Who subscribes to an observed value retains its history, though not its queued changes.
     for case .subscriber(_, let node, isAttaching: false) in queue { isObserved[node] = true }
     for node in nodes.indices.reversed() where isObserved[node] {

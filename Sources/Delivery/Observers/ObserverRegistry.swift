@@ -62,10 +62,18 @@ extension _ObserverRegistry {
     return subscribeAny(consume node, number: DeliveryRound.numberOfDelivery())
   }
 
-  /// Calls a closure with each observer in the audience of the change that is being delivered.
-  @inlinable package final func notifyAudience(_ call: (Node) -> Void) {
+  /// Calls a closure with each observer; only if no change is queued.
+  @inlinable package final func notifyAll(_ call: (Node) -> Void) {
     guard let slots, slots.count > 0 else { return }
-    let audience = DeliveryRound.audience
+    slots.pin()
+    notify(slots, upTo: slots.count, call)
+  }
+
+  /// Calls a closure with each observer in the audience of the change that is being delivered.
+  @inlinable package final func notifyAudience(
+    _ audience: UInt = DeliveryRound.audience, _ call: (Node) -> Void
+  ) {
+    guard let slots, slots.count > 0 else { return }
     slots.pin()
     notify(slots, upTo: slots.count) {
       // A dependent value begins with the delivered values, before all sets of a transaction.
@@ -80,12 +88,15 @@ extension DeliveryRound {
     hasQueue ? numberOfDelivery() : .max
   }
 
-  /// The number that bounds the audience; the highest number if no change is queued.
-  @inlinable static var audience: UInt {
+  /// The number that bounds the audience: the highest number if no change is queued, and 0 while
+  /// observers must be notified later, because a job runs early.
+  @inlinable package static var audience: UInt {
     hasQueue ? audienceOfDelivery() : .max
   }
 
-  @usableFromInline static func audienceOfDelivery() -> UInt { queue.audience }
+  @usableFromInline static func audienceOfDelivery() -> UInt {
+    queue.deferred.place == nil ? queue.audience : 0
+  }
 
   /// Returns the number of the change that is being delivered; 0 outside of callbacks.
   @usableFromInline static func numberOfDelivery() -> UInt {

@@ -205,11 +205,6 @@ extension DeliveryRound {
     queue.audience = audience
   }
 
-  /// Observers must be notified later, because a job runs early.
-  @inlinable package static var defersObservers: Bool { hasQueue && queueDefersObservers }
-
-  @usableFromInline static var queueDefersObservers: Bool { queue.deferred.place != nil }
-
   /// Notifies observers in the place of the job that runs early.
   package static func deferObservers(_ notify: @escaping () -> Void) {
     let queue = queue

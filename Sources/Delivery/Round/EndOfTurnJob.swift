@@ -46,7 +46,7 @@ open class _EndOfTurnJob {
   /// - Precondition: A round is under way on this thread.
   @usableFromInline package final func schedule() {
     assert(DeliveryRound.isUnderWay, "Cannot schedule a job outside of a round")
-    if DeliveryRound.hasQueue { audience = max(audience, DeliveryRound.audience) }
+    if DeliveryRound.hasQueue { audience = max(audience, DeliveryRound.queue.audience) }
     guard position == .outside else { return }
     if Inspection.isWatching(.all) { cause = Inspection.cause }
     enterList()

@@ -43,8 +43,14 @@ public import PresentationInspection
     let old = delivered
     delivered = new
     self.stamp = stamp
-    guard !DeliveryRound.defersObservers else { return notifyDependents(old, new) }
-    notifyAudience { $0.body(old, new) }
+    guard !DeliveryRound.hasQueue else { return notifyWithQueue(old, new) }
+    notifyAll { $0.body(old, new) }
+  }
+
+  @inlinable @inline(never) func notifyWithQueue(_ old: Value, _ new: Value) {
+    let audience = DeliveryRound.audience
+    guard audience != 0 else { return notifyDependents(old, new) }
+    notifyAudience(audience) { $0.body(old, new) }
   }
 
   /// Notifies the dependent values, and the observers later in this turn.
