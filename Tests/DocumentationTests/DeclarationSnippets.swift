@@ -56,7 +56,7 @@ final class ProfileScreen: AutoRenderScreen, ViewRenderable {
   }
 
   @Test func combinationOfArrays() {
-    let fields = [Field(initially: "a") { $0.isEmpty ? "empty" : nil }]
+    let fields = [Field("a", validate: { $0.isEmpty ? "empty" : nil })]
     let isComplete = combineLatest(fields.map(\.isValid)).map { !$0.contains(false) }
     #expect(isComplete.value)
     fields[0].value = ""

@@ -79,7 +79,7 @@ import Testing
     func anEndlessResponseTakesLittleMemory(kind: String) async throws {
       let (usual, endless) = (try await run("small"), try await run(kind))
       #expect(endless.output.contains("Unable to load friends"))
-      // The data of up to 16 MiB may be copied when it grows, and the cancellation takes a while, in
+      // The data of up to 16 MiB may be copied when it grows. The cancellation takes a while, in
       // which a busy machine receives more. An endless response would take all memory.
       #expect(endless.peak < usual.peak + (64 << 20), "\(endless.peak) and \(usual.peak)")
     }

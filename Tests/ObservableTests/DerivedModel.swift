@@ -34,7 +34,7 @@ final class DerivedModel {
   /// The observers of each node, in the order of subscription.
   private var observers: [[Int]]
   private var beginnings = 0
-  /// What computed values no longer read since this turn.
+  /// The nodes that computed values no longer read since this turn.
   private var dropped: Set<Int> = []
   private var queue: [Waiting] = []
   private var isDelivering = false
