@@ -88,8 +88,9 @@ extension DeliveryRound {
     hasQueue ? numberOfDelivery() : .max
   }
 
-  /// The number that bounds the audience: the highest number if no change is queued, and 0 while
-  /// observers must be notified later, because a job runs early.
+  /// The number that bounds the audience; the highest number if no change is queued.
+  ///
+  /// It is 0 while observers must be notified later, because a job runs early.
   @inlinable package static var audience: UInt {
     hasQueue ? audienceOfDelivery() : .max
   }
