@@ -163,7 +163,7 @@ final class ComputedModel {
     settle(node)
     if let memory = memories[node] {
       if observed.contains(node) { return (memory.value, memory.version) }
-      // What precedes the first difference is read again, so it is computed in any case.
+      // Reads before the first difference are repeated, so it is computed in any case.
       if memory.reads.allSatisfy({ current($0.node).version == $0.version }) {
         return (memory.value, memory.version)
       }

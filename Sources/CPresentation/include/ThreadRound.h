@@ -110,7 +110,7 @@ static inline void cdelivery_transaction_store(uintptr_t transaction) {
 uintptr_t cdelivery_chain_limit_load(void);
 void cdelivery_chain_limit_store(uintptr_t limit);
 
-// Whether any value of `computed` is observed in the process, and changes the number of these.
+// Returns true if a value of `computed` is observed in the process, and counts these values.
 // Any thread reads and writes it, relaxed: a thread sees what it has written itself, or what its
 // owner has written before on another thread.
 bool cdelivery_has_computed_values(void);

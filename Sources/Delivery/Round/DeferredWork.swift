@@ -5,7 +5,7 @@ import PresentationInspection
 // The rule for a job that runs early
 // ----------------------------------
 // A computed value may read, for the first time, a value whose job is still scheduled in this turn.
-// That job, and those that it depends on, then run early, inside the computation. They update the
+// The job, and those that it depends on, then run early, inside the computation. They update the
 // dependent values. Observers are user code, which must not run inside a computation. They are
 // called in the place of their job: computing and notifying are separate steps.
 

@@ -40,7 +40,7 @@ import PresentationInspection
     self.label = label
   }
 
-  /// The name in traces and messages.
+  /// The name in messages.
   struct Label {
     enum Site {
       case call(file: StaticString, line: UInt)
@@ -193,7 +193,7 @@ extension Computation {
   final func storeReadings() {
     readings = found.map { Reading(source: $0.source, stamp: $0.stamp) }
     checked = (run?.pass ?? 0, moment)
-    // What is read for a delivery is about to be observed: `connect(_:)`.
+    // Sources that are read for a delivery are about to be observed: `connect(_:)`.
     if moment == .now { found = [] }
   }
 

@@ -27,7 +27,7 @@ import PresentationInspection
 /// known. A value that depends on itself stops the process with a message that names the path.
 ///
 /// - Parameters:
-///   - name: The name in traces and messages.
+///   - name: The name in messages.
 ///   - fileID: The location of the call, for messages.
 ///   - line: The location of the call, for messages.
 ///   - compute: Returns the value.
@@ -50,7 +50,7 @@ public func computed<Value>(
 ///
 /// - Parameters:
 ///   - owner: The object that the closure receives.
-///   - name: The name in traces and messages.
+///   - name: The name in messages.
 ///   - fileID: The location of the call, for messages.
 ///   - line: The location of the call, for messages.
 ///   - compute: Returns the value; see ``computed(name:fileID:line:_:)``.
