@@ -60,6 +60,50 @@ struct ChainDepthTests {
     }
   }
 
+  /// The closures capture the values below.
+  @Test(arguments: [false, true]) func aLongChainOfClosuresIsReleased(chooses: Bool) async {
+    await onSmallStack {
+      final class Resource {}
+      weak var released: Resource?
+      let number = Observable(0)
+      func observeAndRelease() {
+        let resource = Resource()
+        released = resource
+        var top = number.readOnly
+        var tokens: [ObservationToken] = []
+        for _ in 0..<5_000 {
+          let below = top
+          top =
+            chooses
+            ? number.flatMapLatest { _ in withExtendedLifetime(resource) { below } }
+            : computed { withExtendedLifetime(resource) { below.value } }
+          tokens.append(top.observe { _, _ in })
+        }
+        number.value = 1
+        for token in tokens { token.cancel() }
+      }
+      observeAndRelease()
+      #expect(released == nil)
+    }
+  }
+
+  @Test func twoHundredUnobservedComputedValuesAreRead() async {
+    await onSmallStack {
+      let number = Observable(0)
+      var top = number.readOnly
+      for _ in 0..<200 {
+        let below = top
+        top = computed { below.value + 1 }
+      }
+      #expect(top.value == 200)
+      number.value = 1
+      let token = top.observe { _, _ in }
+      number.value = 2
+      #expect(top.value == 202)
+      token.cancel()
+    }
+  }
+
   @Test func aChoiceRaisesALongChain() async {
     await onSmallStack {
       let (isHigh, number) = (Observable(false), Observable(0))

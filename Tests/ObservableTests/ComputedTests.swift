@@ -245,21 +245,6 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func aLongChainThatIsObservedFromBelowDoesNotNest() {
-    let number = Observable(0)
-    var top = number.readOnly
-    var tokens: [ObservationToken] = []
-    for _ in 0..<20_000 {
-      let below = top
-      top = computed { below.value + 1 }
-      tokens.append(top.observe { _, _ in })
-    }
-    number.value = 1
-    #expect(top.value == 20_001)
-    tokens = []
-    top = number.readOnly
-  }
-
   @Test func manySourcesAreFound() {
     let sources = (0..<500).map { Observable($0) }
     let order = Observable(Array(0..<500))
@@ -326,14 +311,14 @@ import Testing
       ) {
         let number = Observable(0)
         var top = number.readOnly
-        for _ in 0..<1_001 {
+        for _ in 0..<201 {
           let below = top
           top = computed { below.value + 1 }
         }
         _ = top.value
       }
       let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(message.contains("1000 computed values read one another, nested"))
+      #expect(message.contains("200 computed values read one another, nested"))
     }
   #endif
 }

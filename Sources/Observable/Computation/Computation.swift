@@ -22,7 +22,10 @@ import PresentationInspection
 /// A closure without its type, and the sources that it has read.
 @usableFromInline class Computation {
   /// The maximum number of computations that read one another, nested.
-  static let depthLimit = 1_000
+  ///
+  /// A level takes up to 2 KB of the stack, which has 512 KB on secondary threads of Apple's
+  /// platforms.
+  static let depthLimit = 200
 
   /// The sources to which the job is subscribed, while the value is observed.
   private final var edges: [ReadEdge] = []
@@ -282,7 +285,7 @@ extension Computation {
       depth <= Self.depthLimit,
       """
       Cannot compute \(description): \(Self.depthLimit) computed values read one another, nested. \
-      Observe or read the values that others depend on first
+      Observe the values that others depend on
       """)
   }
 

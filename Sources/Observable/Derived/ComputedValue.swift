@@ -4,27 +4,14 @@ import PresentationDelivery
 
 /// The closure of a computed value, and its last result that was not delivered.
 final class ComputedValue<Value>: Computation {
-  private let compute: () -> Value
+  private let compute: CapturingClosure<Void, Value>
   private var result: (value: Value, stamp: UInt)?
   private let version: Version
 
   init(_ label: Label, _ version: Version = Version(), compute: @escaping () -> Value) {
     self.version = version
-    self.compute = compute
+    self.compute = CapturingClosure(compute)
     super.init(label)
-  }
-
-  deinit {
-    // It may capture the last handle of another computed value, and so on.
-    ReleaseQueue.release(Captures(of: compute))
-  }
-
-  private final class Captures {
-    private let closure: () -> Value
-
-    init(of closure: @escaping () -> Value) {
-      self.closure = closure
-    }
   }
 
   /// Returns the value at a moment: the last result if what was read for it is unchanged.
@@ -73,7 +60,7 @@ final class ComputedValue<Value>: Computation {
   private func evaluate() -> (value: Value, stamp: UInt) {
     forgetResult()
     beginNoting()
-    let value = compute()
+    let value = compute(())
     endNoting()
     return (value, version.next())
   }

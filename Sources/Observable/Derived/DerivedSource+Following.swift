@@ -8,6 +8,7 @@ extension DerivedSource {
     _ source: ValueSource<Input>, _ transform: @escaping (Input) -> ValueSource<Value>
   ) -> DerivedSource<Value> {
     let input = source.linked
+    let transform = CapturingClosure(transform)
     let label = Computation.Label(type: Value.self, site: .flatMapLatest)
     let version = Version()
     let unobserved = ComputedValue(label, version) {

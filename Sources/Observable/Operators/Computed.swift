@@ -23,8 +23,7 @@ import PresentationInspection
 /// until the last observation ends. An object that computes a value from its own properties uses
 /// ``computed(for:name:fileID:line:_:)``.
 ///
-/// At most 1,000 computed values may read one another, nested, if none of them is observed or
-/// known. A value that depends on itself stops the process with a message that names the path.
+/// At most 200 unobserved computed values may read one another, nested. A value that depends on itself stops the process with a message that names the path.
 ///
 /// - Parameters:
 ///   - name: The name in messages.

@@ -92,11 +92,11 @@ extension ValueSource {
 /// Releases the objects of a long chain iteratively instead of recursively, on any thread.
 enum ReleaseQueue {
   private final class Queue {
-    var objects: [AnyObject] = []
+    var objects: [Any] = []
   }
 
-  /// Releases an object immediately, or after the current release on this thread.
-  static func release(_ object: consuming AnyObject) {
+  /// Releases an object or a closure immediately, or after the current release on this thread.
+  static func release(_ object: consuming Any) {
     if let pointer = unsafe UnsafeRawPointer(bitPattern: cpresentation_releases_load()) {
       unsafe Unmanaged<Queue>.fromOpaque(pointer).takeUnretainedValue().objects.append(
         consume object)
@@ -112,5 +112,24 @@ enum ReleaseQueue {
     }
     cpresentation_releases_store(0)
     withExtendedLifetime(queue) {}
+  }
+}
+
+/// A closure that may capture the last handle of a value, whose closure captures another one, and so
+/// on.
+final class CapturingClosure<Input, Output> {
+  private var body: ((Input) -> Output)?
+
+  init(_ body: @escaping (Input) -> Output) {
+    self.body = body
+  }
+
+  deinit {
+    if let body = body.take() { ReleaseQueue.release(consume body) }
+  }
+
+  func callAsFunction(_ input: Input) -> Output {
+    guard let body else { preconditionFailure("Cannot call a closure that is released") }
+    return body(input)
   }
 }
