@@ -2,6 +2,7 @@
 
 import Foundation
 import PresentationObservable
+import TestSupport
 import Testing
 
 /// Long chains of derived values, on threads with the stack size of secondary threads on Apple's
@@ -87,7 +88,7 @@ struct ChainDepthTests {
     }
   }
 
-  @Test func twoHundredUnobservedComputedValuesAreRead() async {
+  @Test(.enabled(if: !Sanitizer.isActive)) func twoHundredUnobservedComputedValuesAreRead() async {
     await onSmallStack {
       let number = Observable(0)
       var top = number.readOnly

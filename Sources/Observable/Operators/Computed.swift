@@ -23,7 +23,8 @@ import PresentationInspection
 /// until the last observation ends. An object that computes a value from its own properties uses
 /// ``computed(for:name:fileID:line:_:)``.
 ///
-/// At most 200 unobserved computed values may read one another, nested. A value that depends on itself stops the process with a message that names the path.
+/// At most 200 unobserved computed values may read one another, nested. A value that depends on
+/// itself stops the process with a message that names the path.
 ///
 /// - Parameters:
 ///   - name: The name in messages.

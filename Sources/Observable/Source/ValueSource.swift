@@ -115,8 +115,7 @@ enum ReleaseQueue {
   }
 }
 
-/// A closure that may capture the last handle of a value, whose closure captures another one, and so
-/// on.
+/// A closure that may capture the last handle of a value, whose closure captures another one.
 final class CapturingClosure<Input, Output> {
   private var body: ((Input) -> Output)?
 
