@@ -3,6 +3,7 @@
 #include "CDelivery.h"
 #include "CPresentation.h"
 
+#include <pthread.h>
 #include <sched.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,30 @@ _Thread_local bool cdelivery_jobs_unsorted = false;
 _Thread_local intptr_t cdelivery_settled_height = 0;
 _Thread_local uintptr_t cdelivery_computation = 0;
 _Thread_local uintptr_t cdelivery_transaction = 0;
+
+// A function of the Swift runtime.
+extern void swift_release(void *object);
+
+static pthread_once_t spare_once = PTHREAD_ONCE_INIT;
+static pthread_key_t spare_key;
+
+static void make_spare_key(void) {
+  if (pthread_key_create(&spare_key, swift_release) != 0) abort();
+}
+
+uintptr_t cdelivery_spare_take(void) {
+  pthread_once(&spare_once, make_spare_key);
+  void *spare = pthread_getspecific(spare_key);
+  if (spare != NULL) pthread_setspecific(spare_key, NULL);
+  return (uintptr_t)spare;
+}
+
+void cdelivery_spare_store(uintptr_t object) {
+  pthread_once(&spare_once, make_spare_key);
+  void *before = pthread_getspecific(spare_key);
+  pthread_setspecific(spare_key, (void *)object);
+  if (before != NULL) swift_release(before);
+}
 
 static uintptr_t chain_limit = 1000000;
 

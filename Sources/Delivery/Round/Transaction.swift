@@ -5,7 +5,10 @@ package import PresentationInspection
 
 /// Several sets that are delivered as one change.
 @usableFromInline package final class Transaction: DeliveryTurn {
-  private var turns: [(turn: any DeliveryTurn, number: UInt)] = []
+  /// The capacity that a transaction keeps for the next one of its thread.
+  private static let keptTurns = 64
+
+  @safe @exclusivity(unchecked) private var turns: [(turn: any DeliveryTurn, number: UInt)] = []
 
   @inlinable package static var isUnderWay: Bool { cdelivery_transaction_load() != 0 }
 
@@ -22,20 +25,37 @@ package import PresentationInspection
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard current == nil else { return try body() }
-    let address = unsafe UInt(bitPattern: Unmanaged.passRetained(Transaction()).toOpaque())
+    let transaction = takeSpare() ?? Transaction()
     let beginsRound = !DeliveryRound.isUnderWay
     if beginsRound { DeliveryRound.begin() }
-    cdelivery_transaction_store(address)
+    unsafe cdelivery_transaction_store(
+      UInt(bitPattern: Unmanaged.passUnretained(transaction).toOpaque()))
     defer {
-      let transaction = current
       cdelivery_transaction_store(0)
-      if let transaction {
+      if DeliveryRound.hasQueue || !beginsRound {
         DeliveryRound.enqueue(transaction)
-        unsafe Unmanaged.passUnretained(transaction).release()
+      } else {
+        // Nothing waits, as for a set on an idle thread.
+        transaction.takeTurn()
       }
       if beginsRound { DeliveryRound.end() }
     }
     return try body()
+  }
+
+  /// Returns the object that an earlier transaction of this thread has left, which allocates
+  /// nothing.
+  private static func takeSpare() -> Transaction? {
+    guard let pointer = unsafe UnsafeRawPointer(bitPattern: cdelivery_spare_take()) else {
+      return nil
+    }
+    return unsafe Unmanaged<Transaction>.fromOpaque(pointer).takeRetainedValue()
+  }
+
+  private func becomeSpare() {
+    guard turns.capacity <= Self.keptTurns else { return }
+    turns.removeAll(keepingCapacity: true)
+    unsafe cdelivery_spare_store(UInt(bitPattern: Unmanaged.passRetained(self).toOpaque()))
   }
 
   /// Adds an object that is changed for the first time in this transaction.
@@ -46,11 +66,11 @@ package import PresentationInspection
   }
 
   package func takeTurn() {
-    let queue = DeliveryRound.queue
     for (turn, number) in turns {
-      queue.audience = number
+      if DeliveryRound.hasQueue { DeliveryRound.queue.audience = number }
       turn.takeTurn()
     }
+    becomeSpare()
   }
 
   /// Returns the number of a set in a transaction.
@@ -58,7 +78,7 @@ package import PresentationInspection
 
   /// Includes the observers that subscribed before a later set in the delivery.
   package static func extendAudience(to number: UInt) {
-    DeliveryRound.queue.audience = number
+    if DeliveryRound.hasQueue { DeliveryRound.queue.audience = number }
   }
 
   /// Observers that subscribed in a transaction are excluded from the delivery.

@@ -21,11 +21,10 @@ import PresentationInspection
 
 /// A closure without its type, and the sources that it has read.
 @usableFromInline class Computation {
-  /// The maximum number of computations that read one another, nested.
-  ///
-  /// A level takes up to 2 KB of the stack, which has 512 KB on secondary threads of Apple's
-  /// platforms.
-  static let depthLimit = 200
+  /// The nested computations that fit onto any stack, so that the remaining stack is not queried.
+  private static let uncheckedDepth = 16
+  /// The bytes of the stack that a computation and its closure may need.
+  private static let reserve = 128 << 10
 
   /// The sources to which the job is subscribed, while the value is observed.
   private final var edges: [ReadEdge] = []
@@ -282,10 +281,10 @@ extension Computation {
 
   private final func requireDepth(_ depth: Int) {
     Misuse.require(
-      depth <= Self.depthLimit,
+      depth <= Self.uncheckedDepth || cpresentation_stack_left() >= Self.reserve,
       """
-      Cannot compute \(description): \(Self.depthLimit) computed values read one another, nested. \
-      Observe the values that others depend on
+      Cannot compute \(description): \(depth) computed values read one another, nested, and the \
+      stack is nearly full. Observe the values that others depend on
       """)
   }
 

@@ -6,26 +6,32 @@ public import PresentationDelivery
 public import PresentationInspection
 
 @_fixed_layout @usableFromInline final class ObservableStorage<Value>: ValueRegistry<Value> {
-  /// A change whose delivery is queued.
-  struct QueuedChange {
-    let old: Value
-    let oldStamp: UInt
-    var new: Value
-    /// The number of the last set, if a transaction has set the value again.
-    var lastSet: UInt?
-  }
-
   /// The properties that few observables use.
   @usableFromInline final class Extras {
-    var name: String?
-    var site: String?
-    var queue = FIFO<QueuedChange>()
+    @safe @exclusivity(unchecked) var name: String?
+    @safe @exclusivity(unchecked) var site: String?
+    @safe @exclusivity(unchecked) var queue = ChangeQueue()
     /// The transaction of the last queued change.
     ///
     /// The transaction is running or queued itself, so its identifier is not reused.
-    var transaction: ObjectIdentifier?
-    var trackedReads: TrackedReads?
-    var origins: ValueOrigins?
+    @safe @exclusivity(unchecked) var transaction: ObjectIdentifier?
+    @safe @exclusivity(unchecked) var trackedReads: TrackedReads?
+    @safe @exclusivity(unchecked) var origins: ValueOrigins?
+
+    var first: QueuedChange<Value>? { change(queue.first) }
+    var last: QueuedChange<Value>? { change(queue.last) }
+
+    func append(_ old: Value, oldStamp: UInt, _ new: Value) {
+      let change = change(queue.takeSpare()) ?? QueuedChange()
+      change.fill(old, new)
+      change.oldStamp = oldStamp
+      queue.append(change)
+    }
+
+    private func change(_ change: AnyQueuedChange?) -> QueuedChange<Value>? {
+      guard let change else { return nil }
+      return unsafe unsafeDowncast(change, to: QueuedChange<Value>.self)
+    }
   }
 
   @safe @usableFromInline @exclusivity(unchecked) var value: Value
@@ -96,7 +102,8 @@ public import PresentationInspection
     let extras = createdExtras
     if let transaction = Transaction.current {
       if extras.transaction == ObjectIdentifier(transaction) {
-        extras.queue.modifyLast { ($0.new, $0.lastSet) = (new, Transaction.nextNumber()) }
+        extras.last?.new = new
+        extras.last?.lastSet = Transaction.nextNumber()
         return
       }
       extras.transaction = ObjectIdentifier(transaction)
@@ -105,7 +112,7 @@ public import PresentationInspection
       extras.transaction = nil
     }
     if stampBefore == 0 { stampBefore = stamp &- 1 }
-    extras.queue.append(QueuedChange(old: old, oldStamp: stamp &- 1, new: new))
+    extras.append(old, oldStamp: stamp &- 1, new)
     if Transaction.current == nil {
       DeliveryRound.perform(self)
     }
@@ -139,23 +146,28 @@ public import PresentationInspection
   }
 
   @usableFromInline var delivered: (value: Value, stamp: UInt) {
-    (extras?.queue.first?.old ?? value, deliveredStamp)
+    if let change = extras?.first { return (change.old, change.oldStamp) }
+    return (value, stamp)
   }
 }
 
 extension ObservableStorage: DeliveryTurn {
   @usableFromInline package func takeTurn() {
-    guard let extras, let change = extras.queue.popFirst() else { return }
+    guard let extras, let change = extras.first else { return }
+    extras.queue.removeFirst()
     if let next = extras.queue.first {
       stampBefore = next.oldStamp
     } else {
       stampBefore = 0
       extras.transaction = nil
     }
-    if let lastSet = change.lastSet { Transaction.extendAudience(to: lastSet) }
-    report(change.old, change.new) {
-      notifyAudience { $0.body(change.old, change.new) }
+    if change.lastSet != 0 { Transaction.extendAudience(to: change.lastSet) }
+    let (old, new) = (change.old, change.new)
+    report(old, new) {
+      notifyAudience { $0.body(old, new) }
     }
+    change.clear()
+    extras.queue.reuse(change)
   }
 
   private func report(_ old: Value, _ new: Value, _ deliver: () -> Void) {
