@@ -5,7 +5,7 @@ import Harness
 extension Group {
   static let grids = GridShape.all.map { shape in
     shape.isCounted
-      ? Case(shape.name, .hot, counted: 100) { measure(shape) }
+      ? Case(shape.name, .hot, counted: 20) { measure(shape) }
       : Case(shape.name, counted: 0) { measure(shape) }
   }
 }
