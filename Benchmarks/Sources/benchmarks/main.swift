@@ -20,8 +20,9 @@ if !hasFriends {
     Data("Without the group friends: build with PRESENTATION_EXAMPLES=1 to measure it.\n".utf8))
 }
 let command = Command(
-  groups: [.observable, .derived, .machine, .autorender, .trace, .layout, .lists, .terminal]
-    + examples + [.compile],
+  groups: [
+    .observable, .derived, .reactivity, .machine, .autorender, .trace, .layout, .lists, .terminal,
+  ] + examples + [.compile],
   counting: Counting(
     tablePath: countsFolder.appendingPathComponent((Toolchain.name() ?? "unknown") + ".tsv").path,
     isUpdating: environment["UPDATE_COUNTS"] == "1",
