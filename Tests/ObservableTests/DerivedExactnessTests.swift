@@ -182,6 +182,41 @@ import Testing
     for token in tokens { token?.cancel() }
   }
 
+  @Test(arguments: [false, true]) func choicesThatCaptureOneAnotherAreReleased(swaps: Bool) {
+    final class Resource {}
+    weak var released: Resource?
+    func observe() {
+      let resource = Resource()
+      released = resource
+      let (isSwapped, number) = (Observable(false), Observable(1))
+      var one: ReadOnlyObservable<Int>?
+      let other = isSwapped.flatMapLatest { [resource] isSwapped in
+        withExtendedLifetime(resource) { isSwapped ? number.readOnly : one ?? number.readOnly }
+      }
+      one = isSwapped.flatMapLatest { $0 ? other : number.readOnly }
+      let token = other.observe { _, _ in }
+      if swaps { isSwapped.value = true }
+      one = nil
+      token.cancel()
+    }
+    observe()
+    #expect(released == nil)
+  }
+
+  /// Here, the token belongs to no actor: the next change ends the observation.
+  @Test func aComputedValueIsNotComputedAfterItsLastTokenIsReleased() {
+    let source = Observable(1)
+    var evaluations = 0
+    var token: ObservationToken? = computed {
+      evaluations += 1
+      return source.value
+    }.observe { _, _ in }
+    withExtendedLifetime(token) {}
+    token = nil
+    source.value = 2
+    #expect(evaluations == 1)
+  }
+
   @Test func aChangeAfterATransactionIsNotJoinedByAnother() {
     let (start, number, middle) = (Observable(0), Observable(0), Observable(0))
     var seen: [String] = []

@@ -13,8 +13,7 @@ import PresentationInspection
 /// A scheduled job is not retained, neither in the queue nor while it runs. Retain it until the end
 /// of the turn. Observers are retained until then, also those that are removed during the turn.
 open class _EndOfTurnJob {
-  /// The number of jobs on the longest path from an observable that can be set, including this one.
-  package private(set) final var height = 1
+  @safe @exclusivity(unchecked) private final var storedHeight = 1
   /// The position in the order of creation.
   private final let number = cpresentation_next_number()
   // The scheduled jobs of a thread form a linked list, in the order of their heights. Those of one
@@ -34,9 +33,14 @@ open class _EndOfTurnJob {
   @safe @exclusivity(unchecked) private final var audience: UInt = 0
 
   /// The cause of the first change that scheduled the job, while events are watched.
-  private final var cause: InspectionEvent.Cause?
+  @safe @exclusivity(unchecked) private final var cause: InspectionEvent.Cause?
 
   @usableFromInline package init() {}
+
+  /// The number of jobs on the longest path from an observable that can be set, including this one.
+  ///
+  /// Computed, because other modules do not see the attribute of the stored property.
+  package final var height: Int { storedHeight }
 
   /// Performs the job; does nothing by default.
   open func run() {}
@@ -55,7 +59,7 @@ open class _EndOfTurnJob {
   package final func setHeight(_ newHeight: Int) {
     let isWaiting = position != .outside
     if isWaiting { leaveList() }
-    height = newHeight
+    storedHeight = newHeight
     if isWaiting { enterList() }
   }
 

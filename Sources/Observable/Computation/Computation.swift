@@ -27,15 +27,18 @@ import PresentationInspection
   private static let reserve = 128 << 10
 
   /// The sources to which the job is subscribed, while the value is observed.
-  private final var edges: [ReadEdge] = []
+  @safe @exclusivity(unchecked) private final var edges: [ReadEdge] = []
   /// The sources of the last result that was not delivered.
-  private final var readings: [Reading] = []
+  @safe @exclusivity(unchecked) private final var readings: [Reading] = []
   /// The computation in which these were found to be current.
-  private final var checked: (pass: UInt, moment: Moment) = (0, .now)
+  @safe @exclusivity(unchecked) private final var checked: (pass: UInt, moment: Moment) = (0, .now)
   /// The new sources of the evaluation under way.
-  private final var found: [FoundSource] = []
-  private final var cursor = ReadCursor()
-  private final var run: Run?
+  @safe @exclusivity(unchecked) private final var found: [FoundSource] = []
+  @safe @exclusivity(unchecked) private final var cursor = ReadCursor()
+  @safe @exclusivity(unchecked) private final var run: Run?
+  /// The moment of the computation under way.
+  @safe @exclusivity(unchecked) private(set) final var moment = Moment.now
+  @safe @exclusivity(unchecked) private final var isForDelivery = false
   private let label: Label
 
   init(_ label: Label) {
@@ -56,7 +59,6 @@ import PresentationInspection
 
   /// The computation while it is under way.
   private struct Run {
-    let moment: Moment
     /// The job that it is for, if that is for a delivery.
     let job: DependentJob?
     /// The word of the thread before it.
@@ -101,11 +103,13 @@ extension Computation {
     let beginsRound = !DeliveryRound.isUnderWay
     let settles = job != nil && DeliveryRound.settledHeight == 0
     let run = Run(
-      moment: moment, job: job, outer: cdelivery_computation_load(),
+      job: job, outer: cdelivery_computation_load(),
       depth: (around?.depth ?? 0) + 1, pass: around?.pass ?? cpresentation_next_number(),
       beginsRound: beginsRound, settles: settles)
     requireDepth(run.depth)
     self.run = run
+    self.moment = moment
+    isForDelivery = job != nil
     if beginsRound { DeliveryRound.beginComputing() }
     if settles, let job { DeliveryRound.settledHeight = job.height }
     cdelivery_computation_store(address | 1)
@@ -113,19 +117,24 @@ extension Computation {
 
   final func end() {
     guard let run = run.take() else { return }
+    moment = .now
+    isForDelivery = false
     cdelivery_computation_store(run.outer)
     if run.settles { DeliveryRound.settledHeight = 0 }
     if run.beginsRound { DeliveryRound.end() }
   }
 
-  private final var moment: Moment { run?.moment ?? .now }
-
   final func beginNoting() {
     cursor.begin()
     found = []
+    resumeNoting()
+  }
+
+  final func resumeNoting() {
     cdelivery_computation_store(address)
   }
 
+  /// Stops noting reads: at the end, and while a source computes its value.
   final func endNoting() {
     cdelivery_computation_store(address | 1)
   }
@@ -138,24 +147,28 @@ extension Computation {
 // MARK: - Reads
 
 extension Computation {
-  /// Returns the value of a source at the moment of this computation, and notes it.
-  final func read<Value>(
-    _ source: some ReadableSource, _ value: (Moment) -> (value: Value, stamp: UInt)
-  ) -> Value {
-    let (value, stamp) = Self.suspended { value(moment) }
-    note(source, stamp)
-    return value
+  /// Notes the value of a source at the moment of this computation.
+  ///
+  /// Most reads repeat one of the last evaluation, and find it without the type of the source.
+  final func note(_ source: some ReadableSource, in slots: ObserverSlots?, _ stamp: UInt) {
+    if !noteAgain(slots, stamp) { append(source, stamp) }
+  }
+
+  private final func noteAgain(_ slots: ObserverSlots?, _ stamp: UInt) -> Bool {
+    guard isForDelivery, let slots, let index = cursor.next(to: slots, in: edges) else {
+      return false
+    }
+    cursor.note(&edges[index], stamp)
+    return true
+  }
+
+  private final func append(_ source: any ReadableSource, _ stamp: UInt) {
+    guard !found.contains(where: { $0.source === source }) else { return }
+    found.append(FoundSource(source: source, stamp: stamp, number: cursor.nextNumber()))
   }
 
   private final func note(_ source: any ReadableSource, _ stamp: UInt) {
-    if run?.job != nil, let slots = source.attachedSlots,
-      let index = cursor.next(to: slots, in: edges)
-    {
-      cursor.note(&edges[index], stamp)
-    } else if !found.contains(where: { $0.source === source }) {
-      found.append(
-        FoundSource(source: source, stamp: stamp, number: cursor.nextNumber()))
-    }
+    if !noteAgain(source.attachedSlots, stamp) { append(source, stamp) }
   }
 
   /// Returns whether all sources of a result have the same values at the moment of this
@@ -171,9 +184,9 @@ extension Computation {
   /// Returns whether the result that was not delivered is the current one.
   final func isResultCurrent() -> Bool {
     guard let run else { return false }
-    if checked == (run.pass, run.moment) { return true }
+    if checked == (run.pass, moment) { return true }
     guard areCurrent(readings) else { return false }
-    checked = (run.pass, run.moment)
+    checked = (run.pass, moment)
     return true
   }
 

@@ -5,7 +5,9 @@ import PresentationDelivery
 /// The closure of a computed value, and its last result that was not delivered.
 final class ComputedValue<Value>: Computation {
   private let compute: CapturingClosure<Void, Value>
-  private var result: (value: Value, stamp: UInt)?
+  /// The last result that was not delivered.
+  private let result = StoredValue<Value>()
+  @safe @exclusivity(unchecked) private var resultStamp: UInt = 0
   private let version: Version
 
   init(_ label: Label, _ version: Version = Version(), compute: @escaping () -> Value) {
@@ -21,11 +23,12 @@ final class ComputedValue<Value>: Computation {
     begin(at: moment)
     defer { end() }
     if let attached, isDeliveredCurrent() { return (attached.delivered, attached.stamp) }
-    if let result, isResultCurrent() { return result }
-    let evaluated = evaluate()
+    if result.isFilled, isResultCurrent() { return (result.value, resultStamp) }
+    let (value, stamp) = evaluate()
     storeReadings()
-    result = evaluated
-    return evaluated
+    result.fill(value)
+    resultStamp = stamp
+    return (value, stamp)
   }
 
   /// Subscribes to the sources of the value that was read last, for its delivery.
@@ -38,23 +41,25 @@ final class ComputedValue<Value>: Computation {
   func deliver(for job: DependentJob, to registry: DerivedRegistry<Value>) -> (Value, UInt) {
     begin(at: .delivered, for: job)
     defer { end() }
-    let next: (value: Value, stamp: UInt)
-    if let result, noteReadingsAgain() {
-      next = result
+    let value: Value
+    let stamp: UInt
+    if result.isFilled, noteReadingsAgain() {
+      value = result.value
+      stamp = resultStamp
     } else {
-      next = evaluate()
+      (value, stamp) = evaluate()
     }
     // The user's closure may end the last observation.
-    guard registry.phase == .attached else { return next }
+    guard registry.phase == .attached else { return (value, stamp) }
     let (tokens, ended) = reconnect(job, registry.upstream)
     guard registry.phase == .attached else {
       for token in tokens { token.cancel() }
-      return next
+      return (value, stamp)
     }
     registry.upstream = tokens
     for token in ended { token.cancel() }
     forgetResult()
-    return next
+    return (value, stamp)
   }
 
   private func evaluate() -> (value: Value, stamp: UInt) {
@@ -65,8 +70,8 @@ final class ComputedValue<Value>: Computation {
     return (value, version.next())
   }
 
-  private func forgetResult() {
-    result = nil
+  func forgetResult() {
+    result.clear()
     forgetReadings()
   }
 }
@@ -89,6 +94,8 @@ private final class ComputedJob<Value>: DependentJob, ComputedDependent {
   }
 
   override func run() {
+    // The last token may have been released elsewhere.
+    registry.removeEnded()
     guard registry.phase == .attached else { return }
     let heightBefore = height
     let (new, stamp) = source.deliver(for: self, to: registry)

@@ -3,23 +3,24 @@
 public import PresentationDelivery
 public import PresentationInspection
 
+/// The phase of a derived value's observers; not nested, because a generic type's is generic too.
+@frozen @usableFromInline enum DerivedPhase {
+  /// Observed; subscribes to its sources in a later turn.
+  case waiting
+  case attached
+  case ended
+}
+
 /// The observers of a derived value while it has any.
 ///
 /// The observers of its sources retain it. It retains no source, only the last delivered value of
 /// each. It therefore ends with its last observer or its sources, whichever is first.
 @_fixed_layout @usableFromInline final class DerivedRegistry<Value>: ValueRegistry<Value> {
-  @usableFromInline enum Phase {
-    /// Observed; subscribes to its sources in a later turn.
-    case waiting
-    case attached
-    case ended
-  }
-
   @safe @usableFromInline @exclusivity(unchecked) var delivered: Value
   @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt
-  @safe @usableFromInline @exclusivity(unchecked) var phase = Phase.waiting
-  @usableFromInline var upstream: [ObservationToken] = []
-  private var sourceHeight = 0
+  @safe @usableFromInline @exclusivity(unchecked) var phase = DerivedPhase.waiting
+  @safe @usableFromInline @exclusivity(unchecked) var upstream: [ObservationToken] = []
+  @safe @exclusivity(unchecked) private var sourceHeight = 0
 
   @inlinable init(_ value: Value, stamp: UInt) {
     delivered = value

@@ -19,6 +19,8 @@ extension DerivedSource {
       at: ChainPosition(after: input.position), dependsOnHistory: true,
       read: { moment, _ in unobserved.value(at: moment, nil) },
       attach: { registry in
+        // What it has read may retain this value: the job follows what it chooses itself.
+        defer { unobserved.forgetResult() }
         let job = FollowJob(registry, version, Computation(label))
         let token = input.subscribe(job) { new, _ in
           job.change { transform(new) }

@@ -55,7 +55,11 @@ public import PresentationDelivery
 
   @usableFromInline override func notedValue() -> Value {
     guard let computation = Computation.noting else { return value(at: .now).value }
-    return computation.read(self) { value(at: $0) }
+    computation.endNoting()
+    let (value, stamp) = value(at: computation.moment)
+    computation.resumeNoting()
+    computation.note(self, in: attachedSlots, stamp)
+    return value
   }
 
   @inlinable override func registry() -> ValueRegistry<Value> {

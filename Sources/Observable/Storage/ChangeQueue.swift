@@ -42,34 +42,7 @@ class AnyQueuedChange {
   @safe @exclusivity(unchecked) fileprivate final var next: AnyQueuedChange?
 }
 
-/// The old and the new value of a queued change, until its delivery.
-///
-/// They are in memory of their own, because optional properties would need type metadata.
-@safe final class QueuedChange<Value>: AnyQueuedChange {
-  private let values = UnsafeMutablePointer<Value>.allocate(capacity: 2)
-  @safe @exclusivity(unchecked) private var isFilled = false
-
-  deinit {
-    clear()
-    unsafe values.deallocate()
-  }
-
-  var old: Value { unsafe values[0] }
-
-  var new: Value {
-    get { unsafe values[1] }
-    set { unsafe values[1] = newValue }
-  }
-
-  func fill(_ old: Value, _ new: Value) {
-    unsafe values.initialize(to: old)
-    unsafe (values + 1).initialize(to: new)
-    isFilled = true
-  }
-
-  func clear() {
-    guard isFilled else { return }
-    isFilled = false
-    unsafe values.deinitialize(count: 2)
-  }
+final class QueuedChange<Value>: AnyQueuedChange {
+  let old = StoredValue<Value>()
+  let new = StoredValue<Value>()
 }

@@ -14,7 +14,12 @@ extension ObservableStorage: ReadableSource {
   /// Returns the value, and notes it in the computation that is under way.
   @usableFromInline @inline(never) func notedValue() -> Value {
     guard let computation = Computation.noting else { return value }
-    return computation.read(self) { $0 == .now ? (value, stamp) : delivered }
+    guard computation.moment == .delivered else {
+      computation.note(self, in: slots, stamp)
+      return value
+    }
+    computation.note(self, in: slots, deliveredStamp)
+    return delivered.value
   }
 }
 

@@ -23,7 +23,8 @@ public import PresentationInspection
 
     func append(_ old: Value, oldStamp: UInt, _ new: Value) {
       let change = change(queue.takeSpare()) ?? QueuedChange()
-      change.fill(old, new)
+      change.old.fill(old)
+      change.new.fill(new)
       change.oldStamp = oldStamp
       queue.append(change)
     }
@@ -102,7 +103,7 @@ public import PresentationInspection
     let extras = createdExtras
     if let transaction = Transaction.current {
       if extras.transaction == ObjectIdentifier(transaction) {
-        extras.last?.new = new
+        extras.last?.new.fill(new)
         extras.last?.lastSet = Transaction.nextNumber()
         return
       }
@@ -146,7 +147,7 @@ public import PresentationInspection
   }
 
   @usableFromInline var delivered: (value: Value, stamp: UInt) {
-    if let change = extras?.first { return (change.old, change.oldStamp) }
+    if let change = extras?.first { return (change.old.value, change.oldStamp) }
     return (value, stamp)
   }
 }
@@ -162,11 +163,13 @@ extension ObservableStorage: DeliveryTurn {
       extras.transaction = nil
     }
     if change.lastSet != 0 { Transaction.extendAudience(to: change.lastSet) }
-    let (old, new) = (change.old, change.new)
+    let old = change.old.value
+    let new = change.new.value
     report(old, new) {
       notifyAudience { $0.body(old, new) }
     }
-    change.clear()
+    change.old.clear()
+    change.new.clear()
     extras.queue.reuse(change)
   }
 

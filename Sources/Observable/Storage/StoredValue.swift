@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// A value that may be missing, in memory of its own.
+///
+/// An `Optional` needs its type metadata, which generic code that is not inlined looks up at each
+/// access; the methods of a generic structure do too.
+@safe final class StoredValue<Value> {
+  @safe @exclusivity(unchecked) private var pointer: UnsafeMutablePointer<Value>?
+  @safe @exclusivity(unchecked) private(set) var isFilled = false
+
+  deinit {
+    clear()
+    unsafe pointer?.deallocate()
+  }
+
+  /// The value; it must be filled.
+  var value: Value {
+    guard isFilled, let pointer else {
+      preconditionFailure("Cannot read a missing value")
+    }
+    return unsafe pointer.pointee
+  }
+
+  func fill(_ value: Value) {
+    clear()
+    let pointer = unsafe self.pointer ?? .allocate(capacity: 1)
+    unsafe pointer.initialize(to: value)
+    unsafe self.pointer = pointer
+    isFilled = true
+  }
+
+  func clear() {
+    guard isFilled else { return }
+    isFilled = false
+    unsafe pointer?.deinitialize(count: 1)
+  }
+}
