@@ -40,7 +40,7 @@ public import PresentationInspection
 
   @usableFromInline override var height: Int { sourceHeight }
 
-  @inlinable func deliver(_ new: Value, stamp: UInt) {
+  @inlinable @inline(__always) func deliver(_ new: Value, stamp: UInt) {
     let old = delivered
     delivered = new
     self.stamp = stamp

@@ -156,11 +156,9 @@ extension DerivedSource {
       attach: { registry in
         let token = input.subscribe(registry) { new, sender in
           let stamp = sender.deliveredStamp
-          if last.stamp == stamp, let known = last.value {
-            registry.deliver(known, stamp: stamp)
-          } else {
-            registry.deliver(transform(new), stamp: stamp)
-          }
+          let isKnown = last.stamp == stamp
+          let value = (isKnown ? last.value : nil) ?? transform(new)
+          registry.deliver(value, stamp: stamp)
         }
         return [token]
       })
