@@ -2,8 +2,8 @@
 
 /// A value that may be missing, in memory of its own.
 ///
-/// An `Optional` needs its type metadata, which generic code that is not inlined looks up at each
-/// access; the methods of a generic structure do too.
+/// An `Optional` needs its type metadata, which generic code looks up at each access unless it is
+/// inlined. Methods of a generic structure do too.
 @safe final class StoredValue<Value> {
   @safe @exclusivity(unchecked) private var pointer: UnsafeMutablePointer<Value>?
   @safe @exclusivity(unchecked) private(set) var isFilled = false
