@@ -128,7 +128,7 @@ private func observedLeaves<Graph: ReactiveGraph>(
   for nodes in edges.layers {
     let (inputs, tokens) = (below, prepared)
     below = nodes.map { computed(graph, $0, of: $0.inputs.map { inputs[$0] }, tally) }
-    // At most 200 unobserved values may read one another.
+    // Unobserved values that read one another would nest on the stack.
     prepared = Graph.prepare(below)
     Graph.end(tokens, of: [])
   }

@@ -19,7 +19,7 @@ extension DerivedSource {
       at: ChainPosition(after: input.position), dependsOnHistory: true,
       read: { moment, _ in unobserved.value(at: moment, nil) },
       attach: { registry in
-        // What it has read may retain this value: the job follows what it chooses itself.
+        // The job follows its own choice; the sources that were read may retain this value.
         defer { unobserved.forgetResult() }
         let job = FollowJob(registry, version, Computation(label))
         let token = input.subscribe(job) { new, _ in

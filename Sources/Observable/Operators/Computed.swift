@@ -23,9 +23,9 @@ import PresentationInspection
 /// until the last observation ends. An object that computes a value from its own properties uses
 /// ``computed(for:name:fileID:line:_:)``.
 ///
-/// Unobserved computed values that read one another nest on the stack, which holds some hundred
-/// levels. A deeper read stops the process, and so does a value that depends on itself; the message
-/// names the path.
+/// Unobserved computed values that read one another nest on the stack, which holds at least a
+/// hundred levels. A read for which the stack is too small stops the process with a message. So
+/// does a value that depends on itself; the message names the path.
 ///
 /// - Parameters:
 ///   - name: The name in messages.
