@@ -217,6 +217,30 @@ import Testing
     #expect(evaluations == 1)
   }
 
+  /// The second set of the transaction releases the new value of the first.
+  @Test func aReleasedValueMaySetTheObservableAgain() {
+    final class Value {
+      let number: Int
+      let onRelease: (() -> Void)?
+
+      init(_ number: Int, onRelease: (() -> Void)? = nil) {
+        (self.number, self.onRelease) = (number, onRelease)
+      }
+
+      deinit { onRelease?() }
+    }
+    let value = Observable(Value(0))
+    var seen: [String] = []
+    let token = value.observe { seen.append("\($0.number)→\($1.number)") }
+    Observables.transaction {
+      value.value = Value(1) { value.value = Value(3) }
+      value.value = Value(2)
+    }
+    #expect(value.value.number == 3)
+    #expect(seen == ["0→3"])
+    token.cancel()
+  }
+
   @Test func aChangeAfterATransactionIsNotJoinedByAnother() {
     let (start, number, middle) = (Observable(0), Observable(0), Observable(0))
     var seen: [String] = []

@@ -167,10 +167,6 @@ extension Computation {
     found.append(FoundSource(source: source, stamp: stamp, number: cursor.nextNumber()))
   }
 
-  private final func note(_ source: any ReadableSource, _ stamp: UInt) {
-    if !noteAgain(source.attachedSlots, stamp) { append(source, stamp) }
-  }
-
   /// Returns whether all sources of a result have the same values at the moment of this
   /// computation.
   private final func areCurrent(_ readings: some Sequence<Reading>) -> Bool {
@@ -199,7 +195,7 @@ extension Computation {
       guard let source = reading.source, source.stamp(at: moment) == reading.stamp else {
         return false
       }
-      note(source, reading.stamp)
+      note(source, in: source.attachedSlots, reading.stamp)
     }
     return true
   }
@@ -227,7 +223,9 @@ extension Computation {
     if found.isEmpty {
       cursor.begin()
       for reading in readings {
-        if let source = reading.source { note(source, reading.stamp) }
+        if let source = reading.source {
+          note(source, in: source.attachedSlots, reading.stamp)
+        }
       }
     }
     return reconnect(job, []).tokens

@@ -22,16 +22,22 @@
   }
 
   func fill(_ value: Value) {
-    clear()
     let pointer = unsafe self.pointer ?? .allocate(capacity: 1)
-    unsafe pointer.initialize(to: value)
     unsafe self.pointer = pointer
-    isFilled = true
+    if isFilled {
+      // An assignment, which stores before it releases: a `deinit` may fill again.
+      unsafe pointer.pointee = value
+    } else {
+      isFilled = true
+      unsafe pointer.initialize(to: value)
+    }
   }
 
   func clear() {
-    guard isFilled else { return }
+    guard isFilled, let pointer else { return }
     isFilled = false
-    unsafe pointer?.deinitialize(count: 1)
+    // Moved out, because its `deinit` may fill this again.
+    let value = unsafe pointer.move()
+    withExtendedLifetime(value) {}
   }
 }
