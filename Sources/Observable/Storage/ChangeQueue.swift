@@ -2,8 +2,8 @@
 
 /// The changes of one observable whose delivery is queued: first in, first out.
 ///
-/// A list that uses its last object again. It is not generic, because generic code looks up types at
-/// run time unless it is inlined.
+/// A list that uses its last object again. It is not generic, because generic code looks up types
+/// at run time unless it is inlined.
 struct ChangeQueue: ~Copyable {
   private(set) var first: AnyQueuedChange?
   private(set) var last: AnyQueuedChange?
