@@ -198,7 +198,10 @@ let package = Package(
         "PresentationUIKit", "PresentationViews",
       ]),
     .module(
-      "PresentationTesting", ["CPresentation", "PresentationReflection", "SwiftPresentation"]),
+      "PresentationTesting",
+      [
+        "CPresentation", "PresentationReflection", "PresentationTraceExport", "SwiftPresentation",
+      ]),
     .module("PresentationComponentsTesting", ["PresentationComponents", "PresentationTesting"]),
 
     .target(

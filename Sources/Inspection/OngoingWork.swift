@@ -68,7 +68,7 @@ package enum OngoingWork {
 
   package static func names(in group: String?) -> [String] {
     state.withLock { state in
-      state.entries.filter { $0.value.group == group }.sorted { $0.key < $1.key }.map(\.value.name)
+      state.entries.filter { $0.value.group == group }.ordered { $0.key < $1.key }.map(\.value.name)
     }
   }
 

@@ -2,6 +2,7 @@
 
 import Foundation
 import PresentationTrace
+import PresentationTraceExport
 import TestSupport
 import Testing
 

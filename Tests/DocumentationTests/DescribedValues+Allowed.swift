@@ -137,7 +137,7 @@ extension DescribedValues {
       #"\(number)"#: "a number",
       #"\(limit)"#: "a number",
     ],
-    "Trace/Replay/Boundary.swift": [
+    "Trace/Recording/Boundary.swift": [
       #"\(handler.type)"#: "a type"
     ],
   ]

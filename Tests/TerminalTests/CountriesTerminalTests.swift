@@ -3,6 +3,7 @@
 import Countries
 import Foundation
 import PresentationTerminal
+import PresentationTesting
 import SwiftPresentation
 import TestSupport
 import Testing

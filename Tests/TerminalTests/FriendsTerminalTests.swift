@@ -5,6 +5,7 @@ import FriendsLogic
 import FriendsProgram
 import FriendsViews
 import PresentationTerminal
+import PresentationTesting
 import SwiftPresentation
 import TestSupport
 import Testing

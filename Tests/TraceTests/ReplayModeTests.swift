@@ -2,6 +2,7 @@
 
 import Foundation
 import PresentationTesting
+import PresentationTraceExport
 import SwiftPresentation
 import TestSupport
 import Testing

@@ -3,6 +3,7 @@
 import Foundation
 import PresentationInspection
 import PresentationTrace
+import PresentationTraceExport
 import TestSupport
 import Testing
 

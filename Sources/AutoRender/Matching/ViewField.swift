@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationInspection
 import PresentationReflection
 
 /// A stored property of a screen that may hold a view, or several.
@@ -86,7 +87,7 @@ extension Dictionary: ViewCollection {
   static var elementType: Any.Type { Value.self }
 
   var textsAndElements: [(text: String, element: Any)] {
-    map { (text: String(describing: $0.key), element: $0.value) }.sorted { $0.text < $1.text }
+    map { (text: String(describing: $0.key), element: $0.value) }.ordered { $0.text < $1.text }
   }
 }
 

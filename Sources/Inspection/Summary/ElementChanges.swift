@@ -105,7 +105,7 @@ struct ElementChanges {
       let number = entry.key.base as? Int
       return (number, number == nil ? ValueSummary.whole(of: entry.key.base) : "", entry)
     }
-    return texts.sorted { lhs, rhs in
+    return texts.ordered { lhs, rhs in
       if let lhs = lhs.0, let rhs = rhs.0 { lhs < rhs } else { lhs.1 < rhs.1 }
     }
     .map { transform($0.2.key, $0.2.value) }

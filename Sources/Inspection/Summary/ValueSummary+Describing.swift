@@ -96,7 +96,7 @@ private struct ErrorSummary {
   }
 
   private func entries(of info: [String: Any], at path: String, level: Int) -> String {
-    let entries = info.sorted { $0.key < $1.key }.map { key, value in
+    let entries = info.ordered { $0.key < $1.key }.map { key, value in
       "\(key): \(describe(value, at: SummaryWriter.join(path, key), level: level + 1))"
     }
     return "{\(entries.joined(separator: ", "))}"

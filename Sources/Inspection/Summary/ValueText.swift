@@ -149,7 +149,9 @@ struct ValueText {
     }
     text = before
     guard !elements.isEmpty else { return text.append(reflection.isDictionary ? "[:]" : "[]") }
-    if reflection.isDictionary || value is any SetOfElements { elements.sort() }
+    if reflection.isDictionary || value is any SetOfElements {
+      elements = elements.ordered(by: <)
+    }
     text += "[\(elements.joined(separator: ", "))]"
   }
 

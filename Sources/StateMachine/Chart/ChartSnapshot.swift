@@ -17,7 +17,7 @@ extension ChartInterpreter {
     }
     let others = active.filter { $0 != leaf }
     let now = machine.extras?.surroundings.scheduler?.now
-    let history = run.history.sorted { $0.key < $1.key }
+    let history = run.history.ordered { $0.key < $1.key }
     return MachineSnapshot(
       state: machine.current, delays: visits.remainingDelays(of: leaf, at: now),
       otherStates: others.map {

@@ -86,7 +86,7 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
     let triggers = ([0] + active).flatMap { plan.outgoing[$0] }.map { plan.triggers[$0] }
     return definition.eventColumns.events.enumerated()
       .filter { column, _ in triggers.contains(.event(column)) }
-      .map { ValueSummary.name(of: $1) }.sorted()
+      .map { ValueSummary.name(of: $1) }.ordered(by: <)
   }
 
   func trigger(of event: Event) -> ChartTrigger {

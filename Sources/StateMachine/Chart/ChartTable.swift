@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationInspection
+
 /// The configurations of a chart as the rows of a flat machine.
 ///
 /// An event whose transitions only change the configuration moves from row to row, like an event of
@@ -87,7 +89,7 @@ struct ChartTableSearch {
     let enabled = enabledTransitions(in: configuration)
     let setSize = 32 + configuration.count + plan.tree.nodes.count / 64
     budget -= (1 + enabled.count) * setSize
-    for (column, transitions) in enabled.sorted(by: { $0.key < $1.key }) {
+    for (column, transitions) in enabled.ordered(by: { $0.key < $1.key }) {
       addCell(row, column, transitions)
     }
   }

@@ -91,6 +91,6 @@ import PresentationInspection
     eventColumns.events.enumerated().filter { column, _ in
       table.cell(row: row, column: TransitionTable.firstColumn + column)
         != TransitionTable.Cell.none
-    }.map { ValueSummary.name(of: $1) }.sorted()
+    }.map { ValueSummary.name(of: $1) }.ordered(by: <)
   }
 }

@@ -3,7 +3,7 @@
 import PresentationInspection
 
 /// A finding of the validation: a part of a definition that may be unintended.
-public enum MachineFinding<State: Hashable, Event: Hashable>: Hashable {
+public indirect enum MachineFinding<State: Hashable, Event: Hashable>: Hashable {
   /// A transition from one state.
   public typealias Edge = MachineGraph<State, Event>.Edge
 

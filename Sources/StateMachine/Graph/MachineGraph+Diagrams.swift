@@ -22,7 +22,7 @@ extension MachineGraph {
 
 /// The diagrams of a graph, in which numbers identify states, because names may contain any
 /// character.
-private struct MachineDiagram<State: Hashable, Event: Hashable> {
+private final class MachineDiagram<State: Hashable, Event: Hashable> {
   private typealias Arrow = (edge: Int, source: Int, destination: Int)
 
   private let graph: MachineGraph<State, Event>

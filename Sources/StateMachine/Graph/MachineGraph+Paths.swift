@@ -104,7 +104,7 @@ extension MachineGraph {
 }
 
 /// The steps and positions of an exploration in the terms of a graph.
-private struct StepMap<State: Hashable, Event: Hashable> {
+private final class StepMap<State: Hashable, Event: Hashable> {
   typealias Graph = MachineGraph<State, Event>
 
   let paths: StepPaths

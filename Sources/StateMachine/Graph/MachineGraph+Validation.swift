@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationInspection
+
 extension MachineGraph {
   /// Returns the parts of the definition that may be unintended, by kind and then in the order of
   /// the definition.
@@ -142,7 +144,7 @@ extension MachineGraph {
         handled[node, default: NodeSet()].formUnion(events)
       }
     }
-    return handled.sorted { $0.key < $1.key }.flatMap { node, handled in
+    return handled.ordered { $0.key < $1.key }.flatMap { node, handled in
       events.indices.filter { !handled.contains($0) }
         .map { .unhandled(state(node), events[$0], location) }
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationInspection
+
 /// The state of a machine and its remaining delays, from which a machine can continue later, even
 /// in another process.
 ///
@@ -146,7 +148,7 @@ extension MachineSnapshot {
       }
       position += active.delays.count
     }
-    return running.sorted { ($0.rank, $0.node, $0.index) < ($1.rank, $1.node, $1.index) }
+    return running.ordered { ($0.rank, $0.node, $0.index) < ($1.rank, $1.node, $1.index) }
       .map { ($0.node, $0.index, $0.duration) }
   }
 

@@ -68,11 +68,11 @@ struct MachineVisits {
     let running = timers.enumerated().compactMap { position, delay in
       delay.timer.map { (position: position, node: delay.node, index: delay.index, timer: $0) }
     }
-    let expected = running.sorted {
+    let expected = running.ordered {
       ($0.timer.remaining(at: now), $0.node, $0.index)
         < ($1.timer.remaining(at: now), $1.node, $1.index)
     }.map(\.position)
-    let order = running.sorted {
+    let order = running.ordered {
       ($0.timer.due, $0.timer.number) < ($1.timer.due, $1.timer.number)
     }.map(\.position)
     return order == expected ? [] : order

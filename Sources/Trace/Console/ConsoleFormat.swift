@@ -117,7 +117,7 @@ public struct ConsoleFormat: Sendable {
     buffer.appendSpaces(1 + 2 * head.indent)
   }
 
-  func append(_ duration: Duration, to buffer: TextBuffer) {
+  package func append(_ duration: Duration, to buffer: TextBuffer) {
     let nanoseconds = duration.nanoseconds
     switch nanoseconds {
     case ..<1_000_000:
@@ -246,7 +246,7 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text on one line, with unprintable characters escaped as in a Swift literal.
-  var printable: String {
+  package var printable: String {
     guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
     var text = ""
     for scalar in unicodeScalars {

@@ -16,7 +16,7 @@ extension TextBuffer {
     line.end()
   }
 
-  func append(_ input: TraceEntry.Input) {
+  package func append(_ input: TraceEntry.Input) {
     var line = JSONLine(in: self)
     line.add("outside", input.name)
     line.add("role", input.role.rawValue)

@@ -63,6 +63,8 @@ extension TraceEntry {
     public let entryIndex: Int
 
     /// The role and the number of the input with its name, such as `input 3, query`.
-    var title: String { role == .timer ? "timer \(number)" : "\(role.rawValue) \(number), \(name)" }
+    package var title: String {
+      role == .timer ? "timer \(number)" : "\(role.rawValue) \(number), \(name)"
+    }
   }
 }

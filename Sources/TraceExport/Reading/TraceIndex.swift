@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import PresentationInspection
+package import PresentationTrace
 
 /// The spans of a trace's events, in 32 bytes each.
 ///
@@ -124,24 +125,4 @@ package struct TraceIndex {
 
   /// Returns the span at a position in the order of identifiers.
   private func span(atRank rank: Int) -> Span { spans[sorted?[rank] ?? rank] }
-}
-
-extension InspectionEvent {
-  /// The kind and subject, and the name of an effect or a timer.
-  package var title: String {
-    switch kind {
-    case .effect(let name), .timer(let name): "\(kind.word) \(subject) \(name)"
-    default: "\(kind.word) \(subject)"
-    }
-  }
-
-  /// The kind, subject and payload on one line, without numbers and times.
-  var line: String {
-    let payload = kind.payload
-    return ("\(kind.word) \(subject)" + (payload.isEmpty ? "" : " \(payload)")).printable
-  }
-
-  package var numberedLine: String {
-    "#\(id.rawValue) \(line)" + (cause.map { " ← #\($0.rawValue)" } ?? "")
-  }
 }

@@ -15,7 +15,7 @@ public import PresentationInspection
 /// ```
 ///
 /// A plain boundary records nothing. One that ``init(recordingTo:schema:scheduler:)`` creates
-/// records the inputs within the trace of their effects. A ``Replay`` feeds the recording to a new
+/// records the inputs within the trace of their effects. A `Replay` feeds the recording to a new
 /// instance of the app. For a faithful replay, nothing may reach the app in another way: no clock,
 /// no random number, no answer.
 ///
@@ -38,9 +38,9 @@ public import PresentationInspection
   /// The recorded secrets' numbers, by their JSON.
   private var secretNumbers: [String: Int] = [:]
   /// The answers of a recording and the pending requests of the app, in a replay.
-  let answers: AnswerQueue
+  package let answers: AnswerQueue
   /// A closure that a replay calls with the name of an answer that it cannot decode.
-  var onTypeMismatch: ((String) -> Void)?
+  package var onTypeMismatch: ((String) -> Void)?
 
   enum Mode {
     case live
@@ -114,7 +114,7 @@ public import PresentationInspection
   ///
   /// A changed app may make more or fewer requests and timers than the recorded one. If
   /// `isLenient`, a request of the same name, or another due timer, may replace a missing one.
-  init(replayingLeniently isLenient: Bool) {
+  package init(replayingLeniently isLenient: Bool) {
     let time = BoundaryScheduler(base: nil, isLenient: isLenient)
     scheduler = time
     mode = .replaying(time)
@@ -262,20 +262,26 @@ public import PresentationInspection
 }
 
 extension Boundary {
+  /// An error of feeding an input.
+  package enum FeedError: Error {
+    case noHandler
+    case typeMismatch
+  }
+
   /// Feeds a recorded input, answer or timer to the app.
-  func feed(_ input: TraceEntry.Input) throws(ReplayError) {
+  package func feed(_ input: TraceEntry.Input) throws(FeedError) {
     guard case .replaying(let time) = mode else { return }
     time.now = input.time
     switch input.role {
     case .timer: time.fire(input.number)
     case .answer: answers.feed(input)
     case .input:
-      guard let handler = handlers[input.name] else { throw .noHandler(input.name) }
+      guard let handler = handlers[input.name] else { throw .noHandler }
       let value: Any
       do {
         value = try handler.decode(input)
       } catch {
-        throw .typeMismatch(input.name)
+        throw .typeMismatch
       }
       handler.handle(value, handler.redact?(value) ?? value)
     }
@@ -283,7 +289,7 @@ extension Boundary {
 
   /// Returns a Boolean value that indicates whether the app waits for an answer or a timer, or can
   /// receive an input.
-  func isExpecting(_ input: TraceEntry.Input) -> Bool {
+  package func isExpecting(_ input: TraceEntry.Input) -> Bool {
     guard case .replaying(let time) = mode else { return true }
     return switch input.role {
     case .timer: time.isPending(input.number)
@@ -324,7 +330,7 @@ extension Boundary {
 }
 
 /// A queue that matches the answers of a recording to the requests of a replayed app.
-@MainActor final class AnswerQueue {
+@MainActor package final class AnswerQueue {
   private struct Request {
     let number: Int
     let name: String
@@ -342,7 +348,7 @@ extension Boundary {
 
   func isRequested(_ number: Int) -> Bool { requests.contains { $0.number == number } }
 
-  var unanswered: [String] { requests.map { "request \($0.number), \"\($0.name)\"" } }
+  package var unanswered: [String] { requests.map { "request \($0.number), \"\($0.name)\"" } }
 
   /// Answers a request now, or as soon as it is made.
   func feed(_ input: TraceEntry.Input) {
@@ -372,4 +378,11 @@ extension Boundary {
     guard isLenient else { return others.firstIndex { $0.number == number } }
     return others.firstIndex { $0 == (number, name) } ?? others.firstIndex { $0.name == name }
   }
+}
+
+extension InspectionEvent.Category {
+  /// The categories whose events occur in the same order in each run.
+  ///
+  /// Tokens may be deallocated on any thread, so the end of an observation has no fixed position.
+  package static var replayed: Self { .all.subtracting(.observation) }
 }

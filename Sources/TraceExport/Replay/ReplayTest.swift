@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import PresentationInspection
+import PresentationTrace
 
 /// The source of a Swift test that replays a recording.
 package struct ReplayTest {
@@ -16,7 +18,7 @@ package struct ReplayTest {
   /// - Parameters:
   ///   - recorded: The text of the recording.
   ///   - name: The name of the test function.
-  ///   - modules: The modules to import besides `SwiftPresentation` and `Testing`.
+  ///   - modules: The modules to import besides those of each replay.
   ///   - app: The expression that creates the app with `boundary`.
   ///   - mode: By default ``ReplayMode/machines`` if the recording has machines, else
   ///     ``ReplayMode/screen`` if it has views, else ``ReplayMode/exact``.
@@ -41,8 +43,9 @@ package struct ReplayTest {
 
   /// The source; text from the recording occurs only in escaped literals.
   package var source: String {
-    let imports = Set(modules + ["Foundation", "SwiftPresentation", "Testing"]).sorted()
-      .map { "import \($0)" }.joined(separator: "\n")
+    let known = ["Foundation", "PresentationTesting", "SwiftPresentation", "Testing"]
+    let imports = Set(modules + known).ordered(by: <).map { "import \($0)" }
+      .joined(separator: "\n")
     let lines = recorded.hasSuffix("\n") ? recorded : recorded + "\n"
     return """
       // Written by `presentation-trace test`. The recorded inputs are fed to a new instance of the

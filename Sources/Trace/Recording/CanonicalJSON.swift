@@ -103,7 +103,7 @@ private protocol Unordered {
 extension Set: Unordered where Element: Encodable {
   func sortedParts() throws -> [any Encodable]? {
     try map { (text: try CanonicalJSON.text(of: $0), element: $0) }
-      .sorted { $0.text < $1.text }.map(\.element)
+      .ordered { $0.text < $1.text }.map(\.element)
   }
 }
 
@@ -114,7 +114,7 @@ extension Dictionary: Unordered where Key: Encodable, Value: Encodable {
       !(Key.self is any CodingKeyRepresentable.Type)
     else { return nil }
     return try map { (text: try CanonicalJSON.text(of: $0.key), pair: $0) }
-      .sorted { $0.text < $1.text }.flatMap { [$0.pair.key, $0.pair.value] as [any Encodable] }
+      .ordered { $0.text < $1.text }.flatMap { [$0.pair.key, $0.pair.value] as [any Encodable] }
   }
 }
 

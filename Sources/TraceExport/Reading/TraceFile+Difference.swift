@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationInspection
+public import PresentationTrace
 
 extension TraceFile {
   /// The first difference between two runs.

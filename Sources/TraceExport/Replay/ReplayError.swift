@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationTrace
+
 /// An error that prevents a replay, or a difference between a replay and its recording.
 public indirect enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The trace has no external inputs.

@@ -2,6 +2,7 @@
 
 import Foundation
 import PresentationInspection
+public import PresentationTrace
 
 /// A replay of a recording, which turns a bug report into a test.
 ///
@@ -131,15 +132,15 @@ import PresentationInspection
       // A changed app may make fewer requests than the recorded one.
       if sink.isLenient, !boundary.isExpecting(input) { await sink.settle() }
       sink.begin(input)
-      try boundary.feed(input)
+      do throws(Boundary.FeedError) {
+        try boundary.feed(input)
+      } catch {
+        switch error {
+        case .noHandler: throw .noHandler(input.name)
+        case .typeMismatch: throw .typeMismatch(input.name)
+        }
+      }
     }
     try await sink.reach(recording.inputs.count, timeLimit)
   }
-}
-
-extension InspectionEvent.Category {
-  /// The categories whose events occur in the same order in each run.
-  ///
-  /// Tokens may be deallocated on any thread, so the end of an observation has no fixed position.
-  static var replayed: Self { .all.subtracting(.observation) }
 }

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+extension Collection {
+  /// Returns the elements, sorted; equal ones keep their order.
+  ///
+  /// Unlike `sorted(by:)`, it is not specialized for the elements, which takes 3 to 8 KB of code
+  /// for each of their types. It is for sorts that are not frequent.
+  ///
+  /// - Complexity: O(n log n).
+  package func ordered(by precedes: (Element, Element) -> Bool) -> [Element] {
+    let elements = Array(self)
+    return order(of: elements.count) { precedes(elements[$0], elements[$1]) }.map { elements[$0] }
+  }
+}
+
+/// Returns the numbers below a count, sorted.
+@inline(never) private func order(of count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
+  (0..<count).sorted(by: precedes)
+}
