@@ -14,9 +14,10 @@ import PresentationInspection
 /// current ones.
 ///
 /// Reads of an observable's `value` or `trackedValue`, of a derived value, and of a machine's state
-/// are noted; those of stored properties are not. Functions that the closure calls are a part of
-/// it; closures of other derived values and of observers are not. The closure must be pure: it sets
-/// nothing. It cannot throw; compute a `Result` instead.
+/// are noted. Those of stored properties and of a ``SharedObservable`` are not; read an observable
+/// that follows it. Functions that the closure calls are a part of it; closures of other derived
+/// values and of observers are not. The closure must be pure: it sets nothing. It cannot throw;
+/// compute a `Result` instead.
 ///
 /// An unobserved value is computed when it is read, unless what it has read is unchanged. It
 /// retains nothing but the closure. While it is observed, it retains the closure and its captures
