@@ -29,7 +29,7 @@ import PresentationInspection
 /// does a value that depends on itself; the message names the path.
 ///
 /// - Parameters:
-///   - name: The name in messages.
+///   - name: The name in messages and traces.
 ///   - fileID: The location of the call, for messages.
 ///   - line: The location of the call, for messages.
 ///   - compute: Returns the value.
@@ -38,7 +38,7 @@ public func computed<Value>(
   name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
   _ compute: @escaping () -> Value
 ) -> ReadOnlyObservable<Value> {
-  let label = Computation.Label(type: Value.self, name: name, site: .call(file: fileID, line: line))
+  let label = Computation.Label(type: Value.self, name: name, site: (fileID, line))
   return ReadOnlyObservable(DerivedSource.computing(ComputedValue(label, compute: compute)))
 }
 
@@ -52,7 +52,7 @@ public func computed<Value>(
 ///
 /// - Parameters:
 ///   - owner: The object that the closure receives.
-///   - name: The name in messages.
+///   - name: The name in messages and traces.
 ///   - fileID: The location of the call, for messages.
 ///   - line: The location of the call, for messages.
 ///   - compute: Returns the value; see ``computed(name:fileID:line:_:)``.
