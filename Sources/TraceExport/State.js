@@ -28,7 +28,7 @@ function take(state, event) {
     case "ignored": takeStanding(state.machines, key, event); break;
     case "screen": state.screens.set(key, { event, value: line.state }); break;
     case "effect": if (!line.instant) state.effects.set(event, { event, value: line.text }); break;
-    case "value": takeChanges(state.values, key, event); break;
+    case "value": case "computed": takeChanges(state.values, key, event); break;
     case "rendered": case "shown": case "hidden": takeView(state.views, key, event); break;
     case "presented": state.errors.push({ event, value: event.payload }); break;
     case "dismissed": dismiss(state.errors, event); break;

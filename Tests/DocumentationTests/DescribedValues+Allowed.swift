@@ -62,10 +62,6 @@ extension DescribedValues {
     "Observable/Async/ValueBuffer.swift": [
       #"\(limit)"#: "a number"
     ],
-    "Observable/Computation/Computation.swift": [
-      #"\(file)"#: "the location of a call in the app's own source",
-      #"\(line)"#: "the location of a call in the app's own source",
-    ],
     "Observable/Value/DisplayedProperty.swift": [
       #"\($0)"#: "the name of a property"
     ],

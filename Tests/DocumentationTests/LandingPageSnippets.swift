@@ -31,7 +31,7 @@ private func print(_ line: String) {
     try await LandingPage.run("Observable") {
       let width = Observable(2)
       let height = Observable(3)
-      let area = combineLatest(width, height).map { $0 * $1 }
+      let area = computed { width.value * height.value }
       let token = area.observe { old, new in print("area: \(old) → \(new)") }
 
       width.value = 4

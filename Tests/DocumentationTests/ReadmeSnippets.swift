@@ -39,11 +39,10 @@ final class ShopScreen: AutoRenderScreen, ViewRenderable {
   private func theFirstExample() throws {
     let door = StateMachine<Door, Push>(
       state: .closed, transitions: [.pushed: [.closed => .open], .pulled: [.open => .closed]])
-    let shop = Observable(ShopState())
+    let shop = computed { ShopState(greeting: door.state == .open ? "Welcome" : nil) }
     let screen = ShopScreen()
     let rendering = shop.render(on: screen)
 
-    door.subscribe { shop.value.greeting = $0 == .open ? "Welcome" : nil }
     door.processEvent(.pushed)  // label says Welcome, label shown
     door.processEvent(.pushed)  // nothing: the door is open already
     door.processEvent(.pulled)  // label hidden

@@ -8,7 +8,8 @@ import TestSupport
 enum TraceFixture {
   static let kinds: [InspectionEvent.Kind] = [
     .input("tap"), .valueChanged(["name: \"A\" → \"B\"", "items: +2, 4 elements"]),
-    .valueChanged([]), .eventSent("saved(id: 1)"),
+    .valueChanged([]), .valueComputed(reads: "price, count", changes: ["6 → 12"]),
+    .eventSent("saved(id: 1)"),
     .eventAccepted(event: "go", from: "red", to: "green"),
     .stateExited("red"), .actionPerformed("red => green"), .stateEntered("green"),
     .eventIgnored(event: "go", state: "green", accepts: ["slow"]),

@@ -13,9 +13,13 @@ extension Group {
       Case("transaction with 1 set, 1 observer", .hot, measuring: transact),
       Case("map, 1 set", .hot, counted: 10_000, measuring: mapOnce),
       Case("map, removeDuplicates, 1 set", .hot, counted: 10_000, measuring: mapWithoutDuplicates),
+      Case(
+        "computed, one change of one of two sources", .hot, counted: 10_000,
+        measuring: computeOnce),
       Case("map, observe, drop", .hot, measuring: lifeOfMap),
       Case("combineLatest of 2, observe, drop", .hot, measuring: lifeOfCombination),
-      Case("combination of 1,000: create, observe, 1 set", counted: 10, measuring: thousandSources),
+      Case("combination of 1,000: create, observe, 1 set", counted: 10, measuring: treeOfThousand),
+      Case("array of 1,000: create, observe, 1 set", counted: 10, measuring: arrayOfThousand),
       Case(figure: "bytes of observable, map and observer", measuring: memoryOfMap),
     ])
 }
@@ -84,8 +88,16 @@ extension Group {
   change { $0.map { $0 &+ 1 }.removeDuplicates() }
 }
 
+@MainActor private func computeOnce() -> Case.Subject {
+  let other = Observable(1)
+  return change(
+    bar: Bar(60, "a job of the turn calls the closure, and compares each read with the last ones")
+  ) { number in computed { number.value &+ other.value } }
+}
+
 /// One set of a source of a derived value that is observed.
 @MainActor private func change(
+  bar: Bar = Bar(6, "a level has its observers, a version and the old value"),
   _ derive: (Observable<Int>) -> ReadOnlyObservable<Int>
 ) -> Case.Subject {
   let number = Observable(0)
@@ -100,8 +112,7 @@ extension Group {
     },
     against: [
       Baseline(
-        "by hand: five closures",
-        bar: Bar(6, "a level has its observers, a version and the old value"),
+        "by hand: five closures", bar: bar,
         Workload { repetitions in
           for value in 0..<repetitions { chain.set(value) }
         })
@@ -139,13 +150,23 @@ extension Group {
     ])
 }
 
-@MainActor private func thousandSources() -> Case.Subject {
+@MainActor private func treeOfThousand() -> Case.Subject {
+  thousandSources { sum(of: $0[...]).observe { _, new in consume(new) } }
+}
+
+@MainActor private func arrayOfThousand() -> Case.Subject {
+  thousandSources { combineLatest($0).observe { _, new in consume(new.reduce(0, &+)) } }
+}
+
+@MainActor private func thousandSources(
+  _ observe: @escaping ([ReadOnlyObservable<Int>]) -> ObservationToken
+) -> Case.Subject {
   let sources = (0..<1_000).map { Observable($0) }
   let properties = (0..<1_000).map { PlainProperty($0) }
   return .work(
     Workload(operations: 1_000) { repetitions in
       for value in 0..<repetitions {
-        let token = sum(of: sources.map(\.readOnly)[...]).observe { _, new in consume(new) }
+        let token = observe(sources.map(\.readOnly))
         sources[500].value = value
         token.cancel()
       }

@@ -39,15 +39,14 @@ import PresentationTerminal
   private func observe() {
     let votes = yes.map { "yes" }.merge(with: no.map { "no" })
     // The first two votes on a question count.
-    let round = Observable(votes.prefix(2))
-    let counted = round.switchToLatest().withLatestFrom(question).map { "\($1): \($0)" }
+    let counted = question.map { _ in votes.prefix(2) }.switchToLatest()
+      .withLatestFrom(question).map { "\($1): \($0)" }
     // Nothing is published before the second press, which confirms the first one.
     let published = counted.sample(on: publish.dropFirst())
     tokens = [
       votes.observe { [weak self] _ in self?.state.cast += 1 },
       counted.observe { [weak self] in self?.state.counted = $0 },
       published.observe { [weak self] in self?.state.published = $0 },
-      question.changes.observe { _ in round.value = votes.prefix(2) },
     ]
   }
 

@@ -10,6 +10,8 @@ extension InspectionEvent {
     case input(String)
     /// An observable's new value is delivered to its observers; a line for each changed path.
     case valueChanged([String])
+    /// A computed value is delivered to its observers; `reads` names what its closure has read.
+    case valueComputed(reads: String, changes: [String])
     /// A stream's event is delivered to its observers.
     case eventSent(String)
     /// An observation ended: its token was cancelled or deallocated, or its source was deallocated.
@@ -61,9 +63,9 @@ extension InspectionEvent {
 extension EventDescriptor {
   /// The descriptors of all kinds.
   package static let all = [
-    input, valueChanged, eventSent, eventAccepted, stateExited, actionPerformed, stateEntered,
-    eventIgnored, eventQueued, reset, screenState, shown, hidden, rendered, matched, skipped,
-    unmatched, effect, outcome, errorConverted, errorPresented, errorDismissed, timer,
+    input, valueChanged, valueComputed, eventSent, eventAccepted, stateExited, actionPerformed,
+    stateEntered, eventIgnored, eventQueued, reset, screenState, shown, hidden, rendered, matched,
+    skipped, unmatched, effect, outcome, errorConverted, errorPresented, errorDismissed, timer,
     observationEnded,
   ]
 
@@ -73,6 +75,10 @@ extension EventDescriptor {
   static let valueChanged = EventDescriptor(
     "value", .observable, "●", "*", .blue, [.list("changes")]
   ) { .valueChanged($0.list) }
+  static let valueComputed = EventDescriptor(
+    "computed", .observable, "◍", "c", .blue, ["reads", .list("changes")],
+    line: ["changes", " from ", "reads"]
+  ) { .valueComputed(reads: $0[0], changes: $0.list) }
   static let eventSent = EventDescriptor(
     "sent", .observable, "✦", "s", .blue, ["text"]
   ) { .eventSent($0[0]) }
@@ -159,6 +165,7 @@ extension InspectionEvent.Kind {
     switch self {
     case .input(let text): body(.input, text, "", "", [])
     case .valueChanged(let changes): body(.valueChanged, "", "", "", changes)
+    case .valueComputed(let reads, let changes): body(.valueComputed, reads, "", "", changes)
     case .eventSent(let event): body(.eventSent, event, "", "", [])
     case .observationEnded(let reason): body(.observationEnded, reason, "", "", [])
     case .eventAccepted(let event, let from, let to): body(.eventAccepted, event, from, to, [])

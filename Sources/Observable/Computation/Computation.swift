@@ -45,16 +45,12 @@ import PresentationInspection
     self.label = label
   }
 
-  /// The name in messages.
+  /// The name in messages and traces.
   struct Label {
-    enum Site {
-      case call(file: StaticString, line: UInt)
-      case flatMapLatest
-    }
-
     let type: Any.Type
     var name: String?
-    let site: Site
+    /// The call of `computed`; `nil` for `flatMapLatest`.
+    var site: (file: StaticString, line: UInt)?
   }
 
   /// The computation while it is under way.
@@ -298,13 +294,29 @@ extension Computation {
       stack is nearly full. Observe the values that others depend on
       """)
   }
+}
+
+// MARK: - Names
+
+extension Computation {
+  /// The value in a trace.
+  final var subject: InspectionEvent.Subject {
+    InspectionEvent.Subject(
+      type: "ReadOnlyObservable<\(label.type)>", name: label.name,
+      site: label.site.map { "\($0.file):\($0.line)" })
+  }
+
+  /// The event of a delivery, after the job was subscribed to what the closure read.
+  final func delivery(of new: Any, after old: Any) -> InspectionEvent.Kind {
+    let reads = edges.map { $0.reading.source?.subject.description ?? "a released value" }
+    return .valueComputed(
+      reads: reads.isEmpty ? "nothing" : reads.joined(separator: ", "),
+      changes: ValueSummary.changes(from: old, to: new, named: label.name))
+  }
 
   final var description: String {
-    let name = label.name ?? "ReadOnlyObservable<\(label.type)>"
-    return switch label.site {
-    case .call(let file, let line): "\(name) (\(file):\(line))"
-    case .flatMapLatest: "\(name) (flatMapLatest)"
-    }
+    let subject = subject
+    return "\(subject.name ?? subject.type) (\(subject.site ?? "flatMapLatest"))"
   }
 }
 

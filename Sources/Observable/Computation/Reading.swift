@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationDelivery
+import PresentationInspection
 
 /// A source that was read, which is not retained, and the stamp of its value.
 struct Reading {
@@ -27,6 +28,9 @@ struct FoundSource {
 protocol ReadableSource: AnyObject {
   /// The slots of the observers; `nil` if it is not observed.
   var attachedSlots: ObserverSlots? { get }
+
+  /// The source in a trace.
+  var subject: InspectionEvent.Subject { get }
 
   /// Returns the stamp of the value at a moment.
   func stamp(at moment: Moment) -> UInt

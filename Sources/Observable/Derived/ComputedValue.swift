@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationDelivery
+import PresentationInspection
 
 /// The closure of a computed value, and its last result that was not delivered.
 final class ComputedValue<Value>: Computation {
@@ -100,7 +101,18 @@ private final class ComputedJob<Value>: DependentJob, ComputedDependent {
     let heightBefore = height
     let (new, stamp) = source.deliver(for: self, to: registry)
     guard registry.phase == .attached else { return }
-    deliverInPlace(from: heightBefore) { registry.deliver(new, stamp: stamp) }
+    deliverInPlace(from: heightBefore) {
+      guard Inspection.isWatching(.observable) else { return registry.deliver(new, stamp: stamp) }
+      deliverWatched(new, stamp)
+    }
+  }
+
+  private func deliverWatched(_ new: Value, _ stamp: UInt) {
+    Inspection.span(
+      .observable, source.subject, source.delivery(of: new, after: registry.delivered)
+    ) {
+      registry.deliver(new, stamp: stamp)
+    }
   }
 }
 
@@ -126,6 +138,11 @@ extension DerivedSource: ReadableSource {
     return attached.slots
   }
 
+  var subject: InspectionEvent.Subject {
+    if case .computed(let computation) = kind { return computation.subject }
+    return InspectionEvent.Subject(type: "ReadOnlyObservable<\(Value.self)>")
+  }
+
   func stamp(at moment: Moment) -> UInt { value(at: moment).stamp }
 
   func subscribe(_ job: DependentJob) -> (token: ObservationToken, slots: ObserverSlots) {
@@ -137,6 +154,7 @@ extension DerivedSource: ReadableSource {
 
 extension DerivedSource {
   static func computing(_ source: ComputedValue<Value>) -> DerivedSource<Value> {
-    DerivedSource(at: .root, read: source.value(at:_:), attach: source.attach)
+    DerivedSource(
+      at: .root, kind: .computed(source), read: source.value(at:_:), attach: source.attach)
   }
 }

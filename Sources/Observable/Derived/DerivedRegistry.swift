@@ -3,6 +3,14 @@
 public import PresentationDelivery
 public import PresentationInspection
 
+/// The inputs of a derived value; not nested, because a generic type's is generic too.
+@frozen @usableFromInline enum DerivedKind {
+  case ofSources
+  /// The observed value is always the last delivered one.
+  case ofHistory
+  case computed(Computation)
+}
+
 /// The phase of a derived value's observers; not nested, because a generic type's is generic too.
 @frozen @usableFromInline enum DerivedPhase {
   /// Observed; subscribes to its sources in a later turn.

@@ -124,7 +124,7 @@ extension DerivedSource {
     let (first, second) = (firstSource.linked, secondSource.linked)
     let version = Version()
     return DerivedSource<(First, Second)>(
-      at: ChainPosition(after: [first.position, second.position]), dependsOnHistory: true,
+      at: ChainPosition(after: [first.position, second.position]), kind: .ofHistory,
       read: { moment, _ in
         let (one, other) = (first.value(at: moment), second.value(at: moment))
         return ((one.value, other.value), version.stamp(ofReadParts: [one.stamp, other.stamp]))

@@ -9,14 +9,14 @@ extension DerivedSource {
   ) -> DerivedSource<Value> {
     let input = source.linked
     let transform = CapturingClosure(transform)
-    let label = Computation.Label(type: Value.self, site: .flatMapLatest)
+    let label = Computation.Label(type: Value.self)
     let version = Version()
     let unobserved = ComputedValue(label, version) {
       let latest = source.notedValue()
       return Computation.suspended { transform(latest) }.notedValue()
     }
     return DerivedSource(
-      at: ChainPosition(after: input.position), dependsOnHistory: true,
+      at: ChainPosition(after: input.position), kind: .ofHistory,
       read: { moment, _ in unobserved.value(at: moment, nil) },
       attach: { registry in
         // The job follows its own choice; the sources that were read may retain this value.

@@ -12,22 +12,21 @@ public import PresentationDelivery
     (_ moment: Moment, _ attached: Registry?) -> (value: Value, stamp: UInt)
 
   @usableFromInline let positionInChain: ChainPosition
-  @usableFromInline let dependsOnHistory: Bool
+  @usableFromInline let kind: DerivedKind
   @usableFromInline let read: Read
   @usableFromInline let attach: (Registry) -> [ObservationToken]
   /// The observers; replaced once the last one has left.
   @safe @usableFromInline @exclusivity(unchecked) var attached: Registry?
 
-  /// If it depends on history, its observed value is always the last delivered one.
+  /// Creates a value that `read` computes unless it was delivered already.
   ///
-  /// `read` computes the value unless it was delivered already. The closures of `attach` retain the
-  /// registry.
+  /// The closures of `attach` retain the registry.
   @inlinable init(
-    at position: ChainPosition, dependsOnHistory: Bool = false, read: @escaping Read,
+    at position: ChainPosition, kind: DerivedKind = .ofSources, read: @escaping Read,
     attach: @escaping (Registry) -> [ObservationToken]
   ) {
     positionInChain = position
-    self.dependsOnHistory = dependsOnHistory
+    self.kind = kind
     self.read = read
     self.attach = attach
   }
@@ -48,7 +47,9 @@ public import PresentationDelivery
 
   /// Returns whether the observed value at a moment is the delivered one.
   @inlinable func isDelivered(at moment: Moment) -> Bool {
-    moment == .delivered || dependsOnHistory || DeliveryRound.isSettled
+    if moment == .delivered || DeliveryRound.isSettled { return true }
+    if case .ofHistory = kind { return true }
+    return false
   }
 
   @usableFromInline override func settle() { observed()?.settle() }
@@ -195,7 +196,7 @@ extension DerivedSource {
     let input = source.linked
     let version = Version()
     return DerivedSource(
-      at: ChainPosition(after: input.position), dependsOnHistory: true,
+      at: ChainPosition(after: input.position), kind: .ofHistory,
       read: { moment, _ in
         let (value, stamp) = input.value(at: moment)
         return (start(value), version.stamp(ofReadParts: [stamp]))

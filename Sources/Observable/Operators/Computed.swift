@@ -14,9 +14,10 @@ import PresentationInspection
 /// current ones.
 ///
 /// Reads of an observable's `value` or `trackedValue`, of a derived value, and of a machine's state
-/// are noted; those of stored properties are not. Functions that the closure calls are a part of
-/// it; closures of other derived values and of observers are not. The closure must be pure: it sets
-/// nothing. It cannot throw; compute a `Result` instead.
+/// are noted. Those of stored properties and of a ``SharedObservable`` are not; read an observable
+/// that follows it. Functions that the closure calls are a part of it; closures of other derived
+/// values and of observers are not. The closure must be pure: it sets nothing. It cannot throw;
+/// compute a `Result` instead.
 ///
 /// An unobserved value is computed when it is read, unless what it has read is unchanged. It
 /// retains nothing but the closure. While it is observed, it retains the closure and its captures
@@ -28,7 +29,7 @@ import PresentationInspection
 /// does a value that depends on itself; the message names the path.
 ///
 /// - Parameters:
-///   - name: The name in messages.
+///   - name: The name in messages and traces.
 ///   - fileID: The location of the call, for messages.
 ///   - line: The location of the call, for messages.
 ///   - compute: Returns the value.
@@ -37,7 +38,7 @@ public func computed<Value>(
   name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
   _ compute: @escaping () -> Value
 ) -> ReadOnlyObservable<Value> {
-  let label = Computation.Label(type: Value.self, name: name, site: .call(file: fileID, line: line))
+  let label = Computation.Label(type: Value.self, name: name, site: (fileID, line))
   return ReadOnlyObservable(DerivedSource.computing(ComputedValue(label, compute: compute)))
 }
 
@@ -51,7 +52,7 @@ public func computed<Value>(
 ///
 /// - Parameters:
 ///   - owner: The object that the closure receives.
-///   - name: The name in messages.
+///   - name: The name in messages and traces.
 ///   - fileID: The location of the call, for messages.
 ///   - line: The location of the call, for messages.
 ///   - compute: Returns the value; see ``computed(name:fileID:line:_:)``.

@@ -65,7 +65,7 @@ extension DerivedSource {
     let input = source.linked
     let version = Version()
     return DerivedSource(
-      at: ChainPosition(after: input.position), dependsOnHistory: true,
+      at: ChainPosition(after: input.position), kind: .ofHistory,
       read: { moment, _ in
         let (value, stamp) = input.value(at: moment)
         return (value, version.stamp(ofReadParts: [stamp]))
@@ -90,7 +90,7 @@ extension DerivedSource where Value: Equatable {
     let input = source.linked
     let version = Version()
     return DerivedSource(
-      at: ChainPosition(after: input.position), dependsOnHistory: true,
+      at: ChainPosition(after: input.position), kind: .ofHistory,
       read: { moment, _ in (read(input.value(at: moment).value).0, version.next()) },
       attach: { registry in
         let clock = ClockRegistry(registry, version, name, read, input.value(at: .delivered).value)

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationInspection
+import PresentationObservable
+import PresentationTesting
+import Testing
+
+/// The events of observed values that are computed from what they read.
+@MainActor struct ComputedInspectionTests {
+  private let recorder = InspectionRecorder()
+  private let isExpanded = Observable(false, name: "isExpanded")
+  private let details = Observable("long", name: "details")
+  private let summary = Observable("short", name: "summary")
+
+  private func recorded(_ operation: () -> Void) -> [String] {
+    recorder.watch { operation() }
+    return recorder.events.map { "\($0.subject) \($0.kind.payload)" }
+  }
+
+  @Test("A delivery names what the closure has read, in the order of the reads")
+  func aDeliveryNamesWhatWasRead() {
+    let shown = computed(name: "shown") { isExpanded.value ? details.value : summary.value }
+    let token = shown.observe { _, _ in }
+    let events = recorded {
+      details.value = "longer"
+      isExpanded.value = true
+      details.value = "longest"
+    }
+    #expect(
+      events == [
+        #"details "long" → "longer""#, "isExpanded false → true",
+        #"shown "short" → "longer" from isExpanded, details"#,
+        #"details "longer" → "longest""#,
+        #"shown "longer" → "longest" from isExpanded, details"#,
+      ])
+    #expect(recorder.events[2].subject.site?.hasPrefix("ObservableTests/Computed") == true)
+    token.cancel()
+  }
+
+  @Test("A delivery is the cause of its consequences, and a consequence of what has changed")
+  func aDeliveryIsTheCauseOfItsConsequences() {
+    let count = computed(name: "count") { summary.value.count }
+    let isLong = computed { count.value > 5 }
+    let copy = Observable(false, name: "copy")
+    let token = isLong.observe { copy.value = $1 }
+    let events = recorded { summary.value = "summary" }
+    #expect(
+      events == [
+        #"summary "short" → "summary""#, "count 5 → 7 from summary",
+        "ReadOnlyObservable<Bool> of ObservableTests/ComputedInspectionTests.swift:43 "
+          + "false → true from count",
+        "copy false → true",
+      ])
+    #expect(recorder.events.map(\.cause?.rawValue) == [nil, 1, 2, 3])
+    #expect(recorder.open.isEmpty)
+    token.cancel()
+  }
+
+  @Test("A value whose name is hidden is redacted")
+  func aHiddenNameIsRedacted() {
+    Inspection.hide("computedPIN")
+    let pin = computed(name: "computedPIN") { summary.value }
+    let token = pin.observe { _, _ in }
+    let events = recorded { summary.value = "1234" }
+    #expect(events.last == "computedPIN •••, changed from summary")
+    token.cancel()
+  }
+
+  @Test("A value that has read nothing, or what is released, says so")
+  func whatHasNoName() {
+    var isDone = false
+    let count = computed(name: "count") { isDone ? 0 : summary.map(\.count).value }
+    let token = count.observe { _, _ in }
+    let events = recorded {
+      summary.value = "summary"
+      isDone = true
+      summary.value = ""
+    }
+    #expect(events[1] == "count 5 → 7 from a released value")
+    #expect(events[3] == "count 7 → 0 from nothing")
+    token.cancel()
+  }
+
+  @Test("A value that nobody observes has no events")
+  func anUnobservedValueHasNoEvents() {
+    let count = computed(name: "count") { summary.value.count }
+    let events = recorded {
+      summary.value = "summary"
+      #expect(count.value == 7)
+    }
+    #expect(events == [#"summary "short" → "summary""#])
+  }
+}
