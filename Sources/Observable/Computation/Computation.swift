@@ -55,8 +55,8 @@ import PresentationInspection
 
   /// The computation while it is under way.
   private struct Run {
-    /// The job that it is for, if that is for a delivery.
-    let job: DependentJob?
+    /// The job that it is for, if that is for a delivery; it lives until the end of the turn.
+    @safe unowned(unsafe) let job: DependentJob?
     /// The word of the thread before it.
     let outer: UInt
     let depth: Int
@@ -122,7 +122,7 @@ extension Computation {
 
   final func beginNoting() {
     cursor.begin()
-    found = []
+    if !found.isEmpty { found = [] }
     resumeNoting()
   }
 
@@ -205,8 +205,10 @@ extension Computation {
   }
 
   final func forgetReadings() {
-    (readings, found) = ([], [])
     checked = (0, .now)
+    // Frequent, and even an empty array is released.
+    if !readings.isEmpty { readings = [] }
+    if !found.isEmpty { found = [] }
   }
 }
 
