@@ -81,6 +81,18 @@ import Testing
     token.cancel()
   }
 
+  @Test("Equal names are counted")
+  func equalNamesAreCounted() {
+    let prices = (1...100).map { Observable($0, name: "price") }
+    let total = computed(name: "total") {
+      summary.value.count + prices.reduce(0) { $0 + $1.value } + details.value.count
+    }
+    let token = total.observe { _, _ in }
+    let events = recorded { prices[49].value = 0 }
+    #expect(events.last == "total 5059 → 5009 from summary, price (100), details")
+    token.cancel()
+  }
+
   @Test("A value that nobody observes has no events")
   func anUnobservedValueHasNoEvents() {
     let count = computed(name: "count") { summary.value.count }

@@ -310,10 +310,21 @@ extension Computation {
 
   /// The event of a delivery, after the job was subscribed to what the closure read.
   final func delivery(of new: Any, after old: Any) -> InspectionEvent.Kind {
-    let reads = edges.map { $0.reading.source?.subject.description ?? "a released value" }
-    return .valueComputed(
-      reads: reads.isEmpty ? "nothing" : reads.joined(separator: ", "),
+    .valueComputed(
+      reads: edges.isEmpty ? "nothing" : namesOfReads.joined(separator: ", "),
       changes: ValueSummary.changes(from: old, to: new, named: label.name))
+  }
+
+  /// The different names in the order of the reads, each with its number.
+  private final var namesOfReads: [String] {
+    let all = edges.map { $0.reading.source?.subject.description ?? "a released value" }
+    var counts = all.reduce(into: [:]) { counts, name in counts[name, default: 0] += 1 }
+    var names: [String] = []
+    for name in all {
+      guard let count = counts.removeValue(forKey: name) else { continue }
+      names.append(count == 1 ? name : "\(name) (\(count))")
+    }
+    return names
   }
 
   final var description: String {
