@@ -29,18 +29,25 @@ final class NewPackage {
     write(program, to: "Sources/new/main.swift")
   }
 
+  enum Configuration: String {
+    case debug
+    case release
+  }
+
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// Replaces the program.
   func replaceProgram(by text: String) { write(text, to: "Sources/new/main.swift") }
 
-  /// Builds the program for debugging, as a user does.
+  /// Builds the program as a user does.
   ///
   /// - Returns: The processor time of all processes, in milliseconds.
-  func build() -> Double {
+  func build(_ configuration: Configuration) -> Double {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swift", "build", "--package-path", folder.path]
+    process.arguments = [
+      "swift", "build", "--configuration", configuration.rawValue, "--package-path", folder.path,
+    ]
     process.environment = ProcessInfo.processInfo.environment.filter {
       $0.key != "PRESENTATION_STRICT"
     }
@@ -56,6 +63,23 @@ final class NewPackage {
       fatalError("Cannot build a new package: \(text)")
     }
     return processorTimeOfChildren() - before
+  }
+
+  /// The size of the program that was built for release, without its symbols, in bytes.
+  var size: Double {
+    let stripped = folder.appendingPathComponent("stripped")
+    let strip = Process()
+    strip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    strip.arguments = [
+      "strip", "-o", stripped.path, folder.appendingPathComponent(".build/release/new").path,
+    ]
+    do {
+      try strip.run()
+      strip.waitUntilExit()
+      return Double(try Data(contentsOf: stripped).count)
+    } catch {
+      fatalError("Cannot strip a program: \(error)")
+    }
   }
 
   private func write(_ text: String, to path: String) {

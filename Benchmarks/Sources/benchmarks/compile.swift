@@ -4,7 +4,8 @@ import Foundation
 import Harness
 
 extension Group {
-  /// The processor time that the compiler takes in a package that depends on this one.
+  /// The processor time that the compiler takes in a package that depends on this one, and the size
+  /// of the program.
   static let compile = Group(
     "compile",
     [
@@ -13,8 +14,18 @@ extension Group {
       "PresentationStateMachine", "PresentationSwiftUI", "PresentationTerminal",
       "PresentationTesting", "PresentationTrace", "PresentationTraceExport", "PresentationUIKit",
       "SwiftPresentation",
-    ].map { product in
-      Case(figure: "clean debug build with \(product)") { cleanBuild(with: product) }
+    ].flatMap { product in
+      [
+        Case(figure: "clean debug build with \(product)") {
+          figure(\.debugTime, unit: "ms", with: product)
+        },
+        Case(figure: "clean release build with \(product)") {
+          figure(\.releaseTime, unit: "ms", with: product)
+        },
+        Case(figure: "size of a program with \(product)") {
+          figure(\.size, unit: "bytes", with: product)
+        },
+      ]
     } + [
       Case(figure: "a literal of 1,000 transitions") {
         tableOfTransitions(TransitionTable.literal)
@@ -23,23 +34,47 @@ extension Group {
     ],
     isMeasuredByDefault: false)
 
-  private static func cleanBuild(with product: String) -> Case.Subject {
-    let time = NewPackage(product: product, program: "import \(product)\n").build()
-    return .figure(
-      time, unit: "ms", against: BaselineFigure("a program without a dependency", cleanBuild))
+  /// The builds of a program with one product, or without a dependency.
+  private struct Build {
+    let debugTime: Double
+    let releaseTime: Double
+    let size: Double
+
+    init(with product: String?) {
+      func package() -> NewPackage {
+        NewPackage(product: product, program: product.map { "import \($0)\n" } ?? "print(1)\n")
+      }
+      debugTime = package().build(.debug)
+      let release = package()
+      releaseTime = release.build(.release)
+      size = release.size
+    }
   }
 
-  private static let cleanBuild =
-    NewPackage(product: nil, program: "print(1)\n").build()
+  @MainActor private static var builds: [String?: Build] = [:]
+
+  @MainActor private static func build(_ product: String?) -> Build {
+    let build = builds[product] ?? Build(with: product)
+    builds[product] = build
+    return build
+  }
+
+  @MainActor private static func figure(
+    _ path: KeyPath<Build, Double>, unit: String, with product: String
+  ) -> Case.Subject {
+    .figure(
+      build(product)[keyPath: path], unit: unit,
+      against: BaselineFigure("a program without a dependency", build(nil)[keyPath: path]))
+  }
 
   /// The time beyond that of an empty program, against a `switch` with the same transitions.
   private static func tableOfTransitions(_ text: String) -> Case.Subject {
     let package = NewPackage(product: "PresentationStateMachine", program: "")
-    _ = package.build()
+    _ = package.build(.debug)
     func time(of program: String) -> Double {
       (1...3).map { round in
         package.replaceProgram(by: "\(program)// \(round)\n")
-        return package.build()
+        return package.build(.debug)
       }.median
     }
     let empty = time(of: "import PresentationStateMachine\n")
