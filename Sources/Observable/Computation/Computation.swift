@@ -38,7 +38,8 @@ import PresentationInspection
   @safe @exclusivity(unchecked) private final var run: Run?
   /// The moment of the computation under way.
   @safe @exclusivity(unchecked) private(set) final var moment = Moment.now
-  @safe @exclusivity(unchecked) private final var isForDelivery = false
+  /// The job that it is for, if that is for a delivery; it lives until the end of the turn.
+  @safe @exclusivity(unchecked) private final unowned(unsafe) var job: DependentJob?
   private let label: Label
 
   init(_ label: Label) {
@@ -55,8 +56,6 @@ import PresentationInspection
 
   /// The computation while it is under way.
   private struct Run {
-    /// The job that it is for, if that is for a delivery; it lives until the end of the turn.
-    @safe unowned(unsafe) let job: DependentJob?
     /// The word of the thread before it.
     let outer: UInt
     let depth: Int
@@ -99,13 +98,12 @@ extension Computation {
     let beginsRound = !DeliveryRound.isUnderWay
     let settles = job != nil && DeliveryRound.settledHeight == 0
     let run = Run(
-      job: job, outer: cdelivery_computation_load(),
-      depth: (around?.depth ?? 0) + 1, pass: around?.pass ?? cpresentation_next_number(),
-      beginsRound: beginsRound, settles: settles)
+      outer: cdelivery_computation_load(), depth: (around?.depth ?? 0) + 1,
+      pass: around?.pass ?? cpresentation_next_number(), beginsRound: beginsRound, settles: settles)
     requireDepth(run.depth)
     self.run = run
     self.moment = moment
-    isForDelivery = job != nil
+    self.job = job
     if beginsRound { DeliveryRound.beginComputing() }
     if settles, let job { DeliveryRound.settledHeight = job.height }
     cdelivery_computation_store(address | 1)
@@ -114,7 +112,7 @@ extension Computation {
   final func end() {
     guard let run = run.take() else { return }
     moment = .now
-    isForDelivery = false
+    job = nil
     cdelivery_computation_store(run.outer)
     if run.settles { DeliveryRound.settledHeight = 0 }
     if run.beginsRound { DeliveryRound.end() }
@@ -151,7 +149,7 @@ extension Computation {
   }
 
   private final func noteAgain(_ slots: ObserverSlots?, _ stamp: UInt) -> Bool {
-    guard isForDelivery, let slots, let index = cursor.next(to: slots, in: edges) else {
+    guard job != nil, let slots, let index = cursor.next(to: slots, in: edges) else {
       return false
     }
     cursor.note(&edges[index], stamp)
@@ -260,7 +258,7 @@ extension Computation {
   static func requireIndependence(of value: any DependentValue) {
     var next = innermost
     while let computation = next {
-      if let path = computation.run?.job?.path(to: value) {
+      if let path = computation.job?.path(to: value) {
         computation.stopBecauseOfCycle(path.reversed())
       }
       next = at((computation.run?.outer ?? 0) & ~1)
