@@ -24,6 +24,8 @@ struct CountriesTerminalTests {
 
   private func use(_ run: TerminalRun) async throws {
     let terminal = run.terminal
+    // The end is that of the loaded pages: two fill the screen.
+    try await terminal.waitFor("the second page") { $0.contains("10 loaded") }
     try await terminal.press("Tab", "End")
     try await terminal.waitFor("the last page") { $0.contains("12 found") }
     try await terminal.press("Enter")
