@@ -2,6 +2,7 @@
 
 import Observation
 import PresentationObservable
+import TestSupport
 import Testing
 
 @Observable private final class Model {
@@ -93,6 +94,7 @@ import Testing
 
   @Test func anActorMayFollowItsOwnModel() async {
     actor Owner {
+      nonisolated let end = Deallocation.make()
       let model = Model("A")
       let title = Observable("")
       var token: ObservationToken?
@@ -106,10 +108,10 @@ import Testing
       }
     }
     var owner: Owner? = Owner()
-    weak let weakOwner = owner
+    let deallocation = owner?.end.deallocation
     #expect(await owner?.start() == ["A", "B"])
     owner = nil
-    #expect(weakOwner == nil)
+    await deallocation?.wait()
   }
 
   private func followed() -> (Observable<String>, ObservationToken, () -> Model?) {

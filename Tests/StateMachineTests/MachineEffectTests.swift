@@ -3,6 +3,7 @@
 import PresentationInspection
 import PresentationObservable
 import PresentationStateMachine
+import TestSupport
 import Testing
 
 @MainActor struct MachineEffectTests {
@@ -156,6 +157,7 @@ import Testing
     let gate = gate
     let definition = definition()
     actor Owner {
+      nonisolated let end = Deallocation.make()
       let machine: StateMachine<String, String>
       private var continuation: CheckedContinuation<String, Never>?
 
@@ -177,9 +179,9 @@ import Testing
     var owner: Owner? = Owner(definition)
     gate.open("loaded")
     #expect(await owner?.load() == "content")
-    weak let gone = owner
+    let deallocation = owner?.end.deallocation
     owner = nil
-    #expect(gone == nil)
+    await deallocation?.wait()
   }
 
   #if os(macOS) || os(Linux)
