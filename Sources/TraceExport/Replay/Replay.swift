@@ -12,7 +12,7 @@ public import PresentationTrace
 /// ```
 ///
 /// A replay feeds the recorded inputs, in order and at their times, to a new instance of the app
-/// with a ``Boundary``. It compares the run with the recording as a ``ReplayMode`` specifies.
+/// with a `Boundary`. It compares the run with the recording as a ``ReplayMode`` specifies.
 ///
 /// With `UPDATE_RECORDINGS=1` in the environment, a run that differs succeeds, and replaces the
 /// recording with its entries and the same inputs. This requires a replay of a path, or of a
@@ -24,7 +24,7 @@ public import PresentationTrace
   /// Creates a replay of a trace.
   ///
   /// - Parameters:
-  ///   - recording: A recording of ``Boundary/init(recordingTo:schema:scheduler:)``.
+  ///   - recording: A recording of `Boundary.init(recordingTo:schema:scheduler:)`.
   ///   - schema: The schema that the app would record.
   /// - Throws: ``ReplayError`` if it is not a recording, has another schema, or is damaged.
   public init(_ recording: TraceFile, schema: String) throws(ReplayError) {
@@ -37,7 +37,7 @@ public import PresentationTrace
   ///   - path: The path of the recording.
   ///   - schema: The schema that the app would record.
   /// - Throws: ``ReplayError`` if it is not a recording, has another schema, or is damaged, and
-  ///   ``TraceFile/Failure`` if it cannot be read.
+  ///   `TraceFile.Failure` if it cannot be read.
   public init(path: String, schema: String) throws {
     try self.init(TraceFile(path: path), .file(path: path), schema: schema)
   }
@@ -49,7 +49,7 @@ public import PresentationTrace
   ///   - schema: The schema that the app would record.
   ///   - filePath: The source, which is rewritten if a recording is accepted.
   /// - Throws: ``ReplayError`` if it is not a recording, has another schema, or is damaged, and
-  ///   ``TraceFile/Failure`` if it cannot be read.
+  ///   `TraceFile.Failure` if it cannot be read.
   public init(_ recorded: String, schema: String, filePath: StaticString = #filePath) throws {
     let file = RecordingFile.literal(recorded, inFile: "\(filePath)")
     try self.init(TraceFile(Data(recorded.utf8)), file, schema: schema)

@@ -22,7 +22,7 @@ package struct ReplayTest {
   ///   - app: The expression that creates the app with `boundary`.
   ///   - mode: By default ``ReplayMode/machines`` if the recording has machines, else
   ///     ``ReplayMode/screen`` if it has views, else ``ReplayMode/exact``.
-  /// - Throws: ``ReplayError`` and ``TraceFile/Failure`` if the text is not a recording.
+  /// - Throws: ``ReplayError`` and `TraceFile.Failure` if the text is not a recording.
   package init(
     _ recorded: String, name: String, modules: [String], app: String, mode: ReplayMode? = nil
   ) throws {
