@@ -121,7 +121,7 @@ struct TraceCounter {
     guard slowest.count < 10 || slowest[9].duration < duration else { return }
     slowest.append(
       TraceFile.Summary.Timing(id: event.id, line: event.line, duration: duration))
-    slowest = slowest.ordered { ($1.duration, $0.id) < ($0.duration, $1.id) }
+    slowest.sort { ($1.duration, $0.id) < ($0.duration, $1.id) }
     if slowest.count > 10 { slowest.removeLast() }
   }
 
@@ -138,7 +138,7 @@ struct TraceCounter {
 
   private static func sorted(_ counts: [String: Int]) -> [TraceFile.Summary.Count] {
     counts.map { TraceFile.Summary.Count(name: $0.key, count: $0.value) }
-      .ordered { ($1.count, $0.name) < ($0.count, $1.name) }
+      .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }
 
   private mutating func count(_ name: String) {

@@ -265,7 +265,7 @@ struct ScreenComparison: ReplayComparison {
 
   func shortfall(at goal: Int) -> ReplayError {
     let (old, new) = (goals[goal].screen?.lines ?? [:], screen.lines)
-    let names = Set(old.keys).union(new.keys).ordered(by: <)
+    let names = Set(old.keys).union(new.keys).sorted()
     let name = names.first { old[$0] != new[$0] } ?? ""
     func line(_ lines: [String: String]) -> String {
       lines[name].map { "\(name): \($0)" } ?? "\(name) is not on the screen"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import PresentationInspection
 import PresentationTrace
 
 /// The source of a Swift test that replays a recording.
@@ -44,7 +43,7 @@ package struct ReplayTest {
   /// The source; text from the recording occurs only in escaped literals.
   package var source: String {
     let known = ["Foundation", "PresentationTesting", "SwiftPresentation", "Testing"]
-    let imports = Set(modules + known).ordered(by: <).map { "import \($0)" }
+    let imports = Set(modules + known).sorted().map { "import \($0)" }
       .joined(separator: "\n")
     let lines = recorded.hasSuffix("\n") ? recorded : recorded + "\n"
     return """
