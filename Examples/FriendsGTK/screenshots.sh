@@ -173,7 +173,7 @@ for _ in 1 2 3; do
   click 50 27
   await 'shown SettingsScreenView'
 done
-click_until 210 190 'outcome screens settings finished with reload'
+click_until 210 190 'outcome screens settings.* finished with reload'
 await 'hidden SettingsScreenView'
 await 'screen FriendsScreenView refreshing'
 await 'rendered friends 29 items'
