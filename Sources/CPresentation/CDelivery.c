@@ -18,25 +18,20 @@ _Thread_local uintptr_t cdelivery_transaction = 0;
 // A function of the Swift runtime.
 extern void swift_release(void *object);
 
-static pthread_once_t spare_once = PTHREAD_ONCE_INIT;
-static pthread_key_t spare_key;
+static pthread_once_t kept_once = PTHREAD_ONCE_INIT;
+static pthread_key_t kept_key;
 
-static void make_spare_key(void) {
-  if (pthread_key_create(&spare_key, swift_release) != 0) abort();
+static void make_kept_key(void) {
+  if (pthread_key_create(&kept_key, swift_release) != 0) abort();
 }
 
-uintptr_t cdelivery_spare_take(void) {
-  pthread_once(&spare_once, make_spare_key);
-  void *spare = pthread_getspecific(spare_key);
-  if (spare != NULL) pthread_setspecific(spare_key, NULL);
-  return (uintptr_t)spare;
+uintptr_t cdelivery_kept_transaction(void) {
+  pthread_once(&kept_once, make_kept_key);
+  return (uintptr_t)pthread_getspecific(kept_key);
 }
 
-void cdelivery_spare_store(uintptr_t object) {
-  pthread_once(&spare_once, make_spare_key);
-  void *before = pthread_getspecific(spare_key);
-  pthread_setspecific(spare_key, (void *)object);
-  if (before != NULL) swift_release(before);
+void cdelivery_keep_transaction(uintptr_t transaction) {
+  pthread_setspecific(kept_key, (void *)transaction);
 }
 
 static uintptr_t chain_limit = 1000000;

@@ -105,10 +105,10 @@ static inline void cdelivery_transaction_store(uintptr_t transaction) {
   cdelivery_transaction = transaction;
 }
 
-// The transaction that the next one of this thread uses again, or 0. The thread retains it, and
-// releases it when the thread ends; the caller of `take` has its reference.
-uintptr_t cdelivery_spare_take(void);
-void cdelivery_spare_store(uintptr_t transaction);
+// The object that the transactions of this thread use, or 0. The thread retains it, and releases it
+// when the thread ends; the caller of `keep` passes its reference.
+uintptr_t cdelivery_kept_transaction(void);
+void cdelivery_keep_transaction(uintptr_t transaction);
 
 // The number of changes that a chain may have. Any thread reads and writes it, relaxed: no other
 // memory depends on it.

@@ -26,7 +26,7 @@ public import PresentationInspection
   open var subject: InspectionEvent.Subject { InspectionEvent.Subject(type: "Observers") }
 
   /// Returns the tokens to release because no observer is left.
-  open func lastObserverLeft() -> [ObservationToken] { [] }
+  open func lastObserverLeft() -> _UpstreamTokens { _UpstreamTokens() }
 
   final func addAny(_ node: consuming _AnyObserverNode) {
     removeEnded()
@@ -61,7 +61,8 @@ public import PresentationInspection
   final func remove(_ node: _AnyObserverNode) -> RemovedObserver? {
     guard let slots, let taken = slots.take(node) else { return nil }
     slots.compactIfWorthwhile()
-    return RemovedObserver(node: taken, upstream: slots.isEmpty ? lastObserverLeft() : [])
+    return RemovedObserver(
+      node: taken, upstream: slots.isEmpty ? lastObserverLeft() : _UpstreamTokens())
   }
 
   /// Removes and releases the observers whose tokens were deallocated elsewhere.

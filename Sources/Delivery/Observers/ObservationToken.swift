@@ -115,28 +115,46 @@ package enum ObservationEnd: String {
   }
 }
 
+/// The tokens of a derived value's own observations, of which most values have one.
+@frozen public struct _UpstreamTokens {
+  // Beside the array, because that would be allocated for it.
+  @usableFromInline package var first: ObservationToken?
+  @usableFromInline package var others: [ObservationToken]
+
+  @inlinable package init(_ first: ObservationToken? = nil, others: [ObservationToken] = []) {
+    (self.first, self.others) = (first, others)
+  }
+
+  @usableFromInline package func cancel() {
+    first?.cancel()
+    for token in others { token.cancel() }
+  }
+}
+
 /// The objects to release because an observation has ended.
 struct RemovedObserver {
   let node: _AnyObserverNode
   /// The tokens that the registry retained for its observers, if this was the last one.
-  let upstream: [ObservationToken]
+  let upstream: _UpstreamTokens
 
   /// Releases the observer: immediately or, because it may be executing, at the end of this turn.
   ///
   /// The upstream observations end iteratively, not recursively, because a chain may be long.
   @inline(__always) consuming func release() {
     if DeliveryRound.isUnderWay { DeliveryRound.retainUntilEndOfTurn(node) }
-    if !upstream.isEmpty { Self.end(upstream) }
+    if upstream.first != nil || !upstream.others.isEmpty { Self.end(upstream) }
   }
 
   /// Ends the observations of several tokens, and those that depend on them.
-  @inline(never) static func end(_ tokens: [ObservationToken]) {
+  @inline(never) static func end(_ tokens: _UpstreamTokens) {
     let isInTurn = DeliveryRound.isUnderWay
-    var tokens = tokens
-    while let token = tokens.popLast() {
+    var (next, waiting) = (tokens.first, tokens.others)
+    while let token = next ?? waiting.popLast() {
+      next = nil
       guard let removed = token.remove() else { continue }
       if isInTurn { DeliveryRound.retainUntilEndOfTurn(removed.node) }
-      tokens += removed.upstream
+      next = removed.upstream.first
+      if !removed.upstream.others.isEmpty { waiting += removed.upstream.others }
     }
   }
 }

@@ -6,9 +6,16 @@ package import PresentationInspection
 /// Several sets that are delivered as one change.
 @usableFromInline package final class Transaction: DeliveryTurn {
   /// The capacity that a transaction keeps for the next one of its thread.
-  private static let keptTurns = 64
+  private static let keptChanges = 64
 
-  @safe @exclusivity(unchecked) private var turns: [(turn: any DeliveryTurn, number: UInt)] = []
+  /// A changed object; not a tuple, whose copies are made at run time.
+  private struct Change {
+    let turn: any DeliveryTurn
+    let number: UInt
+  }
+
+  @safe @exclusivity(unchecked) private var changes: [Change] = []
+  @safe @exclusivity(unchecked) private var isInUse = false
 
   @inlinable package static var isUnderWay: Bool { cdelivery_transaction_load() != 0 }
 
@@ -25,7 +32,8 @@ package import PresentationInspection
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard current == nil else { return try body() }
-    let transaction = takeSpare() ?? Transaction()
+    let transaction = available
+    transaction.isInUse = true
     let beginsRound = !DeliveryRound.isUnderWay
     if beginsRound { DeliveryRound.begin() }
     unsafe cdelivery_transaction_store(
@@ -43,34 +51,38 @@ package import PresentationInspection
     return try body()
   }
 
-  /// Returns the object that an earlier transaction of this thread has left, which allocates
-  /// nothing.
-  private static func takeSpare() -> Transaction? {
-    guard let pointer = unsafe UnsafeRawPointer(bitPattern: cdelivery_spare_take()) else {
-      return nil
+  /// The object that this thread keeps for its transactions, which then allocate nothing; another
+  /// one while that is still queued, or delivers.
+  private static var available: Transaction {
+    guard let pointer = unsafe UnsafeRawPointer(bitPattern: cdelivery_kept_transaction()) else {
+      let transaction = Transaction()
+      unsafe cdelivery_keep_transaction(
+        UInt(bitPattern: Unmanaged.passRetained(transaction).toOpaque()))
+      return transaction
     }
-    return unsafe Unmanaged<Transaction>.fromOpaque(pointer).takeRetainedValue()
-  }
-
-  private func becomeSpare() {
-    guard turns.capacity <= Self.keptTurns else { return }
-    turns.removeAll(keepingCapacity: true)
-    unsafe cdelivery_spare_store(UInt(bitPattern: Unmanaged.passRetained(self).toOpaque()))
+    let kept = unsafe Unmanaged<Transaction>.fromOpaque(pointer).takeUnretainedValue()
+    return kept.isInUse ? Transaction() : kept
   }
 
   /// Adds an object that is changed for the first time in this transaction.
   ///
   /// Observers that subscribe later are excluded, unless the object extends the audience.
   package func add(_ turn: any DeliveryTurn) {
-    turns.append((turn, Self.nextNumber()))
+    changes.append(Change(turn: turn, number: Self.nextNumber()))
   }
 
   package func takeTurn() {
-    for (turn, number) in turns {
-      if DeliveryRound.hasQueue { DeliveryRound.queue.audience = number }
-      turn.takeTurn()
+    var next = 0
+    while next < changes.count {
+      let change = changes[next]
+      if DeliveryRound.hasQueue { DeliveryRound.queue.audience = change.number }
+      change.turn.takeTurn()
+      next += 1
     }
-    becomeSpare()
+    if changes.capacity > Self.keptChanges { changes = [] }
+    // One by one, because `removeAll(keepingCapacity:)` costs more than a few.
+    while !changes.isEmpty { changes.removeLast() }
+    isInUse = false
   }
 
   /// Returns the number of a set in a transaction.
@@ -87,10 +99,10 @@ package import PresentationInspection
   }
 
   package var changedObject: ObjectIdentifier {
-    turns.first?.turn.changedObject ?? ObjectIdentifier(self)
+    changes.first?.turn.changedObject ?? ObjectIdentifier(self)
   }
 
   package var subject: InspectionEvent.Subject {
-    InspectionEvent.Subject(type: "Transaction", name: turns.first?.turn.subject.name)
+    InspectionEvent.Subject(type: "Transaction", name: changes.first?.turn.subject.name)
   }
 }

@@ -26,14 +26,13 @@ import PresentationInspection
   /// The bytes of the stack that a computation and its closure may need.
   private static let reserve = 128 << 10
 
-  /// The sources to which the job is subscribed, while the value is observed.
-  @safe @exclusivity(unchecked) private final var edges: [ReadEdge] = []
   /// The sources of the last result that was not delivered.
   @safe @exclusivity(unchecked) private final var readings: [Reading] = []
   /// The computation in which these were found to be current.
   @safe @exclusivity(unchecked) private final var checked: (pass: UInt, moment: Moment) = (0, .now)
   /// The new sources of the evaluation under way.
   @safe @exclusivity(unchecked) private final var found: [FoundSource] = []
+  /// The sources to which the job is subscribed, while the value is observed.
   @safe @exclusivity(unchecked) private final var cursor = ReadCursor()
   @safe @exclusivity(unchecked) private final var run: Run?
   /// The moment of the computation under way.
@@ -149,11 +148,8 @@ extension Computation {
   }
 
   private final func noteAgain(_ slots: ObserverSlots?, _ stamp: UInt) -> Bool {
-    guard job != nil, let slots, let index = cursor.next(to: slots, in: edges) else {
-      return false
-    }
-    cursor.note(&edges[index], stamp)
-    return true
+    guard job != nil, let slots else { return false }
+    return cursor.note(slots, stamp)
   }
 
   private final func append(_ source: any ReadableSource, _ stamp: UInt) {
@@ -168,7 +164,7 @@ extension Computation {
   }
 
   final func isDeliveredCurrent() -> Bool {
-    areCurrent(edges.lazy.map(\.reading))
+    areCurrent(cursor.edges.lazy.map(\.reading))
   }
 
   /// Returns whether the result that was not delivered is the current one.
@@ -215,7 +211,7 @@ extension Computation {
 extension Computation {
   /// Subscribes a job to the sources of the result that was read last.
   final func connect(_ job: DependentJob) -> [ObservationToken] {
-    edges = []
+    cursor.edges = []
     if found.isEmpty {
       cursor.begin()
       for reading in readings {
@@ -233,10 +229,10 @@ extension Computation {
   final func reconnect(
     _ job: DependentJob, _ tokens: [ObservationToken]
   ) -> (tokens: [ObservationToken], ended: [ObservationToken]) {
-    guard !found.isEmpty || cursor.readEdges < edges.count else { return (tokens, []) }
+    guard !found.isEmpty || cursor.readEdges < cursor.edges.count else { return (tokens, []) }
     var links: [(edge: ReadEdge, token: ObservationToken)] = []
     var ended: [ObservationToken] = []
-    for (edge, token) in zip(edges, tokens) {
+    for (edge, token) in zip(cursor.edges, tokens) {
       if cursor.wasRead(edge) { links.append((edge, token)) } else { ended.append(token) }
     }
     for found in found {
@@ -245,7 +241,7 @@ extension Computation {
       links.append((ReadEdge(slots: slots, reading: reading, number: found.number), token))
     }
     links.sort { $0.edge.number < $1.edge.number }
-    edges = links.map(\.edge)
+    cursor.edges = links.map(\.edge)
     found = []
     return (links.map(\.token), ended)
   }
@@ -309,13 +305,13 @@ extension Computation {
   /// The event of a delivery, after the job was subscribed to what the closure read.
   final func delivery(of new: Any, after old: Any) -> InspectionEvent.Kind {
     .valueComputed(
-      reads: edges.isEmpty ? "nothing" : namesOfReads.joined(separator: ", "),
+      reads: cursor.edges.isEmpty ? "nothing" : namesOfReads.joined(separator: ", "),
       changes: ValueSummary.changes(from: old, to: new, named: label.name))
   }
 
   /// The different names in the order of the reads, each with its number.
   private final var namesOfReads: [String] {
-    let all = edges.map { $0.reading.source?.subject.description ?? "a released value" }
+    let all = cursor.edges.map { $0.reading.source?.subject.description ?? "a released value" }
     var counts = all.reduce(into: [:]) { counts, name in counts[name, default: 0] += 1 }
     var names: [String] = []
     for name in all {

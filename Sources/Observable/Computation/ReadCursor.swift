@@ -2,13 +2,14 @@
 
 import PresentationDelivery
 
-/// The position of an evaluation among the sources of the last one.
+/// The sources of the last evaluation, and the position of the next one among them.
 ///
 /// Most evaluations read the same sources in the same order: a read is then one comparison.
 struct ReadCursor {
   /// The number of sources from which a table is used to find one.
   private static let tableSize = 16
 
+  var edges: [ReadEdge] = []
   private var position = 0
   /// The number of the last read; the numbers of one evaluation follow those of the last.
   private var number: UInt = 0
@@ -31,25 +32,22 @@ struct ReadCursor {
 
   func wasRead(_ edge: ReadEdge) -> Bool { edge.number > firstNumber }
 
-  mutating func note(_ edge: inout ReadEdge, _ stamp: UInt) {
-    edge.reading.stamp = stamp
-    guard !wasRead(edge) else { return }
-    edge.number = nextNumber()
-    readEdges += 1
-  }
-
-  /// Returns the index of a source, and moves behind it; `nil` if it is new.
-  mutating func next(to slots: ObserverSlots, in edges: [ReadEdge]) -> Int? {
-    if position < edges.count, edges[position].slots == slots {
-      position += 1
-      return position - 1
+  /// Notes a read of a source, and moves behind it; returns `false` if the source is new.
+  mutating func note(_ slots: ObserverSlots, _ stamp: UInt) -> Bool {
+    if position >= edges.count || edges[position].slots != slots {
+      guard let index = index(of: slots) else { return false }
+      position = index
     }
-    guard let index = index(of: slots, in: edges) else { return nil }
-    position = index + 1
-    return index
+    edges[position].reading.stamp = stamp
+    if !wasRead(edges[position]) {
+      edges[position].number = nextNumber()
+      readEdges += 1
+    }
+    position += 1
+    return true
   }
 
-  private mutating func index(of slots: ObserverSlots, in edges: [ReadEdge]) -> Int? {
+  private mutating func index(of slots: ObserverSlots) -> Int? {
     if position > 0, edges[position - 1].slots == slots { return position - 1 }
     guard edges.count >= Self.tableSize else { return edges.firstIndex { $0.slots == slots } }
     if indices.isEmpty {

@@ -7,8 +7,7 @@ import PresentationInspection
 final class ComputedValue<Value>: Computation {
   private let compute: CapturingClosure<Void, Value>
   /// The last result that was not delivered.
-  private let result = StoredValue<Value>()
-  @safe @exclusivity(unchecked) private var resultStamp: UInt = 0
+  private let result = StoredValue<Value>.empty()
   private let version: Version
 
   init(_ label: Label, _ version: Version = Version(), compute: @escaping () -> Value) {
@@ -24,18 +23,17 @@ final class ComputedValue<Value>: Computation {
     begin(at: moment)
     defer { end() }
     if let attached, isDeliveredCurrent() { return (attached.delivered, attached.stamp) }
-    if result.isFilled, isResultCurrent() { return (result.value, resultStamp) }
+    if result.isFilled, isResultCurrent() { return (result.value, result.stamp) }
     let (value, stamp) = evaluate()
     storeReadings()
-    result.fill(value)
-    resultStamp = stamp
+    result.fill(value, stamp: stamp)
     return (value, stamp)
   }
 
   /// Subscribes to the sources of the value that was read last, for its delivery.
-  func attach(_ registry: DerivedRegistry<Value>) -> [ObservationToken] {
+  func attach(_ registry: DerivedRegistry<Value>) -> _UpstreamTokens {
     defer { forgetResult() }
-    return connect(ComputedJob(registry, self))
+    return _UpstreamTokens(others: connect(ComputedJob(registry, self)))
   }
 
   /// Returns the next value to deliver, and subscribes the job to its sources.
@@ -46,18 +44,18 @@ final class ComputedValue<Value>: Computation {
     let stamp: UInt
     if result.isFilled, noteReadingsAgain() {
       value = result.value
-      stamp = resultStamp
+      stamp = result.stamp
     } else {
       (value, stamp) = evaluate()
     }
     // The user's closure may end the last observation.
     guard registry.phase == .attached else { return (value, stamp) }
-    let (tokens, ended) = reconnect(job, registry.upstream)
+    let (tokens, ended) = reconnect(job, registry.upstream.others)
     guard registry.phase == .attached else {
       for token in tokens { token.cancel() }
       return (value, stamp)
     }
-    registry.upstream = tokens
+    registry.upstream.others = tokens
     for token in ended { token.cancel() }
     forgetResult()
     return (value, stamp)

@@ -27,7 +27,7 @@ public import PresentationInspection
   @safe @usableFromInline @exclusivity(unchecked) var delivered: Value
   @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt
   @safe @usableFromInline @exclusivity(unchecked) var phase = DerivedPhase.waiting
-  @safe @usableFromInline @exclusivity(unchecked) var upstream: [ObservationToken] = []
+  @safe @usableFromInline @exclusivity(unchecked) var upstream = _UpstreamTokens()
   @safe @exclusivity(unchecked) private var sourceHeight = 0
 
   @inlinable init(_ value: Value, stamp: UInt) {
@@ -74,13 +74,13 @@ public import PresentationInspection
     DeliveryRound.deferObservers { notify(values: false) }
   }
 
-  @usableFromInline override func lastObserverLeft() -> [ObservationToken] {
+  @usableFromInline override func lastObserverLeft() -> _UpstreamTokens {
     guard !DeliveryRound.isComputingForDelivery else {
       DeliveryRound.endAfterTurn(self)
-      return []
+      return _UpstreamTokens()
     }
     phase = .ended
-    defer { upstream = [] }
+    defer { upstream = _UpstreamTokens() }
     return upstream
   }
 }

@@ -7,20 +7,23 @@ extension DerivedSource {
     let version = Version()
     return DerivedSource(
       at: ChainPosition(after: inputs.map(\.position)),
-      read: { moment, attached in
-        let latest = LatestValues<Value>(of: inputs, at: moment)
-        let stamp = version.stamp(ofReadParts: latest.stamps)
-        return (latest.tuple, stamp)
+      read: { moment, _ in
+        var stamps: [UInt] = []
+        let tuple = unsafe withUnsafeTemporaryAllocation(
+          byteCount: MemoryLayout<Value>.stride, alignment: MemoryLayout<Value>.alignment
+        ) { buffer in
+          unsafe stamps = CombinedSource.initialize(buffer, from: inputs, at: moment)
+          return unsafe buffer.assumingMemoryBound(to: Value.self).moveElement(from: 0)
+        }
+        return (tuple, version.stamp(ofReadParts: stamps))
       },
       attach: { registry in
-        let latest = LatestValues<Value>(of: inputs, at: .delivered)
-        version.setDelivered(latest.stamps)
+        let latest = LatestValues.holding(registry.delivered)
+        version.deliverReadParts()
         let job = ClosureDependentJob(for: registry) {
           registry.deliver(latest.tuple, stamp: version.stampOfDeliveredParts())
         }
-        return inputs.indices.map { index in
-          unsafe inputs[index].subscribe(latest.address, job) { version.setPart($0, at: index) }
-        }
+        return unsafe CombinedSource.subscribe(job, latest.address, version, to: inputs)
       })
   }
 }
@@ -39,53 +42,101 @@ extension DerivedSource {
         return (parts.map(\.value), version.stamp(ofReadParts: parts.map(\.stamp)))
       },
       attach: { registry in
-        let parts = inputs.map { $0.value(at: .delivered) }
-        version.setDelivered(parts.map(\.stamp))
-        var latest = parts.map(\.value)
+        var latest = registry.delivered
+        version.deliverReadParts()
         let job = ClosureDependentJob(for: registry) {
           registry.deliver(latest, stamp: version.stampOfDeliveredParts())
         }
-        return inputs.indices.map { index in
-          inputs[index].subscribe(job) { new, sender in
-            latest[index] = new
-            version.setPart(sender.deliveredStamp, at: index)
-            job.schedule()
-          }
-        }
+        return _UpstreamTokens(
+          others: inputs.indices.map { index in
+            inputs[index].subscribe(job) { sender in
+              { _, new in
+                latest[index] = new
+                version.setPart(sender.deliveredStamp, at: index)
+                job.schedule()
+              }
+            }
+          })
       })
   }
 }
 
-@safe @usableFromInline struct CombinedSource {
+/// An input of a tuple, in which it writes its own element.
+@safe @usableFromInline class CombinedSource {
+  @usableFromInline final let position: ChainPosition
   /// The offset at which the input's element ends in the tuple.
-  private let end: Int
-  @usableFromInline let position: ChainPosition
-  /// Initializes the input's element of a tuple with the value at a moment, and returns its stamp.
-  let initialize: (_ tuple: UnsafeMutableRawPointer, _ moment: Moment) -> UInt
-  /// Updates the input's element of a tuple, which the job retains, with each change.
-  @usableFromInline let subscribe:
-    (
-      _ tuple: UnsafeMutableRawPointer, _ job: DependentJob,
-      _ note: @escaping (_ stamp: UInt) -> Void
-    ) -> ObservationToken
+  fileprivate final let end: Int
 
-  @usableFromInline init<Value>(_ input: ValueSource<Value>, after previous: CombinedSource?) {
-    let source = input.linked
-    position = source.position
+  fileprivate init(_ position: ChainPosition, end: Int) {
+    self.position = position
+    self.end = end
+  }
+
+  /// Initializes the input's element of a tuple with the value at a moment, and returns its stamp.
+  fileprivate func initialize(_ tuple: UnsafeMutableRawPointer, at moment: Moment) -> UInt {
+    preconditionFailure("Cannot read an abstract input")
+  }
+
+  /// Updates the input's element of a tuple, which the job retains, with each change.
+  fileprivate func subscribe(
+    _ job: DependentJob, _ tuple: UnsafeMutableRawPointer, _ version: Version, at index: Int
+  ) -> ObservationToken {
+    preconditionFailure("Cannot observe an abstract input")
+  }
+
+  /// Initializes a tuple with the values at a moment, and returns their stamps.
+  @usableFromInline static func initialize(
+    _ tuple: UnsafeMutableRawBufferPointer, from inputs: [CombinedSource], at moment: Moment
+  ) -> [UInt] {
+    var stamps: [UInt] = []
+    guard let tuple = tuple.baseAddress else { return stamps }
+    stamps.reserveCapacity(inputs.count)
+    for input in inputs { unsafe stamps.append(input.initialize(tuple, at: moment)) }
+    return stamps
+  }
+
+  /// Subscribes a job to the inputs of a tuple.
+  @usableFromInline static func subscribe(
+    _ job: DependentJob, _ tuple: UnsafeMutableRawPointer, _ version: Version,
+    to inputs: [CombinedSource]
+  ) -> _UpstreamTokens {
+    var tokens: [ObservationToken] = []
+    tokens.reserveCapacity(inputs.count)
+    for (index, input) in inputs.enumerated() {
+      unsafe tokens.append(input.subscribe(job, tuple, version, at: index))
+    }
+    return _UpstreamTokens(others: tokens)
+  }
+}
+
+@safe @usableFromInline final class CombinedInput<Value>: CombinedSource {
+  private let source: ValueSource<Value>
+  private let offset: Int
+
+  @usableFromInline init(_ input: ValueSource<Value>, after previous: CombinedSource?) {
+    source = input.linked
     // The elements of a tuple lie in order, each at the next address that its alignment allows.
     let alignment = MemoryLayout<Value>.alignment
-    let offset = ((previous?.end ?? 0) + alignment - 1) / alignment * alignment
-    end = offset + MemoryLayout<Value>.size
-    unsafe initialize = { tuple, moment in
-      let (value, stamp) = source.value(at: moment)
-      unsafe (tuple + offset).initializeMemory(as: Value.self, to: value)
-      return stamp
-    }
-    unsafe subscribe = { tuple, job, note in
-      let element = unsafe (tuple + offset).assumingMemoryBound(to: Value.self)
-      return source.subscribe(job) { new, sender in
+    offset = ((previous?.end ?? 0) + alignment - 1) / alignment * alignment
+    super.init(source.position, end: offset + MemoryLayout<Value>.size)
+  }
+
+  fileprivate override func initialize(
+    _ tuple: UnsafeMutableRawPointer, at moment: Moment
+  ) -> UInt {
+    let (value, stamp) = source.value(at: moment)
+    unsafe (tuple + offset).initializeMemory(as: Value.self, to: value)
+    return stamp
+  }
+
+  fileprivate override func subscribe(
+    _ job: DependentJob, _ tuple: UnsafeMutableRawPointer, _ version: Version, at index: Int
+  ) -> ObservationToken {
+    let element = unsafe (tuple + offset).assumingMemoryBound(to: Value.self)
+    return source.subscribe(job) { sender in
+      { _, new in
         unsafe element.pointee = new
-        note(sender.deliveredStamp)
+        version.setPart(sender.deliveredStamp, at: index)
         job.schedule()
       }
     }
@@ -93,27 +144,25 @@ extension DerivedSource {
 }
 
 /// The tuple of the latest values of several sources, each of which writes its own element.
-@safe @usableFromInline final class LatestValues<Tuple> {
-  @usableFromInline let pointer: UnsafeMutablePointer<Tuple>
-  @usableFromInline let stamps: [UInt]
-
-  @usableFromInline init(of inputs: [CombinedSource], at moment: Moment) {
-    let pointer = UnsafeMutablePointer<Tuple>.allocate(capacity: 1)
-    unsafe self.pointer = pointer
-    stamps = inputs.map { unsafe $0.initialize(UnsafeMutableRawPointer(pointer), moment) }
+@safe @_fixed_layout @usableFromInline
+final class LatestValues<Tuple>: ManagedBuffer<Void, Tuple> {
+  @inlinable static func holding(_ tuple: Tuple) -> LatestValues {
+    let buffer = unsafe unsafeDowncast(
+      create(minimumCapacity: 1) { _ in }, to: LatestValues.self)
+    unsafe buffer.withUnsafeMutablePointerToElements { unsafe $0.initialize(to: tuple) }
+    return buffer
   }
 
-  deinit {
-    unsafe pointer.deinitialize(count: 1)
-    unsafe pointer.deallocate()
+  @inlinable deinit {
+    _ = unsafe withUnsafeMutablePointerToElements { unsafe $0.deinitialize(count: 1) }
   }
 
   @inlinable var tuple: Tuple {
-    unsafe pointer.pointee
+    unsafe withUnsafeMutablePointerToElements { unsafe $0.pointee }
   }
 
   @inlinable var address: UnsafeMutableRawPointer {
-    unsafe UnsafeMutableRawPointer(pointer)
+    unsafe withUnsafeMutablePointerToElements { UnsafeMutableRawPointer($0) }
   }
 }
 
@@ -131,16 +180,19 @@ extension DerivedSource {
       },
       attach: { registry in
         let job = ZipJob(registry, version)
-        return [
-          first.subscribe(job) { new, _ in
+        let token = first.subscribe(job) { _ in
+          { _, new in
             job.firsts.append(new)
             job.schedule()
-          },
-          second.subscribe(job) { new, _ in
+          }
+        }
+        let other = second.subscribe(job) { _ in
+          { _, new in
             job.seconds.append(new)
             job.schedule()
-          },
-        ]
+          }
+        }
+        return _UpstreamTokens(token, others: [other])
       })
   }
 }

@@ -22,10 +22,11 @@ extension DerivedSource {
         // The job follows its own choice; the sources that were read may retain this value.
         defer { unobserved.forgetResult() }
         let job = FollowJob(registry, version, Computation(label))
-        let token = input.subscribe(job) { new, _ in
-          job.change { transform(new) }
+        let token = input.subscribe(job) { _ in
+          { _, new in job.change { transform(new) } }
         }
-        return [token, job.follow(transform(input.value(at: .delivered).value))]
+        let followed = job.follow(transform(input.value(at: .delivered).value))
+        return _UpstreamTokens(token, others: [followed])
       })
   }
 }
@@ -79,10 +80,12 @@ private final class FollowJob<Value>: DependentJob, ComputedDependent {
     let link = Link(self)
     self.link = link
     defer { latest = source.value(at: .delivered).value }
-    return source.subscribe(link) { new, _ in
-      guard !link.isObsolete else { return }
-      self.latest = new
-      self.schedule()
+    return source.subscribe(link) { _ in
+      { _, new in
+        guard !link.isObsolete else { return }
+        self.latest = new
+        self.schedule()
+      }
     }
   }
 
@@ -96,8 +99,8 @@ private final class FollowJob<Value>: DependentJob, ComputedDependent {
       let token = registry.phase == .attached ? follow(source) : nil
       computation.end()
       guard registry.phase == .attached, let token else { return token?.cancel() ?? () }
-      registry.upstream.removeLast().cancel()
-      registry.upstream.append(token)
+      registry.upstream.others.removeLast().cancel()
+      registry.upstream.others.append(token)
     }
     guard let latest else { return }
     deliverInPlace(from: heightBefore) { registry.deliver(latest, stamp: version.next()) }

@@ -14,7 +14,7 @@ public import PresentationDelivery
   @usableFromInline let positionInChain: ChainPosition
   @usableFromInline let kind: DerivedKind
   @usableFromInline let read: Read
-  @usableFromInline let attach: (Registry) -> [ObservationToken]
+  @usableFromInline let attach: (Registry) -> _UpstreamTokens
   /// The observers; replaced once the last one has left.
   @safe @usableFromInline @exclusivity(unchecked) var attached: Registry?
 
@@ -23,7 +23,7 @@ public import PresentationDelivery
   /// The closures of `attach` retain the registry.
   @inlinable init(
     at position: ChainPosition, kind: DerivedKind = .ofSources, read: @escaping Read,
-    attach: @escaping (Registry) -> [ObservationToken]
+    attach: @escaping (Registry) -> _UpstreamTokens
   ) {
     positionInChain = position
     self.kind = kind
@@ -65,22 +65,37 @@ public import PresentationDelivery
 
   @inlinable override func registry() -> ValueRegistry<Value> {
     if !DeliveryRound.isUnderWay { attachLinks() }
-    let registry = observed() ?? newRegistry()
-    if registry.phase == .waiting {
-      if DeliveryRound.isUnderWay {
-        DeliveryRound.subscribeInTurn(as: registry.subject) { self.begin(registry) }
-      } else {
-        begin(registry)
-      }
+    if let registry = observed() {
+      beginSoon(registry)
+      return registry
+    }
+    let registry = newRegistry()
+    if DeliveryRound.isUnderWay {
+      beginSoon(registry)
+    } else {
+      attachSources(of: registry)
     }
     return registry
+  }
+
+  /// Observes the sources, unless that is done: in a turn of its own if a round is under way.
+  @inlinable func beginSoon(_ registry: Registry) {
+    guard registry.phase == .waiting else { return }
+    guard DeliveryRound.isUnderWay else { return begin(registry) }
+    DeliveryRound.subscribeInTurn(as: registry.subject) { self.begin(registry) }
   }
 
   @inlinable override func attachedRegistry() -> ValueRegistry<Value> {
     attachLinks()
     while true {
-      let registry = observed() ?? newRegistry()
-      begin(registry)
+      let registry: Registry
+      if let observed = observed() {
+        registry = observed
+        begin(registry)
+      } else {
+        registry = newRegistry()
+        attachSources(of: registry)
+      }
       // Computing the value may have ended the last observation.
       if registry.phase == .attached { return registry }
     }
@@ -113,11 +128,16 @@ public import PresentationDelivery
     guard registry.phase == .waiting else { return }
     attachLinks()
     (registry.delivered, registry.stamp) = read(.delivered, nil)
+    attachSources(of: registry)
+  }
+
+  /// Observes the sources of the value that was just read.
+  @inlinable func attachSources(of registry: Registry) {
     guard registry.phase == .waiting else { return }
     let upstream = attach(registry)
     // The user's closures that compute the value may end the last observation, or begin another.
     guard registry.phase == .waiting else {
-      for token in upstream { token.cancel() }
+      upstream.cancel()
       return
     }
     registry.upstream = upstream
@@ -125,20 +145,13 @@ public import PresentationDelivery
   }
 }
 
-/// The last value that was read, cached for its delivery.
-@usableFromInline final class ReadValue<Value> {
-  @safe @usableFromInline @exclusivity(unchecked) var value: Value?
-  @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt = 0
-
-  @usableFromInline init() {}
-}
-
 extension DerivedSource {
   @inlinable static func mapping<Input>(
     _ source: ValueSource<Input>, _ transform: @escaping (Input) -> Value
   ) -> DerivedSource<Value> {
     let input = source.linked
-    let last = ReadValue<Value>()
+    // The last value that was read, for its delivery.
+    let last = StoredValue<Value>.empty()
     return DerivedSource(
       at: ChainPosition(after: input.position),
       read: { moment, attached in
@@ -146,22 +159,19 @@ extension DerivedSource {
         if let attached, attached.stamp == stamp {
           return (attached.delivered, stamp)
         }
-        if last.stamp == stamp, let known = last.value {
-          return (known, stamp)
-        }
+        if last.stamp == stamp { return (last.value, stamp) }
         let mapped = transform(value)
-        last.value = mapped
-        last.stamp = stamp
+        last.fill(mapped, stamp: stamp)
         return (mapped, stamp)
       },
       attach: { registry in
-        let token = input.subscribe(registry) { new, sender in
-          let stamp = sender.deliveredStamp
-          let isKnown = last.stamp == stamp
-          let value = (isKnown ? last.value : nil) ?? transform(new)
-          registry.deliver(value, stamp: stamp)
+        let token = input.subscribe(registry) { sender in
+          { _, new in
+            let stamp = sender.deliveredStamp
+            registry.deliver(last.stamp == stamp ? last.value : transform(new), stamp: stamp)
+          }
         }
-        return [token]
+        return _UpstreamTokens(token)
       })
   }
 
@@ -174,14 +184,16 @@ extension DerivedSource {
     return DerivedSource(
       at: ChainPosition(after: input.position), read: { moment, _ in input.value(at: moment) },
       attach: { registry in
-        let token = input.subscribe(registry) { new, sender in
-          if new == registry.delivered {
-            registry.stamp = sender.deliveredStamp
-          } else {
-            registry.deliver(new, stamp: sender.deliveredStamp)
+        let token = input.subscribe(registry) { sender in
+          { _, new in
+            if new == registry.delivered {
+              registry.stamp = sender.deliveredStamp
+            } else {
+              registry.deliver(new, stamp: sender.deliveredStamp)
+            }
           }
         }
-        return [token]
+        return _UpstreamTokens(token)
       })
   }
 
@@ -202,12 +214,14 @@ extension DerivedSource {
         return (start(value), version.stamp(ofReadParts: [stamp]))
       },
       attach: { registry in
-        let token = input.subscribe(registry) { new, _ in
-          if let value = step(registry.delivered, new) {
-            registry.deliver(value, stamp: version.next())
+        let token = input.subscribe(registry) { _ in
+          { _, new in
+            if let value = step(registry.delivered, new) {
+              registry.deliver(value, stamp: version.next())
+            }
           }
         }
-        return [token]
+        return _UpstreamTokens(token)
       })
   }
 }
@@ -220,6 +234,7 @@ extension DerivedSource {
 @usableFromInline final class Version {
   @safe @usableFromInline @exclusivity(unchecked) var last: UInt = 0
   @safe @usableFromInline @exclusivity(unchecked) var read: (parts: [UInt], stamp: UInt) = ([], 0)
+  @safe @exclusivity(unchecked) private var lastParts: [UInt] = []
   /// The stamp is 0 until it is needed.
   @safe @usableFromInline @exclusivity(unchecked)
   var delivered: (parts: [UInt], stamp: UInt) = ([], 0)
@@ -233,14 +248,15 @@ extension DerivedSource {
 
   /// Returns the stamp of the value of parts that are read.
   @usableFromInline func stamp(ofReadParts parts: [UInt]) -> UInt {
+    lastParts = parts
     if delivered.stamp != 0, delivered.parts == parts { return delivered.stamp }
     if read.stamp == 0 || read.parts != parts { read = (parts, next()) }
     return read.stamp
   }
 
-  /// Sets the stamps of all delivered parts.
-  @usableFromInline func setDelivered(_ parts: [UInt]) {
-    delivered = (parts, 0)
+  /// Lets the parts that were read last be the delivered ones.
+  @usableFromInline func deliverReadParts() {
+    delivered = (lastParts, 0)
   }
 
   /// Sets the stamp of one delivered part.

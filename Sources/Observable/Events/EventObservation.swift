@@ -51,8 +51,8 @@ final class EventObservation<Event>: _ObserverRegistry<EventNode<Event>> {
     InspectionEvent.Subject(type: "ReadOnlyEventStream<\(Event.self)>")
   }
 
-  override func lastObserverLeft() -> [ObservationToken] {
-    upstream.takeTokens()
+  override func lastObserverLeft() -> _UpstreamTokens {
+    _UpstreamTokens(others: upstream.takeTokens())
   }
 }
 

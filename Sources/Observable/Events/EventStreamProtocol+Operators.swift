@@ -101,7 +101,7 @@ extension EventStreamProtocol {
     return ReadOnlyEventStream { subscriber in
       let value = source.value(at: .delivered).value
       let job = LatestValueJob<Event, Other.Value>(value, subscriber)
-      subscriber.upstream.add(source.subscribe(job) { new, _ in job.latest = new })
+      subscriber.upstream.add(source.subscribe(job) { _ in { _, new in job.latest = new } })
       stream.subscribe(subscriber.receiving(for: job, job.append))
     }
   }
@@ -167,7 +167,8 @@ extension ObservableProtocol where Value: EventStreamProtocol {
     let source = readOnly.source.linked
     return ReadOnlyEventStream { subscriber in
       let job = SwitchJob(subscriber)
-      subscriber.upstream.add(source.subscribe(job) { new, _ in job.change(to: new.readOnly) })
+      subscriber.upstream.add(
+        source.subscribe(job) { _ in { _, new in job.change(to: new.readOnly) } })
       job.follow(source.value(at: .delivered).value.readOnly)
     }
   }
@@ -238,8 +239,8 @@ extension ObservableProtocol {
     return ReadOnlyEventStream { subscriber in
       let isLater = DeliveryRound.changesAfterSubscription()
       subscriber.upstream.add(
-        source.subscribe(subscriber.dependent) { new, _ in
-          if isLater() { subscriber.receive(new) }
+        source.subscribe(subscriber.dependent) { _ in
+          { _, new in if isLater() { subscriber.receive(new) } }
         })
     }
   }

@@ -119,7 +119,7 @@ extension ObservableProtocol where Value: Equatable {
 ) -> ReadOnlyObservable<(repeat (each Source).Value)> {
   // Always inlined, so that the code is compiled for the tuple: loops over packs are not.
   var inputs: [CombinedSource] = []
-  repeat inputs.append(CombinedSource((each sources).readOnly.source, after: inputs.last))
+  repeat inputs.append(CombinedInput((each sources).readOnly.source, after: inputs.last))
   return ReadOnlyObservable(DerivedSource<(repeat (each Source).Value)>.combining(inputs))
 }
 

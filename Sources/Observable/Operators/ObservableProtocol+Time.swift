@@ -73,11 +73,12 @@ extension DerivedSource {
       attach: { registry in
         let timed = TimedRegistry(registry, version, on: scheduler, name: name)
         let isLater = DeliveryRound.changesAfterSubscription()
-        return [
-          input.subscribe(registry) { new, _ in
+        let token = input.subscribe(registry) { _ in
+          { _, new in
             if isLater() { change(timed, new) } else { timed.begin(with: new) }
           }
-        ]
+        }
+        return _UpstreamTokens(token)
       })
   }
 }
@@ -95,7 +96,7 @@ extension DerivedSource where Value: Equatable {
       attach: { registry in
         let clock = ClockRegistry(registry, version, name, read, input.value(at: .delivered).value)
         clock.restart()
-        return [input.subscribe(registry) { new, _ in clock.update(new) }]
+        return _UpstreamTokens(input.subscribe(registry) { _ in { _, new in clock.update(new) } })
       })
   }
 }

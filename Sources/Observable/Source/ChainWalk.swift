@@ -75,9 +75,15 @@ enum ChainWalk {
   @usableFromInline init(after inputs: [ChainPosition]) {
     var known: Set<ObjectIdentifier> = []
     // A source that is read twice costs twice, so the sum also bounds the work of a read.
-    self.init(
-      cost: inputs.reduce(1) { $0 + $1.cost },
-      links: inputs.flatMap(\.links).filter { known.insert(ObjectIdentifier($0)).inserted })
+    var cost = 1
+    var links: [any ChainLink] = []
+    for input in inputs {
+      cost += input.cost
+      for link in input.links where known.insert(ObjectIdentifier(link)).inserted {
+        links.append(link)
+      }
+    }
+    self.init(cost: cost, links: links)
   }
 
   var endsSegment: Bool { cost >= Self.longestSegment }

@@ -7,7 +7,7 @@ public import PresentationDelivery
 /// A long chain of derived values is cut into segments, each of which ends in a relay. So delivery
 /// recurs no deeper than one segment.
 @safe final class Relay<Value>: DependentJob {
-  typealias Body = (_ new: Value, _ sender: ValueRegistry<Value>) -> Void
+  typealias Body = (_ old: Value, _ new: Value) -> Void
 
   /// The receiver of the change, which the relay's job is for.
   private final class Target: DependentValue {
@@ -31,8 +31,6 @@ public import PresentationDelivery
   /// `nil` during the deallocation.
   private var target: Target?
   private var latest: Value?
-  // The source delivers to the relay and outlives that turn.
-  private var sender: Unmanaged<ValueRegistry<Value>>?
 
   init(_ dependent: any DependentValue, _ body: @escaping Body) {
     let target = Target(dependent, body)
@@ -45,15 +43,14 @@ public import PresentationDelivery
     if let target = target.take() { ReleaseQueue.release(consume target) }
   }
 
-  func receive(_ new: Value, from sender: Unmanaged<ValueRegistry<Value>>) {
+  func receive(_ new: Value) {
     latest = new
-    unsafe self.sender = sender
     schedule()
   }
 
   override func run() {
-    guard let new = latest.take(), let target, let sender = unsafe sender else { return }
-    unsafe sender._withUnsafeGuaranteedRef { target.body(new, $0) }
+    // No dependent value reads the old one.
+    if let new = latest.take() { target?.body(new, new) }
   }
 }
 
@@ -66,13 +63,11 @@ extension ValueSource {
   /// Delivers later changes to a dependent value, each at the end of its turn.
   @usableFromInline final func subscribeAtEndOfTurn(
     _ dependent: any DependentValue,
-    _ body: @escaping (_ new: Value, _ sender: ValueRegistry<Value>) -> Void
+    _ body: (_ sender: ValueSender<Value>) -> (_ old: Value, _ new: Value) -> Void
   ) -> ObservationToken {
     let registry = attachedRegistry()
-    let relay = Relay<Value>(dependent, body)
+    let relay = Relay<Value>(dependent, body(ValueSender(registry)))
     relay.updateHeights(forSourceAt: registry.height)
-    let sender = unsafe Unmanaged<ValueRegistry<Value>>.passUnretained(registry)
-    let node = DependentNode<Value>(relay) { _, new in unsafe relay.receive(new, from: sender) }
-    return registry.subscribe(dependent: node)
+    return registry.subscribe(dependent: DependentNode<Value>(relay) { relay.receive($1) })
   }
 }

@@ -38,19 +38,32 @@ public import PresentationDelivery
     registry()
   }
 
+  /// Subscribes the closure that another one returns for the registry that will call it.
+  ///
+  /// One closure in place of two, because each is an object.
   @inlinable final func subscribe(
     _ dependent: any DependentValue,
-    _ body: @escaping (_ new: Value, _ sender: ValueRegistry<Value>) -> Void
+    _ body: (_ sender: ValueSender<Value>) -> (_ old: Value, _ new: Value) -> Void
   ) -> ObservationToken {
     guard !isLink else { return subscribeAtEndOfTurn(dependent, body) }
     let registry = attachedRegistry()
     dependent.updateHeights(forSourceAt: registry.height)
-    // Only the registry calls the closure, which therefore does not outlive it.
-    let sender = unsafe Unmanaged.passUnretained(registry)
-    let node = DependentNode<Value>(dependent) { _, new in
-      unsafe sender._withUnsafeGuaranteedRef { body(new, $0) }
-    }
+    let node = DependentNode<Value>(dependent, body(ValueSender(registry)))
     return registry.subscribe(dependent: node)
+  }
+}
+
+/// The registry whose delivery calls a closure, which therefore does not outlive it.
+@safe @frozen @usableFromInline struct ValueSender<Value> {
+  @usableFromInline let registry: Unmanaged<ValueRegistry<Value>>
+
+  @inlinable init(_ registry: ValueRegistry<Value>) {
+    unsafe self.registry = .passUnretained(registry)
+  }
+
+  /// The stamp of the value that is being delivered.
+  @inlinable var deliveredStamp: UInt {
+    unsafe registry._withUnsafeGuaranteedRef { $0.deliveredStamp }
   }
 }
 
@@ -79,7 +92,8 @@ extension ValueSource {
   }
 
   @inlinable override func value(at moment: Moment) -> (value: Value, stamp: UInt) {
-    moment == .now ? (storage.value, storage.stamp) : storage.delivered
+    guard moment == .delivered, storage.isQueued else { return (storage.value, storage.stamp) }
+    return storage.delivered
   }
 
   @usableFromInline override func notedValue() -> Value { storage.notedValue() }

@@ -10,7 +10,11 @@ public import PresentationInspection
   @usableFromInline final class Extras {
     @safe @exclusivity(unchecked) var name: String?
     @safe @exclusivity(unchecked) var site: String?
-    @safe @exclusivity(unchecked) var queue = ChangeQueue()
+    // The changes whose delivery is queued: first in, first out.
+    @safe @exclusivity(unchecked) private(set) var first: QueuedChange<Value>?
+    @safe @exclusivity(unchecked) private(set) var last: QueuedChange<Value>?
+    /// A change to use again.
+    @safe @exclusivity(unchecked) private var spare: QueuedChange<Value>?
     /// The transaction of the last queued change.
     ///
     /// The transaction is running or queued itself, so its identifier is not reused.
@@ -18,20 +22,30 @@ public import PresentationInspection
     @safe @exclusivity(unchecked) var trackedReads: TrackedReads?
     @safe @exclusivity(unchecked) var origins: ValueOrigins?
 
-    var first: QueuedChange<Value>? { change(queue.first) }
-    var last: QueuedChange<Value>? { change(queue.last) }
-
-    func append(_ old: Value, oldStamp: UInt, _ new: Value) {
-      let change = change(queue.takeSpare()) ?? QueuedChange()
-      change.old.fill(old)
-      change.new.fill(new)
-      change.oldStamp = oldStamp
-      queue.append(change)
+    deinit {
+      // Not recursively, because the queue may be long.
+      while let change = first { (first, change.next) = (change.next, nil) }
     }
 
-    private func change(_ change: AnyQueuedChange?) -> QueuedChange<Value>? {
-      guard let change else { return nil }
-      return unsafe unsafeDowncast(change, to: QueuedChange<Value>.self)
+    func append(_ old: Value, _ oldStamp: UInt, _ new: Value) {
+      // Not `take()`, which would look up the type of an optional.
+      let change = spare ?? .empty()
+      spare = nil
+      change.fill(old, oldStamp, new)
+      if let last { last.next = change } else { first = change }
+      last = change
+    }
+
+    func removeFirst() -> QueuedChange<Value>? {
+      guard let change = first else { return nil }
+      (first, change.next) = (change.next, nil)
+      if first == nil { last = nil }
+      return change
+    }
+
+    func reuse(_ change: QueuedChange<Value>) {
+      change.clear()
+      spare = change
     }
   }
 
@@ -103,8 +117,7 @@ public import PresentationInspection
     let extras = createdExtras
     if let transaction = Transaction.current {
       if extras.transaction == ObjectIdentifier(transaction) {
-        extras.last?.new.fill(new)
-        extras.last?.lastSet = Transaction.nextNumber()
+        extras.last?.replaceNew(new, number: Transaction.nextNumber())
         return
       }
       extras.transaction = ObjectIdentifier(transaction)
@@ -113,7 +126,7 @@ public import PresentationInspection
       extras.transaction = nil
     }
     if stampBefore == 0 { stampBefore = stamp &- 1 }
-    extras.append(old, oldStamp: stamp &- 1, new)
+    extras.append(old, stamp &- 1, new)
     if Transaction.current == nil {
       DeliveryRound.perform(self)
     }
@@ -137,6 +150,8 @@ public import PresentationInspection
     notify(slots, upTo: slots.count) { $0.body(old, newValue) }
   }
 
+  @usableFromInline var isQueued: Bool { stampBefore != 0 }
+
   @usableFromInline override var deliveredStamp: UInt {
     stampBefore == 0 ? stamp : stampBefore
   }
@@ -147,30 +162,27 @@ public import PresentationInspection
   }
 
   @usableFromInline var delivered: (value: Value, stamp: UInt) {
-    if let change = extras?.first { return (change.old.value, change.oldStamp) }
+    if let change = extras?.first { return (change.old, change.oldStamp) }
     return (value, stamp)
   }
 }
 
 extension ObservableStorage: DeliveryTurn {
   @usableFromInline package func takeTurn() {
-    guard let extras, let change = extras.first else { return }
-    extras.queue.removeFirst()
-    if let next = extras.queue.first {
+    guard let extras, let change = extras.removeFirst() else { return }
+    if let next = extras.first {
       stampBefore = next.oldStamp
     } else {
       stampBefore = 0
       extras.transaction = nil
     }
     if change.lastSet != 0 { Transaction.extendAudience(to: change.lastSet) }
-    let old = change.old.value
-    let new = change.new.value
+    let old = change.old
+    let new = change.new
     report(old, new) {
       notifyAudience { $0.body(old, new) }
     }
-    change.old.clear()
-    change.new.clear()
-    extras.queue.reuse(change)
+    extras.reuse(change)
   }
 
   private func report(_ old: Value, _ new: Value, _ deliver: () -> Void) {

@@ -95,13 +95,14 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
     _ plan: ChartPlan, states: [State], events: [Event], locations: [DefinitionLocation],
     location: DefinitionLocation
   ) {
-    // Loops, because unspecialized code calls the closure of a `map` indirectly.
-    func named(_ nodes: [Int]) -> [State] {
+    // Loops, because unspecialized code calls the closure of a `map` indirectly. Inlined, because
+    // each function looks up the types of its generic values at each call.
+    @inline(__always) func named(_ nodes: [Int]) -> [State] {
       var named: [State] = []
       for node in nodes { named.append(states[node - 1]) }
       return named
     }
-    func trigger(_ trigger: ChartTrigger) -> Trigger {
+    @inline(__always) func trigger(_ trigger: ChartTrigger) -> Trigger {
       switch trigger {
       case .event(let number): .event(events[number])
       case .anyEvent: .anyEvent
