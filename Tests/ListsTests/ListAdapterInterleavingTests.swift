@@ -202,7 +202,7 @@ private final class JitteryScheduler: ActionScheduler {
 
   func expectConsistency() {
     expect(list.violations.isEmpty, "\(list.violations)")
-    failures += adapter.updates.mistakes
+    failures += adapter.updater.mistakes
     let geometry = ListAdapter.Geometry(of: adapter, width: list.width)
     let bottom = list.offset + list.height
     let visible = list.width > 0 ? geometry.elements(from: list.offset, to: bottom) : []

@@ -191,6 +191,6 @@ import Testing
     list.completeUpdates()
     scheduler.advance(by: .seconds(1))
     #expect(ids == model && list.violations.isEmpty, "seed \(seed): \(list.violations)")
-    #expect(adapter.updates.requests.isEmpty && adapter.updates.notifyMove == nil)
+    #expect(adapter.updater.requests.isEmpty && adapter.updater.notifyMove == nil)
   }
 }

@@ -22,7 +22,7 @@ import PresentationViews
   }
 
   var picture: ListPipelinePicture {
-    let pipeline = adapter.updates.pipeline
+    let pipeline = adapter.updater.pipeline
     return ListPipelinePicture(
       log: log, applied: pipeline.applied, waiting: pipeline.waiting?.id,
       isUnderWay: pipeline.isUnderWay, isScrollPending: pipeline.isScrollPending)
@@ -39,14 +39,14 @@ import PresentationViews
     case .completeUpdates: list.completeUpdates()
     case .prepare: scheduler.advance(by: .zero)
     }
-    mistakes += adapter.updates.mistakes
+    mistakes += adapter.updater.mistakes
   }
 
   private func scroll() {
     adapter.scroll(to: 3)
-    let scroll = adapter.updates.scroll
+    let scroll = adapter.updater.scroll
     guard scroll != nil else { return log.append("scroll") }
-    adapter.updates.scroll = { [weak self] in
+    adapter.updater.scroll = { [weak self] in
       self?.log.append("scroll")
       scroll?()
     }
@@ -71,7 +71,7 @@ import PresentationViews
   }
 }
 
-extension ListUpdates {
+extension ListUpdater {
   /// The differences between what is retained and what the pipeline names, between two calls.
   var mistakes: [String] {
     let named = [pipeline.applied, pipeline.waiting?.id].compactMap(\.self)

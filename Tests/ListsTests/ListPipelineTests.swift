@@ -90,7 +90,7 @@ import Testing
     let isMeasured = !seed.isMultiple(of: 4)
     let subject = ListAdapterSubject(isMeasured: isMeasured)
     expectAgreement(of: subject, isMeasured, seed, steps: 60)
-    #expect(subject.adapter.updates.requests.isEmpty && subject.adapter.updates.scroll == nil)
+    #expect(subject.adapter.updater.requests.isEmpty && subject.adapter.updater.scroll == nil)
   }
 
   @Test(arguments: Fuzzing.seeds(20)) func theAdapterIsInTheStateOfTheValue(seed: UInt64) {
@@ -101,7 +101,7 @@ import Testing
       let step = ListPipelineStep.random(using: &random)
       value.perform(step)
       driver.perform(step)
-      #expect(driver.adapter.updates.pipeline == value.pipeline, "seed \(seed), step \(number)")
+      #expect(driver.adapter.updater.pipeline == value.pipeline, "seed \(seed), step \(number)")
       guard driver.picture == value.picture else { return }
     }
   }

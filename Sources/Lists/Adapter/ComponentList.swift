@@ -233,7 +233,7 @@ public import PresentationViews
     } while measureVisibleItems(except: &measured)
   }
 
-  private var mayMeasure: Bool { adapter?.sizing.hasEstimates ?? false }
+  private var mayMeasure: Bool { adapter?.cells.hasEstimates ?? false }
 
   /// The first visible element that has a cell, or else the first visible one.
   private var firstDisplayedElement: (element: ListElement, frame: CGRect)? {
@@ -332,4 +332,30 @@ public import PresentationViews
     for element in Array(displayedCells.keys) { recycle(element) }
     displayedCells = cells
   }
+}
+
+extension ListAdapter {
+  /// A view that displays the list of an adapter, such as a list view or a view around it.
+  ///
+  /// `VerticalListAdapter.setup(list:)` connects it to an adapter.
+  @MainActor public protocol Display: AnyObject {
+    /// The list view that the adapter drives.
+    var listView: any ListView { get }
+
+    /// The host that makes the views of cells.
+    var cellHost: any ComponentHost { get }
+
+    /// The adapter that provides the cells; not retained.
+    var adapter: ListAdapter? { get set }
+  }
+}
+
+extension ListAdapter.Display where Self: ListView {
+  /// The list view itself.
+  public var listView: any ListView { self }
+}
+
+extension ComponentList: ListAdapter.Display {
+  /// The host that makes the views of cells.
+  public var cellHost: any ComponentHost { host }
 }

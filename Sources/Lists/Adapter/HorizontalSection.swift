@@ -89,3 +89,5 @@ package struct HorizontalSection: Sendable {
     return min(max(column, 0), columnCount - 1) * rowCount
   }
 }
+
+// The sections that scroll horizontally.

@@ -60,14 +60,14 @@ extension ListAdapter {
   }
 
   func size(of item: AnyListItem, isBody: Bool, in width: Double) -> CGSize {
-    if isBody, case .fixed(let height) = sizing.heightMode {
+    if isBody, case .fixed(let height) = cells.heightMode {
       return CGSize(width: width, height: height)
     }
     return measurement(of: item, in: width).size
   }
 
   func hasFixedHeight(_ element: ListElement) -> Bool {
-    element.index != nil && sizing.heightMode != .automatic
+    element.index != nil && cells.heightMode != .automatic
   }
 
   func width(of element: ListElement) -> Double {
@@ -77,7 +77,7 @@ extension ListAdapter {
   }
 
   func measurement(of item: AnyListItem, in width: Double) -> ListMeasurement {
-    guard let measurer = sizing.measurer else {
+    guard let measurer = cells.measurer else {
       preconditionFailure(
         "Cannot measure an item on \(item.kind): pass a host to the adapter, or fix the height")
     }
@@ -86,7 +86,7 @@ extension ListAdapter {
     }
     let measurement = item.storage.content.measured(by: measurer, width: width)
     item.storage.measurements.add(measurement)
-    if measurement.isEstimate { sizing.hasEstimates = true }
+    if measurement.isEstimate { cells.hasEstimates = true }
     return measurement
   }
 
@@ -130,7 +130,7 @@ extension ListAdapter {
   ///   - element: The element in the current snapshot.
   public func configure(_ cell: any ListCell, for element: ListElement) {
     guard let item = item(at: element) else { return endDisplaying(cell) }
-    let before = shown[ObjectIdentifier(cell)]
+    let before = cells.shown[ObjectIdentifier(cell)]
     let isOther = before?.item.id != item.id
     calls.whilePlacing {
       if isOther { before?.handlers.didEndDisplaying?() }
@@ -149,7 +149,7 @@ extension ListAdapter {
   /// - Parameter cell: The cell.
   public func endDisplaying(_ cell: any ListCell) {
     let key = ObjectIdentifier(cell)
-    guard let before = shown[key] else { return }
+    guard let before = cells.shown[key] else { return }
     forget(key)
     calls.whilePlacing { before.handlers.didEndDisplaying?() }
   }
@@ -158,7 +158,7 @@ extension ListAdapter {
     let (key, width) = (ObjectIdentifier(cell), width(of: element))
     forget(key)
     item.storage.cellCount += 1
-    shown[key] = ShownItem(item, isItem: element.index != nil, in: cell, width: width)
+    cells.shown[key] = ShownItem(item, isItem: element.index != nil, in: cell, width: width)
     item.storage.content.show(
       on: cell, arranged: arrangement(of: item, at: element, in: width),
       in: size(of: item, at: element))
@@ -166,24 +166,24 @@ extension ListAdapter {
   }
 
   private func forget(_ key: ObjectIdentifier) {
-    guard let before = shown.removeValue(forKey: key) else { return }
+    guard let before = cells.shown.removeValue(forKey: key) else { return }
     before.item.storage.cellCount -= 1
     before.cell.view.set(onTap: nil)
     before.cell.view.set(onLongPress: nil)
   }
 
   func forgetCells() {
-    for key in Array(shown.keys) { forget(key) }
+    for key in Array(cells.shown.keys) { forget(key) }
   }
 
   /// Installs the gesture handlers that are needed.
   func updateGestures(of key: ObjectIdentifier) {
-    guard let shown = shown[key] else { return }
+    guard let shown = cells.shown[key] else { return }
     func call(_ action: @escaping @MainActor (ListAdapter, ShownItem) -> Void)
       -> @MainActor () -> Void
     {
       { [weak self] in
-        if let self, let shown = self.shown[key] { action(self, shown) }
+        if let self, let shown = self.cells.shown[key] { action(self, shown) }
       }
     }
     let isSelected =
@@ -209,7 +209,7 @@ extension ListAdapter {
   }
 
   func replaceHandlers(by successors: [ObjectIdentifier: AnyListItem]) {
-    for (key, before) in shown {
+    for (key, before) in cells.shown {
       guard let successor = successors[ObjectIdentifier(before.item.storage)] else { continue }
       (before.handlers, before.isSuperseded) = (successor.handlers, true)
       updateGestures(of: key)
@@ -218,7 +218,7 @@ extension ListAdapter {
 
   func refreshCells(isForced: Bool) {
     for (element, cell) in list?.displayedCells ?? [:] {
-      guard let before = shown[ObjectIdentifier(cell)], snapshot.contains(element),
+      guard let before = cells.shown[ObjectIdentifier(cell)], snapshot.contains(element),
         let item = item(at: element)
       else { continue }
       let width = width(of: element)
@@ -235,7 +235,7 @@ extension ListAdapter {
 
   /// `true` if a cell already looks like an item.
   private func isShown(_ item: AnyListItem, by shown: ShownItem) -> Bool {
-    guard let measurer = sizing.measurer,
+    guard let measurer = cells.measurer,
       let known = item.storage.measurements.measurement(by: measurer, width: shown.width)
     else { return false }
     return known.arrangement?.equalItemsRenderIdentically ?? false && shown.item.id == item.id
@@ -243,10 +243,61 @@ extension ListAdapter {
   }
 
   private func assign(_ item: AnyListItem, to key: ObjectIdentifier) {
-    guard let entry = shown[key] else { return }
+    guard let entry = cells.shown[key] else { return }
     entry.item.storage.cellCount -= 1
     item.storage.cellCount += 1
     (entry.item, entry.handlers, entry.isSuperseded) = (item, item.handlers, false)
     updateGestures(of: key)
+  }
+}
+
+extension ListAdapter {
+  /// Measures the self-sizing items among elements of the current snapshot, unless they have been
+  /// measured for the width of the list view.
+  ///
+  /// A list view calls this method with the elements that are about to become visible. If it
+  /// returns `true`, compute the frames again, and scroll so that a visible item keeps its
+  /// position. Then repeat with the elements that have become visible, each of them once: an item
+  /// that occurs in several widths keeps the sizes of two.
+  ///
+  /// - Parameter elements: The elements; those that are not in the snapshot are ignored.
+  /// - Returns: `true` if the size of an element changed.
+  public func measure(_ elements: some Sequence<ListElement>) -> Bool {
+    guard cells.hasEstimates else { return false }
+    var isChanged = false
+    for element in elements where snapshot.contains(element) {
+      guard let item = item(at: element), !hasFixedHeight(element) else { continue }
+      let width = width(of: element)
+      let known = measurement(of: item, in: width)
+      guard known.isEstimate else { continue }
+      if measured(item, from: known).size != known.size { isChanged = true }
+    }
+    return isChanged
+  }
+
+  /// Replaces the estimated size of an item by the size that its cell computes.
+  func measured(_ item: AnyListItem, from estimate: ListMeasurement) -> ListMeasurement {
+    guard let host, let arrangement = estimate.arrangement else {
+      preconditionFailure("Cannot measure an item on \(item.kind): pass a host to the adapter")
+    }
+    var height = 0.0
+    // The cell may run code of the app, and the list view may be in the middle of its layout.
+    calls.whilePlacing {
+      // Not shared with a call that the app makes meanwhile.
+      let cell =
+        cells.measuring.removeValue(forKey: item.kind) ?? item.storage.content.makeCell(on: host)
+      defer { cells.measuring[item.kind] = cell }
+      item.storage.content.show(on: cell, arranged: arrangement, in: estimate.size)
+      height = (cell as? any SelfSizingCell)?.height(fitting: estimate.width) ?? 0
+    }
+    precondition(
+      height >= 0 && height < .infinity,
+      "Cannot measure an item on \(item.kind): the cell returned the height \(height)")
+    let size = CGSize(width: estimate.width, height: height)
+    let measurement = ListMeasurement(
+      _SelfSizingArrangement(size: size, isEstimated: false), measurer: estimate.measurer,
+      width: estimate.width)
+    item.storage.measurements.add(measurement)
+    return measurement
   }
 }

@@ -48,7 +48,7 @@ extension ListAdapter {
   /// Handles any change of the visible items.
   public func visibleItemsDidChange() {
     calls.whilePlacing {
-      if case .failed = loadMore.state, updates.pipeline.applied == nil, let itemsLeft {
+      if case .failed = loadMore.state, updater.pipeline.applied == nil, let itemsLeft {
         loadMore.handle(.scrolled(itemsLeft: itemsLeft))
       }
       requestMoreAtEnd()
@@ -82,7 +82,7 @@ extension ListAdapter {
 
   /// Requests more items if the end of the displayed list is near.
   func requestMoreAtEnd() {
-    guard loadMore.state == .armed, updates.pipeline.applied == nil, snapshot.readyLoadMore,
+    guard loadMore.state == .armed, updater.pipeline.applied == nil, snapshot.readyLoadMore,
       let didRequestLoadMore, let itemsLeft, loadMore.handle(.ready(itemsLeft: itemsLeft))
     else { return }
     didRequestLoadMore(itemsLeft == 0 && snapshot.itemCount > 0)
@@ -113,5 +113,146 @@ extension ListAdapter {
   private func itemCount(from index: ListIndex) -> Int {
     let below = snapshot.sections[(index.section + 1)...].reduce(0) { $0 + $1.items.count }
     return snapshot.sections[index.section].items.count - index.item + below
+  }
+}
+
+// The actions of items that the user swipes.
+extension ListAdapter {
+  /// Returns the actions at an edge of an item; none for an item that is not in the list.
+  public func swipeActions(of item: ListAdapter.ItemReference, at edge: ListSwipeActions.Edge)
+    -> ListSwipeActions
+  {
+    guard let handlers = handlers(of: item) else { return ListSwipeActions() }
+    return edge == .leading ? handlers.leadingActions : handlers.trailingActions
+  }
+
+  /// Returns the actions at an edge of the first item with an identity.
+  public func swipeActions(of id: ItemID, at edge: ListSwipeActions.Edge) -> ListSwipeActions {
+    reference(to: id).map { swipeActions(of: $0, at: edge) } ?? ListSwipeActions()
+  }
+
+  /// Performs the action of an item that the user chose after a swipe.
+  ///
+  /// Takes a reference and a title because the list may change between the swipe and the choice.
+  /// An item or an action that no longer exists is ignored.
+  ///
+  /// - Returns: `true` if the action was performed.
+  @discardableResult public func performAction(
+    _ title: String, of item: ListAdapter.ItemReference, at edge: ListSwipeActions.Edge
+  ) -> Bool {
+    let action = swipeActions(of: item, at: edge).actions.first { $0.title == title }
+    action?.perform()
+    return action != nil
+  }
+
+  /// Performs the action of the first item with an identity.
+  @discardableResult public func performAction(
+    _ title: String, of id: ItemID, at edge: ListSwipeActions.Edge
+  ) -> Bool {
+    reference(to: id).map { performAction(title, of: $0, at: edge) } ?? false
+  }
+
+  /// Performs the first action at an edge of an item, if a full swipe may do so.
+  ///
+  /// - Returns: `true` if the action was performed.
+  @discardableResult public func performFullSwipe(
+    of item: ListAdapter.ItemReference, at edge: ListSwipeActions.Edge
+  ) -> Bool {
+    let actions = swipeActions(of: item, at: edge)
+    guard actions.allowsFullSwipe, let action = actions.actions.first else { return false }
+    action.perform()
+    return true
+  }
+
+  /// Performs the full swipe of the first item with an identity.
+  @discardableResult public func performFullSwipe(of id: ItemID, at edge: ListSwipeActions.Edge)
+    -> Bool
+  {
+    reference(to: id).map { performFullSwipe(of: $0, at: edge) } ?? false
+  }
+}
+
+// The moves of items by the user.
+extension ListAdapter {
+  /// Asks an item of the current snapshot whether the user may move it.
+  public func tryMove(_ index: ListIndex) -> Bool {
+    onMove != nil && snapshot[index].handlers.tryMove?() ?? false
+  }
+
+  /// Moves an item to the position at which the user dropped it.
+  ///
+  /// The adapter asks ``canMove`` once, updates the list view, and calls ``onMove`` once. The drop
+  /// is ignored if the list has no such item or position, or the item has it already. It is also
+  /// ignored while the list view is being updated.
+  ///
+  /// A list view calls this method, with an item for which ``tryMove(_:)`` returned `true`.
+  /// Complexity: O(n).
+  ///
+  /// - Parameters:
+  ///   - item: A reference to the item.
+  ///   - target: The item's index after the move.
+  /// - Returns: `true` if the item was moved.
+  @discardableResult public func move(_ item: ListAdapter.ItemReference, to target: ListIndex)
+    -> Bool
+  {
+    guard let move = possibleMove(of: item, to: target), canMove?(move) ?? true,
+      // The handler may have changed the list.
+      possibleMove(of: item, to: target) == move
+    else { return false }
+    let moved = snapshot.moving(move)
+    var preparation = ListPreparation(from: snapshot, to: moved, check: {})
+    preparation.move = move
+    if let measurer = cells.itemMeasurer, let list {
+      preparation.measure(by: measurer, width: list.width, check: {})
+    }
+    let request = ListRequest(
+      updater.makeID(), .snapshot(moved), isAnimated: true, completion: nil)
+    request.preparation = preparation
+    updater.add(request)
+    updater.notifyMove = { [handlers] in handlers.onMove?(move) }
+    send(.moved(request.id))
+    return true
+  }
+
+  /// Moves the first item with an identity to the position at which the user dropped it.
+  @discardableResult public func move(_ id: ItemID, to target: ListIndex) -> Bool {
+    reference(to: id).map { move($0, to: target) } ?? false
+  }
+
+  private func possibleMove(of item: ListAdapter.ItemReference, to target: ListIndex)
+    -> ListSnapshot.Move?
+  {
+    guard onMove != nil, calls.isIdle, updater.pipeline.canMove, let source = item.index,
+      source != target,
+      snapshot.sections.indices.contains(target.section)
+    else { return nil }
+    let count = snapshot.sections[target.section].items.count
+    guard (0...(target.section == source.section ? count - 1 : count)).contains(target.item) else {
+      return nil
+    }
+    return ListSnapshot.Move(item: snapshot[source], source: source, target: target)
+  }
+}
+
+extension ListSnapshot {
+  /// Returns the list after a move.
+  func moving(_ move: ListSnapshot.Move) -> ListSnapshot {
+    var sections = sections
+    sections[move.source.section].items.remove(at: move.source.item)
+    sections[move.target.section].items.insert(move.item, at: move.target.item)
+    return ListSnapshot(
+      sections, readyLoadMore: readyLoadMore, lastLoadFinishedWithError: lastLoadFinishedWithError)
+  }
+
+  /// Returns the index of an item after it moves down (1) or up (-1) by one position.
+  ///
+  /// An item at the end of its section moves to the section beside it. The result is `nil` at the
+  /// end of the list.
+  public func moveTarget(of index: ListIndex, by step: Int) -> ListIndex? {
+    let beside = ListIndex(section: index.section, item: index.item + step)
+    if contains(beside) { return beside }
+    let section = index.section + step
+    guard sections.indices.contains(section) else { return nil }
+    return ListIndex(section: section, item: step > 0 ? 0 : sections[section].items.count)
   }
 }

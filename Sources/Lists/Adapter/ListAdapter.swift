@@ -44,10 +44,10 @@ public import PresentationViews
   ///
   /// Set it before anything is displayed: a later change reloads the list.
   public var heightMode: ListHeightMode {
-    get { sizing.heightMode }
+    get { cells.heightMode }
     set {
-      guard newValue != sizing.heightMode else { return }
-      sizing.heightMode = newValue
+      guard newValue != cells.heightMode else { return }
+      cells.heightMode = newValue
       reloadData()
     }
   }
@@ -65,11 +65,11 @@ public import PresentationViews
   ///
   /// Setting it leaves the selection as it is.
   public var selectionMode = SelectionMode.none {
-    didSet { for key in shown.keys { updateGestures(of: key) } }
+    didSet { for key in cells.shown.keys { updateGestures(of: key) } }
   }
   /// The binding of the selected item to an observable.
   public var binding: ControlBinding<ItemID?>? {
-    didSet { for key in shown.keys { updateGestures(of: key) } }
+    didSet { for key in cells.shown.keys { updateGestures(of: key) } }
   }
 
   /// The number of items below the visible ones at which more are requested.
@@ -85,12 +85,11 @@ public import PresentationViews
   let scheduler: (any ActionScheduler)?
   let subject: InspectionEvent.Subject
   var handlers = ListOwnerHandlers()
-  var sizing = ListSizing()
-  var shown: [ObjectIdentifier: ShownItem] = [:]
+  var cells = ListCells()
   var followed = FollowedItems()
   var loadMore = LoadMoreTrigger()
   var isRefreshing = false
-  let updates = ListUpdates()
+  let updater = ListUpdater()
   /// The calls that wait until the list view is idle.
   let calls: ListCallQueue
 
@@ -108,11 +107,11 @@ public import PresentationViews
   ) {
     self.init(scheduler: scheduler, name: name)
     self.list = list
-    sizing.host = host
+    cells.host = host
   }
 
   /// Makes the views of cells.
-  var host: (any ComponentHost)? { sizing.host }
+  var host: (any ComponentHost)? { cells.host }
 
   /// Creates an adapter without a list view, which displays nothing.
   init(scheduler: (any ActionScheduler)?, name: String?) {
@@ -158,8 +157,8 @@ public import PresentationViews
   /// Waits until the newest list is displayed, cancelled, or waiting for a width.
   public func settle() async {
     send(.drained)
-    guard updates.pipeline.isUnderWay else { return }
-    await withCheckedContinuation { updates.waiters.append($0) }
+    guard updater.pipeline.isUnderWay else { return }
+    await withCheckedContinuation { updater.waiters.append($0) }
   }
 
   // MARK: - Calls to the list view
@@ -177,7 +176,7 @@ public import PresentationViews
   /// Call it when the metrics of the host change, such as for a larger text size. The first visible
   /// item keeps its position.
   public func metricsDidChange() {
-    sizing.measureAgain()
+    cells.measureAgain()
     reloadData()
   }
 
@@ -194,7 +193,7 @@ public import PresentationViews
   @discardableResult public func scroll(
     to id: ItemID, at position: ListScrollPosition = .nearest, animated: Bool = true
   ) -> Bool {
-    updates.scroll = { [weak self] in
+    updater.scroll = { [weak self] in
       guard let self, let index = snapshot.index(of: id) else { return }
       list?.scroll(to: index, at: position, animated: animated)
     }
@@ -215,8 +214,45 @@ extension ListAdapter {
   }
 }
 
-/// A pipeline with the requests and closures behind its identifiers.
-@MainActor final class ListUpdates {
+extension ListAdapter {
+  /// Displays one section of items in place of the current list, with nothing more to load.
+  ///
+  /// `completion` is called once.
+  public func reload(
+    items: [some AnyListItem.Convertible], animated: Bool = true, completion: Completion? = nil
+  ) {
+    apply(
+      ListSnapshot([ItemSection(id: 0) { items }]), animated: animated, completion: completion)
+  }
+}
+
+extension ListAdapter {
+  /// Scrolls to the first section with an index title and items, and to its header.
+  ///
+  /// If another list is waiting to be displayed, the section is looked up there.
+  ///
+  /// - Parameters:
+  ///   - title: The index title.
+  ///   - animated: `true` to animate scrolling.
+  /// - Returns: `true` if the displayed list contains such a section.
+  @discardableResult public func scroll(
+    toIndexTitle title: String, animated: Bool = true
+  ) -> Bool {
+    updater.scroll = { [weak self] in
+      guard let self, let section = section(withIndexTitle: title) else { return }
+      list?.scroll(toSection: section, animated: animated)
+    }
+    send(.scrolled)
+    return section(withIndexTitle: title) != nil
+  }
+
+  private func section(withIndexTitle title: String) -> Int? {
+    snapshot.sections.firstIndex { $0.traits.indexTitle == title && !$0.items.isEmpty }
+  }
+}
+
+/// The lists to display: a pipeline, with the requests and closures behind its identifiers.
+@MainActor final class ListUpdater {
   let driver = Driver<ListAdapter, ListPipeline>(
     ListPipeline(), in: { $0.list?.width }, execute: { $0.execute($1) })
   /// Scrolls to the item that was requested last; `nil` afterwards.
@@ -261,4 +297,24 @@ extension ListAdapter {
     self.waiters = []
     for waiter in waiters { waiter.resume() }
   }
+}
+
+/// The handlers of the owner of a list.
+struct ListOwnerHandlers {
+  var onSelectItem: ((AnyListItem) -> Void)?
+  var willBeginDragging: (() -> Void)?
+  var didRequestLoadMore: ((_ lastCellVisible: Bool) -> Void)?
+  var canMove: ((ListSnapshot.Move) -> Bool)?
+  var onMove: ((ListSnapshot.Move) -> Void)?
+  var onRefresh: (@MainActor () async -> Void)?
+}
+
+/// The state of refreshing a list, which a list view displays.
+public enum ListRefreshState: Hashable, Sendable {
+  /// The list cannot be refreshed.
+  case unavailable
+  /// The user can refresh the list.
+  case idle
+  /// The list is being refreshed.
+  case refreshing
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationDelivery
+import PresentationInspection
 
 /// The requests of a list adapter, as a value without views.
 ///
@@ -157,5 +158,104 @@ struct ListPipeline: Reducer, Equatable {
     guard isScrollPending, waiting == nil, applied == nil, let width, width > 0 else { return [] }
     isScrollPending = false
     return [.scroll]
+  }
+}
+
+extension ListSnapshot {
+  /// The outcome of a request to display a list.
+  public enum Outcome: Hashable, Sendable {
+    /// The list is displayed.
+    case applied
+    /// A newer list replaced it before it was displayed.
+    case superseded
+    /// The list was cancelled before it was displayed.
+    case cancelled
+  }
+}
+
+/// A list to be displayed, with the closures and tasks of its preparation.
+@MainActor final class ListRequest {
+  enum Source {
+    case snapshot(ListSnapshot)
+    case building(@Sendable () -> ListSnapshot)
+  }
+
+  let id: ListPipeline.RequestID
+  let source: Source
+  let isAnimated: Bool
+  var work: ListWork?
+  var preparation: ListPreparation?
+  private var completion: (@MainActor (ListSnapshot.Outcome) -> Void)?
+
+  init(
+    _ id: ListPipeline.RequestID, _ source: Source, isAnimated: Bool,
+    completion: (@MainActor (ListSnapshot.Outcome) -> Void)?
+  ) {
+    self.id = id
+    self.source = source
+    self.isAnimated = isAnimated
+    self.completion = completion
+  }
+
+  deinit {
+    // The adapter was deallocated while the list waited for a width.
+    if let completion { Task { @MainActor in completion(.cancelled) } }
+  }
+
+  /// Calls the completion handler, once.
+  func finish(_ outcome: ListSnapshot.Outcome) {
+    // The caller may be that work if the list was applied.
+    if outcome != .applied { work?.cancel() }
+    work = nil
+    completion.take()?(outcome)
+  }
+}
+
+extension ListRequest.Source {
+  func snapshot() -> ListSnapshot {
+    switch self {
+    case .snapshot(let snapshot): snapshot
+    case .building(let building): building()
+    }
+  }
+
+  /// `true` if the list is known to have the same to load as another one.
+  func isLoading(as other: ListSnapshot) -> Bool {
+    guard case .snapshot(let snapshot) = self else { return false }
+    return snapshot.readyLoadMore == other.readyLoadMore
+      && snapshot.lastLoadFinishedWithError == other.lastLoadFinishedWithError
+  }
+}
+
+/// Work off the main actor, with a completion handler on the main actor unless it is cancelled.
+@MainActor final class ListWork {
+  private var task: Task<Void, Never>?
+  private var action: ScheduledAction?
+
+  /// Starts the work in a background task or, for tests, on a scheduler of the main actor.
+  init<Output: Sendable>(
+    on scheduler: (any ActionScheduler)?, _ work: @escaping @Sendable () throws -> Output,
+    completion: @escaping @MainActor (Output) -> Void
+  ) {
+    if let scheduler {
+      action = scheduler.schedule(after: .zero, named: "prepare a list") {
+        if let output = try? work() { completion(output) }
+      }
+    } else {
+      task = Task {
+        if let output = await Self.output(of: work), !Task.isCancelled { completion(output) }
+      }
+    }
+  }
+
+  @concurrent private static func output<Output: Sendable>(
+    of work: @Sendable () throws -> Output
+  ) async -> Output? {
+    try? work()
+  }
+
+  func cancel() {
+    task?.cancel()
+    action?.cancel()
   }
 }

@@ -69,7 +69,7 @@ public import PresentationViews
     precondition(
       adapter.list == nil, "Cannot set up an adapter that has a list view: create another adapter")
     adapter.list = list.listView
-    adapter.sizing.host = list.cellHost
+    adapter.cells.host = list.cellHost
     list.adapter = adapter
     adapter.metricsDidChange()
   }

@@ -1,5 +1,28 @@
 // SPDX-License-Identifier: MIT
 
+// The idea
+// --------
+// Edits are few, so most rows are in runs: rows that are consecutive in both lists.
+//
+//     1. The common prefix and the common suffix match.
+//     2. Two cursors match the runs between them. Where the rows differ, each list is searched for
+//        the other's row within 8 rows. After 32 searches in vain, the rest is unmatched.
+//     3. Each unmatched row is hashed once, and looked up among those of the other list.
+//     4. If step 3 has matched rows, as few runs as possible move: all but a longest subsequence
+//        of runs whose order is the same in both lists.
+//
+// Why it is right
+// ---------------
+// Steps 1 to 3 match rows of equal identities only, and each row once: the cursors do not go back,
+// and the table removes what it has found. If identities are unique, a row without a match after
+// step 3 is missing in the other list: it must be deleted or inserted, and no other row is.
+// The exceptions are rows that share a bucket with 128 others.
+//
+// Rows that do not move have the same order in both lists, so that their old indices increase in
+// the new list. As many as possible do not move if they are a longest increasing subsequence. One
+// that has a row of a run can have the whole run: no other row has an index between those of the
+// run, in either list. So it suffices to choose among runs.
+
 /// The matching of the rows of two lists by identity, in temporary memory.
 ///
 /// Two cursors match runs with few deletions or insertions between them, without hashing. Each
@@ -202,5 +225,93 @@
     guard matches > 0 else { return }
     (insertionCount, deletionCount) = (rest, deletionCount - matches)
     moveCount = ListOrder.markMoves(sources, lengths, most: newCount - insertionCount)
+  }
+}
+
+extension ListMatching {
+  /// Calls a closure with each run, in the order of the new list.
+  ///
+  /// - Parameter body: Called with the run, and `true` if it moves.
+  @inlinable func forEachRun(_ body: (ListRun, _ isMoving: Bool) -> Void) {
+    if prefix > 0 { body(ListRun(old: 0, new: 0, count: prefix), false) }
+    var row = 0
+    while row < newCount {
+      let length = lengths[row]
+      guard length != 0 else {
+        row += 1
+        continue
+      }
+      body(
+        ListRun(old: prefix + sources[row], new: prefix + row, count: abs(length)), length < 0)
+      row += abs(length)
+    }
+    if suffix > 0 {
+      body(ListRun(old: prefix + oldCount, new: prefix + newCount, count: suffix), false)
+    }
+  }
+
+  /// The deleted rows, in increasing order.
+  @inlinable var deletedRows: [Int] {
+    [Int](filling: deletionCount) { rows in
+      var position = 0
+      while rows.count < deletionCount {
+        let row = deletions[position]
+        if row >= 0 { rows.append(prefix + row) }
+        position += 1
+      }
+    }
+  }
+
+  /// The inserted rows, in increasing order.
+  @inlinable var insertedRows: [Int] {
+    [Int](filling: insertionCount) { rows in
+      for position in 0..<insertionCount { rows.append(prefix + insertions[position]) }
+    }
+  }
+
+  /// The matched rows that change their order, by increasing targets; as few as these matches
+  /// allow.
+  @inlinable var moves: [ListDiff.Changes.Move] {
+    guard moveCount > 0 else { return [] }
+    return [ListDiff.Changes.Move](filling: moveCount) { moves in
+      var row = 0
+      while row < newCount {
+        let length = lengths[row]
+        guard length < 0 else {
+          row &+= max(length, 1)
+          continue
+        }
+        let offset = sources[row] &- row
+        for target in row..<row - length {
+          moves.append(.init(from: prefix &+ target &+ offset, to: prefix &+ target))
+        }
+        row &-= length
+      }
+    }
+  }
+
+  /// The matched rows with changed content, by increasing targets.
+  @inlinable var updates: [ListDiff.Changes.Move] {
+    guard changed.count > 0 else { return [] }
+    return [ListDiff.Changes.Move](filling: changed.count) { updates in
+      forEachRun { run, _ in
+        changed.forEach(in: run.new..<run.new + run.count) { row in
+          updates.append(.init(from: row - run.new + run.old, to: row))
+        }
+      }
+    }
+  }
+
+  @inlinable var runs: [ListRun] {
+    let count = runCount + (prefix > 0 ? 1 : 0) + (suffix > 0 ? 1 : 0)
+    return [ListRun](filling: count) { runs in forEachRun { run, _ in runs.append(run) } }
+  }
+}
+
+extension Array {
+  /// Allocates the memory once.
+  @inlinable init(filling capacity: Int, with fill: (inout OutputSpan<Element>) -> Void) {
+    self = []
+    append(addingCapacity: capacity, initializingWith: fill)
   }
 }

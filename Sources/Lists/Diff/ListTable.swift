@@ -140,3 +140,195 @@ public import PresentationViews
     }
   }
 }
+
+@usableFromInline enum ListOrder {
+  /// Negates the lengths of the runs that must move so that all others keep their order.
+  ///
+  /// The others form the longest increasing subsequence of rows, found by patience sorting (M. L.
+  /// Fredman, "On computing the length of longest increasing subsequences", 1975). A run is dealt
+  /// as a whole: its rows are consecutive in both lists, so that none belongs between them.
+  /// Complexity: O(n + r log n) for r runs of n rows.
+  ///
+  /// - Parameters:
+  ///   - sources: The old index of the run that begins at each row of the new list.
+  ///   - lengths: The length of that run, or 0 for an inserted row.
+  ///   - most: The maximum number of rows in runs.
+  /// - Returns: The number of rows that move.
+  @usableFromInline static func markMoves(
+    _ sources: RowNumbers, _ lengths: RowNumbers, most: Int
+  ) -> Int {
+    // By number of rows that stay: the smallest old index at which so many end, and its run.
+    RowNumbers.with(most) { ends in
+      RowNumbers.with(most) { runs in
+        RowNumbers.with(lengths.count) { previous in
+          markMoves(sources, lengths, ends, runs, previous)
+        }
+      }
+    }
+  }
+
+  private static func markMoves(
+    _ sources: RowNumbers, _ lengths: RowNumbers, _ ends: RowNumbers, _ runs: RowNumbers,
+    _ previous: RowNumbers
+  ) -> Int {
+    var (run, staying, count) = (0, 0, 0)
+    while run < lengths.count {
+      let length = lengths[run]
+      guard length > 0 else {
+        run += 1
+        continue
+      }
+      let source = sources[run]
+      let position = Self.position(of: source, in: ends, staying)
+      previous[run] = position > 0 ? runs[position - 1] : -1
+      if length == 1 {
+        (ends[position], runs[position]) = (source, run)
+      } else {
+        ends.fill(position..<position + length, from: source)
+        runs.fill(position..<position + length, with: run)
+      }
+      staying = max(staying, position + length)
+      lengths[run] = -length
+      count += length
+      run += length
+    }
+    run = staying > 0 ? runs[staying - 1] : -1
+    while run >= 0 {
+      lengths[run] = -lengths[run]
+      run = previous[run]
+    }
+    return count - staying
+  }
+
+  /// Returns the number of ends below an index.
+  private static func position(of index: Int, in ends: RowNumbers, _ count: Int) -> Int {
+    guard count > 0, ends[count - 1] > index else { return count }
+    var (position, rest) = (0, count)
+    while rest > 1 {
+      let half = rest &>> 1
+      // The upper half of a negative difference selects, because a branch would be mispredicted
+      // every other time. A shift by 63 bits becomes one. All positions are below that of the end
+      // that was just read.
+      let end = unsafe Int(ends.base[position &+ half &- 1])
+      position &+= half & Int(bitPattern: UInt(bitPattern: end &- index) &>> 32)
+      rest &-= half
+    }
+    return position
+  }
+}
+
+/// Temporary memory for the numbers of rows, on the stack for up to 256 of them.
+///
+/// It is valid in the closure that receives it, and uninitialized: only stored numbers are read.
+@frozen @safe @usableFromInline struct RowNumbers {
+  @usableFromInline let base: UnsafeMutablePointer<Int32>
+  @usableFromInline let count: Int
+
+  @inlinable init(_ memory: UnsafeMutableBufferPointer<Int32>) {
+    // The memory of no numbers has an address, too.
+    unsafe base = memory.baseAddress.unsafelyUnwrapped
+    count = memory.count
+  }
+
+  @inlinable subscript(index: Int) -> Int {
+    get {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      return unsafe Int(base[index])
+    }
+    nonmutating set {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      unsafe base[index] = Int32(truncatingIfNeeded: newValue)
+    }
+  }
+
+  /// Stores successive numbers in a range.
+  @inlinable func fill(_ range: Range<Int>, from first: Int) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    let offset = first - range.lowerBound
+    for index in range { unsafe base[index] = Int32(truncatingIfNeeded: offset &+ index) }
+  }
+
+  /// Stores one number everywhere in a range.
+  @inlinable func fill(_ range: Range<Int>, with number: Int) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    for index in range { unsafe base[index] = Int32(truncatingIfNeeded: number) }
+  }
+
+  /// Calls a closure with memory for a number of rows.
+  @inlinable @inline(__always) static func with<Result, Failure>(
+    _ count: Int, _ body: (RowNumbers) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) {
+      memory throws(Failure) in
+      try body(unsafe RowNumbers(memory))
+    }
+  }
+}
+
+/// A set of row indices in temporary memory, which is valid in the closure that receives it.
+@frozen @safe @usableFromInline struct RowSet {
+  @usableFromInline let words: UnsafeMutableBufferPointer<UInt64>
+  /// The number of words.
+  @usableFromInline let capacity: Int
+  /// The number of members.
+  @usableFromInline private(set) var count = 0
+
+  @inlinable init(_ memory: UnsafeMutableBufferPointer<UInt64>) {
+    unsafe memory.initialize(repeating: 0)
+    unsafe words = memory
+    capacity = memory.count
+  }
+
+  /// Inserts an index that is no member.
+  @inlinable mutating func insert(_ index: Int) {
+    let word = index >> 6
+    precondition(index >= 0 && word < capacity)
+    unsafe words[word] |= 1 &<< UInt64(truncatingIfNeeded: index)
+    count += 1
+  }
+
+  /// Calls a closure with each member in a range, in increasing order.
+  @inlinable func forEach(in range: Range<Int>, _ body: (Int) -> Void) {
+    precondition(range.upperBound <= capacity * 64)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let word = start >> 6
+      var bits = unsafe words[word] & (~0 &<< UInt64(truncatingIfNeeded: start))
+      while bits != 0 {
+        let index = word << 6 + bits.trailingZeroBitCount
+        if index >= range.upperBound { return }
+        body(index)
+        bits &= bits &- 1
+      }
+      start = (word + 1) << 6
+    }
+  }
+
+  /// Calls a closure with an empty set of indices below a number.
+  @inlinable @inline(__always) static func with<Result, Failure>(
+    below count: Int, _ body: (inout RowSet) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: (count + 63) >> 6) {
+      memory throws(Failure) in
+      var set = unsafe RowSet(memory)
+      return try body(&set)
+    }
+  }
+}
+
+/// Matched rows that are consecutive in both lists.
+@frozen @usableFromInline struct ListRun: Sendable {
+  /// Stored in 32 bits each, because there may be as many runs as rows.
+  @usableFromInline let storage: (old: Int32, new: Int32, count: Int32)
+
+  @inlinable init(old: Int, new: Int, count: Int) {
+    storage = (
+      Int32(truncatingIfNeeded: old), Int32(truncatingIfNeeded: new),
+      Int32(truncatingIfNeeded: count)
+    )
+  }
+
+  @inlinable var old: Int { Int(storage.old) }
+  @inlinable var new: Int { Int(storage.new) }
+  @inlinable var count: Int { Int(storage.count) }
+}

@@ -36,3 +36,100 @@ extension ListCell where Self: ContainerView {
   /// The cell itself by default.
   public var view: any ContainerView { self }
 }
+
+/// The result of arranging an item for a width.
+public protocol ListArrangement: Sendable {
+  /// The size of the item, in points.
+  var size: CGSize { get }
+
+  /// The arrangement of an equal item, which may have other closures, or `nil` if that is arranged
+  /// again when it is displayed.
+  ///
+  /// `nil` by default.
+  var reusableForEqualItem: Self? { get }
+
+  /// A Boolean value that indicates whether equal items look the same, so that a cell that displays
+  /// one needs no update for another. The default is `false`.
+  var equalItemsRenderIdentically: Bool { get }
+}
+
+extension ListArrangement {
+  /// Returns `nil` by default: an equal item is arranged again.
+  public var reusableForEqualItem: Self? { nil }
+
+  /// Returns `false` by default: the cell is updated.
+  public var equalItemsRenderIdentically: Bool { false }
+}
+
+extension CGSize: ListArrangement {
+  /// The size itself.
+  public var size: CGSize { self }
+
+  /// The size itself.
+  public var reusableForEqualItem: CGSize? { self }
+}
+
+/// The metrics of a host; its identity is the cache key of measurements of one list.
+final class ListMeasurer: Sendable {
+  let metrics: any ComponentMetrics
+
+  init(metrics: any ComponentMetrics) {
+    self.metrics = metrics
+  }
+}
+
+struct ListMeasurement: Sendable {
+  let measurer: ListMeasurer
+  let width: Double
+  let size: CGSize
+  /// `nil` if it must be computed again before the item is displayed.
+  var arrangement: (any ListArrangement)?
+
+  init(_ arrangement: any ListArrangement, measurer: ListMeasurer, width: Double) {
+    (self.measurer, self.width) = (measurer, width)
+    self.arrangement = arrangement
+    size = measurer.metrics.roundedToGrid(arrangement.size)
+  }
+
+  /// `true` if the item's cell must measure it before it is displayed.
+  var isEstimate: Bool {
+    guard let arrangement, type(of: arrangement) == _SelfSizingArrangement.self else {
+      return false
+    }
+    return (arrangement as? _SelfSizingArrangement)?.isEstimated ?? false
+  }
+}
+
+/// The measurements of an item for the last two widths, such as portrait and landscape.
+@usableFromInline struct ListMeasurements: Sendable {
+  private var newest: ListMeasurement?
+  private var other: ListMeasurement?
+
+  @usableFromInline init() {}
+
+  var isEmpty: Bool { newest == nil }
+
+  func measurement(by measurer: ListMeasurer, width: Double) -> ListMeasurement? {
+    func isKnown(_ measurement: ListMeasurement?) -> Bool {
+      measurement?.measurer === measurer && measurement?.width == width
+    }
+    return isKnown(newest) ? newest : isKnown(other) ? other : nil
+  }
+
+  mutating func add(_ measurement: ListMeasurement) {
+    let (measurer, width) = (measurement.measurer, measurement.width)
+    // A section with another layout has equal items, which may be measured already.
+    if measurement.isEstimate, self.measurement(by: measurer, width: width) != nil { return }
+    let isSame = newest?.measurer === measurer && newest?.width == width
+    if !isSame { other = newest }
+    newest = measurement
+  }
+
+  /// The measurements that are also valid for an equal item.
+  var reusableForEqualItem: ListMeasurements {
+    var measurements = self
+    measurements.newest?.arrangement = newest?.arrangement?.reusableForEqualItem
+    measurements.other?.arrangement = other?.arrangement?.reusableForEqualItem
+    return measurements
+  }
+}

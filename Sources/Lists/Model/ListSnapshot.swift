@@ -133,3 +133,41 @@ private final class ListLookup: Sendable {
     return tables
   }
 }
+
+extension ListSnapshot {
+  /// A title in the index of a list, by which the user scrolls to a section.
+  public struct IndexTitle: Hashable, Sendable {
+    /// The title, such as a letter.
+    public let title: String
+    /// The index of the section.
+    public let section: Int
+  }
+
+  /// The index titles of the sections, in order; empty for a list without an index.
+  public var indexTitles: [IndexTitle] {
+    sections.enumerated().compactMap { section, content in
+      content.traits.indexTitle.map { IndexTitle(title: $0, section: section) }
+    }
+  }
+}
+
+extension ListSnapshot {
+  /// The move of an item by the user.
+  public struct Move: Equatable, Sendable {
+    /// The item.
+    public let item: AnyListItem
+    /// The item's index before the move.
+    public let source: ListIndex
+    /// The item's index after the move, in the list without the item at its source.
+    public let target: ListIndex
+
+    /// Returns the index after the move of the item at an index before it.
+    func newIndex(of index: ListIndex) -> ListIndex {
+      guard index != source else { return target }
+      var new = index
+      if new.section == source.section, new.item > source.item { new.item -= 1 }
+      if new.section == target.section, new.item >= target.item { new.item += 1 }
+      return new
+    }
+  }
+}
