@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+import CPresentation
+public import Foundation
 
 #if canImport(CoreGraphics)
   import CoreGraphics
@@ -185,4 +186,127 @@ extension Double {
   }
 
   func atLeast(_ least: Double) -> Double { self < least ? least : self }
+}
+
+// Before a deep tree overflows the stack, the next levels are computed on a new thread while this
+// one waits.
+extension LayoutPass {
+  /// The levels that fit onto any stack, so that the remaining stack is not queried.
+  private static let uncheckedLevels = 16
+  /// The bytes that a level and a measure function may need.
+  private static let reserve = 256 << 10
+  /// The size of a new stack; only used pages take memory.
+  ///
+  /// The thread sanitizer supports no more than 65,536 nested calls.
+  private static let stackSize = 16 << 20
+
+  func deeper<Result>(_ body: () -> Result) -> Result {
+    depth += 1
+    defer { depth -= 1 }
+    let isAtEnd =
+      depth > Self.uncheckedLevels && cpresentation_stack_left() < Self.reserve
+    return isAtEnd ? runOnThread(body) : body()
+  }
+
+  @inline(never) private func runOnThread<Result>(_ body: () -> Result) -> Result {
+    withoutActuallyEscaping(body) { body in
+      let work = Work(body)
+      let thread = Thread { work.run() }
+      thread.stackSize = Self.stackSize
+      thread.qualityOfService = Thread.current.qualityOfService
+      thread.start()
+      return work.result
+    }
+  }
+}
+
+/// A closure that one thread runs while another waits for its result.
+///
+/// `@unchecked`: only the running thread accesses the state before the signal, and only the waiting
+/// one afterwards.
+private final class Work<Result>: @unchecked Sendable {
+  private var body: (() -> Result)?
+  private var value: Result?
+  private let isDone = DispatchSemaphore(value: 0)
+
+  init(_ body: @escaping () -> Result) {
+    self.body = body
+  }
+
+  func run() {
+    value = body?()
+    // Released before the signal, because the closure must not outlive the call.
+    body = nil
+    isDone.signal()
+  }
+
+  var result: Result {
+    isDone.wait()
+    guard let value else {
+      preconditionFailure("Cannot finish a layout: its thread ended without a result")
+    }
+    return value
+  }
+}
+
+extension LayoutNode {
+  /// Computes the frames of the node, which must be a root, and of its descendants.
+  ///
+  /// Nodes that are valid since the last layout are not computed again.
+  ///
+  /// - Parameters:
+  ///   - width: The available width, in points, or NaN for an indefinite width.
+  ///   - height: The available height, in points, or NaN for an indefinite height.
+  ///   - direction: The direction of text.
+  ///   - pointScale: The pixels in a point, from zero to 1,000,000. Frames are rounded to the pixel
+  ///     grid; zero leaves them unrounded. A scale other than that of the last layout invalidates
+  ///     the tree.
+  /// - Complexity: O(*n*) in the number of invalidated nodes. A node below *k* nested baseline
+  ///   alignments is computed up to *k* times.
+  public func calculateLayout(
+    width: Double = .nan, height: Double = .nan,
+    direction: LayoutStyle.Direction = .leftToRight, pointScale: Double = 1
+  ) {
+    check()
+    precondition(
+      !tree.isLayingOut,
+      "Cannot lay out a tree during its layout: a measure function must not do so")
+    precondition(
+      pointScale >= 0 && pointScale <= 1e6,
+      "Cannot lay out with \(pointScale) pixels per point: pass a number from 0 to 1,000,000")
+    precondition(
+      tree.nodes[index].links.parent < 0,
+      "Cannot lay out a node that has a parent: lay out the root")
+    if tree.pointScale != pointScale { tree.setNeedsLayout() }
+    tree.isLayingOut = true
+    defer { tree.isLayingOut = false }
+    tree.pointScale = pointScale
+    let pass = LayoutPass(tree)
+    pass.measureAgain()
+    pass.layOut(
+      root: index, width: width.isFinite ? min(max(width, 0), 1e9) : .nan,
+      height: height.isFinite ? min(max(height, 0), 1e9) : .nan,
+      isRightToLeft: direction == .rightToLeft)
+    // Caches took over the items that need most of this memory.
+    if pass.hasNewCaches { tree.shrinkScratch() }
+    tree.visits = pass.visits
+  }
+
+  /// Computes the frames of the node, which must be a root, and of its descendants, and returns the
+  /// node's size.
+  ///
+  /// Its rules are those of ``calculateLayout(width:height:direction:pointScale:)``.
+  ///
+  /// - Parameters:
+  ///   - size: The available size, in points; NaN for an indefinite width or height.
+  ///   - direction: The direction of text.
+  ///   - pointScale: The pixels in a point, from zero to 1,000,000.
+  /// - Returns: The size of the node's ``frame``, in points.
+  @discardableResult public func calculateLayout(
+    with size: CGSize, direction: LayoutStyle.Direction = .leftToRight, pointScale: Double = 1
+  ) -> CGSize {
+    calculateLayout(
+      width: size.width, height: size.height, direction: direction, pointScale: pointScale)
+    return frame.size
+  }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// A child in the flow while its parent is laid out; sizes include padding and border.
 struct FlexItem: BitwiseCopyable {
   // This order of fields leaves few gaps, because items are copied.
@@ -115,5 +117,143 @@ struct FlexLine: BitwiseCopyable {
     self.extent = extent
     isAligned = false
     isPlaced = false
+  }
+}
+
+/// The constants of laying out the children of one node.
+struct FlexContext {
+  let node: Int32
+  let axes: FlexAxes
+  let edges: BoxEdges
+  /// For percentages of the children.
+  let base: PercentBase
+  /// The content-box height; NaN if the content determines it.
+  var height: Double
+  let minHeight: Double
+  let maxHeight: Double
+  /// The block size at which a column wraps.
+  let lineLimit: Double
+  let mainGap: Double
+  let crossGap: Double
+  /// The positions of the first item and line in memory.
+  var items: Int
+  var lines: Int
+
+  var width: Double { base.width }
+  var isRow: Bool { axes.isRow }
+  var wraps: Bool { axes.wraps }
+  var main: Double { isRow ? width : height }
+  var cross: Double { isRow ? height : width }
+
+  /// Compares the constraints of two layouts of a node whose style has not changed.
+  func hasSameConstraints(as other: FlexContext) -> Bool {
+    base == other.base && height.bitPattern == other.height.bitPattern && edges == other.edges
+      && (minHeight, maxHeight, lineLimit, mainGap, crossGap)
+        == (other.minHeight, other.maxHeight, other.lineLimit, other.mainGap, other.crossGap)
+  }
+}
+
+struct FlexAxes {
+  let isRow: Bool
+  /// `flex-direction` is reversed.
+  let isReversed: Bool
+  let wraps: Bool
+  /// `wrap-reverse` swaps cross start and cross end.
+  let isFlipped: Bool
+  /// The axis runs to the left or upwards.
+  let isMainReversed: Bool
+  let isCrossReversed: Bool
+
+  @inline(__always)
+  init(_ direction: LayoutStyle.FlexDirection, _ wrap: LayoutStyle.FlexWrap, isRightToLeft: Bool) {
+    isRow = direction.isRow
+    isReversed = direction == .rowReverse || direction == .columnReverse
+    wraps = wrap != .noWrap
+    isFlipped = wrap == .wrapReverse
+    isMainReversed = isRow ? isReversed != isRightToLeft : isReversed
+    isCrossReversed = isRow ? isFlipped : isFlipped != isRightToLeft
+  }
+
+  /// Returns the offset of the first item, and the space between items.
+  func justified(
+    _ content: LayoutStyle.ContentDistribution, free: Double, count: Int
+  ) -> (start: Double, between: Double) {
+    switch content {
+    // In a column, both mean `start`.
+    case .left where isRow: (isMainReversed ? free : 0, 0)
+    case .right where isRow: (isMainReversed ? 0 : free, 0)
+    default: content.distributed(free: free, count: count, isReversed: isReversed)
+    }
+  }
+}
+
+extension LayoutStyle.FlexDirection {
+  var isRow: Bool { self == .row || self == .rowReverse }
+}
+
+extension LayoutStyle.ContentDistribution {
+  /// Returns the offset of the first of several items or lines, and the space between them.
+  func distributed(
+    free: Double, count: Int, isReversed: Bool
+  ) -> (start: Double, between: Double) {
+    switch self {
+    case .normal, .stretch, .flexStart: (0, 0)
+    case .flexEnd: (free, 0)
+    case .start, .left, .right: (isReversed ? free : 0, 0)
+    case .end: (isReversed ? 0 : free, 0)
+    case .center: (free / 2, 0)
+    case .spaceBetween: free < 0 || count < 2 ? (0, 0) : (0, free / Double(count - 1))
+    // Safe alignment: negative free space does not move content beyond the start.
+    case .spaceAround where free < 0, .spaceEvenly where free < 0: (isReversed ? free : 0, 0)
+    case .spaceAround: (free / Double(count) / 2, free / Double(count))
+    case .spaceEvenly: (free / Double(count + 1), free / Double(count + 1))
+    }
+  }
+}
+
+/// Lengths in points.
+struct BoxEdges: Equatable, BitwiseCopyable {
+  var top = 0.0
+  var left = 0.0
+  var bottom = 0.0
+  var right = 0.0
+
+  var horizontal: Double { left + right }
+  var vertical: Double { top + bottom }
+
+  static func + (lhs: BoxEdges, rhs: BoxEdges) -> BoxEdges {
+    BoxEdges(
+      top: lhs.top + rhs.top, left: lhs.left + rhs.left, bottom: lhs.bottom + rhs.bottom,
+      right: lhs.right + rhs.right)
+  }
+}
+
+/// The lengths that percentages refer to: the content box of the containing block; NaN if
+/// indefinite.
+struct PercentBase: Equatable {
+  var width: Double
+  var height: Double
+
+  func hasSameWidth(as other: PercentBase) -> Bool {
+    width.bitPattern == other.width.bitPattern
+  }
+
+  /// Indefinite lengths are equal.
+  static func == (lhs: PercentBase, rhs: PercentBase) -> Bool {
+    lhs.width.bitPattern == rhs.width.bitPattern && lhs.height.bitPattern == rhs.height.bitPattern
+  }
+}
+
+/// The content-box block size that is known before content is laid out.
+struct BlockSize: Equatable {
+  /// NaN if indefinite, so that percentages of children do not resolve.
+  var definite = Double.nan
+  /// The block size at which columns wrap if `definite` is NaN.
+  var limit = Double.infinity
+
+  var isUnknown: Bool { definite.isNaN && limit == .infinity }
+
+  static func == (lhs: BlockSize, rhs: BlockSize) -> Bool {
+    lhs.definite.bitPattern == rhs.definite.bitPattern && lhs.limit == rhs.limit
   }
 }

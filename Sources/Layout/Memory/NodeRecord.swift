@@ -20,7 +20,7 @@ struct NodeRecord {
   var sizes = IntrinsicSizes()
   /// The width that percentages referred to, and the node's definite height, when the descendants
   /// were placed.
-  private(set) var placement = PercentBase(width: .nan, height: .nan)
+  var placement = PercentBase(width: .nan, height: .nan)
 
   init(_ style: LayoutStyle) {
     self.style = style
@@ -35,24 +35,6 @@ struct NodeRecord {
   /// `true` if a measure function determines the content's size.
   var isMeasured: Bool { links.measurer >= 0 && links.firstChild < 0 }
 
-  func isPlaced(
-    width: Double, height: Double, base: PercentBase, definite: Double
-  ) -> Bool {
-    flags.isPlaced && frame.width == width && frame.height == height
-      && placement.width.bitPattern == base.width.bitPattern
-      && (placement.height.bitPattern == definite.bitPattern || !flags.isHeightUsed)
-  }
-
-  mutating func setPlaced(
-    width: Double, height: Double, base: PercentBase, definite: Double
-  ) {
-    frame.width = width
-    frame.height = height
-    placement = PercentBase(width: base.width, height: definite)
-    flags.isPlaced = true
-    invalidity = .none
-  }
-
   /// Moves the baseline of a scroll container into its border box (CSS Align 3 §9.1).
   mutating func clampBaseline(_ height: Double) {
     if style.overflow != .visible { frame.baseline = min(max(frame.baseline, 0), height) }
@@ -61,24 +43,42 @@ struct NodeRecord {
   mutating func setFrame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     (frame.x, frame.y, frame.width, frame.height) = (x, y, width, height)
   }
-
-  /// Invalidates the layout, but not the cached lines of unchanged children.
-  mutating func invalidate() {
-    invalidity = .all
-    flags.isQueriedAgain = false
-    flags.isWidthOfHeight = false
-    sizes = IntrinsicSizes()
-    flags.isPlaced = false
-  }
-
-  mutating func invalidateLines() {
-    if flags.lineCache == .valid { flags.lineCache = .outdated }
-  }
 }
 
-enum Invalidity: UInt8 {
-  case none
-  /// The sizes of measured content of the node or its descendants.
-  case sizes
-  case all
+extension NodeRecord {
+  /// `NodeRecord.none` for none.
+  struct Links {
+    var parent = NodeRecord.none
+    var firstChild = NodeRecord.none
+    var lastChild = NodeRecord.none
+    var next = NodeRecord.none
+    var previous = NodeRecord.none
+    var measurer = NodeRecord.none
+  }
+
+  struct Flags {
+    /// `true` if a height or a baseline was queried again, so that the caches do not hold all
+    /// queried sizes.
+    var isQueriedAgain = false
+    /// A descendant is absolutely positioned.
+    var hasAbsolutes = false
+    var isRightToLeft = false
+    /// Descendants may depend on whether the height is definite.
+    var isHeightUsed = false
+    /// The intrinsic width may depend on the height.
+    var isWidthOfHeight = false
+    /// The descendants are placed for the size of the frame.
+    var isPlaced = false
+    var lineCache = LineCache.State.none
+  }
+
+  /// The border box, relative to that of the nearest ancestor with a box.
+  struct Frame {
+    var x = 0.0
+    var y = 0.0
+    var width = 0.0
+    var height = 0.0
+    /// The distance from the top to the first baseline; NaN if none.
+    var baseline = Double.nan
+  }
 }

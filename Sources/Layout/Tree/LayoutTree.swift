@@ -1,5 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// The storage of nodes that are laid out together.
 ///
 /// A tree is not safe for concurrent use, but separate trees can be laid out in parallel. A measure
@@ -61,16 +67,6 @@ public final class LayoutTree {
       "Cannot change a tree during its layout: a measure function must not do so")
   }
 
-  /// Invalidates all nodes, for example after a change of fonts.
-  public func setNeedsLayout() {
-    checkUnused()
-    for index in 0..<nodes.count {
-      nodes[index].invalidate()
-      nodes[index].flags.lineCache = .none
-    }
-    lineCaches.removeAll()
-  }
-
   func shrinkScratch() {
     items.shrink()
     lines.shrink()
@@ -105,6 +101,81 @@ public final class LayoutTree {
     let former = measurers[slot]
     defer { withExtendedLifetime(former) {} }
     nodes[index].links.measurer = measurers.replace(at: slot, with: measurer)
+  }
+}
+
+extension LayoutTree {
+  /// Returns the nearest position on the pixel grid; ties, including those missed by rounding
+  /// errors, go up.
+  func onGrid(_ position: Double) -> Double {
+    pointScale > 0 ? (position * pointScale + 0.5 + 1e-6).rounded(.down) / pointScale : position
+  }
+
+  /// Returns the frame of a node, or the part inside some edges, rounded to the root's pixel grid.
+  ///
+  /// The origin is the unrounded one of the enclosing box.
+  func frame(of node: Int32, below origin: CGPoint, inside edges: BoxEdges = BoxEdges()) -> CGRect {
+    let record = nodes[node]
+    let (x, y) = (origin.x + record.frame.x, origin.y + record.frame.y)
+    let (left, top) = (onGrid(x + edges.left), onGrid(y + edges.top))
+    return CGRect(
+      x: left, y: top, width: max(onGrid(x + record.frame.width - edges.right) - left, 0),
+      height: max(onGrid(y + record.frame.height - edges.bottom) - top, 0))
+  }
+
+  // Measured sizes are whole pixels, so that rounding their edges does not change them. A rounding
+  // error does not count as a pixel.
+
+  func upToGrid(_ size: Double) -> Double {
+    pointScale > 0 ? (size * pointScale - 1e-4).rounded(.up) / pointScale : size
+  }
+
+  func downToGrid(_ size: Double) -> Double {
+    pointScale > 0 ? (size * pointScale + 1e-4).rounded(.down) / pointScale : size
+  }
+}
+
+/// The measurers of a tree, in reused slots.
+struct MeasurerSlots {
+  /// Free slots have an empty measurer: reading a function through an optional would copy all.
+  private(set) var measurers: [LayoutMeasurer] = []
+  private var free: [Int32] = []
+  private static let empty = LayoutMeasurer { _ in .zero }
+
+  /// `nil` for no slot.
+  subscript(slot: Int32) -> LayoutMeasurer? {
+    slot < 0 ? nil : measurers[Int(slot)]
+  }
+
+  /// Replaces a measurer, and returns the slot of the new one, which is `NodeRecord.none` for
+  /// `nil`.
+  mutating func replace(at slot: Int32, with measurer: LayoutMeasurer?) -> Int32 {
+    if slot >= 0 {
+      measurers[Int(slot)] = measurer ?? Self.empty
+      if measurer == nil { free.append(slot) }
+      return measurer == nil ? NodeRecord.none : slot
+    }
+    guard let measurer else { return NodeRecord.none }
+    if let slot = free.popLast() {
+      measurers[Int(slot)] = measurer
+      return slot
+    }
+    measurers.append(measurer)
+    return Int32(measurers.count - 1)
+  }
+}
+
+// MARK: - Invalidation
+
+extension LayoutTree {
+  /// Invalidates all nodes, for example after a change of fonts.
+  public func setNeedsLayout() {
+    checkUnused()
+    for index in 0..<nodes.count {
+      nodes[index].invalidate()
+      nodes[index].flags.lineCache = .none
+    }
+    lineCaches.removeAll()
   }
 
   /// Invalidates a node whose style or children changed, and its ancestors.

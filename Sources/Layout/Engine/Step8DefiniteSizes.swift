@@ -1,7 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-// The block sizes of boxes that are definite before their content is laid out.
+// Definite sizes (CSS Flexbox §9.8): what is known of a box before its content is laid out.
 extension LayoutPass {
+  func isHeightDefinite(_ item: FlexItem, _ context: FlexContext) -> Bool {
+    context.isRow
+      ? item.isCrossDefinite || item.isStretched
+      : !context.base.height.isNaN || hasDefiniteBasis(item)
+  }
+
+  private func hasDefiniteBasis(_ item: FlexItem) -> Bool {
+    switch nodes[item.node].style.flexBasis.unit {
+    case .points: true
+    case .auto, .unset: !item.preferredMain.isNaN || !item.transferredMain.isNaN
+    default: !item.transferredMain.isNaN
+    }
+  }
+
   /// Returns the border-box block size, or NaN if it is indefinite (CSS Sizing 3 §3.1, CSS Flexbox
   /// §9.8).
   func knownHeight(of node: Int32, in space: BlockSpace, edges: BoxEdges) -> Double {
@@ -58,4 +72,20 @@ extension LayoutPass {
       space.fixed.isNaN ? knownHeightLimits(of: node, in: space, edges: edges).max : space.fixed
     return BlockSize(limit: max(most - edges.vertical, 0))
   }
+}
+
+/// The block sizes that are known before the content of a box is laid out.
+///
+/// Intrinsic inline sizes depend on them if columns wrap or boxes have aspect ratios.
+struct BlockSpace {
+  /// The containing block's block size for percentages; NaN if indefinite.
+  var available = Double.nan
+  /// The containing block's inline size for percentages of margins.
+  var width = Double.nan
+  /// `true` if an automatic block size stretches to the container.
+  var isStretched = false
+  /// The border-box block size that the container sets; NaN if none.
+  var fixed = Double.nan
+  /// `true` if the content treats even a known block size as indefinite (CSS Flexbox §9.8).
+  var isIndefinite = false
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Main-axis alignment (§9.5) and cross-axis alignment (§9.6).
+// Cross-axis alignment (CSS Flexbox §9.6), after which the items are placed.
 extension LayoutPass {
   func placeLines(_ cross: Double, _ context: FlexContext) {
     let container = context.axes.isCrossReversed ? cross : 0
@@ -25,35 +25,8 @@ extension LayoutPass {
     }
   }
 
-  func placeItems(_ index: Int, _ main: Double, _ context: FlexContext) {
-    let (first, last) = (lines[index].start, lines[index].end)
-    var free = main - gaps(lines[index], context)
-    var autos = 0
-    for item in first..<last {
-      free -= items[item].main + mainMargin(items[item], context)
-      if !items[item].autoMargins.isEmpty {
-        autos += autoMargins(items[item].autoMargins, isMain: true, context).count
-      }
-    }
-    let share = autos > 0 && free > 0 ? free / Double(autos) : 0
-    if autos > 0, free > 0 { free = 0 }
-    var (offset, between) = context.axes.justified(
-      nodes[context.node].style.justifyContent, free: free, count: last - first)
-    let isRealigned = !lines[index].isAligned
-    for item in first..<last {
-      let (start, end) = margins(items[item].margin, isMain: true, context)
-      let autos = share > 0 ? autoMargins(items[item].autoMargins, isMain: true, context) : Sides()
-      offset += start + (autos.start ? share : 0)
-      items[item].move(
-        to: context.axes.isMainReversed ? main - offset - items[item].main : offset)
-      offset += items[item].main + end + (autos.end ? share : 0) + context.mainGap + between
-      if isRealigned || items[item].placement == .none { align(item, in: index, context) }
-    }
-    lines[index].isAligned = true
-  }
-
   @inline(__always)
-  private func align(_ item: Int, in line: Int, _ context: FlexContext) {
+  func align(_ item: Int, in line: Int, _ context: FlexContext) {
     let cross = lines[line].extent.cross
     var used = items[item].cross
     if !context.isRow, context.wraps {
@@ -125,32 +98,6 @@ extension LayoutPass {
     }
     return width.clamped(items[index].minCross, items[index].maxCross)
       .atLeast(item.edges.horizontal)
-  }
-
-  private func margins(
-    _ margin: BoxEdges, isMain: Bool, _ context: FlexContext
-  ) -> (start: Double, end: Double) {
-    let isReversed = isMain ? context.axes.isMainReversed : context.axes.isCrossReversed
-    let (start, end) =
-      context.isRow == isMain ? (margin.left, margin.right) : (margin.top, margin.bottom)
-    return isReversed ? (end, start) : (start, end)
-  }
-
-  private struct Sides {
-    var start = false
-    var end = false
-    var count: Int { (start ? 1 : 0) + (end ? 1 : 0) }
-  }
-
-  private func autoMargins(
-    _ margins: AutoMargins, isMain: Bool, _ context: FlexContext
-  ) -> Sides {
-    guard !margins.isEmpty else { return Sides() }
-    let isReversed = isMain ? context.axes.isMainReversed : context.axes.isCrossReversed
-    let isHorizontal = context.isRow == isMain
-    let start = margins.contains(isHorizontal ? .left : .top)
-    let end = margins.contains(isHorizontal ? .right : .bottom)
-    return isReversed ? Sides(start: end, end: start) : Sides(start: start, end: end)
   }
 
   private func placeAcross(
@@ -252,6 +199,32 @@ extension LayoutPass {
     items[index].placement = .placed
   }
 
+  private func origin(of index: Int, _ context: FlexContext) -> (x: Double, y: Double) {
+    let (main, cross) = (items[index].mainOffset, items[index].crossOffset)
+    let (left, top) = (context.edges.left, context.edges.top)
+    return context.isRow ? (left + main, top + cross) : (left + cross, top + main)
+  }
+
+  private func shift(of node: Int32, in context: FlexContext) -> (x: Double, y: Double) {
+    let base = context.base
+    // The node's direction resolves logical insets; the parent's decides which inset wins.
+    let own = nodes[node].flags.isRightToLeft
+    let isRightToLeft = nodes[context.node].flags.isRightToLeft
+    let (left, right) = (
+      nodes[node].style.inset.left(own).points(of: base.width),
+      nodes[node].style.inset.right(own).points(of: base.width)
+    )
+    let (top, bottom) = (
+      nodes[node].style.inset.top.points(of: base.height),
+      nodes[node].style.inset.bottom.points(of: base.height)
+    )
+    let x =
+      isRightToLeft
+      ? (right.isNaN ? (left.isNaN ? 0 : left) : -right)
+      : (left.isNaN ? (right.isNaN ? 0 : -right) : left)
+    return (x, top.isNaN ? (bottom.isNaN ? 0 : -bottom) : top)
+  }
+
   /// Returns the first baseline of a container, or NaN if it has no items (CSS Flexbox §8.5).
   private func firstBaseline(_ context: FlexContext) -> Double {
     // The first line and item in visual order.
@@ -264,12 +237,6 @@ extension LayoutPass {
     }
     let frame = nodes[items[first].node].frame
     return origin(of: first, context).y + (frame.baseline.isNaN ? frame.height : frame.baseline)
-  }
-
-  private func origin(of index: Int, _ context: FlexContext) -> (x: Double, y: Double) {
-    let (main, cross) = (items[index].mainOffset, items[index].crossOffset)
-    let (left, top) = (context.edges.left, context.edges.top)
-    return context.isRow ? (left + main, top + cross) : (left + cross, top + main)
   }
 
   private func definiteHeight(of index: Int, in line: Int, _ context: FlexContext) -> Double {
@@ -294,39 +261,5 @@ extension LayoutPass {
     }
     let isDefinite = !context.wraps && !context.base.height.isNaN
     return isDefinite && item.usedCross == item.cross ? context.base.height : cross
-  }
-
-  func isHeightDefinite(_ item: FlexItem, _ context: FlexContext) -> Bool {
-    context.isRow
-      ? item.isCrossDefinite || item.isStretched
-      : !context.base.height.isNaN || hasDefiniteBasis(item)
-  }
-
-  private func hasDefiniteBasis(_ item: FlexItem) -> Bool {
-    switch nodes[item.node].style.flexBasis.unit {
-    case .points: true
-    case .auto, .unset: !item.preferredMain.isNaN || !item.transferredMain.isNaN
-    default: !item.transferredMain.isNaN
-    }
-  }
-
-  private func shift(of node: Int32, in context: FlexContext) -> (x: Double, y: Double) {
-    let base = context.base
-    // The node's direction resolves logical insets; the parent's decides which inset wins.
-    let own = nodes[node].flags.isRightToLeft
-    let isRightToLeft = nodes[context.node].flags.isRightToLeft
-    let (left, right) = (
-      nodes[node].style.inset.left(own).points(of: base.width),
-      nodes[node].style.inset.right(own).points(of: base.width)
-    )
-    let (top, bottom) = (
-      nodes[node].style.inset.top.points(of: base.height),
-      nodes[node].style.inset.bottom.points(of: base.height)
-    )
-    let x =
-      isRightToLeft
-      ? (right.isNaN ? (left.isNaN ? 0 : left) : -right)
-      : (left.isNaN ? (right.isNaN ? 0 : -right) : left)
-    return (x, top.isNaN ? (bottom.isNaN ? 0 : -bottom) : top)
   }
 }

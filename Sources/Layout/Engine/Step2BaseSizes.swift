@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Flex base sizes (CSS Flexbox §9.2), and automatic minimum sizes (§4.5).
+// Line length determination (CSS Flexbox §9.2): flex base sizes, and automatic minimum sizes
+// (§4.5).
 extension LayoutPass {
   func resolveRowItem(_ item: inout FlexItem, _ context: FlexContext) {
     let node = item.node

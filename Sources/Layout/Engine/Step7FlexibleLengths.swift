@@ -1,63 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Flex lines (§9.3), the main size of the container (§9.2, 4) and flexible lengths (§9.7).
+// Resolving flexible lengths (CSS Flexbox §9.7).
 extension LayoutPass {
-  /// Collects items into lines (§9.3, 5).
-  func breakLines(_ context: FlexContext) {
-    guard context.wraps else {
-      return lines.append(FlexLine(start: context.items, end: items.count))
-    }
-    var line = FlexLine(start: context.items, end: context.items)
-    let limit = context.isRow && !context.main.isNaN ? context.main : context.lineLimit
-    var length = 0.0
-    for index in context.items..<items.count {
-      let outer = items[index].hypothetical + mainMargin(items[index], context)
-      if index == line.start {
-        length = outer
-      } else if length + context.mainGap + outer > limit + 0.01 {
-        line.end = index
-        lines.append(line)
-        line = FlexLine(start: index, end: index)
-        length = outer
-      } else {
-        length += context.mainGap + outer
-      }
-    }
-    line.end = items.count
-    lines.append(line)
-  }
-
-  func mainMargin(_ item: FlexItem, _ context: FlexContext) -> Double {
-    context.isRow ? item.margin.horizontal : item.margin.vertical
-  }
-
-  func crossMargin(_ item: FlexItem, _ context: FlexContext) -> Double {
-    context.isRow ? item.margin.vertical : item.margin.horizontal
-  }
-
-  func gaps(_ line: FlexLine, _ context: FlexContext) -> Double {
-    context.mainGap * Double(max(line.end - line.start - 1, 0))
-  }
-
-  /// If indefinite, the length of the longest line.
-  func mainSize(_ context: FlexContext) -> Double {
-    guard context.main.isNaN else { return context.main }
-    return longestLine(context).clamped(context.minHeight, context.maxHeight)
-  }
-
-  /// By the sum of hypothetical main sizes.
-  func longestLine(_ context: FlexContext) -> Double {
-    var longest = 0.0
-    for index in context.lines..<lines.count {
-      var length = gaps(lines[index], context)
-      for item in lines[index].start..<lines[index].end {
-        length += items[item].hypothetical + mainMargin(items[item], context)
-      }
-      longest = max(longest, length)
-    }
-    return longest
-  }
-
   // MARK: - Flexible lengths (§9.7)
 
   func resolveFlexibleLengths(
