@@ -44,6 +44,20 @@ struct SupportCodeTests {
     (Private(), "F2M2-8F"),
   ]
 
+  @Test func anAlertWithOneTextHasTheMessageAndTheCode() {
+    var error = ErrorViewModel(title: "Offline", presentationStyle: .alert)
+    #expect(error.countedTitle == "Offline" && error.bannerText == "Offline")
+    #expect(error.alertMessage == nil)
+    error.message = "Try again later."
+    #expect(error.bannerText == "Offline: Try again later.")
+    #expect(error.alertMessage == "Try again later.")
+    error.supportCode =
+      ErrorConverter().viewModel(for: Refusal.tired, proposing: .alert).supportCode
+    #expect(error.alertMessage == "Try again later.\n\nEX27-28")
+    error.message = nil
+    #expect(error.alertMessage == "EX27-28")
+  }
+
   @Test func codesAreTheSameInEveryRun() {
     for (error, code) in Self.expected {
       #expect(self.code(error) == code, "\(error)")

@@ -85,6 +85,24 @@ public struct ErrorViewModel: Sendable, Identifiable {
   }
 }
 
+// MARK: - Texts of hosts
+
+extension ErrorViewModel {
+  /// The title, with the number of equal errors if there are several, such as `No connection ×2`.
+  public var countedTitle: String { count > 1 ? "\(title) ×\(count)" : title }
+
+  /// The text of a banner: the title, with the number of equal errors, and the message in one line.
+  public var bannerText: String { message.map { countedTitle + ": " + $0 } ?? countedTitle }
+
+  /// The message of an alert with one text: the message and the ``supportCode``, in paragraphs.
+  ///
+  /// It is `nil` if the error has neither.
+  public var alertMessage: String? {
+    let paragraphs = [message, supportCode?.description].compactMap(\.self)
+    return paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
+  }
+}
+
 extension ErrorViewModel {
   /// A style of presentation.
   public enum PresentationStyle: Sendable {

@@ -5,9 +5,8 @@ import PresentationErrors
 extension ErrorViewModel {
   /// Returns title, number of duplicates, message, actions and the retry button.
   func lines(as name: String) -> [String] {
-    let count = count > 1 ? " ×\(count)" : ""
     let buttons = (actions.map(\.title) + (isRetryable ? ["retry"] : [])).map { "[\($0)]" }
-    return ["\(name): \(title)\(count)"]
+    return ["\(name): \(countedTitle)"]
       + (message?.split(separator: "\n").map { "  \($0)" } ?? [])
       + (buttons.isEmpty ? [] : ["  " + buttons.joined(separator: " ")])
   }

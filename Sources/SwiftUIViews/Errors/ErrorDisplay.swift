@@ -129,16 +129,3 @@ class ErrorDisplay: ErrorDisplayable, AlertDisplayable, BannerStackDisplayable,
     }
   }
 }
-
-extension ErrorViewModel {
-  /// The title, with the number of equal errors.
-  var countedTitle: String { count > 1 ? "\(title) ×\(count)" : title }
-
-  /// The message, with the code for a support team.
-  var alertMessage: String {
-    [message, supportCode.map { "\($0)" }].compactMap(\.self).joined(separator: "\n\n")
-  }
-
-  /// The title and the message in one line.
-  var bannerText: String { message.map { "\(countedTitle): \($0)" } ?? countedTitle }
-}

@@ -77,7 +77,3 @@ extension GTKPlaceholder: PlaceholderDisplayable, ErrorPlaceholderDisplayable,
     showErrorPlaceholder(viewModel, retryable: viewModel.isRetryable)
   }
 }
-
-extension ErrorViewModel {
-  var countedTitle: String { count > 1 ? "\(title) ×\(count)" : title }
-}
