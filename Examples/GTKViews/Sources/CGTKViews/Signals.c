@@ -68,6 +68,37 @@ GtkEventController *presentation_add_long_press(
   return GTK_EVENT_CONTROLLER(gesture);
 }
 
+typedef struct {
+  PresentationKeyHandler call;
+  PresentationHandler release;
+  void *data;
+} KeyHandler;
+
+static gboolean key_pressed(GtkWidget *widget, GVariant *arguments, gpointer data) {
+  KeyHandler *handler = data;
+  return handler->call(handler->data);
+}
+
+static void key_handler_free(gpointer data) {
+  KeyHandler *handler = data;
+  handler->release(handler->data);
+  g_free(handler);
+}
+
+void presentation_on_key(
+  GtkWidget *widget, guint key, GdkModifierType modifiers, PresentationKeyHandler call, void *data,
+  PresentationHandler release) {
+  KeyHandler *handler = g_new(KeyHandler, 1);
+  *handler = (KeyHandler){call, release, data};
+  GtkEventController *controller = gtk_shortcut_controller_new();
+  gtk_shortcut_controller_add_shortcut(
+    GTK_SHORTCUT_CONTROLLER(controller),
+    gtk_shortcut_new(
+      gtk_keyval_trigger_new(key, modifiers),
+      gtk_callback_action_new(key_pressed, handler, key_handler_free)));
+  gtk_widget_add_controller(widget, controller);
+}
+
 static gboolean scrolled(GtkEventController *controller, double x, double y, Handler *handler) {
   if (y != 0) { emitted(handler); }
   return GDK_EVENT_PROPAGATE;

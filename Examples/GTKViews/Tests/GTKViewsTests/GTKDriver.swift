@@ -37,6 +37,7 @@ import PresentationViews
     driver.reading = reading
     driver.makeList = { self.makeList($0) }
     driver.makeScreen = { self.makeScreen() }
+    driver.makeNavigation = { self.makeNavigation() }
     driver.makeTextField = { self.makeTextField() }
     return driver
   }
@@ -161,6 +162,26 @@ import PresentationViews
     }
     driver.tapButton = { title in
       view.mappedButtons.first { $0.accessibilityText == title }?.onTap?()
+    }
+    return driver
+  }
+
+  private func makeNavigation() -> NavigationContainerDriver {
+    let navigation = GTKNavigation()
+    navigation.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+    root.add(navigation)
+    settle()
+    var driver = NavigationContainerDriver(
+      navigation,
+      makeScreen: {
+        let screen = GTKContainer()
+        // Keys go to the view with the focus.
+        screen.set(onTap: {})
+        return screen
+      }, isVisible: { $0.isMapped })
+    driver.goBack = {
+      self.window.nextFrame()
+      self.type(GDK_KEY_Escape)
     }
     return driver
   }

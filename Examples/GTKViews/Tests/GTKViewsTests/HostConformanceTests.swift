@@ -8,7 +8,7 @@ import Testing
 struct HostConformanceTests {
   @Test(arguments: [1, 2, 3] as [UInt64]) func gtkConforms(seed: UInt64) async {
     let report = await HostConformance(seed: seed) { GTKDriver().driver }.expectNoViolations()
-    // There is no navigation host, GTK reports no accessible elements, and lists have no gestures.
+    // GTK reports no accessible elements, and lists have no gestures.
     let list = [
       "chooseIndexTitle", "move", "performAction", "refresh", "sections.pinsHeaders",
       "sections.scroll",
@@ -16,7 +16,7 @@ struct HostConformanceTests {
     #expect(
       Set(report.skipped.flatMap(\.missing))
         == Set(
-          ["makeNavigation", "reading.elements", "announcements"]
+          ["reading.elements", "announcements"]
             + list.map { "ListDriver.\($0)" })
     )
     #expect(report.passed.count + report.skipped.count == HostConformance.contracts.count)

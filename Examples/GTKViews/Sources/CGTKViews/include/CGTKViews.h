@@ -78,6 +78,14 @@ GtkEventController *presentation_add_tap(
 GtkEventController *presentation_add_long_press(
   GtkWidget *widget, PresentationHandler call, void *data, PresentationHandler release);
 
+typedef gboolean (*PresentationKeyHandler)(void *data);
+
+/// Calls a function when the user presses a key while the focus is in a widget, and no descendant
+/// handles it; the result states whether the function has.
+void presentation_on_key(
+  GtkWidget *widget, guint key, GdkModifierType modifiers, PresentationKeyHandler call, void *data,
+  PresentationHandler release);
+
 /// Calls a function whenever the user turns the wheel over a scrolled window, swipes on a touchpad,
 /// or presses the vertical scroll bar.
 void presentation_on_user_scroll(

@@ -82,9 +82,21 @@ private func notifyOfOwners(
 
 /// A closure that a GTK object retains.
 final class SignalClosure: Sendable {
-  private let body: @MainActor () -> Void
+  private let body: @MainActor () -> Bool
 
-  init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+  init(_ body: @escaping @MainActor () -> Void) {
+    self.body = {
+      body()
+      return true
+    }
+  }
+
+  private init(answer body: @escaping @MainActor () -> Bool) { self.body = body }
+
+  /// Returns a closure that returns whether it has handled a key.
+  static func handlingKey(_ body: @escaping @MainActor () -> Bool) -> SignalClosure {
+    SignalClosure(answer: body)
+  }
 
   /// A pointer to the closure, to be released by ``release``.
   var retainedPointer: UnsafeMutableRawPointer {
@@ -93,7 +105,12 @@ final class SignalClosure: Sendable {
 
   static let call: @convention(c) (UnsafeMutableRawPointer) -> Void = { pointer in
     let closure = unsafe Unmanaged<SignalClosure>.fromOpaque(pointer).takeUnretainedValue()
-    MainActor.assumeIsolated { closure.body() }
+    MainActor.assumeIsolated { _ = closure.body() }
+  }
+
+  static let callForKey: @convention(c) (UnsafeMutableRawPointer) -> gboolean = { pointer in
+    let closure = unsafe Unmanaged<SignalClosure>.fromOpaque(pointer).takeUnretainedValue()
+    return MainActor.assumeIsolated { closure.body() ? 1 : 0 }
   }
 
   static let release: @convention(c) (UnsafeMutableRawPointer) -> Void = { pointer in

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import CGTK
-import CGTKViews
+import PresentationControls
 public import PresentationErrors
 public import PresentationLayout
 import PresentationViews
 
 /// A card in front of a screen, with buttons for the error's actions.
 ///
-/// It takes the keyboard focus when it appears. While an alert of a ``GTKLoadingView`` is visible,
-/// the views behind it cannot have the focus.
+/// It takes the keyboard focus when it appears, and Escape dismisses it. While an alert of a
+/// ``GTKLoadingView`` is visible, the views behind it cannot have the focus.
 @MainActor public final class GTKAlert: GTKLayoutView {
   /// Called with the error's identifier when the user dismisses the alert.
   public var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?
@@ -29,7 +29,12 @@ import PresentationViews
     super.init(host: host)
     addClass("presentation-dimmed")
     set(visible: false)
-    on("map") { [weak self] in self?.takeFocus() }
+    on("map") { [weak self] in self?.focusFirstSoon() }
+    onKey(GDK_KEY_Escape) { [weak self] in
+      guard let self, let shown else { return false }
+      dismiss(shown.id)
+      return true
+    }
   }
 
   /// Shows or hides the alert.
@@ -40,18 +45,7 @@ import PresentationViews
 
   override func didResize(width: Int, height: Int) {
     super.didResize(width: width, height: height)
-    takeFocus()
-  }
-
-  /// Moves the focus to the first button before the next frame, because GTK may be allocating the
-  /// buttons now.
-  private func takeFocus() {
-    let closure = SignalClosure { [weak self] in
-      guard let self, unsafe gtk_widget_get_mapped(widget) != 0, focusedView == nil else { return }
-      unsafe gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD)
-    }
-    unsafe presentation_before_frame(
-      SignalClosure.call, closure.retainedPointer, SignalClosure.release)
+    focusFirstSoon()
   }
 
   private func show(_ error: ErrorViewModel) {
@@ -62,6 +56,10 @@ import PresentationViews
         TextLayout(StyledText(error.countedTitle, style: .largeTitle, alignment: .center))
         if let message = error.message {
           TextLayout(StyledText(message, alignment: .center))
+        }
+        if let code = error.supportCode {
+          TextLayout(
+            StyledText("\(code)", style: .caption, color: .secondaryText, alignment: .center))
         }
         for action in error.actions {
           GTKButton.layout(action.title) {
@@ -103,7 +101,7 @@ extension GTKAlert: AlertDisplayable, ErrorCountDisplayable {
   public func showAlert(_ viewModel: ErrorViewModel) {
     show(viewModel)
     set(visible: true)
-    takeFocus()
+    focusFirstSoon()
   }
 
   /// Hides the alert.

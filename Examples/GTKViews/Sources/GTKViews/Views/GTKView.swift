@@ -136,6 +136,30 @@ public import PresentationViews
     return nil
   }
 
+  /// Calls a closure when the user presses a key while the focus is in the view.
+  ///
+  /// Descendants come first. The closure returns whether it has handled the key.
+  func onKey(
+    _ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0),
+    _ handle: @escaping @MainActor () -> Bool
+  ) {
+    let closure = SignalClosure.handlingKey(handle)
+    unsafe presentation_on_key(
+      widget, guint(key), modifiers, SignalClosure.callForKey, closure.retainedPointer,
+      SignalClosure.release)
+  }
+
+  /// Moves the focus to the first focusable view inside before the next frame, because GTK may be
+  /// allocating the views now.
+  func focusFirstSoon() {
+    let closure = SignalClosure { [weak self] in
+      guard let self, unsafe gtk_widget_get_mapped(widget) != 0, focusedView == nil else { return }
+      unsafe gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD)
+    }
+    unsafe presentation_before_frame(
+      SignalClosure.call, closure.retainedPointer, SignalClosure.release)
+  }
+
   /// Returns a Boolean value that indicates whether the view is a view or one of its descendants.
   func isInside(_ other: GTKView) -> Bool {
     unsafe gtk_widget_is_ancestor(widget, other.widget) != 0 || self === other

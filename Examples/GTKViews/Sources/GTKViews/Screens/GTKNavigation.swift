@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import CGTK
+import Foundation
+public import PresentationScreens
+import PresentationViews
+
+/// A host for a `Navigator`, which fills its space in a window with the visible screen.
+///
+/// ```swift
+/// let navigation = GTKNavigation()
+/// unsafe gtk_window_set_child(window, navigation.widget)
+/// let token = navigator.show(on: navigation) { entry in
+///   Destination(makeScreen(entry.route))
+/// }
+/// ```
+///
+/// Escape and Alt-Left remove the visible screen, unless it is the first one: a pushed screen is
+/// popped, a presented one dismissed. A button in the title bar of a screen calls ``goBack()``. The
+/// visible screen has the keyboard focus, where it was before.
+@MainActor public final class GTKNavigation: GTKContainer, NavigationContainer {
+  /// A closure that is called when the user removes a screen.
+  public var onRemoval: ((_ screen: GTKView) -> Void)?
+
+  private var levels: [[GTKView]] = [[]]
+  /// The focused views of screens that are not visible.
+  private var focuses: [ObjectIdentifier: WeakView] = [:]
+  private var size = CGSize.zero
+
+  private struct WeakView {
+    weak var view: GTKView?
+  }
+
+  /// Creates a host without screens.
+  public override init() {
+    super.init()
+    clip()
+    onKey(GDK_KEY_Escape) { [weak self] in self?.goBack() ?? false }
+    onKey(GDK_KEY_Left, GDK_ALT_MASK) { [weak self] in self?.goBack() ?? false }
+  }
+
+  /// Shows a screen that begins a level in front of the others.
+  public func present(_ screen: GTKView) {
+    levels.append([screen])
+    showFrontmost()
+  }
+
+  /// Removes the screens of the frontmost level, if it was presented.
+  public func dismiss() {
+    guard levels.count > 1 else { return }
+    levels.removeLast()
+    showFrontmost()
+  }
+
+  /// Replaces the screens of the frontmost level.
+  public func show(stack screens: [GTKView]) {
+    levels[levels.count - 1] = screens
+    showFrontmost()
+  }
+
+  /// Removes the visible screen as the user does.
+  ///
+  /// - Returns: `false` if the screen is the first one.
+  @discardableResult public func goBack() -> Bool {
+    let removed: GTKView?
+    if levels[levels.count - 1].count > 1 {
+      removed = levels[levels.count - 1].popLast()
+    } else if levels.count > 1 {
+      removed = levels.removeLast().first
+    } else {
+      return false
+    }
+    showFrontmost()
+    if let removed { onRemoval?(removed) }
+    return true
+  }
+
+  override func didResize(width: Int, height: Int) {
+    size = CGSize(width: Double(width), height: Double(height))
+    subviews.first?.frame = CGRect(origin: .zero, size: size)
+    super.didResize(width: width, height: height)
+  }
+
+  private func showFrontmost() {
+    let (former, visible) = (subviews.first, levels.last?.last)
+    guard visible !== former else { return }
+    let takesFocus = !isFocusElsewhere
+    if let former {
+      let focus = focusedView
+      focuses[ObjectIdentifier(former)] = WeakView(view: focus)
+      // The window would retain a removed widget that has the focus.
+      if focus != nil, let root = unsafe gtk_widget_get_root(widget) {
+        unsafe gtk_root_set_focus(root, nil)
+      }
+      remove(former)
+    }
+    if let visible {
+      visible.frame = CGRect(origin: .zero, size: size)
+      add(visible)
+      if takesFocus { restoreFocus(in: visible) }
+    }
+    let screens = Set(levels.flatMap { $0.map(ObjectIdentifier.init) })
+    focuses = focuses.filter {
+      screens.contains($0.key) && $0.key != visible.map(ObjectIdentifier.init)
+    }
+  }
+
+  /// A Boolean value that indicates whether a view outside of the navigation has the focus.
+  private var isFocusElsewhere: Bool {
+    guard let root = unsafe gtk_widget_get_root(widget),
+      let focus = unsafe gtk_root_get_focus(root)
+    else { return false }
+    return unsafe gtk_widget_is_ancestor(focus, widget) == 0
+  }
+
+  private func restoreFocus(in screen: GTKView) {
+    if let view = focuses[ObjectIdentifier(screen)]?.view, view.isInside(screen) {
+      unsafe gtk_widget_grab_focus(view.widget)
+    } else {
+      screen.focusFirstSoon()
+    }
+  }
+}
