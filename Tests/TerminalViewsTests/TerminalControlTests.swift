@@ -108,6 +108,27 @@ import Testing
     binding.cancel()
   }
 
+  @Test func aLabelNamesAToggleAndChangesItWhenClicked() {
+    let (toggle, other) = (
+      TerminalToggle(.checkbox, label: "Notify me"), TerminalToggle(.switch, label: "a")
+    )
+    let stack = TerminalStack()
+    var changes: [Bool] = []
+    for toggle in [toggle, other] {
+      stack.add(toggle)
+      toggle.onChange = { changes.append($0) }
+    }
+    screen.content = stack
+    screen.draw()
+    #expect(screen.lastFrame.text.hasPrefix("[ ] Notify…\n[○ ] a"))
+    #expect(screen.reading.text == "Notify me, off, switch button\na, off, switch button")
+    screen.handle(.click(column: 9, row: 0))
+    screen.handle(.click(column: 1, row: 1))
+    screen.draw()
+    #expect(changes == [true, true] && screen.lastFrame.text.hasPrefix("[x] Notify…\n[ ●] a"))
+    #expect(screen.reading.text == "Notify me, on, switch button\na, on, switch button, focused")
+  }
+
   @Test func aToggleThatIsBoundCanBeUsed() {
     let (isOn, toggle) = (Observable(true), TerminalToggle(.checkbox))
     screen.content = toggle

@@ -146,6 +146,32 @@ import Testing
     continuations.removeFirst().resume()
   }
 
+  @Test func keysRefreshAListThatDoesNotHaveTheFocus() {
+    show((1...3).map { row($0) })
+    adapter.onRefresh = {}
+    let (field, stack) = (TerminalTextField(), TerminalStack())
+    for view in [field, list.view] { stack.add(view) }
+    (screen.content, screen.focus) = (stack, field)
+    #expect(screen.handle(.key(.function(5))) && adapter.refreshState == .refreshing)
+    #expect(!screen.handle(.key(.character("r"), .control)), "it is being refreshed")
+  }
+
+  @Test func keysDoNotRefreshAListBehindAnAlertOrAHiddenOne() {
+    show((1...3).map { row($0) })
+    adapter.onRefresh = {}
+    let (field, stack, alert) = (TerminalTextField(), TerminalStack(), TerminalStack())
+    for view in [field, list.view] { stack.add(view) }
+    (screen.content, screen.focus) = (stack, field)
+    alert.add(TerminalButton("OK") {})
+    screen.present(alert)
+    #expect(!screen.handle(.key(.function(5))))
+    screen.dismiss(alert)
+    list.view.set(visible: false)
+    #expect(!screen.handle(.key(.function(5))) && adapter.refreshState == .idle)
+    list.view.set(visible: true)
+    #expect(screen.handle(.key(.function(5))))
+  }
+
   @Test func aPinnedHeaderHidesTheRowsBehindIt() {
     adapter.apply(
       ListSnapshot([

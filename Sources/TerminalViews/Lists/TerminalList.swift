@@ -30,7 +30,7 @@ public import PresentationViews
 /// Delete and Backspace delete the focused item if its handlers `tryEdit` and `didDelete` allow
 /// that. With Alt, the up and down arrow keys move the focused item if its handler `tryMove` and
 /// the adapter's `onMove` allow that. F5 and Control-R refresh the list if the adapter has an
-/// `onRefresh` handler.
+/// `onRefresh` handler. Without the focus, the first visible list with one is refreshed.
 ///
 /// The left and right arrow keys show the swipe actions of the focused item. Enter or a click
 /// performs an action. With Shift, these keys are a full swipe.
@@ -239,7 +239,7 @@ public import PresentationViews
       return onLongPress != nil
     case .key(.delete, []), .key(.backspace, []): return deleteFocusedItem()
     case .key(.function(5), []), .key(.character("r"), .control):
-      return adapter?.refresh() ?? false
+      return refresh()
     case .key(.pageDown, []): scrollFocus(to: list.offset + max(list.height - row, row))
     case .key(.pageUp, []): scrollFocus(to: list.offset - max(list.height - row, row))
     case .key(.home, []): scrollFocus(to: 0)
@@ -250,6 +250,8 @@ public import PresentationViews
     }
     return true
   }
+
+  func refresh() -> Bool { adapter?.refresh() ?? false }
 
   private func deleteFocusedItem() -> Bool {
     guard let adapter, let focusedItem, let index = focused,
@@ -320,4 +322,62 @@ extension TerminalList: ListAdapter.Display {
 
   /// The host that makes the views of cells.
   public var cellHost: any ComponentHost { list.cellHost }
+}
+
+// The visibility of the focused item.
+extension TerminalList {
+  /// Scrolls to the focused item if a change of the list or of its size hid more of it.
+  ///
+  /// If the list was scrolled instead, focuses a visible item.
+  func keepVisible() {
+    if list.scrollCount != scrollCount {
+      keepFocusVisible()
+    } else if hiddenPart(of: focusedIndex) > hiddenPart {
+      _ = moveFocus(to: focusedIndex)
+    }
+  }
+
+  func noteVisibility() {
+    (hiddenPart, scrollCount) = (hiddenPart(of: focusedIndex), list.scrollCount)
+  }
+
+  /// Scrolls for the user, and focuses the nearest visible item if the focused one is hidden.
+  func scrollForUser(_ scroll: (ComponentList) -> Void) {
+    scroll(list)
+    keepFocusVisible()
+    noteVisibility()
+  }
+
+  func scroll(to offset: Double) { scrollForUser { $0.scroll(to: offset) } }
+
+  /// Focuses the nearest visible item if the focused one is hidden.
+  private func keepFocusVisible() {
+    let visible = visibleIndices
+    guard focusedItem != nil, !visible.contains(focusedIndex) else { return }
+    let nearest = visible.filter(canChoose).min {
+      abs($0.distance(to: focusedIndex)) < abs($1.distance(to: focusedIndex))
+    }
+    if let nearest { setFocus(nearest) }
+  }
+
+  /// Returns the hidden part of an item, from 0 to 1.
+  private func hiddenPart(of index: ListIndex) -> Double {
+    guard let geometry = list.geometry, let frame = geometry.frame(of: .item(index)) else {
+      return 0
+    }
+    let (start, end) = (list.offset, list.offset + max(list.height, 0))
+    let top = geometry.pinnedHeader(at: start).map { min(Double($0.frame.maxY), end) } ?? start
+    let rows = (frame.minY..<frame.maxY).hiddenPart(in: top..<end)
+    return max(rows, (frame.minX..<frame.maxX).hiddenPart(in: 0..<max(list.width, 0)))
+  }
+}
+
+extension Range where Bound == CGFloat {
+  /// Returns the hidden part of as much of the range as fits into the visible range, from 0 to 1.
+  func hiddenPart(in visible: Range<Double>) -> Double {
+    let (start, end) = (Double(lowerBound), Double(upperBound))
+    let most = Swift.min(end - start, visible.upperBound - visible.lowerBound)
+    let length = Swift.min(end, visible.upperBound) - Swift.max(start, visible.lowerBound)
+    return most > 0 ? 1 - Swift.max(length, 0) / most : 0
+  }
 }

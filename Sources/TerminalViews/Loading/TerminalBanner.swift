@@ -106,10 +106,7 @@ private final class TerminalBannerRow: TerminalStack {
     _ viewModel: ErrorViewModel, retryTitle: String, onRetry: @escaping @MainActor () -> Void
   ) {
     set(accessibility: AccessibilityContent(label: viewModel.accessibilityText))
-    let message = viewModel.message.map { ": \($0)" } ?? ""
-    label.set(
-      text: StyledText(
-        "▲ \(viewModel.countedTitle)\(message)", color: .onAccent, lineLimit: 2))
+    label.set(text: StyledText("▲ \(viewModel.bannerText)", color: .onAccent, lineLimit: 2))
     let actions = viewModel.actions.map { ($0.title, $0.perform) }
     show(buttons: actions + (viewModel.isRetryable ? [(retryTitle, onRetry)] : []))
   }

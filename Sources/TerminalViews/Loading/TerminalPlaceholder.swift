@@ -88,7 +88,3 @@ extension TerminalPlaceholder: PlaceholderDisplayable, ErrorPlaceholderDisplayab
     titleLabel.set(accessibility: AccessibilityContent(label: viewModel.countedTitle))
   }
 }
-
-extension ErrorViewModel {
-  var countedTitle: String { count > 1 ? "\(title) ×\(count)" : title }
-}

@@ -250,3 +250,91 @@ import PresentationTrace
     }
   }
 }
+
+extension TerminalSession {
+  /// The size of a terminal, in cells.
+  public struct Size: Hashable, Sendable {
+    /// The number of cells in a row.
+    public var columns: Int
+    /// The number of rows.
+    public var rows: Int
+
+    /// Creates a size.
+    public init(columns: Int, rows: Int) {
+      self.columns = columns
+      self.rows = rows
+    }
+  }
+}
+
+extension TerminalSession {
+  /// Writes a text to the terminal while the session is active; otherwise does nothing.
+  ///
+  /// If the terminal is closed, the remainder is dropped.
+  public func write(_ text: String) {
+    guard isActive else { return }
+    var text = text
+    let output = output
+    text.withUTF8 { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        let count = unsafe Foundation.write(
+          output, bytes.baseAddress.map { unsafe $0 + offset }, bytes.count - offset)
+        if count < 0, errno == EAGAIN {
+          // Another process may have made the descriptor nonblocking.
+          var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+          _ = unsafe poll(&ready, 1, -1)
+        } else if count < 0, errno != EINTR {
+          return
+        }
+        offset += max(count, 0)
+      }
+    }
+  }
+}
+
+extension TerminalSession {
+  /// Runs the session until it ends, or exits with a message if there is no usable terminal.
+  ///
+  /// Call it at the end of a `main.swift`. If input or output is redirected, or `TERM` is `dumb`,
+  /// the program writes one line to standard error and exits with status 1. A program with an
+  /// alternative calls ``run(_:)`` and catches the ``TerminalSession/Failure``, or checks
+  /// ``isTerminal`` first.
+  public func runOrExit(_ onBegin: () -> Void = {}) async {
+    do {
+      try await run(onBegin)
+    } catch {
+      let program = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
+      let message = "\(program ?? "error"): \(error)\n"
+      try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
+      exit(1)
+    }
+  }
+}
+
+extension TerminalSession {
+  /// The reason why a session cannot use a terminal.
+  public enum Failure: Error, Equatable, CustomStringConvertible {
+    /// The input or the output is not a terminal, but a file or a pipe.
+    case notATerminal
+    /// According to `TERM`, the terminal cannot display a screen.
+    case cannotShowScreens
+    /// Another session uses the terminal.
+    case isInUse
+    /// The system rejected a setting of the terminal.
+    case system(code: Int32)
+
+    /// The failure and its remedy.
+    public var description: String {
+      switch self {
+      case .notATerminal:
+        "input or output is not a terminal; run the program without redirection"
+      case .cannotShowScreens:
+        "the terminal cannot display a screen: TERM is empty or dumb; set TERM to its type"
+      case .isInUse: "another session uses the terminal; end that session first"
+      case .system(let code):
+        "cannot configure the terminal: \(unsafe String(cString: strerror(code)))"
+      }
+    }
+  }
+}

@@ -108,28 +108,43 @@ extension TerminalBadge: ViewRenderable {
   public func render(state: String) { set(text: state, color: .accent) }
 }
 
-/// A switch or a checkbox.
+/// A switch or a checkbox, with an optional label.
 ///
-/// The user can change it if it is bound to an observable or has a handler.
+/// The user can change it if it is bound to an observable or has a handler. A click on the label
+/// changes it, too.
 @MainActor public final class TerminalToggle: TerminalView, ToggleView {
   /// The binding of the value to an observable.
   public var binding: ControlBinding<Bool>?
   /// Called after the user toggles the value and a bound observable is set.
   public var onChange: (@MainActor (Bool) -> Void)?
   private let kind: ToggleKind
+  private let label: String
   private var isOn = false
 
   /// Creates a control that is off.
   ///
-  /// - Parameter kind: The kind of control.
-  public init(_ kind: ToggleKind) {
+  /// - Parameters:
+  ///   - kind: The kind of control.
+  ///   - label: The text behind the control, which names it for assistive technologies as well.
+  public init(_ kind: ToggleKind, label: String = "") {
     self.kind = kind
+    self.label = label
     super.init()
     layoutStyle.flexShrink = 0
   }
 
   override var measurer: LayoutMeasurer? {
-    LayoutMeasurer(size: MonospaceMetrics().size(of: kind))
+    LayoutMeasurer(measuring: text, by: MonospaceMetrics.measurer)
+  }
+
+  private var text: StyledText {
+    let control =
+      switch kind {
+      case .switch: isOn ? "[ ●]" : "[○ ]"
+      case .checkbox: isOn ? "[x]" : "[ ]"
+      }
+    let text = StyledText(control, color: isOn ? .accent : .secondaryText, lineLimit: 1)
+    return label.isEmpty ? text : text + StyledText(" " + label)
   }
 
   override var isFocusable: Bool { onChange != nil || binding?.isActive ?? false }
@@ -144,17 +159,11 @@ extension TerminalBadge: ViewRenderable {
 
   override func describe(_ node: inout AccessibilityNode) {
     (node.value, node.traits, node.isControl) = (isOn ? "on" : "off", .toggle, isFocusable)
+    if !label.isEmpty { node.text = label }
   }
 
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
-    let text =
-      switch kind {
-      case .switch: isOn ? "[ ●]" : "[○ ]"
-      case .checkbox: isOn ? "[x]" : "[ ]"
-      }
-    canvas.write(
-      StyledText(text, color: isOn ? .accent : .secondaryText), in: area,
-      adding: isFocused ? .inverse : [])
+    canvas.write(text, in: area, adding: isFocused ? .inverse : [])
   }
 
   /// Sets the handler of changes by the user.
@@ -200,5 +209,60 @@ extension TerminalToggle: ViewRenderable {
 
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
     canvas.drawBone(in: area)
+  }
+}
+
+/// A button with a title.
+@MainActor public final class TerminalButton: TerminalView {
+  /// Called when the button is pressed; without a handler, it is faint and cannot have the focus.
+  public var onTap: (@MainActor () -> Void)? {
+    didSet { setNeedsDisplay() }
+  }
+  /// A Boolean value that indicates whether the button can be pressed; otherwise it is faint and
+  /// cannot have the focus.
+  public var isEnabled = true {
+    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+  }
+  /// The title.
+  public private(set) var title: String
+
+  /// Creates a button.
+  public init(_ title: String = "", onTap: (@MainActor () -> Void)? = nil) {
+    self.title = title
+    self.onTap = onTap
+    super.init()
+    layoutStyle.flexShrink = 0
+  }
+
+  private var text: StyledText { StyledText("[ \(title) ]", lineLimit: 1) }
+
+  override var isFocusable: Bool { isEnabled && onTap != nil }
+
+  override var measurer: LayoutMeasurer? {
+    LayoutMeasurer(measuring: text, by: MonospaceMetrics.measurer)
+  }
+
+  override func activate() -> Bool {
+    guard isEnabled, let onTap else { return false }
+    onTap()
+    return true
+  }
+
+  override func describe(_ node: inout AccessibilityNode) {
+    (node.text, node.traits) = (title, .button)
+    (node.isControl, node.isEnabled) = (true, isFocusable)
+  }
+
+  override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
+    canvas.write(text, in: area, adding: isFocused ? .inverse : isFocusable ? .bold : .faint)
+  }
+}
+
+extension TerminalButton: ViewRenderable {
+  /// Sets the title.
+  public func render(state: String) {
+    guard state != title else { return }
+    title = state
+    setNeedsLayout()
   }
 }

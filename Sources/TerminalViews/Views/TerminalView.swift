@@ -159,3 +159,217 @@ extension TerminalView: MeasuredView {
   /// The measure function of the content, such as a text; `nil` for other views.
   public var layoutMeasurer: LayoutMeasurer? { measurer }
 }
+
+/// A view's identity, which no other view has, not even after the view is deallocated.
+struct TerminalViewID: Hashable {
+  private let number: Int
+
+  @MainActor private static var lastNumber = 0
+
+  @MainActor static func make() -> TerminalViewID {
+    lastNumber += 1
+    return TerminalViewID(number: lastNumber)
+  }
+}
+
+extension TerminalView {
+  /// Draws the view, which is at the origin of the screen, and its descendants, as far as they are
+  /// visible.
+  func drawAll(on canvas: TerminalCanvas) {
+    enum Step {
+      case draw(TerminalView, origin: CGPoint)
+      case finish(TerminalContainer, TerminalArea, clip: TerminalCanvas.Clip)
+    }
+    // Views may be nested deeper than the call stack.
+    var steps = [Step.draw(self, origin: .zero)]
+    while let step = steps.popLast() {
+      switch step {
+      case .draw(let view, let origin):
+        guard view.isVisible, !view.isConcealed, view.frame.width > 0, view.frame.height > 0
+        else { continue }
+        let area = view.area(in: origin)
+        guard canvas.canShow(area) else { continue }
+        view.draw(on: canvas, area)
+        guard let container = view as? TerminalContainer else { continue }
+        steps.append(.finish(container, area, clip: canvas.clip))
+        canvas.clip(to: area, isFaint: container.isFaint)
+        for subview in container.subviews.reversed() {
+          steps.append(.draw(subview, origin: area.origin))
+        }
+      case .finish(let container, let area, let clip):
+        canvas.clip = clip
+        container.drawInFront(on: canvas, area)
+      }
+    }
+  }
+}
+
+extension TerminalView {
+  var respondsToEvents: Bool {
+    isVisible && !isConcealed && (self as? TerminalContainer)?.isEnabled ?? true
+  }
+
+  /// Returns the first focusable view among the view and its descendants, in drawing order.
+  func firstFocusable(where isWanted: (TerminalView) -> Bool = { _ in true }) -> TerminalView? {
+    // A view that is visited again after its content is with the number of focusable views before.
+    var rest: [(view: TerminalView, countBefore: Int?)] = [(self, nil)]
+    var count = 0
+    while let (view, countBefore) = rest.popLast() {
+      guard view.respondsToEvents else { continue }
+      let isAfterContent = view.isFocusableWithoutFocusableContent
+      if isAfterContent, countBefore == nil { rest.append((view, count)) }
+      if isAfterContent ? countBefore == count : view.isFocusable {
+        count += 1
+        if isWanted(view) { return view }
+      }
+      guard countBefore == nil, !view.hidesFocusables, let container = view as? TerminalContainer
+      else { continue }
+      for subview in container.subviews.reversed() { rest.append((subview, nil)) }
+    }
+    return nil
+  }
+
+  /// In drawing order.
+  var focusableViews: [TerminalView] {
+    var views: [TerminalView] = []
+    _ = firstFocusable {
+      views.append($0)
+      return false
+    }
+    return views
+  }
+
+  /// The groups of focusable views in the view that receive events, in drawing order.
+  var focusGroups: [any TerminalFocusGroup] {
+    var groups: [any TerminalFocusGroup] = []
+    var rest: [TerminalView] = [self]
+    while let view = rest.popLast() {
+      guard view.respondsToEvents, let container = view as? TerminalContainer else { continue }
+      if let group = container.focusGroup { groups.append(group) }
+      rest += container.subviews.reversed()
+    }
+    return groups
+  }
+
+  /// The scroll views that contain the view, the innermost first.
+  var enclosingScrolls: [TerminalScroll] {
+    sequence(first: self, next: \.superview).dropFirst().compactMap { $0 as? TerminalScroll }
+  }
+
+  /// Returns `true` if the view is another one or its descendant.
+  func isInside(_ other: TerminalView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === other }
+  }
+
+  /// Returns the views at a cell that receive events, the innermost first.
+  ///
+  /// The view itself is at the origin of the screen.
+  func views(at column: Int, _ row: Int) -> [TerminalView] {
+    var views: [TerminalView] = []
+    var (candidates, origin) = ([self], CGPoint.zero)
+    while let view = candidates.last(where: { $0.receives(column, row, in: origin) }) {
+      views.append(view)
+      candidates = (view as? TerminalContainer)?.subviews ?? []
+      origin = view.area(in: origin).origin
+    }
+    return views.reversed()
+  }
+
+  private func receives(_ column: Int, _ row: Int, in origin: CGPoint) -> Bool {
+    guard respondsToEvents else { return false }
+    let area = area(in: origin)
+    return area.columns.contains(column) && area.rows.contains(row)
+  }
+
+  /// Returns the cells of the view for the origin of its superview on the screen, in points.
+  func area(in origin: CGPoint) -> TerminalArea {
+    TerminalArea(frame.offsetBy(dx: origin.x, dy: origin.y))
+  }
+}
+
+/// A group of views that is one stop of the Tab key, with its own focused view.
+@MainActor protocol TerminalFocusGroup: AnyObject {
+  /// Has the screen's focus in place of its views.
+  var view: TerminalContainer { get }
+
+  var isFocusable: Bool { get }
+
+  /// The view of the focused element, if it is displayed.
+  var focusedCell: TerminalView? { get }
+
+  /// Handles an event, and returns whether it did.
+  func handle(_ event: TerminalEvent) -> Bool
+
+  /// Refreshes the elements for the user, and returns whether that is possible.
+  func refresh() -> Bool
+
+  /// Focuses the element that contains a clicked view.
+  func focusElement(containing clicked: TerminalView)
+
+  /// Restores the focus of the same element after a layout.
+  func restoreFocus()
+
+  func resize(to size: CGSize)
+}
+
+/// The display of all views on one screen.
+///
+/// Each view knows it, because views are invalidated far more often than they are inserted.
+@MainActor final class TerminalDisplay {
+  /// Called when a frame must be drawn.
+  let onNeedsDisplay: () -> Void
+
+  init(onNeedsDisplay: @escaping () -> Void) {
+    self.onNeedsDisplay = onNeedsDisplay
+  }
+}
+
+/// A view with custom drawing, cell by cell.
+///
+/// ```swift
+/// let gauge = TerminalDrawing(columns: 10) { grid in
+///   grid.fill(columns: 0..<grid.columns * done / total, rows: 0..<1, with: "█")
+/// }
+/// stack.add(gauge)
+/// ```
+///
+/// Call ``TerminalView/setNeedsDisplay()`` when the drawing changes. To handle events, put the view
+/// into a ``TerminalContainer`` with `onTap` or `onEvent`.
+@MainActor public final class TerminalDrawing: TerminalView {
+  private let preferredSize: (columns: Int, rows: Int)
+  private let draw: @MainActor (inout CellGrid) -> Void
+
+  /// Creates a view of a preferred size in cells.
+  ///
+  /// - Parameters:
+  ///   - columns: The preferred width, in cells.
+  ///   - rows: The preferred height, in cells.
+  ///   - draw: Draws onto a blank grid of the view's size, for each frame with the view.
+  public init(columns: Int, rows: Int = 1, draw: @escaping @MainActor (inout CellGrid) -> Void) {
+    preferredSize = (columns, rows)
+    self.draw = draw
+    super.init()
+  }
+
+  override var measurer: LayoutMeasurer? {
+    LayoutMeasurer(columns: preferredSize.columns, rows: preferredSize.rows)
+  }
+
+  override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
+    var grid = CellGrid(columns: area.columns.count, rows: area.rows.count)
+    draw(&grid)
+    canvas.draw(grid, in: area)
+  }
+}
+
+extension LayoutLength {
+  /// Returns the length of terminal columns in points.
+  public static func columns(_ count: Int) -> LayoutLength {
+    .points(Double(count) * MonospaceMetrics.measurer.cell.width)
+  }
+
+  /// Returns the length of terminal rows in points.
+  public static func rows(_ count: Int) -> LayoutLength {
+    .points(Double(count) * MonospaceMetrics.measurer.cell.height)
+  }
+}
