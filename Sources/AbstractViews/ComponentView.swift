@@ -76,3 +76,88 @@ extension ContainerView {
   /// Does nothing by default.
   public func set(readingOrder: [any ComponentView]?) {}
 }
+
+/// A view that shows a text.
+@MainActor public protocol LabelView: ComponentView {
+  /// Replaces the text.
+  func set(text: StyledText)
+}
+
+/// A view that shows an image.
+@MainActor public protocol ImageView: ComponentView {
+  /// Replaces the image.
+  func set(image: ImageContent)
+}
+
+/// A view that shows a short text on a colored background.
+@MainActor public protocol BadgeView: ComponentView {
+  /// Replaces the text and the background color.
+  func set(text: String, color: ColorRole)
+}
+
+/// A switch or a checkbox.
+@MainActor public protocol ToggleView: ComponentView {
+  /// Sets the handler of changes by the user, which receives the new value; `nil` to pass taps on
+  /// to the superview.
+  func set(onChange: (@MainActor (Bool) -> Void)?)
+
+  /// Sets the value without calling the handler of changes.
+  func set(isOn: Bool)
+}
+
+/// A separator line that fills its frame.
+@MainActor public protocol SeparatorView: ComponentView {}
+
+/// A shimmering placeholder for a loading view.
+@MainActor public protocol BoneView: ComponentView {}
+
+/// An image and its appearance.
+public struct ImageContent: Hashable, Sendable {
+  /// A name that a host maps to one of its images.
+  public struct Name: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The name, the same for every host.
+    public let rawValue: String
+
+    /// Creates a name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Creates a name.
+    public init(stringLiteral value: String) {
+      self.init(rawValue: value)
+    }
+
+    /// A disclosure chevron.
+    public static let chevron: Name = "chevron"
+  }
+
+  /// The shape to which an image is clipped.
+  public enum Style: Hashable, Sendable {
+    /// The whole rectangle.
+    case plain
+    /// A circle.
+    case circular
+  }
+
+  /// The image's name.
+  public var name: Name
+  /// The image's shape.
+  public var style: Style
+  /// The tint color, or `nil` for the image's own colors.
+  public var tint: ColorRole?
+
+  /// Creates an image.
+  public init(_ name: Name, style: Style = .plain, tint: ColorRole? = nil) {
+    self.name = name
+    self.style = style
+    self.tint = tint
+  }
+}
+
+extension ImageContent: ExpressibleByStringLiteral {
+  /// Creates an untinted, rectangular image.
+  public init(stringLiteral value: String) {
+    self.init(Name(stringLiteral: value))
+  }
+}

@@ -16,12 +16,9 @@ extension DescribedValues {
     "AutoRender/Matching/ViewField.swift": [
       "String(describing:": "the key by which an app names a view"
     ],
-    "Components/Cells/Parts/CellPart.swift": [
+    "Components/Cells/CellParts.swift": [
       #"\(part)"#: "a case without a payload",
       #"\(part.kind)"#: "a kind with a size at most",
-    ],
-    "Components/Cells/Parts/CellPartsView.swift": [
-      #"\(part)"#: "a case without a payload"
     ],
     "ErrorPresentation/Conversion/ErrorChain.swift": [
       "String(reflecting:": "the type of an error"
@@ -49,14 +46,15 @@ extension DescribedValues {
     "Inspection/Summary/ValueSummary+Describing.swift": [
       "String(reflecting:": "the type of an error"
     ],
-    "Layout/Style/LayoutStyle+Text.swift": [
+    "Layout/Style/LayoutStyle.swift": [
       #"\($0)"#: "a length or a tag of the engine",
       #"\(own)"#: "a text of a style",
     ],
     "Lists/Adapter/ListAdapter+Cells.swift": [
-      #"\(index)"#: "an index"
+      #"\(index)"#: "an index",
+      #"\(height)"#: "a number",
     ],
-    "Lists/Items/AnyListItem.swift": [
+    "Lists/Items/ListItem.swift": [
       "String(reflecting:": "the type of a cell, which tells kinds of cells apart"
     ],
     "Observable/Async/ValueBuffer.swift": [
@@ -73,8 +71,9 @@ extension DescribedValues {
     "PresentationComponentsTesting/Contracts/HostContract+Input.swift": [
       #"\($0)"#: "the number of a view of the suite"
     ],
-    "PresentationComponentsTesting/Contracts/HostContract+Leaves.swift": [
-      #"\(values.value)"#: "the values of a toggle of the suite"
+    "PresentationComponentsTesting/Contracts/HostContract+Views.swift": [
+      #"\(values.value)"#: "the values of a toggle of the suite",
+      #"\($0)"#: "the number of a view of the suite",
     ],
     "PresentationComponentsTesting/Contracts/ListSession.swift": [
       #"\($0)"#: "the number of an item of the suite"
@@ -125,8 +124,14 @@ extension DescribedValues {
     "StateMachine/Machine/StateMachine+Turn.swift": [
       #"\($0)"#: "a duration"
     ],
-    "TerminalViews/Input/TerminalEvent+Codable.swift": [
-      "debugDescription": "the label of a constant text"
+    "TerminalViews/Input/TerminalEvent.swift": [
+      "debugDescription": "the label of a constant text",
+      #"\(text)"#: "a pasted text, which the screen hides before it describes the event",
+      #"\(lines)"#: "a number",
+      #"\(column)"#: "a number",
+      #"\(columns)"#: "a number",
+      #"\(row)"#: "a number",
+      #"\(number)"#: "a number",
     ],
     "Trace/File/TraceLine.swift": [
       #"\(name)"#: "the name of a member",

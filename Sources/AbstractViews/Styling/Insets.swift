@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import Foundation
+
 /// Distances from the edges of a rectangle, in points.
 public struct Insets: Hashable, Sendable {
   /// The distance from the top edge.
@@ -28,3 +30,60 @@ public struct Insets: Hashable, Sendable {
   /// The top and bottom insets together.
   public var vertical: Double { top + bottom }
 }
+
+/// The parts of a screen that content should avoid: the safe area's insets and the keyboard.
+///
+/// A terminal has none. A host of a touch screen updates the value when the device rotates, or when
+/// the keyboard appears.
+public struct HostInsets: Hashable, Sendable {
+  /// The distances of the safe area from the edges of the screen's root view, in points.
+  public var safeArea: Insets
+  /// The height of the keyboard over the root view, in points; zero while it is hidden.
+  public var keyboard: Double
+
+  /// Creates insets, by default none.
+  public init(safeArea: Insets = .zero, keyboard: Double = 0) {
+    self.safeArea = safeArea
+    self.keyboard = keyboard
+  }
+
+  /// The insets of the area without obstructions: the keyboard covers the bottom of the safe area.
+  public var edges: Insets {
+    var edges = safeArea
+    edges.bottom = max(safeArea.bottom, keyboard)
+    return edges
+  }
+}
+
+/// A type of lengths, on which the spacing scale of the design system is available.
+///
+/// ```swift
+/// let inset: Double = .m
+/// ```
+///
+/// Types that can be created from an integer literal conform without further code.
+public protocol SpacingScale: ExpressibleByIntegerLiteral {}
+
+extension SpacingScale {
+  /// A spacing of 2.
+  public static var xxxs: Self { 2 }
+  /// A spacing of 4.
+  public static var xxs: Self { 4 }
+  /// A spacing of 8.
+  public static var xs: Self { 8 }
+  /// A spacing of 12.
+  public static var s: Self { 12 }
+  /// A spacing of 16.
+  public static var m: Self { 16 }
+  /// A spacing of 20.
+  public static var mplus: Self { 20 }
+  /// A spacing of 24.
+  public static var l: Self { 24 }
+  /// A spacing of 32.
+  public static var xl: Self { 32 }
+}
+
+extension Double: SpacingScale {}
+extension Float: SpacingScale {}
+extension Int: SpacingScale {}
+extension CGFloat: SpacingScale {}

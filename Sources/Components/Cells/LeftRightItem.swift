@@ -77,3 +77,57 @@ extension ContainerItem {
       id: id, left: left, right: nil, separator: separator, didSelectHandler: didSelectHandler)
   }
 }
+
+/// The large title of a section.
+public struct SectionLargeHeader: CellParts, TitledContent {
+  /// The content's view.
+  public typealias View = CellPartsView<SectionLargeHeader>
+
+  /// The content's parts.
+  public enum Part: CellPart.Identifier {
+    /// The title.
+    case title
+
+    /// The part's kind.
+    public var kind: CellPart.Kind { .text }
+  }
+
+  /// The side: the header fills its cell.
+  public static let side = CellPart.Side.whole
+
+  /// The title of the section.
+  public var title: String
+
+  /// Creates a content.
+  public init(title: String) {
+    self.title = title
+  }
+
+  /// Returns a part's content.
+  public func content(of part: Part) -> CellPart.Content {
+    .text(StyledText(title, style: .largeTitle))
+  }
+}
+
+/// A separator line at the bottom edge of a cell.
+public enum CellSeparator: Hashable, Sendable, CaseIterable {
+  /// No line.
+  case none
+  /// A line with insets of 16 points.
+  case leftRight16
+  /// A line with insets of 56 points on the left, aligned with titles beside icons, and 16 points
+  /// on the right.
+  case left56Right16
+
+  /// The thickness of a line, in points; it overlays the cell without adding to its height.
+  public static let height = 1.0
+
+  /// The insets of the line, in points, or `nil` for no line.
+  public var insets: (left: Double, right: Double)? {
+    switch self {
+    case .none: nil
+    case .leftRight16: (16, 16)
+    case .left56Right16: (56, 16)
+    }
+  }
+}

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+public import Foundation
 public import PresentationViews
+
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+#endif
 
 /// A view that shows bones in place of loading subviews.
 ///
@@ -96,5 +101,89 @@ extension ContainerContentView where Self: SkeletonDrivenLoadableView {
   /// Starts or stops loading all subviews.
   public func setLoading(_ isLoading: Bool) {
     setLoading(isLoading, shimmering: LoadableSubviewID.allCases)
+  }
+}
+
+/// A placeholder for a loading view, and its alignment to that view.
+@MainActor public struct SkeletonBone {
+  /// A set of edges.
+  public struct Edges: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt8
+
+    /// Creates a set of edges.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// The top edge.
+    public static let top = Edges(rawValue: 1)
+    /// The left edge.
+    public static let left = Edges(rawValue: 2)
+    /// The bottom edge.
+    public static let bottom = Edges(rawValue: 4)
+    /// The right edge.
+    public static let right = Edges(rawValue: 8)
+  }
+
+  /// The views of the bone: one for each line.
+  public let views: [any BoneView]
+  /// The lines, or `nil` for a bone of one piece.
+  public let lines: SkeletonLines?
+  /// The size, in points, in a dimension with excluded edges.
+  public let size: CGSize
+  /// The edges that are not pinned to the loading view; by default, none.
+  public let excludedPinEdges: Edges
+
+  /// Creates a bone, which by default has the size of the loading view.
+  public init(view: any BoneView, size: CGSize = .zero, excludedPinEdges: Edges = []) {
+    precondition(
+      (excludedPinEdges.isDisjoint(with: [.left, .right]) || size.width > 0)
+        && (excludedPinEdges.isDisjoint(with: [.top, .bottom]) || size.height > 0),
+      "Cannot exclude an edge of a bone: it needs a positive size in that dimension")
+    views = [view]
+    lines = nil
+    self.size = size
+    self.excludedPinEdges = excludedPinEdges
+  }
+
+  /// Creates a bone of several lines, for a text.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines, in the frame of the loading view.
+  ///   - host: The host, whose bones are the lines.
+  public init(lines: SkeletonLines, host: any ComponentHost) {
+    views = (0..<lines.count).map { _ in host.makeBone() }
+    self.lines = lines
+    size = .zero
+    excludedPinEdges = []
+  }
+
+  /// Sets the frames of the views for the frame of the loading view.
+  func setFrames(over frame: CGRect) {
+    let frame = self.frame(over: frame)
+    for (view, frame) in zip(views, lines?.frames(in: frame) ?? [frame]) { view.frame = frame }
+  }
+
+  /// Returns the bone's frame over that of the loading view.
+  func frame(over frame: CGRect) -> CGRect {
+    let (x, width) = Self.place(
+      frame.minX, frame.width, own: size.width, startsFree: excludedPinEdges.contains(.left),
+      endsFree: excludedPinEdges.contains(.right))
+    let (y, height) = Self.place(
+      frame.minY, frame.height, own: size.height, startsFree: excludedPinEdges.contains(.top),
+      endsFree: excludedPinEdges.contains(.bottom))
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  private static func place(
+    _ start: Double, _ length: Double, own: Double, startsFree: Bool, endsFree: Bool
+  ) -> (start: Double, length: Double) {
+    switch (startsFree, endsFree) {
+    case (false, false): (start, length)
+    case (false, true): (start, own)
+    case (true, false): (start + length - own, own)
+    case (true, true): (start + (length - own) / 2, own)
+    }
   }
 }

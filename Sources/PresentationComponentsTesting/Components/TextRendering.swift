@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import PresentationViews
+import PresentationTesting
+public import PresentationViews
 
 #if canImport(CoreGraphics)
   import CoreGraphics
@@ -123,5 +124,23 @@ extension ImageContent {
     let inside =
       line + String(repeating: " ", count: max(width - 2 - MonospaceText.width(of: line), 0))
     return style == .circular ? "(\(inside))" : "[\(inside)]"
+  }
+}
+
+extension ScreenReading {
+  /// Fails the running test for each control without a label.
+  ///
+  /// - Parameters:
+  ///   - filePath: The path of the file.
+  ///   - line: The line.
+  public func expectLabels(filePath: StaticString = #filePath, line: UInt = #line) {
+    let location = TestFailure.Location(filePath: filePath, line: line)
+    for control in unlabeledControls {
+      let x = Int64(clamping: control.frame.minX.rounded())
+      let y = Int64(clamping: control.frame.minY.rounded())
+      TestFailure.report(
+        "“\(control.speech)” at \(x), \(y) has no label: a screen reader cannot name it; "
+          + "set(accessibility: AccessibilityContent(label: …)) labels it", at: location)
+    }
   }
 }

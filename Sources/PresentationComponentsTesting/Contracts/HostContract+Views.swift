@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import PresentationControls
 import PresentationViews
 
 #if canImport(CoreGraphics)
@@ -154,6 +155,227 @@ extension HostContract {
           "the identifier of a \(name) is \(reported ?? "nil"), not \(identifier ?? "nil")")
       }
       check.driver.root.remove(view)
+    }
+  }
+}
+
+/// The contracts of labels, badges and toggles.
+extension HostContract {
+  static let leaves = [labelText, badgeText, programmaticChange, userChange, toggleTap, veto]
+
+  private static let labelText = HostContract("label.text", needs: [.text]) { check in
+    let label = check.add(check.host.makeLabel(), CGRect(0, 0, 160, 16))
+    let empty = await check.text(of: label)
+    check.expect(empty == "", "a new label shows “\(empty ?? "")”")
+    for text in ["Ada", "Grace", "Grace", ""] {
+      label.set(text: StyledText(text))
+      let shown = await check.text(of: label)
+      check.expect(shown == text, "a label shows “\(shown ?? "")”, not “\(text)”")
+    }
+  }
+
+  private static let badgeText = HostContract("badge.text", needs: [.text]) { check in
+    let badge = check.host.makeBadge()
+    for text in ["7", "42"] {
+      badge.set(text: text, color: .accent)
+      badge.frame = CGRect(origin: .zero, size: check.host.metrics.size(ofBadge: text))
+      check.driver.root.add(badge)
+      let shown = await check.text(of: badge)
+      check.expect(shown == text, "a badge shows “\(shown ?? "")”, not “\(text)”")
+    }
+  }
+
+  @MainActor private static func makeToggle(
+    _ kind: ToggleKind, in check: ContractCheck, _ superview: (any ContainerView)? = nil
+  ) -> any ToggleView {
+    let size = check.host.metrics.size(of: kind)
+    let toggle = check.host.makeToggle(kind)
+    toggle.frame = CGRect(origin: CGPoint(x: 16, y: 16), size: size)
+    (superview ?? check.driver.root).add(toggle)
+    return toggle
+  }
+
+  private static let programmaticChange = HostContract("toggle.programmaticChange") { check in
+    for kind in [ToggleKind.switch, .checkbox] {
+      let toggle = makeToggle(kind, in: check)
+      let calls = Counter()
+      toggle.set(onChange: { _ in calls.add() })
+      for isOn in [true, false, false, true, true] {
+        toggle.set(isOn: isOn)
+        await check.settle()
+        guard check.driver.reading.isOn != nil else {
+          check.skip("reading.isOn")
+          continue
+        }
+        let shown = await check.isOn(toggle)
+        check.expect(shown == isOn, "a \(kind) is \(shown ? "on" : "off") after it was set")
+      }
+      check.expect(
+        calls.count == 0,
+        "`set(isOn:)` of a \(kind) calls the handler of the user's changes \(calls.count) times")
+      check.driver.root.remove(toggle)
+    }
+  }
+
+  private static let userChange = HostContract("toggle.change", needs: [.tap, .isOn]) { check in
+    for kind in [ToggleKind.switch, .checkbox] {
+      let toggle = makeToggle(kind, in: check)
+      let values = Variable<[Bool]>([])
+      toggle.set(onChange: { values.value.append($0) })
+      await check.tap(toggle)
+      let shown = await check.isOn(toggle)
+      check.expect(shown, "a \(kind) is off after the user tapped it")
+      toggle.set(isOn: false)
+      await check.tap(toggle)
+      await check.tap(toggle)
+      check.expect(
+        values.value == [true, true, false],
+        "the user's changes of a \(kind) call its handler with \(values.value), "
+          + "not [true, true, false]")
+      check.driver.root.remove(toggle)
+    }
+  }
+
+  private static let toggleTap = HostContract("toggle.tap", needs: [.tap, .isOn]) { check in
+    for kind in [ToggleKind.switch, .checkbox] {
+      let container = check.addContainer(CGRect(0, 0, 160, 64))
+      let toggle = makeToggle(kind, in: check, container)
+      let (taps, changes) = (Counter(), Counter())
+      container.set(onTap: { taps.add() })
+      await check.tap(toggle)
+      check.expect(
+        taps.count == 1, "a \(kind) without a handler does not pass on taps to its superview")
+      let isOn = await check.isOn(toggle)
+      check.expect(!isOn, "a \(kind) without a handler changes its value")
+      toggle.set(onChange: { _ in changes.add() })
+      await check.tap(toggle)
+      check.expect(
+        taps.count == 1 && changes.count == 1,
+        "a tap on a \(kind) with a handler is also one on its superview, or is lost")
+      toggle.set(onChange: nil)
+      await check.tap(toggle)
+      check.expect(
+        taps.count == 2 && changes.count == 1,
+        "a \(kind) whose handler was removed does not pass on taps to its superview")
+      check.driver.root.remove(container)
+    }
+  }
+
+  private static let veto = HostContract("toggle.reentrancy", needs: [.tap, .isOn]) { check in
+    for kind in [ToggleKind.switch, .checkbox] {
+      let toggle = makeToggle(kind, in: check)
+      let calls = Counter()
+      toggle.set(onChange: { isOn in
+        calls.add()
+        // Setting the value must not call the handler, or this would never end.
+        if calls.count < 10 { toggle.set(isOn: !isOn) }
+      })
+      await check.tap(toggle)
+      let isOn = await check.isOn(toggle)
+      check.expect(!isOn, "a handler cannot restore the value of a \(kind)")
+      check.expect(calls.count == 1, "restoring the value of a \(kind) calls its handler again")
+      toggle.set(onChange: nil)
+      check.driver.root.remove(toggle)
+    }
+  }
+}
+
+/// A value that closures change.
+@MainActor final class Variable<Value> {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+/// The contracts of the subviews of a `ContainerView`.
+extension HostContract {
+  static let containers = [order, removal, superview, alpha]
+
+  /// Random insertions and removals, compared with arrays.
+  private static let order = HostContract("container.order", needs: [.subviews]) { check in
+    let containers = (0..<2).map { _ in check.addContainer(CGRect(0, 0, 160, 160)) }
+    let views = (0..<6).map { _ in check.host.makeContainer() }
+    var model: [[Int]] = [[], []]
+    for step in 0..<check.stepCount {
+      let (target, view) = (check.number(0..<2), check.number(0..<views.count))
+      let event: String
+      if check.isLucky(4) {
+        containers[target].remove(views[view])
+        model[target].removeAll { $0 == view }
+        event = "removing view \(view) from container \(target)"
+      } else {
+        let siblings = model[target].filter { $0 != view }
+        let sibling = check.isLucky(3) ? nil : siblings.randomElement(using: &check.random)
+        containers[target].insert(views[view], below: sibling.map { views[$0] })
+        for index in model.indices { model[index].removeAll { $0 == view } }
+        let index = sibling.flatMap { model[target].firstIndex(of: $0) }
+        model[target].insert(view, at: index ?? model[target].endIndex)
+        event =
+          "inserting view \(view) into container \(target)"
+          + (sibling.map { " below \($0)" } ?? "")
+      }
+      for (container, expected) in zip(containers, model) {
+        let subviews = await check.subviews(of: container)
+        let order = subviews.map { subview in views.firstIndex { $0 === subview } ?? -1 }
+        check.expect(
+          order == expected,
+          "step \(step), \(event): the subviews from back to front are \(order), not \(expected)")
+      }
+      if check.hasFailed { return }
+    }
+  }
+
+  private static let removal = HostContract("container.removal", needs: [.subviews]) { check in
+    let container = check.addContainer(CGRect(0, 0, 160, 80))
+    let (view, other) = (check.host.makeLabel(), check.host.makeLabel())
+    container.add(view)
+    container.remove(other)
+    var subviews = await check.subviews(of: container)
+    check.expect(
+      subviews.map { ObjectIdentifier($0) } == [ObjectIdentifier(view)],
+      "removing a view that is no subview changes the subviews")
+    container.remove(view)
+    container.remove(view)
+    subviews = await check.subviews(of: container)
+    check.expect(subviews.isEmpty, "a removed view is still a subview")
+    container.add(view)
+    subviews = await check.subviews(of: container)
+    check.expect(subviews.count == 1, "a removed view cannot be inserted again")
+  }
+
+  private static let superview = HostContract("container.superview", needs: [.subviews]) { check in
+    let (old, new) = (
+      check.addContainer(CGRect(0, 0, 160, 80)), check.addContainer(CGRect(0, 80, 160, 80))
+    )
+    for (name, view) in check.makeViews() {
+      old.add(view)
+      new.add(view)
+      let (before, after) = (await check.subviews(of: old), await check.subviews(of: new))
+      check.expect(
+        !before.contains { $0 === view },
+        "a \(name) that was inserted elsewhere is still in its former superview")
+      check.expect(
+        after.count { $0 === view } == 1,
+        "a \(name) is \(after.count { $0 === view }) times in its new superview")
+      old.remove(view)
+      let rest = await check.subviews(of: new)
+      check.expect(
+        rest.contains { $0 === view },
+        "the former superview of a \(name) removes it from the new one")
+      new.remove(view)
+    }
+  }
+
+  private static let alpha = HostContract("container.alpha", needs: [.alpha]) { check in
+    let container = check.addContainer(CGRect(0, 0, 160, 80))
+    for alpha in [1, 0.5, 0, 1] {
+      container.set(alpha: alpha)
+      await check.settle()
+      let reported = check.driver.reading.alpha?(container) ?? 1
+      check.expect(
+        abs(reported - alpha) < 0.01, "the opacity of a container is \(reported), not \(alpha)")
     }
   }
 }

@@ -1,5 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+import PresentationViews
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// A rule of a protocol, and the check of a host.
 struct HostContract: Sendable {
   /// The area and the rule, such as `container.order`.
@@ -59,5 +66,144 @@ enum HostCapability: String, Sendable {
     case .navigation: driver.makeNavigation != nil
     case .textField: driver.makeTextField != nil
     }
+  }
+}
+
+/// One check of a contract: the host, random numbers, and the violations so far.
+///
+/// The methods that act on views and read them need the capability of the same name.
+@MainActor final class ContractCheck {
+  let driver: HostDriver
+  /// The number of steps of a random check.
+  let stepCount: Int
+  var random: SplitMix64
+  /// The descriptions of the violations.
+  private(set) var violations: [String] = []
+  /// The closures of the driver that the check needed, and that are missing.
+  private(set) var missing: Set<String> = []
+
+  /// Further violations mostly have the same cause.
+  private static let longestList = 5
+
+  init(_ driver: HostDriver, seed: UInt64, stepCount: Int) {
+    self.driver = driver
+    self.stepCount = stepCount
+    random = SplitMix64(seed: seed)
+  }
+
+  var host: any ComponentHost { driver.host }
+  var hasFailed: Bool { !violations.isEmpty }
+
+  func expect(_ isTrue: Bool, _ violation: @autoclosure () -> String) {
+    if !isTrue, violations.count < Self.longestList { violations.append(violation()) }
+  }
+
+  /// Records that a part of the check is skipped, because the driver lacks a closure.
+  func skip(_ capability: String) { missing.insert(capability) }
+
+  func settle() async { await driver.settle() }
+
+  // MARK: - Random values
+
+  func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
+
+  func isLucky(_ chance: Int) -> Bool { number(0..<chance) == 0 }
+
+  // MARK: - Views
+
+  /// Adds a container in front of the root, or of another container.
+  func addContainer(
+    _ frame: CGRect, to superview: (any ContainerView)? = nil
+  ) -> any ContainerView {
+    add(host.makeContainer(), frame, to: superview)
+  }
+
+  func add<View>(
+    _ view: View, _ frame: CGRect, to superview: (any ContainerView)? = nil
+  ) -> View {
+    guard let component = view as? any ComponentView else {
+      preconditionFailure("Cannot add \(View.self): it is no view of a host")
+    }
+    component.frame = frame
+    (superview ?? driver.root).add(component)
+    return view
+  }
+
+  /// The views of each kind, with its name.
+  func makeViews() -> [(name: String, view: any ComponentView)] {
+    [
+      ("container", host.makeContainer()), ("label", host.makeLabel()),
+      ("image", host.makeImage()), ("badge", host.makeBadge()),
+      ("switch", host.makeToggle(.switch)), ("checkbox", host.makeToggle(.checkbox)),
+      ("separator", host.makeSeparator()), ("bone", host.makeBone()),
+    ]
+  }
+
+  // MARK: - Capabilities
+
+  func tap(_ view: any ComponentView) async {
+    await settle()
+    driver.tap?(view)
+    await settle()
+  }
+
+  func longPress(_ view: any ComponentView) async {
+    await settle()
+    driver.longPress?(view)
+    await settle()
+  }
+
+  func isVisible(_ view: any ComponentView) async -> Bool {
+    await settle()
+    return driver.reading.isVisible?(view) ?? false
+  }
+
+  func text(of view: any ComponentView) async -> String? {
+    await settle()
+    return driver.reading.text?(view)
+  }
+
+  func isOn(_ toggle: any ToggleView) async -> Bool {
+    await settle()
+    return driver.reading.isOn?(toggle) ?? false
+  }
+
+  func identifier(of view: any ComponentView) async -> String? {
+    await settle()
+    return driver.reading.accessibilityIdentifier?(view)
+  }
+
+  func elements(of view: any ComponentView) async -> [ScreenReading.Element] {
+    await settle()
+    return driver.reading.elements?(view) ?? []
+  }
+
+  func announcements() async -> [String] {
+    await settle()
+    return driver.announcements?() ?? []
+  }
+
+  func subviews(of container: any ContainerView) async -> [any ComponentView] {
+    await settle()
+    return driver.reading.subviews?(container) ?? []
+  }
+}
+
+/// A number that closures change.
+@MainActor final class Counter {
+  private(set) var count = 0
+
+  func add() { count += 1 }
+}
+
+extension CGRect {
+  /// A rectangle in points.
+  init(_ left: Double, _ top: Double, _ width: Double, _ height: Double) {
+    self.init(x: left, y: top, width: width, height: height)
+  }
+
+  func isClose(to other: CGRect) -> Bool {
+    abs(minX - other.minX) < 0.01 && abs(minY - other.minY) < 0.01
+      && abs(width - other.width) < 0.01 && abs(height - other.height) < 0.01
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationObservable
 public import PresentationScreens
 
 /// The access of a ``HostConformance`` to a container of a navigator, with stacks or without.
@@ -23,4 +24,54 @@ public import PresentationScreens
   ) {
     makeSession = { ContainerNavigation(container, makeScreen, isVisible) }
   }
+}
+
+/// A navigator that is shown on a container, with a number as the route of each screen.
+@MainActor protocol NavigationSession {
+  var navigator: Navigator<Int> { get }
+
+  /// The routes of the screens that exist, in the order of creation.
+  var existingRoutes: [Int] { get }
+
+  /// The routes of the screens that the user sees.
+  var visibleRoutes: [Int] { get }
+
+  /// The number of screens that were created.
+  var madeCount: Int { get }
+
+  func end()
+}
+
+@MainActor final class ContainerNavigation<Container: ScreenContainer>: NavigationSession {
+  let navigator = Navigator<Int>()
+  private(set) var madeCount = 0
+
+  private let isVisible: @MainActor (Container.Screen) -> Bool
+  private var screens: [(route: Int, screen: WeakObject)] = []
+  private var token: ObservationToken?
+
+  private struct WeakObject {
+    weak var object: AnyObject?
+  }
+
+  init(
+    _ container: Container, _ makeScreen: @escaping @MainActor () -> Container.Screen,
+    _ isVisible: @escaping @MainActor (Container.Screen) -> Bool
+  ) {
+    self.isVisible = isVisible
+    token = navigator.show(on: container) { [weak self] entry in
+      let screen = makeScreen()
+      self?.madeCount += 1
+      self?.screens.append((entry.route, WeakObject(object: screen as AnyObject)))
+      return Destination(screen)
+    }
+  }
+
+  var existingRoutes: [Int] { screens.filter { $0.screen.object != nil }.map(\.route) }
+
+  var visibleRoutes: [Int] {
+    screens.filter { ($0.screen.object as? Container.Screen).map(isVisible) ?? false }.map(\.route)
+  }
+
+  func end() { token?.cancel() }
 }

@@ -2,8 +2,10 @@
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
   public import PresentationLists
-  public import SwiftUI
   public import PresentationUIKit
+  import PresentationViews
+  public import SwiftUI
+  public import UIKit
 
   /// A component of the design system, outside of a list.
   ///
@@ -43,6 +45,143 @@
     ) -> CGSize? {
       guard let width = proposal.width, width.isFinite else { return nil }
       return CGSize(width: width, height: uiView.height(fitting: width))
+    }
+  }
+
+  extension ItemView {
+    /// The view of UIKit that displays the item of an ``ItemView``.
+    public final class Container: UIView, UIKitComponent {
+      var item: Item {
+        didSet {
+          if item != oldValue {
+            measureAgain()
+          } else {
+            // The handlers of an equal item may differ.
+            setNeedsLayout()
+          }
+          if item.id != oldValue.id, window != nil {
+            call(oldValue.handlers.didEndDisplaying)
+            willDisplay()
+          }
+        }
+      }
+      private let sharesHost: Bool
+      private var host: UIKitHost
+      private var cell: Item.Cell
+      private var measured: Measurement?
+
+      private struct Measurement {
+        let width: Double
+        let arrangement: Item.Arrangement
+        let height: Double
+      }
+
+      /// Creates a view with a host, or with the shared host for its text size.
+      init(_ item: Item, host: UIKitHost?) {
+        self.item = item
+        sharesHost = host == nil
+        let host = host ?? .shared(for: .current)
+        self.host = host
+        cell = Item.Cell(host: host)
+        super.init(frame: .zero)
+        add(cell.view)
+        if sharesHost { updateSharedHost() }
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: Self, _) in
+          view.textSizeDidChange()
+        }
+      }
+
+      /// Unavailable: SwiftUI creates the view.
+      @available(*, unavailable, message: "Cannot decode an item: use ItemView")
+      public required init?(coder: NSCoder) {
+        preconditionFailure("Cannot decode an item: use ItemView")
+      }
+
+      /// Returns the height of the item for a width, in points.
+      func height(fitting width: Double) -> Double {
+        // A self-sizing cell may display the item in another size now.
+        if cell is any SelfSizingCell { setNeedsLayout() }
+        return measurement(fitting: width).height
+      }
+
+      private func measurement(fitting width: Double) -> Measurement {
+        if let measured, measured.width == width { return measured }
+        let arrangement = item.arrangement(fitting: width, metrics: host.metrics)
+        var height = Double(arrangement.size.height)
+        if let selfSizing = cell as? any SelfSizingCell {
+          cell.show(item, arranged: arrangement, in: arrangement.size)
+          height = selfSizing.height(fitting: width)
+        }
+        let measurement = Measurement(width: width, arrangement: arrangement, height: height)
+        measured = measurement
+        return measurement
+      }
+
+      private func textSizeDidChange() {
+        if sharesHost {
+          updateSharedHost()
+        } else {
+          host.updateMetrics(compatibleWith: traitCollection)
+        }
+        measureAgain()
+      }
+
+      /// Replaces the cell if another host is shared by the views of this text size.
+      private func updateSharedHost() {
+        let host = UIKitHost.shared(for: traitCollection)
+        guard host !== self.host else { return }
+        self.host = host
+        remove(cell.view)
+        cell = Item.Cell(host: host)
+        add(cell.view)
+      }
+
+      private func measureAgain() {
+        measured = nil
+        // SwiftUI then asks for the size again.
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+      }
+
+      /// Displays the item in the bounds of the view.
+      public override func layoutSubviews() {
+        super.layoutSubviews()
+        cell.view.frame = bounds
+        let arrangement = measurement(fitting: Double(bounds.width)).arrangement
+        cell.show(item, arranged: arrangement, in: bounds.size)
+        cell.view.set(onTap: item.handlers.didSelect)
+        cell.view.set(onLongPress: item.handlers.didLongPress)
+      }
+
+      /// Calls the item's handlers of appearance.
+      public override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { willDisplay() } else { call(item.handlers.didEndDisplaying) }
+      }
+
+      private func willDisplay() {
+        let (handlers, view) = (item.handlers, cell.view)
+        call(handlers.willDisplay)
+        if let onDisplay = handlers.onDisplay { call { onDisplay(view) } }
+      }
+
+      /// Calls a handler after SwiftUI has updated its views, because it may change their state.
+      private func call(_ handler: ListHandlers.Handler?) {
+        if let handler { Task { handler() } }
+      }
+    }
+  }
+
+  extension UIKitHost {
+    private static var hosts: [UIContentSizeCategory: UIKitHost] = [:]
+
+    /// Returns the host that the views of a text size share.
+    fileprivate static func shared(for traits: UITraitCollection) -> UIKitHost {
+      let textSize = traits.preferredContentSizeCategory
+      if let host = hosts[textSize] { return host }
+      let host = UIKitHost(compatibleWith: traits)
+      hosts[textSize] = host
+      return host
     }
   }
 #endif

@@ -122,12 +122,4 @@
       onDismiss?(id)
     }
   }
-
-  extension ErrorViewModel {
-    /// The message, with the code for a support team.
-    fileprivate var alertMessage: String? {
-      let lines = [message, supportCode.map { "\($0)" }].compactMap(\.self)
-      return lines.isEmpty ? nil : lines.joined(separator: "\n\n")
-    }
-  }
 #endif

@@ -169,10 +169,9 @@
     ) {
       let actions = viewModel.actions.map { ($0.title, $0.perform) }
       show(buttons: actions + (viewModel.isRetryable ? [(retryTitle, onRetry)] : []))
-      let message = viewModel.message.map { ": \($0)" } ?? ""
       label.set(
         text: StyledText(
-          "\(viewModel.countedTitle)\(message)", style: .subtitle, color: .onAccent, lineLimit: 3))
+          viewModel.bannerText, style: .subtitle, color: .onAccent, lineLimit: 3))
       accessibilityLabel = viewModel.accessibilityText
       setNeedsLayout()
     }

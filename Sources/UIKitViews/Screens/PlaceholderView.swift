@@ -125,8 +125,4 @@
       showErrorPlaceholder(viewModel, retryable: viewModel.isRetryable)
     }
   }
-
-  extension ErrorViewModel {
-    var countedTitle: String { count > 1 ? "\(title) ×\(count)" : title }
-  }
 #endif

@@ -143,3 +143,107 @@ extension MonospaceText {
     }
   }
 }
+
+extension MonospaceText {
+  /// Returns the numbers of cells that terminals may give to a character.
+  ///
+  /// Terminals disagree about emoji and their sequences, which older ones show as separate
+  /// characters. Symbols and punctuation are wide in East Asian fonts if Unicode Standard Annex 11
+  /// calls them ambiguous. Other characters are new, or their width has changed. Letters and digits
+  /// have one width.
+  package static func terminalWidths(of character: Character) -> ClosedRange<Int> {
+    let scalars = character.unicodeScalars.prefix(scalarLimit)
+    let width = width(of: character)
+    let sum = scalars.reduce(0) { $0 + $1.cellWidth }
+    guard width > 0, sum != width || scalars.contains(where: \.hasDisputedWidth) else {
+      return width...width
+    }
+    return 1...max(sum, width, 2)
+  }
+}
+
+extension Unicode.Scalar {
+  var cellWidth: Int {
+    if value < 0x300 { return 1 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: return properties.isEmojiPresentation || isWide ? 2 : 1
+    }
+  }
+
+  /// `true` if the scalar is wide or full-width, but not an emoji.
+  private var isWide: Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0xA4C6,
+      0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
+      0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD:
+      true
+    default: isWideSinceUnicode16
+    }
+  }
+
+  /// `true` if some terminals give the scalar one cell and others two.
+  var hasDisputedWidth: Bool {
+    guard value >= 0xA0 else { return false }
+    guard !properties.isEmoji else { return true }
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .spaceSeparator, .nonspacingMark, .enclosingMark, .format:
+      return false
+    default: return !isWide || isWideSinceUnicode16
+    }
+  }
+
+  /// `true` for the divination symbols and counting rods that were narrow before.
+  private var isWideSinceUnicode16: Bool {
+    switch value {
+    case 0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D356, 0x1D360...0x1D376:
+      true
+    default: false
+    }
+  }
+}
+
+/// A character of a text, and the cells that it occupies.
+struct Cell {
+  /// The index of the next character.
+  let end: String.Index
+  let width: Int
+  let isSpace: Bool
+  let isNewline: Bool
+
+  /// Creates the cell of the character at an index, which must not be the end.
+  init(of text: String, at index: String.Index) {
+    let bytes = text.utf8
+    let (byte, next) = (bytes[index], bytes.index(after: index))
+    // Finding the boundaries and the properties of other characters takes most of the time.
+    if byte == 0x0A || 0x20..<0x7F ~= byte && (next == bytes.endIndex || bytes[next] < 0x80) {
+      (end, isSpace, isNewline) = (next, byte == 0x20, byte == 0x0A)
+      width = isNewline ? 0 : 1
+      return
+    }
+    let character = text[index]
+    let shown = character.inCell
+    end = text.index(after: index)
+    isNewline = character.isNewline
+    width = isNewline ? 0 : MonospaceText.width(of: shown)
+    isSpace = shown == " "
+  }
+}
+
+extension Character {
+  /// The character, a space for a tab, or U+FFFD for another control character.
+  var inCell: Character {
+    if self == "\t" { return " " }
+    return unicodeScalars.contains { $0.properties.generalCategory == .control } ? "\u{FFFD}" : self
+  }
+}
+
+extension Substring {
+  /// The characters as they are shown.
+  var inCells: String {
+    // Control characters are in ASCII, or begin with the byte 0xC2.
+    let isShown = utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 }
+    return isShown ? String(self) : String(map(\.inCell))
+  }
+}

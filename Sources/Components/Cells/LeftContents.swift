@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+public import PresentationControls
+public import PresentationViews
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// A title.
+public struct LeftTitle: LeftContent, CellParts, TitledContent {
+  /// The content's view.
+  public typealias View = CellPartsView<LeftTitle>
+
+  /// The content's parts.
+  public enum Part: CellPart.Identifier {
+    /// The title.
+    case title
+
+    /// The part's kind.
+    public var kind: CellPart.Kind {
+      .text
+    }
+  }
+
+  /// The title.
+  public var title: String
+  /// The maximum number of lines, at least one, or `nil` for no limit.
+  public var titleLineLimit: Int?
+  /// The text style of the title.
+  public var style: TextStyle
+  /// The role of the title's color.
+  public var color: ColorRole
+
+  /// Creates a content.
+  public init(
+    title: String, titleLineLimit: Int? = nil, style: TextStyle = .title, color: ColorRole = .text
+  ) {
+    precondition(
+      titleLineLimit ?? 1 > 0,
+      "Cannot limit a title to \(titleLineLimit ?? 1) lines: pass at least 1 or nil")
+    self.title = title
+    self.titleLineLimit = titleLineLimit
+    self.style = style
+    self.color = color
+  }
+
+  /// Returns a part's content.
+  public func content(of part: Part) -> CellPart.Content {
+    .text(StyledText(title, style: style, color: color, lineLimit: titleLineLimit))
+  }
+}
+
+/// A title with a subtitle below.
+public struct LeftTitleSubtitle: LeftContent, CellParts, TitledContent {
+  /// The content's view.
+  public typealias View = CellPartsView<LeftTitleSubtitle>
+
+  /// The content's parts.
+  public enum Part: CellPart.Identifier {
+    /// The title.
+    case title
+    /// The subtitle.
+    case subtitle
+
+    /// The part's kind.
+    public var kind: CellPart.Kind {
+      .text
+    }
+  }
+
+  /// The title.
+  public var title: String
+  /// The subtitle.
+  public var subtitle: String
+
+  /// Creates a content.
+  public init(title: String, subtitle: String) {
+    self.title = title
+    self.subtitle = subtitle
+  }
+
+  /// Returns a part's content.
+  public func content(of part: Part) -> CellPart.Content {
+    switch part {
+    case .title: .text(StyledText(title, style: .title))
+    case .subtitle: .text(StyledText(subtitle, style: .subtitle, color: .secondaryText))
+    }
+  }
+}
+
+/// An icon with a title.
+public struct LeftIconTitle: LeftContent, CellParts, TitledContent {
+  /// The content's view.
+  public typealias View = CellPartsView<LeftIconTitle>
+
+  /// The content's parts.
+  public enum Part: CellPart.Identifier {
+    /// The icon.
+    case icon
+    /// The title.
+    case title
+
+    /// The part's kind.
+    public var kind: CellPart.Kind {
+      switch self {
+      case .icon: .image(CGSize(width: 24, height: 24))
+      case .title: .text
+      }
+    }
+  }
+
+  /// The icon.
+  public var icon: ImageContent.Name
+  /// The role of the icon's color.
+  public var iconTintColor: ColorRole
+  /// The title.
+  public var title: String
+
+  /// Creates a content.
+  public init(icon: ImageContent.Name, iconTintColor: ColorRole = .accent, title: String) {
+    self.icon = icon
+    self.iconTintColor = iconTintColor
+    self.title = title
+  }
+
+  /// Returns a part's content.
+  public func content(of part: Part) -> CellPart.Content {
+    switch part {
+    case .icon: .image(ImageContent(icon, tint: iconTintColor))
+    case .title: .text(StyledText(title, style: .title))
+    }
+  }
+}
+
+/// An image with a title and a subtitle.
+public struct LeftImageTitleSubtitle: LeftContent, CellParts, TitledContent {
+  /// The content's view.
+  public typealias View = CellPartsView<LeftImageTitleSubtitle>
+
+  /// The content's parts.
+  public enum Part: CellPart.Identifier {
+    /// The image.
+    case image
+    /// The title.
+    case title
+    /// The subtitle.
+    case subtitle
+
+    /// The part's kind.
+    public var kind: CellPart.Kind {
+      switch self {
+      case .image: .image(CGSize(width: 40, height: 40))
+      case .title, .subtitle: .text
+      }
+    }
+  }
+
+  /// The image.
+  public var image: ImageContent.Name
+  /// The shape of the image.
+  public var imageStyle: ImageContent.Style
+  /// The title.
+  public var title: String
+  /// The subtitle.
+  public var subtitle: String
+
+  /// Creates a content.
+  public init(
+    image: ImageContent.Name, imageStyle: ImageContent.Style = .plain, title: String,
+    subtitle: String
+  ) {
+    self.image = image
+    self.imageStyle = imageStyle
+    self.title = title
+    self.subtitle = subtitle
+  }
+
+  /// Returns a part's content.
+  public func content(of part: Part) -> CellPart.Content {
+    switch part {
+    case .image: .image(ImageContent(image, style: imageStyle))
+    case .title: .text(StyledText(title, style: .title))
+    case .subtitle: .text(StyledText(subtitle, style: .subtitle, color: .secondaryText))
+    }
+  }
+}
+
+/// A checkbox with a title; the user taps the whole cell.
+public struct LeftCheckbox: LeftContent, CellParts, TitledContent {
+  /// The content's view.
+  public typealias View = CellPartsView<LeftCheckbox>
+
+  /// The content's parts.
+  public enum Part: CellPart.Identifier {
+    /// The checkbox.
+    case checkbox
+    /// The title.
+    case title
+
+    /// The part's kind.
+    public var kind: CellPart.Kind {
+      switch self {
+      case .checkbox: .toggle(.checkbox)
+      case .title: .text
+      }
+    }
+  }
+
+  /// The title.
+  public var title: String
+  /// A Boolean value that indicates whether the checkbox is checked.
+  public var isOn: Bool
+
+  /// Creates a content.
+  public init(title: String, isOn: Bool) {
+    self.title = title
+    self.isOn = isOn
+  }
+
+  /// Returns a part's content.
+  public func content(of part: Part) -> CellPart.Content {
+    switch part {
+    case .checkbox: .toggle(isOn, nil)
+    case .title: .text(StyledText(title, style: .title))
+    }
+  }
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+
+public import PresentationControls
+import PresentationViews
+
+/// A detail text of one line.
+public struct RightDetail: RightContent, CellParts {
+  /// The content's view.
+  public typealias View = CellPartsView<RightDetail>
+
+  /// The content's parts.
+  public enum Part: CellPart.Identifier {
+    /// The text.
+    case detail
+
+    /// The part's kind.
+    public var kind: CellPart.Kind {
+      .text
+    }
+  }
+
+  /// The detail text.
+  public var text: String
+
+  /// Creates a content.
+  public init(text: String) {
+    self.text = text
+  }
+
+  /// Returns a part's content.
+  public func content(of part: Part) -> CellPart.Content {
+    .text(.detail(text))
+  }
+}
+
+/// A detail text of one line and a disclosure chevron.
+public struct RightDetailChevron: RightContent, CellParts {
+  /// The content's view.
+  public typealias View = CellPartsView<RightDetailChevron>
+
+  /// The content's parts.
+  public enum Part: CellPart.Identifier {
+    /// The text.
+    case detail
+    /// The chevron.
+    case chevron
+
+    /// The part's kind.
+    public var kind: CellPart.Kind {
+      switch self {
+      case .detail: .text
+      case .chevron: .chevron
+      }
+    }
+  }
+
+  /// The detail text.
+  public var text: String
+
+  /// Creates a content.
+  public init(text: String) {
+    self.text = text
+  }
+
+  /// Returns a part's content.
+  public func content(of part: Part) -> CellPart.Content {
+    switch part {
+    case .detail:
+      .text(.detail(text))
+    case .chevron: .image(ImageContent(.chevron, tint: .secondaryText))
+    }
+  }
+}
+
+/// A disclosure chevron.
+public struct RightChevron: RightContent, CellParts {
+  /// The content's view.
+  public typealias View = CellPartsView<RightChevron>
+
+  /// The content's parts.
+  public enum Part: CellPart.Identifier {
+    /// The chevron.
+    case chevron
+
+    /// The part's kind.
+    public var kind: CellPart.Kind {
+      .chevron
+    }
+  }
+
+  /// Creates a content.
+  public init() {}
+
+  /// Returns a part's content.
+  public func content(of part: Part) -> CellPart.Content {
+    .image(ImageContent(.chevron, tint: .secondaryText))
+  }
+}
+
+/// A badge.
+public struct RightBadge: RightContent, CellParts {
+  /// The content's view.
+  public typealias View = CellPartsView<RightBadge>
+
+  /// The content's parts.
+  public enum Part: CellPart.Identifier {
+    /// The badge.
+    case badge
+
+    /// The part's kind.
+    public var kind: CellPart.Kind {
+      .badge
+    }
+  }
+
+  /// The text.
+  public var text: String
+  /// The role of the background color.
+  public var color: ColorRole
+
+  /// Creates a content.
+  public init(text: String, color: ColorRole = .accent) {
+    self.text = text
+    self.color = color
+  }
+
+  /// Returns a part's content.
+  public func content(of part: Part) -> CellPart.Content {
+    .badge(text, color)
+  }
+}
+
+/// A switch.
+public struct RightToggle: RightContent, CellParts {
+  /// The content's view.
+  public typealias View = CellPartsView<RightToggle>
+
+  /// The content's parts.
+  public enum Part: CellPart.Identifier {
+    /// The switch.
+    case toggle
+
+    /// The part's kind.
+    public var kind: CellPart.Kind {
+      .toggle(.switch)
+    }
+  }
+
+  /// A Boolean value that indicates whether the switch is on.
+  public var isOn: Bool
+  /// Called with the new value when the user changes the switch; ignored by comparisons.
+  @ForceEquatable public var didChangeHandler: (@MainActor (Bool) -> Void)?
+
+  /// Creates a content.
+  public init(isOn: Bool, didChangeHandler: (@MainActor (Bool) -> Void)? = nil) {
+    self.isOn = isOn
+    self.didChangeHandler = didChangeHandler
+  }
+
+  /// Returns a part's content.
+  public func content(of part: Part) -> CellPart.Content {
+    .toggle(isOn, didChangeHandler)
+  }
+}
