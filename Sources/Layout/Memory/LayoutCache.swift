@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// What a layout keeps
-// -------------------
+// Results that the next layout uses again
+// ---------------------------------------
 // The results of a layout are cached with what they depend on:
 //
 //     of a node                      by                                  until
