@@ -92,8 +92,6 @@ enum LoginError: Error, ErrorViewModelConvertible {
     model.submission.isEnabled.bind(to: button, \.isEnabled)
     button.onTap = { model.submission.submit() }
 
-    alert.onDismiss = { errors.dismiss($0) }
-    alert.onRetry = { errors.retry($0) }
     errors.attach(alert)
 
     model.email.value = "ada"

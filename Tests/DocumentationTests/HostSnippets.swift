@@ -136,6 +136,103 @@ final class WidgetHost: ComponentHost {
   func makeBone() -> any BoneView { HostedImage() }
 }
 
+final class WidgetScreen: ScreenDisplay.Owner, ScreenDisplayable, AlertDisplayable,
+  BannerStackDisplayable, ErrorPlaceholderDisplayable, ErrorCountDisplayable
+{
+  let screenDisplay = ScreenDisplay()
+  let root = HostedContainer()
+  private let content: HostedWidget
+
+  init(content: HostedWidget) {
+    self.content = content
+    screenDisplay.onChange = { [weak self] _ in self?.draw() }
+  }
+
+  private func draw() {
+    for widget in root.children { widget.removeFromParent() }
+    if screenDisplay.isContentVisible { root.add(content) }
+    if screenDisplay.isSkeletonVisible { root.add(HostedImage()) }
+    if screenDisplay.isPlaceholderVisible {
+      draw(screenDisplay.placeholder?.error.title ?? screenDisplay.texts.empty)
+      draw(screenDisplay.placeholder?.buttons ?? [])
+    }
+    if let text = screenDisplay.indicatorText { draw(text) }
+    for error in screenDisplay.banners + [screenDisplay.alert].compactMap(\.self) {
+      draw(error.error.bannerText, onTap: error.dismiss)
+      draw(error.buttons)
+    }
+  }
+
+  private func draw(_ buttons: [ScreenDisplay.Button]) {
+    for button in buttons { draw(button.title, onTap: button.perform) }
+  }
+
+  private func draw(_ text: String, onTap: (@MainActor () -> Void)? = nil) {
+    let (label, container) = (HostedLabel(), HostedContainer())
+    label.set(text: StyledText(text))
+    container.add(label)
+    container.set(onTap: onTap)
+    root.add(container)
+  }
+}
+
+final class WidgetWindow: SingleScreenContainer {
+  let root = HostedContainer()
+  var onRemoval: ((HostedWidget) -> Void)?
+  var levels: [[HostedWidget]] = [[]] {
+    didSet {
+      for widget in root.children { widget.removeFromParent() }
+      if let visibleScreen { root.add(visibleScreen) }
+    }
+  }
+}
+
+@MainActor class Window {
+  var isHidden = true
+  var title = ""
+  var buttons: [WindowButton] = []
+}
+
+struct WindowButton {
+  let title: String
+  let onClick: @MainActor () -> Void
+
+  init(_ title: String, onClick: @escaping @MainActor () -> Void) {
+    (self.title, self.onClick) = (title, onClick)
+  }
+}
+
+final class AlertWindow: Window, ScreenDisplay.Owner, ErrorDisplayable, AlertDisplayable {
+  let screenDisplay = ScreenDisplay()
+
+  override init() {
+    super.init()
+    screenDisplay.onChange = { [weak self] _ in self?.draw() }
+  }
+
+  private func draw() {
+    isHidden = screenDisplay.alert == nil
+    guard let alert = screenDisplay.alert else { return }
+    title = alert.error.countedTitle
+    buttons = alert.buttons.map { WindowButton($0.title, onClick: $0.perform) }
+  }
+}
+
+final class Page {}
+
+final class Book: SingleScreenContainer {
+  var levels: [[Page]] = [[]] { didSet { page = visibleScreen } }
+  var onRemoval: ((Page) -> Void)?
+  private(set) var page: Page?
+}
+
+extension Widget {
+  /// The labels in the widget, in order.
+  fileprivate var labels: [HostedLabel] {
+    children.flatMap { [$0 as? HostedLabel].compactMap(\.self) + $0.labels }
+  }
+}
+
 @MainActor struct HostSnippets {
   private func makeDriver() -> HostDriver {
     let host = WidgetHost()
@@ -155,9 +252,30 @@ final class WidgetHost: ComponentHost {
     driver.makeList = { [root = driver.root] size in
       let list = ComponentList(host: host, width: size.width, height: size.height)
       root.add(list.view)
-      var driver = ListDriver(list) { list.adapter = $0 }
+      var driver = HostDriver.List(list) { list.adapter = $0 }
       driver.scroll = { list.scroll(to: $0) }
       driver.resize = { list.resize(width: $0.width, height: $0.height) }
+      return driver
+    }
+    driver.makeScreen = { [root = driver.root] in
+      let screen = WidgetScreen(content: HostedLabel())
+      root.add(screen.root)
+      var driver = HostDriver.Screen(screen)
+      driver.shows = { text in screen.root.labels.contains { $0.text.contains(text) } }
+      driver.tapButton = { title in screen.root.labels.first { $0.text == title }?.click() }
+      // …
+      driver.isContentVisible = { screen.root.children.contains { $0 is HostedLabel } }
+      driver.isSkeletonVisible = { screen.root.children.contains { $0 is HostedImage } }
+      driver.isPlaceholderVisible = { screen.screenDisplay.isPlaceholderVisible }
+      driver.isIndicatorVisible = { screen.screenDisplay.indicator != nil }
+      return driver
+    }
+    driver.makeNavigation = { [root = driver.root] in
+      let window = WidgetWindow()
+      root.add(window.root)
+      var driver = HostDriver.Navigation(
+        window, makeScreen: { HostedLabel() }, isVisible: { $0.parent === window.root })
+      driver.goBack = { window.goBack() }
       return driver
     }
     return driver
@@ -171,12 +289,41 @@ final class WidgetHost: ComponentHost {
     let missing = Set(report.skipped.flatMap(\.missing))
     #expect(
       missing == [
-        "ListDriver.chooseIndexTitle", "ListDriver.move", "ListDriver.performAction",
-        "ListDriver.refresh", "ListDriver.sections.pinsHeaders",
-        "ListDriver.sections.scroll",
-        "ListDriver.selectedItems", "announcements", "focus", "longPress", "makeNavigation",
-        "makeScreen", "makeTextField", "reading.appearances", "reading.elements", "reading.lines",
+        "HostDriver.List.chooseIndexTitle", "HostDriver.List.move", "HostDriver.List.performAction",
+        "HostDriver.List.refresh", "HostDriver.List.sections.pinsHeaders",
+        "HostDriver.List.sections.scroll",
+        "HostDriver.List.selectedItems", "announcements", "focus", "longPress", "makeTextField",
+        "reading.appearances", "reading.elements", "reading.lines",
       ])
+  }
+
+  @Test func aWindowIsAnAlert() {
+    let window = AlertWindow()
+    let errors = ErrorPresenter(view: window, scheduler: VirtualScheduler())
+    for title in ["Offline", "Too busy"] {
+      errors.present(Failure(title: title), proposing: .alert)
+    }
+    for title in ["Offline", "Too busy"] {
+      #expect(window.title == title && window.buttons.map(\.title) == ["OK"] && !window.isHidden)
+      window.buttons.first?.onClick()
+    }
+    #expect(window.isHidden)
+  }
+
+  private struct Failure: ErrorViewModelConvertible {
+    let title: String
+
+    func viewModel(_ style: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+      ErrorViewModel(title: title, presentationStyle: style)
+    }
+  }
+
+  @Test func aBookShowsOnePage() {
+    let (book, pages) = (Book(), [Page(), Page()])
+    book.show(stack: [pages[0]])
+    book.present(pages[1])
+    #expect(book.page === pages[1] && book.goBack())
+    #expect(book.page === pages[0] && !book.goBack())
   }
 
   @Test func oneContractIsRepeated() async {

@@ -169,9 +169,7 @@ private struct Line: LayoutItem {
     let errors = ErrorPresenter(scheduler: VirtualScheduler())
     let binding = ScreenBinding(view, machine: machine, state: pockets, errors: errors) { $0 }
     let loader = ScreenLoader<String>(machine: machine, errors: errors, isEmpty: \.isEmpty)
-    view.loadingView.onDismissError = { errors.dismiss($0) }
-    view.loadingView.onRetryError = { errors.retry($0) }
-    view.loadingView.placeholder.onRetry = { loader.retry() }
+    view.screenDisplay.onRetry = { loader.retry() }
     machine.processEvent(.loadingStarted)
     screen.draw()
     #expect(screen.lastFrame.text.contains("▒"))

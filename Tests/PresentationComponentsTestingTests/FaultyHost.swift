@@ -69,10 +69,10 @@ import PresentationViews
     return driver
   }
 
-  private func makeList(_ size: CGSize, in root: any ContainerView) -> ListDriver {
+  private func makeList(_ size: CGSize, in root: any ContainerView) -> HostDriver.List {
     let list = FaultyList(self, size)
     root.add(list.base.view)
-    var driver = ListDriver(list) { list.adapter = $0 }
+    var driver = HostDriver.List(list) { list.adapter = $0 }
     driver.scroll = { list.scroll(to: $0) }
     driver.sections.scroll = { list.base.scroll(section: $0, to: $1) }
     driver.sections.pinsHeaders = true

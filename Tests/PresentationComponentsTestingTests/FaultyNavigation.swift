@@ -16,8 +16,8 @@ import PresentationScreens
     self.fault = fault
   }
 
-  var driver: NavigationContainerDriver {
-    var driver = NavigationContainerDriver(
+  var driver: HostDriver.Navigation {
+    var driver = HostDriver.Navigation(
       self, makeScreen: { Page() }, isVisible: { self.levels.last?.last === $0 })
     driver.goBack = { self.goBack() }
     return driver
@@ -53,8 +53,8 @@ import PresentationScreens
     self.fault = fault
   }
 
-  var driver: NavigationContainerDriver {
-    var driver = NavigationContainerDriver(
+  var driver: HostDriver.Navigation {
+    var driver = HostDriver.Navigation(
       self, makeScreen: { FaultyNavigation.Page() }, isVisible: { self.screens.last === $0 })
     driver.goBack = {
       guard let screen = self.screens.popLast(), self.fault != .dismissesSilently else { return }

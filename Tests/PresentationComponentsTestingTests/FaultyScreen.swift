@@ -9,7 +9,7 @@ import PresentationViews
 /// A loading screen that breaks one rule, or none.
 @MainActor
 final class FaultyScreen: ScreenDisplayable, AlertDisplayable, BannerStackDisplayable,
-  ErrorPlaceholderDisplayable, AnnouncementDisplayable
+  ErrorPlaceholderDisplayable, AnnouncementDisplayable, PresenterHolder
 {
   private let fault: Fault?
   private let host: FaultyHost
@@ -21,14 +21,14 @@ final class FaultyScreen: ScreenDisplayable, AlertDisplayable, BannerStackDispla
   private var banners: [ErrorViewModel] = []
   private var alerts: [ErrorViewModel] = []
   private var placeholder: ErrorViewModel?
-  private var presenter: ErrorPresenter?
+  private weak var presenter: ErrorPresenter?
 
   init(_ fault: Fault?, host: FaultyHost, _ focus: FaultyFocus) {
     (self.fault, self.host, self.focus) = (fault, host, focus)
   }
 
-  var driver: ScreenDriver {
-    var driver = ScreenDriver(self)
+  var driver: HostDriver.Screen {
+    var driver = HostDriver.Screen(self)
     driver.isContentVisible = { self.isContentVisible }
     driver.isSkeletonVisible = { self.isSkeletonVisible }
     driver.isPlaceholderVisible = { self.isPlaceholderVisible }
@@ -36,7 +36,6 @@ final class FaultyScreen: ScreenDisplayable, AlertDisplayable, BannerStackDispla
     driver.shows = { text in
       self.visibleErrors.contains { $0.title == text || self.buttons(of: $0).contains(text) }
     }
-    driver.connect = { self.presenter = $0 }
     driver.tapButton = { self.tap($0) }
     return driver
   }
@@ -64,6 +63,8 @@ final class FaultyScreen: ScreenDisplayable, AlertDisplayable, BannerStackDispla
     }
     action.perform()
   }
+
+  func didAttach(_ presenter: ErrorPresenter) { self.presenter = presenter }
 
   func setContentVisible(_ visible: Bool) { isContentVisible = visible }
 

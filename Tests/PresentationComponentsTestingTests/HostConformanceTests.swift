@@ -72,8 +72,8 @@ import Testing
     #expect(report.violations.isEmpty && report.passed.isEmpty)
     #expect(
       report.skipped.map(\.missing) == [
-        ["ScreenDriver.isSkeletonVisible"], ["ScreenDriver.isSkeletonVisible"],
-        ["ScreenDriver.shows"],
+        ["HostDriver.Screen.isSkeletonVisible"], ["HostDriver.Screen.isSkeletonVisible"],
+        ["HostDriver.Screen.shows"],
       ])
   }
 

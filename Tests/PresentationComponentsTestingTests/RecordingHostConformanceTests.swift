@@ -21,7 +21,7 @@ import Testing
     driver.makeList = { [root = driver.root] size in
       let list = RecordingList(width: size.width, height: size.height)
       root.add(list.view)
-      var driver = ListDriver(list) { list.adapter = $0 }
+      var driver = HostDriver.List(list) { list.adapter = $0 }
       driver.scroll = { list.scroll(to: $0) }
       driver.sections.scroll = { list.scroll(section: $0, to: $1) }
       driver.resize = { list.width = $0.width }
@@ -38,9 +38,9 @@ import Testing
     return driver
   }
 
-  private static func makeNavigation() -> NavigationContainerDriver {
+  private static func makeNavigation() -> HostDriver.Navigation {
     let host = ScreenContainerSpy(exhaustivity: .off)
-    var driver = NavigationContainerDriver(
+    var driver = HostDriver.Navigation(
       host, makeScreen: { NSObject() }, isVisible: { host.screens.last === $0 })
     driver.goBack = {
       host.stacks.last?.count == 1 ? host.simulateDismiss() : host.simulateBack()

@@ -6,7 +6,8 @@ import Testing
 
 /// The spies behave as hosts do.
 @MainActor struct SpyConformanceTests {
-  private func suite(_ makeScreen: @escaping @MainActor () -> ScreenDriver) -> HostConformance {
+  private func suite(_ makeScreen: @escaping @MainActor () -> HostDriver.Screen) -> HostConformance
+  {
     HostConformance {
       let host = RecordingHost()
       var driver = HostDriver(host: host, root: host.makeContainer())
@@ -20,13 +21,12 @@ import Testing
   @Test func theScreenSpyConforms() async {
     let report = await suite {
       let spy = ScreenSpy()
-      var driver = ScreenDriver(spy)
+      var driver = HostDriver.Screen(spy)
       driver.isContentVisible = { spy.snapshot.hasContent }
       driver.isSkeletonVisible = { spy.snapshot.hasSkeleton }
       driver.isPlaceholderVisible = { spy.snapshot.placeholder != nil }
       driver.isIndicatorVisible = { spy.snapshot.indicator != nil }
       driver.shows = { spy.text.contains($0) }
-      driver.connect = { _ in }
       driver.tapButton = { $0 == "retry" ? spy.simulateRetry() : spy.simulateTap($0) }
       driver.retryTitle = "retry"
       return driver
@@ -39,9 +39,8 @@ import Testing
   @Test func theErrorSpyConforms() async {
     let report = await suite {
       let spy = ErrorSpy()
-      var driver = ScreenDriver(spy)
+      var driver = HostDriver.Screen(spy)
       driver.shows = { spy.text.contains($0) }
-      driver.connect = { _ in }
       driver.tapButton = { $0 == "retry" ? spy.simulateRetry() : spy.simulateTap($0) }
       driver.retryTitle = "retry"
       return driver

@@ -144,10 +144,10 @@ import Testing
     }.filter { $0.text != " " && !$0.text.isEmpty }.map { "\($0.style)" }
   }
 
-  private func makeList(_ size: CGSize) -> ListDriver {
+  private func makeList(_ size: CGSize) -> HostDriver.List {
     let list = TerminalList(on: screen, width: size.width, height: size.height)
     screen.root.add(list.view)
-    var driver = ListDriver(list.list) { list.adapter = $0 }
+    var driver = HostDriver.List(list.list) { list.adapter = $0 }
     driver.scroll = { list.list.scroll(to: $0) }
     driver.sections.scroll = { list.list.scroll(section: $0, to: $1) }
     driver.resize = { list.view.frame.size = $0 }
@@ -181,7 +181,7 @@ import Testing
   }
 
   /// Replaces keys by drags and clicks.
-  private func operate(_ list: TerminalList, by driver: inout ListDriver) {
+  private func operate(_ list: TerminalList, by driver: inout HostDriver.List) {
     let (move, performByKeys) = (driver.move, driver.performAction)
     driver.move = { source, target in
       // A section without items can only be reached by keys.
@@ -251,28 +251,24 @@ import Testing
     }
   }
 
-  private func makeScreen() -> ScreenDriver {
+  private func makeScreen() -> HostDriver.Screen {
     let view = Screen(on: screen)
     screen.content = view.loadingView
-    var driver = ScreenDriver(view)
+    var driver = HostDriver.Screen(view)
     driver.isContentVisible = { self.screen.lastFrame.text.contains("CONTENT") }
     driver.isSkeletonVisible = { view.loadingView.skeleton.isVisible }
     driver.isPlaceholderVisible = { view.loadingView.placeholder.isVisible }
     driver.isIndicatorVisible = { view.loadingView.indicator.isVisible }
     driver.shows = { self.screen.lastFrame.text.contains($0) }
-    driver.connect = { presenter in
-      view.loadingView.onDismissError = { presenter.dismiss($0) }
-      view.loadingView.onRetryError = { presenter.retry($0) }
-    }
     driver.tapButton = { self.click("[ \($0) ]") }
     return driver
   }
 
-  private func makeNavigation() -> NavigationContainerDriver {
+  private func makeNavigation() -> HostDriver.Navigation {
     let navigation = TerminalNavigation(on: screen)
     screen.content = navigation
     var count = 0
-    var driver = NavigationContainerDriver(
+    var driver = HostDriver.Navigation(
       navigation,
       makeScreen: {
         count += 1

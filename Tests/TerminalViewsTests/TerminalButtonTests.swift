@@ -27,7 +27,6 @@ import Testing
   @Test("An alert shows the errors of a presenter that it is attached to")
   func anAlertShowsTheErrorsOfAPresenter() {
     let (alert, errors) = (TerminalAlert(on: screen), ErrorPresenter(scheduler: VirtualScheduler()))
-    alert.onDismiss = { errors.dismiss($0) }
     errors.attach(alert)
     errors.present(Failure(), proposing: .alert)
     screen.draw()

@@ -37,7 +37,6 @@ import Testing
     view = Screen(on: screen)
     errors = ErrorPresenter(scheduler: scheduler)
     binding = ScreenBinding(view, machine: machine, state: content, errors: errors) { $0 }
-    view.loadingView.onDismissError = { [errors] in errors.dismiss($0) }
     screen.content = view.loadingView
   }
 
@@ -85,7 +84,7 @@ import Testing
   }
 
   @Test func anEmptyScreenSaysSo() {
-    view.loadingView.placeholder.emptyText = "Nobody"
+    view.screenDisplay.texts.empty = "Nobody"
     machine.processEvent(.loadingStarted)
     machine.processEvent(.emptyReceived)
     #expect(picture.contains("Nobody") && !picture.contains("Try again"))
@@ -95,7 +94,7 @@ import Testing
 
   @Test func aPlaceholderOffersToTryAgain() {
     var count = 0
-    view.loadingView.placeholder.onRetry = { count += 1 }
+    view.screenDisplay.onRetry = { count += 1 }
     errors.present(Failure(), proposing: .placeholder())
     #expect(picture.contains("✕ No connection") && picture.contains("Nobody is there."))
     #expect(picture.contains("[ Try again ]"))
@@ -134,7 +133,7 @@ import Testing
   }
 
   @Test func aPlaceholderIsReadWithoutItsSymbol() {
-    view.loadingView.placeholder.onRetry = {}
+    view.screenDisplay.onRetry = {}
     errors.present(Failure(), proposing: .placeholder())
     #expect(
       screen.reading.text == "No connection\nNobody is there.\nTry again, button, focused")
@@ -165,7 +164,6 @@ import Testing
     load()
     let stack = ErrorPresenter(
       view: view, scheduler: scheduler, banners: .stack(limit: 2))
-    view.loadingView.onDismissError = { stack.dismiss($0) }
     for title in ["First", "Second", "Third"] {
       stack.present(Failure(title: title), proposing: .banner())
     }
@@ -213,7 +211,7 @@ import Testing
   }
 
   @Test func theRetryButtonOfAPlaceholderStaysVisibleOnASmallScreen() {
-    view.loadingView.placeholder.onRetry = {}
+    view.screenDisplay.onRetry = {}
     errors.present(
       Failure(title: String(repeating: "long ", count: 20)), proposing: .placeholder())
     for rows in [8, 5, 4, 3] {
@@ -237,9 +235,8 @@ import Testing
   }
 
   @Test func anAlertIsPutAwayWhoeverIsTold() {
-    view.loadingView.onDismissError = nil
     load()
-    errors.present(Failure(), proposing: .alert)
+    view.showAlert(Failure().viewModel(.alert))
     #expect(picture.contains("[ OK ]"))
     screen.handle(.key(.escape))
     #expect(picture == "content\n\n\n\n\n\n\n")

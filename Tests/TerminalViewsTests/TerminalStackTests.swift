@@ -4,6 +4,7 @@ import Foundation
 import PresentationErrors
 import PresentationLayout
 import PresentationLists
+import PresentationScreens
 import PresentationTerminal
 import PresentationViews
 import TestSupport
@@ -149,6 +150,7 @@ import Testing
     banner.showBanner(failure, color: nil)
     let placeholder = TerminalPlaceholder()
     placeholder.showEmptyPlaceholder()
+    placeholder.setPlaceholderVisible(true)
     let skeleton = TerminalSkeleton(rows: 1)
     let views: [TerminalView] = [
       label("label"), image, badge, TerminalToggle(.switch), TerminalToggle(.checkbox),

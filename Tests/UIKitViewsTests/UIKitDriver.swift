@@ -137,11 +137,11 @@
 
     // MARK: - Parts
 
-    private func makeList(_ size: CGSize) -> ListDriver {
+    private func makeList(_ size: CGSize) -> HostDriver.List {
       let list = CollectionListView(host: host)
       list.frame = CGRect(origin: .zero, size: size)
       root.addSubview(list)
-      var driver = ListDriver(list) { list.adapter = $0 }
+      var driver = HostDriver.List(list) { list.adapter = $0 }
       driver.top = { cell in
         guard let view = cell.view as? UIView else { return .nan }
         return Double(view.convert(view.bounds, to: list).minY) - list.visibleTop
@@ -206,13 +206,13 @@
       }
     #endif
 
-    private func makeScreen() -> ScreenDriver {
+    private func makeScreen() -> HostDriver.Screen {
       let content = UILabel()
       let controller = LoadingViewController(content: content)
       controller.view.frame = root.bounds
       root.addSubview(controller.view)
       let view = controller.loadingView
-      var driver = ScreenDriver(controller)
+      var driver = HostDriver.Screen(controller)
       driver.isContentVisible = { !content.isHidden }
       driver.isSkeletonVisible = { !view.skeleton.isHidden }
       driver.isPlaceholderVisible = { !view.placeholder.isHidden }
@@ -220,10 +220,6 @@
       driver.shows = { text in
         let alert = controller.presentedViewController as? UIAlertController
         return alert?.title == text || Self.shows(text, in: view)
-      }
-      driver.connect = { presenter in
-        controller.onDismissError = { presenter.dismiss($0) }
-        controller.onRetryError = { presenter.retry($0) }
       }
       return driver
     }

@@ -23,9 +23,9 @@
     /// cannot be tapped. On tvOS, lists are neither refreshed nor reordered.
     private static let unreadable: Set<String> = {
       var names: Set = ["announcements", "focus", "reading.appearances", "reading.lines"]
-      names.insert("ScreenDriver.tapButton")
+      names.insert("HostDriver.Screen.tapButton")
       #if os(tvOS)
-        names.formUnion(["ListDriver.move", "ListDriver.refresh"])
+        names.formUnion(["HostDriver.List.move", "HostDriver.List.refresh"])
       #endif
       return names
     }()

@@ -25,10 +25,8 @@ final class FriendsTerminalContent: AutoRenderScreen, ViewRenderable,
     let stack = TerminalStack()
     for view in [listView.view, footerView.stack, detailView.stack] { stack.add(view) }
     loadingView = TerminalLoadingView(on: screen, content: stack)
-    loadingView.placeholder.emptyText = "No friends yet"
-    loadingView.placeholder.onRetry = { [weak viewModel] in _ = viewModel?.retry() }
-    loadingView.onDismissError = { [weak viewModel] in viewModel?.errors.dismiss($0) }
-    loadingView.onRetryError = { [weak viewModel] in viewModel?.errors.retry($0) }
+    screenDisplay.texts.empty = "No friends yet"
+    screenDisplay.onRetry = { [weak viewModel] in _ = viewModel?.retry() }
   }
 
   func render(state: FriendsContentState) {

@@ -203,7 +203,7 @@ public import PresentationTerminal
     let placeholders = (0...2).map { number in
       let placeholder = TerminalPlaceholder()
       (placeholder.layoutStyle.flexGrow, placeholder.layoutStyle.flexBasis) = (0, .auto)
-      placeholder.onRetry = {}
+      placeholder.setPlaceholderVisible(true)
       if number == 0 {
         placeholder.showEmptyPlaceholder()
       } else {
@@ -245,7 +245,6 @@ public import PresentationTerminal
   }
 
   private func showAlert() {
-    alert.onDismiss = { [weak self] _ in self?.alert.hideAlert() }
     alert.showAlert(error)
   }
 

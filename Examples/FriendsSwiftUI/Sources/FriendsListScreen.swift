@@ -14,7 +14,7 @@ struct FriendsListScreen: View {
     NavigationStack {
       LoadingScreen(
         machine: content.screenStateMachine, state: content.content, errors: content.errors,
-        texts: ScreenTexts(empty: "No friends yet"), retry: { _ = content.retry() }
+        texts: ScreenDisplay.Texts(empty: "No friends yet"), retry: { _ = content.retry() }
       ) { state in
         FriendsContent(state: state, viewModel: content)
       } skeleton: {

@@ -33,11 +33,9 @@ final class FriendsController: LoadingViewController, AutoRenderScreen, ViewRend
       content?.moveFavorite(from: move.source.item, to: move.target.item)
     }
     detailView.host = UIKitPresentation(self)
-    loadingView.placeholder.emptyText = "No friends yet"
-    onRetry = { [weak content] in if content?.retry() == false { content?.load() } }
+    screenDisplay.texts.empty = "No friends yet"
+    screenDisplay.onRetry = { [weak content] in if content?.retry() == false { content?.load() } }
     onRefresh = { [weak content] in content?.load() }
-    onDismissError = { [weak content] in content?.errors.dismiss($0) }
-    onRetryError = { [weak content] in content?.errors.retry($0) }
     setUpHeader()
     binding = ScreenBinding(
       self, machine: content.screenStateMachine, state: content.content, errors: content.errors

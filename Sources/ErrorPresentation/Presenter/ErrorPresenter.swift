@@ -91,7 +91,7 @@ public import PresentationInspection
     attachment = view.map { Attachment(view: $0, abilities: ErrorViewAbilities(of: $0)) }
     self.converter = converter
     self.scheduler = scheduler
-    (view as? any PresenterHolder)?.errors = self
+    (view as? any PresenterHolder)?.didAttach(self)
   }
 
   /// Sets the view that shows errors, held weakly.
@@ -104,8 +104,7 @@ public import PresentationInspection
     guard old !== view else { return }
     let visible = state.visible
     attachment = Attachment(view: view, abilities: ErrorViewAbilities(of: view))
-    if let old = old as? any PresenterHolder, old.errors === self { old.errors = nil }
-    (view as? any PresenterHolder)?.errors = self
+    (view as? any PresenterHolder)?.didAttach(self)
     send(.detach)
     for error in visible { hide(error, on: old) }
     send(.attach)
@@ -261,10 +260,13 @@ extension ErrorPresenter {
   }
 }
 
-/// A view that retries and dismisses errors itself, such as a spy.
-@MainActor package protocol PresenterHolder: AnyObject {
-  /// The presenter that shows errors on the view; held weakly.
-  var errors: ErrorPresenter? { get set }
+/// A view that passes the user's dismissals and retries to the presenter of its errors.
+@MainActor public protocol PresenterHolder: AnyObject {
+  /// Called when a presenter begins to show errors on the view.
+  ///
+  /// Keep the presenter weakly, in place of any other one, and call its
+  /// ``ErrorPresenter/dismiss(_:)`` and ``ErrorPresenter/retry(_:)``.
+  func didAttach(_ presenter: ErrorPresenter)
 }
 
 /// A screen whose states show and hide a placeholder.

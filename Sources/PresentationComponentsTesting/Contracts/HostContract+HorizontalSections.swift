@@ -13,9 +13,9 @@ extension HostContract {
   /// Random offsets of random sections, some of which scroll horizontally, between updates.
   static let horizontalSections = HostContract("list.horizontalSection", needs: [.list]) { check in
     guard let session = ListSession(check) else { return }
-    guard let scroll = session.driver.scroll else { return check.skip("ListDriver.scroll") }
+    guard let scroll = session.driver.scroll else { return check.skip("HostDriver.List.scroll") }
     guard let scrollSection = session.driver.sections.scroll else {
-      return check.skip("ListDriver.sections.scroll")
+      return check.skip("HostDriver.List.sections.scroll")
     }
     let model = HorizontalSectionModel(session)
     for step in 0..<min(check.stepCount, 40) where !check.hasFailed {

@@ -36,7 +36,7 @@ extension HostContract {
   private static let selecting = HostContract("list.selectionMode", needs: [.list, .tap]) { check in
     guard let session = ListSession(check) else { return }
     guard let selectedItems = session.driver.selectedItems else {
-      return check.skip("ListDriver.selectedItems")
+      return check.skip("HostDriver.List.selectedItems")
     }
     var (ids, expected) = (Array(0..<6), Set<Int>())
     for step in 0..<min(check.stepCount, 60) where !check.hasFailed {
@@ -70,7 +70,7 @@ extension HostContract {
 
   private static let dragging = HostContract("list.dragging", needs: [.list]) { check in
     guard let session = ListSession(check) else { return }
-    guard let scroll = session.driver.scroll else { return check.skip("ListDriver.scroll") }
+    guard let scroll = session.driver.scroll else { return check.skip("HostDriver.List.scroll") }
     let drags = Counter()
     session.adapter.willBeginDragging = { drags.add() }
     await session.apply(Array(0..<60))

@@ -10,7 +10,7 @@ extension HostContract {
   /// Drops, some of which are rejected, between lists of the changed model and others.
   private static let moving = HostContract("list.move", needs: [.list]) { check in
     guard let session = ListSession(check) else { return }
-    guard let move = session.driver.move else { return check.skip("ListDriver.move") }
+    guard let move = session.driver.move else { return check.skip("HostDriver.List.move") }
     let model = ListMoveModel(session)
     await session.apply(model.snapshot)
     for step in 0..<min(check.stepCount, 60) where !check.hasFailed {
@@ -38,7 +38,7 @@ extension HostContract {
   private static let swiping = HostContract("list.swipe", needs: [.list]) { check in
     guard let session = ListSession(check) else { return }
     guard let perform = session.driver.performAction else {
-      return check.skip("ListDriver.performAction")
+      return check.skip("HostDriver.List.performAction")
     }
     var ids = Array(0..<8)
     for step in 0..<min(check.stepCount, 40) where !check.hasFailed {
@@ -63,7 +63,7 @@ extension HostContract {
   private static let indexTitles = HostContract("list.indexTitles", needs: [.list]) { check in
     guard let session = ListSession(check) else { return }
     guard let choose = session.driver.chooseIndexTitle else {
-      return check.skip("ListDriver.chooseIndexTitle")
+      return check.skip("HostDriver.List.chooseIndexTitle")
     }
     for step in 0..<min(check.stepCount, 30) where !check.hasFailed {
       let titles = "ABCDEFGH".map(String.init).filter { _ in !check.isLucky(4) }
@@ -90,9 +90,9 @@ extension HostContract {
   /// Refreshing, between and during updates of the list.
   private static let refreshing = HostContract("list.refresh", needs: [.list]) { check in
     guard let session = ListSession(check) else { return }
-    guard let refresh = session.driver.refresh else { return check.skip("ListDriver.refresh") }
+    guard let refresh = session.driver.refresh else { return check.skip("HostDriver.List.refresh") }
     guard let isRefreshing = session.driver.isRefreshing else {
-      return check.skip("ListDriver.isRefreshing")
+      return check.skip("HostDriver.List.isRefreshing")
     }
     let (starts, isOpen) = (Counter(), Variable(false))
     var ids = Array(0..<8)

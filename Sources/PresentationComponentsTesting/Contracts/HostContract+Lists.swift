@@ -196,7 +196,7 @@ extension HostContract {
   private static let listSelection = HostContract("list.selection", needs: [.list]) { check in
     guard let session = ListSession(check) else { return }
     guard let selectedItems = session.driver.selectedItems else {
-      return check.skip("ListDriver.selectedItems")
+      return check.skip("HostDriver.List.selectedItems")
     }
     var ids = Array(0..<40)
     await session.apply(ids)
@@ -221,7 +221,7 @@ extension HostContract {
 
   private static let resizing = HostContract("list.resize", needs: [.list]) { check in
     guard let session = ListSession(check) else { return }
-    guard let resize = session.driver.resize else { return check.skip("ListDriver.resize") }
+    guard let resize = session.driver.resize else { return check.skip("HostDriver.List.resize") }
     await session.apply(Array(0..<30))
     for width in [120.0, 240, 160] {
       resize(CGSize(width: width, height: ListSession.height))
@@ -263,9 +263,9 @@ extension HostContract {
   static let pinnedHeaders = HostContract("list.pinnedHeader", needs: [.list]) { check in
     guard let session = ListSession(check) else { return }
     guard session.driver.sections.pinsHeaders else {
-      return check.skip("ListDriver.sections.pinsHeaders")
+      return check.skip("HostDriver.List.sections.pinsHeaders")
     }
-    guard let scroll = session.driver.scroll else { return check.skip("ListDriver.scroll") }
+    guard let scroll = session.driver.scroll else { return check.skip("HostDriver.List.scroll") }
     for step in 0..<min(check.stepCount, 40) where !check.hasFailed {
       let sections = (0..<check.number(1..<6)).map { section in
         ItemSection(

@@ -56,7 +56,7 @@ extension HostContract {
     "navigation.back", needs: [.navigation]
   ) { check in
     guard let driver = check.driver.makeNavigation?() else { return }
-    guard let goBack = driver.goBack else { return check.skip("NavigationContainerDriver.goBack") }
+    guard let goBack = driver.goBack else { return check.skip("HostDriver.Navigation.goBack") }
     let session = driver.makeSession()
     defer { session.end() }
     for step in 0..<check.stepCount where !check.hasFailed {

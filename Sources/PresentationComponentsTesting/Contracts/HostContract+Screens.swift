@@ -20,7 +20,7 @@ extension HostContract {
   )
 
   /// The parts that the screen has and the driver reports.
-  @MainActor private static func parts(of driver: ScreenDriver, _ check: ContractCheck)
+  @MainActor private static func parts(of driver: HostDriver.Screen, _ check: ContractCheck)
     -> [Part]
   {
     var parts: [Part] = []
@@ -28,7 +28,7 @@ extension HostContract {
       _ name: String, _ closure: String, _ isVisible: (@MainActor () -> Bool)?,
       show: @escaping @MainActor (Bool) -> Void
     ) {
-      guard let isVisible else { return check.skip("ScreenDriver.\(closure)") }
+      guard let isVisible else { return check.skip("HostDriver.Screen.\(closure)") }
       parts.append((name, show, isVisible))
     }
     if let view = driver.screen as? any ContentDisplayable {
@@ -132,7 +132,7 @@ extension HostContract {
     guard let screen = driver.screen as? any BannerDisplayable else {
       return check.skip("BannerDisplayable")
     }
-    guard let shows = driver.shows else { return check.skip("ScreenDriver.shows") }
+    guard let shows = driver.shows else { return check.skip("HostDriver.Screen.shows") }
     await expectErrors(
       check, shows, .banner(), show: { screen.showBanner($0, color: nil) },
       hide: { screen.hideBanner() })
@@ -144,7 +144,7 @@ extension HostContract {
     guard let screen = driver.screen as? any BannerStackDisplayable else {
       return check.skip("BannerStackDisplayable")
     }
-    guard let shows = driver.shows else { return check.skip("ScreenDriver.shows") }
+    guard let shows = driver.shows else { return check.skip("HostDriver.Screen.shows") }
     let all = ["Offline", "Too busy", "Full"].map {
       ErrorViewModel(title: $0, presentationStyle: .banner())
     }
@@ -168,7 +168,7 @@ extension HostContract {
     guard let screen = driver.screen as? any AlertDisplayable else {
       return check.skip("AlertDisplayable")
     }
-    guard let shows = driver.shows else { return check.skip("ScreenDriver.shows") }
+    guard let shows = driver.shows else { return check.skip("HostDriver.Screen.shows") }
     await expectErrors(
       check, shows, .alert, show: { screen.showAlert($0) }, hide: { screen.hideAlert() })
   }
@@ -180,7 +180,7 @@ extension HostContract {
     guard let errors = driver.screen as? any ErrorPlaceholderDisplayable,
       let screen = driver.screen as? any PlaceholderDisplayable
     else { return check.skip("ErrorPlaceholderDisplayable") }
-    guard let shows = driver.shows else { return check.skip("ScreenDriver.shows") }
+    guard let shows = driver.shows else { return check.skip("HostDriver.Screen.shows") }
     await expectErrors(
       check, shows, .placeholder(),
       show: {
@@ -203,7 +203,7 @@ extension HostContract {
     let presenter: ErrorPresenter
     let shows: @MainActor (String) -> Bool
     let retryTitle: String
-    private let driver: ScreenDriver
+    private let driver: HostDriver.Screen
     private let tapButton: @MainActor (String) -> Void
 
     /// Returns `nil` if the driver lacks a closure.
@@ -213,17 +213,14 @@ extension HostContract {
         check.skip("ErrorDisplayable")
         return nil
       }
-      guard let shows = driver.shows, let connect = driver.connect, let tap = driver.tapButton
-      else {
-        if driver.shows == nil { check.skip("ScreenDriver.shows") }
-        if driver.connect == nil { check.skip("ScreenDriver.connect") }
-        if driver.tapButton == nil { check.skip("ScreenDriver.tapButton") }
+      guard let shows = driver.shows, let tap = driver.tapButton else {
+        if driver.shows == nil { check.skip("HostDriver.Screen.shows") }
+        if driver.tapButton == nil { check.skip("HostDriver.Screen.tapButton") }
         return nil
       }
       (self.check, self.driver, self.shows, tapButton) = (check, driver, shows, tap)
       retryTitle = driver.retryTitle
       presenter = ErrorPresenter(view: view, scheduler: VirtualScheduler())
-      connect(presenter)
     }
 
     /// The styles that the screen displays; those of a custom screen are all.

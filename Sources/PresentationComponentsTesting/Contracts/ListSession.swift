@@ -13,7 +13,7 @@ import PresentationViews
   static let size = CGSize(width: 160, height: 160)
 
   let check: ContractCheck
-  let driver: ListDriver
+  let driver: HostDriver.List
   let audited: AuditedListView
   let adapter: ListAdapter
   let log = ProbeLog()

@@ -2,7 +2,7 @@
 
 public import Foundation
 public import PresentationControls
-public import PresentationErrors
+import PresentationErrors
 import PresentationObservable
 import PresentationScreens
 public import PresentationViews
@@ -29,10 +29,10 @@ public import PresentationViews
 ///
 /// - ``HostDriver/Reading``
 /// - ``HostDriver/Focus``
-/// - ``ListDriver``
-/// - ``ListDriver/Sections``
-/// - ``ScreenDriver``
-/// - ``NavigationContainerDriver``
+/// - ``HostDriver/List``
+/// - ``HostDriver/List/Sections``
+/// - ``HostDriver/Screen``
+/// - ``HostDriver/Navigation``
 /// - ``HostDriver/TextField``
 @MainActor public struct HostDriver {
   /// An action on a view.
@@ -57,11 +57,11 @@ public import PresentationViews
   /// The focus of the keyboard.
   public var focus: HostDriver.Focus?
   /// Creates an empty list view with a size in points, on the screen.
-  public var makeList: (@MainActor (_ size: CGSize) -> ListDriver)?
+  public var makeList: (@MainActor (_ size: CGSize) -> HostDriver.List)?
   /// Creates a loading screen.
-  public var makeScreen: (@MainActor () -> ScreenDriver)?
+  public var makeScreen: (@MainActor () -> HostDriver.Screen)?
   /// Creates a navigation host without screens, on the screen.
-  public var makeNavigation: (@MainActor () -> NavigationContainerDriver)?
+  public var makeNavigation: (@MainActor () -> HostDriver.Navigation)?
   /// Creates a text field on the screen.
   public var makeTextField: (@MainActor () -> HostDriver.TextField)?
 
@@ -142,30 +142,30 @@ extension HostDriver {
   }
 }
 
-/// The access of a ``HostConformance`` to a loading screen; `nil` for parts that it lacks.
-@MainActor public struct ScreenDriver {
-  /// The screen, which adopts any of the protocols of a loading screen.
-  public let screen: AnyObject
-  /// Returns a Boolean value that indicates whether the content is visible.
-  public var isContentVisible: (@MainActor () -> Bool)?
-  /// Returns a Boolean value that indicates whether the skeleton is visible.
-  public var isSkeletonVisible: (@MainActor () -> Bool)?
-  /// Returns a Boolean value that indicates whether the placeholder is visible.
-  public var isPlaceholderVisible: (@MainActor () -> Bool)?
-  /// Returns a Boolean value that indicates whether a loading indicator is visible.
-  public var isIndicatorVisible: (@MainActor () -> Bool)?
-  /// Returns a Boolean value that indicates whether the user sees a text.
-  public var shows: (@MainActor (_ text: String) -> Bool)?
-  /// Delivers dismissals and retries of the screen to `dismiss(_:)` and `retry(_:)` of a presenter.
-  public var connect: (@MainActor (ErrorPresenter) -> Void)?
-  /// Taps the button of a visible error with a title, as a user does.
-  public var tapButton: (@MainActor (_ title: String) -> Void)?
-  /// The title of the retry button.
-  public var retryTitle = "Try again"
+extension HostDriver {
+  /// The access of a ``HostConformance`` to a loading screen; `nil` for parts that it lacks.
+  @MainActor public struct Screen {
+    /// The screen, which adopts any of the protocols of a loading screen.
+    public let screen: AnyObject
+    /// Returns a Boolean value that indicates whether the content is visible.
+    public var isContentVisible: (@MainActor () -> Bool)?
+    /// Returns a Boolean value that indicates whether the skeleton is visible.
+    public var isSkeletonVisible: (@MainActor () -> Bool)?
+    /// Returns a Boolean value that indicates whether the placeholder is visible.
+    public var isPlaceholderVisible: (@MainActor () -> Bool)?
+    /// Returns a Boolean value that indicates whether a loading indicator is visible.
+    public var isIndicatorVisible: (@MainActor () -> Bool)?
+    /// Returns a Boolean value that indicates whether the user sees a text.
+    public var shows: (@MainActor (_ text: String) -> Bool)?
+    /// Taps the button of a visible error with a title, as a user does.
+    public var tapButton: (@MainActor (_ title: String) -> Void)?
+    /// The title of the retry button.
+    public var retryTitle = "Try again"
 
-  /// Creates a driver of a screen.
-  public init(_ screen: AnyObject) {
-    self.screen = screen
+    /// Creates a driver of a screen.
+    public init(_ screen: AnyObject) {
+      self.screen = screen
+    }
   }
 }
 

@@ -6,9 +6,7 @@ public import PresentationErrors
 ///
 /// A ``ScreenSpy`` displays each style separately instead.
 @MainActor
-public final class ErrorSpy: ErrorDisplayable, ErrorCountDisplayable, PresenterHolder,
-  CallLog
-{
+public final class ErrorSpy: ErrorDisplayable, ErrorCountDisplayable, PresenterHolder, CallLog {
   /// A call with its arguments.
   public enum Call: Equatable, Sendable {
     /// `showError(_:)` was called, with the style's name.
@@ -23,7 +21,7 @@ public final class ErrorSpy: ErrorDisplayable, ErrorCountDisplayable, PresenterH
   public private(set) var error: ErrorViewModel?
   /// The presenter that was attached to the spy last, which is notified when the user dismisses an
   /// error.
-  public package(set) weak var errors: ErrorPresenter?
+  public private(set) weak var errors: ErrorPresenter?
 
   /// Creates a spy, with the parameters of ``CallRecord/init(_:journal:exhaustivity:at:)``.
   public init(
@@ -35,6 +33,9 @@ public final class ErrorSpy: ErrorDisplayable, ErrorCountDisplayable, PresenterH
       name, journal: journal, exhaustivity: exhaustivity,
       at: TestFailure.Location(filePath: filePath, line: line))
   }
+
+  /// Passes the user's input to the presenter from now on.
+  public func didAttach(_ presenter: ErrorPresenter) { errors = presenter }
 
   /// Records an error.
   public func showError(_ viewModel: ErrorViewModel) {

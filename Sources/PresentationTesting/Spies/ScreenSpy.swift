@@ -59,7 +59,7 @@ public class ScreenSpy: ScreenDisplayable, AlertDisplayable, BannerStackDisplaya
   public let record: CallRecord<Call>
   /// The presenter that was attached to the spy last, which receives the user's input, such as
   /// `simulateRetry()`.
-  public package(set) weak var errors: ErrorPresenter?
+  public private(set) weak var errors: ErrorPresenter?
   /// The last error placeholder's identifier, or `nil` before the first.
   public private(set) var lastPlaceholder: ErrorViewModel.ID?
 
@@ -98,6 +98,9 @@ public class ScreenSpy: ScreenDisplayable, AlertDisplayable, BannerStackDisplaya
   public var text: String { snapshot.text }
 
   var contentText: String? { nil }
+
+  /// Passes the user's input to the presenter from now on.
+  public func didAttach(_ presenter: ErrorPresenter) { errors = presenter }
 
   /// Records the call.
   public func setupInitialState() {

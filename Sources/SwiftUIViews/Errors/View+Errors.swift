@@ -4,6 +4,7 @@
   import Accessibility
   public import PresentationControls
   public import PresentationErrors
+  import PresentationScreens
   public import SwiftUI
 
   extension View {
@@ -29,70 +30,63 @@
     ) -> some View {
       modifier(
         PresenterErrors(
-          presenter: presenter, dismissTitle: dismissTitle, retryTitle: retryTitle))
+          presenter: presenter,
+          texts: ScreenDisplay.Texts(retry: retryTitle, dismiss: dismissTitle)))
     }
   }
 
   private struct PresenterErrors: ViewModifier {
     let presenter: ErrorPresenter
-    let dismissTitle: String
-    let retryTitle: String
-    @State private var display = ErrorDisplay()
+    let texts: ScreenDisplay.Texts
+    @State private var errors = ObservedErrors()
 
     func body(content: Content) -> some View {
       content
-        .modifier(
-          DisplayedErrors(display: display, dismissTitle: dismissTitle, retryTitle: retryTitle)
-        )
-        .onChange(of: ObjectIdentifier(presenter), initial: true) { display.attach(presenter) }
+        .modifier(DisplayedErrors(errors: errors, texts: texts))
+        .onChange(of: ObjectIdentifier(presenter), initial: true) { presenter.attach(errors) }
     }
   }
 
-  /// The alert and the banners of an error display.
+  /// The alert and the banners of a presenter.
   struct DisplayedErrors: ViewModifier {
-    let display: ErrorDisplay
-    let dismissTitle: String
-    let retryTitle: String
+    let errors: ObservedErrors
+    let texts: ScreenDisplay.Texts
 
     func body(content: Content) -> some View {
+      let banners = errors.screenDisplay.banners
       content
         .overlay(alignment: .top) {
           VStack(spacing: 8) {
-            ForEach(display.banners) { banner in
-              BannerButton(
-                viewModel: banner.error, color: Color(role: banner.color), retryTitle: retryTitle,
-                dismiss: { display.dismissBanner(banner.id) },
-                retry: { display.retryBanner(banner.id) })
-            }
+            ForEach(banners) { BannerButton(banner: $0) }
           }
         }
-        .animation(.default, value: display.banners.map(\.id))
+        .animation(.default, value: banners.map(\.id))
         .alert(
-          display.alert?.countedTitle ?? "", isPresented: isAlertPresented,
-          presenting: display.alert
+          errors.alert?.error.countedTitle ?? "", isPresented: isAlertPresented,
+          presenting: errors.alert
         ) { alert in
-          ForEach(alert.actions.indices, id: \.self) { index in
-            Button(alert.actions[index].title) {
-              display.perform(alert.actions[index], of: alert.id)
+          ForEach(alert.buttons.indices, id: \.self) { index in
+            let button = alert.buttons[index]
+            Button(button.title, role: button.role == .dismiss ? .cancel : nil) {
+              errors.choose(button, of: alert.id)
             }
           }
-          if alert.isRetryable { Button(retryTitle) { display.retry(alert) } }
-          Button(dismissTitle, role: .cancel) { display.dismissAlert(alert.id) }
         } message: {
-          Text($0.alertMessage ?? "")
+          Text($0.error.alertMessage ?? "")
         }
-        .onChange(of: display.alert?.id, initial: true) { _, id in
-          display.viewDidUpdate(alert: id)
+        .onChange(of: errors.alert?.id, initial: true) { _, id in
+          errors.viewDidUpdate(alert: id)
         }
+        .onChange(of: texts, initial: true) { errors.screenDisplay.texts = texts }
     }
 
     private var isAlertPresented: Binding<Bool> {
       // SwiftUI may set the binding of an alert when the next one is visible.
-      let id = display.alert?.id
+      let id = errors.alert?.id
       return Binding(
-        get: { @MainActor in display.alert != nil },
+        get: { @MainActor in errors.alert != nil },
         set: { @MainActor isPresented in
-          if !isPresented, let id { display.dismissAlert(id) }
+          if !isPresented, let id { errors.dismissAlert(id) }
         })
     }
   }
@@ -100,33 +94,28 @@
   /// A banner with the buttons of its error, which the user dismisses by tapping it, or by swiping
   /// it upward or sideways.
   private struct BannerButton: View {
-    let viewModel: ErrorViewModel
-    let color: Color
-    let retryTitle: String
-    let dismiss: @MainActor () -> Void
-    let retry: @MainActor () -> Void
+    let banner: ScreenDisplay.DisplayedError
 
     var body: some View {
       HStack {
-        Button(action: dismiss) {
-          Text(viewModel.bannerText)
+        Button(action: banner.dismiss) {
+          Text(banner.error.bannerText)
             .font(.subheadline)
             .frame(maxWidth: .infinity, alignment: .leading)
         }
         .buttonStyle(.plain)
-        .accessibilityLabel(viewModel.accessibilityText)
-        ForEach(viewModel.actions.indices, id: \.self) { index in
-          Button(viewModel.actions[index].title, action: viewModel.actions[index].perform)
+        .accessibilityLabel(banner.error.accessibilityText)
+        ForEach(banner.buttons.indices, id: \.self) { index in
+          Button(banner.buttons[index].title, action: banner.buttons[index].perform)
         }
-        if viewModel.isRetryable { Button(retryTitle, action: retry) }
       }
       .foregroundStyle(Color(role: .onAccent))
       .padding()
-      .background(color, in: RoundedRectangle(cornerRadius: 12))
-      .onSwipe(dismiss)
+      .background(Color(role: banner.color), in: RoundedRectangle(cornerRadius: 12))
+      .onSwipe(banner.dismiss)
       .padding(.horizontal)
-      .onChange(of: viewModel.id, initial: true) {
-        AccessibilityNotification.Announcement(viewModel.accessibilityText).post()
+      .onChange(of: banner.id, initial: true) {
+        AccessibilityNotification.Announcement(banner.error.accessibilityText).post()
       }
     }
   }

@@ -29,11 +29,11 @@
     private let machine: ScreenStateMachine
     private let value: ReadOnlyObservable<Value>
     private let errors: ErrorPresenter
-    private let texts: ScreenTexts
+    private let texts: ScreenDisplay.Texts
     private let retry: (@MainActor () -> Void)?
     private let content: (Value) -> Content
     private let skeleton: Skeleton
-    @State private var display = ScreenDisplay<Value>()
+    @State private var screen = ObservedScreen<Value>()
 
     /// Creates a screen.
     ///
@@ -47,7 +47,7 @@
     ///   - skeleton: The view in place of content that is being loaded.
     public init(
       machine: ScreenStateMachine, state: some ObservableProtocol<Value>, errors: ErrorPresenter,
-      texts: ScreenTexts = ScreenTexts(), retry: (@MainActor () -> Void)? = nil,
+      texts: ScreenDisplay.Texts = ScreenDisplay.Texts(), retry: (@MainActor () -> Void)? = nil,
       @ViewBuilder content: @escaping (Value) -> Content, @ViewBuilder skeleton: () -> Skeleton
     ) {
       self.machine = machine
@@ -61,24 +61,20 @@
 
     /// The parts of the screen that are visible.
     public var body: some View {
+      let display = screen.screenDisplay
       ZStack {
-        if display.isContentVisible, let value = display.value { content(value) }
+        if display.isContentVisible, let value = screen.value { content(value) }
         if display.isSkeletonVisible { skeleton }
-        if display.isPlaceholderVisible {
-          PlaceholderContent(placeholder: display.placeholder, texts: texts, retry: retry)
-        }
+        if display.isPlaceholderVisible { PlaceholderContent(display: display, retry: retry) }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .overlay(alignment: display.indicator == .page ? .bottom : .top) {
         if display.indicator != nil { ProgressView().padding() }
       }
       .animation(.default, value: display.isSkeletonVisible)
-      .modifier(
-        DisplayedErrors(
-          display: display, dismissTitle: texts.dismiss, retryTitle: texts.retry)
-      )
+      .modifier(DisplayedErrors(errors: screen, texts: texts))
       .onChange(of: ObjectIdentifier(machine), initial: true) {
-        display.bind(to: machine, value, errors: errors)
+        screen.bind(to: machine, value, errors: errors)
       }
     }
   }
@@ -95,7 +91,7 @@
     ///   - content: Returns the content for a state.
     public init(
       machine: ScreenStateMachine, state: some ObservableProtocol<Value>, errors: ErrorPresenter,
-      texts: ScreenTexts = ScreenTexts(), retry: (@MainActor () -> Void)? = nil,
+      texts: ScreenDisplay.Texts = ScreenDisplay.Texts(), retry: (@MainActor () -> Void)? = nil,
       @ViewBuilder content: @escaping (Value) -> Content
     ) {
       self.init(
@@ -107,44 +103,28 @@
     }
   }
 
-  /// The texts of a loading screen that do not come from an error.
-  public struct ScreenTexts: Equatable, Sendable {
-    /// The text if there is neither content nor an error.
-    public var empty: String
-    /// The title of the retry button.
-    public var retry: String
-    /// The title of the button that dismisses an alert.
-    public var dismiss: String
-
-    /// Creates texts, in English by default.
-    public init(
-      empty: String = "Nothing here yet", retry: String = "Try again", dismiss: String = "OK"
-    ) {
-      self.empty = empty
-      self.retry = retry
-      self.dismiss = dismiss
-    }
-  }
-
   private struct PlaceholderContent: View {
-    let placeholder: ScreenPlaceholder
-    let texts: ScreenTexts
+    let display: ScreenDisplay
     let retry: (@MainActor () -> Void)?
 
     var body: some View {
-      switch placeholder {
-      case .empty: ContentUnavailableView { Label(texts.empty, systemImage: "tray") }
-      case .error(let viewModel, let isRetryable):
+      if let placeholder = display.placeholder {
         ContentUnavailableView {
-          Label(viewModel.countedTitle, systemImage: "exclamationmark.triangle")
+          Label(placeholder.error.countedTitle, systemImage: "exclamationmark.triangle")
         } description: {
-          if let message = viewModel.message { Text(message) }
+          if let message = placeholder.error.message { Text(message) }
         } actions: {
-          ForEach(viewModel.actions.indices, id: \.self) { index in
-            Button(viewModel.actions[index].title, action: viewModel.actions[index].perform)
+          ForEach(placeholder.buttons.indices, id: \.self) { index in
+            let button = placeholder.buttons[index]
+            if button.role != .retry {
+              Button(button.title, action: button.perform)
+            } else if let retry {
+              Button(button.title, action: retry)
+            }
           }
-          if isRetryable, let retry { Button(texts.retry, action: retry) }
         }
+      } else {
+        ContentUnavailableView { Label(display.texts.empty, systemImage: "tray") }
       }
     }
   }

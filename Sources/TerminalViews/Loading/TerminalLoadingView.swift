@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import PresentationControls
+import PresentationControls
 public import PresentationErrors
 import PresentationLayout
 public import PresentationScreens
@@ -21,7 +21,7 @@ public import PresentationViews
   /// The content.
   public let content: TerminalView
   /// The banners above the content.
-  public let banner = TerminalBanner()
+  public let banner: TerminalBanner
   /// The alert in front of the screen.
   public let alert: TerminalAlert
   /// The skeleton in place of content that is being loaded.
@@ -30,10 +30,9 @@ public import PresentationViews
   public let placeholder: TerminalPlaceholder
   /// The indicator below the content that another page is being loaded, or all of it reloaded.
   public let indicator = TerminalLabel()
-  /// The indicator's texts.
-  public var indicatorTexts: [LoadingIndicator: String] = [
-    .page: "… loading more", .refresh: "… reloading",
-  ]
+  /// The visible parts, and their texts.
+  public let screenDisplay = ScreenDisplay(
+    texts: ScreenDisplay.Texts(page: "… loading more", refresh: "… reloading"))
 
   /// Creates a view that displays nothing yet.
   ///
@@ -41,16 +40,15 @@ public import PresentationViews
   ///   - screen: The screen that presents alerts, which the view does not retain.
   ///   - content: The content, which takes the remaining space.
   ///   - skeleton: The skeleton in place of content that is being loaded.
-  ///   - placeholder: The placeholder in place of missing content.
   public init(
     on screen: TerminalScreen, content: TerminalView,
-    skeleton: TerminalSkeleton = TerminalSkeleton(),
-    placeholder: TerminalPlaceholder = TerminalPlaceholder()
+    skeleton: TerminalSkeleton = TerminalSkeleton()
   ) {
     self.content = content
     self.skeleton = skeleton
-    self.placeholder = placeholder
-    alert = TerminalAlert(on: screen)
+    placeholder = TerminalPlaceholder(screenDisplay)
+    banner = TerminalBanner(screenDisplay)
+    alert = TerminalAlert(on: screen, screenDisplay)
     super.init(.column)
     layoutStyle.flexGrow = 1
     layoutStyle.flexBasis = 0
@@ -59,32 +57,23 @@ public import PresentationViews
     content.layoutStyle.flexBasis = 0
     content.layoutStyle.minHeight = 0
     for view in [banner, content, skeleton, placeholder, indicator] { add(view) }
-    for view in [content, placeholder, indicator] { view.set(visible: false) }
+    for view in [content, indicator] { view.set(visible: false) }
+    screenDisplay.onChange = { [weak self] in self?.update($0) }
   }
 
-  /// Called with the identifier of an error that the user dismisses, such as
-  /// `ErrorPresenter.dismiss(_:)`.
-  public var onDismissError: (@MainActor (ErrorViewModel.ID) -> Void)? {
-    didSet { (banner.onDismiss, alert.onDismiss) = (onDismissError, onDismissError) }
-  }
-
-  /// Called with the identifier of an error that the user retries, such as
-  /// `ErrorPresenter.retry(_:)`.
-  ///
-  /// The placeholder's `onRetry`, if there is one, is called instead.
-  public var onRetryError: (@MainActor (ErrorViewModel.ID) -> Void)? {
-    didSet {
-      (banner.onRetry, alert.onRetry) = (onRetryError, onRetryError)
-      placeholder.onRetryError = onRetryError
+  private func update(_ part: ScreenDisplay.Part) {
+    switch part {
+    case .content: content.set(visible: screenDisplay.isContentVisible)
+    case .skeleton: skeleton.set(visible: screenDisplay.isSkeletonVisible)
+    case .placeholder: placeholder.update()
+    case .banners: banner.update()
+    case .alert: alert.update()
+    case .indicator:
+      indicator.set(visible: screenDisplay.indicator != nil)
+      guard let text = screenDisplay.indicatorText else { return }
+      indicator.set(
+        text: StyledText(text, color: .secondaryText, lineLimit: 1, alignment: .center))
     }
-  }
-
-  func show(_ indicator: LoadingIndicator?) {
-    self.indicator.set(visible: indicator != nil)
-    guard let indicator else { return }
-    self.indicator.set(
-      text: StyledText(
-        indicatorTexts[indicator] ?? "", color: .secondaryText, lineLimit: 1, alignment: .center))
   }
 }
 
@@ -104,67 +93,20 @@ public import PresentationViews
 /// }
 /// ```
 @MainActor
-public protocol TerminalLoadingScreen: ScreenDisplayable, AlertDisplayable, BannerStackDisplayable,
-  ErrorPlaceholderDisplayable, ErrorCountDisplayable, AnnouncementDisplayable
+public protocol TerminalLoadingScreen: ScreenDisplay.Owner, ScreenDisplayable, AlertDisplayable,
+  BannerStackDisplayable, ErrorPlaceholderDisplayable, ErrorCountDisplayable,
+  AnnouncementDisplayable
 {
   /// The screen's root view.
   var loadingView: TerminalLoadingView { get }
 }
 
 extension TerminalLoadingScreen {
-  /// Shows the skeleton.
-  public func showSkeleton(animated: Bool) { loadingView.skeleton.showSkeleton(animated: animated) }
-
-  /// Hides the skeleton.
-  public func hideSkeleton(animated: Bool) { loadingView.skeleton.hideSkeleton(animated: animated) }
-
-  /// Shows or hides the content.
-  public func setContentVisible(_ visible: Bool) { loadingView.content.set(visible: visible) }
-
-  /// Shows or hides the placeholder.
-  public func setPlaceholderVisible(_ visible: Bool) {
-    loadingView.placeholder.setPlaceholderVisible(visible)
-  }
-
-  /// Displays that there is no content.
-  public func showEmptyPlaceholder() { loadingView.placeholder.showEmptyPlaceholder() }
-
-  /// Displays or hides the loading indicator.
-  public func setLoadingIndicator(_ indicator: LoadingIndicator?) { loadingView.show(indicator) }
+  /// The visible parts, and their texts.
+  public var screenDisplay: ScreenDisplay { loadingView.screenDisplay }
 
   /// Announces a text through the host of the screen.
   public func announce(_ text: String) { loadingView.alert.screen?.host.announce(text) }
-
-  /// Presents an alert.
-  public func showAlert(_ viewModel: ErrorViewModel) { loadingView.alert.showAlert(viewModel) }
-
-  /// Hides the alert.
-  public func hideAlert() { loadingView.alert.hideAlert() }
-
-  /// Shows a banner above the content.
-  public func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
-    loadingView.banner.showBanner(viewModel, color: color)
-  }
-
-  /// Shows a stack of banners above the content.
-  public func showBanners(_ viewModels: [ErrorViewModel]) {
-    loadingView.banner.showBanners(viewModels)
-  }
-
-  /// Hides all banners.
-  public func hideBanner() { loadingView.banner.hideBanner() }
-
-  /// Displays an error in the placeholder.
-  public func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
-    loadingView.placeholder.showErrorPlaceholder(viewModel, retryable: retryable)
-  }
-
-  /// Updates the number of equal errors.
-  public func showErrorCount(_ viewModel: ErrorViewModel) {
-    loadingView.banner.showErrorCount(viewModel)
-    loadingView.alert.showErrorCount(viewModel)
-    loadingView.placeholder.showErrorCount(viewModel)
-  }
 }
 
 /// A placeholder for rows that are being loaded, with bones for an image and texts each.

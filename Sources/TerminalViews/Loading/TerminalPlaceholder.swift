@@ -7,26 +7,25 @@ public import PresentationScreens
 import PresentationViews
 
 /// A view in place of missing content, with the reason and a retry button.
-@MainActor public final class TerminalPlaceholder: TerminalStack {
-  /// Called when the user retries, in place of ``onRetryError``.
-  public var onRetry: (@MainActor () -> Void)? { didSet { updateRetryButton() } }
-  /// Called with the error's identifier when the user retries.
-  public var onRetryError: (@MainActor (ErrorViewModel.ID) -> Void)? {
-    didSet { updateRetryButton() }
-  }
-  /// The text if there is neither content nor an error.
-  public var emptyText = "Nothing here yet"
+@MainActor
+public final class TerminalPlaceholder: TerminalStack, ScreenDisplay.Owner,
+  PlaceholderDisplayable, ErrorPlaceholderDisplayable, ErrorCountDisplayable
+{
+  /// The placeholder, and its texts.
+  public let screenDisplay: ScreenDisplay
 
   private let titleLabel = TerminalLabel()
   private let messageLabel = TerminalLabel()
-  private let retryButton: TerminalButton
-  private var actionButtons: [TerminalButton] = []
-  private var shown: ErrorViewModel.ID?
+  private let buttons = TerminalErrorButtons(.column, focusing: .retry)
 
-  /// Creates an empty placeholder with the title of its retry button.
-  public init(retryTitle: String = "Try again") {
-    retryButton = TerminalButton(retryTitle)
-    retryButton.prefersDefaultFocus = true
+  /// Creates a hidden placeholder.
+  public convenience init() {
+    self.init(ScreenDisplay())
+    screenDisplay.onChange = { [weak self] _ in self?.update() }
+  }
+
+  init(_ display: ScreenDisplay) {
+    self.screenDisplay = display
     super.init(.column, gap: 16)
     layoutStyle.flexGrow = 1
     layoutStyle.flexBasis = 0
@@ -34,57 +33,24 @@ import PresentationViews
     layoutStyle.justifyContent = .center
     layoutStyle.alignItems = .center
     layoutStyle.padding = LayoutStyle.Edges(horizontal: 16)
+    buttons.layoutStyle.alignItems = .center
     // On a small screen, the texts shrink, and the buttons stay visible.
     for label in [titleLabel, messageLabel] { label.layoutStyle.minHeight = 0 }
-    for view in [titleLabel, messageLabel, retryButton] { add(view) }
-    show(title: "", message: nil, retryable: false)
+    for view in [titleLabel, messageLabel, buttons] { add(view) }
+    set(visible: false)
   }
 
-  private func updateRetryButton() {
-    retryButton.onTap = onRetry
-    guard onRetry == nil, let onRetryError, let shown else { return }
-    retryButton.onTap = { onRetryError(shown) }
-  }
-
-  private func show(
-    title: String, message: String?, retryable: Bool, of error: ErrorViewModel? = nil
-  ) {
-    shown = error?.id
-    updateRetryButton()
-    for button in actionButtons { remove(button) }
-    actionButtons = error?.actions.map { TerminalButton($0.title, onTap: $0.perform) } ?? []
-    for button in actionButtons { insert(button, below: retryButton) }
+  /// Draws the placeholder of the display.
+  func update() {
+    set(visible: screenDisplay.isPlaceholderVisible)
+    let error = screenDisplay.placeholder?.error
+    let title = error.map { "✕ \($0.countedTitle)" } ?? screenDisplay.texts.empty
     titleLabel.set(text: StyledText(title, style: .title, alignment: .center))
+    titleLabel.set(accessibility: error.map { AccessibilityContent(label: $0.countedTitle) })
     messageLabel.set(
-      text: StyledText(message ?? "", style: .subtitle, color: .secondaryText, alignment: .center))
-    messageLabel.set(visible: message != nil)
-    retryButton.set(visible: retryable)
-  }
-}
-
-extension TerminalPlaceholder: PlaceholderDisplayable, ErrorPlaceholderDisplayable,
-  ErrorCountDisplayable
-{
-  /// Shows or hides the placeholder.
-  public func setPlaceholderVisible(_ visible: Bool) { set(visible: visible) }
-
-  /// Displays that there is no content.
-  public func showEmptyPlaceholder() {
-    show(title: emptyText, message: nil, retryable: false)
-    titleLabel.set(accessibility: nil)
-  }
-
-  /// Updates the number of equal errors.
-  public func showErrorCount(_ viewModel: ErrorViewModel) {
-    guard shown == viewModel.id else { return }
-    showErrorPlaceholder(viewModel, retryable: viewModel.isRetryable)
-  }
-
-  /// Displays an error.
-  public func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
-    show(
-      title: "✕ \(viewModel.countedTitle)", message: viewModel.message, retryable: retryable,
-      of: viewModel)
-    titleLabel.set(accessibility: AccessibilityContent(label: viewModel.countedTitle))
+      text: StyledText(
+        error?.message ?? "", style: .subtitle, color: .secondaryText, alignment: .center))
+    messageLabel.set(visible: error?.message != nil)
+    buttons.show(screenDisplay.placeholder?.buttons ?? [])
   }
 }

@@ -16,12 +16,13 @@ import PresentationViews
 ///
 /// Escape removes the visible screen, unless it is the first one: a pushed screen is popped, a
 /// presented one dismissed. A screen that is visible again has the focus where it was.
-@MainActor public final class TerminalNavigation: TerminalStack, NavigationContainer {
+@MainActor public final class TerminalNavigation: TerminalStack, SingleScreenContainer {
+  /// The screens at each level of presentation, the visible one last.
+  public var levels: [[TerminalView]] = [[]] { didSet { showFrontmost() } }
   /// A closure that is called when the user removes a screen.
   public var onRemoval: ((_ screen: TerminalView) -> Void)?
 
   private weak var screen: TerminalScreen?
-  private var levels: [[TerminalView]] = [[]]
   /// The focused views of screens that are not visible.
   private var focuses: [TerminalViewID: TerminalScreen.WeakView] = [:]
 
@@ -34,48 +35,12 @@ import PresentationViews
     layoutStyle.minHeight = 0
   }
 
-  /// Shows a screen that begins a level in front of the others.
-  public func present(_ screen: TerminalView) {
-    levels.append([screen])
-    showFrontmost()
-  }
-
-  /// Removes the screens of the frontmost level, if it was presented.
-  public func dismiss() {
-    guard levels.count > 1 else { return }
-    levels.removeLast()
-    showFrontmost()
-  }
-
-  /// Replaces the screens of the frontmost level.
-  public func show(stack screens: [TerminalView]) {
-    levels[levels.count - 1] = screens
-    showFrontmost()
-  }
-
-  /// Removes the visible screen as Escape does.
-  ///
-  /// - Returns: `false` if the screen is the first one.
-  @discardableResult public func goBack() -> Bool {
-    let removed: TerminalView?
-    if levels[levels.count - 1].count > 1 {
-      removed = levels[levels.count - 1].popLast()
-    } else if levels.count > 1 {
-      removed = levels.removeLast().first
-    } else {
-      return false
-    }
-    showFrontmost()
-    if let removed { onRemoval?(removed) }
-    return true
-  }
-
   override func handle(_ event: TerminalEvent) -> Bool {
     super.handle(event) || event == .key(.escape) && goBack()
   }
 
   private func showFrontmost() {
-    let (former, visible) = (subviews.first, levels.last?.last)
+    let (former, visible) = (subviews.first, visibleScreen)
     guard visible !== former else { return }
     let focus = screen?.focus
     let hadFocus = focus?.isInside(self) ?? true

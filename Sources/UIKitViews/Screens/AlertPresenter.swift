@@ -2,25 +2,23 @@
 
 #if canImport(UIKit) && !os(watchOS)
   import PresentationErrors
+  import PresentationScreens
   import UIKit
 
   /// The alert of a view controller, presented when the controller is in a window.
   @MainActor final class AlertPresenter {
-    var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?
-    var onRetry: (@MainActor (ErrorViewModel.ID) -> Void)?
-    var dismissTitle = "OK"
-    var retryTitle = "Try again"
+    weak var controller: UIViewController?
 
     /// All presenters, weakly.
     private static let all = NSHashTable<AlertPresenter>.weakObjects()
 
-    private weak var controller: UIViewController?
-    private var shown: (error: ErrorViewModel, alert: UIAlertController)?
+    private let display: ScreenDisplay
+    private var shown: (error: ScreenDisplay.DisplayedError, alert: UIAlertController)?
     /// The alert that was presented last, which may still be appearing.
     private weak var presented: UIAlertController?
 
-    init(on controller: UIViewController) {
-      self.controller = controller
+    init(_ display: ScreenDisplay) {
+      self.display = display
       Self.all.add(self)
     }
 
@@ -29,33 +27,43 @@
       for presenter in all.allObjects { presenter.presentIfPossible() }
     }
 
-    func show(_ viewModel: ErrorViewModel) {
+    /// Presents the alert of the display.
+    func update() {
+      guard let error = display.alert else { return hide() }
+      let titles = error.buttons.map(\.title)
+      // An alert controller that is visible accepts no other actions.
+      guard let shown, shown.error.id == error.id, shown.error.buttons.map(\.title) == titles else {
+        return show(error)
+      }
+      self.shown?.error = error
+      shown.alert.title = error.error.countedTitle
+    }
+
+    private func show(_ error: ScreenDisplay.DisplayedError) {
       hide()
       let alert = UIAlertController(
-        title: viewModel.countedTitle, message: viewModel.alertMessage, preferredStyle: .alert)
-      for action in viewModel.actions {
+        title: error.error.countedTitle, message: error.error.alertMessage, preferredStyle: .alert)
+      for button in error.buttons {
+        let style: UIAlertAction.Style = button.role == .dismiss ? .cancel : .default
         alert.addAction(
-          UIAlertAction(title: action.title, style: .default) { [weak self] _ in
-            // Dismissed first, because the action may present another alert.
-            self?.didDismiss(viewModel.id)
-            action.perform()
+          UIAlertAction(title: button.title, style: style) { [weak self, weak alert] _ in
+            self?.didDismiss(alert, with: button)
           })
       }
-      if viewModel.isRetryable {
-        alert.addAction(
-          UIAlertAction(title: retryTitle, style: .default) { [weak self] _ in
-            self?.retry(viewModel.id)
-          })
-      }
-      alert.addAction(
-        UIAlertAction(title: dismissTitle, style: .cancel) { [weak self] _ in
-          self?.didDismiss(viewModel.id)
-        })
-      shown = (viewModel, alert)
+      shown = (error, alert)
       presentIfPossible()
     }
 
-    func hide() {
+    /// Performs the action of a button, by which UIKit has dismissed the alert.
+    ///
+    /// The alert of an error that is still visible, as during a retry, is presented again.
+    private func didDismiss(_ alert: UIAlertController?, with button: ScreenDisplay.Button) {
+      if shown?.alert === alert { shown = nil }
+      button.perform()
+      if shown == nil { update() }
+    }
+
+    private func hide() {
       guard let alert = shown?.alert else { return }
       shown = nil
       // UIKit ignores a dismissal during the presentation, which ends with `didPresent(_:)`.
@@ -67,14 +75,6 @@
       guard !alert.isBeingDismissed else { return }
       // Without an animation, the next alert can be presented at once.
       alert.presentingViewController?.dismiss(animated: false, completion: nil)
-    }
-
-    func showCount(_ viewModel: ErrorViewModel) {
-      guard let shown, shown.error.id == viewModel.id else { return }
-      // An alert controller that is visible accepts no other actions.
-      guard shown.error.isRetryable == viewModel.isRetryable else { return show(viewModel) }
-      self.shown?.error = viewModel
-      shown.alert.title = viewModel.countedTitle
     }
 
     /// Presents the alert in front of everything that the controller presents.
@@ -106,20 +106,6 @@
       guard shown?.alert !== alert else { return }
       dismiss(alert)
       presentIfPossible()
-    }
-
-    /// Retries; UIKit has dismissed the alert, which is presented again unless the presenter has
-    /// hidden it.
-    private func retry(_ id: ErrorViewModel.ID) {
-      guard shown?.error.id == id else { return }
-      onRetry?(id)
-      if let error = shown?.error, error.id == id { show(error) }
-    }
-
-    private func didDismiss(_ id: ErrorViewModel.ID) {
-      guard shown?.error.id == id else { return }
-      shown = nil
-      onDismiss?(id)
     }
   }
 #endif

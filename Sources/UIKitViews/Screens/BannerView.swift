@@ -1,28 +1,34 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  import PresentationViews
-  public import PresentationControls
+  import PresentationControls
   public import PresentationErrors
+  public import PresentationScreens
+  import PresentationViews
   public import UIKit
 
   /// A banner above the content, or a stack of banners, with buttons for the errors' actions.
   ///
   /// The user dismisses a banner by tapping it, or by swiping it upward or sideways. Its background
   /// has the error's color role, or that of its severity: `failure`, `warning` or `information`.
-  public final class BannerView: UIView {
-    /// Called with the error's identifier when the user dismisses a banner.
-    public var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?
-    /// Called with the error's identifier when the user retries.
-    public var onRetry: (@MainActor (ErrorViewModel.ID) -> Void)?
-    /// The title of the retry button.
-    public var retryTitle = "Try again"
+  public final class BannerView: UIView, ScreenDisplay.Owner, ErrorDisplayable,
+    BannerStackDisplayable, ErrorCountDisplayable
+  {
+    /// The banners, and their texts.
+    public let screenDisplay: ScreenDisplay
 
     private var rows: [BannerRowView] = []
 
     /// Creates a hidden banner.
-    public override init(frame: CGRect) {
-      super.init(frame: frame)
+    public override convenience init(frame: CGRect) {
+      self.init(ScreenDisplay())
+      self.frame = frame
+      screenDisplay.onChange = { [weak self] _ in self?.update() }
+    }
+
+    init(_ display: ScreenDisplay) {
+      screenDisplay = display
+      super.init(frame: .zero)
       isHidden = true
     }
 
@@ -50,61 +56,28 @@
       }
     }
 
-    private func setRows(_ newRows: [BannerRowView]) {
-      for row in rows where !newRows.contains(row) { row.removeFromSuperview() }
-      for row in newRows where !rows.contains(row) { addSubview(row) }
-      rows = newRows
+    /// Draws the banners of the display, and announces new ones in a window.
+    func update() {
+      let banners = screenDisplay.banners
+      for row in rows where !banners.contains(where: { $0.id == row.error }) {
+        row.removeFromSuperview()
+      }
+      rows = banners.map { banner in
+        rows.first { $0.error == banner.id } ?? newRow(of: banner.error)
+      }
+      for (row, banner) in zip(rows, banners) { row.show(banner) }
       isHidden = rows.isEmpty
       setNeedsLayout()
       superview?.setNeedsLayout()
     }
 
-    /// Returns the row of an error, and announces a new one in a window.
-    private func row(showing viewModel: ErrorViewModel, _ color: ColorRole?) -> BannerRowView {
-      let id = viewModel.id
-      let old = rows.first { $0.error == id }
-      let row = old ?? BannerRowView(id) { [weak self] in self?.dismiss(id) }
-      show(viewModel, in: row)
-      row.set(background: color ?? ColorRole(rawValue: viewModel.severity.rawValue))
-      if old == nil, window != nil {
-        UIAccessibility.post(notification: .announcement, argument: viewModel.accessibilityText)
+    private func newRow(of error: ErrorViewModel) -> BannerRowView {
+      let row = BannerRowView(error.id)
+      addSubview(row)
+      if window != nil {
+        UIAccessibility.post(notification: .announcement, argument: error.accessibilityText)
       }
       return row
-    }
-
-    private func show(_ viewModel: ErrorViewModel, in row: BannerRowView) {
-      let id = viewModel.id
-      row.show(viewModel, retryTitle: retryTitle) { [weak self] in self?.onRetry?(id) }
-    }
-
-    private func dismiss(_ id: ErrorViewModel.ID) {
-      setRows(rows.filter { $0.error != id })
-      onDismiss?(id)
-    }
-  }
-
-  extension BannerView: BannerStackDisplayable, ErrorCountDisplayable {
-    /// Displays an error in place of the current ones, and announces it in a window.
-    public func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
-      setRows([row(showing: viewModel, color)])
-    }
-
-    /// Displays errors from top to bottom, and announces new ones in a window.
-    public func showBanners(_ viewModels: [ErrorViewModel]) {
-      setRows(viewModels.map { row(showing: $0, $0.presentationStyle.bannerColor) })
-    }
-
-    /// Hides all banners.
-    public func hideBanner() {
-      setRows([])
-    }
-
-    /// Updates the number of equal errors, and the retry button.
-    public func showErrorCount(_ viewModel: ErrorViewModel) {
-      guard let row = rows.first(where: { $0.error == viewModel.id }) else { return }
-      show(viewModel, in: row)
-      setNeedsLayout()
-      superview?.setNeedsLayout()
     }
   }
 
@@ -112,12 +85,11 @@
   private final class BannerRowView: UIView, UIKitComponent {
     let error: ErrorViewModel.ID
     private let label = StyledLabel()
-    private let buttons = UIStackView()
-    private let onDismiss: @MainActor () -> Void
+    private let buttons = ErrorButtons()
+    private var banner: ScreenDisplay.DisplayedError?
 
-    init(_ error: ErrorViewModel.ID, onDismiss: @escaping @MainActor () -> Void) {
+    init(_ error: ErrorViewModel.ID) {
       self.error = error
-      self.onDismiss = onDismiss
       super.init(frame: .zero)
       layer.cornerRadius = 12
       isAccessibilityElement = true
@@ -125,12 +97,12 @@
       addSubview(label)
       buttons.spacing = .s
       addSubview(buttons)
-      set(onTap: { [weak self] in self?.onDismiss() })
+      set(onTap: { [weak self] in self?.banner?.dismiss() })
       // One recognizer does not combine directions of both axes.
       for direction in [.up, [.left, .right]] as [UISwipeGestureRecognizer.Direction] {
         let recognizer = UISwipeGestureRecognizer(target: nil, action: nil)
         recognizer.direction = direction
-        recognize(recognizer) { [weak self] _ in self?.onDismiss() }
+        recognize(recognizer) { [weak self] _ in self?.banner?.dismiss() }
       }
     }
 
@@ -148,7 +120,7 @@
 
     /// The size of the buttons with the gap before them.
     private var buttonArea: CGSize {
-      guard !buttons.arrangedSubviews.isEmpty else { return .zero }
+      guard !buttons.isHidden else { return .zero }
       let size = buttons.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
       return CGSize(width: size.width + .s, height: size.height)
     }
@@ -164,34 +136,23 @@
         height: area.height)
     }
 
-    func show(
-      _ viewModel: ErrorViewModel, retryTitle: String, onRetry: @escaping @MainActor () -> Void
-    ) {
-      let actions = viewModel.actions.map { ($0.title, $0.perform) }
-      show(buttons: actions + (viewModel.isRetryable ? [(retryTitle, onRetry)] : []))
+    func show(_ banner: ScreenDisplay.DisplayedError) {
+      self.banner = banner
+      set(background: banner.color)
       label.set(
         text: StyledText(
-          viewModel.bannerText, style: .subtitle, color: .onAccent, lineLimit: 3))
-      accessibilityLabel = viewModel.accessibilityText
-      setNeedsLayout()
-    }
-
-    private func show(buttons choices: [(title: String, perform: @MainActor () -> Void)]) {
-      for button in buttons.arrangedSubviews { button.removeFromSuperview() }
-      for choice in choices {
-        let button = UIButton(type: .system)
-        button._render(choice.title)
-        button.tintColor = label.textColor
-        button.addAction(UIAction { _ in choice.perform() }, for: .primaryActionTriggered)
-        buttons.addArrangedSubview(button)
-      }
+          banner.error.bannerText, style: .subtitle, color: .onAccent, lineLimit: 3))
+      accessibilityLabel = banner.error.accessibilityText
+      buttons.tintColor = label.textColor
+      buttons.show(banner.buttons)
       // The row is one element.
-      accessibilityCustomActions = choices.map { choice in
-        UIAccessibilityCustomAction(name: choice.title) { _ in
-          choice.perform()
+      accessibilityCustomActions = banner.buttons.map { button in
+        UIAccessibilityCustomAction(name: button.title) { _ in
+          button.perform()
           return true
         }
       }
+      setNeedsLayout()
     }
   }
 #endif

@@ -11,7 +11,7 @@
     /// The content, in the whole area above the keyboard.
     public let content: UIView
     /// The banners in front of the content.
-    public let banner = BannerView()
+    public let banner: BannerView
     /// The skeleton in place of content that is being loaded.
     public let skeleton: SkeletonRowsView
     /// The placeholder in place of missing content.
@@ -19,7 +19,10 @@
     /// The indicator in front of the content that another page is being loaded, or that it is being
     /// reloaded without a refresh control.
     public let pageIndicator = UIActivityIndicatorView(style: .medium)
+    /// The visible parts, and their texts.
+    public let screenDisplay = ScreenDisplay()
 
+    let alerts: AlertPresenter
     private var keyboard: KeyboardSpacer?
 
     #if !os(tvOS)
@@ -37,26 +40,26 @@
     /// - Parameters:
     ///   - content: The content; reloaded by pulling if it is a scroll view.
     ///   - skeleton: The skeleton in place of content that is being loaded.
-    ///   - placeholder: The placeholder in place of missing content.
-    public init(
-      content: UIView, skeleton: SkeletonRowsView? = nil, placeholder: PlaceholderView? = nil
-    ) {
+    public init(content: UIView, skeleton: SkeletonRowsView? = nil) {
       self.content = content
       self.skeleton = skeleton ?? SkeletonRowsView()
-      self.placeholder = placeholder ?? PlaceholderView()
+      placeholder = PlaceholderView(screenDisplay)
+      banner = BannerView(screenDisplay)
+      alerts = AlertPresenter(screenDisplay)
       super.init(frame: .zero)
       backgroundColor = UIKitTheme.current.color(for: .background)
-      for view in [content, self.skeleton, self.placeholder, pageIndicator, banner] {
+      for view in [content, self.skeleton, placeholder, pageIndicator, banner] {
         addSubview(view)
       }
       keyboard = KeyboardSpacer(in: self)
-      for view in [content, self.placeholder] { view.isHidden = true }
+      content.isHidden = true
       pageIndicator.hidesWhenStopped = true
       registerForTraitChanges([
         UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self,
       ]) { (view: Self, _) in
         for view in [view, view.banner, view.placeholder] as [UIView] { view.setNeedsLayout() }
       }
+      screenDisplay.onChange = { [weak self] in self?.update($0) }
     }
 
     /// Unavailable: create the view in code.
@@ -81,7 +84,19 @@
         height: size.height)
     }
 
-    func show(_ indicator: LoadingIndicator?) {
+    private func update(_ part: ScreenDisplay.Part) {
+      switch part {
+      case .content: content.isHidden = !screenDisplay.isContentVisible
+      case .skeleton(let animated):
+        skeleton.setVisible(screenDisplay.isSkeletonVisible, animated: animated)
+      case .placeholder: placeholder.update()
+      case .indicator: show(screenDisplay.indicator)
+      case .banners: banner.update()
+      case .alert: alerts.update()
+      }
+    }
+
+    private func show(_ indicator: LoadingIndicator?) {
       if indicator == .page || indicator == .refresh && !hasRefreshControl {
         pageIndicator.startAnimating()
       } else {
@@ -192,7 +207,7 @@
     /// Hides the skeleton.
     public func hideSkeleton(animated: Bool) { setVisible(false, animated: animated) }
 
-    private func setVisible(_ isVisible: Bool, animated: Bool) {
+    func setVisible(_ isVisible: Bool, animated: Bool) {
       guard isHidden == isVisible else { return }
       guard animated, window != nil, !UIAccessibility.isReduceMotionEnabled else {
         isHidden = !isVisible

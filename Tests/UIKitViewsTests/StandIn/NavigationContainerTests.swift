@@ -2,6 +2,7 @@
 
 #if os(Linux) && canImport(UIKit)
   import PresentationErrors
+  import PresentationScreens
   import Testing
   @_spi(StandIn) import UIKit
 

@@ -59,7 +59,7 @@
 
     // MARK: - Lists
 
-    private func makeList(_ size: CGSize) -> ListDriver {
+    private func makeList(_ size: CGSize) -> HostDriver.List {
       guard var driver = base.driver.makeList?(size),
         let list = driver.list as? CollectionListView
       else { preconditionFailure("Cannot make a list") }
@@ -118,7 +118,7 @@
 
     // MARK: - Screens
 
-    private func makeScreen() -> ScreenDriver {
+    private func makeScreen() -> HostDriver.Screen {
       guard var driver = base.driver.makeScreen?(),
         let controller = driver.screen as? LoadingViewController
       else { preconditionFailure("Cannot make a screen") }
@@ -155,12 +155,12 @@
         type: { field.type(String($0)) })
     }
 
-    private func makeNavigation() -> NavigationContainerDriver {
+    private func makeNavigation() -> HostDriver.Navigation {
       let navigation = UINavigationController()
       base.window.rootViewController = navigation
       let host = UIKitNavigation(navigation)
       hosts.append(host)
-      var driver = NavigationContainerDriver(
+      var driver = HostDriver.Navigation(
         host, makeScreen: { UIViewController() },
         isVisible: { screen in
           guard screen.viewIfLoaded?.window != nil else { return false }

@@ -30,10 +30,8 @@ import PresentationTerminal
     searchField.onChange = { model.query.value = $0 }
     listView.onSelect = { model.open($0) }
     listView.onEnd = { model.loadMore() }
-    loadingView.placeholder.emptyText = "No countries found"
-    loadingView.placeholder.onRetry = { model.retry() }
-    loadingView.onDismissError = { model.errors.dismiss($0) }
-    loadingView.onRetryError = { model.errors.retry($0) }
+    screenDisplay.texts.empty = "No countries found"
+    screenDisplay.onRetry = { model.retry() }
     stack.onEvent = { [listView] event in
       switch event {
       case .key(.escape, []):

@@ -31,10 +31,8 @@ final class FriendsScreenView: AutoRenderScreen, ViewRenderable, GTKLoadingScree
     root = .screen(header.bar, loadingView)
     headerViewModel.header.render(on: header).store(in: &tokens)
     loadingView.placeholder.image = "friends"
-    loadingView.placeholder.emptyText = "No friends yet"
-    loadingView.placeholder.onRetry = { if !viewModel.retry() { viewModel.load() } }
-    loadingView.onRetryError = { viewModel.errors.retry($0) }
-    loadingView.onDismissError = { viewModel.errors.dismiss($0) }
+    screenDisplay.texts.empty = "No friends yet"
+    screenDisplay.onRetry = { if !viewModel.retry() { viewModel.load() } }
     binding = ScreenBinding(
       self, machine: viewModel.screenStateMachine, state: viewModel.content,
       errors: viewModel.errors
@@ -50,7 +48,7 @@ final class FriendsScreenView: AutoRenderScreen, ViewRenderable, GTKLoadingScree
   /// Indicates that more is being loaded at the end of the list.
   func setLoadingIndicator(_ indicator: LoadingIndicator?) {
     list.set(isLoadingMore: indicator == .page)
-    loadingView.show(indicator == .refresh ? .refresh : nil)
+    screenDisplay.setLoadingIndicator(indicator == .refresh ? .refresh : nil)
   }
 
   func set(visible: Bool) { root.set(visible: visible) }

@@ -4,6 +4,7 @@ import CGTK
 import CGTKTesting
 import Foundation
 import PresentationErrors
+import PresentationScreens
 import PresentationViews
 import Testing
 
@@ -45,6 +46,14 @@ import Testing
     ErrorViewModel(title: "Not saved", presentationStyle: .alert, actions: actions)
   }
 
+  private struct Failure: ErrorViewModelConvertible {
+    let title: String
+
+    func viewModel(_ style: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+      ErrorViewModel(title: title, presentationStyle: style)
+    }
+  }
+
   @Test func theFocusIsInAVisibleAlert() {
     receiveKeys()
     for _ in 0..<4 where view.focusedView !== rows[1] { type(GDK_KEY_Tab) }
@@ -69,15 +78,19 @@ import Testing
 
   @Test func theFocusedButtonIsChosenByTheKeyboard() {
     receiveKeys()
-    var dismissed: [ErrorViewModel.ID] = []
-    view.onDismissError = { dismissed.append($0) }
-    let error = error([])
-    view.alert.showAlert(error)
-    #expect(waitForFocus() == "OK")
-    type(GDK_KEY_Return)
-    // GTK shows the button as pressed for a moment.
-    for _ in 0..<300 where view.alert.isVisible { window.nextFrame() }
-    #expect(dismissed == [error.id] && !view.alert.isVisible)
+    let errors = ErrorPresenter(view: view.alert)
+    for title in ["Not saved", "Offline"] {
+      errors.present(Failure(title: title), proposing: .alert)
+    }
+    var shown: String? { view.alert.screenDisplay.alert?.error.title }
+    for (title, next) in [("Not saved", "Offline"), ("Offline", nil)] {
+      #expect(shown == title && waitForFocus() == "OK")
+      type(GDK_KEY_Return)
+      // GTK shows the button as pressed for a moment.
+      for _ in 0..<300 where shown == title { window.nextFrame() }
+      #expect(shown == next)
+    }
+    #expect(!view.alert.isVisible)
     type(GDK_KEY_Tab)
     #expect(rows.contains { view.focusedView === $0 })
   }

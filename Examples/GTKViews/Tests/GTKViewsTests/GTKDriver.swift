@@ -96,12 +96,12 @@ import PresentationViews
 
   // MARK: - Lists
 
-  private func makeList(_ size: CGSize) -> ListDriver {
+  private func makeList(_ size: CGSize) -> HostDriver.List {
     let list = GTKList(host: host)
     list.frame = CGRect(origin: .zero, size: size)
     root.add(list)
     settle()
-    var driver = ListDriver(list) { list.adapter = $0 }
+    var driver = HostDriver.List(list) { list.adapter = $0 }
     driver.top = { cell in
       var bounds = graphene_rect_t()
       guard let view = cell.view as? GTKView,
@@ -142,12 +142,12 @@ import PresentationViews
     }
   }
 
-  private func makeScreen() -> ScreenDriver {
+  private func makeScreen() -> HostDriver.Screen {
     let screen = Screen(host: host)
     screen.loadingView.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
     root.add(screen.loadingView)
     let view = screen.loadingView
-    var driver = ScreenDriver(screen)
+    var driver = HostDriver.Screen(screen)
     driver.isContentVisible = { view.content.isMapped }
     driver.isSkeletonVisible = { view.skeleton.isMapped }
     driver.isPlaceholderVisible = { view.placeholder.isMapped }
@@ -156,22 +156,18 @@ import PresentationViews
       view.mappedLabels.contains { $0.lines.contains(text) }
         || view.mappedButtons.contains { $0.accessibilityText == text }
     }
-    driver.connect = { presenter in
-      view.onDismissError = { presenter.dismiss($0) }
-      view.onRetryError = { presenter.retry($0) }
-    }
     driver.tapButton = { title in
       view.mappedButtons.first { $0.accessibilityText == title }?.onTap?()
     }
     return driver
   }
 
-  private func makeNavigation() -> NavigationContainerDriver {
+  private func makeNavigation() -> HostDriver.Navigation {
     let navigation = GTKNavigation()
     navigation.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
     root.add(navigation)
     settle()
-    var driver = NavigationContainerDriver(
+    var driver = HostDriver.Navigation(
       navigation,
       makeScreen: {
         let screen = GTKContainer()

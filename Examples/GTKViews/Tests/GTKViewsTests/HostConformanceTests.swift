@@ -17,7 +17,7 @@ struct HostConformanceTests {
       Set(report.skipped.flatMap(\.missing))
         == Set(
           ["reading.elements", "announcements"]
-            + list.map { "ListDriver.\($0)" })
+            + list.map { "HostDriver.List.\($0)" })
     )
     #expect(report.passed.count + report.skipped.count == HostConformance.contracts.count)
   }

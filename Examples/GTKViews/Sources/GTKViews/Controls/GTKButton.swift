@@ -4,6 +4,7 @@ import CGTK
 import Foundation
 public import PresentationAutoRender
 public import PresentationLayout
+import PresentationScreens
 import PresentationViews
 
 /// A button with a title.
@@ -60,6 +61,15 @@ import PresentationViews
         button.onTap = onTap
       }
     ).styled { $0.flexShrink = 0 }
+  }
+}
+
+extension GTKButton {
+  /// Returns a layout of an error's button.
+  nonisolated static func layout(
+    _ button: ScreenDisplay.Button, isSuggested: Bool = false
+  ) -> some LayoutElement {
+    layout(button.title, isSuggested: isSuggested, onTap: button.perform)
   }
 }
 

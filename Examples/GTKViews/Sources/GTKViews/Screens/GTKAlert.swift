@@ -4,35 +4,39 @@ import CGTK
 import PresentationControls
 public import PresentationErrors
 public import PresentationLayout
+public import PresentationScreens
 import PresentationViews
 
 /// A card in front of a screen, with buttons for the error's actions.
 ///
 /// It takes the keyboard focus when it appears, and Escape dismisses it. While an alert of a
 /// ``GTKLoadingView`` is visible, the views behind it cannot have the focus.
-@MainActor public final class GTKAlert: GTKLayoutView {
-  /// Called with the error's identifier when the user dismisses the alert.
-  public var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?
-  /// Called with the error's identifier when the user retries.
-  public var onRetry: (@MainActor (ErrorViewModel.ID) -> Void)?
-  /// The title of the retry button.
-  public var retryTitle = "Try again"
-  /// The title of the button that dismisses the alert.
-  public var dismissTitle = "OK"
+@MainActor
+public final class GTKAlert: GTKLayoutView, ScreenDisplay.Owner, ErrorDisplayable,
+  AlertDisplayable, ErrorCountDisplayable
+{
+  /// The alert, and its texts.
+  public let screenDisplay: ScreenDisplay
 
   /// Called before the alert is shown or hidden.
   var willChangeVisibility: ((_ visible: Bool) -> Void)?
-  private var shown: ErrorViewModel?
+  private var shown: ErrorViewModel.ID?
 
   /// Creates a hidden alert.
-  public override init(host: GTKHost) {
+  public override convenience init(host: GTKHost) {
+    self.init(ScreenDisplay(), host: host)
+    screenDisplay.onChange = { [weak self] _ in self?.update() }
+  }
+
+  init(_ display: ScreenDisplay, host: GTKHost) {
+    screenDisplay = display
     super.init(host: host)
     addClass("presentation-dimmed")
     set(visible: false)
     on("map") { [weak self] in self?.focusFirstSoon() }
     onKey(GDK_KEY_Escape) { [weak self] in
-      guard let self, let shown else { return false }
-      dismiss(shown.id)
+      guard let alert = self?.screenDisplay.alert else { return false }
+      alert.dismiss()
       return true
     }
   }
@@ -48,9 +52,17 @@ import PresentationViews
     focusFirstSoon()
   }
 
-  private func show(_ error: ErrorViewModel) {
-    shown = error
-    let dismiss = { @MainActor @Sendable [weak self] () -> Void in self?.dismiss(error.id) }
+  /// Draws the alert of the display.
+  func update() {
+    let alert = screenDisplay.alert
+    if let alert { show(alert) }
+    set(visible: alert != nil)
+    if let alert, alert.id != shown { focusFirstSoon() }
+    shown = alert?.id
+  }
+
+  private func show(_ alert: ScreenDisplay.DisplayedError) {
+    let error = alert.error
     show(
       Self.card {
         TextLayout(StyledText(error.countedTitle, style: .largeTitle, alignment: .center))
@@ -61,22 +73,10 @@ import PresentationViews
           TextLayout(
             StyledText("\(code)", style: .caption, color: .secondaryText, alignment: .center))
         }
-        for action in error.actions {
-          GTKButton.layout(action.title) {
-            dismiss()
-            action.perform()
-          }
+        for button in alert.buttons {
+          GTKButton.layout(button, isSuggested: button.role == .dismiss)
         }
-        if error.isRetryable {
-          GTKButton.layout(retryTitle) { [weak self] in self?.onRetry?(error.id) }
-        }
-        GTKButton.layout(dismissTitle, isSuggested: true, onTap: dismiss)
       })
-  }
-
-  private func dismiss(_ id: ErrorViewModel.ID) {
-    hideAlert()
-    onDismiss?(id)
   }
 
   /// Returns a column on a card in the middle of the available space.
@@ -93,25 +93,5 @@ import PresentationViews
       $0.justifyContent = .center
       $0.padding = 32
     }
-  }
-}
-
-extension GTKAlert: AlertDisplayable, ErrorCountDisplayable {
-  /// Displays an error in place of the current one.
-  public func showAlert(_ viewModel: ErrorViewModel) {
-    show(viewModel)
-    set(visible: true)
-    focusFirstSoon()
-  }
-
-  /// Hides the alert.
-  public func hideAlert() {
-    shown = nil
-    set(visible: false)
-  }
-
-  /// Updates the number of equal errors, and the retry button.
-  public func showErrorCount(_ viewModel: ErrorViewModel) {
-    if shown?.id == viewModel.id { show(viewModel) }
   }
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-public import PresentationControls
+import PresentationControls
 public import PresentationErrors
 import PresentationLayout
+public import PresentationScreens
 import PresentationViews
 
 #if canImport(CoreGraphics)
@@ -14,20 +15,25 @@ import PresentationViews
 ///
 /// The user dismisses a banner by a tap. Its background has the error's color role, or that of its
 /// severity: `failure`, `warning` or `information`.
-@MainActor public final class GTKBanner: GTKContainer {
-  /// Called with the error's identifier when the user dismisses a banner.
-  public var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?
-  /// Called with the error's identifier when the user retries.
-  public var onRetry: (@MainActor (ErrorViewModel.ID) -> Void)?
-  /// The title of the retry button.
-  public var retryTitle = "Try again"
+@MainActor
+public final class GTKBanner: GTKContainer, ScreenDisplay.Owner, ErrorDisplayable,
+  BannerStackDisplayable, ErrorCountDisplayable
+{
+  /// The banners, and their texts.
+  public let screenDisplay: ScreenDisplay
 
   private let host: GTKHost
   private var rows: [GTKBannerRow] = []
   private var width = 0.0
 
   /// Creates a hidden banner.
-  public init(host: GTKHost) {
+  public convenience init(host: GTKHost) {
+    self.init(ScreenDisplay(), host: host)
+    screenDisplay.onChange = { [weak self] _ in self?.update() }
+  }
+
+  init(_ display: ScreenDisplay, host: GTKHost) {
+    screenDisplay = display
     self.host = host
     super.init()
     set(visible: false)
@@ -53,60 +59,21 @@ import PresentationViews
     }
   }
 
-  private func setRows(_ newRows: [GTKBannerRow]) {
-    for row in rows where !newRows.contains(where: { $0 === row }) { remove(row) }
+  /// Draws the banners of the display.
+  func update() {
+    let banners = screenDisplay.banners
+    for row in rows where !banners.contains(where: { $0.id == row.error }) { remove(row) }
     var next: GTKBannerRow?
-    for row in newRows.reversed() {
-      if !rows.contains(where: { $0 === row }) { insert(row, below: next) }
+    rows = banners.reversed().map { banner in
+      let old = rows.first { $0.error == banner.id }
+      let row = old ?? GTKBannerRow(banner.id, host: host)
+      if old == nil { insert(row, below: next) }
+      row.show(banner)
       next = row
+      return row
     }
-    rows = newRows
+    rows.reverse()
     set(visible: !rows.isEmpty)
-    layOutRows()
-  }
-
-  private func row(showing viewModel: ErrorViewModel, _ color: ColorRole?) -> GTKBannerRow {
-    let id = viewModel.id
-    let row = rows.first { $0.error == id } ?? GTKBannerRow(id, host: host)
-    row.set(onTap: { [weak self] in self?.dismiss(id) })
-    show(viewModel, in: row)
-    row.set(background: color ?? ColorRole(rawValue: viewModel.severity.rawValue))
-    return row
-  }
-
-  private func show(_ viewModel: ErrorViewModel, in row: GTKBannerRow) {
-    let id = viewModel.id
-    row.show(
-      viewModel, retryTitle: viewModel.isRetryable ? retryTitle : nil,
-      onRetry: { [weak self] in self?.onRetry?(id) })
-  }
-
-  private func dismiss(_ id: ErrorViewModel.ID) {
-    setRows(rows.filter { $0.error != id })
-    onDismiss?(id)
-  }
-}
-
-extension GTKBanner: BannerStackDisplayable, ErrorCountDisplayable {
-  /// Displays an error in place of the current ones.
-  public func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
-    setRows([row(showing: viewModel, color)])
-  }
-
-  /// Displays errors from top to bottom.
-  public func showBanners(_ viewModels: [ErrorViewModel]) {
-    setRows(viewModels.map { row(showing: $0, $0.presentationStyle.bannerColor) })
-  }
-
-  /// Hides all banners.
-  public func hideBanner() {
-    setRows([])
-  }
-
-  /// Updates the number of equal errors, and the retry button.
-  public func showErrorCount(_ viewModel: ErrorViewModel) {
-    guard let row = rows.first(where: { $0.error == viewModel.id }) else { return }
-    show(viewModel, in: row)
     layOutRows()
   }
 }
@@ -120,20 +87,17 @@ private final class GTKBannerRow: GTKLayoutView {
     super.init(host: host)
   }
 
-  func show(
-    _ error: ErrorViewModel, retryTitle: String?, onRetry: @escaping @MainActor () -> Void
-  ) {
-    var buttons = error.actions.map {
-      GTKButton.layout($0.title, onTap: $0.perform) as any LayoutElement
-    }
-    if let retryTitle { buttons.append(GTKButton.layout(retryTitle, onTap: onRetry)) }
+  func show(_ banner: ScreenDisplay.DisplayedError) {
+    let error = banner.error
+    set(background: banner.color)
+    set(onTap: banner.dismiss)
     let content = hStack(alignedTo: .center, gap: 12) {
       ImageLayout(ImageContent(.warning, tint: .onAccent), width: 16, height: 16)
       vStack {
         TextLayout(StyledText(error.countedTitle, style: .title, color: .onAccent))
         if let message = error.message { TextLayout(StyledText(message, color: .onAccent)) }
       }.styled { ($0.flexGrow, $0.flexBasis, $0.minWidth) = (1, 0, 0) }
-      for button in buttons { button }
+      for button in banner.buttons { GTKButton.layout(button) }
     }
     show(content.styled { $0.padding = LayoutStyle.Edges(horizontal: 16, vertical: 12) })
   }

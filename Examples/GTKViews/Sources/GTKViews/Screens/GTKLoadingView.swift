@@ -35,10 +35,8 @@ import PresentationViews
   public let alert: GTKAlert
   /// The indicator below the content that another page is being loaded, or all of it reloaded.
   public let indicator: GTKLayoutView
-  /// The indicator's texts.
-  public var indicatorTexts: [LoadingIndicator: String] = [
-    .page: "Loading more", .refresh: "Reloading",
-  ]
+  /// The visible parts, and their texts.
+  public let screenDisplay = ScreenDisplay()
 
   private static let indicatorHeight = 52.0
   private var size = CGSize.zero
@@ -55,39 +53,17 @@ import PresentationViews
     self.content = content
     self.host = host
     skeleton = GTKSkeleton(host: host)
-    placeholder = GTKPlaceholder(host: host)
-    banner = GTKBanner(host: host)
-    alert = GTKAlert(host: host)
+    placeholder = GTKPlaceholder(screenDisplay, host: host)
+    banner = GTKBanner(screenDisplay, host: host)
+    alert = GTKAlert(screenDisplay, host: host)
     indicator = GTKLayoutView(host: host)
     super.init()
     clip()
     for view in [content, skeleton, placeholder, indicator, banner, alert] { add(view) }
     for view in [content, indicator] { view.set(visible: false) }
     alert.willChangeVisibility = { [weak self] in self?.alertWillChange(toVisible: $0) }
+    screenDisplay.onChange = { [weak self] in self?.update($0) }
     host.onMetricsChange(for: self) { [weak self] in self?.layOut() }
-  }
-
-  /// Called with the identifier of an error that the user dismisses, such as
-  /// `ErrorPresenter.dismiss(_:)`.
-  public var onDismissError: (@MainActor (ErrorViewModel.ID) -> Void)? {
-    didSet {
-      alert.onDismiss = onDismissError
-      banner.onDismiss = { [weak self] id in
-        self?.layOut()
-        self?.onDismissError?(id)
-      }
-    }
-  }
-
-  /// Called with the identifier of an error that the user retries, such as
-  /// `ErrorPresenter.retry(_:)`.
-  ///
-  /// The placeholder's `onRetry`, if there is one, is called instead.
-  public var onRetryError: (@MainActor (ErrorViewModel.ID) -> Void)? {
-    didSet {
-      (banner.onRetry, alert.onRetry) = (onRetryError, onRetryError)
-      placeholder.onRetryError = onRetryError
-    }
   }
 
   override func didResize(width: Int, height: Int) {
@@ -110,7 +86,7 @@ import PresentationViews
     }
   }
 
-  func layOut() {
+  private func layOut() {
     let bottom = indicator.isVisible ? Self.indicatorHeight : 0
     let area = CGRect(x: 0, y: 0, width: size.width, height: max(size.height - bottom, 0))
     for view in [content, skeleton, placeholder] { view.frame = area }
@@ -120,20 +96,65 @@ import PresentationViews
     alert.frame = CGRect(origin: .zero, size: size)
   }
 
-  /// Shows an indicator in place of any other one; `nil` hides it.
-  public func show(_ kind: LoadingIndicator?) {
-    indicator.set(visible: kind != nil)
-    if let text = kind.flatMap({ indicatorTexts[$0] }) {
-      let row = hStack(alignedTo: .center, gap: 12) {
-        GTKSpinner.layout()
-        TextLayout(StyledText(text, color: .secondaryText, lineLimit: 1))
-      }
-      indicator.show(
-        row.styled {
-          $0.flexGrow = 1
-          $0.justifyContent = .center
-        })
+  private func update(_ part: ScreenDisplay.Part) {
+    switch part {
+    case .content: content.set(visible: screenDisplay.isContentVisible)
+    case .skeleton: skeleton.set(visible: screenDisplay.isSkeletonVisible)
+    case .placeholder: placeholder.update()
+    case .alert: alert.update()
+    case .banners:
+      banner.update()
+      layOut()
+    case .indicator:
+      showIndicator()
+      layOut()
     }
-    layOut()
   }
+
+  private func showIndicator() {
+    indicator.set(visible: screenDisplay.indicator != nil)
+    guard let text = screenDisplay.indicatorText else { return }
+    let row = hStack(alignedTo: .center, gap: 12) {
+      GTKSpinner.layout()
+      TextLayout(StyledText(text, color: .secondaryText, lineLimit: 1))
+    }
+    indicator.show(
+      row.styled {
+        $0.flexGrow = 1
+        $0.justifyContent = .center
+      })
+  }
+}
+
+/// A screen for a screen machine and an error presenter, implemented by a ``GTKLoadingView``.
+///
+/// ```swift
+/// final class PocketsView: GTKLoadingScreen, ViewRenderable {
+///   let label: GTKLabel
+///   let loadingView: GTKLoadingView
+///
+///   init(host: GTKHost) {
+///     label = GTKLabel(host: host)
+///     loadingView = GTKLoadingView(content: label, host: host)
+///   }
+///
+///   func render(state: String) { label.set(text: StyledText(state)) }
+///   func set(visible: Bool) { loadingView.set(visible: visible) }
+/// }
+/// ```
+@MainActor
+public protocol GTKLoadingScreen: ScreenDisplay.Owner, ScreenDisplayable, AlertDisplayable,
+  BannerStackDisplayable, ErrorPlaceholderDisplayable, ErrorCountDisplayable,
+  AnnouncementDisplayable
+{
+  /// The screen's root view.
+  var loadingView: GTKLoadingView { get }
+}
+
+extension GTKLoadingScreen {
+  /// The visible parts, and their texts.
+  public var screenDisplay: ScreenDisplay { loadingView.screenDisplay }
+
+  /// Announces a text in the active window.
+  public func announce(_ text: String) { loadingView.host.announce(text) }
 }

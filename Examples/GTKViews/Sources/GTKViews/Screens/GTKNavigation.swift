@@ -16,13 +16,14 @@ import PresentationViews
 /// ```
 ///
 /// Escape and Alt-Left remove the visible screen, unless it is the first one: a pushed screen is
-/// popped, a presented one dismissed. A button in the title bar of a screen calls ``goBack()``. The
+/// popped, a presented one dismissed. A button in the title bar of a screen calls `goBack()`. The
 /// visible screen has the keyboard focus, where it was before.
-@MainActor public final class GTKNavigation: GTKContainer, NavigationContainer {
+@MainActor public final class GTKNavigation: GTKContainer, SingleScreenContainer {
+  /// The screens at each level of presentation, the visible one last.
+  public var levels: [[GTKView]] = [[]] { didSet { showFrontmost() } }
   /// A closure that is called when the user removes a screen.
   public var onRemoval: ((_ screen: GTKView) -> Void)?
 
-  private var levels: [[GTKView]] = [[]]
   /// The focused views of screens that are not visible.
   private var focuses: [ObjectIdentifier: WeakView] = [:]
   private var size = CGSize.zero
@@ -39,42 +40,6 @@ import PresentationViews
     onKey(GDK_KEY_Left, GDK_ALT_MASK) { [weak self] in self?.goBack() ?? false }
   }
 
-  /// Shows a screen that begins a level in front of the others.
-  public func present(_ screen: GTKView) {
-    levels.append([screen])
-    showFrontmost()
-  }
-
-  /// Removes the screens of the frontmost level, if it was presented.
-  public func dismiss() {
-    guard levels.count > 1 else { return }
-    levels.removeLast()
-    showFrontmost()
-  }
-
-  /// Replaces the screens of the frontmost level.
-  public func show(stack screens: [GTKView]) {
-    levels[levels.count - 1] = screens
-    showFrontmost()
-  }
-
-  /// Removes the visible screen as the user does.
-  ///
-  /// - Returns: `false` if the screen is the first one.
-  @discardableResult public func goBack() -> Bool {
-    let removed: GTKView?
-    if levels[levels.count - 1].count > 1 {
-      removed = levels[levels.count - 1].popLast()
-    } else if levels.count > 1 {
-      removed = levels.removeLast().first
-    } else {
-      return false
-    }
-    showFrontmost()
-    if let removed { onRemoval?(removed) }
-    return true
-  }
-
   override func didResize(width: Int, height: Int) {
     size = CGSize(width: Double(width), height: Double(height))
     subviews.first?.frame = CGRect(origin: .zero, size: size)
@@ -82,7 +47,7 @@ import PresentationViews
   }
 
   private func showFrontmost() {
-    let (former, visible) = (subviews.first, levels.last?.last)
+    let (former, visible) = (subviews.first, visibleScreen)
     guard visible !== former else { return }
     let takesFocus = !isFocusElsewhere
     if let former {

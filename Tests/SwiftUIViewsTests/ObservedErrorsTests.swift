@@ -2,20 +2,21 @@
 
 import PresentationControls
 import PresentationErrors
+import PresentationScreens
 import PresentationTesting
 import Testing
 
 @testable import PresentationSwiftUI
 
-@MainActor struct ErrorDisplayTests {
+@MainActor struct ObservedErrorsTests {
   private let scheduler = VirtualScheduler()
   private let presenter: ErrorPresenter
-  private let display = ErrorDisplay()
+  private let display = ObservedErrors()
   private let view = Invalidations()
 
   init() {
     presenter = ErrorPresenter(scheduler: scheduler)
-    display.attach(presenter)
+    presenter.attach(display)
   }
 
   private func present(
@@ -46,7 +47,7 @@ import Testing
     #expect(display.alert == nil)
     await mainActorTurn()
     #expect(view.count == 2)
-    #expect(display.alert?.title == "second")
+    #expect(display.alert?.error.title == "second")
     update()
     display.dismissAlert(try #require(display.alert?.id))
     await mainActorTurn()
@@ -67,26 +68,25 @@ import Testing
       })
     for count in 1...2 {
       let alert = try #require(display.alert)
-      #expect(alert.isRetryable)
+      let retry = try #require(alert.buttons.first { $0.role == .retry })
       update()
       if isDismissedFirst { display.dismissAlert(alert.id) }
-      display.retry(alert)
+      display.choose(retry, of: alert.id)
       if !isDismissedFirst { display.dismissAlert(alert.id) }
       update()
       await presenter.settle()
       await mainActorTurn()
       #expect(attempts.count == count)
-      #expect((display.alert?.title == "offline") == (count == 1))
+      #expect((display.alert?.error.title == "offline") == (count == 1))
     }
   }
 
   @Test func aRetriedBannerRemainsVisible() async throws {
     present("offline", as: .banner(), retry: ErrorViewModel.Retry { throw CancellationError() })
-    let banner = try #require(display.banners.first)
-    #expect(banner.error.isRetryable)
-    display.retryBanner(banner.id)
+    let banner = try #require(display.screenDisplay.banners.first)
+    banner.buttons.first?.perform()
     await presenter.settle()
-    #expect(display.banners.map(\.error.title) == ["offline"])
+    #expect(display.screenDisplay.banners.map(\.error.title) == ["offline"])
   }
 
   @MainActor private final class Attempts {
@@ -102,7 +102,7 @@ import Testing
     present("second", as: .alert)
     update()
     await mainActorTurn()
-    #expect(display.alert?.countedTitle == "second ×2")
+    #expect(display.alert?.error.countedTitle == "second ×2")
   }
 
   @Test func anAlertThatEndsBeforeItIsVisibleIsNotShown() async throws {
@@ -124,17 +124,18 @@ import Testing
     await mainActorTurn()
     display.dismissAlert(first)
     await mainActorTurn()
-    #expect(display.alert?.title == "second")
+    #expect(display.alert?.error.title == "second")
   }
 
   @Test(arguments: [true, false])
   func anActionIsPerformedOnceAfterItsAlert(isDismissedBySwiftUIFirst: Bool) async throws {
     var performed: [String?] = []
-    let action = ErrorViewModel.Action("Retry") { performed.append(display.alert?.title) }
+    let action = ErrorViewModel.Action("Retry") { performed.append(display.alert?.error.title) }
     present("first", as: .alert, actions: [action])
-    let id = try #require(display.alert?.id)
+    let alert = try #require(display.alert)
+    let (id, button) = (alert.id, alert.buttons[0])
     if isDismissedBySwiftUIFirst { display.dismissAlert(id) }
-    display.perform(action, of: id)
+    display.choose(button, of: id)
     if !isDismissedBySwiftUIFirst { display.dismissAlert(id) }
     await mainActorTurn()
     #expect(performed == [nil])
@@ -142,47 +143,47 @@ import Testing
 
   @Test func aBannerEndsByATapOrAfterItsInterval() {
     present("offline", as: .banner(interval: .seconds(3), color: .warning))
-    #expect(view.evaluate { display.banners.first?.error.title } == "offline")
-    #expect(display.banners.first?.color == .warning)
-    for banner in display.banners { display.dismissBanner(banner.id) }
+    #expect(view.evaluate { display.screenDisplay.banners.first?.error.title } == "offline")
+    #expect(display.screenDisplay.banners.first?.color == .warning)
+    for banner in display.screenDisplay.banners { banner.dismiss() }
     #expect(view.count == 1)
-    #expect(display.banners.isEmpty)
+    #expect(display.screenDisplay.banners.isEmpty)
 
     present("slow", as: .banner(interval: .seconds(3)))
-    #expect(display.banners.first?.color == .failure)
+    #expect(display.screenDisplay.banners.first?.color == .failure)
     scheduler.advance(by: .seconds(3))
-    #expect(display.banners.isEmpty)
+    #expect(display.screenDisplay.banners.isEmpty)
   }
 
   @Test func eachBannerOfAStackIsDismissed() throws {
     let presenter = ErrorPresenter(
       view: display, scheduler: scheduler, banners: .stack(limit: 2))
-    display.presenter = presenter
     for title in ["offline", "slow", "full"] {
       presenter.present(
         PlainError(
           viewModel: ErrorViewModel(title: title, presentationStyle: .banner(color: .warning))),
         proposing: .alert)
     }
-    #expect(view.evaluate { display.banners.map(\.error.title) } == ["offline", "slow"])
-    #expect(display.banners.map(\.color) == [.warning, .warning])
-    display.dismissBanner(try #require(display.banners.last?.id))
+    #expect(
+      view.evaluate { display.screenDisplay.banners.map(\.error.title) } == ["offline", "slow"])
+    #expect(display.screenDisplay.banners.map(\.color) == [.warning, .warning])
+    try #require(display.screenDisplay.banners.last).dismiss()
     #expect(view.count == 1)
-    #expect(display.banners.map(\.error.title) == ["offline", "full"])
+    #expect(display.screenDisplay.banners.map(\.error.title) == ["offline", "full"])
   }
 
   @Test func equalErrorsAreCountedInTheTitle() {
     present("offline", as: .banner())
     present("offline", as: .banner())
-    #expect(display.banners.first?.error.bannerText == "offline ×2")
-    #expect(display.banners.first?.error.count == 2)
+    #expect(display.screenDisplay.banners.first?.error.bannerText == "offline ×2")
+    #expect(display.screenDisplay.banners.first?.error.count == 2)
   }
 
   @Test func theErrorsEndWithTheDisplay() {
     let presenter = ErrorPresenter(scheduler: scheduler)
     var reasons: [ErrorViewModel.HideReason] = []
-    var display: ErrorDisplay? = ErrorDisplay()
-    display?.attach(presenter)
+    var display: ObservedErrors? = ObservedErrors()
+    if let display { presenter.attach(display) }
     presenter.present(
       PlainError(
         viewModel: ErrorViewModel(

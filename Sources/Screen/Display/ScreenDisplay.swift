@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+
+public import PresentationControls
+public import PresentationErrors
+
+/// The parts of a loading screen that are visible, for a host that draws them.
+///
+/// A host's view adopts ``Owner``, and the protocols of the parts that it draws. It has their
+/// methods: they change the display, which then calls ``onChange``. What the user does is a
+/// closure of the part: a button's ``Button/perform``, an error's ``DisplayedError/dismiss``.
+///
+/// ```swift
+/// final class AlertWindow: Window, ScreenDisplay.Owner, ErrorDisplayable, AlertDisplayable {
+///   let screenDisplay = ScreenDisplay()
+///
+///   override init() {
+///     super.init()
+///     screenDisplay.onChange = { [weak self] _ in self?.draw() }
+///   }
+///
+///   private func draw() {
+///     isHidden = screenDisplay.alert == nil
+///     guard let alert = screenDisplay.alert else { return }
+///     title = alert.error.countedTitle
+///     buttons = alert.buttons.map { WindowButton($0.title, onClick: $0.perform) }
+///   }
+/// }
+/// ```
+@MainActor public final class ScreenDisplay {
+  /// A part of a loading screen.
+  public enum Part: Hashable, Sendable {
+    /// The content.
+    case content
+    /// The skeleton, shown and hidden with an animation or without.
+    case skeleton(animated: Bool)
+    /// The placeholder.
+    case placeholder
+    /// The loading indicator.
+    case indicator
+    /// The banners.
+    case banners
+    /// The alert.
+    case alert
+  }
+
+  /// Called after a part has changed, to draw it.
+  public var onChange: (@MainActor (Part) -> Void)?
+  /// The presenter that was attached last, which the user's dismissals and retries are passed to.
+  public internal(set) weak var presenter: ErrorPresenter?
+  /// Called when the user retries on the placeholder, in place of `retry(_:)` of the presenter.
+  public var onRetry: (@MainActor () -> Void)?
+  /// The texts that do not come from an error, for the parts that are shown next.
+  public var texts: Texts
+
+  /// A Boolean value that indicates whether the content is visible.
+  public internal(set) var isContentVisible: Bool {
+    get { visibility.content }
+    set {
+      visibility.content = newValue
+      onChange?(.content)
+    }
+  }
+  /// A Boolean value that indicates whether the skeleton is visible.
+  public var isSkeletonVisible: Bool { visibility.skeleton }
+  /// A Boolean value that indicates whether the placeholder is visible.
+  public internal(set) var isPlaceholderVisible: Bool {
+    get { visibility.placeholder }
+    set {
+      visibility.placeholder = newValue
+      onChange?(.placeholder)
+    }
+  }
+  /// The error of the placeholder, or `nil` if it states that there is no content.
+  public internal(set) var placeholder: DisplayedError? { didSet { onChange?(.placeholder) } }
+  /// The loading indicator, or `nil` for none.
+  public internal(set) var indicator: LoadingIndicator? { didSet { onChange?(.indicator) } }
+  /// The banners, from top to bottom.
+  public internal(set) var banners: [DisplayedError] = [] { didSet { onChange?(.banners) } }
+  /// The alert, or `nil` for none.
+  public internal(set) var alert: DisplayedError? { didSet { onChange?(.alert) } }
+
+  private var visibility = (content: false, skeleton: false, placeholder: false)
+
+  /// Creates a display without visible parts.
+  public init(texts: Texts = Texts()) {
+    self.texts = texts
+  }
+
+  func setSkeletonVisible(_ isVisible: Bool, animated: Bool) {
+    visibility.skeleton = isVisible
+    onChange?(.skeleton(animated: animated))
+  }
+}
+
+extension ScreenDisplay {
+  /// The texts of a loading screen that do not come from an error.
+  public struct Texts: Equatable, Sendable {
+    /// The text if there is neither content nor an error.
+    public var empty: String
+    /// The title of the retry button.
+    public var retry: String
+    /// The title of the button that dismisses an alert.
+    public var dismiss: String
+    /// The text that more content is being loaded.
+    public var page: String
+    /// The text that the content is being reloaded.
+    public var refresh: String
+
+    /// Creates texts, in English by default.
+    public init(
+      empty: String = "Nothing here yet", retry: String = "Try again", dismiss: String = "OK",
+      page: String = "Loading more", refresh: String = "Reloading"
+    ) {
+      self.empty = empty
+      self.retry = retry
+      self.dismiss = dismiss
+      self.page = page
+      self.refresh = refresh
+    }
+  }
+
+  /// A button of an error.
+  public struct Button: Sendable {
+    /// The purpose of a button.
+    public enum Role: Hashable, Sendable {
+      /// Performs one of the error's actions.
+      case action
+      /// Retries the failed operation.
+      case retry
+      /// Dismisses the alert.
+      case dismiss
+    }
+
+    /// The title.
+    public let title: String
+    /// The purpose.
+    public let role: Role
+    /// Does what the button is for.
+    public let perform: @MainActor @Sendable () -> Void
+  }
+
+  /// A visible error.
+  public struct DisplayedError: Identifiable, Sendable {
+    /// The error.
+    public let error: ErrorViewModel
+    /// The color of a banner: its own, or the role of its severity.
+    public let color: ColorRole
+    /// The buttons, in order: the actions, retry, and an alert's button that dismisses it.
+    public let buttons: [Button]
+    /// Hides the alert or the banner for the user, and dismisses its error.
+    public let dismiss: @MainActor @Sendable () -> Void
+
+    /// The identity of the error.
+    public var id: ErrorViewModel.ID { error.id }
+
+    init(
+      error: ErrorViewModel, color: ColorRole?, buttons: [Button],
+      dismiss: @escaping @MainActor @Sendable () -> Void
+    ) {
+      self.error = error
+      self.color = color ?? ColorRole(rawValue: error.severity.rawValue)
+      self.buttons = buttons
+      self.dismiss = dismiss
+    }
+  }
+
+  /// The text of the loading indicator, or `nil` for none.
+  public var indicatorText: String? {
+    indicator.map { $0 == .page ? texts.page : texts.refresh }
+  }
+}
+
+// MARK: - Errors
+
+extension ScreenDisplay {
+  func alert(_ error: ErrorViewModel) -> DisplayedError {
+    let dismiss = { @MainActor @Sendable [weak self] in
+      guard let self, alert?.id == error.id else { return }
+      alert = nil
+      presenter?.dismiss(error.id)
+    }
+    let actions = error.actions.map { action in
+      Button(title: action.title, role: .action) {
+        // Dismissed first, because the action may present another alert.
+        dismiss()
+        action.perform()
+      }
+    }
+    let buttons =
+      actions + retryButtons(error)
+      + [Button(title: texts.dismiss, role: .dismiss, perform: dismiss)]
+    return DisplayedError(error: error, color: nil, buttons: buttons, dismiss: dismiss)
+  }
+
+  func banner(_ error: ErrorViewModel, color: ColorRole?) -> DisplayedError {
+    let buttons = actionButtons(error) + retryButtons(error)
+    return DisplayedError(error: error, color: color, buttons: buttons) { [weak self] in
+      guard let self, banners.contains(where: { $0.id == error.id }) else { return }
+      banners.removeAll { $0.id == error.id }
+      presenter?.dismiss(error.id)
+    }
+  }
+
+  func placeholder(_ error: ErrorViewModel, isRetryable: Bool) -> DisplayedError {
+    let retry = Button(title: texts.retry, role: .retry) { [weak self] in
+      if let onRetry = self?.onRetry { onRetry() } else { self?.presenter?.retry(error.id) }
+    }
+    let buttons = actionButtons(error) + (isRetryable ? [retry] : [])
+    return DisplayedError(error: error, color: nil, buttons: buttons) {}
+  }
+
+  /// Updates an error wherever it is visible.
+  func update(_ error: ErrorViewModel) {
+    if alert?.id == error.id { alert = alert(error) }
+    if placeholder?.id == error.id {
+      placeholder = placeholder(error, isRetryable: error.isRetryable)
+    }
+    if let index = banners.firstIndex(where: { $0.id == error.id }) {
+      banners[index] = banner(error, color: banners[index].color)
+    }
+  }
+
+  private func actionButtons(_ error: ErrorViewModel) -> [Button] {
+    error.actions.map { Button(title: $0.title, role: .action, perform: $0.perform) }
+  }
+
+  private func retryButtons(_ error: ErrorViewModel) -> [Button] {
+    guard error.isRetryable else { return [] }
+    let retry = Button(title: texts.retry, role: .retry) { [weak self] in
+      self?.presenter?.retry(error.id)
+    }
+    return [retry]
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/// A navigation container that fills its space with the visible screen alone.
+///
+/// It displays the last screen of ``levels``, and has the methods of a container: they replace the
+/// levels.
+///
+/// ```swift
+/// final class Book: SingleScreenContainer {
+///   var levels: [[Page]] = [[]] { didSet { page = visibleScreen } }
+///   var onRemoval: ((Page) -> Void)?
+///   private(set) var page: Page?
+/// }
+/// ```
+@MainActor public protocol SingleScreenContainer: NavigationContainer where Screen: AnyObject {
+  /// The screens at each level of presentation, the visible one last; `[[]]` at first.
+  var levels: [[Screen]] { get set }
+}
+
+extension SingleScreenContainer {
+  /// The frontmost screen, or `nil` for none.
+  public var visibleScreen: Screen? { levels.last?.last }
+
+  /// Shows a screen that begins a level in front of the others.
+  public func present(_ screen: Screen) { levels.append([screen]) }
+
+  /// Removes the screens of the frontmost level, if it was presented.
+  public func dismiss() {
+    if levels.count > 1 { levels.removeLast() }
+  }
+
+  /// Replaces the screens of the frontmost level.
+  public func show(stack screens: [Screen]) { levels[levels.count - 1] = screens }
+
+  /// Removes the visible screen as the user does: a pushed screen is popped, a presented one
+  /// dismissed.
+  ///
+  /// - Returns: `false` if the screen is the first one.
+  @discardableResult public func goBack() -> Bool {
+    guard levels.count > 1 || levels[0].count > 1, let removed = visibleScreen else { return false }
+    if levels[levels.count - 1].count > 1 {
+      levels[levels.count - 1].removeLast()
+    } else {
+      levels.removeLast()
+    }
+    onRemoval?(removed)
+    return true
+  }
+}
