@@ -191,6 +191,8 @@ final class WidgetWindow: SingleScreenContainer {
   var isHidden = true
   var title = ""
   var buttons: [WindowButton] = []
+
+  init() {}
 }
 
 struct WindowButton {
@@ -218,12 +220,12 @@ final class AlertWindow: Window, ScreenDisplay.Owner, ErrorDisplayable, AlertDis
   }
 }
 
-final class Page {}
+final class Slide {}
 
-final class Book: SingleScreenContainer {
-  var levels: [[Page]] = [[]] { didSet { page = visibleScreen } }
-  var onRemoval: ((Page) -> Void)?
-  private(set) var page: Page?
+final class SlideShow: SingleScreenContainer {
+  var levels: [[Slide]] = [[]] { didSet { slide = visibleScreen } }
+  var onRemoval: ((Slide) -> Void)?
+  private(set) var slide: Slide?
 }
 
 extension Widget {
@@ -318,12 +320,12 @@ extension Widget {
     }
   }
 
-  @Test func aBookShowsOnePage() {
-    let (book, pages) = (Book(), [Page(), Page()])
-    book.show(stack: [pages[0]])
-    book.present(pages[1])
-    #expect(book.page === pages[1] && book.goBack())
-    #expect(book.page === pages[0] && !book.goBack())
+  @Test func aSlideShowShowsOneSlide() {
+    let (show, slides) = (SlideShow(), [Slide(), Slide()])
+    show.show(stack: [slides[0]])
+    show.present(slides[1])
+    #expect(show.slide === slides[1] && show.goBack())
+    #expect(show.slide === slides[0] && !show.goBack())
   }
 
   @Test func oneContractIsRepeated() async {

@@ -22,7 +22,7 @@ enum Fault: String, CaseIterable, Sendable {
   case addsSelection, ignoresResize, dragsByProgram, noVisibleItems
   case movesAnything, asksTwice, selectsOneItem, keepsRefreshing
   case scrollsHeaders, ignoresIndexTitles, performsFirstAction, resetsSections, revealsRowsOnly
-  case resolvesIdentities, keepsOffset
+  case resolvesIdentities, keepsOffset, measuresAll
   // Screens
   case skeletonHidesContent, keepsIndicator, keepsBanner, addsBanners, stacksAlerts, keepsErrorText
   case keepsAlertForActions, drawsNoRetry
@@ -87,6 +87,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .wastesCells: "list.reuse"
     case .ignoresAnchor: "list.anchor"
     case .keepsOffset: "list.reload"
+    case .measuresAll: "list.selfSizing"
     case .scrollsToTop, .centersNearest: "list.scroll"
     case .addsSelection: "list.selection"
     case .ignoresResize: "list.resize"

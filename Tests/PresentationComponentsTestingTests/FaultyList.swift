@@ -59,8 +59,18 @@ import PresentationViews
       for cell in base.displayedCells.values { cell.view.frame.origin.y += 8 }
     }
     if fault == .configuresHiddenCells { configureHiddenCell() }
+    if fault == .measuresAll { measureAll() }
     if fault == .resetsSections {
       for section in 0..<(adapter?.sectionCount ?? 0) { base.scroll(section: section, to: 0) }
+    }
+  }
+
+  private func measureAll() {
+    for (section, content) in (adapter?.snapshot.sections ?? []).enumerated() {
+      let items = content.items.indices.map {
+        ListElement.item(ListIndex(section: section, item: $0))
+      }
+      _ = adapter?.measure(items)
     }
   }
 

@@ -53,7 +53,8 @@ import Testing
     }
     #expect(
       failures.first?.message
-        == "container.alpha: the opacity of a container is 1.0, not 0.5 (seed 7)")
+        == "container.alpha: the opacity of a container is 1.0, not 0.5 (seed 7)\n"
+        + "  A container has its last opacity.")
   }
 
   @Test func eachMissingClosureOfAScreenIsReported() async {

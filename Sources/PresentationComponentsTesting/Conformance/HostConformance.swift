@@ -75,7 +75,7 @@ import PresentationTesting
     guard missing.isEmpty else { return report.skip(contract.name, missing) }
     let check = ContractCheck(driver, seed: seed, stepCount: stepCount)
     await contract.check(check)
-    report.add(contract.name, check.violations, missing: check.missing.sorted())
+    report.add(contract, check.violations, missing: check.missing.sorted())
   }
 
   /// Fails the running test for each violation of a contract.
@@ -102,13 +102,17 @@ extension HostConformance {
     public struct Violation: Hashable, Sendable, CustomStringConvertible {
       /// The name of the contract.
       public let contract: String
+      /// The guarantee of the contract.
+      public let guarantee: String
       /// The observed behavior and the expected one.
       public let message: String
       /// The seed of the suite.
       public let seed: UInt64
 
-      /// The contract, the message and the seed.
-      public var description: String { "\(contract): \(message) (seed \(seed))" }
+      /// The contract, the message and the seed, and the guarantee in a second line.
+      public var description: String {
+        "\(contract): \(message) (seed \(seed))\n  \(guarantee)"
+      }
     }
 
     /// A contract that was not checked, or not completely.
@@ -141,10 +145,13 @@ extension HostConformance {
       skipped.append(Omission(contract: contract, missing: missing))
     }
 
-    mutating func add(_ contract: String, _ messages: [String], missing: [String]) {
-      violations += messages.map { Violation(contract: contract, message: $0, seed: seed) }
-      if !missing.isEmpty { skip(contract, missing) }
-      if messages.isEmpty, missing.isEmpty { passed.append(contract) }
+    mutating func add(_ contract: HostContract, _ messages: [String], missing: [String]) {
+      violations += messages.map {
+        Violation(
+          contract: contract.name, guarantee: contract.guarantee, message: $0, seed: seed)
+      }
+      if !missing.isEmpty { skip(contract.name, missing) }
+      if messages.isEmpty, missing.isEmpty { passed.append(contract.name) }
     }
   }
 }

@@ -13,10 +13,30 @@ import PresentationViews
 /// The contracts of the reading by assistive technologies.
 extension HostContract {
   static let accessibility = [
-    description, readingOrder, element, announcement, errorAnnouncement, alertFocus,
+    HostContract(
+      "view.accessibility", description,
+      "A view is read by its description, by itself after that is removed, or not at all.",
+      needs: .elements),
+    HostContract(
+      "container.readingOrder", readingOrder,
+      "Subviews are read by their frames, unless the container has another order.", needs: .elements
+    ),
+    HostContract(
+      "container.element", element,
+      "A container that responds to taps is one element; others are read by their texts.",
+      needs: .elements),
+    HostContract(
+      "host.announcement", announcement, "Each text is announced once, in order.",
+      needs: .announcements),
+    HostContract(
+      "screen.announcement", errorAnnouncement,
+      "A screen announces banners and placeholders, but not alerts.", needs: .announcements),
+    HostContract(
+      "screen.alertFocus", alertFocus,
+      "An alert takes the focus and returns it; a banner leaves it.", needs: .focus),
   ]
 
-  private static let description = HostContract("view.accessibility", needs: [.elements]) { check in
+  @MainActor private static func description(_ check: ContractCheck) async {
     for (name, view) in check.makeViews() {
       let view = check.add(view, CGRect(8, 8, 64, 32))
       for (label, value, hint) in [("First", "1", "Opens it"), ("Second", "2", "Closes it")] {
@@ -54,9 +74,7 @@ extension HostContract {
     return label
   }
 
-  private static let readingOrder = HostContract(
-    "container.readingOrder", needs: [.elements]
-  ) { check in
+  @MainActor private static func readingOrder(_ check: ContractCheck) async {
     let container = check.addContainer(CGRect(0, 0, 240, 80))
     let labels = [("Ada", 80.0, 0.0), ("Grace", 0, 32), ("Mary", 0, 0)].map {
       addLabel($0.0, $0.1, $0.2, to: container, check)
@@ -75,7 +93,7 @@ extension HostContract {
     await expect(["Mary"], "after two others were hidden and concealed")
   }
 
-  private static let element = HostContract("container.element", needs: [.elements]) { check in
+  @MainActor private static func element(_ check: ContractCheck) async {
     let container = check.addContainer(CGRect(0, 0, 240, 80))
     _ = addLabel("Ada", 0, 0, to: container, check)
     _ = addLabel("London", 0, 32, to: container, check)
@@ -96,9 +114,7 @@ extension HostContract {
       "a combined container is read as \(elements.map(\.speech)), not as one text")
   }
 
-  private static let announcement = HostContract(
-    "host.announcement", needs: [.announcements]
-  ) { check in
+  @MainActor private static func announcement(_ check: ContractCheck) async {
     for text in ["Saved", "Saved", "Sent"] { check.host.announce(text) }
     let texts = await check.announcements()
     check.expect(
@@ -111,9 +127,7 @@ extension HostContract {
     }
   }
 
-  private static let errorAnnouncement = HostContract(
-    "screen.announcement", needs: [.screen, .announcements]
-  ) { check in
+  @MainActor private static func errorAnnouncement(_ check: ContractCheck) async {
     guard let driver = check.driver.makeScreen?() else { return }
     guard let screen = driver.screen as? any ErrorDisplayable & AnnouncementDisplayable else {
       return check.skip("AnnouncementDisplayable")
@@ -133,9 +147,7 @@ extension HostContract {
     }
   }
 
-  private static let alertFocus = HostContract(
-    "screen.alertFocus", needs: [.screen, .focus]
-  ) { check in
+  @MainActor private static func alertFocus(_ check: ContractCheck) async {
     let container = check.addContainer(CGRect(0, 0, 80, 32))
     container.set(onTap: {})
     guard let driver = check.driver.makeScreen?(), let focus = check.driver.focus else { return }

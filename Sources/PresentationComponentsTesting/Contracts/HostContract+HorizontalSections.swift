@@ -11,7 +11,7 @@ import PresentationViews
 /// The contract of sections of a `ListView` that scroll horizontally.
 extension HostContract {
   /// Random offsets of random sections, some of which scroll horizontally, between updates.
-  static let horizontalSections = HostContract("list.horizontalSection", needs: [.list]) { check in
+  @MainActor static func horizontalSections(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     guard let scroll = session.driver.scroll else { return check.skip("HostDriver.List.scroll") }
     guard let scrollSection = session.driver.sections.scroll else {

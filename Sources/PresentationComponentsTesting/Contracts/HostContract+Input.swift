@@ -10,9 +10,28 @@ import PresentationViews
 
 /// The contracts of text fields and of the keyboard focus.
 extension HostContract {
-  static let input = [text, typing, echo, normalization, focusOrder, focusTarget, focusLoss]
+  static let input = [
+    HostContract("textField.value", text, "A text field has the text that the program sets."),
+    HostContract(
+      "textField.typing", typing,
+      "Each character that the user types sets the bound observable, once."),
+    HostContract(
+      "textField.echo", echo,
+      "A text that the program sets is not sent back, and an ended binding sends nothing."),
+    HostContract(
+      "textField.reentrancy", normalization,
+      "An observer may format the text: the next character is typed at the cursor."),
+    HostContract(
+      "focus.order", focusOrder,
+      "The focus moves through the containers with handlers in order, and back."),
+    HostContract(
+      "focus.activation", focusTarget, "Choosing calls the handler of the focused container."),
+    HostContract(
+      "focus.unreachable", focusLoss,
+      "A container that is hidden, concealed, disabled or removed has no focus."),
+  ]
 
-  private static let text = HostContract("textField.value", needs: [.textField]) { check in
+  @MainActor private static func text(_ check: ContractCheck) async {
     guard let field = check.driver.makeTextField?() else { return }
     for text in ["Ada", "", "Grace Hopper", "Grace Hopper"] {
       field.setText(text)
@@ -21,7 +40,7 @@ extension HostContract {
     }
   }
 
-  private static let typing = HostContract("textField.typing", needs: [.textField]) { check in
+  @MainActor private static func typing(_ check: ContractCheck) async {
     guard let field = check.driver.makeTextField?() else { return }
     let name = Observable("Ad")
     let values = Variable<[String]>([])
@@ -44,7 +63,7 @@ extension HostContract {
       "typing “a!” sets the observable to \(values.value), not to [\"Ada\", \"Ada!\"]")
   }
 
-  private static let echo = HostContract("textField.echo", needs: [.textField]) { check in
+  @MainActor private static func echo(_ check: ContractCheck) async {
     guard let field = check.driver.makeTextField?() else { return }
     let name = Observable("Ada")
     let changes = Counter()
@@ -65,9 +84,7 @@ extension HostContract {
     check.expect(changes.count == 1, "a text field sets an observable after its binding has ended")
   }
 
-  private static let normalization = HostContract(
-    "textField.reentrancy", needs: [.textField]
-  ) { check in
+  @MainActor private static func normalization(_ check: ContractCheck) async {
     guard let field = check.driver.makeTextField?() else { return }
     let name = Observable("")
     let token = name.observe { _, new in
@@ -145,7 +162,7 @@ extension HostContract {
     return views.firstIndex { $0 === view }
   }
 
-  private static let focusOrder = HostContract("focus.order", needs: [.focus]) { check in
+  @MainActor private static func focusOrder(_ check: ContractCheck) async {
     guard let focus = check.driver.focus else { return }
     let views = makeButtons(check)
     var order: [Int?] = []
@@ -160,7 +177,7 @@ extension HostContract {
         + "0, 1, 2, 1, 0")
   }
 
-  private static let focusTarget = HostContract("focus.activation", needs: [.focus]) { check in
+  @MainActor private static func focusTarget(_ check: ContractCheck) async {
     guard let focus = check.driver.focus else { return }
     let taps = Variable<[Int]>([])
     let views = makeButtons(check) { taps.value.append($0) }
@@ -175,7 +192,7 @@ extension HostContract {
       "choosing each focused container calls the handlers of \(taps.value), not of [0, 1, 2]")
   }
 
-  private static let focusLoss = HostContract("focus.unreachable", needs: [.focus]) { check in
+  @MainActor private static func focusLoss(_ check: ContractCheck) async {
     guard let focus = check.driver.focus else { return }
     let views = makeButtons(check)
     let changes: [(String, @MainActor (any ContainerView) -> Void)] = [
@@ -206,7 +223,20 @@ extension HostContract {
 
 /// The contracts of taps on a `ContainerView`.
 extension HostContract {
-  static let taps = [tap, longPress, enabled, unreachable]
+  static let taps = [
+    HostContract(
+      "container.tap", tap, "A tap calls the handler of the nearest container that has one, once.",
+      needs: .tap),
+    HostContract(
+      "container.longPress", longPress, "A long press calls its handler, and not that of taps.",
+      needs: .longPress, .tap),
+    HostContract(
+      "container.enabled", enabled,
+      "Neither a disabled container nor a descendant responds to taps.", needs: .tap),
+    HostContract(
+      "container.unreachable", unreachable,
+      "A container that is not visible does not respond to taps.", needs: .tap),
+  ]
 
   /// A label in a container in another one.
   @MainActor private struct Nest {
@@ -222,7 +252,7 @@ extension HostContract {
     }
   }
 
-  private static let tap = HostContract("container.tap", needs: [.tap]) { check in
+  @MainActor private static func tap(_ check: ContractCheck) async {
     let nest = Nest(in: check)
     let (outer, inner, replaced) = (Counter(), Counter(), Counter())
     nest.outer.set(onTap: { outer.add() })
@@ -251,9 +281,7 @@ extension HostContract {
     check.expect(outer.count == 3, "a handler cannot remove itself")
   }
 
-  private static let longPress = HostContract(
-    "container.longPress", needs: [.longPress, .tap]
-  ) { check in
+  @MainActor private static func longPress(_ check: ContractCheck) async {
     let container = check.addContainer(CGRect(0, 0, 160, 96))
     let (taps, presses) = (Counter(), Counter())
     container.set(onTap: { taps.add() })
@@ -269,7 +297,7 @@ extension HostContract {
     check.expect(presses.count == 1, "a long press calls a handler that was removed")
   }
 
-  private static let enabled = HostContract("container.enabled", needs: [.tap]) { check in
+  @MainActor private static func enabled(_ check: ContractCheck) async {
     let nest = Nest(in: check)
     let (outer, inner) = (Counter(), Counter())
     nest.outer.set(onTap: { outer.add() })
@@ -288,7 +316,7 @@ extension HostContract {
     check.expect(inner.count == 1, "a container that is enabled again does not handle a tap")
   }
 
-  private static let unreachable = HostContract("container.unreachable", needs: [.tap]) { check in
+  @MainActor private static func unreachable(_ check: ContractCheck) async {
     let nest = Nest(in: check)
     let taps = Counter()
     nest.inner.set(onTap: { taps.add() })

@@ -11,11 +11,25 @@ import PresentationViews
 /// The contracts of the events of a `ListView`.
 extension HostContract {
   static let listEvents = [
-    cellTap, selecting, sharedIdentities, dragging, loadMore, reentrancy,
+    HostContract(
+      "list.tap", cellTap, "A tap on a cell's view selects its item, which may have moved.",
+      needs: .tap),
+    HostContract(
+      "list.selectionMode", selecting,
+      "The adapter's selection looks selected; the list view changes none by itself.", needs: .tap),
+    HostContract(
+      "list.sharedIdentities", sharedIdentities,
+      "An item that shares its identity is found by its index.", needs: .tap),
+    HostContract("list.dragging", dragging, "Only the user's scrolling begins dragging."),
+    HostContract(
+      "list.loadMore", loadMore,
+      "The end of the list requests more, once: call `visibleItemsDidChange()`."),
+    HostContract(
+      "list.reentrancy", reentrancy, "A display handler may apply another list and scroll."),
   ]
 
   /// Taps on cells, after updates that moved them.
-  private static let cellTap = HostContract("list.tap", needs: [.list, .tap]) { check in
+  @MainActor private static func cellTap(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     var ids = Array(0..<12)
     for step in 0..<min(check.stepCount, 30) where !check.hasFailed {
@@ -33,7 +47,7 @@ extension HostContract {
   }
 
   /// Taps in each selection mode, between lists in another order.
-  private static let selecting = HostContract("list.selectionMode", needs: [.list, .tap]) { check in
+  @MainActor private static func selecting(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     guard let selectedItems = session.driver.selectedItems else {
       return check.skip("HostDriver.List.selectedItems")
@@ -68,7 +82,7 @@ extension HostContract {
     }
   }
 
-  private static let dragging = HostContract("list.dragging", needs: [.list]) { check in
+  @MainActor private static func dragging(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     guard let scroll = session.driver.scroll else { return check.skip("HostDriver.List.scroll") }
     let drags = Counter()
@@ -86,7 +100,7 @@ extension HostContract {
     session.expectDisplayedItems("scrolled by the user")
   }
 
-  private static let loadMore = HostContract("list.loadMore", needs: [.list]) { check in
+  @MainActor private static func loadMore(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     let requests = Counter()
     session.adapter.prefetchDistance = 2
@@ -102,7 +116,7 @@ extension HostContract {
   }
 
   /// Handlers that apply other lists and scroll.
-  private static let reentrancy = HostContract("list.reentrancy", needs: [.list]) { check in
+  @MainActor private static func reentrancy(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     let ids = Array(0..<40)
     for step in 0..<min(check.stepCount, 30) where !check.hasFailed {
@@ -149,8 +163,7 @@ extension ListSession {
 /// The contract of items that share an identity.
 extension HostContract {
   /// Taps and swipes of such items, and updates above the selected one.
-  static let sharedIdentities = HostContract("list.sharedIdentities", needs: [.list, .tap]) {
-    check in
+  @MainActor static func sharedIdentities(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     session.adapter.selectionMode = .single
     var list = SharedIdentities()

@@ -5,10 +5,17 @@ import PresentationViews
 
 /// The contracts of further actions of the user in a `ListView`.
 extension HostContract {
-  static let listMoves = [moving, swiping, refreshing, indexTitles]
+  static let listMoves = [
+    HostContract(
+      "list.move", moving, "A drop is asked about once, and moves an item that does not refuse."),
+    HostContract("list.swipe", swiping, "An action of a swipe is performed for its item."),
+    HostContract(
+      "list.refresh", refreshing, "Refreshing runs once at a time, and looks so until its end."),
+    HostContract("list.indexTitles", indexTitles, "An index title scrolls to its section."),
+  ]
 
   /// Drops, some of which are rejected, between lists of the changed model and others.
-  private static let moving = HostContract("list.move", needs: [.list]) { check in
+  @MainActor private static func moving(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     guard let move = session.driver.move else { return check.skip("HostDriver.List.move") }
     let model = ListMoveModel(session)
@@ -35,7 +42,7 @@ extension HostContract {
   }
 
   /// Actions of swipes, between lists in another order.
-  private static let swiping = HostContract("list.swipe", needs: [.list]) { check in
+  @MainActor private static func swiping(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     guard let perform = session.driver.performAction else {
       return check.skip("HostDriver.List.performAction")
@@ -60,7 +67,7 @@ extension HostContract {
   }
 
   /// The index of random lists.
-  private static let indexTitles = HostContract("list.indexTitles", needs: [.list]) { check in
+  @MainActor private static func indexTitles(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     guard let choose = session.driver.chooseIndexTitle else {
       return check.skip("HostDriver.List.chooseIndexTitle")
@@ -88,7 +95,7 @@ extension HostContract {
   }
 
   /// Refreshing, between and during updates of the list.
-  private static let refreshing = HostContract("list.refresh", needs: [.list]) { check in
+  @MainActor private static func refreshing(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     guard let refresh = session.driver.refresh else { return check.skip("HostDriver.List.refresh") }
     guard let isRefreshing = session.driver.isRefreshing else {

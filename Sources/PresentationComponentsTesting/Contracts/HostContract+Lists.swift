@@ -11,11 +11,39 @@ import PresentationViews
 /// The contracts of the display of a `ListView`.
 extension HostContract {
   static let lists = [
-    emptyList, calls, batches, displayHandlers, reuse, anchor, reloading, scrolling, listSelection,
-    resizing, pinnedHeaders, horizontalSections,
+    HostContract("list.empty", emptyList, "An empty list has neither visible items nor an anchor."),
+    HostContract("list.calls", calls, "A batch calls `replacing` at once, and `completion` once."),
+    HostContract(
+      "list.batches", batches,
+      "Cells move to their new elements, and have their sizes: cache no size by an index."),
+    HostContract(
+      "list.display", displayHandlers,
+      "Each displayed cell begins displaying, and ends it when it disappears."),
+    HostContract("list.reuse", reuse, "Cells are reused by their kind."),
+    HostContract(
+      "list.selfSizing", selfSizing,
+      "A self-sizing item is measured before it is visible: call `measure(_:)` of the adapter."),
+    HostContract(
+      "list.anchor", anchor,
+      "An update keeps the first visible item in place: correct the offset in the update."),
+    HostContract(
+      "list.reload", reloading,
+      "A reload keeps the first visible item in place, although heights change."),
+    HostContract(
+      "list.scroll", scrolling, "A list scrolls to an item at a position, within its content."),
+    HostContract(
+      "list.selection", listSelection, "The selection moves with its items: store it by identity."),
+    HostContract(
+      "list.resize", resizing, "A new width measures all items again: call `widthDidChange()`."),
+    HostContract(
+      "list.pinnedHeader", pinnedHeaders, "A pinned header stays at the top until its section ends."
+    ),
+    HostContract(
+      "list.horizontalSection", horizontalSections,
+      "A section that scrolls horizontally keeps its offset in updates."),
   ]
 
-  private static let emptyList = HostContract("list.empty", needs: [.list]) { check in
+  @MainActor private static func emptyList(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     let list = session.driver.list
     check.expect(
@@ -33,7 +61,7 @@ extension HostContract {
   }
 
   /// Random lists, animated or not.
-  private static let calls = HostContract("list.calls", needs: [.list]) { check in
+  @MainActor private static func calls(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     var model = ListModel()
     for step in 0..<check.stepCount where !check.hasFailed {
@@ -44,7 +72,7 @@ extension HostContract {
   }
 
   /// Random lists, whose cells are compared after each.
-  private static let batches = HostContract("list.batches", needs: [.list]) { check in
+  @MainActor private static func batches(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     var model = ListModel()
     for step in 0..<check.stepCount where !check.hasFailed {
@@ -62,7 +90,7 @@ extension HostContract {
     }
   }
 
-  private static let displayHandlers = HostContract("list.display", needs: [.list]) { check in
+  @MainActor private static func displayHandlers(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     var model = ListModel()
     for step in 0..<check.stepCount where !check.hasFailed {
@@ -79,7 +107,7 @@ extension HostContract {
   }
 
   /// Scrolls through a long list and back.
-  private static let reuse = HostContract("list.reuse", needs: [.list]) { check in
+  @MainActor private static func reuse(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     await session.apply(Array(0..<300))
     var most = session.driver.list.displayedCells.count
@@ -98,7 +126,7 @@ extension HostContract {
   }
 
   /// Inserts and removes items above the first visible one.
-  private static let anchor = HostContract("list.anchor", needs: [.list]) { check in
+  @MainActor private static func anchor(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     var ids = Array(0..<120)
     await session.apply(ids)
@@ -130,7 +158,7 @@ extension HostContract {
   }
 
   /// Reloads a list whose items have other heights afterwards.
-  private static let reloading = HostContract("list.reload", needs: [.list]) { check in
+  @MainActor private static func reloading(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     await session.apply(Array(0..<120))
     session.adapter.scroll(to: ItemID(60), at: .top, animated: false)
@@ -149,7 +177,7 @@ extension HostContract {
     }
   }
 
-  private static let scrolling = HostContract("list.scroll", needs: [.list]) { check in
+  @MainActor private static func scrolling(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     let ids = Array(0..<80)
     await session.apply(ids)
@@ -193,7 +221,7 @@ extension HostContract {
     }
   }
 
-  private static let listSelection = HostContract("list.selection", needs: [.list]) { check in
+  @MainActor private static func listSelection(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     guard let selectedItems = session.driver.selectedItems else {
       return check.skip("HostDriver.List.selectedItems")
@@ -219,7 +247,7 @@ extension HostContract {
     }
   }
 
-  private static let resizing = HostContract("list.resize", needs: [.list]) { check in
+  @MainActor private static func resizing(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     guard let resize = session.driver.resize else { return check.skip("HostDriver.List.resize") }
     await session.apply(Array(0..<30))
@@ -260,7 +288,7 @@ extension ListSession {
 /// The contract of pinned headers of a `ListView`.
 extension HostContract {
   /// Random offsets in random lists, some sections of which pin their headers.
-  static let pinnedHeaders = HostContract("list.pinnedHeader", needs: [.list]) { check in
+  @MainActor static func pinnedHeaders(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     guard session.driver.sections.pinsHeaders else {
       return check.skip("HostDriver.List.sections.pinsHeaders")

@@ -11,8 +11,30 @@ import PresentationViews
 /// The contracts of `ComponentMetrics` and `TextMeasurer`.
 extension HostContract {
   static let metrics = [
-    emptyText, available, ideal, height, lineLimit, minContent, baseline, controls, threads,
-    drawing,
+    HostContract("metrics.emptyText", emptyText, "The size of an empty text is zero."),
+    HostContract(
+      "metrics.availableWidth", available,
+      "A text is not wider than the available width, unless a word is."),
+    HostContract(
+      "metrics.idealWidth", ideal,
+      "A text breaks no line in the width that it takes without a limit."),
+    HostContract("metrics.monotonicHeight", height, "A text is not higher in a greater width."),
+    HostContract(
+      "metrics.lineLimit", lineLimit,
+      "A text has at most the lines of its limit, and as many as it needs."),
+    HostContract(
+      "metrics.minContentWidth", minContent,
+      "The minimum width of a text is that of its longest word."),
+    HostContract("metrics.baseline", baseline, "The baseline is within the first line."),
+    HostContract(
+      "metrics.controls", controls,
+      "Toggles and badges have a size; a longer badge is wider, not higher."),
+    HostContract(
+      "metrics.threads", threads,
+      "Sizes are the same on each thread, because lists are measured in the background."),
+    HostContract(
+      "metrics.drawing", drawing,
+      "A label of the measured size draws all its words, in the measured lines.", needs: .lines),
   ]
 
   /// Rounding to pixels.
@@ -28,7 +50,7 @@ extension HostContract {
     return size
   }
 
-  private static let emptyText = HostContract("metrics.emptyText") { check in
+  @MainActor private static func emptyText(_ check: ContractCheck) async {
     for width in [0, 40, Double.infinity] {
       let size = measure(check, StyledText(""), in: width)
       check.expect(
@@ -37,7 +59,7 @@ extension HostContract {
   }
 
   /// Random texts in random widths, at least as wide as their longest word.
-  private static let available = HostContract("metrics.availableWidth") { check in
+  @MainActor private static func available(_ check: ContractCheck) async {
     for _ in 0..<check.stepCount where !check.hasFailed {
       let text = check.text()
       let width = check.host.metrics.minContentWidth(of: text) + Double(check.number(0..<200))
@@ -48,7 +70,7 @@ extension HostContract {
     }
   }
 
-  private static let ideal = HostContract("metrics.idealWidth") { check in
+  @MainActor private static func ideal(_ check: ContractCheck) async {
     for _ in 0..<check.stepCount where !check.hasFailed {
       let text = check.text()
       let size = measure(check, text)
@@ -66,7 +88,7 @@ extension HostContract {
     }
   }
 
-  private static let height = HostContract("metrics.monotonicHeight") { check in
+  @MainActor private static func height(_ check: ContractCheck) async {
     for _ in 0..<check.stepCount where !check.hasFailed {
       let text = check.text()
       let least = check.host.metrics.minContentWidth(of: text)
@@ -81,7 +103,7 @@ extension HostContract {
     }
   }
 
-  private static let lineLimit = HostContract("metrics.lineLimit") { check in
+  @MainActor private static func lineLimit(_ check: ContractCheck) async {
     for _ in 0..<check.stepCount where !check.hasFailed {
       var text = check.text()
       let width = Double(check.number(40..<240))
@@ -103,7 +125,7 @@ extension HostContract {
     }
   }
 
-  private static let minContent = HostContract("metrics.minContentWidth") { check in
+  @MainActor private static func minContent(_ check: ContractCheck) async {
     for _ in 0..<check.stepCount where !check.hasFailed {
       let text = check.text()
       let width = check.host.metrics.minContentWidth(of: text)
@@ -122,7 +144,7 @@ extension HostContract {
     }
   }
 
-  private static let baseline = HostContract("metrics.baseline") { check in
+  @MainActor private static func baseline(_ check: ContractCheck) async {
     for style in styles {
       let text = StyledText("Ada and Grace", style: style)
       let (baseline, line) = (check.host.metrics.baseline(of: text), measure(check, text).height)
@@ -132,7 +154,7 @@ extension HostContract {
     }
   }
 
-  private static let controls = HostContract("metrics.controls") { check in
+  @MainActor private static func controls(_ check: ContractCheck) async {
     let metrics = check.host.metrics
     let unit = metrics.gridUnit
     check.expect(unit.width >= 0 && unit.height >= 0, "the unit of the grid is \(unit)")
@@ -150,7 +172,7 @@ extension HostContract {
   }
 
   /// The same texts on the main actor and on several threads at once.
-  private static let threads = HostContract("metrics.threads") { check in
+  @MainActor private static func threads(_ check: ContractCheck) async {
     let texts = (0..<check.stepCount).map { _ in (check.text(), Double(check.number(16..<320))) }
     let expected = texts.map { measure(check, $0.0, in: $0.1) }
     let metrics = check.host.metrics
@@ -173,7 +195,7 @@ extension HostContract {
   }
 
   /// Labels of the measured size, and the lines that they draw.
-  private static let drawing = HostContract("metrics.drawing", needs: [.lines]) { check in
+  @MainActor private static func drawing(_ check: ContractCheck) async {
     for _ in 0..<check.stepCount where !check.hasFailed {
       let text = check.text()
       let width = max(
@@ -217,12 +239,21 @@ extension ContractCheck {
 
 /// The contracts of texts with runs.
 extension HostContract {
-  static let runs = [runsDrawing, runsMetrics, runsReplacement]
+  static let runs = [
+    HostContract(
+      "label.runs", runsDrawing,
+      "Each run looks like a plain label of its style, color and emphasis.", needs: .lines,
+      .appearances),
+    HostContract(
+      "metrics.runs", runsMetrics,
+      "A text of runs is measured as it is drawn, as high as its highest run.", needs: .lines),
+    HostContract(
+      "label.replacedRuns", runsReplacement,
+      "A plain text after one with runs has its own appearance.", needs: .lines, .appearances),
+  ]
 
   /// Each character looks as in a plain label of its run's appearance.
-  private static let runsDrawing = HostContract(
-    "label.runs", needs: [.lines, .appearances]
-  ) { check in
+  @MainActor private static func runsDrawing(_ check: ContractCheck) async {
     for emphasis in emphases where !emphasis.isEmpty {
       let (plain, other) = (StyledText("x"), StyledText("x", emphasis: emphasis))
       let (before, after) = (await check.appearances(of: plain), await check.appearances(of: other))
@@ -249,7 +280,7 @@ extension HostContract {
     }
   }
 
-  private static let runsMetrics = HostContract("metrics.runs", needs: [.lines]) { check in
+  @MainActor private static func runsMetrics(_ check: ContractCheck) async {
     for _ in 0..<check.stepCount where !check.hasFailed {
       let runs = check.runs()
       let text = runs.dropFirst().reduce(runs[0], +)
@@ -274,9 +305,7 @@ extension HostContract {
   }
 
   /// A plain text after one with runs has its own appearance.
-  private static let runsReplacement = HostContract(
-    "label.replacedRuns", needs: [.lines, .appearances]
-  ) { check in
+  @MainActor private static func runsReplacement(_ check: ContractCheck) async {
     let run = StyledText("Ada", style: .title, color: .accent, emphasis: [.bold, .strikethrough])
     let label = check.add(check.host.makeLabel(), CGRect(0, 0, 240, 64))
     label.set(text: StyledText("Grace"))

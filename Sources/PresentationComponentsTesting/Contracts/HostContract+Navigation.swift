@@ -5,7 +5,17 @@ import PresentationScreens
 
 /// Contracts of navigation hosts.
 extension HostContract {
-  static let navigation = [navigationScreens, navigationBack, navigationRelease]
+  static let navigation = [
+    HostContract(
+      "navigation.screens", navigationScreens,
+      "The last screen of the navigator's state is visible."),
+    HostContract(
+      "navigation.back", navigationBack,
+      "Going back removes the visible screen, and changes the navigator's state."),
+    HostContract(
+      "navigation.release", navigationRelease,
+      "The screens of the navigator's state exist, and no others."),
+  ]
 
   /// Changes a navigator at random; the routes are numbers that are used once.
   @MainActor private static func change(
@@ -37,9 +47,7 @@ extension HostContract {
     }
   }
 
-  private static let navigationScreens = HostContract(
-    "navigation.screens", needs: [.navigation]
-  ) { check in
+  @MainActor private static func navigationScreens(_ check: ContractCheck) async {
     guard let session = check.driver.makeNavigation?().makeSession() else { return }
     defer { session.end() }
     for step in 0..<check.stepCount where !check.hasFailed {
@@ -52,9 +60,7 @@ extension HostContract {
     }
   }
 
-  private static let navigationBack = HostContract(
-    "navigation.back", needs: [.navigation]
-  ) { check in
+  @MainActor private static func navigationBack(_ check: ContractCheck) async {
     guard let driver = check.driver.makeNavigation?() else { return }
     guard let goBack = driver.goBack else { return check.skip("HostDriver.Navigation.goBack") }
     let session = driver.makeSession()
@@ -78,9 +84,7 @@ extension HostContract {
     }
   }
 
-  private static let navigationRelease = HostContract(
-    "navigation.release", needs: [.navigation]
-  ) { check in
+  @MainActor private static func navigationRelease(_ check: ContractCheck) async {
     guard let session = check.driver.makeNavigation?().makeSession() else { return }
     defer { session.end() }
     for step in 0..<check.stepCount where !check.hasFailed {

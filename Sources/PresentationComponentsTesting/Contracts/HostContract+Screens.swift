@@ -11,7 +11,21 @@ import PresentationViews
 /// The contracts of the protocols that a loading screen adopts.
 extension HostContract {
   static let screens =
-    [screenParts, screenStates, banner, bannerStack, alert, errorPlaceholder]
+    [
+      HostContract("screen.parts", screenParts, "Each call changes its part alone."),
+      HostContract(
+        "screen.states", screenStates,
+        "A state of the machine shows its parts, and hides all others."),
+      HostContract(
+        "screen.banner", banner,
+        "One banner is visible, until another one replaces it or it is hidden."),
+      HostContract("screen.bannerStack", bannerStack, "The banners of the last stack are visible."),
+      HostContract(
+        "screen.alert", alert,
+        "One alert is visible, until another one replaces it or it is hidden."),
+      HostContract(
+        "screen.errorPlaceholder", errorPlaceholder, "The placeholder displays the last error."),
+    ]
     + errorInput
 
   /// A part of a screen that can be shown and hidden.
@@ -53,7 +67,7 @@ extension HostContract {
   }
 
   /// Random calls, each of which changes its part alone.
-  private static let screenParts = HostContract("screen.parts", needs: [.screen]) { check in
+  @MainActor private static func screenParts(_ check: ContractCheck) async {
     guard let driver = check.driver.makeScreen?() else { return }
     let parts = parts(of: driver, check)
     guard !parts.isEmpty else { return }
@@ -74,7 +88,7 @@ extension HostContract {
   }
 
   /// The states of a screen machine, reached by random events.
-  private static let screenStates = HostContract("screen.states", needs: [.screen]) { check in
+  @MainActor private static func screenStates(_ check: ContractCheck) async {
     guard let driver = check.driver.makeScreen?() else { return }
     let parts = parts(of: driver, check)
     let machine = ScreenStateMachine()
@@ -127,7 +141,7 @@ extension HostContract {
     hide()
   }
 
-  private static let banner = HostContract("screen.banner", needs: [.screen]) { check in
+  @MainActor private static func banner(_ check: ContractCheck) async {
     guard let driver = check.driver.makeScreen?() else { return }
     guard let screen = driver.screen as? any BannerDisplayable else {
       return check.skip("BannerDisplayable")
@@ -139,7 +153,7 @@ extension HostContract {
   }
 
   /// Random stacks, whose banners are visible until they are left out.
-  private static let bannerStack = HostContract("screen.bannerStack", needs: [.screen]) { check in
+  @MainActor private static func bannerStack(_ check: ContractCheck) async {
     guard let driver = check.driver.makeScreen?() else { return }
     guard let screen = driver.screen as? any BannerStackDisplayable else {
       return check.skip("BannerStackDisplayable")
@@ -163,7 +177,7 @@ extension HostContract {
     check.expect(!all.contains { shows($0.title) }, "hideBanner() has not hidden the stack")
   }
 
-  private static let alert = HostContract("screen.alert", needs: [.screen]) { check in
+  @MainActor private static func alert(_ check: ContractCheck) async {
     guard let driver = check.driver.makeScreen?() else { return }
     guard let screen = driver.screen as? any AlertDisplayable else {
       return check.skip("AlertDisplayable")
@@ -173,9 +187,7 @@ extension HostContract {
       check, shows, .alert, show: { screen.showAlert($0) }, hide: { screen.hideAlert() })
   }
 
-  private static let errorPlaceholder = HostContract(
-    "screen.errorPlaceholder", needs: [.screen]
-  ) { check in
+  @MainActor private static func errorPlaceholder(_ check: ContractCheck) async {
     guard let driver = check.driver.makeScreen?() else { return }
     guard let errors = driver.screen as? any ErrorPlaceholderDisplayable,
       let screen = driver.screen as? any PlaceholderDisplayable
@@ -196,7 +208,14 @@ extension HostContract {
 
 /// Contracts of error buttons, on a screen with a presenter.
 extension HostContract {
-  static let errorInput = [errorActions, errorRetry]
+  static let errorInput = [
+    HostContract(
+      "screen.errorActions", errorActions,
+      "An action is performed once; it dismisses an alert first, and leaves other errors."),
+    HostContract(
+      "screen.errorRetry", errorRetry,
+      "A retry button is visible if there is a retry, and leaves the error to the presenter."),
+  ]
 
   @MainActor private struct Session {
     let check: ContractCheck
@@ -289,9 +308,7 @@ extension HostContract {
   }
 
   /// An action is performed once; it dismisses an alert first, and leaves other errors visible.
-  private static let errorActions = HostContract(
-    "screen.errorActions", needs: [.screen]
-  ) { check in
+  @MainActor private static func errorActions(_ check: ContractCheck) async {
     guard let session = Session(check) else { return }
     for style in session.styles {
       let (performed, early, shown) = (Counter(), Counter(), ShownID())
@@ -325,7 +342,7 @@ extension HostContract {
   }
 
   /// A retry button is visible if there is a retry, and leaves the error to the presenter.
-  private static let errorRetry = HostContract("screen.errorRetry", needs: [.screen]) { check in
+  @MainActor private static func errorRetry(_ check: ContractCheck) async {
     guard let session = Session(check) else { return }
     for style in session.styles {
       await session.present("Offline", as: style)

@@ -11,10 +11,28 @@ import PresentationViews
 /// The contracts of `ComponentHost` and `ComponentView`.
 extension HostContract {
   static let views = [
-    newViews, insets, frame, movement, visibility, concealment, identifier,
+    HostContract(
+      "host.newViews", newViews,
+      "Each `make` method creates a view, which is visible until it is hidden."),
+    HostContract(
+      "host.insets", insets,
+      "The insets are finite and not negative; only the screen and the keyboard change them."),
+    HostContract(
+      "view.frame", frame,
+      "A view keeps its frame, wherever it is inserted and whether or not it is visible."),
+    HostContract("host.move", movement, "A moved view ends at its new frame."),
+    HostContract(
+      "view.visibility", visibility,
+      "A view is visible unless it or a superview is hidden, or it is removed.", needs: .isVisible),
+    HostContract(
+      "view.concealment", concealment, "Concealing a view is independent of hiding it.",
+      needs: .isVisible),
+    HostContract(
+      "view.accessibilityIdentifier", identifier,
+      "A view has the last accessibility identifier, or none.", needs: .accessibilityIdentifier),
   ]
 
-  private static let newViews = HostContract("host.newViews") { check in
+  @MainActor private static func newViews(_ check: ContractCheck) async {
     let views = check.makeViews() + check.makeViews()
     let identities = Set(views.map { ObjectIdentifier($0.view) })
     check.expect(
@@ -30,7 +48,7 @@ extension HostContract {
   }
 
   /// A driver cannot rotate the device or move the keyboard, so the values stay the same.
-  private static let insets = HostContract("host.insets") { check in
+  @MainActor private static func insets(_ check: ContractCheck) async {
     let insets = check.host.insets
     let area = insets.safeArea
     let values = [area.top, area.left, area.bottom, area.right, insets.keyboard]
@@ -46,7 +64,7 @@ extension HostContract {
     check.driver.root.remove(view)
   }
 
-  private static let frame = HostContract("view.frame") { check in
+  @MainActor private static func frame(_ check: ContractCheck) async {
     let (first, second) = (CGRect(8, 16, 160, 48), CGRect(16, 32, 80, 32))
     for (name, view) in check.makeViews() {
       @MainActor func expect(_ frame: CGRect, _ event: String) {
@@ -76,7 +94,7 @@ extension HostContract {
     }
   }
 
-  private static let movement = HostContract("host.move") { check in
+  @MainActor private static func movement(_ check: ContractCheck) async {
     let view = check.addContainer(CGRect(0, 0, 80, 32))
     let (old, new) = (view.frame, CGRect(40, 48, 120, 64))
     check.host.move(view, from: old, to: new)
@@ -89,7 +107,7 @@ extension HostContract {
       view.frame.isClose(to: old), "a new view is moved to \(view.frame), not to \(old)")
   }
 
-  private static let visibility = HostContract("view.visibility", needs: [.isVisible]) { check in
+  @MainActor private static func visibility(_ check: ContractCheck) async {
     for (name, view) in check.makeViews() {
       let container = check.addContainer(CGRect(0, 0, 160, 80))
       _ = check.add(view, CGRect(8, 16, 64, 32), to: container)
@@ -116,7 +134,7 @@ extension HostContract {
     }
   }
 
-  private static let concealment = HostContract("view.concealment", needs: [.isVisible]) { check in
+  @MainActor private static func concealment(_ check: ContractCheck) async {
     for (name, view) in check.makeViews() {
       let container = check.addContainer(CGRect(0, 0, 160, 80))
       _ = check.add(view, CGRect(8, 16, 64, 32), to: container)
@@ -142,9 +160,7 @@ extension HostContract {
     }
   }
 
-  private static let identifier = HostContract(
-    "view.accessibilityIdentifier", needs: [.accessibilityIdentifier]
-  ) { check in
+  @MainActor private static func identifier(_ check: ContractCheck) async {
     for (name, view) in check.makeViews() {
       let view = check.add(view, CGRect(0, 0, 64, 32))
       for identifier in ["first", "second", nil] {
@@ -161,9 +177,24 @@ extension HostContract {
 
 /// The contracts of labels, badges and toggles.
 extension HostContract {
-  static let leaves = [labelText, badgeText, programmaticChange, userChange, toggleTap, veto]
+  static let leaves = [
+    HostContract("label.text", labelText, "A label displays its last text.", needs: .text),
+    HostContract("badge.text", badgeText, "A badge displays its last text.", needs: .text),
+    HostContract(
+      "toggle.programmaticChange", programmaticChange,
+      "`set(isOn:)` changes the value, and does not call the handler."),
+    HostContract(
+      "toggle.change", userChange, "A tap changes the value, and calls the handler with it.",
+      needs: .tap, .isOn),
+    HostContract(
+      "toggle.tap", toggleTap, "A toggle without a handler passes taps on to its superview.",
+      needs: .tap, .isOn),
+    HostContract(
+      "toggle.reentrancy", veto, "A handler can restore the value without being called again.",
+      needs: .tap, .isOn),
+  ]
 
-  private static let labelText = HostContract("label.text", needs: [.text]) { check in
+  @MainActor private static func labelText(_ check: ContractCheck) async {
     let label = check.add(check.host.makeLabel(), CGRect(0, 0, 160, 16))
     let empty = await check.text(of: label)
     check.expect(empty == "", "a new label shows “\(empty ?? "")”")
@@ -174,7 +205,7 @@ extension HostContract {
     }
   }
 
-  private static let badgeText = HostContract("badge.text", needs: [.text]) { check in
+  @MainActor private static func badgeText(_ check: ContractCheck) async {
     let badge = check.host.makeBadge()
     for text in ["7", "42"] {
       badge.set(text: text, color: .accent)
@@ -195,7 +226,7 @@ extension HostContract {
     return toggle
   }
 
-  private static let programmaticChange = HostContract("toggle.programmaticChange") { check in
+  @MainActor private static func programmaticChange(_ check: ContractCheck) async {
     for kind in [ToggleKind.switch, .checkbox] {
       let toggle = makeToggle(kind, in: check)
       let calls = Counter()
@@ -217,7 +248,7 @@ extension HostContract {
     }
   }
 
-  private static let userChange = HostContract("toggle.change", needs: [.tap, .isOn]) { check in
+  @MainActor private static func userChange(_ check: ContractCheck) async {
     for kind in [ToggleKind.switch, .checkbox] {
       let toggle = makeToggle(kind, in: check)
       let values = Variable<[Bool]>([])
@@ -236,7 +267,7 @@ extension HostContract {
     }
   }
 
-  private static let toggleTap = HostContract("toggle.tap", needs: [.tap, .isOn]) { check in
+  @MainActor private static func toggleTap(_ check: ContractCheck) async {
     for kind in [ToggleKind.switch, .checkbox] {
       let container = check.addContainer(CGRect(0, 0, 160, 64))
       let toggle = makeToggle(kind, in: check, container)
@@ -261,7 +292,7 @@ extension HostContract {
     }
   }
 
-  private static let veto = HostContract("toggle.reentrancy", needs: [.tap, .isOn]) { check in
+  @MainActor private static func veto(_ check: ContractCheck) async {
     for kind in [ToggleKind.switch, .checkbox] {
       let toggle = makeToggle(kind, in: check)
       let calls = Counter()
@@ -291,10 +322,21 @@ extension HostContract {
 
 /// The contracts of the subviews of a `ContainerView`.
 extension HostContract {
-  static let containers = [order, removal, superview, alpha]
+  static let containers = [
+    HostContract(
+      "container.order", order,
+      "The subviews are in the order of the insertions, from back to front.", needs: .subviews),
+    HostContract(
+      "container.removal", removal, "A removed view is no subview, and can be inserted again.",
+      needs: .subviews),
+    HostContract(
+      "container.superview", superview,
+      "A view has one superview, the last that it was inserted into.", needs: .subviews),
+    HostContract("container.alpha", alpha, "A container has its last opacity.", needs: .alpha),
+  ]
 
   /// Random insertions and removals, compared with arrays.
-  private static let order = HostContract("container.order", needs: [.subviews]) { check in
+  @MainActor private static func order(_ check: ContractCheck) async {
     let containers = (0..<2).map { _ in check.addContainer(CGRect(0, 0, 160, 160)) }
     let views = (0..<6).map { _ in check.host.makeContainer() }
     var model: [[Int]] = [[], []]
@@ -327,7 +369,7 @@ extension HostContract {
     }
   }
 
-  private static let removal = HostContract("container.removal", needs: [.subviews]) { check in
+  @MainActor private static func removal(_ check: ContractCheck) async {
     let container = check.addContainer(CGRect(0, 0, 160, 80))
     let (view, other) = (check.host.makeLabel(), check.host.makeLabel())
     container.add(view)
@@ -345,7 +387,7 @@ extension HostContract {
     check.expect(subviews.count == 1, "a removed view cannot be inserted again")
   }
 
-  private static let superview = HostContract("container.superview", needs: [.subviews]) { check in
+  @MainActor private static func superview(_ check: ContractCheck) async {
     let (old, new) = (
       check.addContainer(CGRect(0, 0, 160, 80)), check.addContainer(CGRect(0, 80, 160, 80))
     )
@@ -368,7 +410,7 @@ extension HostContract {
     }
   }
 
-  private static let alpha = HostContract("container.alpha", needs: [.alpha]) { check in
+  @MainActor private static func alpha(_ check: ContractCheck) async {
     let container = check.addContainer(CGRect(0, 0, 160, 80))
     for alpha in [1, 0.5, 0, 1] {
       container.set(alpha: alpha)

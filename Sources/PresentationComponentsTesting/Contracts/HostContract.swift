@@ -7,22 +7,25 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// A rule of a protocol, and the check of a host.
+/// A guarantee of a protocol, and the check of a host.
 struct HostContract: Sendable {
   /// The area and the rule, such as `container.order`.
   let name: String
-  /// The capabilities that the check needs.
-  let needs: [HostCapability]
+  /// What a host guarantees, and how where that is not obvious.
+  let guarantee: String
   /// Checks a new host.
   let check: @MainActor @Sendable (ContractCheck) async -> Void
+  /// The capabilities that the check needs.
+  let needs: [HostCapability]
 
+  /// Creates a contract, which also needs the capability of its area, such as a list.
   init(
-    _ name: String, needs: [HostCapability] = [],
-    check: @escaping @MainActor @Sendable (ContractCheck) async -> Void
+    _ name: String, _ check: @escaping @MainActor @Sendable (ContractCheck) async -> Void,
+    _ guarantee: String, needs: HostCapability...
   ) {
-    self.name = name
-    self.needs = needs
-    self.check = check
+    let area = name.prefix { $0 != "." }
+    (self.name, self.guarantee, self.check) = (name, guarantee, check)
+    self.needs = (HostCapability.areas[String(area)].map { [$0] } ?? []) + needs
   }
 }
 
@@ -45,6 +48,12 @@ enum HostCapability: String, Sendable {
   case screen = "makeScreen"
   case navigation = "makeNavigation"
   case textField = "makeTextField"
+
+  /// The capabilities that all contracts of an area need.
+  static let areas: [String: HostCapability] = [
+    "list": .list, "screen": .screen, "navigation": .navigation, "focus": .focus,
+    "textField": .textField,
+  ]
 
   @MainActor func isAvailable(in driver: HostDriver) -> Bool {
     switch self {

@@ -17,6 +17,8 @@ import PresentationViews
   let audited: AuditedListView
   let adapter: ListAdapter
   let log = ProbeLog()
+  /// A Boolean value that indicates whether the cells of items compute their heights.
+  var isSelfSizing = false
 
   /// Rounding to pixels.
   private static let tolerance = 1.01
@@ -75,6 +77,9 @@ import PresentationViews
   /// An item whose height, in whole lines, and whose kind follow from its identifier.
   func item(_ id: Int, _ text: String) -> AnyListItem {
     let height = Double(16 * (1 + id * 7 % 3))
+    if isSelfSizing {
+      return AnyListItem(SelfSizingProbe(id: id, text: text, height: height, log: log))
+    }
     return id.isMultiple(of: 2)
       ? AnyListItem(ProbeItem<EvenKind>(id: id, text: text, height: height, log: log))
       : AnyListItem(ProbeItem<OddKind>(id: id, text: text, height: height, log: log))
@@ -154,7 +159,8 @@ import PresentationViews
   }
 
   private static func text(of item: AnyListItem) -> String {
-    (item.base as? ProbeItem<EvenKind>)?.text ?? (item.base as? ProbeItem<OddKind>)?.text ?? ""
+    (item.base as? ProbeItem<EvenKind>)?.text ?? (item.base as? ProbeItem<OddKind>)?.text
+      ?? (item.base as? SelfSizingProbe)?.text ?? ""
   }
 
   /// The displayed elements touch each other and cover the visible part.

@@ -99,6 +99,8 @@ extension ProbeCell: ProbeReporting {
   var texts: [String] = []
   /// A Boolean value that indicates whether the user may move items.
   var isMovable = true
+  /// The identifiers of the self-sizing items that were measured.
+  var measured: Set<Int> = []
   /// Called when an item begins to be displayed.
   var onBegin: (@MainActor (Int) -> Void)?
   /// Called when an item ends to be displayed.

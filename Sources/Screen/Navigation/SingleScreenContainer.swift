@@ -6,10 +6,10 @@
 /// levels.
 ///
 /// ```swift
-/// final class Book: SingleScreenContainer {
-///   var levels: [[Page]] = [[]] { didSet { page = visibleScreen } }
-///   var onRemoval: ((Page) -> Void)?
-///   private(set) var page: Page?
+/// final class SlideShow: SingleScreenContainer {
+///   var levels: [[Slide]] = [[]] { didSet { slide = visibleScreen } }
+///   var onRemoval: ((Slide) -> Void)?
+///   private(set) var slide: Slide?
 /// }
 /// ```
 @MainActor public protocol SingleScreenContainer: NavigationContainer where Screen: AnyObject {
