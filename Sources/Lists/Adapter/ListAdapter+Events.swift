@@ -65,8 +65,11 @@ extension ListAdapter {
     }
   }
 
-  /// Makes a call when the list view is not in the middle of an update.
-  package func whenIdle(_ call: @escaping @MainActor () -> Void) { calls.perform(call) }
+  /// Calls a closure when the list view is idle: neither configuring cells nor between two batch
+  /// updates of one list, in which a section may have less content than before and after.
+  ///
+  /// It is called now or after the update, once.
+  public func whenIdle(_ call: @escaping @MainActor () -> Void) { calls.perform(call) }
 
   // MARK: - Loading more
 

@@ -188,6 +188,15 @@ void presentation_widget_set_states(GtkWidget *widget, gboolean selected, gboole
     GTK_ACCESSIBLE_STATE_DISABLED, disabled, -1);
 }
 
+void presentation_widget_set_role(GtkWidget *widget, GtkAccessibleRole role) {
+  GtkAccessible *accessible = GTK_ACCESSIBLE(widget);
+  // Assistive technologies see the widget in its window, and GTK fixes the role with that.
+  if (gtk_widget_get_root(widget) || gtk_accessible_get_accessible_role(accessible) == role) {
+    return;
+  }
+  g_object_set(widget, "accessible-role", role, NULL);
+}
+
 void presentation_widget_set_next(GtkWidget *widget, GtkWidget *next) {
   if (next) {
     gtk_accessible_update_relation(

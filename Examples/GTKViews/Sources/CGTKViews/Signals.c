@@ -2,6 +2,8 @@
 
 #include "CGTKViews.h"
 
+#include <math.h>
+
 typedef struct {
   PresentationHandler call;
   PresentationHandler release;
@@ -97,6 +99,42 @@ void presentation_on_key(
       gtk_keyval_trigger_new(key, modifiers),
       gtk_callback_action_new(key_pressed, handler, key_handler_free)));
   gtk_widget_add_controller(widget, controller);
+}
+
+typedef struct {
+  PresentationScrollHandler call;
+  PresentationHandler release;
+  void *data;
+} ScrollHandler;
+
+static void scroll_handler_free(gpointer data, GClosure *closure) {
+  ScrollHandler *handler = data;
+  handler->release(handler->data);
+  g_free(handler);
+}
+
+static gboolean scrolled_horizontally(
+  GtkEventControllerScroll *controller, double x, double y, ScrollHandler *handler) {
+  GtkEventController *base = GTK_EVENT_CONTROLLER(controller);
+  GdkModifierType state = gtk_event_controller_get_current_event_state(base);
+  double distance = x == 0 && (state & GDK_SHIFT_MASK) ? y : x;
+  if (distance == 0) { return GDK_EVENT_PROPAGATE; }
+  // The steps of a `GtkScrolledWindow`.
+  int width = gtk_widget_get_width(gtk_event_controller_get_widget(base));
+  gboolean is_wheel = gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_WHEEL;
+  double step = is_wheel ? pow(width, 2.0 / 3.0) : 2.5;
+  return handler->call(handler->data, distance * step);
+}
+
+void presentation_on_horizontal_scroll(
+  GtkWidget *widget, PresentationScrollHandler call, void *data, PresentationHandler release) {
+  ScrollHandler *handler = g_new(ScrollHandler, 1);
+  *handler = (ScrollHandler){call, release, data};
+  GtkEventController *scroll =
+    gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  g_signal_connect_data(
+    scroll, "scroll", G_CALLBACK(scrolled_horizontally), handler, scroll_handler_free, 0);
+  gtk_widget_add_controller(widget, scroll);
 }
 
 static gboolean scrolled(GtkEventController *controller, double x, double y, Handler *handler) {

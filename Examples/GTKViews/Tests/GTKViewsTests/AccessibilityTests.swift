@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CGTK
 import PresentationCells
 import PresentationViews
 import Testing
@@ -53,6 +54,38 @@ struct AccessibilityTests {
     #expect(container.hasAccessibleName("Hotel"))
     label.set(accessibility: AccessibilityContent(label: "1 star"))
     #expect(container.hasAccessibleName("1 star, Hotel"))
+  }
+
+  private func role(_ view: GTKView) -> GtkAccessibleRole {
+    unsafe gtk_accessible_get_accessible_role(view.opaque)
+  }
+
+  @Test("The role of a view follows its handler and its traits when it is inserted into a window")
+  func roles() {
+    let (root, container) = (GTKContainer(), GTKContainer())
+    let label = GTKLabel(StyledText("Ada"), host: host)
+    #expect(role(container) == GTK_ACCESSIBLE_ROLE_GROUP)
+    container.set(onTap: {})
+    #expect(role(container) == GTK_ACCESSIBLE_ROLE_BUTTON)
+    let roles: [(AccessibilityContent.Traits, GtkAccessibleRole)] = [
+      (.header, GTK_ACCESSIBLE_ROLE_HEADING), (.link, GTK_ACCESSIBLE_ROLE_LINK),
+      (.image, GTK_ACCESSIBLE_ROLE_IMG), ([], GTK_ACCESSIBLE_ROLE_LABEL),
+    ]
+    for (traits, expected) in roles {
+      label.set(accessibility: AccessibilityContent(traits: traits))
+      #expect(role(label) == expected)
+    }
+    root.add(container)
+    let window = TestWindow(root, width: 100, height: 100)
+    container.set(onTap: nil)
+    #expect(role(container) == GTK_ACCESSIBLE_ROLE_BUTTON)
+    root.remove(container)
+    root.add(container)
+    #expect(role(container) == GTK_ACCESSIBLE_ROLE_GROUP)
+    let loading = GTKLoadingView(content: label, host: host)
+    #expect(role(loading.alert) == GTK_ACCESSIBLE_ROLE_ALERT_DIALOG)
+    #expect(role(loading.banner) == GTK_ACCESSIBLE_ROLE_ALERT)
+    withExtendedLifetime(window) {}
   }
 
   @Test func aReadingOrderIsAFlow() {

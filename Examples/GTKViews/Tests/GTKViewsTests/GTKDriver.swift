@@ -110,6 +110,14 @@ import PresentationViews
       return Double(bounds.origin.y)
     }
     driver.scroll = { self.turnWheel(over: list, to: $0) }
+    driver.sections.scroll = { list.scroll(section: $0, to: $1) }
+    driver.sections.left = { cell in
+      var bounds = graphene_rect_t()
+      guard let view = cell.view as? GTKView,
+        unsafe gtk_widget_compute_bounds(view.widget, list.widget, &bounds) != 0
+      else { return .nan }
+      return Double(bounds.origin.x)
+    }
     driver.resize = { list.frame.size = $0 }
     driver.selectedItems = { list.itemsThatLookSelected }
     return driver
@@ -129,6 +137,8 @@ import PresentationViews
       settle()
       stalled = list.offset == before ? stalled + 1 : 0
     }
+    // The wheel moves by steps.
+    list.scroll(to: offset)
   }
 
   // MARK: - Screens

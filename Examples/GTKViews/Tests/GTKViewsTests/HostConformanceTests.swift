@@ -11,7 +11,6 @@ struct HostConformanceTests {
     // GTK reports no accessible elements, and lists have no gestures.
     let list = [
       "chooseIndexTitle", "move", "performAction", "refresh", "sections.pinsHeaders",
-      "sections.scroll",
     ]
     #expect(
       Set(report.skipped.flatMap(\.missing))

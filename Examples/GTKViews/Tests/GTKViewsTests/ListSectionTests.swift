@@ -14,6 +14,9 @@ private struct Tile: LayoutItem {
   let id: Int
   var height = 40.0
   var zIndex = 0.0
+  var selects = false
+
+  var handlers: ListHandlers { selects ? ListHandlers(didSelect: {}) : ListHandlers() }
 
   var attributes: ListAttributes { ListAttributes(zIndex: zIndex) }
 
@@ -77,6 +80,55 @@ private struct Tile: LayoutItem {
     #expect(await show(0) == [1, 2, 0])
     #expect(await show(1) == [0, 2, 1])
     #expect(await show(7) == [0, 1, 2])
+  }
+
+  @Test(
+    "The wheel and the arrow keys scroll a section horizontally, and an update keeps its offset")
+  func horizontalSection() async {
+    let layout = SectionLayout(columns: .scrolling(width: 100))
+    func show(_ ids: Range<Int>) async {
+      adapter.apply(
+        ListSnapshot {
+          ItemSection(id: "tiles", layout: layout) { ids.map { Tile(id: $0, selects: true) } }
+          ItemSection(id: "rows") { (0..<20).map { Tile(id: 100 + $0) } }
+        })
+      await adapter.settle()
+    }
+    var offset: Double { list.geometry?.offset(ofSection: 0) ?? -1 }
+    func turnWheel(_ button: UInt32) {
+      unsafe testing_move_pointer(list.widget, 150, 20)
+      for isPress: gboolean in [1, 0] { unsafe testing_press_button(list.widget, button, isPress) }
+      for _ in 0..<3 { window.nextFrame() }
+    }
+    func type(_ key: Int32) {
+      unsafe testing_type_key(list.widget, guint(key), 0)
+      window.nextFrame()
+    }
+    let (left, right) = (UInt32(6), UInt32(7))
+    await show(0..<8)
+    #expect(list.displayedCells.keys.filter { $0.index?.section == 0 }.count == 3)
+    // The first turn may only set the origin of the wheel.
+    for _ in 0..<3 where offset == 0 { turnWheel(right) }
+    let step = offset
+    #expect(step > 0 && list.offset == 0)
+    for _ in 0..<20 { turnWheel(right) }
+    #expect(offset == 500)
+    turnWheel(left)
+    #expect(offset == 500 - step)
+    await show(0..<7)
+    #expect(offset == 400)
+    adapter.scroll(to: 0, animated: false)
+    await adapter.settle()
+    window.nextFrame()
+    #expect(offset == 0)
+    type(GDK_KEY_Tab)
+    for column in 0..<7 {
+      #expect(
+        list.displayedCells[.item(ListIndex(section: 0, item: column))]?.view === list.focusedView)
+      #expect(offset == max(Double(column - 2) * 100, 0))
+      type(GDK_KEY_Right)
+    }
+    #expect(offset == 400)
   }
 
   @Test func aLargerFontMeasuresAndDrawsTheListAgain() async {

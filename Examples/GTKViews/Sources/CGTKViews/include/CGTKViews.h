@@ -49,6 +49,9 @@ void presentation_widget_set_description(GtkWidget *widget, const char *_Nullabl
 /// Sets whether assistive technologies present a widget as selected and as disabled.
 void presentation_widget_set_states(GtkWidget *widget, gboolean selected, gboolean disabled);
 
+/// Sets the accessible role of a widget, unless the widget is in a window.
+void presentation_widget_set_role(GtkWidget *widget, GtkAccessibleRole role);
+
 /// Sets or removes the widget that assistive technologies read after another one.
 void presentation_widget_set_next(GtkWidget *widget, GtkWidget *_Nullable next);
 
@@ -85,6 +88,13 @@ typedef gboolean (*PresentationKeyHandler)(void *data);
 void presentation_on_key(
   GtkWidget *widget, guint key, GdkModifierType modifiers, PresentationKeyHandler call, void *data,
   PresentationHandler release);
+
+typedef gboolean (*PresentationScrollHandler)(void *data, double distance);
+
+/// Calls a function when the user scrolls horizontally over a widget, or turns the wheel with Shift,
+/// with the distance in points; the result states whether the function has handled it.
+void presentation_on_horizontal_scroll(
+  GtkWidget *widget, PresentationScrollHandler call, void *data, PresentationHandler release);
 
 /// Calls a function whenever the user turns the wheel over a scrolled window, swipes on a touchpad,
 /// or presses the vertical scroll bar.

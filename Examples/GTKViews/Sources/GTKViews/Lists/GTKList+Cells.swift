@@ -15,7 +15,10 @@ extension GTKList {
   ///
   /// - Parameter source: Returns the old position of an element whose row is reused, or `nil`.
   func updateRows(reusing source: (ListElement) -> ListElement? = { _ in nil }) {
-    let geometry = width > 0 ? adapter.map { ListAdapter.Geometry(of: $0, width: width) } : nil
+    let adapter = width > 0 ? adapter : nil
+    geometry = adapter.map {
+      ListAdapter.Geometry(of: $0, width: width, offsets: sectionOffsets)
+    }
     isUpdating = true
     defer { isUpdating = false }
     model.replace(

@@ -54,8 +54,7 @@ extension GTKList {
   /// Returns the frame of an element in the content, in points, or `nil` if there is no such
   /// element.
   func frame(of element: ListElement) -> CGRect? {
-    guard let line = model.position(of: element).map({ model.rows[$0].line }) else { return nil }
-    return line.elements.first { $0.element == element }?.frame.offsetBy(dx: 0, dy: line.top)
+    geometry?.frame(of: element)
   }
 
   /// Returns the distance from the top of the visible part to a row, or `nil` if it is not visible.
@@ -90,8 +89,8 @@ extension GTKList {
   func scroll(to element: ListElement, at top: Double) {
     guard height > 0, let position = model.position(of: element) else { return }
     let row = model.rows[position]
-    let frame = row.line.elements.first { $0.element == element }?.frame ?? .zero
-    let target = (top - Double(frame.minY)).rounded()
+    let inset = frame(of: element).map { Double($0.minY) - row.line.top } ?? 0
+    let target = (top - inset).rounded()
     layOut()
     if self.top(of: row) == nil {
       isUpdating = true

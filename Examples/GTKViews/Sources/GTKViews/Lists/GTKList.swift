@@ -40,6 +40,10 @@ import PresentationViews
   /// The `GtkListView`.
   let content: GTKView
   let model: ListModel
+  /// The frames of the elements, or `nil` without a width or an adapter.
+  var geometry: ListAdapter.Geometry?
+  /// The offsets of the sections that are scrolled horizontally, by the keys of the geometry.
+  var sectionOffsets: [ItemID: Double] = [:]
   let vertical: GTKObject
   /// The `GtkScrolledWindow`, which fills the widget.
   private let window: GTKView
@@ -124,6 +128,7 @@ import PresentationViews
     if let anchor { _ = adapter?.measure([.item(anchor.index)]) }
     updateRows()
     showRows(keeping: anchor, or: 0)
+    adapter?.whenIdle { [weak self] in self?.keepSectionOffsets() }
     adapter?.visibleItemsDidChange()
   }
 
@@ -143,6 +148,7 @@ import PresentationViews
     updateRows { unmoved[$0] }
     showRows(keeping: anchor, or: oldOffset)
     adapter?.visibleItemsDidChange()
+    adapter?.whenIdle { [weak self] in self?.keepSectionOffsets() }
     completion()
   }
 
@@ -151,6 +157,7 @@ import PresentationViews
   /// Scrolls to an item.
   public func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {
     guard frame(of: .item(index)) != nil else { return }
+    scrollHorizontally(index.section) { $0.reveal(index) }
     showCells { scroll(to: .item(index), at: position) }
     adapter?.visibleItemsDidChange()
   }

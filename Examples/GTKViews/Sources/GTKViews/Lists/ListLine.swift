@@ -13,22 +13,46 @@ struct ListLine {
   var top: Double
   /// The height, in whole points.
   var height: Double
-  /// The elements, with their frames in the line.
+  /// The elements, with their frames in the line; of a section that scrolls horizontally, those in
+  /// the width of the list.
   var elements: [(element: ListElement, frame: CGRect)]
+  /// The section, if it scrolls horizontally: all its items are in this line.
+  var scrollingSection: Int?
+
+  /// The element that identifies the line.
+  var key: ListElement? {
+    scrollingSection.map { .item(ListIndex(section: $0, item: 0)) } ?? elements.first?.element
+  }
+
+  /// Replaces the elements by those that a geometry has in the line.
+  mutating func update(to geometry: ListAdapter.Geometry) {
+    let top = top
+    elements = geometry.elements(from: top, to: top + height).lazy
+      .filter { [scrollingSection] in $0.element.index?.section == scrollingSection }
+      .map { ($0.element, $0.frame.offsetBy(dx: 0, dy: -top)) }
+  }
 
   /// Returns the lines of a list, from top to bottom.
   ///
   /// Complexity: O(n).
   static func lines(of geometry: ListAdapter.Geometry) -> [ListLine] {
+    let sections = geometry.horizontalSections(from: -1, to: .infinity)
+    let bottoms = Dictionary(uniqueKeysWithValues: sections.lazy.map { ($0.section, $0.bottom) })
     var lines: [ListLine] = []
     var (row, bottom) = (-1.0, 0.0)
     for (element, frame) in geometry.elements(from: -1, to: .infinity) {
+      let scrolling = element.index.flatMap { bottoms[$0.section] == nil ? nil : $0.section }
       let isSameRow = element.index != nil && lines.last?.elements.last?.element.index != nil
-      if isSameRow, Double(frame.minY) == row {
+      let isSameLine =
+        scrolling.map { lines.last?.scrollingSection == $0 }
+        ?? (isSameRow && lines.last?.scrollingSection == nil && Double(frame.minY) == row)
+      if isSameLine {
         bottom = max(bottom, Double(frame.maxY))
       } else {
-        lines.append(ListLine(top: bottom.rounded(), height: 0, elements: []))
-        (row, bottom) = (Double(frame.minY), max(bottom, Double(frame.maxY)))
+        lines.append(
+          ListLine(top: bottom.rounded(), height: 0, elements: [], scrollingSection: scrolling))
+        row = Double(frame.minY)
+        bottom = max(bottom, scrolling.flatMap { bottoms[$0] } ?? Double(frame.maxY))
       }
       let last = lines.count - 1
       lines[last].height = bottom.rounded() - lines[last].top

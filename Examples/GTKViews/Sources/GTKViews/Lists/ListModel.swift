@@ -31,7 +31,11 @@ import PresentationLists
   }
 
   /// Returns the position of the row of an element.
-  func position(of element: ListElement) -> Int? { positions[element] }
+  func position(of element: ListElement) -> Int? {
+    positions[element]
+      ?? element.index.flatMap { positions[.item(ListIndex(section: $0.section, item: 0))] }
+      .flatMap { rows[$0].line.scrollingSection == nil ? nil : $0 }
+  }
 
   /// Returns the range of rows between two offsets in the content.
   func rows(from top: Double, to bottom: Double) -> ArraySlice<ListRow> {
@@ -62,9 +66,9 @@ import PresentationLists
     var (new, last) = ([ListRow](), -1)
     new.reserveCapacity(lines.count)
     for line in lines {
-      let source = line.elements.first.flatMap { source($0.element) }
+      let source = line.key.flatMap(source)
       if let source, let position = positions[source], position > last,
-        rows[position].line.elements.first?.element == source
+        rows[position].line.key == source
       {
         last = position
         new.append(rows[position])
@@ -81,8 +85,15 @@ import PresentationLists
     positions = [:]
     for (position, line) in lines.enumerated() {
       for (element, _) in line.elements { positions[element] = position }
+      if let key = line.key { positions[key] = position }
     }
     for replacement in replacements { apply(replacement) }
+  }
+
+  /// Replaces the elements in the line of a section that scrolls horizontally.
+  func update(_ section: Int, to geometry: ListAdapter.Geometry) {
+    guard let position = position(of: .item(ListIndex(section: section, item: 0))) else { return }
+    rows[position].line.update(to: geometry)
   }
 
   private func apply(_ replacement: RowReplacement) {

@@ -22,10 +22,18 @@ import PresentationViews
   }
 
   /// Creates the container as the child of a list item.
-  func bind(to item: OpaquePointer, width: Double) {
+  func bind(to item: OpaquePointer, in list: GTKList?) {
     let slot = GTKContainer()
     self.slot = slot
-    updateSize(width: width)
+    updateSize(width: list?.width ?? 0)
+    slot.onHorizontalScroll { [weak self, weak list] distance in
+      self.flatMap { list?.userDidScroll($0, by: distance) } ?? false
+    }
+    for (key, step) in [(GDK_KEY_Left, -1), (GDK_KEY_Right, 1)] {
+      slot.onKey(key) { [weak self, weak list] in
+        self.flatMap { list?.moveFocus(in: $0, by: step) } ?? false
+      }
+    }
     unsafe gtk_list_item_set_child(item, slot.widget)
   }
 
@@ -63,7 +71,7 @@ import PresentationViews
   fileprivate func bind(_ item: OpaquePointer) {
     guard let row = unsafe row(of: item) else { return }
     bound[ObjectIdentifier(row)] = row
-    unsafe row.bind(to: item, width: list?.width ?? 0)
+    unsafe row.bind(to: item, in: list)
   }
 
   fileprivate func unbind(_ item: OpaquePointer) {

@@ -82,19 +82,24 @@ private func notifyOfOwners(
 
 /// A closure that a GTK object retains.
 final class SignalClosure: Sendable {
-  private let body: @MainActor () -> Bool
+  private let body: @MainActor (Double) -> Bool
 
   init(_ body: @escaping @MainActor () -> Void) {
-    self.body = {
+    self.body = { _ in
       body()
       return true
     }
   }
 
-  private init(answer body: @escaping @MainActor () -> Bool) { self.body = body }
+  private init(answer body: @escaping @MainActor (Double) -> Bool) { self.body = body }
 
   /// Returns a closure that returns whether it has handled a key.
   static func handlingKey(_ body: @escaping @MainActor () -> Bool) -> SignalClosure {
+    SignalClosure(answer: { _ in body() })
+  }
+
+  /// Returns a closure that returns whether it has handled a distance in points.
+  static func handlingScroll(_ body: @escaping @MainActor (Double) -> Bool) -> SignalClosure {
     SignalClosure(answer: body)
   }
 
@@ -105,12 +110,18 @@ final class SignalClosure: Sendable {
 
   static let call: @convention(c) (UnsafeMutableRawPointer) -> Void = { pointer in
     let closure = unsafe Unmanaged<SignalClosure>.fromOpaque(pointer).takeUnretainedValue()
-    MainActor.assumeIsolated { _ = closure.body() }
+    MainActor.assumeIsolated { _ = closure.body(0) }
   }
 
   static let callForKey: @convention(c) (UnsafeMutableRawPointer) -> gboolean = { pointer in
     let closure = unsafe Unmanaged<SignalClosure>.fromOpaque(pointer).takeUnretainedValue()
-    return MainActor.assumeIsolated { closure.body() ? 1 : 0 }
+    return MainActor.assumeIsolated { closure.body(0) ? 1 : 0 }
+  }
+
+  static let callForScroll: @convention(c) (UnsafeMutableRawPointer, Double) -> gboolean = {
+    pointer, distance in
+    let closure = unsafe Unmanaged<SignalClosure>.fromOpaque(pointer).takeUnretainedValue()
+    return MainActor.assumeIsolated { closure.body(distance) ? 1 : 0 }
   }
 
   static let release: @convention(c) (UnsafeMutableRawPointer) -> Void = { pointer in

@@ -41,6 +41,8 @@ public final class GTKAlert: GTKLayoutView, ScreenDisplay.Owner, ErrorDisplayabl
     }
   }
 
+  override var derivedRole: GtkAccessibleRole? { GTK_ACCESSIBLE_ROLE_ALERT_DIALOG }
+
   /// Shows or hides the alert.
   public override func set(visible: Bool) {
     willChangeVisibility?(visible)

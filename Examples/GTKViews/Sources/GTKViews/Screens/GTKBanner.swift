@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CGTK
 import Foundation
 import PresentationControls
 public import PresentationErrors
@@ -38,6 +39,8 @@ public final class GTKBanner: GTKContainer, ScreenDisplay.Owner, ErrorDisplayabl
     super.init()
     set(visible: false)
   }
+
+  override var derivedRole: GtkAccessibleRole? { GTK_ACCESSIBLE_ROLE_ALERT }
 
   /// Returns the height of all banners in a width, in points.
   public func height(fitting width: Double) -> Double {

@@ -60,6 +60,7 @@ public import PresentationViews
       if view.superview !== self {
         view.removeFromParent()
         view.superview = self
+        view.updateRole()
       }
       unsafe gtk_widget_insert_before(view.widget, widget, next?.widget)
       view.updateConcealment()
@@ -88,6 +89,7 @@ public import PresentationViews
     unsafe gtk_widget_set_focusable(widget, onTap == nil ? 0 : 1)
     let style = "presentation-tappable"
     if onTap == nil { removeClass(style) } else { addClass(style) }
+    updateRole()
     updateAccessibleName()
     accessibilityTextDidChange()
   }
@@ -130,6 +132,10 @@ public import PresentationViews
 
   /// `true` if assistive technologies read the container as one element.
   private var isElement: Bool { onTap != nil || accessibility?.isElement ?? false }
+
+  override var derivedRole: GtkAccessibleRole? {
+    onTap == nil ? nil : GTK_ACCESSIBLE_ROLE_BUTTON
+  }
 
   override var derivedName: String? { isElement ? accessibilityText : nil }
 

@@ -20,11 +20,13 @@ public import PresentationViews
   public private(set) var isConcealed = false
   /// The description that the program has set, or `nil` for none.
   public private(set) var accessibility: AccessibilityContent?
+  private let ownRole: GtkAccessibleRole
   /// The container of the view.
   public internal(set) weak var superview: GTKContainer?
 
   /// Creates a view of a widget, and takes ownership of a floating reference.
   public init(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    unsafe ownRole = gtk_accessible_get_accessible_role(OpaquePointer(widget))
     unsafe super.init(OpaquePointer(widget))
   }
 
@@ -86,6 +88,7 @@ public import PresentationViews
   /// Describes the view to assistive technologies.
   ///
   /// The value follows the label in the accessible name, because GTK has no value for most roles.
+  /// The role follows the traits when the view is inserted into a window.
   public func set(accessibility: AccessibilityContent?) {
     guard accessibility != self.accessibility else { return }
     self.accessibility = accessibility
@@ -93,9 +96,24 @@ public import PresentationViews
     unsafe presentation_widget_set_description(widget, accessibility?.hint)
     unsafe presentation_widget_set_states(
       widget, traits.contains(.selected) ? 1 : 0, traits.contains(.disabled) ? 1 : 0)
+    updateRole()
     updateAccessibleName()
     updateAccessibleVisibility()
     superview?.accessibilityTextDidChange()
+  }
+
+  /// The accessible role without traits, or `nil` for that of the widget itself.
+  var derivedRole: GtkAccessibleRole? { nil }
+
+  /// Sets the role, which GTK fixes while the widget is in a window.
+  func updateRole() {
+    let traits = accessibility?.traits ?? []
+    let roles: [(AccessibilityContent.Traits, GtkAccessibleRole)] = [
+      (.link, GTK_ACCESSIBLE_ROLE_LINK), (.button, GTK_ACCESSIBLE_ROLE_BUTTON),
+      (.header, GTK_ACCESSIBLE_ROLE_HEADING), (.image, GTK_ACCESSIBLE_ROLE_IMG),
+    ]
+    let role = roles.first { traits.contains($0.0) }?.1
+    unsafe presentation_widget_set_role(widget, role ?? derivedRole ?? ownRole)
   }
 
   /// The accessible name without a description, or `nil` for that of the widget itself.
@@ -147,6 +165,16 @@ public import PresentationViews
     unsafe presentation_on_key(
       widget, guint(key), modifiers, SignalClosure.callForKey, closure.retainedPointer,
       SignalClosure.release)
+  }
+
+  /// Calls a closure when the user scrolls horizontally over the view: with a wheel to the side, a
+  /// wheel and Shift, or a touchpad.
+  ///
+  /// The closure gets the distance in points, and returns whether it has handled it.
+  func onHorizontalScroll(_ handle: @escaping @MainActor (_ distance: Double) -> Bool) {
+    let closure = SignalClosure.handlingScroll(handle)
+    unsafe presentation_on_horizontal_scroll(
+      widget, SignalClosure.callForScroll, closure.retainedPointer, SignalClosure.release)
   }
 
   /// Moves the focus to the first focusable view inside before the next frame, because GTK may be
