@@ -68,12 +68,14 @@ extension DescribedValues {
       #"\($0)"#: "an identifier, a name or a number",
       #"\(kind)"#: "a case without a payload",
     ],
+    "PresentationComponentsTesting/Contracts/HostContract+Containers.swift": [
+      #"\($0)"#: "the number of a view of the suite"
+    ],
     "PresentationComponentsTesting/Contracts/HostContract+Input.swift": [
       #"\($0)"#: "the number of a view of the suite"
     ],
     "PresentationComponentsTesting/Contracts/HostContract+Views.swift": [
-      #"\(values.value)"#: "the values of a toggle of the suite",
-      #"\($0)"#: "the number of a view of the suite",
+      #"\(values.value)"#: "the values of a toggle of the suite"
     ],
     "PresentationComponentsTesting/Contracts/ListSession.swift": [
       #"\($0)"#: "the number of an item of the suite"

@@ -65,10 +65,10 @@ extension ListAdapter {
     }
   }
 
-  /// Calls a closure when the list view is idle: neither configuring cells nor between two batch
-  /// updates of one list, in which a section may have less content than before and after.
+  /// Calls a closure once, now or when the list view has displayed a whole list.
   ///
-  /// It is called now or after the update, once.
+  /// A list view calls this method to keep something until then. Between two batch updates of one
+  /// list, a section may have less content than before and after.
   public func whenIdle(_ call: @escaping @MainActor () -> Void) { calls.perform(call) }
 
   // MARK: - Loading more

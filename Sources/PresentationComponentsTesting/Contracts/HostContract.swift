@@ -11,7 +11,7 @@ import PresentationViews
 struct HostContract: Sendable {
   /// The area and the rule, such as `container.order`.
   let name: String
-  /// What a host guarantees, and how where that is not obvious.
+  /// The guarantee of a host, with a hint if it is often broken.
   let guarantee: String
   /// Checks a new host.
   let check: @MainActor @Sendable (ContractCheck) async -> Void
