@@ -68,9 +68,6 @@ extension DescribedValues {
       #"\($0)"#: "an identifier, a name or a number",
       #"\(kind)"#: "a case without a payload",
     ],
-    "PresentationComponentsTesting/Contracts/HostContract+Containers.swift": [
-      #"\($0)"#: "the number of a view of the suite"
-    ],
     "PresentationComponentsTesting/Contracts/HostContract+Input.swift": [
       #"\($0)"#: "the number of a view of the suite"
     ],
