@@ -89,6 +89,27 @@ import Testing
     #expect(display.banners.isEmpty)
   }
 
+  @Test("Each error is dismissed and retried by its presenter, also when others are attached later")
+  func severalPresenters() async throws {
+    let (first, second, attempts) = (errors, ErrorPresenter(view: display), Counter())
+    let retry = ErrorViewModel.Retry { attempts.count += 1 }
+    first.present(Failure(title: "A"), proposing: .alert, retry: retry)
+    first.present(Failure(title: "B"), proposing: .alert)
+    try tap("Try again", on: display.alert)
+    await first.settle()
+    #expect(attempts.count == 1 && display.alert?.error.title == "B")
+    try tap("OK", on: display.alert)
+    #expect(display.alert == nil)
+    second.present(Failure(title: "C"), proposing: .alert)
+    second.present(Failure(title: "D"), proposing: .alert)
+    first.attach(display)
+    for title in ["C", "D"] {
+      #expect(display.alert?.error.title == title)
+      try tap("OK", on: display.alert)
+    }
+    #expect(display.alert == nil)
+  }
+
   @Test("Each change of a part is reported, and the texts are those of the next part")
   func changes() {
     let machine = ScreenStateMachine()

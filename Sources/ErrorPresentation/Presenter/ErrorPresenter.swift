@@ -100,11 +100,11 @@ public import PresentationInspection
   /// shown on the new view.
   public func attach(_ view: any ErrorDisplayable) {
     endIfViewIsReleased()
+    (view as? any PresenterHolder)?.didAttach(self)
     let old = self.view
     guard old !== view else { return }
     let visible = state.visible
     attachment = Attachment(view: view, abilities: ErrorViewAbilities(of: view))
-    (view as? any PresenterHolder)?.didAttach(self)
     send(.detach)
     for error in visible { hide(error, on: old) }
     send(.attach)
@@ -264,8 +264,9 @@ extension ErrorPresenter {
 @MainActor public protocol PresenterHolder: AnyObject {
   /// Called when a presenter begins to show errors on the view.
   ///
-  /// Keep the presenter weakly, in place of any other one, and call its
-  /// ``ErrorPresenter/dismiss(_:)`` and ``ErrorPresenter/retry(_:)``.
+  /// Keep the presenter weakly, and call its ``ErrorPresenter/dismiss(_:)`` and
+  /// ``ErrorPresenter/retry(_:)``. Of several presenters, each ignores the errors of others. A view
+  /// that forwards errors to another view forwards this call too.
   func didAttach(_ presenter: ErrorPresenter)
 }
 

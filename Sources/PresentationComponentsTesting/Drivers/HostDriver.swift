@@ -158,6 +158,8 @@ extension HostDriver {
     /// Returns a Boolean value that indicates whether the user sees a text.
     public var shows: (@MainActor (_ text: String) -> Bool)?
     /// Taps the button of a visible error with a title, as a user does.
+    ///
+    /// The screen passes dismissals and retries to its presenter: it adopts `PresenterHolder`.
     public var tapButton: (@MainActor (_ title: String) -> Void)?
     /// The title of the retry button.
     public var retryTitle = "Try again"

@@ -24,7 +24,7 @@ extension ScreenDisplay: ScreenDisplay.Owner, ScreenDisplayable, AlertDisplayabl
 
 extension ScreenDisplay.Owner {
   /// Passes the user's dismissals and retries to a presenter.
-  public func didAttach(_ presenter: ErrorPresenter) { screenDisplay.presenter = presenter }
+  public func didAttach(_ presenter: ErrorPresenter) { screenDisplay.add(presenter) }
 }
 
 extension ContentDisplayable where Self: ScreenDisplay.Owner {

@@ -43,10 +43,10 @@ public import PresentationErrors
     case alert
   }
 
-  /// Called after a part has changed, to draw it.
+  /// Called after a part has changed, to draw it; set by the host.
   public var onChange: (@MainActor (Part) -> Void)?
-  /// The presenter that was attached last, which the user's dismissals and retries are passed to.
-  public internal(set) weak var presenter: ErrorPresenter?
+  /// The presenters that were attached, each of which ignores the errors of others.
+  private var presenters: [WeakPresenter] = []
   /// Called when the user retries on the placeholder, in place of `retry(_:)` of the presenter.
   public var onRetry: (@MainActor () -> Void)?
   /// The texts that do not come from an error, for the parts that are shown next.
@@ -86,6 +86,23 @@ public import PresentationErrors
     self.texts = texts
   }
 
+  private struct WeakPresenter {
+    weak var presenter: ErrorPresenter?
+  }
+
+  func add(_ presenter: ErrorPresenter) {
+    presenters.removeAll { $0.presenter == nil || $0.presenter === presenter }
+    presenters.append(WeakPresenter(presenter: presenter))
+  }
+
+  private func dismiss(_ id: ErrorViewModel.ID) {
+    for attached in presenters { attached.presenter?.dismiss(id) }
+  }
+
+  private func retry(_ id: ErrorViewModel.ID) {
+    for attached in presenters { attached.presenter?.retry(id) }
+  }
+
   func setSkeletonVisible(_ isVisible: Bool, animated: Bool) {
     visibility.skeleton = isVisible
     onChange?(.skeleton(animated: animated))
@@ -101,9 +118,9 @@ extension ScreenDisplay {
     public var retry: String
     /// The title of the button that dismisses an alert.
     public var dismiss: String
-    /// The text that more content is being loaded.
+    /// The text that more content is being loaded, for hosts that display one.
     public var page: String
-    /// The text that the content is being reloaded.
+    /// The text that the content is being reloaded, for hosts that display one.
     public var refresh: String
 
     /// Creates texts, in English by default.
@@ -177,7 +194,7 @@ extension ScreenDisplay {
     let dismiss = { @MainActor @Sendable [weak self] in
       guard let self, alert?.id == error.id else { return }
       alert = nil
-      presenter?.dismiss(error.id)
+      self.dismiss(error.id)
     }
     let actions = error.actions.map { action in
       Button(title: action.title, role: .action) {
@@ -197,13 +214,13 @@ extension ScreenDisplay {
     return DisplayedError(error: error, color: color, buttons: buttons) { [weak self] in
       guard let self, banners.contains(where: { $0.id == error.id }) else { return }
       banners.removeAll { $0.id == error.id }
-      presenter?.dismiss(error.id)
+      dismiss(error.id)
     }
   }
 
   func placeholder(_ error: ErrorViewModel, isRetryable: Bool) -> DisplayedError {
     let retry = Button(title: texts.retry, role: .retry) { [weak self] in
-      if let onRetry = self?.onRetry { onRetry() } else { self?.presenter?.retry(error.id) }
+      if let onRetry = self?.onRetry { onRetry() } else { self?.retry(error.id) }
     }
     let buttons = actionButtons(error) + (isRetryable ? [retry] : [])
     return DisplayedError(error: error, color: nil, buttons: buttons) {}
@@ -227,7 +244,7 @@ extension ScreenDisplay {
   private func retryButtons(_ error: ErrorViewModel) -> [Button] {
     guard error.isRetryable else { return [] }
     let retry = Button(title: texts.retry, role: .retry) { [weak self] in
-      self?.presenter?.retry(error.id)
+      self?.retry(error.id)
     }
     return [retry]
   }

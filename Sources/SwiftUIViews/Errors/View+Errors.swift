@@ -57,7 +57,7 @@
       content
         .overlay(alignment: .top) {
           VStack(spacing: 8) {
-            ForEach(banners) { BannerButton(banner: $0) }
+            ForEach(banners) { BannerButton(banner: $0, texts: texts) }
           }
         }
         .animation(.default, value: banners.map(\.id))
@@ -67,7 +67,7 @@
         ) { alert in
           ForEach(alert.buttons.indices, id: \.self) { index in
             let button = alert.buttons[index]
-            Button(button.title, role: button.role == .dismiss ? .cancel : nil) {
+            Button(texts.title(of: button), role: button.role == .dismiss ? .cancel : nil) {
               errors.choose(button, of: alert.id)
             }
           }
@@ -77,7 +77,6 @@
         .onChange(of: errors.alert?.id, initial: true) { _, id in
           errors.viewDidUpdate(alert: id)
         }
-        .onChange(of: texts, initial: true) { errors.screenDisplay.texts = texts }
     }
 
     private var isAlertPresented: Binding<Bool> {
@@ -95,6 +94,7 @@
   /// it upward or sideways.
   private struct BannerButton: View {
     let banner: ScreenDisplay.DisplayedError
+    let texts: ScreenDisplay.Texts
 
     var body: some View {
       HStack {
@@ -106,7 +106,7 @@
         .buttonStyle(.plain)
         .accessibilityLabel(banner.error.accessibilityText)
         ForEach(banner.buttons.indices, id: \.self) { index in
-          Button(banner.buttons[index].title, action: banner.buttons[index].perform)
+          Button(texts.title(of: banner.buttons[index]), action: banner.buttons[index].perform)
         }
       }
       .foregroundStyle(Color(role: .onAccent))
@@ -116,6 +116,17 @@
       .padding(.horizontal)
       .onChange(of: banner.id, initial: true) {
         AccessibilityNotification.Announcement(banner.error.accessibilityText).post()
+      }
+    }
+  }
+
+  extension ScreenDisplay.Texts {
+    /// Returns the title of a button, which SwiftUI updates with these texts.
+    fileprivate func title(of button: ScreenDisplay.Button) -> String {
+      switch button.role {
+      case .action: button.title
+      case .retry: retry
+      case .dismiss: dismiss
       }
     }
   }

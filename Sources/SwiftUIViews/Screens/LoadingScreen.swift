@@ -65,7 +65,9 @@
       ZStack {
         if display.isContentVisible, let value = screen.value { content(value) }
         if display.isSkeletonVisible { skeleton }
-        if display.isPlaceholderVisible { PlaceholderContent(display: display, retry: retry) }
+        if display.isPlaceholderVisible {
+          PlaceholderContent(placeholder: display.placeholder, texts: texts, retry: retry)
+        }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .overlay(alignment: display.indicator == .page ? .bottom : .top) {
@@ -104,11 +106,12 @@
   }
 
   private struct PlaceholderContent: View {
-    let display: ScreenDisplay
+    let placeholder: ScreenDisplay.DisplayedError?
+    let texts: ScreenDisplay.Texts
     let retry: (@MainActor () -> Void)?
 
     var body: some View {
-      if let placeholder = display.placeholder {
+      if let placeholder {
         ContentUnavailableView {
           Label(placeholder.error.countedTitle, systemImage: "exclamationmark.triangle")
         } description: {
@@ -119,12 +122,12 @@
             if button.role != .retry {
               Button(button.title, action: button.perform)
             } else if let retry {
-              Button(button.title, action: retry)
+              Button(texts.retry, action: retry)
             }
           }
         }
       } else {
-        ContentUnavailableView { Label(display.texts.empty, systemImage: "tray") }
+        ContentUnavailableView { Label(texts.empty, systemImage: "tray") }
       }
     }
   }

@@ -41,8 +41,8 @@ public final class TerminalBanner: TerminalStack, ScreenDisplay.Owner, ErrorDisp
     rows = banners.reversed().map { banner in
       let old = rows.first { $0.errorID == banner.id }
       let row = old ?? TerminalBannerRow(banner.id)
-      if old == nil { insert(row, below: next) }
       row.show(banner)
+      if old == nil { insert(row, below: next) }
       next = row
       return row
     }

@@ -5,20 +5,19 @@
   import PresentationScreens
   import UIKit
 
-  /// The alert of a view controller, presented when the controller is in a window.
+  /// The alert of a view, presented by the view's controller when the view is in a window.
   @MainActor final class AlertPresenter {
-    weak var controller: UIViewController?
-
     /// All presenters, weakly.
     private static let all = NSHashTable<AlertPresenter>.weakObjects()
 
     private let display: ScreenDisplay
+    private weak var view: UIView?
     private var shown: (error: ScreenDisplay.DisplayedError, alert: UIAlertController)?
     /// The alert that was presented last, which may still be appearing.
     private weak var presented: UIAlertController?
 
-    init(_ display: ScreenDisplay) {
-      self.display = display
+    init(_ display: ScreenDisplay, of view: UIView) {
+      (self.display, self.view) = (display, view)
       Self.all.add(self)
     }
 
@@ -70,6 +69,13 @@
       if !alert.isBeingPresented { dismiss(alert) }
     }
 
+    /// The nearest controller of the view.
+    private var controller: UIViewController? {
+      guard let view else { return nil }
+      return sequence(first: view as UIResponder, next: \.next).lazy
+        .compactMap { $0 as? UIViewController }.first
+    }
+
     private func dismiss(_ alert: UIAlertController) {
       // The user may have dismissed it; UIKit would dismiss the controller behind it.
       guard !alert.isBeingDismissed else { return }
@@ -83,7 +89,7 @@
     func presentIfPossible() {
       guard let alert = shown?.alert, alert.presentingViewController == nil,
         presented?.isBeingPresented != true,
-        var front = controller, front.viewIfLoaded?.window != nil
+        view?.window != nil, var front = controller
       else { return }
       while let next = front.presentedViewController {
         guard !next.isBeingDismissed else { return presentIfPossible(after: next) }

@@ -127,7 +127,7 @@
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      let area = bounds.insetBy(dx: .m, dy: .s)
+      let area = bounds.area(dx: .m, dy: .s)
       let size = buttonArea
       label.frame = CGRect(
         x: area.minX, y: area.minY, width: max(area.width - size.width, 0), height: area.height)

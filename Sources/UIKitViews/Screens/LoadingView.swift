@@ -22,7 +22,7 @@
     /// The visible parts, and their texts.
     public let screenDisplay = ScreenDisplay()
 
-    let alerts: AlertPresenter
+    private(set) lazy var alerts = AlertPresenter(screenDisplay, of: self)
     private var keyboard: KeyboardSpacer?
 
     #if !os(tvOS)
@@ -45,7 +45,6 @@
       self.skeleton = skeleton ?? SkeletonRowsView()
       placeholder = PlaceholderView(screenDisplay)
       banner = BannerView(screenDisplay)
-      alerts = AlertPresenter(screenDisplay)
       super.init(frame: .zero)
       backgroundColor = UIKitTheme.current.color(for: .background)
       for view in [content, self.skeleton, placeholder, pageIndicator, banner] {
@@ -72,9 +71,12 @@
     public override func layoutSubviews() {
       super.layoutSubviews()
       let keyboardHeight = min(keyboard?.height ?? 0, bounds.height)
-      let area = bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: keyboardHeight, right: 0))
+      let keyboardInsets = UIEdgeInsets(top: 0, left: 0, bottom: keyboardHeight, right: 0)
+      let area = bounds.area(in: keyboardInsets)
       for view in [content, skeleton, placeholder] { view.frame = area }
-      let safe = bounds.inset(by: safeAreaInsets).intersection(area).insetBy(dx: .m, dy: .xs)
+      var insets = safeAreaInsets
+      insets.bottom = max(insets.bottom, keyboardHeight)
+      let safe = bounds.area(in: insets, dx: .m, dy: .xs)
       let bannerSize = banner.sizeThatFits(safe.size)
       banner.frame = CGRect(
         x: safe.minX, y: safe.minY, width: safe.width, height: min(bannerSize.height, safe.height))
@@ -171,7 +173,7 @@
     /// Lays out the bones, from the leading edge.
     public override func layoutSubviews() {
       super.layoutSubviews()
-      let area = bounds.inset(by: safeAreaInsets).insetBy(dx: .m, dy: .m)
+      let area = bounds.area(in: safeAreaInsets, dx: .m, dy: .m)
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       for (number, bones) in rows.enumerated() {
         let y = area.minY + Double(number) * (Self.rowHeight + .m)
@@ -197,6 +199,18 @@
 
     private func share(_ number: Int, from least: Double) -> Double {
       least + Double(number % 20) / 100
+    }
+  }
+
+  extension CGRect {
+    /// Returns the area inside of insets and margins, without a negative or infinite size: UIKit
+    /// rejects the frames that follow from those.
+    func area(in insets: UIEdgeInsets = UIEdgeInsets(), dx: CGFloat = 0, dy: CGFloat = 0) -> CGRect
+    {
+      CGRect(
+        x: minX + insets.left + dx, y: minY + insets.top + dy,
+        width: max(width - insets.left - insets.right - 2 * dx, 0),
+        height: max(height - insets.top - insets.bottom - 2 * dy, 0))
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
+  public import PresentationControls
   public import PresentationErrors
   public import PresentationScreens
   public import UIKit
@@ -55,7 +56,6 @@
     /// Sets the root view.
     open override func loadView() {
       view = loadingView
-      loadingView.alerts.controller = self
     }
 
     /// Presents an alert that was requested before the screen appeared.
@@ -70,7 +70,58 @@
       set { loadingView.onRefresh = newValue }
     }
 
+    // MARK: - Parts, which a subclass may display in another way
+
     /// Does nothing; override it to set up the appearance before anything is loaded.
     open func setupInitialState() {}
+
+    /// Shows the skeleton.
+    open func showSkeleton(animated: Bool) { screenDisplay.showSkeleton(animated: animated) }
+
+    /// Hides the skeleton.
+    open func hideSkeleton(animated: Bool) { screenDisplay.hideSkeleton(animated: animated) }
+
+    /// Shows or hides the content.
+    open func setContentVisible(_ visible: Bool) { screenDisplay.setContentVisible(visible) }
+
+    /// Shows or hides the placeholder.
+    open func setPlaceholderVisible(_ visible: Bool) {
+      screenDisplay.setPlaceholderVisible(visible)
+    }
+
+    /// Displays that there is no content.
+    open func showEmptyPlaceholder() { screenDisplay.showEmptyPlaceholder() }
+
+    /// Displays or hides a loading indicator.
+    open func setLoadingIndicator(_ indicator: LoadingIndicator?) {
+      screenDisplay.setLoadingIndicator(indicator)
+    }
+
+    /// Presents an alert, in place of the current one.
+    open func showAlert(_ viewModel: ErrorViewModel) { screenDisplay.showAlert(viewModel) }
+
+    /// Dismisses the alert.
+    open func hideAlert() { screenDisplay.hideAlert() }
+
+    /// Shows a banner above the content.
+    open func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
+      screenDisplay.showBanner(viewModel, color: color)
+    }
+
+    /// Shows a stack of banners above the content.
+    open func showBanners(_ viewModels: [ErrorViewModel]) { screenDisplay.showBanners(viewModels) }
+
+    /// Hides all banners.
+    open func hideBanner() { screenDisplay.hideBanner() }
+
+    /// Displays an error in the placeholder.
+    open func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
+      screenDisplay.showErrorPlaceholder(viewModel, retryable: retryable)
+    }
+
+    /// Updates the number of equal errors.
+    open func showErrorCount(_ viewModel: ErrorViewModel) {
+      screenDisplay.showErrorCount(viewModel)
+    }
   }
 #endif

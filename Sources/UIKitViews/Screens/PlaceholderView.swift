@@ -51,7 +51,7 @@
     /// Centers the texts and the button, or lets them scroll if they are too high.
     public override func layoutSubviews() {
       super.layoutSubviews()
-      let safe = bounds.inset(by: safeAreaInsets)
+      let safe = bounds.area(in: safeAreaInsets)
       let width = max(safe.width - 2 * .l, 0)
       let size = stack.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

@@ -2,7 +2,9 @@
 
 #if os(Linux) && canImport(UIKit)
   import PresentationErrors
+  import PresentationObservable
   import PresentationScreens
+  import PresentationStateMachine
   import Testing
   @_spi(StandIn) import UIKit
 
@@ -179,6 +181,46 @@
       host.dismiss()
       StandIn.runUntilIdle()
       #expect(root.presentedViewController == nil)
+    }
+
+    private final class CustomScreen: LoadingViewController {
+      var indicators: [LoadingIndicator?] = []
+      /// `false` while the safe area is larger than the loading view.
+      var hasSize = false
+
+      override func loadView() {
+        view = UIView()
+        view.addSubview(loadingView)
+      }
+
+      override func viewDidLayoutSubviews() {
+        if hasSize { loadingView.frame = view.bounds }
+      }
+
+      override func setLoadingIndicator(_ indicator: LoadingIndicator?) {
+        indicators.append(indicator)
+        super.setLoadingIndicator(nil)
+      }
+    }
+
+    @Test("A screen embeds the loading view, and displays a part in its own way")
+    func customScreen() {
+      let screen = CustomScreen(content: UILabel())
+      root.viewControllers = [screen]
+      StandIn.runUntilIdle()
+      let machine = ScreenStateMachine()
+      let token = machine.show(on: screen)
+      for event in [ScreenEvent.loadingStarted, .contentReceived, .pageStarted] {
+        machine.processEvent(event)
+      }
+      #expect(screen.indicators.last == .page && !screen.loadingView.pageIndicator.isAnimating)
+      screen.hasSize = true
+      screen.view.setNeedsLayout()
+      screen.showAlert(ErrorViewModel(title: "Offline", presentationStyle: .alert))
+      StandIn.runUntilIdle()
+      #expect(screen.loadingView.content.frame == screen.view.bounds)
+      #expect((root.front as? UIAlertController)?.title == "Offline")
+      token.cancel()
     }
 
     @Test("An alert that is replaced while it appears is presented once", arguments: [0.0, 0.1, 1])

@@ -117,8 +117,10 @@ static gboolean scrolled_horizontally(
   GtkEventControllerScroll *controller, double x, double y, ScrollHandler *handler) {
   GtkEventController *base = GTK_EVENT_CONTROLLER(controller);
   GdkModifierType state = gtk_event_controller_get_current_event_state(base);
-  double distance = x == 0 && (state & GDK_SHIFT_MASK) ? y : x;
-  if (distance == 0) { return GDK_EVENT_PROPAGATE; }
+  gboolean is_shifted = x == 0 && (state & GDK_SHIFT_MASK);
+  // A vertical swipe on a touchpad also moves to the side.
+  if (!is_shifted && fabs(x) <= fabs(y)) { return GDK_EVENT_PROPAGATE; }
+  double distance = is_shifted ? y : x;
   // The steps of a `GtkScrolledWindow`.
   int width = gtk_widget_get_width(gtk_event_controller_get_widget(base));
   gboolean is_wheel = gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_WHEEL;

@@ -2,6 +2,8 @@
 
 import CGTK
 import PresentationCells
+import PresentationErrors
+import PresentationScreens
 import PresentationViews
 import Testing
 
@@ -85,6 +87,10 @@ struct AccessibilityTests {
     let loading = GTKLoadingView(content: label, host: host)
     #expect(role(loading.alert) == GTK_ACCESSIBLE_ROLE_ALERT_DIALOG)
     #expect(role(loading.banner) == GTK_ACCESSIBLE_ROLE_ALERT)
+    root.add(loading)
+    loading.banner.showBanner(
+      ErrorViewModel(title: "Offline", presentationStyle: .banner()), color: nil)
+    #expect(loading.banner.subviews.map(role) == [GTK_ACCESSIBLE_ROLE_BUTTON])
     withExtendedLifetime(window) {}
   }
 

@@ -41,6 +41,11 @@ private struct Tile: LayoutItem {
 
   private func frame(_ element: ListElement) -> CGRect? { list.frame(of: element) }
 
+  private func type(_ key: Int32) {
+    unsafe testing_type_key(list.widget, guint(key), 0)
+    window.nextFrame()
+  }
+
   @Test func headersFootersAndColumnsHaveTheirRows() async {
     let grid = SectionLayout(spacing: 10, columns: .fixed(3))
     adapter.apply(
@@ -100,10 +105,6 @@ private struct Tile: LayoutItem {
       for isPress: gboolean in [1, 0] { unsafe testing_press_button(list.widget, button, isPress) }
       for _ in 0..<3 { window.nextFrame() }
     }
-    func type(_ key: Int32) {
-      unsafe testing_type_key(list.widget, guint(key), 0)
-      window.nextFrame()
-    }
     let (left, right) = (UInt32(6), UInt32(7))
     await show(0..<8)
     #expect(list.displayedCells.keys.filter { $0.index?.section == 0 }.count == 3)
@@ -129,6 +130,36 @@ private struct Tile: LayoutItem {
       type(GDK_KEY_Right)
     }
     #expect(offset == 400)
+  }
+
+  @Test("The arrow keys reach a shorter column, and an update keeps the focus in the row")
+  func focusInASection() async {
+    func show(_ ids: [Int]) async {
+      adapter.apply(
+        ListSnapshot {
+          ItemSection(
+            id: 0, layout: SectionLayout(columns: .scrolling(width: 120, rows: 2))
+          ) { ids.map { Tile(id: $0, selects: $0 != 3) } }
+        })
+      await adapter.settle()
+      window.nextFrame()
+    }
+    func focus() -> Int? {
+      list.displayedCells.first { ($0.value.view as? GTKView)?.focusedView != nil }?.key.index?.item
+    }
+    await show([0, 1, 2, 3, 4])
+    let slot = list.model.rows[0].slot
+    if let cell = list.displayedCells[.item(ListIndex(section: 0, item: 1))]?.view as? GTKView {
+      unsafe gtk_widget_child_focus(cell.widget, GTK_DIR_TAB_FORWARD)
+    }
+    #expect(focus() == 1)
+    // Item 3 cannot have the focus, and the last column has one row.
+    type(GDK_KEY_Right)
+    #expect(focus() == 4)
+    await show([9, 0, 1, 2, 3, 4])
+    #expect(focus() == 5 && list.model.rows[0].slot === slot)
+    type(GDK_KEY_Left)
+    #expect(focus() == 3)
   }
 
   @Test func aLargerFontMeasuresAndDrawsTheListAgain() async {

@@ -27,28 +27,39 @@ extension GTKList {
     if let geometry { sectionOffsets = geometry.offsets }
   }
 
-  /// Scrolls the section of a row as the user does, unless the row does not scroll.
+  /// Scrolls the section of a row as the user does, unless its items fit into the width.
   func userDidScroll(_ row: ListRow, by distance: Double) -> Bool {
-    guard let section = row.line.scrollingSection, let geometry else { return false }
+    guard let section = row.line.scrollingSection, let geometry,
+      geometry.maximumOffset(ofSection: section) > 0
+    else { return false }
     adapter?.beginDragging()
     scroll(section: section, to: geometry.offset(ofSection: section) + distance)
     return true
   }
 
-  /// Focuses the item in the column after (1) or before (-1) the focused one, and reveals it.
+  /// Focuses an item in the nearest column after (1) or before (-1) the focused one, and reveals it.
   func moveFocus(in row: ListRow, by step: Int) -> Bool {
     guard let section = row.line.scrollingSection,
-      case .scrolling(_, let rows) = adapter?.snapshot.sections[section].traits.layout.columns,
+      let content = adapter?.snapshot.sections[section],
+      case .scrolling(_, let rows) = content.traits.layout.columns,
       let focused = row.line.elements.first(where: { hasFocus($0.element) })?.element.index
     else { return false }
-    let next = ListIndex(section: section, item: focused.item + step * max(rows, 1))
-    guard frame(of: .item(next)) != nil else { return true }
-    scrollHorizontally(section) { $0.reveal(next) }
-    adapter?.visibleItemsDidChange()
-    if let cell = displayedCells[.item(next)]?.view as? GTKView {
-      unsafe gtk_widget_child_focus(cell.widget, GTK_DIR_TAB_FORWARD)
+    let (rowCount, last) = (max(rows, 1), content.items.count - 1)
+    var item = focused.item
+    while step > 0 ? item / rowCount < last / rowCount : item >= rowCount {
+      // The last column may be shorter.
+      item = min(item + step * rowCount, last)
+      if focus(ListIndex(section: section, item: item)) { break }
     }
     return true
+  }
+
+  /// Reveals an item horizontally and focuses it, and returns `false` if it cannot have the focus.
+  private func focus(_ index: ListIndex) -> Bool {
+    scrollHorizontally(index.section) { $0.reveal(index) }
+    adapter?.visibleItemsDidChange()
+    guard let cell = displayedCells[.item(index)]?.view as? GTKView else { return false }
+    return unsafe gtk_widget_child_focus(cell.widget, GTK_DIR_TAB_FORWARD) != 0
   }
 
   private func hasFocus(_ element: ListElement) -> Bool {

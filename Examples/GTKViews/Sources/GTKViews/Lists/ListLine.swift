@@ -19,10 +19,9 @@ struct ListLine {
   /// The section, if it scrolls horizontally: all its items are in this line.
   var scrollingSection: Int?
 
-  /// The element that identifies the line.
-  var key: ListElement? {
-    scrollingSection.map { .item(ListIndex(section: $0, item: 0)) } ?? elements.first?.element
-  }
+  /// The first element, or the header of a section that scrolls horizontally, by which the row of
+  /// the line is found after an update.
+  var key: ListElement? { scrollingSection.map(ListElement.header) ?? elements.first?.element }
 
   /// Replaces the elements by those that a geometry has in the line.
   mutating func update(to geometry: ListAdapter.Geometry) {

@@ -16,6 +16,8 @@ import PresentationLists
   /// The rows, from top to bottom.
   private(set) var rows: [ListRow] = []
   private var positions: [ListElement: Int] = [:]
+  /// The positions of the rows of sections that scroll horizontally.
+  private var scrollingPositions: [Int: Int] = [:]
   private let store: GTKObject
 
   init() {
@@ -30,11 +32,9 @@ import PresentationLists
     unsafe binder.makeList(of: store.opaque)
   }
 
-  /// Returns the position of the row of an element.
+  /// Returns the position of the row of an element, also of one that is scrolled out of the width.
   func position(of element: ListElement) -> Int? {
-    positions[element]
-      ?? element.index.flatMap { positions[.item(ListIndex(section: $0.section, item: 0))] }
-      .flatMap { rows[$0].line.scrollingSection == nil ? nil : $0 }
+    positions[element] ?? element.index.flatMap { scrollingPositions[$0.section] }
   }
 
   /// Returns the range of rows between two offsets in the content.
@@ -66,9 +66,8 @@ import PresentationLists
     var (new, last) = ([ListRow](), -1)
     new.reserveCapacity(lines.count)
     for line in lines {
-      let source = line.key.flatMap(source)
-      if let source, let position = positions[source], position > last,
-        rows[position].line.key == source
+      if let position = line.key.flatMap(source).flatMap({ self.position(ofKey: $0, of: line) }),
+        position > last
       {
         last = position
         new.append(rows[position])
@@ -82,18 +81,26 @@ import PresentationLists
       row.updateSize(width: width)
     }
     rows = new
-    positions = [:]
+    (positions, scrollingPositions) = ([:], [:])
     for (position, line) in lines.enumerated() {
       for (element, _) in line.elements { positions[element] = position }
-      if let key = line.key { positions[key] = position }
+      if let section = line.scrollingSection { scrollingPositions[section] = position }
     }
     for replacement in replacements { apply(replacement) }
   }
 
   /// Replaces the elements in the line of a section that scrolls horizontally.
   func update(_ section: Int, to geometry: ListAdapter.Geometry) {
-    guard let position = position(of: .item(ListIndex(section: section, item: 0))) else { return }
-    rows[position].line.update(to: geometry)
+    if let position = scrollingPositions[section] { rows[position].line.update(to: geometry) }
+  }
+
+  /// Returns the position of the row that a line reuses, if that begins with the key too.
+  private func position(ofKey key: ListElement, of line: ListLine) -> Int? {
+    guard line.scrollingSection != nil else {
+      return positions[key].flatMap { rows[$0].line.key == key ? $0 : nil }
+    }
+    guard case .header(let section) = key else { return nil }
+    return scrollingPositions[section]
   }
 
   private func apply(_ replacement: RowReplacement) {

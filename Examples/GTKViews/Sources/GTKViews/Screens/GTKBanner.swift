@@ -70,8 +70,8 @@ public final class GTKBanner: GTKContainer, ScreenDisplay.Owner, ErrorDisplayabl
     rows = banners.reversed().map { banner in
       let old = rows.first { $0.error == banner.id }
       let row = old ?? GTKBannerRow(banner.id, host: host)
-      if old == nil { insert(row, below: next) }
       row.show(banner)
+      if old == nil { insert(row, below: next) }
       next = row
       return row
     }
