@@ -37,7 +37,7 @@ extension GTKList {
     return true
   }
 
-  /// Focuses an item in the nearest column after (1) or before (-1) the focused one, and reveals it.
+  /// Focuses an item in the nearest column after (1) or before (-1) the focused one.
   func moveFocus(in row: ListRow, by step: Int) -> Bool {
     guard let section = row.line.scrollingSection,
       let content = adapter?.snapshot.sections[section],
@@ -54,7 +54,7 @@ extension GTKList {
     return true
   }
 
-  /// Reveals an item horizontally and focuses it, and returns `false` if it cannot have the focus.
+  /// Reveals an item and focuses it; returns `false` if it cannot have the focus.
   private func focus(_ index: ListIndex) -> Bool {
     scrollHorizontally(index.section) { $0.reveal(index) }
     adapter?.visibleItemsDidChange()
