@@ -15,7 +15,7 @@ enum Fault: String, CaseIterable, Sendable {
   case ignoresRuns, shiftsRuns, ignoresEmphasis, measuresFirstRun, keepsRuns
   // Metrics
   case emptyTextHasHeight, widensText, roundsDown, heightGrows, ignoresLineLimit, noMinContent
-  case baselineBelowLine, badgesAlike, corruptsCache, cutsLines
+  case baselineBelowLine, badgesAlike, corruptsCache, cutsLines, drawsAllLines
   // Lists
   case anchorAtTop, replacesTwice, neverCompletes, completesTwice, misplacesCells
   case configuresHiddenCells, wastesCells, ignoresAnchor, scrollsToTop, centersNearest
@@ -79,6 +79,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .badgesAlike: "metrics.controls"
     case .corruptsCache: "metrics.threads"
     case .cutsLines: "metrics.drawing"
+    case .drawsAllLines: "label.lineLimit"
     case .anchorAtTop: "list.empty"
     case .replacesTwice, .completesTwice: "list.calls"
     case .neverCompletes: "list.reentrancy"

@@ -122,6 +122,7 @@ extension FaultyView: ContainerView, LabelView, ImageView, BadgeView, ToggleView
       let string = text.string
       text.string = string
     case .ignoresEmphasis: text.emphasis = []
+    case .drawsAllLines: text.lineLimit = nil
     case .shiftsRuns where !text.isPlain:
       var string = text.string
       // Counts each run from the character after its first one.

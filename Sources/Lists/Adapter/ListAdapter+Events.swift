@@ -188,7 +188,8 @@ extension ListAdapter {
   /// is ignored if the list has no such item or position, or the item has it already. It is also
   /// ignored while the list view is being updated.
   ///
-  /// A list view calls this method, with an item for which ``tryMove(_:)`` returned `true`.
+  /// A list view calls this method with the ``reference(to:)`` of an item, for whose index
+  /// ``tryMove(_:)`` returned `true`.
   /// Complexity: O(n).
   ///
   /// - Parameters:

@@ -48,6 +48,7 @@ extension HostDriver {
   let navigator = Navigator<Int>()
   private(set) var madeCount = 0
 
+  private let container: Container
   private let isVisible: @MainActor (Container.Screen) -> Bool
   private var screens: [(route: Int, screen: WeakObject)] = []
   private var token: ObservationToken?
@@ -60,7 +61,7 @@ extension HostDriver {
     _ container: Container, _ makeScreen: @escaping @MainActor () -> Container.Screen,
     _ isVisible: @escaping @MainActor (Container.Screen) -> Bool
   ) {
-    self.isVisible = isVisible
+    (self.container, self.isVisible) = (container, isVisible)
     token = navigator.show(on: container) { [weak self] entry in
       let screen = makeScreen()
       self?.madeCount += 1
