@@ -42,6 +42,8 @@ private struct Tile: LayoutItem {
   private func frame(_ element: ListElement) -> CGRect? { list.frame(of: element) }
 
   private func type(_ key: Int32) {
+    // The X server sends keys to the window below the pointer.
+    unsafe testing_move_pointer(list.widget, 150, 20)
     unsafe testing_type_key(list.widget, guint(key), 0)
     window.nextFrame()
   }
