@@ -45,6 +45,8 @@ public import PresentationErrors
 
   /// Called after a part has changed, to draw it; set by the host.
   public var onChange: (@MainActor (Part) -> Void)?
+  /// The presenters that were attached, each of which ignores the errors of others.
+  private var presenters: [WeakPresenter] = []
   /// Called when the user retries on the placeholder, in place of `retry(_:)` of the presenter.
   public var onRetry: (@MainActor () -> Void)?
   /// The texts that do not come from an error, for the parts that are shown next.
@@ -77,13 +79,28 @@ public import PresentationErrors
   /// The alert, or `nil` for none.
   public internal(set) var alert: DisplayedError? { didSet { onChange?(.alert) } }
 
-  /// The presenters that were attached, each of which ignores the errors of others.
-  private var presenters: [WeakPresenter] = []
   private var visibility = (content: false, skeleton: false, placeholder: false)
 
   /// Creates a display without visible parts.
   public init(texts: Texts = Texts()) {
     self.texts = texts
+  }
+
+  private struct WeakPresenter {
+    weak var presenter: ErrorPresenter?
+  }
+
+  func add(_ presenter: ErrorPresenter) {
+    presenters.removeAll { $0.presenter == nil || $0.presenter === presenter }
+    presenters.append(WeakPresenter(presenter: presenter))
+  }
+
+  private func dismiss(_ id: ErrorViewModel.ID) {
+    for attached in presenters { attached.presenter?.dismiss(id) }
+  }
+
+  private func retry(_ id: ErrorViewModel.ID) {
+    for attached in presenters { attached.presenter?.retry(id) }
   }
 
   func setSkeletonVisible(_ isVisible: Bool, animated: Bool) {
@@ -173,23 +190,6 @@ extension ScreenDisplay {
 // MARK: - Errors
 
 extension ScreenDisplay {
-  private struct WeakPresenter {
-    weak var presenter: ErrorPresenter?
-  }
-
-  func add(_ presenter: ErrorPresenter) {
-    presenters.removeAll { $0.presenter == nil || $0.presenter === presenter }
-    presenters.append(WeakPresenter(presenter: presenter))
-  }
-
-  private func dismiss(_ id: ErrorViewModel.ID) {
-    for attached in presenters { attached.presenter?.dismiss(id) }
-  }
-
-  private func retry(_ id: ErrorViewModel.ID) {
-    for attached in presenters { attached.presenter?.retry(id) }
-  }
-
   func alert(_ error: ErrorViewModel) -> DisplayedError {
     let dismiss = { @MainActor @Sendable [weak self] in
       guard let self, alert?.id == error.id else { return }
