@@ -7,7 +7,7 @@ public import PresentationViews
   import CoreGraphics
 #endif
 
-/// A scrolling list view that displays cells with the views of a host and reuses them.
+/// A scrolling list view that displays reusable cells built from a host's views.
 ///
 /// ```swift
 /// let list = ComponentList(host: host, width: 320, height: 480)
@@ -15,12 +15,12 @@ public import PresentationViews
 /// list.adapter = adapter
 /// ```
 ///
-/// For hosts that have no list view. It ignores the appearance poses of items; the host animates
-/// cells that move.
+/// For hosts without a list view. Items' appearance poses are ignored; the host animates cells that
+/// move.
 ///
-/// A section whose columns scroll keeps its horizontal offset across updates, by its identity.
+/// A section with scrolling columns keeps its horizontal offset across updates, by its identity.
 @MainActor public final class ComponentList: ListView {
-  /// The container of the cells; the owner of the list positions it.
+  /// The container for cells; the list's owner positions it.
   public let view: any ContainerView
   /// The adapter that provides the cells; not retained.
   public weak var adapter: ListAdapter? {
@@ -30,20 +30,20 @@ public import PresentationViews
   public private(set) var width: Double
   /// The height of the visible part, in points.
   public private(set) var height: Double
-  /// The distance from the top of the content to the visible part, in points.
+  /// The vertical scroll offset, in points.
   public private(set) var offset: Double {
     get { offsets.list }
     set { offsets.list = newValue }
   }
-  /// The visible cells, by the elements that they display.
+  /// The visible cells, by element.
   public private(set) var displayedCells: [ListElement: any ListCell] = [:]
   /// The selected items.
   public var selectedItems: Set<ListIndex> { state.selectedItems }
-  /// The state of refreshing, which the owner of the list displays.
+  /// The refresh state, which the list's owner displays.
   public var refreshState: ListRefreshState { state.refresh }
-  /// The number of times that the user or the program scrolled, which no update changes.
+  /// The number of scrolls by the user or the program; updates don't count.
   package var scrollCount: Int { offsets.scrollCount }
-  /// Called when the selected items, or the state of refreshing, change.
+  /// Called when the selected items or the refresh state change.
   package var stateDidChange: (() -> Void)?
 
   let host: any ComponentHost
@@ -57,15 +57,15 @@ public import PresentationViews
 
   /// The scroll offsets, in points.
   private struct Offsets {
-    /// The distance from the top of the content.
+    /// The distance from the content's top.
     var list = 0.0
-    /// The horizontal offsets, by the identities of the sections.
+    /// The horizontal offsets, by section identity.
     var sections: [ItemID: Double] = [:]
-    /// The number of times that the user or the program scrolled.
+    /// The number of scrolls by the user or the program.
     var scrollCount = 0
   }
 
-  /// The state that the owner of the list displays.
+  /// State that the list's owner displays.
   private struct State {
     var selectedItems: Set<ListIndex> = []
     var refresh = ListRefreshState.unavailable
@@ -94,7 +94,7 @@ public import PresentationViews
     if isOtherWidth { adapter?.widthDidChange() }
   }
 
-  /// Scrolls to an offset in points, limited to the content, as if the user did.
+  /// Scrolls to an offset in points, clamped to the content, as if the user did.
   public func scroll(to offset: Double) {
     adapter?.beginDragging()
     self.offset = min(max(offset, 0), maximumOffset)
@@ -107,7 +107,7 @@ public import PresentationViews
     didMove()
   }
 
-  /// Scrolls a section horizontally to an offset in points, limited to its content, as if the user
+  /// Scrolls a section horizontally to an offset in points, clamped to its content, as if the user
   /// did.
   public func scroll(section: Int, to offset: Double) {
     adapter?.beginDragging()
@@ -117,10 +117,10 @@ public import PresentationViews
     didMove()
   }
 
-  /// Returns the distance from the left edge of a section's content to the visible part, in points.
+  /// Returns a section's horizontal scroll offset, in points.
   public func offset(ofSection section: Int) -> Double { geometry?.offset(ofSection: section) ?? 0 }
 
-  /// Returns the largest horizontal offset of a section, in points; 0 if it does not scroll.
+  /// Returns a section's largest horizontal offset, in points; 0 if it doesn't scroll.
   public func maximumOffset(ofSection section: Int) -> Double {
     geometry?.maximumOffset(ofSection: section) ?? 0
   }
@@ -166,7 +166,7 @@ public import PresentationViews
     completion()
   }
 
-  /// Scrolls to an item, and scrolls its section horizontally as little as necessary.
+  /// Scrolls to an item, and scrolls its section horizontally by the smallest distance.
   public func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {
     let sectionOffset = offset(ofSection: index.section)
     geometry?.reveal(index)
@@ -197,25 +197,25 @@ public import PresentationViews
     didMove()
   }
 
-  /// Scrolls to the top of a section.
+  /// Scrolls to a section's top.
   public func scroll(toSection section: Int, animated: Bool) {
     move { self.geometry?.top(ofSection: section) ?? self.offset }
     didMove()
   }
 
-  /// Stores the indices of the selected items for the host to display.
+  /// Stores the selected indices for the host to display.
   public func select(_ items: Set<ListIndex>) {
     state.selectedItems = items
   }
 
-  /// Stores the state of refreshing for the owner of the list to display.
+  /// Stores the refresh state for the list's owner to display.
   public func showRefresh(_ state: ListRefreshState) {
     self.state.refresh = state
   }
 
   // MARK: - Cells
 
-  /// The visible elements; a pinned header is not at its position in the content.
+  /// The visible elements; a pinned header isn't at its position in the content.
   private var displayedElements: [(element: ListElement, frame: CGRect)] {
     geometry?.visibleElements(from: offset, to: offset + height) ?? []
   }
@@ -224,7 +224,7 @@ public import PresentationViews
     geometry?.elements(from: offset, to: offset + height) ?? []
   }
 
-  /// Sets the offset that a closure computes, again if the measurement of items that become visible
+  /// Sets the offset that a closure computes. Repeats if measuring items that become visible
   /// changed the frames.
   private func move(to offset: () -> Double) {
     var measured: Set<ListElement> = []
@@ -235,13 +235,13 @@ public import PresentationViews
 
   private var mayMeasure: Bool { adapter?.cells.hasEstimates ?? false }
 
-  /// The first visible element that has a cell, or else the first visible one.
+  /// The first visible element with a cell, or else the first visible one.
   private var firstDisplayedElement: (element: ListElement, frame: CGRect)? {
     let visible = visibleElements
     return visible.first { displayedCells[$0.element] != nil } ?? visible.first
   }
 
-  /// Measures each visible element that was not measured before, and returns `true` if the frames
+  /// Measures each visible element that wasn't measured before, and returns `true` if frames
   /// changed.
   private func measureVisibleItems(except measured: inout Set<ListElement>) -> Bool {
     guard let adapter, mayMeasure else { return false }
@@ -259,10 +259,10 @@ public import PresentationViews
 
   private func updateGeometry(keeping anchor: BatchUpdate.Anchor?, isAnimated: Bool) {
     guard width > 0 else { return hideCells() }
-    // By its estimated height, the anchor may not be visible.
+    // At its estimated height, the anchor may not be visible.
     if let anchor { _ = adapter?.measure([.item(anchor.index)]) }
     geometry = adapter.map { ListAdapter.Geometry(of: $0, width: width, offsets: offsets.sections) }
-    // In an update, a list between two batches may have less content.
+    // During an update, a list between two batches may have less content.
     if !offsets.sections.isEmpty {
       adapter?.calls.perform { [weak self] in self?.keepSectionOffsets() }
     }
@@ -335,14 +335,14 @@ public import PresentationViews
 }
 
 extension ListAdapter {
-  /// A view that displays the list of an adapter, such as a list view or a view around it.
+  /// A view that displays an adapter's list, such as a list view or a view around it.
   ///
   /// `VerticalListAdapter.setup(list:)` connects it to an adapter.
   @MainActor public protocol Display: AnyObject {
     /// The list view that the adapter drives.
     var listView: any ListView { get }
 
-    /// The host that makes the views of cells.
+    /// The host that makes cell views.
     var cellHost: any ComponentHost { get }
 
     /// The adapter that provides the cells; not retained.
@@ -356,6 +356,6 @@ extension ListAdapter.Display where Self: ListView {
 }
 
 extension ComponentList: ListAdapter.Display {
-  /// The host that makes the views of cells.
+  /// The host that makes cell views.
   public var cellHost: any ComponentHost { host }
 }

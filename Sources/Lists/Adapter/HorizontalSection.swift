@@ -2,27 +2,27 @@
 
 package import PresentationViews
 
-/// The columns of a section that scrolls horizontally, and its scroll offset.
+/// A horizontally scrolling section's columns and scroll offset.
 package struct HorizontalSection: Sendable {
-  /// The identity of the section, or a key for another section with that identity.
+  /// The section's identity, or a key for another section with that identity.
   package let id: ItemID
-  /// The index of the section in the list.
+  /// The section's index in the list.
   package let section: Int
-  /// The upper edge of the items, and the lowest edge of an item.
+  /// The items' upper edge, and the lowest item's lower edge.
   let top: Double
   let bottom: Double
-  /// The indices of the items among the elements of the list; at least one.
+  /// The items' positions among all elements; at least one.
   let positions: Range<Int>
   /// The number of items in a column, at least one.
   package let rowCount: Int
   /// The width of a column.
   let itemWidth: Double
-  /// The distance between the left edges of neighboring columns.
+  /// The distance between left edges of neighboring columns.
   let columnStep: Double
   let insets: Insets
   /// The width of the visible part.
   let width: Double
-  /// The distance from the left edge of the content to the visible part.
+  /// The distance from the content's left edge to the visible part.
   private(set) var offset = 0.0
 
   /// Distinguishes sections that share an identity.
@@ -43,7 +43,7 @@ package struct HorizontalSection: Sendable {
   /// The largest scroll offset.
   var maximumOffset: Double { max(contentWidth - width, 0) }
 
-  /// Scrolls to an offset, limited to the content.
+  /// Scrolls to an offset, clamped to the content.
   mutating func scroll(to offset: Double) {
     self.offset = min(max(offset, 0), maximumOffset)
   }
@@ -51,12 +51,12 @@ package struct HorizontalSection: Sendable {
   /// The left edge of a column, less the inset.
   private func start(ofColumn column: Int) -> Double { Double(column) * columnStep }
 
-  /// The right edge of a column, and the inset.
+  /// The right edge of a column, plus the inset.
   private func end(ofColumn column: Int) -> Double {
     start(ofColumn: column) + insets.left + itemWidth + insets.right
   }
 
-  /// Scrolls as little as necessary to show an item beside the insets.
+  /// Scrolls by the smallest distance that shows an item beside the insets.
   mutating func reveal(item: Int) {
     let column = item / rowCount
     if start(ofColumn: column) < offset {
@@ -74,7 +74,7 @@ package struct HorizontalSection: Sendable {
     return first..<min(max(column(at: offset + width) + 1, first), columnCount)
   }
 
-  /// The positions of the items that may be visible, row by row.
+  /// The positions of items that may be visible, row by row.
   var nearbyPositions: [Int] {
     let columns = nearbyColumns
     return (0..<rowCount).flatMap { row in
@@ -90,4 +90,4 @@ package struct HorizontalSection: Sendable {
   }
 }
 
-// The sections that scroll horizontally.
+// Horizontally scrolling sections.

@@ -22,8 +22,8 @@ extension ListAdapter {
     return snapshot.sections[index]
   }
 
-  /// Returns the item of an element of the current snapshot, or `nil` for a header or a footer that
-  /// the section does not have.
+  /// Returns an element's item in the current snapshot, or `nil` for a header or footer that the
+  /// section lacks.
   public func item(at element: ListElement) -> AnyListItem? {
     switch element {
     case .item(let index): snapshot[index]
@@ -32,9 +32,9 @@ extension ListAdapter {
     }
   }
 
-  /// Returns the stacking order of an element of the current snapshot.
+  /// Returns an element's stacking order in the current snapshot.
   ///
-  /// It is that of the element's attributes. A header that is pinned is in front of all items.
+  /// It comes from the element's attributes. A pinned header is in front of all items.
   public func zIndex(of element: ListElement) -> Double {
     let zIndex = item(at: element)?.attributes.zIndex ?? 0
     guard case .header(let index) = element, section(index).traits.layout.pinsHeader else {
@@ -45,12 +45,12 @@ extension ListAdapter {
 
   private static let pinnedZIndex = 1_000_000.0
 
-  /// Returns the size of an element of the current snapshot, in points.
+  /// Returns an element's size in the current snapshot, in points.
   ///
-  /// The size is zero for a header or a footer that the section does not have.
+  /// A header or footer that the section lacks has size zero.
   ///
-  /// Complexity: O(1) for a size that is cached or was computed with the list; otherwise, the item
-  /// is measured.
+  /// Complexity: O(1) if the size is cached or was computed with the list; otherwise, the item is
+  /// measured.
   public func size(of element: ListElement) -> CGSize {
     item(at: element).map { size(of: $0, at: element) } ?? .zero
   }
@@ -107,7 +107,7 @@ extension ListAdapter {
 
   // MARK: - Cells
 
-  /// Creates an empty cell for a list view that has none of the element's kind to reuse.
+  /// Creates an empty cell for a list view with no reusable cell of the element's kind.
   public func makeCell(for element: ListElement) -> any ListCell {
     guard let host else {
       preconditionFailure("Cannot make a cell: pass a host to the adapter")
@@ -118,11 +118,11 @@ extension ListAdapter {
     return item.storage.content.makeCell(on: host)
   }
 
-  /// Configures a cell of the element's kind before it becomes visible, or when the item is
+  /// Configures a cell of the element's kind before it becomes visible, or when its item is
   /// reconfigured.
   ///
-  /// The handlers `willDisplay` and `onDisplay` are called unless the cell already displays an item
-  /// with that identity. The adapter handles taps on the cell's view, so a list view calls
+  /// Calls the handlers `willDisplay` and `onDisplay` unless the cell already displays an item with
+  /// that identity. The adapter handles taps on the cell's view, so a list view calls
   /// ``select(_:)`` only for other ways to select.
   ///
   /// - Parameters:
@@ -144,7 +144,7 @@ extension ListAdapter {
     handlers.onDisplay?(cell.view)
   }
 
-  /// Ends the display of a cell, when the cell is no longer visible.
+  /// Ends the display of a cell that is no longer visible.
   ///
   /// - Parameter cell: The cell.
   public func endDisplaying(_ cell: any ListCell) {
@@ -200,11 +200,11 @@ extension ListAdapter {
         ? nil : call { $1.handlers.didLongPress?() })
   }
 
-  /// Returns the index of a displayed item, or `nil` for a header or a footer.
+  /// Returns a displayed item's index, or `nil` for a header or footer.
   private func index(of shown: ShownItem) -> ListIndex? {
     guard shown.isItem else { return nil }
     let displayed = list?.displayedCells.first { $0.value === shown.cell }
-    // A cell that was prepared early is not displayed yet.
+    // A cell that was prepared early isn't displayed yet.
     return displayed?.key.index ?? snapshot.index(of: shown.item.id)
   }
 
@@ -252,16 +252,16 @@ extension ListAdapter {
 }
 
 extension ListAdapter {
-  /// Measures the self-sizing items among elements of the current snapshot, unless they have been
-  /// measured for the width of the list view.
+  /// Measures self-sizing elements of the current snapshot that weren't measured at their current
+  /// width.
   ///
-  /// A list view calls this method with the elements that are about to become visible. If it
-  /// returns `true`, compute the frames again, and scroll so that a visible item keeps its
-  /// position. Then repeat with the elements that have become visible, each of them once: an item
-  /// that occurs in several widths keeps the sizes of two.
+  /// A list view calls this method with elements that are about to become visible. If it returns
+  /// `true`, compute the frames again, and scroll so that a visible item keeps its position. Then
+  /// repeat with elements that have become visible, each of them once: an item that occurs in
+  /// several widths keeps the sizes of two.
   ///
-  /// - Parameter elements: The elements; those that are not in the snapshot are ignored.
-  /// - Returns: `true` if the size of an element changed.
+  /// - Parameter elements: The elements; any that aren't in the snapshot are ignored.
+  /// - Returns: `true` if an element's size changed.
   public func measure(_ elements: some Sequence<ListElement>) -> Bool {
     guard cells.hasEstimates else { return false }
     var isChanged = false
@@ -275,13 +275,13 @@ extension ListAdapter {
     return isChanged
   }
 
-  /// Replaces the estimated size of an item by the size that its cell computes.
+  /// Replaces an item's estimated size by the size that its cell computes.
   func measured(_ item: AnyListItem, from estimate: ListMeasurement) -> ListMeasurement {
     guard let host, let arrangement = estimate.arrangement else {
       preconditionFailure("Cannot measure an item on \(item.kind): pass a host to the adapter")
     }
     var height = 0.0
-    // The cell may run code of the app, and the list view may be in the middle of its layout.
+    // The cell may run app code, and the list view may be in the middle of its layout.
     calls.whilePlacing {
       // Not shared with a call that the app makes meanwhile.
       let cell =

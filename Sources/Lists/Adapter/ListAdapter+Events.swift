@@ -2,27 +2,26 @@
 
 public import PresentationViews
 
-// The events of a list view.
+// List view events.
 extension ListAdapter {
-  /// Selects an item of the current snapshot that the user chose without tapping its cell.
+  /// Selects an item in the current snapshot that the user chose without tapping its cell.
   public func select(_ index: ListIndex) {
     let item = snapshot[index]
     choose(item, at: index)
     item.handlers.didSelect?()
   }
 
-  /// Handles a long press on an item of the current snapshot that does not come from the cell's
-  /// view.
+  /// Handles a long press on an item in the current snapshot that doesn't come from a cell's view.
   public func longPress(_ index: ListIndex) {
     snapshot[index].handlers.didLongPress?()
   }
 
-  /// Asks an item of the current snapshot whether the user may edit it.
+  /// Asks an item in the current snapshot whether the user may edit it.
   public func tryEdit(_ index: ListIndex) -> Bool {
     snapshot[index].handlers.tryEdit?() ?? false
   }
 
-  /// Handles the deletion of an item by the user: its handler removes the item from the model.
+  /// Handles an item's deletion by the user: its handler removes the item from the model.
   ///
   /// Takes a reference because the index may change before the user confirms. An item that is no
   /// longer in the list is ignored.
@@ -30,12 +29,12 @@ extension ListAdapter {
     handlers(of: item)?.didDelete?()
   }
 
-  /// Handles the deletion of the first item with an identity by the user.
+  /// Handles the user's deletion of the first item with an identity.
   public func delete(_ id: ItemID) {
     reference(to: id).map { delete($0) }
   }
 
-  /// Returns the handlers of an item, or `nil` if it was removed.
+  /// Returns an item's handlers, or `nil` if it was removed.
   func handlers(of item: ListAdapter.ItemReference) -> ListHandlers? {
     item.index.map { snapshot[$0].handlers }
   }
@@ -45,7 +44,7 @@ extension ListAdapter {
     willBeginDragging?()
   }
 
-  /// Handles any change of the visible items.
+  /// Handles any change of visible items.
   public func visibleItemsDidChange() {
     calls.whilePlacing {
       if case .failed = loadMore.state, updater.pipeline.applied == nil, let itemsLeft {
@@ -55,7 +54,7 @@ extension ListAdapter {
     }
   }
 
-  /// Handles a change of the width, which invalidates all sizes.
+  /// Handles a width change, which invalidates all sizes.
   public func widthDidChange() {
     calls.perform { [weak self] in
       self?.refreshCells(isForced: true)
@@ -67,13 +66,13 @@ extension ListAdapter {
 
   /// Calls a closure once, now or when the list view has displayed a whole list.
   ///
-  /// A list view calls this method to keep something until then. Between two batch updates of one
-  /// list, a section may have less content than before and after.
+  /// A list view calls this method to postpone updates of stored state. Between two batch updates
+  /// for one list, a section may have less content than before and after.
   public func whenIdle(_ call: @escaping @MainActor () -> Void) { calls.perform(call) }
 
   // MARK: - Loading more
 
-  /// Allows another request for more items if the list or what there is to load changed.
+  /// Allows another request for more items if the list, or the state of loading more, changed.
   func rearm(from old: ListSnapshot, isChanged: Bool) {
     let (isReady, hasFailed) = (snapshot.readyLoadMore, snapshot.lastLoadFinishedWithError)
     let isChanged =
@@ -83,7 +82,7 @@ extension ListAdapter {
         isChanged: isChanged, hasFailed: hasFailed, itemsLeft: hasFailed ? itemsLeft : nil))
   }
 
-  /// Requests more items if the end of the displayed list is near.
+  /// Requests more items if the displayed list's end is near.
   func requestMoreAtEnd() {
     guard loadMore.state == .armed, updater.pipeline.applied == nil, snapshot.readyLoadMore,
       let didRequestLoadMore, let itemsLeft, loadMore.handle(.ready(itemsLeft: itemsLeft))
@@ -91,14 +90,14 @@ extension ListAdapter {
     didRequestLoadMore(itemsLeft == 0 && snapshot.itemCount > 0)
   }
 
-  /// The number of items below the visible elements, or `nil` if no element of a list with items is
-  /// visible.
+  /// The number of items below the visible elements, or `nil` if the list has items but no visible
+  /// element.
   private var itemsLeft: Int? {
     guard snapshot.itemCount > 0 else { return 0 }
     if let last = list?.visibleItems?.upperBound {
       return snapshot.contains(last) ? itemCount(from: last) - 1 : nil
     }
-    // A header or a footer may be as high as the list.
+    // A header or footer may be as high as the list.
     let counts = list?.displayedCells.keys.compactMap { element -> Int? in
       guard snapshot.contains(element) else { return nil }
       switch element {
@@ -119,9 +118,9 @@ extension ListAdapter {
   }
 }
 
-// The actions of items that the user swipes.
+// Swipe actions.
 extension ListAdapter {
-  /// Returns the actions at an edge of an item; none for an item that is not in the list.
+  /// Returns an item's actions at an edge; none for an item that isn't in the list.
   public func swipeActions(of item: ListAdapter.ItemReference, at edge: ListSwipeActions.Edge)
     -> ListSwipeActions
   {
@@ -129,15 +128,15 @@ extension ListAdapter {
     return edge == .leading ? handlers.leadingActions : handlers.trailingActions
   }
 
-  /// Returns the actions at an edge of the first item with an identity.
+  /// Returns the actions at an edge for the first item with an identity.
   public func swipeActions(of id: ItemID, at edge: ListSwipeActions.Edge) -> ListSwipeActions {
     reference(to: id).map { swipeActions(of: $0, at: edge) } ?? ListSwipeActions()
   }
 
-  /// Performs the action of an item that the user chose after a swipe.
+  /// Performs an item's action that the user chose after a swipe.
   ///
-  /// Takes a reference and a title because the list may change between the swipe and the choice.
-  /// An item or an action that no longer exists is ignored.
+  /// Takes a reference and a title because the list may change between the swipe and the choice. An
+  /// item or action that no longer exists is ignored.
   ///
   /// - Returns: `true` if the action was performed.
   @discardableResult public func performAction(
@@ -148,14 +147,14 @@ extension ListAdapter {
     return action != nil
   }
 
-  /// Performs the action of the first item with an identity.
+  /// Performs an action of the first item with an identity.
   @discardableResult public func performAction(
     _ title: String, of id: ItemID, at edge: ListSwipeActions.Edge
   ) -> Bool {
     reference(to: id).map { performAction(title, of: $0, at: edge) } ?? false
   }
 
-  /// Performs the first action at an edge of an item, if a full swipe may do so.
+  /// Performs an item's first action at an edge, if a full swipe may do so.
   ///
   /// - Returns: `true` if the action was performed.
   @discardableResult public func performFullSwipe(
@@ -167,7 +166,7 @@ extension ListAdapter {
     return true
   }
 
-  /// Performs the full swipe of the first item with an identity.
+  /// Performs a full swipe on the first item with an identity.
   @discardableResult public func performFullSwipe(of id: ItemID, at edge: ListSwipeActions.Edge)
     -> Bool
   {
@@ -175,22 +174,21 @@ extension ListAdapter {
   }
 }
 
-// The moves of items by the user.
+// Moves by the user.
 extension ListAdapter {
-  /// Asks an item of the current snapshot whether the user may move it.
+  /// Asks an item in the current snapshot whether the user may move it.
   public func tryMove(_ index: ListIndex) -> Bool {
     onMove != nil && snapshot[index].handlers.tryMove?() ?? false
   }
 
   /// Moves an item to the position at which the user dropped it.
   ///
-  /// The adapter asks ``canMove`` once, updates the list view, and calls ``onMove`` once. The drop
-  /// is ignored if the list has no such item or position, or the item has it already. It is also
-  /// ignored while the list view is being updated.
+  /// The adapter asks ``canMove`` once, updates the list view, and calls ``onMove`` once. A drop is
+  /// ignored if the list has no such item or position, or the item has it already. It is also
+  /// ignored during a list view update.
   ///
-  /// A list view calls this method with the ``reference(to:)`` of an item, for whose index
-  /// ``tryMove(_:)`` returned `true`.
-  /// Complexity: O(n).
+  /// A list view calls this method with a ``reference(to:)`` an item for whose index
+  /// ``tryMove(_:)`` returned `true`. Complexity: O(n).
   ///
   /// - Parameters:
   ///   - item: A reference to the item.
@@ -248,10 +246,10 @@ extension ListSnapshot {
       sections, readyLoadMore: readyLoadMore, lastLoadFinishedWithError: lastLoadFinishedWithError)
   }
 
-  /// Returns the index of an item after it moves down (1) or up (-1) by one position.
+  /// Returns an item's index after it moves down (1) or up (-1) by one position.
   ///
-  /// An item at the end of its section moves to the section beside it. The result is `nil` at the
-  /// end of the list.
+  /// An item at its section's end moves to the adjacent section. The result is `nil` at the end of
+  /// the list.
   public func moveTarget(of index: ListIndex, by step: Int) -> ListIndex? {
     let beside = ListIndex(section: index.section, item: index.item + step)
     if contains(beside) { return beside }

@@ -2,7 +2,7 @@
 
 import PresentationViews
 
-// The handlers of the owner.
+// Owner handlers.
 extension ListAdapter {
   /// Called when the user selects an item, before the item's handler.
   public var onSelectItem: ((AnyListItem) -> Void)? {
@@ -34,9 +34,8 @@ extension ListAdapter {
 
   /// Called once when the user drops an item elsewhere; returns whether it may move there.
   ///
-  /// Without this handler, an item may be moved to any position. If the handler returns `false`,
-  /// the item returns to its position and ``onMove`` is not called. The handler must not change the
-  /// model.
+  /// Without this handler, items may move to any position. If it returns `false`, the item returns
+  /// to its position and ``onMove`` isn't called. The handler must not change the model.
   public var canMove: ((ListSnapshot.Move) -> Bool)? {
     get { handlers.canMove }
     set { handlers.canMove = newValue }
@@ -45,7 +44,7 @@ extension ListAdapter {
   /// Called once for each move by the user, to move the item in the model.
   ///
   /// Items can be moved if this handler is set and their ``ListHandlers/tryMove`` allows it. The
-  /// list displays the move already. A snapshot of the changed model, which may be applied in the
+  /// list already displays the move. A snapshot of the changed model, which may be applied in the
   /// handler, therefore moves nothing again.
   public var onMove: ((ListSnapshot.Move) -> Void)? {
     get { handlers.onMove }
@@ -57,7 +56,7 @@ extension ListAdapter {
 extension ListAdapter {
   /// Reloads the model when the user refreshes the list, which ends when the handler returns.
   ///
-  /// Without a handler, the user cannot refresh the list. The handler is not called again before it
+  /// Without a handler, the user can't refresh the list. The handler isn't called again before it
   /// returns.
   public var onRefresh: (@MainActor () async -> Void)? {
     get { handlers.onRefresh }
@@ -68,7 +67,7 @@ extension ListAdapter {
     }
   }
 
-  /// The state of refreshing.
+  /// The refresh state.
   public var refreshState: ListRefreshState {
     if isRefreshing { return .refreshing }
     return handlers.onRefresh == nil ? .unavailable : .idle
@@ -76,10 +75,10 @@ extension ListAdapter {
 
   /// Refreshes the list, and ends exactly once, when ``onRefresh`` returns.
   ///
-  /// A list view calls this method when the user refreshes the list. The adapter is retained until
-  /// the end.
+  /// A list view calls this method when the user refreshes it. The adapter is retained until the
+  /// end.
   ///
-  /// - Returns: `false` if the list cannot be refreshed, or is being refreshed.
+  /// - Returns: `false` if the list can't be refreshed or is already being refreshed.
   @discardableResult public func refresh() -> Bool {
     guard refreshState == .idle, let onRefresh else { return false }
     isRefreshing = true

@@ -3,7 +3,7 @@
 public import PresentationControls
 public import PresentationViews
 
-/// The selected item as the value of a list: bound to an observable, it follows the user's taps.
+/// A list's selected item as its value: bound to an observable, it follows the user's taps.
 ///
 /// ```swift
 /// let selected = Observable<ItemID?>(nil)
@@ -58,7 +58,7 @@ extension ListAdapter: ValueControl {
     }
   }
 
-  /// Follows the selected and the referenced items into the list that is displayed now.
+  /// Follows selected and referenced items into the list that is displayed now.
   func followItems(by preparation: ListPreparation) {
     let old = followed.selection
     followed.follow(to: preparation.newIndices(of: followed.indices))

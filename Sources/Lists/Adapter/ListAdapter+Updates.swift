@@ -5,8 +5,8 @@ import PresentationInspection
 import PresentationViews
 
 extension ListAdapter {
-  /// The number of rows, before and after, up to which the difference is computed at once: some ten
-  /// nanoseconds each.
+  /// The number of rows, before and after, up to which the difference is computed at once. Each
+  /// takes some ten nanoseconds.
   private static let rowsAtOnce = 10_000
 
   func request(
@@ -55,7 +55,7 @@ extension ListAdapter {
     let show = {
       self.show(preparation, isAnimated: request.isAnimated) { self.send(.completed) }
     }
-    // A list that changes nothing is not worth a trace event.
+    // A list that changes nothing isn't worth a trace event.
     guard !preparation.batches.isEmpty else { return show() }
     Inspection.span(.render, subject, .rendered(preparation.summary), show)
   }
@@ -85,7 +85,7 @@ extension ListAdapter {
     }
   }
 
-  /// Measures the new and changed items, in the background if there are many.
+  /// Measures new and changed items, in the background if there are many.
   private func measure(
     _ preparation: ListPreparation, by measurer: ListMeasurer?, width: Double,
     for request: ListRequest
@@ -105,7 +105,7 @@ extension ListAdapter {
   private func work(
     on request: ListRequest, _ prepare: @escaping @Sendable () throws -> ListPreparation
   ) {
-    // Retains the adapter, so that the completion handler gets the outcome of the list.
+    // Retains the adapter, so that the completion handler gets the list's outcome.
     request.work = ListWork(on: scheduler, prepare) { preparation in
       self.didPrepare(request, preparation)
       self.send(.drained)

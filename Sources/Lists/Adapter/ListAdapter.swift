@@ -18,12 +18,11 @@ public import PresentationViews
 ///   })
 /// ```
 ///
-/// Lists are applied in order, and the newest wins: a list that is superseded while it is being
-/// prepared is never displayed. Long work runs off the main actor and is cancelled if its list is
-/// superseded. Selected items stay selected, and the first visible item keeps its position,
-/// wherever they move.
+/// Lists are applied in order, and the newest wins: a list that is superseded during preparation is
+/// never displayed. Long work runs off the main actor and is cancelled if its list is superseded.
+/// Selected items stay selected, and the first visible item keeps its position, wherever they move.
 ///
-/// The adapter does not retain the list view. A list that is being prepared when the adapter is
+/// The adapter doesn't retain the list view. A list that is in preparation when the adapter is
 /// released is still displayed.
 ///
 /// ## Topics
@@ -35,12 +34,12 @@ public import PresentationViews
 /// - ``ListRefreshState``
 /// - ``ListSnapshot/Outcome``
 @MainActor public final class ListAdapter {
-  /// A handler that is called once with the outcome of a list.
+  /// A handler that is called once with a list's outcome.
   public typealias Completion = @MainActor (ListSnapshot.Outcome) -> Void
 
   /// The displayed list; during a batch update, the list after the batches so far.
   public internal(set) var snapshot = ListSnapshot()
-  /// The height of the items; by default, that of their content.
+  /// The items' height mode; by default, content determines each height.
   ///
   /// Set it before anything is displayed: a later change reloads the list.
   public var heightMode: ListHeightMode {
@@ -51,23 +50,23 @@ public import PresentationViews
       reloadData()
     }
   }
-  /// The identities of the selected items; an item that leaves the list is deselected.
+  /// The selected items' identities; an item that leaves the list is deselected.
   ///
-  /// The user changes it as ``selectionMode`` states, and its owner at any time. Of several items
-  /// with one identity, the user selects one. The owner selects the one that the user chose last,
+  /// The user changes it as ``selectionMode`` allows, and the owner at any time. If several items
+  /// share an identity, the user selects one. The owner selects the one that the user chose last,
   /// or else the first.
   public var selection: Set<ItemID> {
     get { followed.selection.ids }
     set { changeSelection { $0.select(newValue) } }
   }
-  /// The way in which the user selects items; ``SelectionMode/none`` by default, or
+  /// The way in which the user selects items. The default is ``SelectionMode/none``, or
   /// ``SelectionMode/single`` if the adapter is bound to an observable.
   ///
-  /// Setting it leaves the selection as it is.
+  /// Setting it doesn't change the selection.
   public var selectionMode = SelectionMode.none {
     didSet { for key in cells.shown.keys { updateGestures(of: key) } }
   }
-  /// The binding of the selected item to an observable.
+  /// The binding between the selected item and an observable.
   public var binding: ControlBinding<ItemID?>? {
     didSet { for key in cells.shown.keys { updateGestures(of: key) } }
   }
@@ -90,17 +89,17 @@ public import PresentationViews
   var loadMore = LoadMoreTrigger()
   var isRefreshing = false
   let updater = ListUpdater()
-  /// The calls that wait until the list view is idle.
+  /// Calls that wait until the list view is idle.
   let calls: ListCallQueue
 
-  /// Creates an adapter of an empty list.
+  /// Creates an adapter with an empty list.
   ///
   /// - Parameters:
   ///   - list: The list view; not retained.
-  ///   - host: Makes the views of cells; `nil` for a list that displays items without cells, all of
-  ///     one height.
+  ///   - host: Makes cell views; `nil` for a list that displays items without cells, all at one
+  ///     height.
   ///   - scheduler: Runs long work in tests; `nil` to do it off the main actor.
-  ///   - name: The name of the list in a trace.
+  ///   - name: The list's name in a trace.
   public convenience init(
     _ list: any ListView, host: (any ComponentHost)? = nil, scheduler: (any ActionScheduler)? = nil,
     name: String? = nil
@@ -110,7 +109,7 @@ public import PresentationViews
     cells.host = host
   }
 
-  /// Makes the views of cells.
+  /// Makes cell views.
   var host: (any ComponentHost)? { cells.host }
 
   /// Creates an adapter without a list view, which displays nothing.
@@ -173,8 +172,8 @@ public import PresentationViews
 
   /// Reloads the list and measures every item again.
   ///
-  /// Call it when the metrics of the host change, such as for a larger text size. The first visible
-  /// item keeps its position.
+  /// Call it when the host's metrics change, such as for a larger text size. The first visible item
+  /// keeps its position.
   public func metricsDidChange() {
     cells.measureAgain()
     reloadData()
@@ -183,11 +182,11 @@ public import PresentationViews
   /// Scrolls to an item, or to the first of several items with one identity.
   ///
   /// If another list is waiting to be displayed, the item is looked up there. If that list is
-  /// cancelled, it is looked up in the list that is displayed then.
+  /// cancelled, it is looked up in the list displayed then.
   ///
   /// - Parameters:
   ///   - id: The item's identity.
-  ///   - position: The item's position in the list view.
+  /// - position: The item's position in the list view.
   ///   - animated: `true` to animate scrolling.
   /// - Returns: `true` if the displayed list contains the item.
   @discardableResult public func scroll(
@@ -203,7 +202,7 @@ public import PresentationViews
 }
 
 extension ListAdapter {
-  /// The way in which the user selects items of a list.
+  /// The way in which a user selects list items.
   public enum SelectionMode: Hashable, Sendable {
     /// The user selects no items.
     case none
@@ -259,9 +258,9 @@ extension ListAdapter {
   var scroll: (@MainActor () -> Void)?
   /// Notifies the owner of the move that is being applied; `nil` afterwards.
   var notifyMove: (@MainActor () -> Void)?
-  /// The tasks that wait for an idle adapter.
+  /// Tasks that wait for an idle adapter.
   var waiters: [CheckedContinuation<Void, Never>] = []
-  /// The request that is being applied, and the newer ones.
+  /// The request that is being applied, and newer ones.
   private(set) var requests: [ListRequest] = []
   private var lastID = 0
 
@@ -299,7 +298,7 @@ extension ListAdapter {
   }
 }
 
-/// The handlers of the owner of a list.
+/// The handlers that a list's owner sets.
 struct ListOwnerHandlers {
   var onSelectItem: ((AnyListItem) -> Void)?
   var willBeginDragging: (() -> Void)?
@@ -309,9 +308,9 @@ struct ListOwnerHandlers {
   var onRefresh: (@MainActor () async -> Void)?
 }
 
-/// The state of refreshing a list, which a list view displays.
+/// A list's refresh state, which a list view displays.
 public enum ListRefreshState: Hashable, Sendable {
-  /// The list cannot be refreshed.
+  /// The list can't be refreshed.
   case unavailable
   /// The user can refresh the list.
   case idle

@@ -2,11 +2,11 @@
 
 import PresentationInspection
 
-/// The calls to a list view that wait until it is idle.
+/// Calls to a list view that wait until it is idle.
 ///
 /// It must not be called while it configures cells, nor in the middle of a batch update.
 @MainActor final class ListCallQueue {
-  /// The depth of running calls by which the list view configures cells.
+  /// The nesting depth of running calls by which the list view configures cells.
   private var placementDepth = 0
   private var updateDepth = 0
   private var placementCalls: [@MainActor () -> Void] = []
@@ -14,7 +14,7 @@ import PresentationInspection
   private var flush: ListWork?
   private let scheduler: (any ActionScheduler)?
 
-  /// The scheduler runs the calls that wait for cells; `nil` for a task of the main actor.
+  /// The scheduler runs calls that wait for cells; `nil` for a task on the main actor.
   init(scheduler: (any ActionScheduler)?) {
     self.scheduler = scheduler
   }
@@ -43,7 +43,7 @@ import PresentationInspection
     placementDepth -= 1
   }
 
-  /// Runs an update of the list view, then the calls that were queued meanwhile.
+  /// Runs a list view update, then any calls that were queued meanwhile.
   func whileUpdating(_ body: () -> Void) {
     updateDepth += 1
     body()

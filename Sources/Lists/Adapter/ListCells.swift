@@ -2,20 +2,20 @@
 
 import PresentationViews
 
-/// The cells of a list adapter, what they display, and what measures their items.
+/// A list adapter's cells, what they display, and what measures their items.
 @MainActor struct ListCells {
-  /// The displayed items, by their cells.
+  /// The displayed items, by cell.
   var shown: [ObjectIdentifier: ShownItem] = [:]
   var heightMode = ListHeightMode.automatic
-  /// The host of the cells, or `nil` for a list without cells.
+  /// The cells' host, or `nil` for a list without cells.
   var host: (any ComponentHost)? {
     didSet { measureAgain() }
   }
-  /// The cache key of measurements, replaced when the host's metrics change; `nil` without a host.
+  /// The cache key for measurements, replaced when the host's metrics change; `nil` without a host.
   private(set) var measurer: ListMeasurer?
   /// `true` if an item has been given an estimated size.
   var hasEstimates = false
-  /// The cells that measure self-sizing items, by kind; never displayed.
+  /// Cells that measure self-sizing items, by kind; never displayed.
   var measuring: [AnyListItem.CellKind: any ListCell] = [:]
 
   /// `nil` if all items have one height.
@@ -28,9 +28,9 @@ import PresentationViews
   }
 }
 
-/// The height of the items of a list.
+/// The height of a list's items.
 public enum ListHeightMode: Hashable, Sendable {
-  /// The height of their content.
+  /// Each item's content determines its height.
   case automatic
   /// A height in points.
   case fixed(height: Double)
@@ -38,14 +38,14 @@ public enum ListHeightMode: Hashable, Sendable {
 
 /// An item that a cell displays.
 ///
-/// A class, because a copy of all handlers costs more than the work that is done with one of them.
+/// A class, because copying all handlers costs more than the work done with one of them.
 @MainActor final class ShownItem {
   let cell: any ListCell
   var item: AnyListItem
-  /// `true` for an item, rather than a header or a footer.
+  /// `true` for an item, rather than a header or footer.
   let isItem: Bool
   let width: Double
-  /// The handlers of the newest item with the same identity.
+  /// The newest handlers for this identity.
   var handlers: ListHandlers
   /// `true` if the handlers belong to another item, which may replace several items.
   var isSuperseded = false

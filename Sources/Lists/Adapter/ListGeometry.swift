@@ -8,16 +8,16 @@ public import PresentationViews
 #endif
 
 extension ListAdapter {
-  /// The frames of the elements of a list, for list views without a layout of their own.
+  /// The frames of a list's elements, for list views without a layout of their own.
   ///
-  /// It is valid for one snapshot and one width. Frames follow the ``offsets`` of the sections that
-  /// scroll horizontally.
+  /// It is valid for one snapshot and one width. Frames follow the ``offsets`` of horizontally
+  /// scrolling sections.
   public struct Geometry: Sendable {
     private struct Row {
-      /// The upper edge, and the lowest edge of its elements.
+      /// The upper edge, and the lowest element's lower edge.
       let top: Double
       let bottom: Double
-      /// The indices in `elements`.
+      /// Indices in `elements`.
       let indices: Range<Int>
 
       /// Returns `true` for a row without height at an edge.
@@ -29,12 +29,12 @@ extension ListAdapter {
     private var elements: [ListElement] = []
     private var frames: [CGRect] = []
     private var rows: [Row] = []
-    /// The indices in `elements` of the header, first item, footer and end of each section; an
-    /// absent part has the index of the next.
+    /// Each section's indices in `elements`: header, first item, footer and end. An absent part has
+    /// the next part's index.
     private var sections: [(header: Int, items: Int, footer: Int, end: Int)] = []
-    /// The upper edges of the sections.
+    /// The sections' upper edges.
     private var tops: [Double] = []
-    /// The pinned headers, from top to bottom, and the lower edges of the items of their sections.
+    /// The pinned headers, from top to bottom, and the lower edges of their sections' items.
     private var pins: [(section: Int, frame: CGRect, bottom: Double)] = []
     /// The sections with items that scroll horizontally.
     package internal(set) var horizontalSections: [HorizontalSection] = []
@@ -44,10 +44,10 @@ extension ListAdapter {
     /// Complexity: O(n).
     ///
     /// - Parameters:
-    ///   - adapter: The adapter of the list.
-    ///   - width: The width of the list, in points.
-    ///   - offsets: The scroll offsets of sections that scroll horizontally, in points, by the
-    ///     identities of the sections. They are limited to the content.
+    ///   - adapter: The list's adapter.
+    ///   - width: The list's width, in points.
+    ///   - offsets: The offsets of horizontally scrolling sections, in points, by section identity.
+    ///     They are clamped to the content.
     @MainActor public init(
       of adapter: ListAdapter, width: Double, offsets: [ItemID: Double] = [:]
     ) {
@@ -104,7 +104,7 @@ extension ListAdapter {
       }
     }
 
-    /// Adds the items of a section that scrolls horizontally as one row, column by column.
+    /// Adds the items of a horizontally scrolling section as one row, column by column.
     @MainActor private mutating func addColumns(
       of section: Int, _ id: ItemID, rows rowCount: Int, in width: Double, _ adapter: ListAdapter,
       offset: Double?
@@ -153,8 +153,7 @@ extension ListAdapter {
       height = max(height, Double(frame.maxY))
     }
 
-    /// Returns the frame of an element in the content, in points, or `nil` if there is no such
-    /// element.
+    /// Returns an element's frame in the content, in points, or `nil` if there is no such element.
     ///
     /// Complexity: O(1).
     public func frame(of element: ListElement) -> CGRect? {
@@ -187,14 +186,14 @@ extension ListAdapter {
     /// Returns the elements that are at least partially within a vertical range in points, from top
     /// to bottom, with their frames in the content.
     ///
-    /// An element without height is within the range from edge to edge. Of a section that scrolls
-    /// horizontally, it returns the items that are also within the width of the list. Complexity:
-    /// O(log n + k) for k elements.
+    /// An element without height is within the range from edge to edge. If a section scrolls
+    /// horizontally, its items must also be within the list's width. Complexity: O(log n + k) for k
+    /// elements.
     public func elements(from top: Double, to bottom: Double) -> [(
       element: ListElement, frame: CGRect
     )] {
       var found: [(element: ListElement, frame: CGRect)] = []
-      // Rows do not overlap, so their lower edges are ordered.
+      // Rows don't overlap, so their lower edges are ordered.
       for row in rows[rows.partitioningIndex { $0.bottom <= top && !$0.isEmpty(at: top) }...] {
         guard row.top < bottom || row.isEmpty(at: bottom) else { break }
         if let section = horizontalSection(of: row) {
@@ -220,8 +219,8 @@ extension ListAdapter {
       return horizontalSection(index.section)
     }
 
-    /// Returns the distance from the top of the content to a section, in points, or `nil` if there
-    /// is no such section.
+    /// Returns the distance from the content's top to a section, in points, or `nil` if there is no
+    /// such section.
     public func top(ofSection section: Int) -> Double? {
       tops.indices.contains(section) ? tops[section] : nil
     }
@@ -233,10 +232,10 @@ extension ListAdapter {
 
     /// Returns the header that is pinned to the top of the visible part, or `nil` if none is.
     ///
-    /// Only this header is not at its ``frame(of:)``. The next section pushes it out of the visible
+    /// Only this header isn't at its ``frame(of:)``. The next section pushes it out of the visible
     /// part. Complexity: O(log n).
     ///
-    /// - Parameter top: The distance from the top of the content to the visible part, in points.
+    /// - Parameter top: The distance from the content's top to the visible part, in points.
     /// - Returns: The header and its frame in the content.
     public func pinnedHeader(at top: Double) -> (element: ListElement, frame: CGRect)? {
       let next = pins.partitioningIndex { Double($0.frame.minY) < top }
@@ -249,11 +248,11 @@ extension ListAdapter {
     /// Returns the elements that are at least partially visible, from top to bottom, with their
     /// frames in the content.
     ///
-    /// A pinned header is the first element. Elements that it covers are not visible.
+    /// A pinned header is the first element. Elements that it covers aren't visible.
     ///
     /// - Parameters:
-    ///   - top: The upper edge of the visible part, in points.
-    ///   - bottom: The lower edge of the visible part, in points.
+    ///   - top: The visible part's upper edge, in points.
+    ///   - bottom: The visible part's lower edge, in points.
     /// - Returns: The elements.
     public func visibleElements(from top: Double, to bottom: Double) -> [(
       element: ListElement, frame: CGRect
@@ -267,7 +266,7 @@ extension ListAdapter {
         }
     }
 
-    /// Returns the height of the header that covers the top of an item's section, or 0.
+    /// Returns the height of the header that covers an item's section, or 0.
     public func pinnedHeight(above index: ListIndex) -> Double {
       let pin = pins.partitioningIndex { $0.section < index.section }
       return pin < pins.count && pins[pin].section == index.section
@@ -289,38 +288,37 @@ extension ListAdapter.Geometry {
   /// A Boolean value that indicates whether sections scroll horizontally.
   public var scrollsHorizontally: Bool { !horizontalSections.isEmpty }
 
-  /// The scroll offsets of the sections that are scrolled horizontally, in points, by the
-  /// identities of the sections.
+  /// The offsets of horizontally scrolled sections, in points, by section identity.
   ///
-  /// Of several sections with one identity, the others have keys that are no identities.
+  /// If several sections share an identity, all but the first have keys that aren't identities.
   public var offsets: [ItemID: Double] {
     let offsets = horizontalSections.lazy.filter { $0.offset > 0 }.map { ($0.id, $0.offset) }
     return Dictionary(uniqueKeysWithValues: offsets)
   }
 
-  /// Returns the distance from the left edge of a section's content to the visible part, in points.
+  /// Returns a section's horizontal scroll offset, in points.
   public func offset(ofSection section: Int) -> Double { horizontalSection(section)?.offset ?? 0 }
 
-  /// Returns the largest horizontal offset of a section, in points; 0 if it does not scroll.
+  /// Returns a section's largest horizontal offset, in points; 0 if it doesn't scroll.
   public func maximumOffset(ofSection section: Int) -> Double {
     horizontalSection(section)?.maximumOffset ?? 0
   }
 
-  /// Scrolls a section horizontally to an offset in points, limited to its content.
+  /// Scrolls a section horizontally to an offset in points, clamped to its content.
   public mutating func scroll(section: Int, to offset: Double) {
     if let position = position(ofSection: section) {
       horizontalSections[position].scroll(to: offset)
     }
   }
 
-  /// Scrolls the section of an item horizontally, as little as necessary to show the item.
+  /// Scrolls an item's section horizontally, by the smallest distance that shows the item.
   public mutating func reveal(_ index: ListIndex) {
     if let position = position(ofSection: index.section) {
       horizontalSections[position].reveal(item: index.item)
     }
   }
 
-  /// Returns the sections that scroll horizontally and are within a vertical range in points.
+  /// Returns the horizontally scrolling sections within a vertical range in points.
   ///
   /// They are in order, with the upper and lower edges of their items.
   ///

@@ -3,26 +3,26 @@
 import PresentationDelivery
 import PresentationInspection
 
-/// The requests of a list adapter, as a value without views.
+/// A list adapter's requests, as a value without views.
 ///
 /// At most one request is being applied, and the newest waits. It is prepared, waits for a width if
-/// it is long, and is applied when the previous one is complete. A request of a completion handler
-/// is applied before its call returns. The adapter retains snapshots, closures and tasks.
+/// it is long, and is applied when the previous one is complete. A request made in a completion
+/// handler is applied before its call returns. The adapter retains snapshots, closures and tasks.
 struct ListPipeline: Reducer, Equatable {
   typealias RequestID = Int
 
-  /// The number of items above which a list waits for a width, and is measured in the background.
+  /// The item count above which a list waits for a width, and is measured in the background.
   static let measurementsAtOnce = 64
 
   struct Waiting: Equatable {
     let id: RequestID
-    /// `nil` until the preparation is complete.
+    /// `nil` until preparation is complete.
     var preparation: Preparation?
   }
 
-  /// The parts of a preparation that decide when it is applied.
+  /// The properties of a preparation that decide when it is applied.
   struct Preparation: Equatable {
-    /// The width of the measurements, or `nil` if none are needed.
+    /// The width used for measurements, or `nil` if none are needed.
     let width: Double?
     let itemCount: Int
   }
@@ -39,7 +39,7 @@ struct ListPipeline: Reducer, Equatable {
     case completed
     /// Scrolling to an item was requested.
     case scrolled
-    /// The width of the list view and the sizes of its cells changed.
+    /// The list view's width and cell sizes changed.
     case resized
     /// The user moved an item; the request is prepared. Ignored while a request is being applied.
     case moved(RequestID)
@@ -47,16 +47,16 @@ struct ListPipeline: Reducer, Equatable {
 
   enum Effect: Equatable {
     case prepare(RequestID, width: Double)
-    /// Measures the items of a request that was prepared for another width.
+    /// Measures the items in a request that was prepared for another width.
     case measure(RequestID, width: Double)
     /// Displays a list, and then sends ``Event/completed``.
     case apply(RequestID)
-    /// Calls a completion handler; the identifier is not used again.
+    /// Calls a completion handler; the identifier isn't used again.
     case finish(RequestID, ListSnapshot.Outcome)
     /// Scrolls to the item that was requested last.
     case scroll
     case requestMore
-    /// Notifies the owner of the move of an item.
+    /// Notifies the owner of an item's move.
     case notifyMove
     case drain
     /// Resumes waiting tasks, unless something is under way again.
@@ -89,7 +89,7 @@ struct ListPipeline: Reducer, Equatable {
 
   var next: Event? { isDraining ? .proceed : nil }
 
-  /// Handles an event at the current width of the list view (`nil` if it is deallocated).
+  /// Handles an event at the list view's current width (`nil` if it is deallocated).
   ///
   /// An effect for a request that is finished meanwhile does nothing.
   mutating func handle(_ event: Event, in width: Double?) -> [Effect] {
@@ -130,7 +130,7 @@ struct ListPipeline: Reducer, Equatable {
   private mutating func move(_ id: RequestID) -> [Effect] {
     applied = id
     // The waiting request was compared with the list before the move. It is prepared again after
-    // the owner was notified, who may replace it by a list that has the item in its new position.
+    // notifying the owner, who may replace it by a list with the item in its new position.
     waiting?.preparation = nil
     let preparing = waiting.map { [Effect.prepare($0.id, width: knownWidth)] } ?? []
     return [.apply(id), .notifyMove] + preparing + [.drain]
@@ -173,7 +173,7 @@ extension ListSnapshot {
   }
 }
 
-/// A list to be displayed, with the closures and tasks of its preparation.
+/// A list to be displayed, with the closures and tasks that prepare it.
 @MainActor final class ListRequest {
   enum Source {
     case snapshot(ListSnapshot)
@@ -219,7 +219,7 @@ extension ListRequest.Source {
     }
   }
 
-  /// `true` if the list is known to have the same to load as another one.
+  /// `true` if the list is known to have the same loading state as another one.
   func isLoading(as other: ListSnapshot) -> Bool {
     guard case .snapshot(let snapshot) = self else { return false }
     return snapshot.readyLoadMore == other.readyLoadMore
@@ -232,7 +232,7 @@ extension ListRequest.Source {
   private var task: Task<Void, Never>?
   private var action: ScheduledAction?
 
-  /// Starts the work in a background task or, for tests, on a scheduler of the main actor.
+  /// Starts the work in a background task or, for tests, on a main-actor scheduler.
   init<Output: Sendable>(
     on scheduler: (any ActionScheduler)?, _ work: @escaping @Sendable () throws -> Output,
     completion: @escaping @MainActor (Output) -> Void

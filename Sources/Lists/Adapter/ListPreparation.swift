@@ -5,17 +5,16 @@ import PresentationViews
 /// The result of preparing a list, computed on any thread.
 struct ListPreparation: Sendable {
   let snapshot: ListSnapshot
-  /// The batch updates.
   let batches: [ListDiff.Batch<ListSnapshot.SectionTraits, AnyListItem>]
-  /// The width that items were measured for.
+  /// The width at which items were measured.
   private(set) var width: Double?
-  /// The move by the user that the list displays, if any.
+  /// The user's move that the list displays, if any.
   var move: ListSnapshot.Move?
   private let matching: SectionMatching<ListSnapshot.SectionTraits, AnyListItem>
-  /// The items displayed between two batches: old content with new handlers.
+  /// Items displayed between two batches: old content with new handlers.
   private let transitional: [(item: AnyListItem, before: AnyListItem)]
   private var measured: [(item: AnyListItem, measurement: ListMeasurement)] = []
-  /// `true` if the measurements include estimated sizes.
+  /// `true` if measurements include estimated sizes.
   private(set) var hasEstimates = false
 
   init<Failure>(
@@ -27,7 +26,7 @@ struct ListPreparation: Sendable {
     batches = ListDiff.batches(of: matching) {
       $0.canUpdate(to: $1)
     } before: { before, after in
-      // The user's actions between two batches must call the newest handlers.
+      // User actions between two batches must call the newest handlers.
       guard before != after else { return after }
       let item = before.handling { $0 = after.handlers }
       transitional.append((item, before))
@@ -38,8 +37,7 @@ struct ListPreparation: Sendable {
 
   // MARK: - Sizes
 
-  /// The items to measure, because they are new or their content or width changed, with their
-  /// layouts.
+  /// The items to measure, with their layouts: new items, and items with changed content or width.
   var unmeasured: [(item: AnyListItem, layout: SectionLayout)] {
     var result: [(AnyListItem, SectionLayout)] = []
     let plain = SectionLayout()
@@ -79,7 +77,7 @@ struct ListPreparation: Sendable {
 
   /// Moves cached measurements from old items to their successors, and stores new ones.
   ///
-  /// Returns the successors of the displayed items, by the identity of the old storage.
+  /// Returns the displayed items' successors, by old storage identity.
   @MainActor func transferMeasurements() -> [ObjectIdentifier: AnyListItem] {
     var successors: [ObjectIdentifier: AnyListItem] = [:]
     var isChanged: [[Bool]] = []
@@ -94,7 +92,7 @@ struct ListPreparation: Sendable {
       if isEqual, after.storage.measurements.isEmpty {
         after.storage.measurements = before.storage.measurements.reusableForEqualItem
       }
-      // Items of another type get another cell, and so their own display callbacks.
+      // Items with another type get another cell, and so their own display callbacks.
       if before.storage.cellCount > 0, type(of: before.storage) == type(of: after.storage) {
         successors[ObjectIdentifier(before.storage)] = after
       }
@@ -118,7 +116,7 @@ struct ListPreparation: Sendable {
     return successors
   }
 
-  /// Returns an anchor for each batch, which keeps the position of an item of the old list.
+  /// Returns an anchor for each batch, which keeps an old item's position.
   ///
   /// If it was deleted, the nearest remaining one below it, or else above it, is kept.
   func anchors(for anchor: BatchUpdate.Anchor?) -> [BatchUpdate.Anchor?] {
@@ -148,7 +146,7 @@ struct ListPreparation: Sendable {
     return below?.new ?? above?.new
   }
 
-  /// Returns the new indices of items of the old list, by the old ones; an absent item was removed.
+  /// Returns the old items' new indices, by old index; an absent item was removed.
   func newIndices(of indices: Set<ListIndex>) -> [ListIndex: ListIndex] {
     guard let move else { return matching.targets(of: indices) }
     return Dictionary(uniqueKeysWithValues: indices.map { ($0, move.newIndex(of: $0)) })

@@ -2,19 +2,19 @@
 
 public import PresentationViews
 
-/// The selected items of a list, as a value.
+/// A list's selected items, as a value.
 ///
-/// Its owner selects identities. The user selects items, of which several may share an identity.
+/// The owner selects identities. The user selects items, which may share an identity.
 struct ListSelection: Equatable {
-  /// The identities of the selected items, by their indices.
+  /// The selected items' identities, by index.
   private(set) var items: [ListIndex: ItemID] = [:]
   /// The selected identities that no item has yet.
   private var awaited: Set<ItemID> = []
 
-  /// The identities of the selected items.
+  /// The selected items' identities.
   var ids: Set<ItemID> { awaited.union(items.values) }
 
-  /// The identity of the selected item, or `nil` if none or several are selected.
+  /// The selected item's identity, or `nil` if none or several are selected.
   var value: ItemID? {
     items.count + awaited.count == 1 ? awaited.first ?? items.first?.value : nil
   }
@@ -34,14 +34,14 @@ struct ListSelection: Equatable {
     items[index] = id
   }
 
-  /// Selects identities in place of the others: the items that are selected already, or else the
-  /// item of each identity that ``find(in:preferring:)`` finds.
+  /// Selects identities in place of the current selection. Items that are already selected stay
+  /// selected; ``find(in:preferring:)`` finds an item for each other identity.
   mutating func select(_ ids: Set<ItemID>) {
     items = items.filter { ids.contains($0.value) }
     awaited = ids.subtracting(items.values)
   }
 
-  /// Selects an item of each identity that no item had: the chosen one, or else the first.
+  /// Selects an item for each identity that had none: the chosen one, or else the first.
   @MainActor mutating func find(
     in snapshot: ListSnapshot, preferring chosen: ListAdapter.ItemReference?
   ) {
@@ -53,7 +53,7 @@ struct ListSelection: Equatable {
     }
   }
 
-  /// Replaces the indices of a list by those of the next one; an absent item was removed.
+  /// Replaces old indices by their new ones; an absent item was removed.
   mutating func follow(to new: [ListIndex: ListIndex]) {
     var moved: [ListIndex: ItemID] = [:]
     for (index, id) in items {
@@ -64,16 +64,16 @@ struct ListSelection: Equatable {
 }
 
 extension ListAdapter {
-  /// A reference to one item of an adapter's list, which follows the item through updates.
+  /// A reference to an item in an adapter's list, which follows the item through updates.
   ///
   /// Several items may share an identity, and an update changes their indices. Hold a reference
-  /// where an action is confirmed later, such as a swipe to delete, or where an item has the focus.
+  /// where an action is confirmed later, such as a swipe to delete, or where an item has focus.
   @MainActor public final class ItemReference {
     /// The item's identity, which other items may share.
     public let id: ItemID
     /// The item's index in the adapter's snapshot, or `nil` if the item was removed.
     ///
-    /// During an update of the list view, it is the index before the update.
+    /// During a list view update, it is the index before the update.
     public internal(set) var index: ListIndex?
 
     init(_ id: ItemID, at index: ListIndex) {
@@ -82,7 +82,7 @@ extension ListAdapter {
   }
 }
 
-/// The items of a list that are followed through its updates: the selected and the referenced ones.
+/// The items that are followed through list updates: selected and referenced ones.
 @MainActor struct FollowedItems {
   private struct WeakReference {
     weak var reference: ListAdapter.ItemReference?
@@ -92,7 +92,7 @@ extension ListAdapter {
   /// The item that the user chose last.
   var chosen: ListAdapter.ItemReference?
   private var references: [WeakReference] = []
-  /// The number of references at which those that were released are removed.
+  /// The reference count at which released references are removed.
   private var limit = 16
 
   /// Adds a reference, which is not retained.
@@ -115,7 +115,7 @@ extension ListAdapter {
     return indices
   }
 
-  /// Replaces the indices of a list by those of the next one; an absent item was removed.
+  /// Replaces old indices by their new ones; an absent item was removed.
   mutating func follow(to new: [ListIndex: ListIndex]) {
     selection.follow(to: new)
     for case let reference? in references.lazy.map(\.reference) {
@@ -125,9 +125,9 @@ extension ListAdapter {
 }
 
 extension ListAdapter {
-  /// Returns a reference to an item of the current snapshot.
+  /// Returns a reference to an item in the current snapshot.
   ///
-  /// The adapter does not retain the reference. Each update costs O(r log n) for r references.
+  /// The adapter doesn't retain the reference. Each update costs O(r log n) for r references.
   public func reference(to index: ListIndex) -> ListAdapter.ItemReference {
     let reference = ListAdapter.ItemReference(snapshot[index].id, at: index)
     followed.add(reference)

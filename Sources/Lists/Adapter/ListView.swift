@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A list view of a toolkit, a terminal or a test, driven by a ``ListAdapter``.
+/// A toolkit, terminal or test list view, driven by a ``ListAdapter``.
 ///
-/// A list view asks the adapter for the numbers of sections and items, their sizes, and cells. It
-/// notifies the adapter of scrolling, width changes, and actions of the user. The adapter never
-/// calls the list view while the list view configures cells.
+/// A list view asks the adapter for section and item counts, sizes, and cells. It notifies the
+/// adapter of scrolling, width changes, and user actions. The adapter never calls the list view
+/// while the list view configures cells.
 @MainActor public protocol ListView: AnyObject {
   /// The width, in points.
   var width: Double { get }
@@ -12,12 +12,12 @@
   /// The range of items that are at least partially visible, or `nil` if no item is.
   var visibleItems: ClosedRange<ListIndex>? { get }
 
-  /// The visible cells, by their elements in the current snapshot; empty for a list without cells.
+  /// The visible cells, by element in the current snapshot; empty for a list without cells.
   var displayedCells: [ListElement: any ListCell] { get }
 
   /// The item whose position a batch update preserves, usually the first visible one.
   ///
-  /// A list that is not scrolled returns `nil`, so that items inserted at the top are visible.
+  /// A list that isn't scrolled returns `nil`, so that items inserted at the top are visible.
   var scrollAnchor: BatchUpdate.Anchor? { get }
 
   /// Reloads everything from the adapter.
@@ -32,7 +32,7 @@
   /// list waits for it. A deallocated list view need not call `completion`.
   ///
   /// - Parameters:
-  ///   - update: The update, valid by the rules of `UICollectionView`.
+  ///   - update: The update, valid by `UICollectionView` rules.
   ///   - animated: `true` to animate the change.
   ///   - anchor: An item's index after the update and its position in the view; `nil` to keep the
   ///     scroll offset.
@@ -42,12 +42,12 @@
     _ update: BatchUpdate, animated: Bool, anchor: BatchUpdate.Anchor?,
     replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void)
 
-  /// Scrolls to an item of the current snapshot.
+  /// Scrolls to an item in the current snapshot.
   func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool)
 
-  /// Scrolls so that a section of the current snapshot, which has items, begins at the top.
+  /// Scrolls so that a nonempty section of the current snapshot begins at the top.
   ///
-  /// By default, scrolls to the first item of the section.
+  /// By default, scrolls to the section's first item.
   func scroll(toSection section: Int, animated: Bool)
 
   /// Highlights the items at these indices and no others; the default does nothing.
@@ -61,7 +61,7 @@
 }
 
 extension ListView {
-  /// Scrolls to the first item of the section.
+  /// Scrolls to the section's first item by default.
   public func scroll(toSection section: Int, animated: Bool) {
     scroll(to: ListIndex(section: section, item: 0), at: .top, animated: animated)
   }

@@ -2,7 +2,7 @@
 
 /// The state that decides when to request more items, as a value without views.
 struct LoadMoreTrigger: Equatable {
-  /// The effect of the next visit to the end of the list.
+  /// The effect of the next visit to the list's end.
   enum State: Equatable {
     case armed
     case requested
@@ -13,8 +13,8 @@ struct LoadMoreTrigger: Equatable {
   enum Event: Equatable {
     /// A list that was never displayed changed what there is to load.
     case changeMissed
-    /// A list is displayed. `isChanged` covers its items and the availability of more; `itemsLeft`
-    /// counts the items below the visible ones, or is `nil` if unknown.
+    /// A list is displayed. `isChanged` covers its items and whether more are available;
+    /// `itemsLeft` counts the items below the visible ones, or is `nil` if unknown.
     case displayed(isChanged: Bool, hasFailed: Bool, itemsLeft: Int?)
     case scrolled(itemsLeft: Int)
     case ready(itemsLeft: Int)

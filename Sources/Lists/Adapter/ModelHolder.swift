@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// The changes are the difference between the initial and the current rows, regardless of the
-/// edits. A row that was inserted and then removed is not part of them.
+/// The changes are the difference between initial and current rows, regardless of individual edits.
+/// A row that was inserted and then removed isn't part of them.
 public struct ModelHolder<Row> {
   fileprivate struct Entry {
     var row: Row
@@ -72,7 +72,7 @@ public struct ModelHolder<Row> {
     entries.remove(at: index)
   }
 
-  /// Replaces the content of a row.
+  /// Replaces a row's content.
   ///
   /// - Parameters:
   ///   - row: The new content.
@@ -118,7 +118,7 @@ public struct ModelHolder<Row> {
     return changes
   }
 
-  /// Returns the changes since the last call, or since the initialization, and resets the record.
+  /// Returns the changes since the last call, or since initialization, and resets the record.
   public mutating func takeChanges() -> ListDiff.Changes {
     let changes = changes
     self = ModelHolder(rows)

@@ -3,7 +3,7 @@
 public import PresentationInspection
 public import PresentationViews
 
-/// An adapter for a vertical list of items of one type.
+/// An adapter for a vertical list with a single item type.
 ///
 /// ```swift
 /// let pockets = VerticalListAdapter<PocketItem>()
@@ -18,7 +18,7 @@ public import PresentationViews
   public let adapter: ListAdapter
   /// The distance between items, in points; a change takes effect with the next reload.
   public var spacing = 0.0
-  /// The height of the items; by default, that of their content.
+  /// The items' height mode; by default, content determines each height.
   public var heightMode: ListHeightMode {
     get { adapter.heightMode }
     set { adapter.heightMode = newValue }
@@ -35,14 +35,14 @@ public import PresentationViews
     }
   }
 
-  /// Creates an adapter of an empty list.
+  /// Creates an adapter with an empty list.
   ///
   /// - Parameters:
   ///   - list: The list view; not retained.
-  ///   - host: Makes the views of cells; `nil` for a list that displays items without cells, all of
-  ///     one height.
+  ///   - host: Makes cell views; `nil` for a list that displays items without cells, all at one
+  ///     height.
   ///   - scheduler: Runs long work in tests; `nil` to do it off the main actor.
-  ///   - name: The name of the list in a trace.
+  ///   - name: The list's name in a trace.
   public init(
     _ list: any ListView, host: (any ComponentHost)? = nil, scheduler: (any ActionScheduler)? = nil,
     name: String? = nil
@@ -54,15 +54,15 @@ public import PresentationViews
   ///
   /// - Parameters:
   ///   - scheduler: Runs long work in tests; `nil` to do it off the main actor.
-  ///   - name: The name of the list in a trace.
+  ///   - name: The list's name in a trace.
   public init(scheduler: (any ActionScheduler)? = nil, name: String? = nil) {
     adapter = ListAdapter(scheduler: scheduler, name: name)
   }
 
-  /// Displays the items on a list view, also those that were loaded before.
+  /// Displays items on a list view, including items that were loaded before.
   ///
-  /// It sets the `adapter` of the list. Call it once, unless the former list view is deallocated.
-  /// Call it before the first long list: earlier items are measured on the main actor.
+  /// It sets the list's `adapter`. Call it once, unless the former list view is deallocated. Call
+  /// it before the first long list: earlier items are measured on the main actor.
   ///
   /// - Parameter list: The list view, or a view around it; not retained.
   public func setup(list: any ListAdapter.Display) {

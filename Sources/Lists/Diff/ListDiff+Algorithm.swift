@@ -3,14 +3,14 @@
 extension ListDiff {
   /// Returns the changes that turn one flat list into another.
   ///
-  /// Rows match if their identities are equal, and are updated if the rows themselves are not. The
-  /// moves are as few as possible where identities are unique. Rows may share an identity: runs of
-  /// equal rows match first, then the rest in order, which may move more rows than necessary.
+  /// Rows match if their identities are equal, and are updated if the rows themselves aren't. Moves
+  /// are minimal where identities are unique. Rows may share an identity: runs of equal rows match
+  /// first, then the rest in order, which may move more rows than necessary.
   ///
-  /// Complexity: O(n) for deletions, insertions and updates, without hashing the rows of runs; O(n
-  /// log n) for moves, by patience sorting. If more than 128 identities share a hash value or a
-  /// bucket, some moved rows are deleted and inserted instead. A weak hash therefore does not make
-  /// the time quadratic. Integers are hashed faster than other identities.
+  /// Complexity: O(n) for deletions, insertions and updates, without hashing rows in runs; O(n log
+  /// n) for moves, by patience sorting. If more than 128 identities share a hash value or a bucket,
+  /// some moved rows are deleted and inserted instead. A weak hash therefore doesn't make the time
+  /// quadratic. Integers are hashed faster than other identities.
   @inlinable public static func changes<Row: Identifiable & Equatable>(
     from old: [Row], to new: [Row]
   ) -> Changes {
@@ -23,7 +23,7 @@ extension ListDiff {
   /// let changes = try ListDiff.changes(from: old, to: new, checking: Task.checkCancellation)
   /// ```
   ///
-  /// `check` is called between runs of rows; its error is rethrown.
+  /// `check` is called between runs; its error is rethrown.
   @inlinable public static func changes<Row: Identifiable & Equatable, Failure>(
     from old: [Row], to new: [Row], checking check: () throws(Failure) -> Void
   ) throws(Failure) -> Changes {
@@ -37,16 +37,15 @@ extension ListDiff {
 }
 
 extension ListDiff {
-  /// Returns the fewest batch updates, by the rules of list views, from one list of sections to
-  /// another.
+  /// Returns the fewest valid list view batch updates from one list of sections to another.
   ///
   /// The first batch deletes, inserts and moves; the last updates changed contents at their new
   /// positions. If a section moves and its items are inserted, deleted or moved, too, there are two
   /// structural batches: sections, then items. Items move between sections that stay. Items from a
   /// deleted section are inserted, and items that go into an inserted section are part of it.
   ///
-  /// Complexity: that of ``changes(from:to:)`` for the sections and for the items of each section;
-  /// items that move between sections are hashed.
+  /// Complexity: as for ``changes(from:to:)`` on the sections and on each section's items; items
+  /// that move between sections are hashed.
   ///
   /// - Parameters:
   ///   - old: The list before.
@@ -68,7 +67,7 @@ extension ListDiff {
   ///   - new: The list after.
   ///   - canUpdate: Returns whether an item is reconfigured on its cell, rather than reloaded;
   ///     always `false` by default.
-  ///   - check: Called between sections and between runs of rows, such as `Task.checkCancellation`.
+  ///   - check: Called between sections and between runs, such as `Task.checkCancellation`.
   /// - Returns: The batches, each with the list after it; none if nothing changes.
   /// - Throws: The error that `check` throws.
   @inlinable public static func batches<Header, Item, Failure>(
@@ -80,8 +79,8 @@ extension ListDiff {
       of: try SectionMatching(from: old, to: new, check: check), canUpdate: canUpdate, before: nil)
   }
 
-  /// In intermediate lists, `before` replaces an item before and after by one of both; `nil` keeps
-  /// the item before.
+  /// In intermediate lists, `before` merges an item's old and new versions into one; `nil` keeps
+  /// the old version.
   @inlinable static func batches<Header, Item>(
     of sections: SectionMatching<Header, Item>, canUpdate: (Item, Item) -> Bool,
     before: ((Item, Item) -> Item)?

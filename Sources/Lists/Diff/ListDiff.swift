@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The algorithm that computes the difference of two lists.
+/// The list difference algorithm.
 ///
 /// ```swift
 /// let changes = ListDiff.changes(from: old, to: new)
@@ -11,10 +11,10 @@ public enum ListDiff {}
 extension ListDiff {
   /// The difference between two flat lists.
   ///
-  /// Deletions and the sources of moves are indices before the change. Insertions and the targets
-  /// of moves are indices after the change.
+  /// Deletions and move sources are indices before the change. Insertions and move targets are
+  /// indices after the change.
   @frozen public struct Changes: Hashable, Sendable {
-    /// A row with its index before and after the change.
+    /// A row's index before and after the change.
     @frozen public struct Move: Hashable, Sendable {
       /// The index before the change.
       public let source: Int
@@ -28,14 +28,14 @@ extension ListDiff {
       }
     }
 
-    /// The indices of the deleted rows, in increasing order.
+    /// Indices of deleted rows, in increasing order.
     public var deletions: [Int]
-    /// The indices of the inserted rows, in increasing order.
+    /// Indices of inserted rows, in increasing order.
     public var insertions: [Int]
-    /// The rows that change their order, by increasing targets; as few as possible if identities
-    /// are unique.
+    /// Rows that change their order, by increasing targets; as few as possible if identities are
+    /// unique.
     public var moves: [Move]
-    /// The rows with changed content, by increasing targets, including rows that also move.
+    /// Rows with changed content, by increasing targets, including rows that also move.
     public var updates: [Move]
 
     /// Creates changes.
@@ -55,12 +55,12 @@ extension ListDiff {
   }
 }
 
-/// A batch of changes to a list view, by the rules of `UICollectionView.performBatchUpdates`.
+/// A batch of list view changes, valid by the rules of `UICollectionView.performBatchUpdates`.
 ///
-/// Deletions, reloads and the sources of moves are indices before the update. Insertions and the
-/// targets of moves are indices after the update.
+/// Deletions, reloads and move sources are indices before the update. Insertions and move targets
+/// are indices after the update.
 public struct BatchUpdate: Hashable, Sendable {
-  /// The move of an item.
+  /// An item's move.
   public struct ItemMove: Hashable, Sendable {
     /// The index before the update.
     public let source: ListIndex
@@ -74,12 +74,12 @@ public struct BatchUpdate: Hashable, Sendable {
     }
   }
 
-  /// An item and its position in the visible part of a list view.
+  /// An item and its position in a list view's visible part.
   public struct Anchor: Hashable, Sendable {
     /// The item's index in the list.
     public var index: ListIndex
-    /// The distance from the top of the visible part to the top of the item, in points; negative if
-    /// the item's upper part is hidden.
+    /// The distance from the visible part's top to the item's top, in points; negative if the
+    /// item's upper part is hidden.
     public var offset: Double
 
     /// Creates an anchor.
@@ -89,23 +89,23 @@ public struct BatchUpdate: Hashable, Sendable {
     }
   }
 
-  /// The deleted sections, with their items.
+  /// Deleted sections, with their items.
   public var deletedSections: [Int] = []
-  /// The inserted sections, with their items.
+  /// Inserted sections, with their items.
   public var insertedSections: [Int] = []
-  /// The moves of sections, with their items.
+  /// Section moves; items move with their section.
   public var movedSections: [ListDiff.Changes.Move] = []
-  /// The indices before the update of sections whose traits, such as the header, change.
+  /// Sections whose traits, such as the header, change; indices before the update.
   public var reloadedHeaders: [Int] = []
-  /// The deleted items.
+  /// Deleted items.
   public var deletedItems: [ListIndex] = []
-  /// The inserted items.
+  /// Inserted items.
   public var insertedItems: [ListIndex] = []
-  /// The moves of items.
+  /// Item moves.
   public var movedItems: [ItemMove] = []
-  /// The indices before the update of changed items whose cells are replaced.
+  /// Changed items whose cells are replaced; indices before the update.
   public var reloadedItems: [ListIndex] = []
-  /// The indices before the update of changed items whose cells are configured again.
+  /// Changed items whose cells are configured again; indices before the update.
   public var reconfiguredItems: [ListIndex] = []
 
   /// Creates an empty update.
@@ -133,8 +133,7 @@ extension ListDiff {
 extension ListDiff.Batch: Sendable where Header: Sendable, Item: Sendable {}
 
 extension ListDiff.Changes {
-  /// Returns the batches, at most two, that apply the changes to one section: first the structure,
-  /// then the contents.
+  /// Returns at most two batches that apply the changes to one section: structure, then contents.
   public func batches(in section: Int = 0) -> [BatchUpdate] {
     func index(_ item: Int) -> ListIndex { ListIndex(section: section, item: item) }
     var (structure, contents) = (BatchUpdate(), BatchUpdate())
@@ -150,13 +149,13 @@ extension BatchUpdate {
   /// Returns the elements whose cells are reused, with their old and new positions.
   ///
   /// These are all elements that are neither deleted nor reloaded, including reconfigured ones and
-  /// the headers and footers that a section may have. Elements that the batch does not name fill
-  /// the remaining positions in order. Complexity: O(n).
+  /// any header or footer. Elements that the batch doesn't name fill the remaining positions in
+  /// order. Complexity: O(n).
   ///
   /// - Parameters:
-  ///   - before: The number of items in each section before the update.
-  ///   - after: The number of items in each section after the update.
-  /// - Returns: The pairs of positions; no source and no target appears twice.
+  ///   - before: Each section's item count before the update.
+  ///   - after: Each section's item count after the update.
+  /// - Returns: Pairs of positions; no source and no target appears twice.
   /// - Precondition: The batch is valid.
   public func reusedElements(
     before: [Int], after: [Int]
@@ -177,14 +176,14 @@ extension BatchUpdate {
     return reused
   }
 
-  /// Returns the old index of each section, or `nil` for an inserted one.
+  /// Returns each section's old index, or `nil` for an inserted one.
   package func sectionSources(_ before: Int, _ after: Int) -> [Int?] {
     Self.sources(
       before, after, removed: deletedSections, new: insertedSections,
       moves: movedSections.map { ($0.source, $0.target) })
   }
 
-  /// Returns the old index of each item of a section, or `nil` for an inserted one.
+  /// Returns the old index of each item in a section, or `nil` for an inserted one.
   package func itemSources(
     of section: Int, from source: Int, _ before: Int, _ after: Int
   ) -> [ListIndex?] {

@@ -4,42 +4,42 @@
 // --------
 // Edits are few, so most rows are in runs: rows that are consecutive in both lists.
 //
-//     1. The common prefix and the common suffix match.
+//     1. The common prefix and suffix match.
 //     2. Two cursors match the runs between them. Where the rows differ, each list is searched for
-//        the other's row within 8 rows. After 32 searches in vain, the rest is unmatched.
-//     3. Each unmatched row is hashed once, and looked up among those of the other list.
-//     4. If step 3 has matched rows, as few runs as possible move: all but a longest subsequence
-//        of runs whose order is the same in both lists.
+//        the other's row within 8 rows. After 32 failed searches, the rest is unmatched.
+//     3. Each unmatched row is hashed once, and looked up among those in the other list.
+//     4. If step 3 has matched rows, as few runs as possible move: all but a longest subsequence of
+//        runs whose order is the same in both lists.
 //
 // Why it is right
 // ---------------
-// Steps 1 to 3 match rows of equal identities only, and each row once: the cursors do not go back,
+// Steps 1 to 3 match only rows with equal identities, and each row once: the cursors don't go back,
 // and the table removes what it has found. If identities are unique, a row without a match after
-// step 3 is missing in the other list: it must be deleted or inserted, and no other row is.
-// The exceptions are rows that share a bucket with 128 others.
+// step 3 is missing in the other list: it must be deleted or inserted, and no other row is. Rows
+// that share a bucket with 128 others are the exceptions.
 //
-// Rows that do not move have the same order in both lists, so that their old indices increase in
-// the new list. As many as possible do not move if they are a longest increasing subsequence. One
-// that has a row of a run can have the whole run: no other row has an index between those of the
-// run, in either list. So it suffices to choose among runs.
+// Rows that don't move have the same order in both lists, so their old indices increase in the new
+// list. Moves are minimal if the other rows form a longest increasing subsequence. A subsequence
+// that has one row from a run can have the whole run: no other row has an index between those of
+// the run, in either list. So it suffices to choose among runs.
 
-/// The matching of the rows of two lists by identity, in temporary memory.
+/// A matching between two lists' rows by identity, in temporary memory.
 ///
 /// Two cursors match runs with few deletions or insertions between them, without hashing. Each
-/// remaining row is hashed once; those that share an identity are matched in order. Between the
-/// common prefix and the common suffix, rows are numbered from 0.
+/// remaining row is hashed once; rows that share an identity are matched in order. Between common
+/// prefix and suffix, rows are numbered from 0.
 @frozen @usableFromInline struct ListMatching<Row: Identifiable & Equatable> {
-  /// The numbers of rows in the common prefix and suffix.
+  /// The lengths of the common prefix and suffix.
   @usableFromInline let (prefix, suffix): (Int, Int)
-  /// The numbers of rows between prefix and suffix.
+  /// The row counts between prefix and suffix.
   @usableFromInline let (oldCount, newCount): (Int, Int)
-  /// The old number of the run that begins at each new row.
+  /// Old row numbers by new row, for each new row that begins a run.
   @usableFromInline let sources: RowNumbers
-  /// The length of that run, negative if it moves, or 0 for an inserted row.
+  /// That run's length, negative if it moves, or 0 for an inserted row.
   @usableFromInline let lengths: RowNumbers
-  /// The unmatched old rows, in increasing order; negative after a late match.
+  /// Unmatched old rows, in increasing order; negative after a late match.
   @usableFromInline let deletions: RowNumbers
-  /// The unmatched new rows, in increasing order.
+  /// Unmatched new rows, in increasing order.
   @usableFromInline let insertions: RowNumbers
   @usableFromInline private(set) var deletionCount = 0
   @usableFromInline private(set) var insertionCount = 0
@@ -48,8 +48,7 @@
   /// The new indices of matched rows with changed content.
   @usableFromInline private(set) var changed: RowSet
 
-  /// The number of rows in which the next run is searched for, and of failed searches before
-  /// hashing.
+  /// The number of rows searched for the next run, and of failed searches before hashing.
   @inlinable static var lookAhead: Int { 8 }
   @inlinable static var patience: Int { 32 }
 
@@ -60,7 +59,7 @@
   ) throws(Failure) -> Result {
     precondition(
       max(old.count, new.count) <= Int32.max, "Cannot compare lists of more than 2³¹ - 1 rows")
-    // Slices, because spans of arrays need macOS 26 and iOS 26.
+    // Slices, because array spans need macOS 26 and iOS 26.
     let (oldRows, newRows) = (old[...], new[...])
     return try RowSet.with(below: new.count) { changed throws(Failure) in
       let (old, new) = (oldRows.span, newRows.span)
@@ -126,7 +125,7 @@
     if deletionCount > 0, insertionCount > 0 { matchByHash(old, new) }
   }
 
-  /// Matches the runs that have the same order in both lists.
+  /// Matches runs that have the same order in both lists.
   @inlinable mutating func matchRuns<Failure>(
     _ old: Span<Row>, _ new: Span<Row>, _ check: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -145,7 +144,7 @@
     skip(oldRow..<old.count, newRow..<new.count)
   }
 
-  /// Returns the rows to skip in each list before the next run, or one each if none is near.
+  /// Returns how many rows to skip in each list before the next run, or one each if none is near.
   @inlinable func skips(
     _ old: Span<Row>, _ new: Span<Row>, _ oldRow: Int, _ newRow: Int
   ) -> (old: Int, new: Int) {
@@ -229,7 +228,7 @@
 }
 
 extension ListMatching {
-  /// Calls a closure with each run, in the order of the new list.
+  /// Calls a closure with each run, in new-list order.
   ///
   /// - Parameter body: Called with the run, and `true` if it moves.
   @inlinable func forEachRun(_ body: (ListRun, _ isMoving: Bool) -> Void) {
@@ -250,7 +249,7 @@ extension ListMatching {
     }
   }
 
-  /// The deleted rows, in increasing order.
+  /// Deleted rows, in increasing order.
   @inlinable var deletedRows: [Int] {
     [Int](filling: deletionCount) { rows in
       var position = 0
@@ -262,15 +261,14 @@ extension ListMatching {
     }
   }
 
-  /// The inserted rows, in increasing order.
+  /// Inserted rows, in increasing order.
   @inlinable var insertedRows: [Int] {
     [Int](filling: insertionCount) { rows in
       for position in 0..<insertionCount { rows.append(prefix + insertions[position]) }
     }
   }
 
-  /// The matched rows that change their order, by increasing targets; as few as these matches
-  /// allow.
+  /// Matched rows that change their order, by increasing targets; as few as these matches allow.
   @inlinable var moves: [ListDiff.Changes.Move] {
     guard moveCount > 0 else { return [] }
     return [ListDiff.Changes.Move](filling: moveCount) { moves in
@@ -290,7 +288,7 @@ extension ListMatching {
     }
   }
 
-  /// The matched rows with changed content, by increasing targets.
+  /// Matched rows with changed content, by increasing targets.
   @inlinable var updates: [ListDiff.Changes.Move] {
     guard changed.count > 0 else { return [] }
     return [ListDiff.Changes.Move](filling: changed.count) { updates in

@@ -2,23 +2,23 @@
 
 public import PresentationViews
 
-/// A hash table of identities in flat memory.
+/// An identity hash table in flat memory.
 @frozen @usableFromInline struct ListTable {
-  /// The first entry of each bucket, or a negative number.
+  /// Each bucket's first entry, or a negative number.
   @usableFromInline let heads: RowNumbers
-  /// The hash of each entry, followed by the next entry of the same bucket or a negative number.
+  /// Each entry's hash, followed by the bucket's next entry or a negative number.
   @usableFromInline let entries: RowNumbers
   @usableFromInline let shift: UInt32
-  /// Copied for each hash, because the initializer takes a fifth of the time.
+  /// Copied for each hash, because the initializer takes a fifth of the hashing time.
   @usableFromInline let hasher = Hasher()
-  /// A number of this process, so that no data can be made for it.
+  /// A per-process number, so that no data can target it.
   @usableFromInline let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
 
-  /// The number of other entries in a bucket that a lookup passes before it gives up, which bounds
-  /// the time for poor hash values.
+  /// The number of other bucket entries that a lookup passes before it gives up. It bounds the time
+  /// for poor hash values.
   @inlinable static var comparisonLimit: Int { 128 }
 
-  /// Finds each of a list of identities among others, in order.
+  /// Finds each identity in one list among others, in order.
   ///
   /// Each of the others is found once, and equal ones in order. An identity that shares its bucket
   /// with at least ``comparisonLimit`` others may be reported as missing.
@@ -26,14 +26,14 @@ public import PresentationViews
   /// - Parameters:
   ///   - ids: The identities.
   ///   - others: The others.
-  ///   - positions: Receives the position of each identity among the others, or a negative number.
+  ///   - positions: Receives each identity's position among the others, or a negative number.
   @inlinable static func find<ID: Hashable>(
     _ ids: [ID], among others: [ID], _ positions: RowNumbers
   ) {
     RowNumbers.with(size(for: others.count)) { heads in
       RowNumbers.with(others.count * 2) { entries in
         let table = ListTable(heads, entries)
-        // Backward, so that the first of several is found first.
+        // Backward, so that lookups find the first of several first.
         for position in stride(from: others.count - 1, through: 0, by: -1) {
           table.insert(position, table.hash(of: others[position]))
         }
@@ -61,10 +61,10 @@ public import PresentationViews
     return size
   }
 
-  /// Returns 32 bits that depend on all 64 of a hash value, and whose upper bits select the bucket.
+  /// Returns 32 bits that depend on all 64 bits of a hash value; the upper ones select a bucket.
   ///
-  /// The upper half of a product with 2⁶⁴ divided by the golden ratio (D. E. Knuth, The Art of
-  /// Computer Programming, volume 3, section 6.4), whose upper bits depend on all bits of the
+  /// This is the upper half of a product with 2⁶⁴ divided by the golden ratio (D. E. Knuth, The Art
+  /// of Computer Programming, volume 3, section 6.4). Its upper bits depend on all bits of the
   /// factor.
   @inlinable func hash(of id: some Hashable) -> UInt32 {
     if let bits = Self.integer(id) { return hash(ofInteger: bits) }
@@ -72,16 +72,16 @@ public import PresentationViews
     return UInt32(truncatingIfNeeded: product &>> 32)
   }
 
-  /// Returns the hash of an integer, without the rounds of `Hasher`.
+  /// Returns an integer's hash, without `Hasher` rounds.
   ///
-  /// The lower half of a product spreads the lower bits of its factor upwards. The upper half
-  /// spreads the upper bits downwards.
+  /// A product's lower half spreads its factor's lower bits upwards. The upper half spreads the
+  /// upper bits downwards.
   @inlinable func hash(ofInteger bits: UInt64) -> UInt32 {
     let product = (bits ^ seed).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     return UInt32(truncatingIfNeeded: (product.high ^ product.low) &>> 32)
   }
 
-  /// Returns the bits of an identity of an integer type; `nil` for other types.
+  /// Returns the bits of an integer identity; `nil` for other types.
   ///
   /// The conditions are constant where the type is known. A cast alone would also accept an
   /// `AnyHashable`, which equals floating-point numbers.
@@ -126,7 +126,7 @@ public import PresentationViews
     return -1
   }
 
-  /// Finds the same by pairwise comparison, which is faster for a few identities.
+  /// Finds them by pairwise comparison, which is faster for a few identities.
   @inlinable @inline(__always) static func findFew<ID: Equatable>(
     _ count: Int, _ id: (Int) -> ID, among otherCount: Int, _ otherID: (Int) -> ID,
     _ positions: RowNumbers
@@ -142,16 +142,16 @@ public import PresentationViews
 }
 
 @usableFromInline enum ListOrder {
-  /// Negates the lengths of the runs that must move so that all others keep their order.
+  /// Negates the lengths of runs that must move so that all others keep their order.
   ///
   /// The others form the longest increasing subsequence of rows, found by patience sorting (M. L.
   /// Fredman, "On computing the length of longest increasing subsequences", 1975). A run is dealt
-  /// as a whole: its rows are consecutive in both lists, so that none belongs between them.
-  /// Complexity: O(n + r log n) for r runs of n rows.
+  /// as a whole: its rows are consecutive in both lists, so none belongs between them. Complexity:
+  /// O(n + r log n) for r runs with n rows.
   ///
   /// - Parameters:
-  ///   - sources: The old index of the run that begins at each row of the new list.
-  ///   - lengths: The length of that run, or 0 for an inserted row.
+  ///   - sources: The old index of each run, at its first new row.
+  ///   - lengths: The run's length, or 0 for an inserted row.
   ///   - most: The maximum number of rows in runs.
   /// - Returns: The number of rows that move.
   @usableFromInline static func markMoves(
@@ -206,9 +206,9 @@ public import PresentationViews
     var (position, rest) = (0, count)
     while rest > 1 {
       let half = rest &>> 1
-      // The upper half of a negative difference selects, because a branch would be mispredicted
-      // every other time. A shift by 63 bits becomes one. All positions are below that of the end
-      // that was just read.
+      // A negative difference's upper half selects, because a branch would be mispredicted every
+      // other time. A shift by 63 bits becomes one. All positions are below the end that was just
+      // read.
       let end = unsafe Int(ends.base[position &+ half &- 1])
       position &+= half & Int(bitPattern: UInt(bitPattern: end &- index) &>> 32)
       rest &-= half
@@ -217,7 +217,7 @@ public import PresentationViews
   }
 }
 
-/// Temporary memory for the numbers of rows, on the stack for up to 256 of them.
+/// Temporary memory for row numbers, on the stack for up to 256.
 ///
 /// It is valid in the closure that receives it, and uninitialized: only stored numbers are read.
 @frozen @safe @usableFromInline struct RowNumbers {
@@ -225,7 +225,7 @@ public import PresentationViews
   @usableFromInline let count: Int
 
   @inlinable init(_ memory: UnsafeMutableBufferPointer<Int32>) {
-    // The memory of no numbers has an address, too.
+    // Memory without numbers has an address, too.
     unsafe base = memory.baseAddress.unsafelyUnwrapped
     count = memory.count
   }
@@ -248,7 +248,7 @@ public import PresentationViews
     for index in range { unsafe base[index] = Int32(truncatingIfNeeded: offset &+ index) }
   }
 
-  /// Stores one number everywhere in a range.
+  /// Stores one number throughout a range.
   @inlinable func fill(_ range: Range<Int>, with number: Int) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     for index in range { unsafe base[index] = Int32(truncatingIfNeeded: number) }
@@ -279,7 +279,7 @@ public import PresentationViews
     capacity = memory.count
   }
 
-  /// Inserts an index that is no member.
+  /// Inserts an index that isn't a member.
   @inlinable mutating func insert(_ index: Int) {
     let word = index >> 6
     precondition(index >= 0 && word < capacity)
@@ -304,7 +304,7 @@ public import PresentationViews
     }
   }
 
-  /// Calls a closure with an empty set of indices below a number.
+  /// Calls a closure with an empty set for indices below a number.
   @inlinable @inline(__always) static func with<Result, Failure>(
     below count: Int, _ body: (inout RowSet) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The matching of the sections of two lists and of their items.
+/// A matching between two lists' sections and their items.
 ///
 /// Matched sections are named by their new indices, also in indices of old items.
 @frozen @usableFromInline
@@ -9,16 +9,16 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
 
   @usableFromInline let old: [Section]
   @usableFromInline let new: [Section]
-  /// The deletions, insertions and moves of sections.
+  /// Section deletions, insertions and moves.
   @usableFromInline private(set) var structure = BatchUpdate()
-  /// The old index of each section, or a negative number for an inserted one.
+  /// Each section's old index, or a negative number for an inserted one.
   @usableFromInline private(set) var sources: [Int32] = []
   /// The matched items within each section; empty for an inserted section.
   @usableFromInline private(set) var runs: [[ListRun]] = []
   @usableFromInline private(set) var reloadedHeaders: [Int] = []
-  /// The deletions in matched sections.
+  /// Deletions in matched sections.
   @usableFromInline private(set) var deleted: [ListIndex] = []
-  /// The insertions in matched sections.
+  /// Insertions in matched sections.
   @usableFromInline private(set) var inserted: [ListIndex] = []
   /// Moves within a section or between sections.
   @usableFromInline private(set) var moved: [BatchUpdate.ItemMove] = []
@@ -67,10 +67,9 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
     }
   }
 
-  /// `true` if unmatched items may match those of another section.
+  /// `true` if unmatched items may match those in another section.
   ///
-  /// The leftovers of one section were looked up there already. Both arrays are in the order of
-  /// sections.
+  /// One section's leftovers were looked up there already. Both arrays are in section order.
   @inlinable var hasLeftoversAcross: Bool {
     guard let removed = deleted.first, let new = inserted.first else { return false }
     return removed.section != new.section || deleted.last?.section != removed.section
@@ -81,7 +80,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
     old[Int(sources[index.section])].items[index.item]
   }
 
-  /// Matches the leftovers of all sections by a hash table.
+  /// Matches leftovers across sections with a hash table.
   @inlinable mutating func matchAcross() {
     let (targets, leftovers) = (inserted, deleted)
     var isGone = Array(repeating: true, count: leftovers.count)
@@ -108,7 +107,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
     changed.sort { $0.target < $1.target }
   }
 
-  /// Collects the structural changes of items and the changed contents, by new indices.
+  /// Collects structural item changes and changed contents, by new indices.
   @inlinable func collect(
     into update: inout BatchUpdate, contents: inout BatchUpdate, canUpdate: (Item, Item) -> Bool
   ) {
@@ -142,7 +141,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
       }
   }
 
-  /// Returns the new sections, with the old items of matched ones.
+  /// Returns the new sections, where matched sections keep their old items.
   @inlinable func withOldItems(_ before: ((Item, Item) -> Item)?) -> [Section] {
     var sections = new.indices.map { section in
       sources[section] < 0 ? new[section] : old[Int(sources[section])]
@@ -155,7 +154,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
     return sections
   }
 
-  /// Returns the new list with the old content of changed elements.
+  /// Returns the new list, where changed elements keep their old content.
   @inlinable func withOldContents(_ before: ((Item, Item) -> Item)?) -> [Section] {
     var sections = new
     for section in reloadedHeaders { sections[section].header = old[Int(sources[section])].header }
@@ -167,7 +166,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
     return sections
   }
 
-  /// Calls a closure with the old and the new index of each matched item.
+  /// Calls a closure with each matched item's old and new index.
   @inlinable func forEachMatch(_ body: (_ source: ListIndex, _ target: ListIndex) -> Void) {
     for (section, runs) in runs.enumerated() {
       for run in runs {
@@ -196,11 +195,11 @@ extension BatchUpdate.ItemMove {
 extension SectionMatching: Sendable where Header: Sendable, Item: Sendable {}
 
 extension SectionMatching {
-  /// Returns the new indices of old items, by their old indices; an item without one was removed.
+  /// Returns new indices of old items, by old index; an item without one was removed.
   ///
   /// Items that share an identity are distinguished. Items from a deleted section, or into an
-  /// inserted one, are no moves, and are paired by identity and in order here. Complexity:
-  /// O(k log k + r) for k indices and r runs, and O(n) if an item is not matched.
+  /// inserted one, aren't moves, and are paired by identity and in order here. Complexity: O(k log
+  /// k + r) for k indices and r runs, and O(n) if an item isn't matched.
   func targets(of indices: Set<ListIndex>) -> [ListIndex: ListIndex] {
     guard !indices.isEmpty else { return [:] }
     let sorted = indices.sorted()

@@ -13,7 +13,7 @@ extension ContainerItem: ListItem {
       willDisplay: willDisplayHandler, didEndDisplaying: didEndDisplayingHandler)
   }
 
-  /// Returns the size of the item for a width.
+  /// Returns the item's size for a width.
   public func arrangement(fitting width: Double, metrics: any ComponentMetrics) -> CGSize {
     Cell.size(fitting: width, item: self, metrics: metrics)
   }

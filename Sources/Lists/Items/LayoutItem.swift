@@ -7,10 +7,10 @@ public import PresentationViews
 
 /// An item that is drawn by a layout, which is arranged in the background once for each width.
 ///
-/// The size is reused for an equal item, and so is the arrangement if values, such as texts and
-/// images, configure all its views. If closures configure some, an equal item is arranged again
-/// when it is displayed, because its closures may differ. The layout's structure, including the use
-/// of closures, must therefore depend only on compared properties.
+/// An equal item reuses the size, and also the arrangement if values, such as texts and images,
+/// configure all its views. If closures configure some, an equal item is arranged again when it is
+/// displayed, because its closures may differ. A layout's structure, including its use of closures,
+/// must therefore depend only on compared properties.
 ///
 /// Implement ``ListItem/arrangement(fitting:metrics:)`` for right-to-left lines, or for pixels
 /// smaller than points.
@@ -37,19 +37,19 @@ extension LayoutItem {
 
 extension LayoutArrangement: ListArrangement {
   /// The arrangement itself if values alone configure its views; otherwise `nil`, because equal
-  /// items may differ in closures.
+  /// items may have different closures.
   public var reusableForEqualItem: LayoutArrangement? { hasOnlyValueContent ? self : nil }
 
   /// A Boolean value that indicates whether values alone configure the views.
   public var equalItemsRenderIdentically: Bool { hasOnlyValueContent }
 }
 
-/// A cell that displays layouts, and reuses the views that consecutive ones have in common.
+/// A cell that displays layouts, and reuses views that consecutive ones have in common.
 ///
-/// For assistive technologies, it is one element with the texts of its layout.
+/// For assistive technologies, it is one element with its layout's text.
 @MainActor public final class LayoutCell<Item: ListItem>: ListCell
 where Item.Arrangement == LayoutArrangement {
-  /// The root view of the cell.
+  /// The cell's root view.
   public let view: any ContainerView
   private let content: LayoutView
 
@@ -78,7 +78,7 @@ where Item.Arrangement == LayoutArrangement {
 ///
 /// Items are compared by their models: the layout must depend on nothing else.
 public struct ModelLayoutItem<Model: Equatable & Sendable>: LayoutItem {
-  /// The identity of the item.
+  /// The item's identity.
   public let id: ItemID
   /// The value that the item displays.
   public let model: Model
@@ -87,9 +87,9 @@ public struct ModelLayoutItem<Model: Equatable & Sendable>: LayoutItem {
   /// Creates an item.
   ///
   /// - Parameters:
-  ///   - id: The identity of the item.
+  ///   - id: The item's identity.
   ///   - model: The value that the item displays.
-  ///   - layout: Returns the layout of the model; called in the background.
+  ///   - layout: Returns the model's layout; called in the background.
   public init(
     id: ItemID, model: Model, layout: @escaping @Sendable (_ model: Model) -> any LayoutElement
   ) {
@@ -98,6 +98,6 @@ public struct ModelLayoutItem<Model: Equatable & Sendable>: LayoutItem {
     makeLayout = layout
   }
 
-  /// The layout of the model.
+  /// The model's layout.
   public var layout: any LayoutElement { makeLayout(model) }
 }

@@ -3,9 +3,9 @@
 public import Foundation
 public import PresentationViews
 
-/// A reusable cell that displays items of one type.
+/// A reusable cell for a single item type.
 @MainActor public protocol ListCell: AnyObject {
-  /// The type of the items.
+  /// The item type.
   associatedtype Item: ListItem
 
   /// Creates a cell that displays nothing yet.
@@ -14,12 +14,13 @@ public import PresentationViews
   /// The root view, which the list view positions and the adapter observes for taps.
   var view: any ContainerView { get }
 
-  /// Displays an item in place of the previous one, also an equal item, whose closures may differ.
+  /// Displays an item in place of the previous one, even if it is equal, because its closures may
+  /// differ.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - arrangement: The arrangement of the item or of an equal one.
-  ///   - size: The size of the cell, in points: that of the arrangement, unless all items of the
+  ///   - arrangement: The arrangement of this or an equal item.
+  ///   - size: The cell's size, in points. It is the arrangement's size, unless all items in the
   ///     list have one height.
   func show(_ item: Item, arranged arrangement: Item.Arrangement, in size: CGSize)
 
@@ -39,13 +40,13 @@ extension ListCell where Self: ContainerView {
 
 /// The result of arranging an item for a width.
 public protocol ListArrangement: Sendable {
-  /// The size of the item, in points.
+  /// The item's size, in points.
   var size: CGSize { get }
 
-  /// The arrangement of an equal item, which may have other closures, or `nil` if that is arranged
-  /// again when it is displayed.
+  /// The arrangement for an equal item, which may have other closures. If it is `nil`, that item is
+  /// arranged again when it is displayed.
   ///
-  /// `nil` by default.
+  /// The default is `nil`.
   var reusableForEqualItem: Self? { get }
 
   /// A Boolean value that indicates whether equal items look the same, so that a cell that displays
@@ -57,7 +58,7 @@ extension ListArrangement {
   /// Returns `nil` by default: an equal item is arranged again.
   public var reusableForEqualItem: Self? { nil }
 
-  /// Returns `false` by default: the cell is updated.
+  /// Returns `false` by default: cells are updated.
   public var equalItemsRenderIdentically: Bool { false }
 }
 
@@ -69,7 +70,7 @@ extension CGSize: ListArrangement {
   public var reusableForEqualItem: CGSize? { self }
 }
 
-/// The metrics of a host; its identity is the cache key of measurements of one list.
+/// A host's metrics; its identity is the cache key for measurements in one list.
 final class ListMeasurer: Sendable {
   let metrics: any ComponentMetrics
 
@@ -100,7 +101,7 @@ struct ListMeasurement: Sendable {
   }
 }
 
-/// The measurements of an item for the last two widths, such as portrait and landscape.
+/// An item's measurements for its last two widths, such as portrait and landscape.
 @usableFromInline struct ListMeasurements: Sendable {
   private var newest: ListMeasurement?
   private var other: ListMeasurement?

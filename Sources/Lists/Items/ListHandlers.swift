@@ -2,7 +2,7 @@
 
 public import PresentationViews
 
-/// The event handlers of a list item.
+/// A list item's event handlers.
 public struct ListHandlers: Sendable {
   /// An event handler.
   public typealias Handler = @MainActor () -> Void
@@ -15,21 +15,21 @@ public struct ListHandlers: Sendable {
   public var didDelete: Handler?
   /// Called when the user begins to edit the item; returns whether editing is allowed.
   ///
-  /// Without this handler, the item cannot be edited.
+  /// Without this handler, the item can't be edited.
   public var tryEdit: (@MainActor () -> Bool)?
   /// Called when the user begins to move the item; returns whether moving is allowed.
   ///
-  /// Without this handler, the item cannot be moved.
+  /// Without this handler, the item can't be moved.
   public var tryMove: (@MainActor () -> Bool)?
-  /// The actions that a swipe from the leading edge shows.
+  /// Actions that a swipe from the leading edge shows.
   public var leadingActions: ListSwipeActions
-  /// The actions that a swipe from the trailing edge shows.
+  /// Actions that a swipe from the trailing edge shows.
   public var trailingActions: ListSwipeActions
   /// Called before the item becomes visible.
   public var willDisplay: Handler?
   /// Called with the root view of the item's cell before the item becomes visible.
   ///
-  /// The view displays the item already. It may display another item later.
+  /// The view already displays the item. It may display another item later.
   public var onDisplay: (@MainActor (any ComponentView) -> Void)?
   /// Called when the item is no longer visible.
   public var didEndDisplaying: Handler?
@@ -56,11 +56,11 @@ public struct ListHandlers: Sendable {
   }
 }
 
-/// The actions at one edge of an item.
+/// The swipe actions at one edge of an item.
 public struct ListSwipeActions: Sendable {
   /// An action that the user performs by swiping an item.
   public struct Action: Sendable {
-    /// The style of an action.
+    /// An action's style.
     public enum Style: Hashable, Sendable {
       /// An ordinary action.
       case normal
@@ -68,7 +68,7 @@ public struct ListSwipeActions: Sendable {
       case destructive
     }
 
-    /// The title, which identifies the action among those of its item.
+    /// The title, which identifies the action within its item.
     public var title: String
     /// The style.
     public var style: Style
@@ -85,9 +85,9 @@ public struct ListSwipeActions: Sendable {
 
   /// An edge of an item.
   public enum Edge: Hashable, Sendable, CaseIterable {
-    /// The edge at which a line of text begins.
+    /// The edge at which a text line begins.
     case leading
-    /// The edge at which a line of text ends.
+    /// The edge at which a text line ends.
     case trailing
   }
 
@@ -96,7 +96,7 @@ public struct ListSwipeActions: Sendable {
   /// A Boolean value that indicates whether a full swipe performs the first action.
   public var allowsFullSwipe: Bool
 
-  /// Creates actions, the first of which a full swipe performs by default.
+  /// Creates actions; by default, a full swipe performs the first.
   public init(_ actions: [Action] = [], allowsFullSwipe: Bool = true) {
     self.actions = actions
     self.allowsFullSwipe = allowsFullSwipe

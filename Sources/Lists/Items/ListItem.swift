@@ -7,10 +7,10 @@ public import PresentationViews
   public import CoreGraphics
 #endif
 
-/// The content of a row of a list: a value with an identity and a cell type.
+/// The content of a list row: a value with an identity and a cell type.
 ///
-/// Items with equal identities are the same row, which is updated if the items are not equal.
-/// Handlers are not compared: those of the newest item are called, even if it equals its
+/// Items with equal identities are the same row, which is updated if the items aren't equal.
+/// Handlers aren't compared: the newest item's handlers are called, even if it equals its
 /// predecessor.
 ///
 /// ```swift
@@ -24,8 +24,8 @@ public import PresentationViews
 /// }
 /// ```
 ///
-/// Draw an item with a layout by ``LayoutItem``, use a container of `PresentationCells` directly,
-/// or implement a ``ListCell``.
+/// Draw an item with a layout by conforming to ``LayoutItem``, use a container from
+/// `PresentationCells` directly, or implement a ``ListCell``.
 ///
 /// ## Topics
 ///
@@ -34,22 +34,22 @@ public import PresentationViews
 /// - ``ListArrangement``
 public protocol ListItem: AnyListItem.Convertible, Identifiable, Equatable, Sendable
 where ID: Sendable {
-  /// The type of the cell that displays the item.
+  /// The type of cell that displays the item.
   associatedtype Cell: ListCell where Cell.Item == Self
   /// The result of arranging the item for a width.
   associatedtype Arrangement: ListArrangement
 
-  /// The event handlers of the item; none by default.
+  /// The item's event handlers; none by default.
   var handlers: ListHandlers { get }
 
-  /// The appearance animations and the stacking order of the item; default values by default.
+  /// The item's appearance animations and stacking order; default values by default.
   var attributes: ListAttributes { get }
 
-  /// Returns the arrangement of the item for a width, on any thread, once for each width.
+  /// Returns the item's arrangement for a width, on any thread, once for each width.
   ///
   /// - Parameters:
   ///   - width: The available width, in points.
-  ///   - metrics: The metrics of the host.
+  ///   - metrics: The host's metrics.
   /// - Returns: The size, and any other data that the cell needs.
   func arrangement(fitting width: Double, metrics: any ComponentMetrics) -> Arrangement
 
@@ -81,7 +81,7 @@ extension ListItem {
 ///
 /// - ``AnyListItem/Convertible``
 @frozen public struct AnyListItem: Identifiable, Equatable, Sendable {
-  /// The identity of the item in the list.
+  /// The item's identity in the list.
   public let id: ItemID
   @usableFromInline let storage: ListItemStorage
 
@@ -104,16 +104,16 @@ extension ListItem {
   /// The wrapped item.
   public var base: any ListItem { storage.content.base }
 
-  /// The event handlers of the item.
+  /// The item's event handlers.
   public var handlers: ListHandlers { storage.content.handlers }
 
-  /// The appearance animations and the stacking order of the item.
+  /// The item's appearance animations and stacking order.
   public var attributes: ListAttributes { storage.content.attributes }
 
   /// The kind of cell that displays the item.
   public var kind: AnyListItem.CellKind { storage.content.kind }
 
-  /// Returns a copy whose handlers are changed by a closure.
+  /// Returns a copy whose handlers a closure changes.
   public func handling(_ change: (inout ListHandlers) -> Void) -> AnyListItem {
     var handlers = handlers
     change(&handlers)
@@ -159,13 +159,13 @@ extension AnyListItem: AnyListItem.Convertible {
 }
 
 extension AnyListItem {
-  /// The kind of a cell, by which list views reuse cells.
+  /// A kind of cell; list views reuse cells by kind.
   public struct CellKind: Hashable, Sendable, CustomStringConvertible {
     private let type: ObjectIdentifier
-    /// The qualified name of the cell type, unique to it.
+    /// The cell type's qualified name, which is unique to it.
     public let description: String
 
-    /// Creates the kind of a cell.
+    /// Creates a cell's kind.
     public init(of cell: any ListCell) {
       self.init(Swift.type(of: cell))
     }
@@ -183,7 +183,7 @@ extension AnyListItem {
   }
 }
 
-/// The storage of a type-erased item and its measurements.
+/// Storage for a type-erased item and its measurements.
 ///
 /// `@unchecked` because all state is constant or isolated to the main actor.
 @_fixed_layout @usableFromInline class ListItemStorage: @unchecked Sendable {
@@ -196,7 +196,7 @@ extension AnyListItem {
     preconditionFailure("Cannot use an abstract item: override `content`")
   }
 
-  /// Returns `true` for equal items of one type.
+  /// Returns `true` for equal items with one type.
   ///
   /// `readonly` avoids retaining both items, which took most of the time; a comparison changes
   /// neither.
@@ -210,7 +210,7 @@ extension AnyListItem {
   }
 }
 
-/// The operations of an item, without its type.
+/// An item's operations, without its type.
 protocol ListItemContent {
   var base: any ListItem { get }
   var handlers: ListHandlers { get }
@@ -227,7 +227,7 @@ protocol ListItemContent {
 
 /// Handlers that replace an item's own.
 ///
-/// A class, because most items of a long list have none: a reference takes one word of each.
+/// A class, because most items in a long list have none: a reference takes one word in each.
 @usableFromInline final class GivenHandlers: Sendable {
   let handlers: ListHandlers
 
@@ -236,7 +236,7 @@ protocol ListItemContent {
   }
 }
 
-/// The storage of an item, with optional handlers that replace the item's own.
+/// Storage for an item, with optional handlers that replace the item's own.
 ///
 /// `@unchecked` because it adds only constants to its superclass.
 @_fixed_layout @usableFromInline
@@ -288,15 +288,15 @@ extension TypedListItemStorage: ListItemContent {
   }
 }
 
-/// The appearance animations and the stacking order of an item.
+/// An item's appearance animations and stacking order.
 public struct ListAttributes: Hashable, Sendable {
-  /// The look of an item where its appearance starts or its disappearance ends.
+  /// An item's look where its appearance starts or its disappearance ends.
   public struct Pose: Hashable, Sendable {
     /// The opacity, from 0 to 1.
     public var alpha: Double
     /// The distance from the final position, in points.
     public var offset: CGSize
-    /// The scale factor of the size.
+    /// The scale factor for the size.
     public var scale: Double
 
     /// Creates a pose.

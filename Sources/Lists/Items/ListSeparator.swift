@@ -11,7 +11,7 @@ public struct ListSeparator: LayoutItem {
     case small
     /// A band between blocks.
     case medium
-    /// A band between the main parts of a screen.
+    /// A band between a screen's main parts.
     case large
 
     /// The height, in points.
@@ -24,15 +24,15 @@ public struct ListSeparator: LayoutItem {
     }
   }
 
-  /// An identity that stays as long as the item before the separator keeps its own.
+  /// An identity that stays as long as the preceding item keeps its own.
   public struct ID: Hashable, Sendable {
     /// `nil` for the first element.
     let predecessor: ItemID?
   }
 
-  /// The identity, derived from the item before the separator.
+  /// The identity, derived from the preceding item.
   public let id: ID
-  /// The size of the separator.
+  /// The separator's size.
   public let size: Size
 
   init(_ size: Size, after predecessor: ItemID?) {

@@ -5,9 +5,9 @@ public import PresentationLayout
 import PresentationReflection
 public import PresentationViews
 
-/// A text that the user taps, such as an action at the end of a list.
+/// Tappable text, such as an action at the end of a list.
 public struct ListTextButton: LayoutItem {
-  /// The identity of the item.
+  /// The item's identity.
   public let id: ItemID
   /// The text.
   public let title: String
@@ -16,7 +16,7 @@ public struct ListTextButton: LayoutItem {
   /// Creates a button.
   ///
   /// - Parameters:
-  ///   - id: The identity of the item; by default, the title.
+  ///   - id: The item's identity; by default, the title.
   ///   - title: The text.
   ///   - onTap: Called when the user taps the item.
   public init(id: ItemID? = nil, title: String, onTap: @escaping ListHandlers.Handler) {
@@ -25,10 +25,10 @@ public struct ListTextButton: LayoutItem {
     self.onTap = onTap
   }
 
-  /// The handler of taps.
+  /// Handlers that call the closure for taps.
   public var handlers: ListHandlers { ListHandlers(didSelect: onTap) }
 
-  /// The text in the center, in the accent color.
+  /// Centered text in the accent color.
   public var layout: any LayoutElement {
     vStack(alignedTo: .center) {
       TextLayout(StyledText(title, style: .title, color: .accent, alignment: .center))

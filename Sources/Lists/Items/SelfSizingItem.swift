@@ -7,8 +7,8 @@ public import PresentationViews
 ///
 /// The item has an estimated height until it is about to become visible. The list view then
 /// measures it on a cell that is never displayed, and keeps the first visible item in position. A
-/// list of 10,000 items is thus displayed without measuring more than the visible ones. An item is
-/// measured again for another width, for other metrics of the host, and when its content changes.
+/// list with 10,000 items thus measures only the visible ones. An item is measured again for
+/// another width, for other host metrics, and when its content changes.
 ///
 /// ```swift
 /// struct NoteItem: SelfSizingItem {
@@ -45,21 +45,22 @@ extension SelfSizingItem {
   }
 }
 
-/// A cell that computes the height of its item.
+/// A cell that computes its item's height.
 @MainActor public protocol SelfSizingCell: ListCell {
-  /// The type of the items.
+  /// The item type.
   associatedtype Item
 
-  /// Displays an item in place of the previous one, also an equal item, whose closures may differ.
+  /// Displays an item in place of the previous one, even if it is equal, because its closures may
+  /// differ.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - size: The size of the cell, in points, estimated until the item is measured.
+  ///   - size: The cell's size, in points, estimated until the item is measured.
   func show(_ item: Item, in size: CGSize)
 
   /// Returns the height that the displayed item needs in a width, in points.
   ///
-  /// Called on a cell that displays the item, but is in no list view.
+  /// Called on a cell that displays the item, but isn't in a list view.
   func height(fitting width: Double) -> Double
 }
 
@@ -70,11 +71,11 @@ extension SelfSizingCell {
   }
 }
 
-/// The size of a self-sizing item.
+/// A self-sizing item's size.
 public struct _SelfSizingArrangement: ListArrangement {
   /// The size, in points.
   public let size: CGSize
-  /// A Boolean value that indicates whether the item has not been measured yet.
+  /// A Boolean value that indicates whether the item hasn't been measured yet.
   let isEstimated: Bool
 
   /// The arrangement itself: equal items have equal heights.

@@ -7,22 +7,22 @@ public import PresentationViews
 public typealias ItemSection = ListSection<ListSnapshot.SectionTraits, AnyListItem>
 
 extension ListSnapshot {
-  /// The attributes of a section apart from its items.
+  /// A section's attributes apart from its items.
   public struct SectionTraits: Identifiable, Equatable, Sendable {
-    /// The identity of the section in the list.
+    /// The section's identity in the list.
     public let id: ItemID
     /// The element above the items.
     public var header: AnyListItem?
     /// The element below the items.
     public var footer: AnyListItem?
-    /// The layout of the items.
+    /// The items' layout.
     public var layout: SectionLayout
-    /// The title of the section in the index of the list, such as a letter; `nil` for none.
+    /// The section's title in the list's index, such as a letter; `nil` for none.
     public var indexTitle: String?
-    /// Additional data that makes sections unequal, although the list does not display it.
+    /// Additional data that makes sections unequal, although the list doesn't display it.
     public var extras: (any Equatable & Sendable)?
 
-    /// Creates the traits of a section.
+    /// Creates section traits.
     public init(
       id: ItemID, header: AnyListItem? = nil, footer: AnyListItem? = nil,
       layout: SectionLayout = SectionLayout(), indexTitle: String? = nil,
@@ -36,8 +36,7 @@ extension ListSnapshot {
       self.extras = extras
     }
 
-    /// Returns a Boolean value that indicates whether the sections are equal apart from their
-    /// items.
+    /// Returns a Boolean value that indicates whether sections are equal apart from their items.
     public static func == (lhs: ListSnapshot.SectionTraits, rhs: ListSnapshot.SectionTraits) -> Bool
     {
       lhs.id == rhs.id && lhs.header?.id == rhs.header?.id && lhs.header == rhs.header
@@ -53,7 +52,7 @@ extension ListSnapshot {
 }
 
 extension ListSnapshot.SectionTraits {
-  /// The identity of a section that a list identifies by its position.
+  /// An identity for a section that its list identifies by position.
   private struct Position: Hashable, Sendable {
     /// The index in the list, or `nil` until the list assigns it.
     var index: Int?
@@ -69,7 +68,7 @@ extension ListSnapshot.SectionTraits {
 }
 
 extension [ItemSection] {
-  /// The sections, those without an identity identified by their positions.
+  /// The sections, where those without an identity are identified by position.
   var identifiedByPosition: [ItemSection] {
     guard contains(where: { $0.id == ListSnapshot.SectionTraits.unidentified }) else { return self }
     return enumerated().map { index, section in
@@ -80,7 +79,7 @@ extension [ItemSection] {
 }
 
 extension ListSection where Header == ListSnapshot.SectionTraits, Item == AnyListItem {
-  /// The attributes apart from the items.
+  /// The section's attributes apart from its items.
   public var traits: ListSnapshot.SectionTraits { header }
 
   /// Creates a section.
@@ -94,11 +93,11 @@ extension ListSection where Header == ListSnapshot.SectionTraits, Item == AnyLis
   /// ```
   ///
   /// - Parameters:
-  ///   - id: The identity of the section in the list.
+  ///   - id: The section's identity in the list.
   ///   - header: The element above the items.
   ///   - footer: The element below the items.
-  ///   - layout: The layout of the items.
-  ///   - indexTitle: The title of the section in the index of the list.
+  ///   - layout: The items' layout.
+  ///   - indexTitle: The section's title in the list's index.
   ///   - extras: Data that is compared, but not displayed.
   ///   - items: The items.
   public init(
@@ -114,7 +113,7 @@ extension ListSection where Header == ListSnapshot.SectionTraits, Item == AnyLis
     self.init(traits, items: items())
   }
 
-  /// Creates a section that its list identifies by its position.
+  /// Creates a section that its list identifies by position.
   ///
   /// ```swift
   /// ItemSection(
@@ -122,14 +121,14 @@ extension ListSection where Header == ListSnapshot.SectionTraits, Item == AnyLis
   ///   layout: SectionLayout(spacing: 8))
   /// ```
   ///
-  /// If sections are inserted, removed or reordered, use the initializer with an `id`: the position
+  /// If sections are inserted, removed or reordered, use the initializer with an `id`: a position
   /// would identify another section.
   ///
   /// - Parameters:
   ///   - header: The element above the items.
   ///   - items: The items.
   ///   - footer: The element below the items.
-  ///   - layout: The layout of the items.
+  ///   - layout: The items' layout.
   ///   - extras: Data that is compared, but not displayed.
   public init(
     header: (any AnyListItem.Convertible)? = nil, @ListBuilder items: () -> [AnyListItem],
@@ -142,24 +141,24 @@ extension ListSection where Header == ListSnapshot.SectionTraits, Item == AnyLis
   }
 }
 
-/// The layout of the items of a section.
+/// The layout of a section's items.
 public struct SectionLayout: Hashable, Sendable {
   /// The number of columns.
   public enum Columns: Hashable, Sendable {
     /// A fixed number of columns, at least one.
     case fixed(Int)
-    /// As many columns as fit with a minimum width in points, at least one.
+    /// As many columns as fit at a minimum width in points, at least one.
     case adaptive(minWidth: Double)
-    /// As many columns of a width in points as the items need, which scroll horizontally.
+    /// As many columns as the items need, at a width in points; they scroll horizontally.
     ///
-    /// The items fill one column after the other from top to bottom. The width is limited to that
-    /// of the list. A number of rows below one counts as one.
+    /// Items fill one column after the other from top to bottom. The width is limited to the list's
+    /// width. Fewer than one row counts as one.
     case scrolling(width: Double, rows: Int = 1)
   }
 
-  /// The distances from the items to the list's sides, the header and the footer, in points.
+  /// The distances from the items to the list's sides, header and footer, in points.
   ///
-  /// In a section that scrolls horizontally, the left and right insets scroll with the items.
+  /// In a horizontally scrolling section, left and right insets scroll with the items.
   public var insets: Insets
   /// The distance between rows, in points.
   public var spacing: Double
@@ -168,7 +167,7 @@ public struct SectionLayout: Hashable, Sendable {
   /// The number of columns.
   public var columns: Columns
   /// A Boolean value that indicates whether the header stays at the top of the visible part while
-  /// items of its section are visible.
+  /// its section's items are visible.
   ///
   /// The header is in front of the items, so it needs an opaque background.
   public var pinsHeader: Bool
@@ -185,9 +184,9 @@ public struct SectionLayout: Hashable, Sendable {
     self.pinsHeader = pinsHeader
   }
 
-  /// Returns the number of columns, at least one, for a width of the list in points.
+  /// Returns the number of columns, at least one, for a list width in points.
   ///
-  /// For columns that scroll, it is the number of those that fit.
+  /// For scrolling columns, it is the number that fit.
   public func columnCount(in width: Double) -> Int {
     switch columns {
     case .fixed(let count): return max(count, 1)
@@ -198,7 +197,7 @@ public struct SectionLayout: Hashable, Sendable {
     }
   }
 
-  /// Returns the width of a column for a width of the list, in points.
+  /// Returns the column width for a list width, in points.
   public func itemWidth(in width: Double) -> Double {
     if case .scrolling(let itemWidth, _) = columns {
       return itemWidth > 0 ? min(itemWidth, contentWidth(in: width)) : 0

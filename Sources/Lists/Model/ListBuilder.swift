@@ -2,7 +2,7 @@
 
 public import PresentationViews
 
-/// A result builder for the items of a section.
+/// A result builder for section items.
 @resultBuilder public enum ListBuilder {
   /// Builds an item.
   public static func buildExpression(_ item: some AnyListItem.Convertible) -> [AnyListItem] {
@@ -20,12 +20,12 @@ public import PresentationViews
     items.map { $0.anyItem }
   }
 
-  /// Builds an array of items of any types.
+  /// Builds an array of items with any types.
   public static func buildExpression(_ items: [any ListItem]) -> [AnyListItem] {
     items.map(\.anyItem)
   }
 
-  /// Concatenates the statements of a block.
+  /// Concatenates a block's statements.
   public static func buildBlock(_ items: [AnyListItem]...) -> [AnyListItem] {
     items.flatMap(\.self)
   }
@@ -33,21 +33,21 @@ public import PresentationViews
   /// Builds an `if` statement without `else`.
   public static func buildOptional(_ items: [AnyListItem]?) -> [AnyListItem] { items ?? [] }
 
-  /// Builds the first branch of a condition.
+  /// Builds a condition's first branch.
   public static func buildEither(first items: [AnyListItem]) -> [AnyListItem] { items }
 
-  /// Builds the second branch of a condition.
+  /// Builds a condition's second branch.
   public static func buildEither(second items: [AnyListItem]) -> [AnyListItem] { items }
 
   /// Builds a loop.
   public static func buildArray(_ items: [[AnyListItem]]) -> [AnyListItem] { items.flatMap(\.self) }
 
-  /// Builds the body of an availability check.
+  /// Builds an availability check's body.
   public static func buildLimitedAvailability(_ items: [AnyListItem]) -> [AnyListItem] { items }
 }
 
 extension ListSnapshot {
-  /// A result builder for the sections of a list.
+  /// A result builder for list sections.
   @resultBuilder public enum SectionBuilder {
     /// Builds a section.
     public static func buildExpression(_ section: ItemSection) -> [ItemSection] { [section] }
@@ -60,7 +60,7 @@ extension ListSnapshot {
     /// Builds an array of sections.
     public static func buildExpression(_ sections: [ItemSection]) -> [ItemSection] { sections }
 
-    /// Concatenates the statements of a block.
+    /// Concatenates a block's statements.
     public static func buildBlock(_ sections: [ItemSection]...) -> [ItemSection] {
       sections.flatMap(\.self)
     }
@@ -68,10 +68,10 @@ extension ListSnapshot {
     /// Builds an `if` statement without `else`.
     public static func buildOptional(_ sections: [ItemSection]?) -> [ItemSection] { sections ?? [] }
 
-    /// Builds the first branch of a condition.
+    /// Builds a condition's first branch.
     public static func buildEither(first sections: [ItemSection]) -> [ItemSection] { sections }
 
-    /// Builds the second branch of a condition.
+    /// Builds a condition's second branch.
     public static func buildEither(second sections: [ItemSection]) -> [ItemSection] { sections }
 
     /// Builds a loop.
@@ -79,14 +79,14 @@ extension ListSnapshot {
       sections.flatMap(\.self)
     }
 
-    /// Builds the body of an availability check.
+    /// Builds an availability check's body.
     public static func buildLimitedAvailability(_ sections: [ItemSection]) -> [ItemSection] {
       sections
     }
   }
 }
 
-/// A builder that collects the items of a section and the separators between them.
+/// A builder that collects a section's items and the separators between them.
 ///
 /// ```swift
 /// var builder = ListItemsBuilder()
@@ -122,10 +122,10 @@ public struct ListItemsBuilder {
     elements.append(.item(item.anyItem))
   }
 
-  /// Adds a text that the user taps.
+  /// Adds tappable text.
   ///
   /// - Parameters:
-  ///   - id: The identity of the item; by default, the title.
+  ///   - id: The item's identity; by default, the title.
   ///   - title: The text.
   ///   - onTap: Called when the user taps the item.
   public mutating func addTextButton(
@@ -145,10 +145,9 @@ public struct ListItemsBuilder {
     elements.append(.separator(size))
   }
 
-  /// Returns the items and separators in order, with a leading separator but without a trailing
-  /// one.
+  /// Returns items and separators in order, with a leading separator but without a trailing one.
   ///
-  /// A separator keeps its identity as long as the item before it keeps its own.
+  /// A separator keeps its identity as long as the preceding item keeps its own.
   public func build() -> [AnyListItem] {
     var items: [AnyListItem] = []
     for element in elements {

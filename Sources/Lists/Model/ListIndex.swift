@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The position of an item in a list of sections.
+/// An item's position in a list of sections.
 public struct ListIndex: Hashable, Comparable, Sendable {
-  /// The index of the section in the list.
+  /// The section's index in the list.
   public var section: Int
-  /// The index of the item in its section.
+  /// The item's index in its section.
   public var item: Int
 
   /// Creates an index.
@@ -13,7 +13,7 @@ public struct ListIndex: Hashable, Comparable, Sendable {
     self.item = item
   }
 
-  /// Orders positions by sections, then by items.
+  /// Orders positions by section, then by item.
   public static func < (lhs: ListIndex, rhs: ListIndex) -> Bool {
     (lhs.section, lhs.item) < (rhs.section, rhs.item)
   }
@@ -21,20 +21,20 @@ public struct ListIndex: Hashable, Comparable, Sendable {
 
 /// An element that a list view displays on a cell.
 public enum ListElement: Hashable, Sendable {
-  /// The header of the section at an index.
+  /// The header for a section index.
   case header(Int)
   /// The item at an index.
   case item(ListIndex)
-  /// The footer of the section at an index.
+  /// The footer for a section index.
   case footer(Int)
 
-  /// The index of the item, or `nil` for a header or a footer.
+  /// The item's index, or `nil` for a header or footer.
   public var index: ListIndex? {
     if case .item(let index) = self { index } else { nil }
   }
 }
 
-/// A section of a list: its items, and a header with its identity.
+/// A list section: its items, and a header with its identity.
 ///
 /// ## Topics
 ///
@@ -44,7 +44,7 @@ public enum ListElement: Hashable, Sendable {
 public struct ListSection<Header: Identifiable & Equatable, Item: Identifiable & Equatable>:
   Identifiable, Equatable
 {
-  /// The identity and content of the section apart from its items.
+  /// The section's identity and content apart from its items.
   public var header: Header
   /// The items, in order.
   public var items: [Item]
@@ -55,7 +55,7 @@ public struct ListSection<Header: Identifiable & Equatable, Item: Identifiable &
     self.items = items
   }
 
-  /// The identity of the header.
+  /// The header's identity.
   public var id: Header.ID { header.id }
 }
 
@@ -64,8 +64,8 @@ extension ListSection: Sendable where Header: Sendable, Item: Sendable {}
 extension Array {
   /// Returns the index of the first element for which a condition is false.
   ///
-  /// The condition is true of all elements before that index, and false of the others. Complexity:
-  /// O(log n).
+  /// The condition must be true for all elements before that index, and false for the others.
+  /// Complexity: O(log n).
   func partitioningIndex(while isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

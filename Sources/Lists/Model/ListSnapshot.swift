@@ -3,7 +3,7 @@
 import PresentationInspection
 public import PresentationViews
 
-/// The content of a list at one moment, and whether more can be loaded.
+/// A list's content at one moment, and whether more can be loaded.
 ///
 /// ## Topics
 ///
@@ -21,7 +21,7 @@ public struct ListSnapshot: Sendable {
   public var lastLoadFinishedWithError: Bool
   private let lookup: ListLookup
 
-  /// Creates a snapshot, and identifies sections without an `id` by their positions.
+  /// Creates a snapshot, and identifies sections without an `id` by position.
   public init(
     _ sections: [ItemSection] = [], readyLoadMore: Bool = false,
     lastLoadFinishedWithError: Bool = false
@@ -42,7 +42,7 @@ public struct ListSnapshot: Sendable {
       lastLoadFinishedWithError: lastLoadFinishedWithError)
   }
 
-  /// The number of items.
+  /// The item count.
   ///
   /// Complexity: O(sections).
   public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
@@ -55,7 +55,7 @@ public struct ListSnapshot: Sendable {
     return sections[index.section].items[index.item]
   }
 
-  /// `true` if the section, or the item, of an element exists.
+  /// `true` if an element's section or item exists.
   func contains(_ element: ListElement) -> Bool {
     switch element {
     case .item(let index): contains(index)
@@ -81,7 +81,7 @@ public struct ListSnapshot: Sendable {
   /// Complexity: as for ``index(of:)``.
   public func item(_ id: ItemID) -> AnyListItem? { index(of: id).map { self[$0] } }
 
-  /// The identities that several items, or several sections, share, in order of appearance.
+  /// Identities that several items, or several sections, share, in order of appearance.
   ///
   /// Complexity: as for ``index(of:)``.
   public var duplicates: [ItemID] { lookup.tables.duplicates }
@@ -89,7 +89,7 @@ public struct ListSnapshot: Sendable {
   func prepareLookup() { _ = lookup.tables }
 }
 
-/// The lookup tables, computed on first use and shared by copies of the list.
+/// Lookup tables, computed on first use and shared by list copies.
 private final class ListLookup: Sendable {
   struct Tables: Sendable {
     var indices: [ItemID: ListIndex] = [:]
@@ -135,15 +135,15 @@ private final class ListLookup: Sendable {
 }
 
 extension ListSnapshot {
-  /// A title in the index of a list, by which the user scrolls to a section.
+  /// A title in a list's index, by which the user scrolls to a section.
   public struct IndexTitle: Hashable, Sendable {
     /// The title, such as a letter.
     public let title: String
-    /// The index of the section.
+    /// The section's index.
     public let section: Int
   }
 
-  /// The index titles of the sections, in order; empty for a list without an index.
+  /// The sections' index titles, in order; empty for a list without an index.
   public var indexTitles: [IndexTitle] {
     sections.enumerated().compactMap { section, content in
       content.traits.indexTitle.map { IndexTitle(title: $0, section: section) }
@@ -152,7 +152,7 @@ extension ListSnapshot {
 }
 
 extension ListSnapshot {
-  /// The move of an item by the user.
+  /// A user's move of an item.
   public struct Move: Equatable, Sendable {
     /// The item.
     public let item: AnyListItem
@@ -161,7 +161,7 @@ extension ListSnapshot {
     /// The item's index after the move, in the list without the item at its source.
     public let target: ListIndex
 
-    /// Returns the index after the move of the item at an index before it.
+    /// Returns an item's index after the move from its index before it.
     func newIndex(of index: ListIndex) -> ListIndex {
       guard index != source else { return target }
       var new = index
