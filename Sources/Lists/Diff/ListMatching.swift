@@ -33,9 +33,9 @@
   @usableFromInline let (prefix, suffix): (Int, Int)
   /// The row counts between prefix and suffix.
   @usableFromInline let (oldCount, newCount): (Int, Int)
-  /// Old row numbers by new row, for each new row that begins a run.
+  /// The run's first old row, at its first new row.
   @usableFromInline let sources: RowNumbers
-  /// That run's length, negative if it moves, or 0 for an inserted row.
+  /// The run's length at its first new row, negative if it moves, or 0 for an inserted row.
   @usableFromInline let lengths: RowNumbers
   /// Unmatched old rows, in increasing order; negative after a late match.
   @usableFromInline let deletions: RowNumbers
