@@ -6,31 +6,31 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// A factory of views for a UI toolkit, a terminal or a test.
+/// A view factory for a UI toolkit, a terminal or a test.
 ///
 /// A conforming type is all that a platform needs.
 @MainActor public protocol ComponentHost: AnyObject {
   /// The sizes of texts and controls on the host.
   nonisolated var metrics: any ComponentMetrics { get }
 
-  /// The safe area and the keyboard of the screen; by default, none.
+  /// The screen's safe area and keyboard; by default, none.
   var insets: HostInsets { get }
 
   /// Creates an empty container.
   func makeContainer() -> any ContainerView
 
-  /// Creates a label without a text.
+  /// Creates a label without text.
   func makeLabel() -> any LabelView
 
   /// Creates an image view without an image.
   func makeImage() -> any ImageView
 
-  /// Creates a badge without a text.
+  /// Creates a badge without text.
   func makeBadge() -> any BadgeView
 
   /// Creates a switch or a checkbox that is off.
   ///
-  /// - Parameter kind: The kind of the view.
+  /// - Parameter kind: The view's kind.
   /// - Returns: The view.
   func makeToggle(_ kind: ToggleKind) -> any ToggleView
 
@@ -45,7 +45,7 @@ public import Foundation
   /// A host that animates layout changes does so here.
   ///
   /// - Parameters:
-  ///   - view: A view of this host.
+  ///   - view: A view from this host.
   ///   - old: The former frame, or `nil` if the view was hidden or is new.
   ///   - new: The new frame.
   func move(_ view: any ComponentView, from old: CGRect?, to new: CGRect)
@@ -69,7 +69,7 @@ extension ComponentHost {
   public func announce(_ text: String) {}
 }
 
-/// The kind of a view that is on or off.
+/// The kind of a two-state view.
 public enum ToggleKind: Hashable, Sendable {
   /// A switch, which takes effect immediately.
   case `switch`
@@ -79,14 +79,14 @@ public enum ToggleKind: Hashable, Sendable {
 
 /// The sizes of texts and controls on a host; requested on any thread.
 public protocol ComponentMetrics: TextMeasurer {
-  /// The size of the smallest drawable unit, in points, or zero for none.
+  /// The smallest drawable unit's size, in points, or zero for none.
   ///
-  /// The heights of list items are multiples of its height. The default is zero.
+  /// List item heights are multiples of its height. The default is zero.
   var gridUnit: CGSize { get }
 
   /// Returns the size of a switch or a checkbox.
   ///
-  /// - Parameter kind: The kind of the view.
+  /// - Parameter kind: The view's kind.
   /// - Returns: The size, in points.
   func size(of kind: ToggleKind) -> CGSize
 
@@ -98,11 +98,11 @@ extension ComponentMetrics {
   /// Returns zero by default.
   public var gridUnit: CGSize { .zero }
 
-  /// Returns a size whose height is the nearest positive multiple of the height of
-  /// ``gridUnit``, unless either height is zero.
+  /// Returns a size with its height rounded to the nearest positive multiple of the ``gridUnit``
+  /// height, unless either height is zero.
   ///
   /// - Parameter size: The size, in points.
-  /// - Returns: The size with the rounded height.
+  /// - Returns: The size with a rounded height.
   public func roundedToGrid(_ size: CGSize) -> CGSize {
     guard gridUnit.height > 0, size.height > 0 else { return size }
     let rows = max((size.height / gridUnit.height).rounded(), 1)

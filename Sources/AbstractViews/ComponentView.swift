@@ -13,14 +13,14 @@ public import PresentationControls
 
   /// Conceals a view that a bone covers, or ends that.
   ///
-  /// A concealed view and its descendants are not drawn, and do not respond to the user. Visibility
+  /// A concealed view and its descendants aren't drawn, and don't respond to the user. Visibility
   /// and concealment are independent.
   func set(concealed: Bool)
 
-  /// Sets the name of the view in tests of the user interface; `nil` for none.
+  /// Sets the view's name in UI tests; `nil` for none.
   func set(accessibilityIdentifier: String?)
 
-  /// Describes the view to assistive technologies; `nil` to derive all from the view.
+  /// Describes the view to assistive technologies; `nil` to derive everything from the view.
   ///
   /// A host without assistive technologies ignores the description by default.
   func set(accessibility: AccessibilityContent?)
@@ -33,17 +33,17 @@ extension ComponentView {
 
 /// A view with subviews.
 @MainActor public protocol ContainerView: ComponentView {
-  /// Sets the handler of taps on the view and on descendants that do not respond themselves; `nil`
-  /// to ignore taps.
+  /// Sets a tap handler for the view and for descendants that don't respond themselves; `nil` to
+  /// ignore taps.
   func set(onTap: (@MainActor () -> Void)?)
 
-  /// Sets the handler of long presses on the view; `nil` to ignore long presses.
+  /// Sets a long-press handler for the view; `nil` to ignore long presses.
   func set(onLongPress: (@MainActor () -> Void)?)
 
   /// Inserts a view as a subview, and removes it from its former position or superview.
   ///
   /// - Parameters:
-  ///   - view: A view of the same host.
+  ///   - view: A view from the same host.
   ///   - sibling: The subview right in front of the new one; `nil` to insert it in front of all
   ///     others.
   func insert(_ view: any ComponentView, below sibling: (any ComponentView)?)
@@ -54,13 +54,13 @@ extension ComponentView {
   /// Sets the background color; `nil` for a transparent background.
   func set(background: ColorRole?)
 
-  /// Enables or disables user interaction of the view and its descendants.
+  /// Enables or disables user interaction for the view and its descendants.
   func set(enabled: Bool)
 
   /// Sets the opacity of the view and its descendants, from 0 to 1.
   func set(alpha: Double)
 
-  /// Sets the order in which subviews are read; `nil` for their order on the screen, row by row.
+  /// Sets the order in which subviews are read; `nil` for their order on screen, row by row.
   ///
   /// Subviews that the order lacks follow. A host without assistive technologies ignores the order
   /// by default.
@@ -68,7 +68,7 @@ extension ComponentView {
 }
 
 extension ContainerView {
-  /// Adds a view of the same host in front of the other subviews.
+  /// Adds a view from the same host in front of the other subviews.
   public func add(_ view: any ComponentView) {
     insert(view, below: nil)
   }
@@ -77,7 +77,7 @@ extension ContainerView {
   public func set(readingOrder: [any ComponentView]?) {}
 }
 
-/// A view that shows a text.
+/// A view that shows text.
 @MainActor public protocol LabelView: ComponentView {
   /// Replaces the text.
   func set(text: StyledText)
@@ -91,17 +91,17 @@ extension ContainerView {
 
 /// A view that shows a short text on a colored background.
 @MainActor public protocol BadgeView: ComponentView {
-  /// Replaces the text and the background color.
+  /// Replaces the text and background color.
   func set(text: String, color: ColorRole)
 }
 
 /// A switch or a checkbox.
 @MainActor public protocol ToggleView: ComponentView {
-  /// Sets the handler of changes by the user, which receives the new value; `nil` to pass taps on
-  /// to the superview.
+  /// Sets a handler for changes by the user, which receives the new value; `nil` to pass taps on to
+  /// the superview.
   func set(onChange: (@MainActor (Bool) -> Void)?)
 
-  /// Sets the value without calling the handler of changes.
+  /// Sets the value without calling the change handler.
   func set(isOn: Bool)
 }
 

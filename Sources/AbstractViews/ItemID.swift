@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The identity of an item of any type, whose hash is computed once.
+/// An item's identity, with any value type, whose hash is computed once.
 @frozen public struct ItemID: Hashable, Sendable {
   @usableFromInline let hash: Int
   @usableFromInline let wrapper: ItemIDWrapper
@@ -19,7 +19,7 @@
     }
   }
 
-  /// Returns a Boolean value that indicates whether the values are equal and of one type.
+  /// Returns a Boolean value that indicates whether the values are equal and have one type.
   @inlinable public static func == (lhs: ItemID, rhs: ItemID) -> Bool {
     lhs.hash == rhs.hash && lhs.wrapper.isEqual(to: rhs.wrapper)
   }
@@ -33,14 +33,14 @@
   @inlinable public var hashValue: Int { hash }
 }
 
-/// A type-erased wrapper of a value.
+/// A type-erased wrapper for a value.
 ///
-/// `@unchecked`: the class has a constant property only.
+/// `@unchecked`: the class has only a constant property.
 @_fixed_layout @usableFromInline class ItemIDWrapper: @unchecked Sendable {
   /// Compares two wrappers of its type.
   @usableFromInline let areEqual: @Sendable (ItemIDWrapper, ItemIDWrapper) -> Bool
 
-  /// Returns `true` for equal values of one type.
+  /// Returns `true` for equal values with one type.
   ///
   /// `readonly` is valid because a comparison changes neither wrapper, and avoids retaining both,
   /// which took most of the time.
@@ -54,7 +54,7 @@
   }
 }
 
-/// `@unchecked`: the class has constant properties only.
+/// `@unchecked`: the class has only constant properties.
 @_fixed_layout @usableFromInline
 final class TypedItemIDWrapper<Base: Hashable & Sendable>: ItemIDWrapper, @unchecked Sendable {
   @usableFromInline let base: Base
@@ -84,7 +84,7 @@ extension ItemID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension ItemID: CustomStringConvertible, CustomReflectable {
-  /// The description of the wrapped value.
+  /// The wrapped value's description.
   public var description: String { (wrapper as? any CustomStringConvertible)?.description ?? "" }
 
   /// A mirror of the wrapped value, without the hash, which differs between processes.

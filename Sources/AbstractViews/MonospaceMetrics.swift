@@ -6,12 +6,12 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// The metrics of a grid of cells, 8 points wide and 16 points high, for terminals and tests.
+/// Metrics for a grid of cells, 8 points wide and 16 points high, for terminals and tests.
 public struct MonospaceMetrics: ComponentMetrics {
-  /// The measurer of texts.
+  /// The text measurer.
   public static let measurer = MonospaceMeasurer()
 
-  /// The size of a cell if items of lists are on whole cells, otherwise zero.
+  /// The cell size if list items occupy whole cells, otherwise zero.
   public let gridUnit: CGSize
 
   /// Creates metrics; `isOnGrid` places list items on whole cells.
@@ -19,26 +19,26 @@ public struct MonospaceMetrics: ComponentMetrics {
     gridUnit = isOnGrid ? Self.measurer.cell : .zero
   }
 
-  /// Returns the size of a text.
+  /// Returns a text's size.
   public func size(of text: StyledText, fitting width: Double) -> CGSize {
     Self.measurer.size(of: text, fitting: width)
   }
 
-  /// Returns the min-content width of a text.
+  /// Returns a text's min-content width.
   public func minContentWidth(of text: StyledText) -> Double {
     Self.measurer.minContentWidth(of: text)
   }
 
-  /// Returns the height of a cell.
+  /// Returns the cell height.
   public func baseline(of text: StyledText) -> Double { Self.measurer.baseline(of: text) }
 
-  /// Returns a width of four cells for a switch, and of three for a checkbox.
+  /// Returns a width of four cells for a switch, or three for a checkbox.
   public func size(of kind: ToggleKind) -> CGSize {
     let cell = Self.measurer.cell
     return CGSize(width: cell.width * Double(kind == .switch ? 4 : 3), height: cell.height)
   }
 
-  /// Returns the size of the text with a space on both sides.
+  /// Returns the text's size with a space on both sides.
   public func size(ofBadge badge: String) -> CGSize {
     let cell = Self.measurer.cell
     return CGSize(

@@ -7,13 +7,13 @@ import Foundation
 #endif
 
 extension AccessibilityNode.ReadingOrder {
-  /// Returns subviews in an explicit order, and then the others by their positions.
+  /// Returns subviews in an explicit order, and then the others by position.
   ///
   /// - Parameters:
   ///   - subviews: The subviews, from back to front.
-  ///   - explicit: The subviews that the program has put in order; others than `subviews` are
+  ///   - explicit: Subviews that the program has put in order; any that `subviews` lacks are
   ///     ignored.
-  /// - Returns: All subviews, in the order in which they are read.
+  /// - Returns: All subviews, in reading order.
   @MainActor public static func sorted<View: ComponentView>(
     _ subviews: [View], explicit: [ObjectIdentifier]
   ) -> [View] {

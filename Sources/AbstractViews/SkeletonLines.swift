@@ -6,20 +6,20 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// The lines of a placeholder for a text that is being loaded.
+/// Placeholder lines for a text that is being loaded.
 ///
 /// ```swift
 /// let lines = SkeletonLines(3, lastLineWidth: 0.5)
 /// let frames = lines.frames(in: CGRect(x: 0, y: 0, width: 100, height: 40))
 /// ```
 ///
-/// Here each of three lines and each gap is 8 points high, and the last line is 50 points wide.
+/// Here each line and gap is 8 points high, and the last line is 50 points wide.
 public struct SkeletonLines: Hashable, Sendable {
-  /// The number of lines.
+  /// The line count.
   public let count: Int
-  /// The width of the last line as a fraction of that of the others.
+  /// The last line's width as a fraction of the others' width.
   public let lastLineWidth: Double
-  /// The height of a line, in points; `nil` to fill the height of the view.
+  /// The height of a line, in points; `nil` to fill the view's height.
   public let height: Double?
   /// The distance between two lines, in points.
   public let gap: Double
@@ -27,7 +27,7 @@ public struct SkeletonLines: Hashable, Sendable {
   /// Creates lines.
   ///
   /// - Precondition: The count is at least 1, the fraction is above 0 and at most 1, the height is
-  ///   positive, and the gap is not negative.
+  ///   positive, and the gap isn't negative.
   public init(
     _ count: Int, lastLineWidth: Double = 0.6, height: Double? = nil, gap: Double = 8
   ) {
@@ -41,9 +41,9 @@ public struct SkeletonLines: Hashable, Sendable {
     (self.count, self.lastLineWidth, self.height, self.gap) = (count, lastLineWidth, height, gap)
   }
 
-  /// Returns the frames of the lines in a view's frame, from top to bottom.
+  /// Returns the lines' frames within a view's frame, from top to bottom.
   ///
-  /// Lines of a fixed height may exceed the frame. Complexity: O(count).
+  /// Lines with a fixed height may exceed the frame. Complexity: O(count).
   public func frames(in frame: CGRect) -> [CGRect] {
     let available = max(Double(frame.height) - gap * Double(count - 1), 0) / Double(count)
     let height = height ?? available

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The description of a view for assistive technologies, such as a screen reader.
+/// A view's description for assistive technologies, such as a screen reader.
 ///
 /// ```swift
 /// row.set(accessibility: AccessibilityContent(hint: "Opens the list of countries"))
@@ -9,34 +9,34 @@
 /// Each property that is `nil` is derived from the view and its descendants. A description with a
 /// label, a value, a hint or traits makes a view and its descendants one element.
 public struct AccessibilityContent: Hashable, Sendable {
-  /// The name of the view, or `nil` for the texts in the view.
+  /// The view's name, or `nil` for the texts in the view.
   public var label: String?
-  /// The current value; `nil` for the state of a switch and the texts of ``Reading/value`` inside.
+  /// The current value; `nil` for a switch's state and any ``Reading/value`` texts inside.
   public var value: String?
   /// The result of the view's action, or `nil` for none.
   public var hint: String?
-  /// The traits that the view has in addition to the derived ones.
+  /// Traits that the view has in addition to derived ones.
   public var traits: Traits
-  /// The role of the view in the reading of a screen.
+  /// The view's role when a screen is read.
   public var reading: Reading
 
-  /// The role of a view in the reading of a screen.
+  /// A view's role when a screen is read.
   public enum Reading: Hashable, Sendable {
     /// A text or a control is an element, and a container is one if it responds to taps.
     ///
     /// An image is decorative unless it has a label.
     case automatic
-    /// The view and its descendants are one element, as a cell of a list.
+    /// The view and its descendants are one element, like a list cell.
     ///
-    /// Controls inside remain elements. A switch without a label has that of the element.
+    /// Controls inside remain elements. A switch without a label gets the element's label.
     case combined
-    /// The texts in the view are the value of the enclosing element, and not part of its label.
+    /// The texts in the view are the enclosing element's value, and not part of its label.
     case value
     /// Neither the view nor its descendants are read.
     case hidden
   }
 
-  /// Creates a description from the properties of the same names.
+  /// Creates a description from properties with the same names.
   public init(
     label: String? = nil, value: String? = nil, hint: String? = nil,
     traits: Traits = [], reading: Reading = .automatic
@@ -48,10 +48,10 @@ public struct AccessibilityContent: Hashable, Sendable {
     self.reading = reading
   }
 
-  /// The description of a view that is one element together with its descendants.
+  /// A description that makes a view one element together with its descendants.
   public static let combined = AccessibilityContent(reading: .combined)
 
-  /// The description of a view that is not read, such as a decoration.
+  /// A description for a view that isn't read, such as a decoration.
   public static let hidden = AccessibilityContent(reading: .hidden)
 
   /// A Boolean value that indicates whether the view and its descendants are one element.
@@ -65,9 +65,9 @@ public struct AccessibilityContent: Hashable, Sendable {
 }
 
 extension AccessibilityContent {
-  /// The kinds and states of an accessible element.
+  /// An accessible element's kinds and states.
   public struct Traits: OptionSet, Hashable, Sendable {
-    /// The bits of the traits.
+    /// The traits' bits.
     public let rawValue: UInt16
 
     /// Creates traits from their bits.
@@ -83,20 +83,20 @@ extension AccessibilityContent {
     public static let textField = Self(rawValue: 4)
     /// An element that opens a page.
     public static let link = Self(rawValue: 8)
-    /// The title of a part of the screen.
+    /// The title of a screen part.
     public static let header = Self(rawValue: 16)
     /// An image.
     public static let image = Self(rawValue: 32)
     /// An element that is selected.
     public static let selected = Self(rawValue: 64)
-    /// An element that does not respond to the user.
+    /// An element that doesn't respond to the user.
     public static let disabled = Self(rawValue: 128)
-    /// An element that has the focus of the keyboard.
+    /// An element with keyboard focus.
     public static let focused = Self(rawValue: 256)
-    /// An element whose changes are not read, because it changes often.
+    /// An element whose changes aren't read, because it changes often.
     public static let updatesFrequently = Self(rawValue: 512)
 
-    /// The kinds of controls, each of which needs a label.
+    /// The control traits; each control needs a label.
     public static let controls: Self = [.button, .toggle, .textField, .link]
   }
 }

@@ -8,7 +8,7 @@ public import Foundation
 
 /// A visible view and its descendants, from which a ``ScreenReading`` is derived.
 ///
-/// A host without an assistive technology of its own, such as a terminal, makes nodes of its views.
+/// A host without its own assistive technology, such as a terminal, makes nodes from its views.
 public struct AccessibilityNode: Equatable, Sendable {
   /// The frame in the superview, in points.
   public var frame: CGRect
@@ -22,12 +22,12 @@ public struct AccessibilityNode: Equatable, Sendable {
   public var isControl: Bool
   /// A Boolean value that indicates whether the view and its descendants are enabled.
   public var isEnabled: Bool
-  /// The description that the program has set, or `nil` for none.
+  /// A description set by the program, or `nil` for none.
   public var content: AccessibilityContent?
   /// The visible subviews, in reading order.
   public var subviews: [AccessibilityNode]
 
-  /// Creates a node from the properties of the same names.
+  /// Creates a node from properties with the same names.
   public init(
     frame: CGRect, text: String? = nil, value: String? = nil,
     traits: AccessibilityContent.Traits = [],
@@ -49,11 +49,11 @@ public struct AccessibilityNode: Equatable, Sendable {
 }
 
 extension AccessibilityNode {
-  /// The order in which the subviews of a container are read.
+  /// The order in which a container's subviews are read.
   public enum ReadingOrder {
     /// Returns the indices of frames from top to bottom, and from left to right in each row.
     ///
-    /// The highest remaining frame begins a row, which consists of the frames whose middle is above
+    /// The highest remaining frame begins a row, which contains every frame whose middle is above
     /// its bottom edge. Frames at the same position keep their order.
     ///
     /// - Complexity: O(*n* · *r*) for *n* frames in *r* rows.

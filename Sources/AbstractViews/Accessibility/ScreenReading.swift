@@ -6,20 +6,20 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// The elements of a screen, in the order in which a screen reader reads them.
+/// A screen's elements, in the order in which a screen reader reads them.
 ///
 /// - A view with a description, a control, and a container that responds to taps are one element
-///   each, with the texts inside. Another text is an element of its own.
-/// - A text of the style `largeTitle` is a heading.
-/// - The value of an element is the state of the switches inside that do not respond themselves,
-///   and the texts of subviews with ``AccessibilityContent/Reading/value``.
-/// - Controls inside of an element follow it. A switch or a text field without a label has that of
-///   the element, which is then omitted if it does not respond itself.
+///   each, with the texts inside. Any other text is its own element.
+/// - A text with style `largeTitle` is a heading.
+/// - An element's value is the state of any switches inside that don't respond themselves, and the
+///   texts of subviews with ``AccessibilityContent/Reading/value``.
+/// - Controls inside an element follow it. A switch or text field without a label gets the
+///   element's label. The element is then omitted if it doesn't respond itself.
 public struct ScreenReading: Equatable, Sendable {
   /// The elements, in reading order.
   public let elements: [ScreenReading.Element]
 
-  /// Creates the reading of a view and its descendants.
+  /// Creates a reading from a view and its descendants.
   ///
   /// - Complexity: O(*n* · *d*) for *n* views in elements nested *d* deep.
   public init(of view: AccessibilityNode) {
@@ -28,21 +28,21 @@ public struct ScreenReading: Equatable, Sendable {
     elements = reader.elements
   }
 
-  /// The spoken texts of the elements, one in each line.
+  /// The elements' spoken texts, one per line.
   public var text: String { elements.map(\.speech).joined(separator: "\n") }
 
-  /// The controls without a label, which a user of a screen reader cannot tell apart.
+  /// Controls without a label, which a screen reader's user can't tell apart.
   public var unlabeledControls: [ScreenReading.Element] { elements.filter(\.needsLabel) }
 }
 
-/// The properties that a view has from its ancestors.
+/// Properties that a view has from its ancestors.
 private struct Scope {
   var origin = CGPoint.zero
   var isEnabled = true
-  /// The label of switches and text fields that have none.
+  /// The label for switches and text fields that have none.
   var label = ""
 
-  /// Returns the scope of the subviews of a view.
+  /// Returns the scope for a view's subviews.
   func inside(_ view: AccessibilityNode) -> Scope {
     Scope(
       origin: CGPoint(x: origin.x + view.frame.minX, y: origin.y + view.frame.minY),
@@ -57,7 +57,7 @@ private struct ElementParts {
   var traits: AccessibilityContent.Traits = []
   var controls: [(view: AccessibilityNode, scope: Scope)] = []
 
-  /// Adds the parts of the subviews of an element.
+  /// Adds the parts of an element's subviews.
   mutating func addSubviews(of view: AccessibilityNode, _ scope: Scope) {
     let scope = scope.inside(view)
     for subview in view.subviews { add(subview, scope) }
@@ -75,28 +75,27 @@ private struct ElementParts {
       labels += texts
       self.values += values
     }
-    // An image in a cell does not make the cell an image.
+    // An image in a cell doesn't make the cell an image.
     traits.formUnion(inside.traits(of: view).subtracting(.image))
     controls += inside.controls
   }
 
-  /// The texts of a view with these parts.
+  /// Returns the texts of a view with these parts.
   func labels(of view: AccessibilityNode) -> [String] {
     view.content?.label.map { [$0] } ?? [view.text].compactMap(\.self) + labels
   }
 
-  /// The values of a view with these parts.
+  /// Returns the values of a view with these parts.
   func values(of view: AccessibilityNode) -> [String] {
     view.content?.value.map { [$0] } ?? [view.value].compactMap(\.self) + values
   }
 
-  /// The traits of a view with these parts.
+  /// Returns the traits of a view with these parts.
   func traits(of view: AccessibilityNode) -> AccessibilityContent.Traits {
     view.traits.union(traits).union(view.content?.traits ?? [])
   }
 }
 
-/// The elements that were read so far.
 private struct Reader {
   var elements: [ScreenReading.Element] = []
 
@@ -113,7 +112,7 @@ private struct Reader {
     var parts = ElementParts()
     parts.addSubviews(of: view, scope)
     let element = element(view, parts, in: scope)
-    // A container that does not respond itself is named by its controls, with its value.
+    // A container that doesn't respond itself is named by its controls, with its value.
     let label = view.isControl ? element.label : joined([element.label, element.value ?? ""])
     var controls = Reader()
     for (control, var scope) in parts.controls {
@@ -150,7 +149,7 @@ private struct Reader {
 }
 
 extension ScreenReading {
-  /// A part of a screen that a screen reader reads as a whole.
+  /// A screen part that a screen reader reads as a whole.
   public struct Element: Equatable, Sendable {
     /// The name; empty for an element without one.
     public var label: String
@@ -158,12 +157,12 @@ extension ScreenReading {
     public var value: String?
     /// The result of the element's action, or `nil` if there is none.
     public var hint: String?
-    /// The kinds and states of the element.
+    /// The element's kinds and states.
     public var traits: AccessibilityContent.Traits
-    /// The frame in the coordinates of the screen, in points.
+    /// The frame in screen coordinates, in points.
     public var frame: CGRect
 
-    /// Creates an element from the properties of the same names.
+    /// Creates an element from properties with the same names.
     public init(
       label: String, value: String? = nil, hint: String? = nil,
       traits: AccessibilityContent.Traits = [],
@@ -181,7 +180,7 @@ extension ScreenReading {
 
     /// The spoken text in English, such as `Notifications, on, switch button`.
     ///
-    /// The label, the value, the kind, the states and the hint, separated by commas.
+    /// It joins label, value, kind, states and hint with commas.
     public var speech: String {
       let parts = [label, value ?? ""] + kinds + states + [hint ?? ""]
       return parts.filter { !$0.isEmpty }.joined(separator: ", ")

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// Distances from the edges of a rectangle, in points.
+/// Distances from a rectangle's edges, in points.
 public struct Insets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
@@ -24,21 +24,21 @@ public struct Insets: Hashable, Sendable {
     self.right = right
   }
 
-  /// The left and right insets together.
+  /// The sum of left and right insets.
   public var horizontal: Double { left + right }
 
-  /// The top and bottom insets together.
+  /// The sum of top and bottom insets.
   public var vertical: Double { top + bottom }
 }
 
-/// The parts of a screen that content should avoid: the safe area's insets and the keyboard.
+/// The parts of a screen that content should avoid: safe area insets and keyboard.
 ///
-/// A terminal has none. A host of a touch screen updates the value when the device rotates, or when
-/// the keyboard appears.
+/// A terminal has none. A touch screen host updates the value when the device rotates, or when the
+/// keyboard appears.
 public struct HostInsets: Hashable, Sendable {
-  /// The distances of the safe area from the edges of the screen's root view, in points.
+  /// The safe area's distances from the edges of the screen's root view, in points.
   public var safeArea: Insets
-  /// The height of the keyboard over the root view, in points; zero while it is hidden.
+  /// The keyboard's height over the root view, in points; zero while it is hidden.
   public var keyboard: Double
 
   /// Creates insets, by default none.
@@ -47,7 +47,7 @@ public struct HostInsets: Hashable, Sendable {
     self.keyboard = keyboard
   }
 
-  /// The insets of the area without obstructions: the keyboard covers the bottom of the safe area.
+  /// The insets of the unobstructed area: the keyboard covers the safe area's bottom.
   public var edges: Insets {
     var edges = safeArea
     edges.bottom = max(safeArea.bottom, keyboard)
@@ -55,7 +55,7 @@ public struct HostInsets: Hashable, Sendable {
   }
 }
 
-/// A type of lengths, on which the spacing scale of the design system is available.
+/// A length type that provides the design system's spacing scale.
 ///
 /// ```swift
 /// let inset: Double = .m

@@ -8,21 +8,21 @@ public import PresentationViews
   import CoreGraphics
 #endif
 
-/// The parts of contents that consist of standard parts.
+/// The parts of a content that is composed from standard parts.
 public enum CellPart {
-  /// An enumeration of the parts of a content, from left to right.
+  /// An enumeration of a content's parts, from left to right.
   public protocol Identifier: CaseIterable, Hashable, Sendable {
     /// The part's kind.
     var kind: Kind { get }
   }
 
-  /// The kind of a part, which determines its view.
+  /// A part's kind, which determines its view.
   public enum Kind: Hashable, Sendable {
-    /// A text; consecutive texts are stacked vertically.
+    /// Text; consecutive texts are stacked vertically.
     case text
-    /// An image of a size in points.
+    /// An image with a size in points.
     case image(CGSize)
-    /// A short text on a colored background.
+    /// Short text on a colored background.
     case badge
     /// A switch or a checkbox.
     case toggle(ToggleKind)
@@ -44,31 +44,30 @@ public enum CellPart {
     }
   }
 
-  /// The content of a part.
+  /// A part's content.
   public enum Content: Sendable {
     /// A text.
     case text(StyledText)
     /// An image.
     case image(ImageContent)
-    /// A short text and the role of its background color.
+    /// A short text and its background color's role.
     case badge(String, ColorRole)
-    /// The value of a switch, and the handler of changes by the user; `nil` if the user cannot
-    /// change it.
+    /// A switch's value, and a handler for changes by the user; `nil` if the user can't change it.
     case toggle(Bool, (@MainActor (Bool) -> Void)?)
   }
 
-  /// The side of a cell, which determines margins and gaps.
+  /// A side of a cell, which determines margins and gaps.
   public enum Side: Hashable, Sendable {
-    /// The left half, with a left margin and gaps of 16 points.
+    /// The left half, with 16-point left margin and gaps.
     case left
-    /// The right half, with a left margin and gaps of 8 points, and a right margin of 16 points.
+    /// The right half, with 8-point left margin and gaps, and a 16-point right margin.
     case right
-    /// The whole cell, with margins and gaps of 16 points.
+    /// The whole cell, with 16-point margins and gaps.
     case whole
   }
 }
 
-/// A content of standard parts, which needs no view of its own.
+/// A content that is composed from standard parts, and needs no view of its own.
 ///
 /// The parts form a row. All texts must be consecutive, and are stacked.
 ///
@@ -96,7 +95,7 @@ public protocol CellParts: ContainerContent {
   /// The content's parts.
   associatedtype Part: CellPart.Identifier
 
-  /// The occupied side of the cell.
+  /// The side of a cell that the content occupies.
   static var side: CellPart.Side { get }
 
   /// Returns a content that matches the part's kind.
@@ -114,7 +113,7 @@ extension CellParts where Self: RightContent {
 }
 
 extension CellPart.Content {
-  /// The kind, without the user's text.
+  /// The kind, without user text.
   fileprivate var name: String {
     switch self {
     case .text: "text"
@@ -145,7 +144,7 @@ extension StyledText {
   }
 }
 
-/// The layout of a cell's parts: a row with stacked texts, vertically centered.
+/// A layout for cell parts: a row with stacked texts, vertically centered.
 struct CellArrangement<Content: CellParts> {
   private enum Column {
     case texts([(part: Content.Part, text: StyledText)])
@@ -268,15 +267,16 @@ struct CellArrangement<Content: CellParts> {
 }
 
 extension CGSize {
-  /// Rounded up to 1/64 point: sums are exact, so that a requested size equals the available one.
+  /// The size rounded up to 1/64 point: sums are exact, so that a requested size equals the
+  /// available one.
   fileprivate var roundedUp: CGSize {
     CGSize(width: (width * 64).rounded(.up) / 64, height: (height * 64).rounded(.up) / 64)
   }
 }
 
-/// A view of standard parts.
+/// A view that is composed from standard parts.
 public final class CellPartsView<Content: CellParts>: ContainerContentView {
-  /// The container of the parts.
+  /// The parts' container.
   public let view: any ContainerView
   /// The visible bones.
   public let skeleton = Skeleton<Content.Part>()
@@ -305,7 +305,7 @@ public final class CellPartsView<Content: CellParts>: ContainerContentView {
     }
   }
 
-  /// Returns the size of a content.
+  /// Returns a content's size.
   public nonisolated static func size(
     fitting width: Double, content: Content, metrics: any ComponentMetrics
   ) -> CGSize {
@@ -340,7 +340,7 @@ public final class CellPartsView<Content: CellParts>: ContainerContentView {
     { [weak self] isOn in self?.change(part, to: isOn) }
   }
 
-  /// Reports the user's change, and resets the switch if the content has not adopted it.
+  /// Reports the user's change, and resets the switch if the content hasn't adopted it.
   private func change(_ part: Content.Part, to isOn: Bool) {
     if case .toggle(_, let onChange) = content?.content(of: part) { onChange?(isOn) }
     if case .toggle(let isOn, _) = content?.content(of: part) {
@@ -359,7 +359,7 @@ public final class CellPartsView<Content: CellParts>: ContainerContentView {
 }
 
 extension CellPartsView: SkeletonDrivenLoadableView {
-  /// Returns the view of a part.
+  /// Returns a part's view.
   public func loadableSubview(for part: Content.Part) -> any ComponentView {
     guard let view = views[part] else {
       preconditionFailure("Cannot show \(part): `allCases` of its type must contain it")
@@ -367,7 +367,7 @@ extension CellPartsView: SkeletonDrivenLoadableView {
     return view
   }
 
-  /// Creates a bone of the part's size.
+  /// Creates a bone with the part's size.
   public func skeletonBone(for part: Content.Part) -> SkeletonBone {
     SkeletonBone(view: host.makeBone())
   }

@@ -24,11 +24,11 @@ public struct LeftTitle: LeftContent, CellParts, TitledContent {
     }
   }
 
-  /// The title.
+  /// The title text.
   public var title: String
   /// The maximum number of lines, at least one, or `nil` for no limit.
   public var titleLineLimit: Int?
-  /// The text style of the title.
+  /// The title's text style.
   public var style: TextStyle
   /// The role of the title's color.
   public var color: ColorRole
@@ -159,7 +159,7 @@ public struct LeftImageTitleSubtitle: LeftContent, CellParts, TitledContent {
 
   /// The image.
   public var image: ImageContent.Name
-  /// The shape of the image.
+  /// The image's shape.
   public var imageStyle: ImageContent.Style
   /// The title.
   public var title: String

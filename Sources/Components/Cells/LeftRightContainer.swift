@@ -7,7 +7,7 @@ public import PresentationViews
   import CoreGraphics
 #endif
 
-/// The content of a cell with two halves.
+/// A content with two halves.
 public struct LeftRightContainer<Left: LeftContent, Right: RightContent>: ContainerContent {
   /// The content's view.
   public typealias View = LeftRightContainerView<Left.View, Right.View>
@@ -31,46 +31,46 @@ public struct LeftRightContainer<Left: LeftContent, Right: RightContent>: Contai
     self.init(left: left, right: nil, separator: separator)
   }
 
-  /// The title of the left half.
+  /// The left half's title.
   public var accessibilityTitle: String? { left.accessibilityTitle }
 }
 
 extension LeftRightContainer: TitledContent where Left: TitledContent {
-  /// The title of the left half.
+  /// The left half's title.
   public var title: String { left.title }
 }
 
-/// The content of the left half of a cell.
+/// Content for a cell's left half.
 public protocol LeftContent: ContainerContent where View: LeftContentView {}
 
-/// The content of the right half of a cell.
+/// Content for a cell's right half.
 public protocol RightContent: ContainerContent where View: RightContentView {}
 
-/// A view of the left half of a cell.
+/// A view for a cell's left half.
 ///
-/// It includes the margin at the left edge of the cell, but none beside the right half.
+/// It includes the margin at the cell's left edge, but none beside the right half.
 @MainActor public protocol LeftContentView: ContainerContentView
 where Content: LeftContent {
   /// Returns the minimum width in points in which a content stays readable; callable on any thread.
   ///
-  /// It does not exceed the content's ideal width.
+  /// It doesn't exceed the content's ideal width.
   nonisolated static func minWidth(content: Content, metrics: any ComponentMetrics) -> Double
 }
 
-/// A view of the right half of a cell.
+/// A view for a cell's right half.
 ///
-/// It includes the margins beside the left half and at the right edge of the cell.
+/// It includes margins beside the left half and at the cell's right edge.
 @MainActor public protocol RightContentView: ContainerContentView
 where Content: RightContent {
   /// Returns the minimum width in points in which a content stays readable; callable on any thread.
   ///
-  /// It does not exceed the content's ideal width.
+  /// It doesn't exceed the content's ideal width.
   nonisolated static func minWidth(content: Content, metrics: any ComponentMetrics) -> Double
 }
 
-/// The content of a cell without a right half, which has no values.
+/// A right half for cells without one; this type has no values.
 public enum NoRight: RightContent {
-  /// The view, which is never created.
+  /// A view that is never created.
   public final class View: RightContentView {
     /// An empty view.
     public let view: any ContainerView
@@ -102,20 +102,20 @@ public enum NoRight: RightContent {
 
 /// A view with a left half and an optional right half.
 ///
-/// If both ideal widths do not fit, the right half shrinks to its minimum width, and then the left
-/// half to its own. After that, the right half is hidden. The left half takes the remaining width.
+/// If both ideal widths don't fit, the right half shrinks to its minimum width, and then the left
+/// half to its own. After that, the right half is hidden. The left half takes any remaining width.
 public final class LeftRightContainerView<
   Left: LeftContentView, Right: RightContentView
 >: ContainerContentView {
-  /// The content of the view.
+  /// The view's content.
   public typealias Content = LeftRightContainer<Left.Content, Right.Content>
 
-  /// The container of both halves.
+  /// The container for both halves.
   public let view: any ContainerView
   private let host: any ComponentHost
-  /// The view of the left half.
+  /// The left half's view.
   public let left: Left
-  /// The view of the right half, or `nil` while the content has none.
+  /// The right half's view, or `nil` while the content has none.
   public private(set) var right: Right?
   private var separator: (any SeparatorView)?
   private var content: Content?
@@ -129,7 +129,7 @@ public final class LeftRightContainerView<
     view.add(left.view)
   }
 
-  /// Returns the size: the available width, and the height of the taller half.
+  /// Returns the available width and the taller half's height.
   public nonisolated static func size(
     fitting width: Double, content: Content, metrics: any ComponentMetrics
   ) -> CGSize {
@@ -144,7 +144,7 @@ public final class LeftRightContainerView<
       height: max(left.height, widths.right > 0 ? right?.height ?? 0 : 0))
   }
 
-  /// The widths of the halves, and the right margin of a left half that fills the cell.
+  /// Returns the halves' widths, and the right margin for a left half that fills the cell.
   nonisolated static func widths(
     in width: Double, content: Content, metrics: any ComponentMetrics
   ) -> (left: Double, right: Double, margin: Double) {
@@ -190,7 +190,7 @@ public final class LeftRightContainerView<
     return right
   }
 
-  /// Lays out the halves and the separator.
+  /// Lays out halves and separator.
   public func layout(in size: CGSize) {
     guard let content else { return }
     let widths = Self.widths(in: size.width, content: content, metrics: host.metrics)
@@ -212,7 +212,7 @@ public final class LeftRightContainerView<
     }
   }
 
-  /// Shows or hides the bones of both halves.
+  /// Shows or hides both halves' bones.
   public func setLoading(_ isLoading: Bool) {
     self.isLoading = isLoading
     left.setLoading(isLoading)

@@ -8,13 +8,13 @@ public import PresentationViews
 /// LeftRightItem(left: LeftTitle(title: "Country"), right: RightChevron())
 /// ```
 ///
-/// The title of its left half identifies it, unless it has an `id`. An item whose left half isn't a
+/// Its left half's title identifies it, unless it has an `id`. An item whose left half isn't a
 /// ``TitledContent`` requires one.
 public typealias LeftRightItem<Left: LeftContent, Right: RightContent> =
   ContainerItem<LeftRightContainer<Left, Right>>
 
 extension ContainerItem {
-  /// Creates an item with two halves, which the title of the left one identifies.
+  /// Creates an item with two halves, which the left half's title identifies.
   ///
   /// - Parameters:
   ///   - left: The left half.
@@ -78,7 +78,7 @@ extension ContainerItem {
   }
 }
 
-/// The large title of a section.
+/// A section's large title.
 public struct SectionLargeHeader: CellParts, TitledContent {
   /// The content's view.
   public typealias View = CellPartsView<SectionLargeHeader>
@@ -95,7 +95,7 @@ public struct SectionLargeHeader: CellParts, TitledContent {
   /// The side: the header fills its cell.
   public static let side = CellPart.Side.whole
 
-  /// The title of the section.
+  /// The section's title.
   public var title: String
 
   /// Creates a content.
@@ -109,20 +109,20 @@ public struct SectionLargeHeader: CellParts, TitledContent {
   }
 }
 
-/// A separator line at the bottom edge of a cell.
+/// A separator line at a cell's bottom edge.
 public enum CellSeparator: Hashable, Sendable, CaseIterable {
   /// No line.
   case none
-  /// A line with insets of 16 points.
+  /// A line with 16-point insets.
   case leftRight16
-  /// A line with insets of 56 points on the left, aligned with titles beside icons, and 16 points
-  /// on the right.
+  /// A line with a 56-point left inset, aligned with titles beside icons, and a 16-point right
+  /// inset.
   case left56Right16
 
-  /// The thickness of a line, in points; it overlays the cell without adding to its height.
+  /// A line's thickness, in points; it overlays the cell without adding to its height.
   public static let height = 1.0
 
-  /// The insets of the line, in points, or `nil` for no line.
+  /// The line's insets, in points, or `nil` for no line.
   public var insets: (left: Double, right: Double)? {
     switch self {
     case .none: nil

@@ -3,7 +3,7 @@
 public import PresentationControls
 import PresentationViews
 
-/// A detail text of one line.
+/// A single-line detail text.
 public struct RightDetail: RightContent, CellParts {
   /// The content's view.
   public typealias View = CellPartsView<RightDetail>
@@ -33,7 +33,7 @@ public struct RightDetail: RightContent, CellParts {
   }
 }
 
-/// A detail text of one line and a disclosure chevron.
+/// A single-line detail text and a disclosure chevron.
 public struct RightDetailChevron: RightContent, CellParts {
   /// The content's view.
   public typealias View = CellPartsView<RightDetailChevron>
@@ -115,7 +115,7 @@ public struct RightBadge: RightContent, CellParts {
 
   /// The text.
   public var text: String
-  /// The role of the background color.
+  /// The background color's role.
   public var color: ColorRole
 
   /// Creates a content.

@@ -8,16 +8,16 @@ public import PresentationViews
   import CoreGraphics
 #endif
 
-/// A cell for any content, which shows the view that the content is bound to.
+/// A cell for any content, which shows the view that its content is bound to.
 ///
 /// Its last item's handlers respond to the user. For assistive technologies, it is one element with
-/// the texts of its content, and a button if its item responds to taps.
+/// its content's texts, and a button if its item responds to taps.
 @MainActor public final class ContainerCell<ContentView: ContainerContentView>
 where ContentView.Content.View == ContentView {
-  /// The item of the cell.
+  /// The cell's item.
   public typealias Item = ContainerItem<ContentView.Content>
 
-  /// The container of the content view.
+  /// The content view's container.
   public let view: any ContainerView
   /// The content's view.
   public let contentView: ContentView
@@ -33,7 +33,7 @@ where ContentView.Content.View == ContentView {
     view.add(contentView.view)
   }
 
-  /// Returns the size of an item with its insets, in points; callable on any thread.
+  /// Returns an item's size with its insets, in points; callable on any thread.
   public nonisolated static func size(
     fitting width: Double, item: Item, metrics: any ComponentMetrics
   ) -> CGSize {
@@ -62,7 +62,7 @@ where ContentView.Content.View == ContentView {
     setHighlighted(isHighlighted)
   }
 
-  /// Lays out the content for a cell of a size in points.
+  /// Lays out the content for a cell size in points.
   public func layout(in size: CGSize) {
     guard let insets = item?.insets else { return }
     let frame = CGRect(
@@ -81,7 +81,7 @@ where ContentView.Content.View == ContentView {
     view.set(background: showsHighlight ? .selectedBackground : nil)
   }
 
-  /// Shows or hides the bones of the content.
+  /// Shows or hides the content's bones.
   public func setLoading(_ isLoading: Bool) {
     contentView.setLoading(isLoading)
   }
@@ -97,14 +97,14 @@ where ContentView.Content.View == ContentView {
   }
 }
 
-/// A view of one type of content, for cells, other content views or a screen.
+/// A view for one type of content, used in cells, other content views or a screen.
 ///
 /// It receives its content first, and then its size, whenever either changes.
 ///
 /// Sizes are computed on any thread. In a module whose default isolation is `MainActor`, declare
 /// ``size(fitting:content:metrics:)`` `nonisolated`.
 @MainActor public protocol ContainerContentView: AnyObject {
-  /// The content of the view.
+  /// The view's content.
   associatedtype Content: ContainerContent
 
   /// Creates an empty view.
@@ -113,9 +113,9 @@ where ContentView.Content.View == ContentView {
   /// The root of the view's hierarchy.
   var view: any ContainerView { get }
 
-  /// Returns the size of a content for an available width, in points; callable on any thread.
+  /// Returns a content's size for an available width, in points; callable on any thread.
   ///
-  /// An infinite width asks for the ideal width. The result is not wider than the available width.
+  /// An infinite width asks for the ideal width. The result isn't wider than the available width.
   nonisolated static func size(
     fitting width: Double, content: Content, metrics: any ComponentMetrics
   ) -> CGSize
@@ -123,7 +123,7 @@ where ContentView.Content.View == ContentView {
   /// Replaces the content.
   func update(with content: Content)
 
-  /// Lays out the subviews for a size in points.
+  /// Lays out subviews for a size in points.
   func layout(in size: CGSize)
 
   /// Shows or hides bones in place of loading content; by default, does nothing.
@@ -140,23 +140,23 @@ extension ContainerContentView {
   public func setLoading(_ isLoading: Bool) {}
 }
 
-/// A content view that is a view of a toolkit, and creates its subviews without a host.
+/// A content view that is a toolkit view, and creates its subviews without a host.
 ///
-/// It is used like any other content view, also for one half, in the cells of the toolkit's own
-/// host. A `UIView` may adopt `UIKitComponent`, and then needs no ``ContainerContentView/view`` of
-/// its own.
+/// It is used like any other content view, also for one half, in cells from the toolkit's own host.
+/// A `UIView` may adopt `UIKitComponent`, and then needs no ``ContainerContentView/view`` of its
+/// own.
 @MainActor public protocol ExistingContentView: ContainerContentView {
   /// Creates an empty view.
   init()
 
-  /// Returns the size of a content for an available width, in points; callable on any thread.
+  /// Returns a content's size for an available width, in points; callable on any thread.
   ///
-  /// An infinite width asks for the ideal width. The result is not wider than the available width.
+  /// An infinite width asks for the ideal width. The result isn't wider than the available width.
   nonisolated static func size(fitting width: Double, content: Content) -> CGSize
 
-  /// Returns the minimum width in points of a half that stays readable; callable on any thread.
+  /// Returns the minimum width in points in which a half stays readable; callable on any thread.
   ///
-  /// It does not exceed the content's ideal width, which is the default.
+  /// It doesn't exceed the content's ideal width, which is the default.
   nonisolated static func minWidth(content: Content) -> Double
 }
 
@@ -166,19 +166,19 @@ extension ExistingContentView {
     self.init()
   }
 
-  /// Returns the size without the metrics of the host.
+  /// Returns the size without host metrics.
   public nonisolated static func size(
     fitting width: Double, content: Content, metrics: any ComponentMetrics
   ) -> CGSize {
     size(fitting: width, content: content)
   }
 
-  /// Returns the ideal width by default: a half does not shrink.
+  /// Returns the ideal width by default: a half doesn't shrink.
   public nonisolated static func minWidth(content: Content) -> Double {
     Double(size(fitting: .infinity, content: content).width)
   }
 
-  /// Returns the minimum width without the metrics of the host.
+  /// Returns the minimum width without host metrics.
   public nonisolated static func minWidth(
     content: Content, metrics: any ComponentMetrics
   ) -> Double {

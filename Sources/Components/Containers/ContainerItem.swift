@@ -2,7 +2,7 @@
 
 public import PresentationViews
 
-/// A content with the identity, insets and handlers of its cell.
+/// A content with its cell's identity, insets and handlers.
 ///
 /// ```swift
 /// let item =
@@ -11,18 +11,18 @@ public import PresentationViews
 ///   .didLongPress { copy("Country") }
 /// ```
 ///
-/// Comparisons ignore the handlers: items are equal if they look equal.
+/// Comparisons ignore handlers: items are equal if they look equal.
 public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Identifiable {
-  /// The cell of the item.
+  /// The item's cell.
   public typealias Cell = ContainerCell<Content.View>
 
-  /// The identity of the item.
+  /// The item's identity.
   public let id: ItemID
   private var givenIdentifier: String?
   private var givenAccessibility: ItemAccessibility?
-  /// The content of the cell.
+  /// The cell's content.
   public var content: Content
-  /// The distances from the content to the edges of the cell.
+  /// The distances from the content to the cell's edges.
   public var insets = Insets.zero
   /// A Boolean value that indicates whether the cell responds to the user; otherwise it is
   /// translucent.
@@ -43,7 +43,7 @@ public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Ide
   ///
   /// - Parameters:
   ///   - id: The item's identity.
-  ///   - content: The content of the cell.
+  ///   - content: The cell's content.
   public init(id: ItemID, content: Content) {
     self.id = id
     self.content = content
@@ -51,21 +51,21 @@ public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Ide
 
   /// Creates an item that its title identifies.
   ///
-  /// - Parameter content: The content of the cell.
+  /// - Parameter content: The cell's content.
   public init(content: Content) where Content: TitledContent {
     self.init(id: ItemID(content.title), content: content)
   }
 
-  /// The description of the cell for assistive technologies; by default, `nil`.
+  /// The cell's description for assistive technologies; by default, `nil`.
   ///
-  /// What it lacks is derived: the label from the texts of the content, the value from its right
-  /// half, and the traits from the handlers.
+  /// Missing properties are derived: the label from the content's texts, the value from its right
+  /// half, and traits from handlers.
   public var accessibility: AccessibilityContent? {
     get { givenAccessibility?.content }
     set { givenAccessibility = newValue.map { ItemAccessibility($0) } }
   }
 
-  /// The description of the cell's view: also with a description of its own, a cell is one element.
+  /// The description for the cell's view: even with its own description, a cell is one element.
   var cellAccessibility: AccessibilityContent {
     var content = accessibility ?? .combined
     if content.reading == .automatic { content.reading = .combined }
@@ -76,7 +76,7 @@ public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Ide
 
   var isInteractive: Bool { isEnabled && (didSelectHandler != nil || didLongPressHandler != nil) }
 
-  /// The cell's name in tests of the user interface; by default, the title of the content.
+  /// The cell's name in UI tests; by default, the content's title.
   ///
   /// Setting it to `nil` restores the title.
   public var accessibilityIdentifier: String? {
@@ -98,7 +98,7 @@ private final class ItemAccessibility: Equatable, Sendable {
   }
 }
 
-/// A value that describes the content of a view, bound to the type of that view.
+/// A value that describes a view's content, bound to that view's type.
 ///
 /// ``View`` and ``ContainerContentView/Content`` refer to each other. Any other pair of content and
 /// view does not compile, also in a ``ContainerCell``.
@@ -106,7 +106,7 @@ public protocol ContainerContent: Equatable, Sendable {
   /// The content's view.
   associatedtype View: ContainerContentView where View.Content == Self
 
-  /// The default accessibility identifier of the content's cell; `nil` by default.
+  /// The default accessibility identifier for the content's cell; `nil` by default.
   var accessibilityTitle: String? { get }
 }
 
@@ -117,7 +117,7 @@ extension ContainerContent {
 
 /// A content with a title, which identifies its item by default.
 ///
-/// An item of any other content requires an identifier, or does not compile.
+/// An item with any other content requires an identifier, or does not compile.
 public protocol TitledContent: ContainerContent {
   /// The title.
   var title: String { get }
@@ -129,13 +129,13 @@ extension TitledContent {
 }
 
 extension ContainerItem {
-  /// Returns a copy with other distances from the content to the edges of the cell.
+  /// Returns a copy with other distances from the content to the cell's edges.
   public func insets(_ insets: Insets) -> Self { changed { $0.insets = insets } }
 
-  /// Returns a copy whose cell responds to the user, or is translucent and does not.
+  /// Returns a copy whose cell responds to the user, or is translucent and doesn't.
   public func isEnabled(_ isEnabled: Bool) -> Self { changed { $0.isEnabled = isEnabled } }
 
-  /// Returns a copy whose cell is highlighted while it is pressed, or is not.
+  /// Returns a copy whose cell is highlighted while it is pressed, or isn't.
   public func isSelectedBackgroundNeeded(_ isNeeded: Bool) -> Self {
     changed { $0.isSelectedBackgroundNeeded = isNeeded }
   }
@@ -145,17 +145,17 @@ extension ContainerItem {
     changed { $0.accessibility = accessibility }
   }
 
-  /// Returns a copy whose cell has another name in tests of the user interface.
+  /// Returns a copy whose cell has another name in UI tests.
   public func accessibilityIdentifier(_ identifier: String?) -> Self {
     changed { $0.accessibilityIdentifier = identifier }
   }
 
-  /// Returns a copy with another handler of taps.
+  /// Returns a copy with another tap handler.
   public func didSelect(_ handler: (@MainActor () -> Void)?) -> Self {
     changed { $0.didSelectHandler = handler }
   }
 
-  /// Returns a copy with another handler of long presses.
+  /// Returns a copy with another long-press handler.
   public func didLongPress(_ handler: (@MainActor () -> Void)?) -> Self {
     changed { $0.didLongPressHandler = handler }
   }

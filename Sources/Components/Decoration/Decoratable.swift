@@ -25,7 +25,7 @@
   )
 
   private var applied: [Applied] = []
-  /// Decorators that a running one applies are not recorded.
+  /// Decorators that a running one applies aren't recorded.
   private var isApplying = false
   /// True while decorators are applied again, to any view; they are recorded already.
   private static var isReapplying = false
@@ -79,14 +79,14 @@
 extension Decoratable {
   /// Applies and records a decorator.
   ///
-  /// A decorator that another decorator applies is not recorded itself.
+  /// A decorator that another decorator applies isn't recorded itself.
   ///
   /// - Parameter decorator: The decorator.
   public func decorate(with decorator: ViewDecorator<Self>) {
     decorations.apply(decorator, to: self)
   }
 
-  /// Applies a decorator, records it, and returns the view, as in the initial value of a property.
+  /// Applies a decorator, records it, and returns the view, as in a property's initial value.
   ///
   /// - Parameter decorator: The decorator.
   /// - Returns: The view.
@@ -106,7 +106,7 @@ extension Decoratable {
 
   /// Replaces the recorded decorators, for example in a bar that each screen decorates differently.
   ///
-  /// The effects of the former decorators are not undone.
+  /// Former decorators' effects aren't undone.
   ///
   /// - Parameter decorators: The decorators.
   public func redecorate(with decorators: [ViewDecorator<Self>]) {
@@ -114,10 +114,10 @@ extension Decoratable {
     decorated(with: decorators)
   }
 
-  /// Applies the recorded decorators again, for example after a change of the theme.
+  /// Applies the recorded decorators again, for example after a theme change.
   ///
-  /// Of identical decorators, and of those that set the same property, only the last one runs; the
-  /// order is that of their application.
+  /// If decorators are identical, or set the same property, only the last one is recorded and runs.
+  /// Decorators run in the order in which they were applied.
   public func redecorate() {
     decorations.applyAll(to: self)
   }

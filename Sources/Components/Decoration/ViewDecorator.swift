@@ -10,27 +10,27 @@
 /// }
 /// ```
 ///
-/// Decorators can be combined, are applied by `decorate(with:)` of ``Decoratable``, and do not
-/// retain views.
+/// Decorators can be combined, are applied with ``Decoratable/decorate(with:)``, and don't retain
+/// views.
 ///
 /// **Identity.** A view records identical decorators once. A closure is identified by its position
-/// in the code, so that a computed property always returns the same decorator. If the closure
-/// captures values, the last decorator of its position replaces the others. Pass the values as an
-/// `id` if decorators of different values apply side by side.
+/// in code, so that a computed property always returns the same decorator. If the closure captures
+/// values, the last decorator at its position replaces the others. Pass the values as an `id` if
+/// decorators with different values apply side by side.
 @MainActor public struct ViewDecorator<View: AnyObject> {
   private let decoration: @MainActor (View) -> Void
   let identity: DecoratorIdentity
 
-  /// Creates a decorator from a closure that configures a view, each time that it is applied.
+  /// Creates a decorator from a closure that configures a view each time that it is applied.
   ///
   /// The closure may apply other decorators, and must not retain the view.
   ///
   /// - Parameters:
-  ///   - id: Distinguishes decorators of the same position in the code; `nil` if the last of them
+  ///   - id: Distinguishes decorators at the same position in code; `nil` if the last of them
   ///     replaces the others.
-  ///   - fileID: The file of the position.
-  ///   - line: The line of the position.
-  ///   - column: The column of the position.
+  ///   - fileID: The position's file.
+  ///   - line: The position's line.
+  ///   - column: The position's column.
   ///   - decoration: Configures the view.
   public init(
     id: AnyHashable? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column,
@@ -60,7 +60,6 @@
   }
 
   /// Returns a decorator that sets a property.
-  ///
   /// The value is evaluated each time that the decorator is applied, for example from the current
   /// theme.
   public static func set<Value>(
@@ -80,11 +79,11 @@
   /// - Parameters:
   ///   - condition: Returns whether to decorate a view; called each time that the decorator is
   ///     applied.
-  ///   - id: Distinguishes conditions of the same position in the code; `nil` if the last of them
+  ///   - id: Distinguishes conditions at the same position in code; `nil` if the last of them
   ///     replaces the others.
-  ///   - fileID: The file of the position.
-  ///   - line: The line of the position.
-  ///   - column: The column of the position.
+  ///   - fileID: The position's file.
+  ///   - line: The position's line.
+  ///   - column: The position's column.
   /// - Returns: The decorator.
   public func applied(
     if condition: @escaping @MainActor (View) -> Bool, id: AnyHashable? = nil,
@@ -99,7 +98,7 @@
 
 indirect enum DecoratorIdentity: Hashable {
   case closure(CodePosition, id: AnyHashable?)
-  /// Shared by all decorators that set a property, of which the last one applies.
+  /// Shared by all decorators that set a property; the last one applies.
   case property(AnyKeyPath)
   case sequence([DecoratorIdentity])
   case condition(CodePosition, id: AnyHashable?, DecoratorIdentity)
@@ -111,7 +110,7 @@ struct CodePosition: Hashable {
   let column: Int
 }
 
-/// A screen that decorates the navigation bar while it is visible.
+/// A screen that decorates its navigation bar while it is visible.
 ///
 /// ```swift
 /// final class PricesScreen: NavigationBarDecorating {
@@ -121,18 +120,18 @@ struct CodePosition: Hashable {
 /// bar.redecorate(for: screen)  // whenever another screen becomes visible
 /// ```
 @MainActor public protocol NavigationBarDecorating<NavigationBar>: AnyObject {
-  /// The type of the bar.
+  /// The bar's type.
   associatedtype NavigationBar: Decoratable
 
-  /// The decorators of the bar, in the order of their application.
+  /// The bar's decorators, in the order in which they apply.
   var navigationBarDecorators: [ViewDecorator<NavigationBar>] { get }
 }
 
 extension Decoratable {
-  /// Replaces the decorators of a bar by those of a screen, which becomes visible below it.
+  /// Replaces a bar's decorators by those of a screen, which becomes visible below it.
   ///
-  /// The effects of the former decorators are not undone. The bar does not retain the screen,
-  /// unless a decorator does.
+  /// Former decorators' effects aren't undone. The bar doesn't retain the screen, unless a
+  /// decorator does.
   ///
   /// - Parameter screen: The screen.
   public func redecorate(for screen: some NavigationBarDecorating<Self>) {

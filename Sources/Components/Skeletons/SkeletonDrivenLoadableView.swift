@@ -29,13 +29,13 @@ public import PresentationViews
 /// profile.setLoading(false, shimmering: [.image])  // the image is there, the name is not yet
 /// ```
 ///
-/// The bone of a text may have several lines, as ``SkeletonBone/init(lines:host:)``. The host
-/// supplies the shimmer: it is that of the views that its `makeBone()` returns.
+/// A text's bone may have several lines, as in ``SkeletonBone/init(lines:host:)``. The host
+/// supplies the shimmer: it belongs to the views that its `makeBone()` returns.
 ///
-/// A loading subview is concealed but keeps its frame, which its bone covers. Give it a content of
-/// the expected size. Its visibility does not change, and does not affect its bone.
+/// A loading subview is concealed but keeps its frame, which its bone covers. Give it a content
+/// with the expected size. Its visibility doesn't change, and doesn't affect its bone.
 @MainActor public protocol SkeletonDrivenLoadableView: AnyObject {
-  /// The identifiers of the loadable subviews.
+  /// The loadable subviews' identifiers.
   ///
   /// In a module whose default isolation is `MainActor`, declare the type `nonisolated`.
   associatedtype LoadableSubviewID: CaseIterable & Hashable
@@ -43,17 +43,17 @@ public import PresentationViews
   /// The visible bones.
   var skeleton: Skeleton<LoadableSubviewID> { get }
 
-  /// The view that contains the loadable subviews and the bones.
+  /// The view that contains the loadable subviews and bones.
   var view: any ContainerView { get }
 
   /// Returns a loadable subview, the same for each call.
   func loadableSubview(for subviewID: LoadableSubviewID) -> any ComponentView
 
-  /// Creates the bone of a subview.
+  /// Creates a subview's bone.
   func skeletonBone(for subviewID: LoadableSubviewID) -> SkeletonBone
 }
 
-/// The visible bones of a view.
+/// A view's visible bones.
 @MainActor public final class Skeleton<LoadableSubviewID: Hashable> {
   fileprivate var bones: [LoadableSubviewID: SkeletonBone] = [:]
 
@@ -65,9 +65,9 @@ public import PresentationViews
 }
 
 extension SkeletonDrivenLoadableView {
-  /// Starts or stops loading some subviews, and leaves the others unchanged.
+  /// Starts or stops loading some subviews, and leaves others unchanged.
   ///
-  /// Calls do not nest: a single call ends the loading of a subview.
+  /// Calls don't nest: a single call ends a subview's loading.
   public func setLoading(_ isLoading: Bool, shimmering subviewIDs: some Sequence<LoadableSubviewID>)
   {
     for subviewID in subviewIDs where isLoading == (skeleton.bones[subviewID] == nil) {
@@ -89,7 +89,7 @@ extension SkeletonDrivenLoadableView {
     setLoading(isLoading, shimmering: LoadableSubviewID.allCases)
   }
 
-  /// Moves the bones to the frames of their subviews; call it after layout.
+  /// Moves bones to their subviews' frames; call it after layout.
   public func layoutBones() {
     for (subviewID, bone) in skeleton.bones {
       bone.setFrames(over: loadableSubview(for: subviewID).frame)
@@ -108,7 +108,7 @@ extension ContainerContentView where Self: SkeletonDrivenLoadableView {
 @MainActor public struct SkeletonBone {
   /// A set of edges.
   public struct Edges: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The set's bits.
     public let rawValue: UInt8
 
     /// Creates a set of edges.
@@ -126,16 +126,16 @@ extension ContainerContentView where Self: SkeletonDrivenLoadableView {
     public static let right = Edges(rawValue: 8)
   }
 
-  /// The views of the bone: one for each line.
+  /// The bone's views: one for each line.
   public let views: [any BoneView]
-  /// The lines, or `nil` for a bone of one piece.
+  /// The lines, or `nil` for an undivided bone.
   public let lines: SkeletonLines?
   /// The size, in points, in a dimension with excluded edges.
   public let size: CGSize
-  /// The edges that are not pinned to the loading view; by default, none.
+  /// Edges that aren't pinned to the loading view; by default, none.
   public let excludedPinEdges: Edges
 
-  /// Creates a bone, which by default has the size of the loading view.
+  /// Creates a bone, which by default has the loading view's size.
   public init(view: any BoneView, size: CGSize = .zero, excludedPinEdges: Edges = []) {
     precondition(
       (excludedPinEdges.isDisjoint(with: [.left, .right]) || size.width > 0)
@@ -147,10 +147,10 @@ extension ContainerContentView where Self: SkeletonDrivenLoadableView {
     self.excludedPinEdges = excludedPinEdges
   }
 
-  /// Creates a bone of several lines, for a text.
+  /// Creates a multi-line bone, for a text.
   ///
   /// - Parameters:
-  ///   - lines: The lines, in the frame of the loading view.
+  ///   - lines: The lines, in the loading view's frame.
   ///   - host: The host, whose bones are the lines.
   public init(lines: SkeletonLines, host: any ComponentHost) {
     views = (0..<lines.count).map { _ in host.makeBone() }
@@ -159,13 +159,13 @@ extension ContainerContentView where Self: SkeletonDrivenLoadableView {
     excludedPinEdges = []
   }
 
-  /// Sets the frames of the views for the frame of the loading view.
+  /// Sets the views' frames for a loading view's frame.
   func setFrames(over frame: CGRect) {
     let frame = self.frame(over: frame)
     for (view, frame) in zip(views, lines?.frames(in: frame) ?? [frame]) { view.frame = frame }
   }
 
-  /// Returns the bone's frame over that of the loading view.
+  /// Returns the bone's frame for a loading view's frame.
   func frame(over frame: CGRect) -> CGRect {
     let (x, width) = Self.place(
       frame.minX, frame.width, own: size.width, startsFree: excludedPinEdges.contains(.left),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The purpose of a text, which a host maps to a font.
+/// A text's purpose, which a host maps to a font.
 ///
 /// An app adds its own styles in an extension.
 public struct TextStyle: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
@@ -19,9 +19,9 @@ public struct TextStyle: RawRepresentable, Hashable, Sendable, ExpressibleByStri
 }
 
 extension TextStyle {
-  /// The title of a screen or of a large section.
+  /// The title of a screen or large section.
   public static let largeTitle: TextStyle = "largeTitle"
-  /// The title of an item.
+  /// An item's title.
   public static let title: TextStyle = "title"
   /// Running text.
   public static let body: TextStyle = "body"

@@ -6,13 +6,12 @@ public import Foundation
   public import CoreGraphics
 #endif
 
-/// A measurer for terminals and tests: every visible character occupies one or two
-/// cells of a grid.
+/// A measurer for terminals and tests: every visible character occupies one or two grid cells.
 public struct MonospaceMeasurer: TextMeasurer, Hashable {
-  /// The size of a cell, in points.
+  /// The cell size, in points.
   public let cell: CGSize
 
-  /// Creates a measurer for a cell of a positive size in points.
+  /// Creates a measurer for a positive cell size in points.
   public init(cell: CGSize = CGSize(width: 8, height: 16)) {
     precondition(
       cell.width > 0 && cell.height > 0,
@@ -20,12 +19,12 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
     self.cell = cell
   }
 
-  /// Hashes the size of a cell.
+  /// Hashes the cell size.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(size: cell)
   }
 
-  /// Returns the size of a text in whole cells, in points; the width must not be NaN.
+  /// Returns a text's size in whole cells, in points; the width must not be NaN.
   public func size(of text: StyledText, fitting width: Double) -> CGSize {
     var (columns, rows) = (0, 0)
     forEachLine(of: text, fitting: width) { line in
@@ -35,7 +34,7 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
     return CGSize(width: Double(columns) * cell.width, height: Double(rows) * cell.height)
   }
 
-  /// Returns the min-content width of a text in whole cells, in points.
+  /// Returns a text's min-content width in whole cells, in points.
   ///
   /// A text with a line limit may be as narrow as one cell.
   ///
@@ -46,18 +45,18 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
     return Double(text.lineLimit == nil ? widest : min(widest, 1)) * cell.width
   }
 
-  /// Returns the height of a cell.
+  /// Returns the cell height.
   public func baseline(of text: StyledText) -> Double { cell.height }
 
-  /// Returns the lines of ``MonospaceText/lines(of:columns:limit:)`` for a width in points, which
-  /// must not be NaN.
+  /// Returns ``MonospaceText/lines(of:columns:limit:)`` for a width in points, which must not be
+  /// NaN.
   public func lines(of text: StyledText, fitting width: Double) -> [String] {
     MonospaceText.lines(of: text.string, columns: columns(in: width), limit: text.lineLimit)
   }
 
-  /// Returns those lines with numbers in a range.
+  /// Returns only lines with numbers in a range.
   ///
-  /// - Complexity: O(*n*), where *n* is the length of the text up to the last of these lines.
+  /// - Complexity: O(*n*), where *n* is the text's length up to the last returned line.
   package func lines(
     of text: StyledText, fitting width: Double, in range: Range<Int>
   ) -> [String] {
@@ -66,20 +65,20 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
     return lines
   }
 
-  /// Returns the lines of a text with their runs, for a width in points, which must not be NaN.
+  /// Returns a text's lines with their runs, for a width in points, which must not be NaN.
   ///
-  /// Their strings are those of ``lines(of:fitting:)``. A character has the appearance of the run
-  /// in which it begins, and an ellipsis that of the character before it.
+  /// Their strings equal ``lines(of:fitting:)``. A character has the appearance of the run in which
+  /// it begins, and an ellipsis that of the preceding character.
   ///
   /// - Complexity: O(*n*)
   public func styledLines(of text: StyledText, fitting width: Double) -> [StyledText] {
     styledLines(of: text, fitting: width, in: 0..<Int.max)
   }
 
-  /// Returns those lines with numbers in a range.
+  /// Returns only lines with numbers in a range.
   ///
-  /// - Complexity: O(*n* + *r*), where *n* is the length of the text up to the last of these lines,
-  ///   and *r* the number of runs.
+  /// - Complexity: O(*n* + *r*), where *n* is the text's length up to the last returned line, and
+  ///   *r* the run count.
   package func styledLines(
     of text: StyledText, fitting width: Double, in range: Range<Int>
   ) -> [StyledText] {
@@ -122,18 +121,18 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
   }
 }
 
-/// A type that measures texts in the fonts of a host, on any thread.
+/// A type that measures texts in a host's fonts, on any thread.
 public protocol TextMeasurer: Sendable {
-  /// Returns the size of a text.
+  /// Returns a text's size.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - width: The available width, in points, or infinity for the ideal width.
   /// - Returns: The size, in points, rounded up to the pixel, so that no line is clipped or wraps
-  ///   differently. An empty text has a size of zero.
+  ///   differently. An empty text has size zero.
   func size(of text: StyledText, fitting width: Double) -> CGSize
 
-  /// Returns the min-content width of a text: that of its longest word, or of an ellipsis if it has
+  /// Returns a text's min-content width: the width of its longest word, or of an ellipsis if it has
   /// a line limit.
   ///
   /// The default implementation measures each word separately.
@@ -142,9 +141,9 @@ public protocol TextMeasurer: Sendable {
   /// - Returns: The width, in points, rounded up to the pixel.
   func minContentWidth(of text: StyledText) -> Double
 
-  /// Returns the distance in points from the top of a text to its first baseline.
+  /// Returns the distance in points from a text's top to its first baseline.
   ///
-  /// The default implementation returns the height of a line.
+  /// The default implementation returns a line's height.
   func baseline(of text: StyledText) -> Double
 }
 
@@ -167,7 +166,7 @@ extension TextMeasurer {
     }
   }
 
-  /// Returns the height of one line by default, that of the highest run.
+  /// Returns one line's height by default: that of the highest run.
   public func baseline(of text: StyledText) -> Double {
     text.runs.reduce(0) { height, run in
       var line = run
@@ -178,7 +177,7 @@ extension TextMeasurer {
 }
 
 extension Substring {
-  /// The UTF-8 offsets of the substring in its string.
+  /// The substring's UTF-8 offsets in its string.
   fileprivate func utf8Offsets(in string: String) -> Range<Int> {
     let start = string.utf8.distance(from: string.startIndex, to: startIndex)
     return start..<start + utf8.count

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The measurement and line breaking of text in cells.
+/// Text measurement and line breaking in cells.
 public enum MonospaceText {
   /// Returns the number of cells that a text occupies on one line.
   ///
@@ -17,18 +17,18 @@ public enum MonospaceText {
     return isPlain ? text.utf8.count : text.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// The number of a character's scalars that are shown and measured.
+  /// The number of scalars in a character that are shown and measured.
   ///
   /// These are a base, 30 marks as in the Stream-Safe Text Format (Unicode Standard Annex 15), and
   /// a variation selector.
   package static let scalarLimit = 32
 
-  /// The number of UTF-8 bytes of a text that are measured and shown: 1 MiB.
+  /// The number of UTF-8 bytes in a text that are measured and shown: 1 MiB.
   ///
   /// A longer text ends with an ellipsis.
   public static let byteLimit = 1 << 20
 
-  /// Returns the end of the bytes that are shown, which may be inside of a character.
+  /// Returns the end of the shown bytes, which may be inside a character.
   static func shownEnd(of text: String) -> String.Index {
     let bytes = text.utf8
     return bytes.index(bytes.startIndex, offsetBy: byteLimit, limitedBy: bytes.endIndex)
@@ -50,7 +50,7 @@ public enum MonospaceText {
     return shown.reduce(0) { max($0, $1.cellWidth) }
   }
 
-  /// Returns the number of cells of a text's longest word or wide character.
+  /// Returns the cell width of a text's longest word or wide character.
   ///
   /// - Complexity: O(*n*), where *n* is at most ``byteLimit``.
   static func widthOfLongestWord(in text: String) -> Int {
@@ -69,9 +69,9 @@ public enum MonospaceText {
   /// Breaks a text into lines.
   ///
   /// Each line is as long as possible. Lines break at newlines, at spaces, which are removed, and
-  /// beside wide characters. A word that is longer than a line breaks anywhere. Only a line of a
-  /// single character may be wider than the columns. Control characters become U+FFFD, and tabs
-  /// become spaces. Only the first ``byteLimit`` bytes of a text are shown.
+  /// beside wide characters. A word that is longer than a line breaks anywhere. Only a
+  /// single-character line may be wider than the columns. Control characters become U+FFFD, and
+  /// tabs become spaces. Only the first ``byteLimit`` bytes are shown.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -79,14 +79,14 @@ public enum MonospaceText {
   ///   - limit: The maximum number of lines, at least one, or `nil` for no limit. If lines are
   ///     removed, the last one ends with an ellipsis.
   /// - Returns: The lines; none for an empty text.
-  /// - Complexity: O(*n*), where *n* is the length of the lines.
+  /// - Complexity: O(*n*), where *n* is the total line length.
   public static func lines(of text: String, columns: Int, limit: Int? = nil) -> [String] {
     var lines: [String] = []
     forEachLine(of: text, columns: columns, limit: limit) { lines.append($0.string(in: text)) }
     return lines
   }
 
-  /// Calls a closure for the lines of ``lines(of:columns:limit:)`` with their numbers in a range.
+  /// Calls a closure for each line in ``lines(of:columns:limit:)`` whose number is in a range.
   static func forEachLine(
     of text: String, columns: Int, limit: Int?, in range: Range<Int> = 0..<Int.max,
     _ body: (TextLine) -> Void
@@ -108,7 +108,7 @@ public enum MonospaceText {
 }
 
 extension MonospaceText {
-  /// Returns the width of the longest word of printable ASCII text, or `nil` for any other text.
+  /// Returns the longest word's width in printable ASCII text, or `nil` for any other text.
   private static func plainWidthOfLongestWord(in text: String) -> Int? {
     guard text.utf8.count <= byteLimit else { return nil }
     var text = text
@@ -124,7 +124,7 @@ extension MonospaceText {
     }
   }
 
-  /// Returns the line of printable ASCII text that fits into it, or `nil` for other text.
+  /// Returns printable ASCII text as one line if it fits, or `nil` for other text.
   private static func plainLine(of text: String, columns: Int) -> TextLine? {
     var text = text
     guard text.utf8.count <= min(columns, byteLimit) else { return nil }
@@ -194,7 +194,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// `true` for the divination symbols and counting rods that were narrow before.
+  /// `true` for divination symbols and counting rods that were narrow before.
   private var isWideSinceUnicode16: Bool {
     switch value {
     case 0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D356, 0x1D360...0x1D376:
@@ -204,19 +204,19 @@ extension Unicode.Scalar {
   }
 }
 
-/// A character of a text, and the cells that it occupies.
+/// A text's character, and the cells that it occupies.
 struct Cell {
-  /// The index of the next character.
+  /// The next character's index.
   let end: String.Index
   let width: Int
   let isSpace: Bool
   let isNewline: Bool
 
-  /// Creates the cell of the character at an index, which must not be the end.
+  /// Creates the cell for the character at an index, which must not be the end.
   init(of text: String, at index: String.Index) {
     let bytes = text.utf8
     let (byte, next) = (bytes[index], bytes.index(after: index))
-    // Finding the boundaries and the properties of other characters takes most of the time.
+    // Finding other characters' boundaries and properties takes most of the time.
     if byte == 0x0A || 0x20..<0x7F ~= byte && (next == bytes.endIndex || bytes[next] < 0x80) {
       (end, isSpace, isNewline) = (next, byte == 0x20, byte == 0x0A)
       width = isNewline ? 0 : 1

@@ -11,9 +11,9 @@ public import PresentationControls
 /// let total = StyledText("Total: ") + StyledText("42 €", style: .title, color: .accent)
 /// ```
 ///
-/// A run corresponds to a range of attributes in an attributed string.
+/// A run corresponds to an attribute range in an attributed string.
 public struct StyledText: Sendable {
-  /// The alignment of lines.
+  /// The lines' alignment.
   public enum Alignment: Hashable, Sendable {
     /// At the leading edge.
     case leading
@@ -29,9 +29,9 @@ public struct StyledText: Sendable {
   public var string: String {
     didSet { spans = nil }
   }
-  /// The style of the text outside its runs.
+  /// The text style outside runs.
   public var style: TextStyle
-  /// The color outside the runs.
+  /// The color outside runs.
   public var color: ColorRole
   /// The maximum number of lines, at least one, or `nil` for no limit.
   ///
@@ -39,9 +39,9 @@ public struct StyledText: Sendable {
   public var lineLimit: Int? {
     didSet { Self.check(lineLimit) }
   }
-  /// The alignment of lines.
+  /// The lines' alignment.
   public var alignment: Alignment
-  /// The emphasis outside the runs.
+  /// The emphasis outside runs.
   public var emphasis: StyledText.Emphasis
   /// The runs, or `nil` for a plain text, which then needs no allocation.
   var spans: [TextSpan]?
@@ -49,12 +49,12 @@ public struct StyledText: Sendable {
   /// Creates a plain text.
   ///
   /// - Parameters:
-  ///   - string: The characters of the text.
-  ///   - style: The style of the text.
+  ///   - string: The text's characters.
+  ///   - style: The text's style.
   ///   - color: The role of the text's color.
-  ///   - emphasis: The emphasis of the text.
+  ///   - emphasis: The text's emphasis.
   ///   - lineLimit: The maximum number of lines, at least one, or `nil` for no limit.
-  ///   - alignment: The alignment of the lines.
+  ///   - alignment: The lines' alignment.
   public init(
     _ string: String, style: TextStyle = .body, color: ColorRole = .text,
     emphasis: StyledText.Emphasis = [], lineLimit: Int? = nil, alignment: Alignment = .leading
@@ -84,14 +84,14 @@ extension StyledText: Hashable {
         && text.emphasis == other.emphasis
     else { return false }
     guard let spans = text.spans else { return other.spans == nil }
-    // Canonically equivalent strings of different bytes have their runs in other places.
+    // Canonically equivalent strings with different bytes have their runs at different offsets.
     return spans == other.spans && text.string.utf8.elementsEqual(other.string.utf8)
   }
 }
 
-/// A part of a text with another appearance than the rest.
+/// A part of a text whose appearance differs from the rest.
 struct TextSpan: Hashable, Sendable {
-  /// UTF-8 offsets, which do not depend on the storage of a string, as its indices do.
+  /// UTF-8 offsets, which don't depend on a string's storage, as its indices do.
   var range: Range<Int>
   let style: TextStyle
   let color: ColorRole
@@ -108,9 +108,9 @@ extension StyledText {
 
   /// The parts of the text with one appearance each, in order; only the text itself if it is plain.
   ///
-  /// Each run is a plain, nonempty text. The strings of all runs together are ``string``. A host
-  /// maps each run to a part of an attributed string. A character whose scalars belong to several
-  /// runs has the appearance of the first one.
+  /// Each run is a plain, nonempty text. All runs' strings together are ``string``. A host maps
+  /// each run to a part of an attributed string. A character whose scalars belong to several runs
+  /// has the first one's appearance.
   ///
   /// - Complexity: O(*n*), and O(1) if the text is plain.
   public var runs: [StyledText] {
@@ -144,20 +144,19 @@ extension StyledText {
     return part
   }
 
-  /// Returns a text with the runs of both sides.
+  /// Returns a text with both sides' runs.
   ///
-  /// The result has the line limit and the alignment of the left side, whose style, color and
-  /// emphasis apply outside the runs.
+  /// The result has the left side's line limit and alignment. The left side's style, color and
+  /// emphasis apply outside runs.
   public static func + (text: StyledText, other: StyledText) -> StyledText {
     var text = text
     text += other
     return text
   }
 
-  /// Appends a text with its runs, but without its line limit and its alignment.
+  /// Appends a text with its runs, but without its line limit and alignment.
   ///
-  /// - Complexity: O(*m*), where *m* is the length of the appended text, on average over many
-  ///   additions.
+  /// - Complexity: O(*m*), where *m* is the appended text's length, on average over many additions.
   public static func += (text: inout StyledText, other: StyledText) {
     let offset = text.string.utf8.count
     let outside = text.outside(0..<0)
@@ -187,7 +186,7 @@ extension StyledText {
     text.spans = spans.isEmpty ? nil : spans
   }
 
-  /// Returns a span with the appearance outside the runs.
+  /// Returns a span with the appearance outside runs.
   private func outside(_ range: Range<Int>) -> TextSpan {
     TextSpan(range: range, style: style, color: color, emphasis: emphasis)
   }
@@ -209,11 +208,11 @@ extension StyledText {
   }
 }
 
-/// The runs of a text by position.
+/// A text's runs by position.
 struct RunLookup {
   private let text: String
   private let runs: [StyledText]
-  /// The UTF-8 offsets of the ends of the runs.
+  /// The UTF-8 offsets at which runs end.
   private let ends: [Int]
 
   init(_ text: StyledText) {
@@ -221,7 +220,7 @@ struct RunLookup {
     ends = runs.reduce(into: []) { $0.append(($0.last ?? 0) + $1.string.utf8.count) }
   }
 
-  /// Returns a character in the appearance of the run that contains an index.
+  /// Returns a character with the appearance of the run that contains an index.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
   func styled(_ character: Character, at index: String.Index) -> StyledText {
@@ -242,9 +241,9 @@ extension Range<Int> {
 }
 
 extension StyledText {
-  /// The emphasis of a text, in addition to its style.
+  /// A text's emphasis, in addition to its style.
   public struct Emphasis: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The set's bits.
     public let rawValue: UInt8
 
     /// Creates a set from its bits.
@@ -264,7 +263,7 @@ extension StyledText {
 }
 
 extension StyledText.Emphasis: CustomStringConvertible {
-  /// The names of the members, such as “bold underlined”.
+  /// The members' names, such as “bold underlined”.
   public var description: String {
     let names: [(StyledText.Emphasis, String)] = [
       (.bold, "bold"), (.italic, "italic"), (.underlined, "underlined"),

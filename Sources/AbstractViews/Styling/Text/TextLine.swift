@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A line of a text.
+/// A line of text.
 struct TextLine {
   /// The characters, without trailing spaces.
   var range: Range<String.Index>
-  /// The cells of the characters.
+  /// The cells that the characters occupy.
   var width = 0
   /// A Boolean value that indicates whether an ellipsis follows.
   var isCut = false
 
-  /// The cells of the characters and the ellipsis.
+  /// The cells that the characters and the ellipsis occupy.
   var fullWidth: Int { isCut ? width + 1 : width }
 
   func string(in text: String) -> String {
@@ -17,8 +17,8 @@ struct TextLine {
     return isCut ? shown + "…" : shown
   }
 
-  /// Returns the index of the character before the ellipsis; in an empty line at the start of a
-  /// paragraph, that of the character after it.
+  /// Returns the index of the character before the ellipsis. In an empty line at a paragraph's
+  /// start, returns that of the character after it.
   func indexBeforeEllipsis(in text: String) -> String.Index {
     guard range.upperBound > text.startIndex else { return range.upperBound }
     let index = text.index(before: range.upperBound)
@@ -26,20 +26,20 @@ struct TextLine {
   }
 }
 
-/// Breaks a text into lines, without a copy of the text.
+/// Breaks a text into lines, without copying it.
 ///
 /// A line is read until its end is known, so that each character is read at most twice.
 struct LineBreaker {
   private let text: String
   private let columns: Int
   private let limit: Int?
-  /// The end of the bytes that are shown.
+  /// The end of the shown bytes.
   private let end: String.Index
   /// The start of the next line, or `nil` after the last one.
   private var start: String.Index?
   private var count = 0
 
-  /// Creates a breaker of a nonempty text.
+  /// Creates a line breaker for a nonempty text.
   init(_ text: String, columns: Int, limit: Int?) {
     (self.text, self.columns, self.limit) = (text, columns, limit)
     end = MonospaceText.shownEnd(of: text)
@@ -60,7 +60,7 @@ struct LineBreaker {
 extension LineBreaker {
   /// Returns a line and the start of the next one, or `nil` after the last one.
   ///
-  /// The start is the end of what is shown if only more text follows.
+  /// The start is the end of the shown bytes if only more text follows.
   private func line(from start: String.Index) -> (TextLine, rest: String.Index?) {
     var line = TextLine(range: start..<start)
     var (index, width) = (start, 0)
@@ -84,14 +84,14 @@ extension LineBreaker {
 
   private var isWhole: Bool { end == text.endIndex }
 
-  /// Returns the cell at an index, or `nil` at the end of what is shown.
+  /// Returns the cell at an index, or `nil` at the end of the shown bytes.
   private func cell(at index: String.Index) -> Cell? {
     guard index < end else { return nil }
     let cell = Cell(of: text, at: index)
     return cell.end <= end ? cell : nil
   }
 
-  /// Spaces hang over the end of a line, and the newline after them ends the same line.
+  /// Spaces hang over a line's end, and a newline after them ends the same line.
   private func restAfterSpaces(from start: String.Index) -> String.Index? {
     var index = start
     while let cell = cell(at: index) {
