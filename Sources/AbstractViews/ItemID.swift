@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An item's identity, with any value type, whose hash is computed once.
+/// An item's identity: a value of any type, whose hash is computed once.
 @frozen public struct ItemID: Hashable, Sendable {
   @usableFromInline let hash: Int
   @usableFromInline let wrapper: ItemIDWrapper
@@ -19,7 +19,7 @@
     }
   }
 
-  /// Returns a Boolean value that indicates whether the values are equal and have one type.
+  /// Returns a Boolean value that indicates whether the values are equal and have the same type.
   @inlinable public static func == (lhs: ItemID, rhs: ItemID) -> Bool {
     lhs.hash == rhs.hash && lhs.wrapper.isEqual(to: rhs.wrapper)
   }
@@ -40,7 +40,7 @@
   /// Compares two wrappers of its type.
   @usableFromInline let areEqual: @Sendable (ItemIDWrapper, ItemIDWrapper) -> Bool
 
-  /// Returns `true` for equal values with one type.
+  /// Returns `true` for equal values of one type.
   ///
   /// `readonly` is valid because a comparison changes neither wrapper, and avoids retaining both,
   /// which took most of the time.

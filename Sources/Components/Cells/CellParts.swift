@@ -20,7 +20,7 @@ public enum CellPart {
   public enum Kind: Hashable, Sendable {
     /// Text; consecutive texts are stacked vertically.
     case text
-    /// An image with a size in points.
+    /// An image with a fixed size in points.
     case image(CGSize)
     /// Short text on a colored background.
     case badge

@@ -10,12 +10,12 @@ public import PresentationViews
 
 /// A title.
 public struct LeftTitle: LeftContent, CellParts, TitledContent {
-  /// The content's view.
+  /// A view that is composed from standard parts.
   public typealias View = CellPartsView<LeftTitle>
 
-  /// The content's parts.
+  /// The only part.
   public enum Part: CellPart.Identifier {
-    /// The title.
+    /// A title.
     case title
 
     /// The part's kind.
@@ -54,14 +54,14 @@ public struct LeftTitle: LeftContent, CellParts, TitledContent {
 
 /// A title with a subtitle below.
 public struct LeftTitleSubtitle: LeftContent, CellParts, TitledContent {
-  /// The content's view.
+  /// A view that is composed from standard parts.
   public typealias View = CellPartsView<LeftTitleSubtitle>
 
-  /// The content's parts.
+  /// Parts, from left to right.
   public enum Part: CellPart.Identifier {
-    /// The title.
+    /// A title.
     case title
-    /// The subtitle.
+    /// A subtitle.
     case subtitle
 
     /// The part's kind.
@@ -92,14 +92,14 @@ public struct LeftTitleSubtitle: LeftContent, CellParts, TitledContent {
 
 /// An icon with a title.
 public struct LeftIconTitle: LeftContent, CellParts, TitledContent {
-  /// The content's view.
+  /// A view that is composed from standard parts.
   public typealias View = CellPartsView<LeftIconTitle>
 
-  /// The content's parts.
+  /// Parts, from left to right.
   public enum Part: CellPart.Identifier {
-    /// The icon.
+    /// An icon.
     case icon
-    /// The title.
+    /// A title.
     case title
 
     /// The part's kind.
@@ -136,16 +136,16 @@ public struct LeftIconTitle: LeftContent, CellParts, TitledContent {
 
 /// An image with a title and a subtitle.
 public struct LeftImageTitleSubtitle: LeftContent, CellParts, TitledContent {
-  /// The content's view.
+  /// A view that is composed from standard parts.
   public typealias View = CellPartsView<LeftImageTitleSubtitle>
 
-  /// The content's parts.
+  /// Parts, from left to right.
   public enum Part: CellPart.Identifier {
-    /// The image.
+    /// An image.
     case image
-    /// The title.
+    /// A title.
     case title
-    /// The subtitle.
+    /// A subtitle.
     case subtitle
 
     /// The part's kind.
@@ -189,14 +189,14 @@ public struct LeftImageTitleSubtitle: LeftContent, CellParts, TitledContent {
 
 /// A checkbox with a title; the user taps the whole cell.
 public struct LeftCheckbox: LeftContent, CellParts, TitledContent {
-  /// The content's view.
+  /// A view that is composed from standard parts.
   public typealias View = CellPartsView<LeftCheckbox>
 
-  /// The content's parts.
+  /// Parts, from left to right.
   public enum Part: CellPart.Identifier {
-    /// The checkbox.
+    /// A checkbox.
     case checkbox
-    /// The title.
+    /// A title.
     case title
 
     /// The part's kind.

@@ -80,12 +80,12 @@ extension ContainerItem {
 
 /// A section's large title.
 public struct SectionLargeHeader: CellParts, TitledContent {
-  /// The content's view.
+  /// A view that is composed from standard parts.
   public typealias View = CellPartsView<SectionLargeHeader>
 
-  /// The content's parts.
+  /// The only part.
   public enum Part: CellPart.Identifier {
-    /// The title.
+    /// A title.
     case title
 
     /// The part's kind.

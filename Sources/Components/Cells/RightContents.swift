@@ -5,12 +5,12 @@ import PresentationViews
 
 /// A single-line detail text.
 public struct RightDetail: RightContent, CellParts {
-  /// The content's view.
+  /// A view that is composed from standard parts.
   public typealias View = CellPartsView<RightDetail>
 
-  /// The content's parts.
+  /// The only part.
   public enum Part: CellPart.Identifier {
-    /// The text.
+    /// A detail text.
     case detail
 
     /// The part's kind.
@@ -35,14 +35,14 @@ public struct RightDetail: RightContent, CellParts {
 
 /// A single-line detail text and a disclosure chevron.
 public struct RightDetailChevron: RightContent, CellParts {
-  /// The content's view.
+  /// A view that is composed from standard parts.
   public typealias View = CellPartsView<RightDetailChevron>
 
-  /// The content's parts.
+  /// Parts, from left to right.
   public enum Part: CellPart.Identifier {
-    /// The text.
+    /// A detail text.
     case detail
-    /// The chevron.
+    /// A chevron.
     case chevron
 
     /// The part's kind.
@@ -74,12 +74,12 @@ public struct RightDetailChevron: RightContent, CellParts {
 
 /// A disclosure chevron.
 public struct RightChevron: RightContent, CellParts {
-  /// The content's view.
+  /// A view that is composed from standard parts.
   public typealias View = CellPartsView<RightChevron>
 
-  /// The content's parts.
+  /// The only part.
   public enum Part: CellPart.Identifier {
-    /// The chevron.
+    /// A chevron.
     case chevron
 
     /// The part's kind.
@@ -99,12 +99,12 @@ public struct RightChevron: RightContent, CellParts {
 
 /// A badge.
 public struct RightBadge: RightContent, CellParts {
-  /// The content's view.
+  /// A view that is composed from standard parts.
   public typealias View = CellPartsView<RightBadge>
 
-  /// The content's parts.
+  /// The only part.
   public enum Part: CellPart.Identifier {
-    /// The badge.
+    /// A badge.
     case badge
 
     /// The part's kind.
@@ -132,12 +132,12 @@ public struct RightBadge: RightContent, CellParts {
 
 /// A switch.
 public struct RightToggle: RightContent, CellParts {
-  /// The content's view.
+  /// A view that is composed from standard parts.
   public typealias View = CellPartsView<RightToggle>
 
-  /// The content's parts.
+  /// The only part.
   public enum Part: CellPart.Identifier {
-    /// The switch.
+    /// A switch.
     case toggle
 
     /// The part's kind.

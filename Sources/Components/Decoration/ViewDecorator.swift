@@ -110,7 +110,7 @@ struct CodePosition: Hashable {
   let column: Int
 }
 
-/// A screen that decorates its navigation bar while it is visible.
+/// A screen that decorates the navigation bar while it is visible.
 ///
 /// ```swift
 /// final class PricesScreen: NavigationBarDecorating {

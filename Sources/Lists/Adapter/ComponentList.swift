@@ -22,7 +22,7 @@ public import PresentationViews
 @MainActor public final class ComponentList: ListView {
   /// The container for cells; the list's owner positions it.
   public let view: any ContainerView
-  /// The adapter that provides the cells; not retained.
+  /// The adapter that provides cells; not retained.
   public weak var adapter: ListAdapter? {
     didSet { showRefresh(adapter?.refreshState ?? .unavailable) }
   }
@@ -345,7 +345,7 @@ extension ListAdapter {
     /// The host that makes cell views.
     var cellHost: any ComponentHost { get }
 
-    /// The adapter that provides the cells; not retained.
+    /// The adapter that provides cells; not retained.
     var adapter: ListAdapter? { get set }
   }
 }

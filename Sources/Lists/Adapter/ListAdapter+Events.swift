@@ -66,8 +66,8 @@ extension ListAdapter {
 
   /// Calls a closure once, now or when the list view has displayed a whole list.
   ///
-  /// A list view calls this method to postpone updates of stored state. Between two batch updates
-  /// for one list, a section may have less content than before and after.
+  /// A list view calls this method to postpone saving state, such as scroll offsets. Between two
+  /// batch updates for one list, a section may have less content than before and after.
   public func whenIdle(_ call: @escaping @MainActor () -> Void) { calls.perform(call) }
 
   // MARK: - Loading more

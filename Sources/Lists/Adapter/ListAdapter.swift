@@ -139,7 +139,7 @@ public import PresentationViews
   /// Displays a list that is built off the main actor in place of the current one.
   ///
   /// - Parameters:
-  ///   - animated: `true` to animate the change.
+  ///   - animated: `true` to animate changes.
   ///   - completion: Called once.
   ///   - building: Makes the list in a task that is cancelled if the list is superseded; not called
   ///     if that happens before the task begins.

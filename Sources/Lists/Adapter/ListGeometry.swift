@@ -266,7 +266,7 @@ extension ListAdapter {
         }
     }
 
-    /// Returns the height of the header that covers an item's section, or 0.
+    /// Returns the height of an item's pinned section header, or 0.
     public func pinnedHeight(above index: ListIndex) -> Double {
       let pin = pins.partitioningIndex { $0.section < index.section }
       return pin < pins.count && pins[pin].section == index.section

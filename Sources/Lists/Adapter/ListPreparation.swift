@@ -92,7 +92,7 @@ struct ListPreparation: Sendable {
       if isEqual, after.storage.measurements.isEmpty {
         after.storage.measurements = before.storage.measurements.reusableForEqualItem
       }
-      // Items with another type get another cell, and so their own display callbacks.
+      // Items of another type get another cell, and so their own display callbacks.
       if before.storage.cellCount > 0, type(of: before.storage) == type(of: after.storage) {
         successors[ObjectIdentifier(before.storage)] = after
       }

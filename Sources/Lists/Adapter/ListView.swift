@@ -33,7 +33,7 @@
   ///
   /// - Parameters:
   ///   - update: The update, valid by `UICollectionView` rules.
-  ///   - animated: `true` to animate the change.
+  ///   - animated: `true` to animate changes.
   ///   - anchor: An item's index after the update and its position in the view; `nil` to keep the
   ///     scroll offset.
   ///   - replacing: Replaces the adapter's snapshot.

@@ -80,7 +80,7 @@ public import PresentationViews
   ///   - items: The items.
   ///   - readyLoadMore: `true` if more items can be loaded now.
   ///   - lastLoadFinishedWithError: `true` if the last load failed.
-  ///   - animated: `true` to animate the change.
+  ///   - animated: `true` to animate changes.
   ///   - completion: Called once.
   public func reload(
     items: [Item], readyLoadMore: Bool = false, lastLoadFinishedWithError: Bool = false,

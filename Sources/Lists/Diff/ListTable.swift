@@ -9,7 +9,7 @@ public import PresentationViews
   /// Each entry's hash, followed by the bucket's next entry or a negative number.
   @usableFromInline let entries: RowNumbers
   @usableFromInline let shift: UInt32
-  /// Copied for each hash, because the initializer takes a fifth of the hashing time.
+  /// Copied for each hash, because the initializer takes a fifth of the time.
   @usableFromInline let hasher = Hasher()
   /// A per-process number, so that no data can target it.
   @usableFromInline let seed = UInt64(truncatingIfNeeded: Hasher().finalize())

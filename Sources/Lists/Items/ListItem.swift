@@ -120,7 +120,7 @@ extension ListItem {
     return AnyListItem(id: id, storage: storage.content.with(handlers: handlers))
   }
 
-  /// Returns a Boolean value that indicates whether the items have one type and are equal,
+  /// Returns a Boolean value that indicates whether the items have the same type and are equal,
   /// regardless of handlers.
   @inlinable public static func == (lhs: AnyListItem, rhs: AnyListItem) -> Bool {
     lhs.storage.isEqual(to: rhs.storage)
@@ -196,7 +196,7 @@ extension AnyListItem {
     preconditionFailure("Cannot use an abstract item: override `content`")
   }
 
-  /// Returns `true` for equal items with one type.
+  /// Returns `true` for equal items of one type.
   ///
   /// `readonly` avoids retaining both items, which took most of the time; a comparison changes
   /// neither.

@@ -25,7 +25,7 @@ public struct ListTextButton: LayoutItem {
     self.onTap = onTap
   }
 
-  /// Handlers that call the closure for taps.
+  /// The tap handler.
   public var handlers: ListHandlers { ListHandlers(didSelect: onTap) }
 
   /// Centered text in the accent color.

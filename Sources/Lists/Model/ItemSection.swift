@@ -11,9 +11,9 @@ extension ListSnapshot {
   public struct SectionTraits: Identifiable, Equatable, Sendable {
     /// The section's identity in the list.
     public let id: ItemID
-    /// The element above the items.
+    /// The header item, or `nil` for none.
     public var header: AnyListItem?
-    /// The element below the items.
+    /// The footer item, or `nil` for none.
     public var footer: AnyListItem?
     /// The items' layout.
     public var layout: SectionLayout
@@ -94,8 +94,8 @@ extension ListSection where Header == ListSnapshot.SectionTraits, Item == AnyLis
   ///
   /// - Parameters:
   ///   - id: The section's identity in the list.
-  ///   - header: The element above the items.
-  ///   - footer: The element below the items.
+  ///   - header: The header item, or `nil` for none.
+  ///   - footer: The footer item, or `nil` for none.
   ///   - layout: The items' layout.
   ///   - indexTitle: The section's title in the list's index.
   ///   - extras: Data that is compared, but not displayed.
@@ -125,9 +125,9 @@ extension ListSection where Header == ListSnapshot.SectionTraits, Item == AnyLis
   /// would identify another section.
   ///
   /// - Parameters:
-  ///   - header: The element above the items.
+  ///   - header: The header item, or `nil` for none.
   ///   - items: The items.
-  ///   - footer: The element below the items.
+  ///   - footer: The footer item, or `nil` for none.
   ///   - layout: The items' layout.
   ///   - extras: Data that is compared, but not displayed.
   public init(

@@ -20,7 +20,7 @@ public import PresentationViews
     items.map { $0.anyItem }
   }
 
-  /// Builds an array of items with any types.
+  /// Builds an array of items of any types.
   public static func buildExpression(_ items: [any ListItem]) -> [AnyListItem] {
     items.map(\.anyItem)
   }

@@ -161,7 +161,7 @@ extension ListSnapshot {
     /// The item's index after the move, in the list without the item at its source.
     public let target: ListIndex
 
-    /// Returns an item's index after the move from its index before it.
+    /// Converts an item's index before the move to its index after it.
     func newIndex(of index: ListIndex) -> ListIndex {
       guard index != source else { return target }
       var new = index
