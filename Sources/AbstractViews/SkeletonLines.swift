@@ -15,7 +15,7 @@ public import Foundation
 ///
 /// Here each line and gap is 8 points high, and the last line is 50 points wide.
 public struct SkeletonLines: Hashable, Sendable {
-  /// The line count.
+  /// The number of lines.
   public let count: Int
   /// The last line's width as a fraction of the others' width.
   public let lastLineWidth: Double

@@ -83,7 +83,7 @@ extension AccessibilityContent {
     public static let textField = Self(rawValue: 4)
     /// An element that opens a page.
     public static let link = Self(rawValue: 8)
-    /// The title of a screen part.
+    /// The title of a part of the screen.
     public static let header = Self(rawValue: 16)
     /// An image.
     public static let image = Self(rawValue: 32)

@@ -149,7 +149,7 @@ private struct Reader {
 }
 
 extension ScreenReading {
-  /// A screen part that a screen reader reads as a whole.
+  /// A part of a screen that a screen reader reads as a whole.
   public struct Element: Equatable, Sendable {
     /// The name; empty for an element without one.
     public var label: String

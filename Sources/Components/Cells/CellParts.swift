@@ -58,11 +58,11 @@ public enum CellPart {
 
   /// A side of a cell, which determines margins and gaps.
   public enum Side: Hashable, Sendable {
-    /// The left half, with 16-point left margin and gaps.
+    /// The left half, with a left margin and gaps of 16 points.
     case left
-    /// The right half, with 8-point left margin and gaps, and a 16-point right margin.
+    /// The right half, with a left margin and gaps of 8 points, and a right margin of 16 points.
     case right
-    /// The whole cell, with 16-point margins and gaps.
+    /// The whole cell, with margins and gaps of 16 points.
     case whole
   }
 }

@@ -190,7 +190,7 @@ public final class LeftRightContainerView<
     return right
   }
 
-  /// Lays out halves and separator.
+  /// Lays out both halves and the separator.
   public func layout(in size: CGSize) {
     guard let content else { return }
     let widths = Self.widths(in: size.width, content: content, metrics: host.metrics)

@@ -89,5 +89,3 @@ package struct HorizontalSection: Sendable {
     return min(max(column, 0), columnCount - 1) * rowCount
   }
 }
-
-// Horizontally scrolling sections.

@@ -44,7 +44,7 @@ extension ListAdapter {
     willBeginDragging?()
   }
 
-  /// Handles any change of visible items.
+  /// Handles any change to the visible items.
   public func visibleItemsDidChange() {
     calls.whilePlacing {
       if case .failed = loadMore.state, updater.pipeline.applied == nil, let itemsLeft {
@@ -187,8 +187,8 @@ extension ListAdapter {
   /// ignored if the list has no such item or position, or the item has it already. It is also
   /// ignored during a list view update.
   ///
-  /// A list view calls this method with a ``reference(to:)`` an item for whose index
-  /// ``tryMove(_:)`` returned `true`. Complexity: O(n).
+  /// A list view calls this method with an item's ``reference(to:)`` if ``tryMove(_:)`` returned
+  /// `true` for its index. Complexity: O(n).
   ///
   /// - Parameters:
   ///   - item: A reference to the item.

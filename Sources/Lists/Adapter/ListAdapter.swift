@@ -186,7 +186,7 @@ public import PresentationViews
   ///
   /// - Parameters:
   ///   - id: The item's identity.
-  /// - position: The item's position in the list view.
+  ///   - position: The item's position in the list view.
   ///   - animated: `true` to animate scrolling.
   /// - Returns: `true` if the displayed list contains the item.
   @discardableResult public func scroll(

@@ -92,7 +92,7 @@ extension ListAdapter {
   /// The item that the user chose last.
   var chosen: ListAdapter.ItemReference?
   private var references: [WeakReference] = []
-  /// The reference count at which released references are removed.
+  /// The number of references at which released ones are removed.
   private var limit = 16
 
   /// Adds a reference, which is not retained.

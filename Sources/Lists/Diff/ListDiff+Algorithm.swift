@@ -37,7 +37,7 @@ extension ListDiff {
 }
 
 extension ListDiff {
-  /// Returns the fewest valid list view batch updates from one list of sections to another.
+  /// Returns the fewest batch updates, valid for list views, from one list of sections to another.
   ///
   /// The first batch deletes, inserts and moves; the last updates changed contents at their new
   /// positions. If a section moves and its items are inserted, deleted or moved, too, there are two

@@ -33,9 +33,9 @@
   @usableFromInline let (prefix, suffix): (Int, Int)
   /// The row counts between prefix and suffix.
   @usableFromInline let (oldCount, newCount): (Int, Int)
-  /// The run's first old row, at its first new row.
+  /// The first old row of each run, stored at the run's first new row.
   @usableFromInline let sources: RowNumbers
-  /// The run's length at its first new row, negative if it moves, or 0 for an inserted row.
+  /// The length of each run, stored at its first new row: negative if it moves, 0 for an insertion.
   @usableFromInline let lengths: RowNumbers
   /// Unmatched old rows, in increasing order; negative after a late match.
   @usableFromInline let deletions: RowNumbers

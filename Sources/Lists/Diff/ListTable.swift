@@ -2,7 +2,7 @@
 
 public import PresentationViews
 
-/// An identity hash table in flat memory.
+/// A hash table of identities in flat memory.
 @frozen @usableFromInline struct ListTable {
   /// Each bucket's first entry, or a negative number.
   @usableFromInline let heads: RowNumbers

@@ -46,7 +46,7 @@ extension LayoutArrangement: ListArrangement {
 
 /// A cell that displays layouts, and reuses views that consecutive ones have in common.
 ///
-/// For assistive technologies, it is one element with its layout's text.
+/// For assistive technologies, it is one element with its layout's texts.
 @MainActor public final class LayoutCell<Item: ListItem>: ListCell
 where Item.Arrangement == LayoutArrangement {
   /// The cell's root view.

@@ -113,7 +113,7 @@ extension ListItem {
   /// The kind of cell that displays the item.
   public var kind: AnyListItem.CellKind { storage.content.kind }
 
-  /// Returns a copy whose handlers a closure changes.
+  /// Returns a copy with handlers changed by a closure.
   public func handling(_ change: (inout ListHandlers) -> Void) -> AnyListItem {
     var handlers = handlers
     change(&handlers)

@@ -21,11 +21,11 @@ public struct ListIndex: Hashable, Comparable, Sendable {
 
 /// An element that a list view displays on a cell.
 public enum ListElement: Hashable, Sendable {
-  /// The header for a section index.
+  /// The header of the section at an index.
   case header(Int)
   /// The item at an index.
   case item(ListIndex)
-  /// The footer for a section index.
+  /// The footer of the section at an index.
   case footer(Int)
 
   /// The item's index, or `nil` for a header or footer.

@@ -42,7 +42,7 @@ public struct ListSnapshot: Sendable {
       lastLoadFinishedWithError: lastLoadFinishedWithError)
   }
 
-  /// The item count.
+  /// The number of items.
   ///
   /// Complexity: O(sections).
   public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
@@ -152,7 +152,7 @@ extension ListSnapshot {
 }
 
 extension ListSnapshot {
-  /// A user's move of an item.
+  /// An item move by the user.
   public struct Move: Equatable, Sendable {
     /// The item.
     public let item: AnyListItem
