@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The equality of two values whose types are known only at run time.
+/// Equality between two values whose types are known only at run time.
 package enum AnyEquality {
   /// Returns whether two values have the same `Equatable` type and are equal.
   package static func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {

@@ -2,8 +2,8 @@
 
 /// A property wrapper whose values are always equal.
 ///
-/// Use it to exclude a stored property, such as a closure, from the equality of a view state or an
-/// item. `PresentationAutoRender` and `PresentationCells` export it.
+/// Use it to exclude a stored property, such as a closure, from a view state's or an item's
+/// equality. `PresentationAutoRender` and `PresentationCells` export it.
 ///
 /// ```swift
 /// struct TappableRow: Equatable {
@@ -29,5 +29,5 @@
 
 extension ForceEquatable: Sendable where Value: Sendable {}
 
-// A trace and the failure of a test describe it as `…`.
+// Traces and test failures describe it as `…`.
 extension ForceEquatable: AlwaysEqual {}

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// The result of a comparison of a type's metadata with the mirror of a value.
+/// The result of comparing a type's metadata with a value's mirror.
 ///
-/// Code that reads a value by its metadata relies on `agrees` for the first value of the type.
+/// Code that reads a value by its metadata relies on `agrees` for the type's first value.
 package enum MirrorCheck {
-  /// Both agree on the name, the type and the value of a property; it is in memory at the offset.
+  /// Both agree on a property's name, type and value, which is in memory at the offset.
   case agrees(offset: Int)
-  /// Only `Mirror` reads the property: it is weak or unowned, or its type is not readable.
+  /// Only `Mirror` reads the property: it is weak or unowned, or its type isn't readable.
   case onlyMirror
   case disagrees
 
-  /// Compares a stored property with a child of a mirror.
+  /// Compares a stored property with a mirror's child.
   ///
-  /// Of a property wrapper, the wrapped value is compared. `memory` is that of the value with the
+  /// For a property wrapper, the wrapped value is compared. `memory` holds the value that has the
   /// property.
   package init(_ field: Field, _ child: MirrorChildren.Child, in memory: UnsafeRawPointer) {
     guard field.label == child.label, field.type == StaticType.of(child.value) else {
@@ -43,7 +43,7 @@ package enum MirrorCheck {
       unsafe type.isEqual(at: memory + offset, to: value) ? .agrees(offset: offset) : .disagrees
   }
 
-  /// Returns whether each child, if any, that `Mirror` shows of an enum is the payload of a case.
+  /// Returns whether each child that `Mirror` shows for an enum, if any, is the payload of a case.
   package static func agree(_ cases: [EnumCase], _ children: MirrorChildren) -> Bool {
     children.all.allSatisfy { label, value in
       cases.contains { enumCase in

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension StaticType {
-  /// Returns whether memory of the type holds a value, or may hold it because the type is not
+  /// Returns whether memory with this type holds a value, or may hold it because the type isn't
   /// `Equatable`.
   func isEqual(at memory: UnsafeRawPointer, to value: Any) -> Bool {
     let isSame = unsafe Self.withMemory(of: value) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A comparison of values part by part, to a limited depth, in place of an equality that could
-/// recurse without limit.
+/// A part-by-part comparison to a limited depth, in place of an equality that could recurse without
+/// limit.
 package struct StructuralComparison {
   private static let maximumDepth = 64
   private var budget = 10_000
@@ -10,11 +10,11 @@ package struct StructuralComparison {
 
   /// Returns whether two more values are equal, as far as they can be compared.
   ///
-  /// Values of bounded types are compared by `==` if they are `Equatable`. Functions count as
-  /// equal, because they cannot be compared, and so do values of types that are `AlwaysEqual`.
-  /// Parts below the limit count as different.
+  /// Values with bounded types are compared by `==` if they are `Equatable`. Functions count as
+  /// equal, because they can't be compared, and so do `AlwaysEqual` values. Parts below the limit
+  /// count as different.
   ///
-  /// - Complexity: O(the size of both). All values of one comparison share its limit of 10,000
+  /// - Complexity: O(the size of both). All values in one comparison share its limit of 10,000
   ///   parts.
   package mutating func areEqual(_ old: Any, _ new: Any) -> Bool {
     areEqual(old, new, level: 0)

@@ -2,7 +2,7 @@
 
 public import CPresentation
 
-/// A copy of the bytes of a value, which retains no object that the value refers to.
+/// A copy of a value's bytes that doesn't retain the objects the value refers to.
 ///
 /// It owns its memory, which is initialized with zeros.
 @safe @frozen @usableFromInline package struct ByteImage: ~Copyable {
@@ -21,15 +21,15 @@ public import CPresentation
     unsafe memory.deallocate()
   }
 
-  /// Returns the offset of the first byte that differs from a value of the image's size, or
-  /// ``size`` if no byte differs.
+  /// Returns the offset of the first byte that differs from a value with the image's size, or
+  /// ``size`` if none differs.
   @inlinable @inline(__always) package func firstDifference(
     from value: UnsafeRawPointer, startingAt offset: Int = 0
   ) -> Int {
     unsafe creflection_first_difference(memory, value, offset, size)
   }
 
-  /// Returns whether a value of the image's size has other bytes in a range.
+  /// Returns whether a value with the image's size has other bytes in a range.
   @inlinable @inline(__always) package func hasDifference(
     from value: UnsafeRawPointer, in bytes: Range<Int>
   ) -> Bool {
@@ -37,7 +37,7 @@ public import CPresentation
     return unsafe creflection_first_difference(memory, value, bytes.lowerBound, end) < end
   }
 
-  /// Copies the bytes of a value of the image's size.
+  /// Copies the bytes of a value with the image's size.
   @inlinable @inline(__always) package func copy(_ value: UnsafeRawPointer) {
     unsafe memory.copyMemory(from: value, byteCount: size)
   }

@@ -2,18 +2,18 @@
 
 import CPresentation
 
-/// Comparisons of values by the bytes that store them.
+/// Comparisons of values by their stored bytes.
 ///
 /// Equal bytes of one type are the same value. Different bytes may be equal values: padding has no
-/// meaning, and two buffers may hold equal texts. An object is compared by its identity alone.
+/// meaning, and two buffers may hold equal text. Objects are compared only by identity.
 package enum ExactBytes {
-  /// Returns whether two values are of one type and consist of the same bytes.
+  /// Returns whether two values have the same type and the same bytes.
   package static func areSame(_ old: Any, _ new: Any) -> Bool {
     unsafe compare(old, new) { old, new in unsafe areSame(old, new, at: 0..<old.count) } ?? false
   }
 
-  /// Returns the indices, in the order of declaration, of the stored properties of two structs
-  /// whose bytes differ, or `nil` if the types differ.
+  /// Returns the indices, in declaration order, of the stored properties whose bytes differ between
+  /// two structs, or `nil` if the types differ.
   package static func propertiesThatDiffer(_ old: Any, _ new: Any) -> [Int]? {
     guard let ranges = StoredProperties.of(type(of: old))?.byteRanges else { return nil }
     return unsafe compare(StaticType.opened(old), StaticType.opened(new)) { old, new in
@@ -31,7 +31,7 @@ package enum ExactBytes {
     _ old: Any, _ new: Any,
     _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Result
   ) -> Result? {
-    // Both are opened, because casting a value of a builtin type traps.
+    // Both are opened, because casting a value whose type is builtin traps.
     func open<Old>(_ old: Old) -> Result? {
       func open<New>(_ new: New) -> Result? {
         guard ObjectIdentifier(Old.self) == ObjectIdentifier(New.self) else { return nil }

@@ -2,7 +2,7 @@
 
 import CPresentation
 
-/// The word of an unowned reference, which can be read after its object is deallocated.
+/// An unowned reference's word, which can be read after its object is deallocated.
 @safe package struct UnownedReference {
   private let word: UInt
 
@@ -12,7 +12,7 @@ import CPresentation
 
   package var isDangling: Bool { word != 0 && object == nil }
 
-  /// `nil` if there is no object or if it is deallocated.
+  /// `nil` if there is no object or it is deallocated.
   package var object: AnyObject? {
     guard word != 0 else { return nil }
     return unsafe creflection_retain_unowned(word).map {

@@ -3,14 +3,14 @@
 import CPresentation
 
 extension EnumCase {
-  /// Returns whether the case of a value of a type can be determined.
+  /// Returns whether the case can be determined for a type's values.
   package static func hasCases(_ type: Any.Type) -> Bool {
     unsafe creflection_has_cases(unsafeBitCast(type, to: UnsafeRawPointer.self))
   }
 
-  /// Returns the index of the case of a value.
+  /// Returns the index of a value's case.
   ///
-  /// Cases with payloads come first; then those without one or with one that takes no memory.
+  /// Cases with payloads come first. Cases without one, or with one that takes no memory, follow.
   ///
   /// - Precondition: The type has cases.
   package static func index<Value>(of value: Value) -> Int {
@@ -19,9 +19,9 @@ extension EnumCase {
     }
   }
 
-  /// Returns the name of a case, without labels.
+  /// Returns a case's name, without labels.
   ///
-  /// - Precondition: `index` is less than the number of cases of the type.
+  /// - Precondition: `index` is less than the type's case count.
   package static func name(at index: Int, of type: Any.Type) -> String {
     unsafe String(
       cString: creflection_enum_case_at(
@@ -29,7 +29,7 @@ extension EnumCase {
       ).name)
   }
 
-  /// Returns the value of a case without payload; `nil` for a case with one.
+  /// Returns a value that has the case at an index, or `nil` if that case has a payload.
   ///
   /// - Precondition: The type has cases, and `index` is less than their number.
   package static func value<Value>(at index: Int, of type: Value.Type) -> Value? {
@@ -45,15 +45,15 @@ extension EnumCase {
     return unsafe memory.assumingMemoryBound(to: Value.self).move()
   }
 
-  /// Returns a copy of the payload of a value.
+  /// Returns a copy of a value's payload.
   ///
-  /// - Precondition: The payload of the value's case has the layout of `Payload`.
+  /// - Precondition: The payload has the layout of `Payload`.
   package static func payload<Value, Payload>(
     of value: Value, as type: Payload.Type, isIndirect: Bool
   ) -> Payload {
     let copy = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     unsafe copy.initialize(to: value)
-    // From here on the memory holds the payload, which must be moved out of it.
+    // From here on, the memory holds the payload, which must be moved out.
     unsafe creflection_project_payload(
       copy, unsafeBitCast(Value.self, to: UnsafeRawPointer.self))
     let memory = UnsafeMutableRawPointer(copy)
@@ -68,8 +68,8 @@ extension EnumCase {
   }
 }
 
-/// A stand-in for the heap object that stores the payload of an indirect case, and has no class.
+/// A stand-in for the heap object that stores an indirect case's payload, and has no class.
 ///
-/// The compiler releases an object of this class with `swift_release`. For `AnyObject` it calls a
+/// The compiler releases this class's objects with `swift_release`. For `AnyObject`, it calls a
 /// function that reads the object's class, to determine whether it is an Objective-C class.
 private final class Box {}

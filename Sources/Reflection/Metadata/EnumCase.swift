@@ -2,21 +2,21 @@
 
 import CPresentation
 
-/// A case of an enum that has a payload.
+/// An enum case with a payload.
 package struct EnumCase {
   /// The position among all cases of the type.
   package let index: Int
   package let label: String
-  /// The type of the payload: a tuple of one element if that has a label.
+  /// The payload's type: a one-element tuple if that element has a label.
   package let payload: Any.Type
-  /// The payload is stored in a separate allocation.
+  /// A Boolean value that indicates whether the payload is stored in a separate allocation.
   package let isIndirect: Bool
 
-  /// Returns the cases that have a payload, in the order of their declaration.
+  /// Returns the cases that have a payload, in declaration order.
   package static func all(of type: Any.Type) -> [EnumCase] {
     let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
     let descriptor = unsafe creflection_descriptor(metadata)
-    // The arguments of a generic enum come right after its descriptor.
+    // A generic enum's arguments come right after its descriptor.
     let arguments = unsafe metadata + 2 * MemoryLayout<UnsafeRawPointer>.size
     return (0..<UInt32(count(of: type))).compactMap { index in
       let enumCase = unsafe creflection_enum_case_at(metadata, index)
@@ -33,8 +33,8 @@ package struct EnumCase {
     }
   }
 
-  /// Returns whether the case carries values of some types, which code that does not know the types
-  /// can read.
+  /// Returns whether the case carries values with the given types, and code that doesn't know the
+  /// types can read them.
   package func carries(_ parts: [Any.Type]) -> Bool {
     let type = unsafe unsafeBitCast(payload, to: UnsafeRawPointer.self)
     guard unsafe creflection_is_readable(type) else { return false }
@@ -47,7 +47,7 @@ package struct EnumCase {
     }
   }
 
-  /// Returns the number of cases, or 0 if the build omits reflection metadata.
+  /// Returns the case count, or 0 if the build omits reflection metadata.
   package static func count(of type: Any.Type) -> Int {
     unsafe Int(creflection_enum_case_count(unsafeBitCast(type, to: UnsafeRawPointer.self)))
   }

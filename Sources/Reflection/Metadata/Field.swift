@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A stored property, as the metadata of its type describes it.
+/// A stored property, as its type's metadata describes it.
 ///
-/// It is read through the entry points of the standard library that `Mirror` uses.
+/// It is read through the standard library's entry points, which `Mirror` uses as well.
 package struct Field: Sendable {
   package let label: String
   package let type: Any.Type
-  /// The offset in bytes from the start of a value or of an object.
+  /// The offset in bytes from the start of the value or object.
   package let offset: Int
-  /// The property is neither weak nor unowned.
+  /// A Boolean value that indicates whether the property is neither weak nor unowned.
   package let isStrong: Bool
   package let isVariable: Bool
 
@@ -19,7 +19,7 @@ package struct Field: Sendable {
     (self.isStrong, self.isVariable) = (isStrong, isVariable)
   }
 
-  /// Returns the stored properties of a struct or a class, those of superclasses first.
+  /// Returns a struct's or class's stored properties, superclasses first.
   package static func all(of type: Any.Type) -> [Field] {
     (0..<childCount(of: type)).map { index in
       var metadata = unsafe FieldMetadata()
@@ -41,9 +41,9 @@ extension Field {
     return _openExistential(type, do: size)
   }
 
-  /// The offsets of the bytes of the property in a value or in an object.
+  /// The offsets of the property's bytes in the value or object.
   var byteRange: Range<Int> {
-    // A weak or unowned reference is one word, whatever the type is.
+    // A weak or unowned reference is one word, whatever its type.
     offset..<(offset + (isStrong ? Self.size(of: type) : MemoryLayout<Int>.size))
   }
 }
@@ -56,9 +56,9 @@ extension Field {
 }
 
 // Exported with these parameters since Swift 5.4 (macOS 11.3, iOS and tvOS 14.5, watchOS 7.4,
-// visionOS 1.0), where `_forEachFieldWithKeyPath` calls them. Of a class with an ancestor of
-// Objective-C they ask the Objective-C runtime for the offsets, which it moves when a superclass
-// grows; properties of such an ancestor are left out.
+// visionOS 1.0), where `_forEachFieldWithKeyPath` calls them. If a class has an Objective-C
+// ancestor, they ask the Objective-C runtime for offsets, which it moves when a superclass grows.
+// Such an ancestor's properties are omitted.
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 private func childCount(of type: Any.Type) -> Int
 

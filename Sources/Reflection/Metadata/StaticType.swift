@@ -2,13 +2,13 @@
 
 import CPresentation
 
-/// A declared type that is known only at run time, with access to memory that holds a value of it.
+/// A declared type that is known only at run time, with access to memory that holds its values.
 package struct StaticType {
   package let type: Any.Type
   package let size: Int
-  /// The type without the optionals around it.
+  /// The type without its enclosing optionals.
   package let flattened: Any.Type
-  /// The number of optionals around the type.
+  /// The number of enclosing optionals.
   package let depth: Int
   private let optional: (any OptionalProtocol.Type)?
 
@@ -31,22 +31,23 @@ package struct StaticType {
     return type as? any OptionalProtocol.Type
   }
 
-  /// Code that does not know the type can read a property of it.
+  /// A Boolean value that indicates whether code that doesn't know the type can read a property
+  /// with it.
   package var isReadable: Bool {
     unsafe creflection_is_readable(unsafeBitCast(flattened, to: UnsafeRawPointer.self))
   }
 
-  /// The name of the type, with a question mark for each optional.
+  /// The type's name, with a question mark for each optional.
   package var name: String {
     "\(flattened)" + String(repeating: "?", count: depth)
   }
 
-  /// Returns whether any of the optionals is `nil`.
+  /// Returns whether any optional is `nil`.
   package func isNil(at memory: UnsafeRawPointer) -> Bool {
     unsafe optional?.isNil(at: memory) ?? false
   }
 
-  /// Returns the value without the optionals around it, or `nil` if any of them is `nil`.
+  /// Returns the value without its enclosing optionals, or `nil` if any of them is `nil`.
   package func value(at memory: UnsafeRawPointer) -> Any? {
     guard unsafe !isNil(at: memory) else { return nil }
     // Not wrapped in another existential.
@@ -63,17 +64,16 @@ extension StaticType: Equatable {
 }
 
 extension StaticType {
-  /// Returns the static type of an existential's value, which is the declared type of a child of a
-  /// mirror.
+  /// Returns the static type of an existential's value: for a mirror's child, its declared type.
   package static func of(_ existential: Any) -> Any.Type {
     func type<Value>(of value: Value) -> Any.Type { Value.self }
     return withoutLabel(_openExistential(existential, do: type))
   }
 
-  /// Returns the type of the element of a tuple of one, and any other type unchanged.
+  /// Returns a one-element tuple's element type, and any other type unchanged.
   ///
-  /// The payload of `case failed(message: String)` is such a tuple. The element has the address of
-  /// the tuple.
+  /// The payload of `case failed(message: String)` is such a tuple. The element and the tuple have
+  /// the same address.
   package static func withoutLabel(_ type: Any.Type) -> Any.Type {
     let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
     return unsafe creflection_only_element(metadata).map {
@@ -81,9 +81,9 @@ extension StaticType {
     } ?? type
   }
 
-  /// Returns a value without existentials around it, in memory of its dynamic type.
+  /// Returns a value without its existentials, in memory with its dynamic type.
   ///
-  /// A mirror shows the value of a property of a protocol in an existential of the protocol.
+  /// A mirror shows a property whose type is a protocol in an existential.
   static func opened(_ existential: Any) -> Any {
     let type = Swift.type(of: existential)
     guard of(existential) != type else { return existential }
@@ -102,8 +102,8 @@ extension StaticType {
     return _openExistential(existential, do: open)
   }
 
-  /// Returns the value of an existential without the optionals around it, or `nil` if any of them
-  /// is `nil`.
+  /// Returns an existential's value without its enclosing optionals, or `nil` if any of them is
+  /// `nil`.
   package static func unwrapped(_ existential: Any) -> Any? {
     let type = StaticType(of(existential))
     guard type.depth > 0 else { return existential }
@@ -111,7 +111,7 @@ extension StaticType {
   }
 }
 
-// The kinds of types.
+// Type kinds.
 extension StaticType {
   /// Returns whether a type is an existential (`any`) type.
   package static func isExistential(_ type: Any.Type) -> Bool {
@@ -145,17 +145,17 @@ extension StaticType {
   }
 }
 
-// The ownership of stored references.
+// Ownership of stored references.
 extension StaticType {
   package enum Ownership {
-    /// Also any property that is not a reference, or whose metadata is stripped.
+    /// Also any property that isn't a reference, or whose metadata is stripped.
     case strong
     case weak, unowned
     /// `unowned(unsafe)`: an address whose object may be deallocated.
     case unmanaged
   }
 
-  /// Returns the ownership of a stored property of a type, not of its superclasses.
+  /// Returns the ownership of a stored property that the type itself declares.
   package static func ownership(_ index: Int, of type: Any.Type) -> Ownership {
     let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
     switch unsafe UInt8(bitPattern: creflection_ownership(metadata, UInt32(index))) {
@@ -167,9 +167,9 @@ extension StaticType {
   }
 }
 
-/// The operations on an optional whose type is known only at run time.
+/// Operations on an optional whose type is known only at run time.
 ///
-/// The payload of an optional that is not `nil` has the address of the optional.
+/// A payload has the same address as its optional.
 private protocol OptionalProtocol {
   static var wrapped: Any.Type { get }
   static func isNil(at memory: UnsafeRawPointer) -> Bool

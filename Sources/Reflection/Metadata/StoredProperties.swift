@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The stored properties of a struct, looked up once for each type.
+/// A struct's stored properties, looked up once per type.
 final class StoredProperties: Sendable {
-  /// The properties in the order of their declaration.
+  /// The properties in declaration order.
   let all: [Field]
-  /// The range of each property's bytes.
+  /// Each property's byte range.
   let byteRanges: [Range<Int>]
   /// A Boolean value that indicates whether `Mirror` shows exactly these properties.
   let areMirrored: Bool
@@ -19,7 +19,7 @@ final class StoredProperties: Sendable {
 
   private static let cache = TypeCache<StoredProperties>()
 
-  /// Returns the stored properties of a type, or `nil` if it is not a struct.
+  /// Returns a type's stored properties, or `nil` if it isn't a struct.
   static func of(_ type: Any.Type) -> StoredProperties? {
     guard StaticType.isStruct(type) else { return nil }
     return cache.entry(of: type, or: StoredProperties.init)
@@ -32,7 +32,7 @@ extension Field {
   /// Reading an unowned reference traps after its object is deallocated.
   var isReadable: Bool { isStrong && TypeTraits.isReflectable(type) }
 
-  /// Returns the value of the property in a struct, with the declared type, as a mirror does.
+  /// Returns the property's value in a struct, with its declared type, like a mirror.
   func value(in memory: UnsafeRawPointer) -> Any {
     func value<Value>(_ type: Value.Type) -> Any {
       unsafe (memory + offset).assumingMemoryBound(to: type).pointee
@@ -41,7 +41,7 @@ extension Field {
   }
 }
 
-/// A type whose mirror would show storage of a builtin type in place of the elements.
+/// A type whose mirror would show builtin storage in place of its elements.
 protocol FixedElements {
   var fixedElements: [Any] { get }
 }

@@ -2,19 +2,19 @@
 
 import Foundation
 
-/// A cache that has at most one entry for each type.
+/// A cache with at most one entry per type.
 ///
-/// `@unchecked`: a lock guards the entries. `Locked` is not available, because `Inspection`, which
-/// declares it, depends on this module.
+/// `@unchecked`: a lock guards the entries. `Locked` isn't available, because it is declared in
+/// `Inspection`, which depends on this module.
 final class TypeCache<Entry: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
-  // The lock excludes overlapping accesses, so that they need no check at run time.
+  // The lock excludes overlapping accesses, so they need no check at run time.
   @safe @exclusivity(unchecked) private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Returns the entry of a type.
+  /// Returns a type's entry.
   ///
-  /// The closure creates a missing entry. It runs without the lock, so that it may use the cache;
-  /// two threads may both create an equal entry.
+  /// The closure creates a missing entry. It runs without the lock, so it may use the cache; two
+  /// threads may both create an equal entry.
   func entry(of type: Any.Type, or make: (Any.Type) -> Entry) -> Entry {
     let id = ObjectIdentifier(type)
     if let entry = withLock({ $0[id] }) { return entry }

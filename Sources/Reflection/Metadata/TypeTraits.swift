@@ -2,29 +2,32 @@
 
 import CPresentation
 
-/// The properties of a type that determine how its values may be read.
+/// Traits of a type that determine whether and in what way its values may be read.
 package struct TypeTraits: Sendable {
-  /// The type can be cast and reflected; casting a value of a builtin type traps.
+  /// A Boolean value that indicates whether the type can be cast and reflected; casting a builtin
+  /// value traps.
   package let isReflectable: Bool
-  /// All values of the type count as equal: functions, and values that are excluded from equality.
+  /// A Boolean value that indicates whether all values are equal: functions, and values that are
+  /// excluded from equality.
   package let isOpaque: Bool
-  /// Values of the type have a safe description of their own.
+  /// A Boolean value that indicates whether values have their own safe description.
   ///
-  /// The type and all its arguments come from the standard library or Foundation, and it is not an
+  /// The type and all its arguments come from the standard library or Foundation, and it isn't an
   /// error.
   package let isLibraryType: Bool
-  /// Values of the type have a description of their own.
+  /// A Boolean value that indicates whether values have their own description.
   package let isDescribed: Bool
-  /// The type limits the nesting depth of its values.
+  /// A Boolean value that indicates whether the type limits its values' nesting depth.
   ///
-  /// The equality and the hash of any other type may recurse until the stack overflows.
+  /// Any other type's equality and hash may recurse until the stack overflows.
   package let isBounded: Bool
-  /// The type contains no set, no dictionary and no view of one.
+  /// A Boolean value that indicates whether the type contains no set, no dictionary and no view of
+  /// one.
   ///
-  /// Their descriptions list the elements in an order that differs from process to process.
+  /// Their descriptions list elements in an order that differs between processes.
   package let isOrdered: Bool
-  /// The parts of a library type, such as an address or a view of a hash table, differ in each
-  /// process.
+  /// A Boolean value that indicates whether a library type's parts differ in each process, such as
+  /// an address or a view of a hash table.
   let isPerProcess: Bool
 
   private static let cache = TypeCache<TypeTraits>()
@@ -76,7 +79,7 @@ package struct TypeTraits: Sendable {
   }
 
   private static let libraries = [
-    // A type inside of a generic one.
+    // A type nested in a generic one.
     ".",
     "Swift.", "Foundation.", "FoundationEssentials.", "FoundationNetworking.",
   ]
@@ -92,14 +95,14 @@ package struct TypeTraits: Sendable {
     }
   }
 
-  /// Returns whether no type contains itself along any chain of parts; `false` also if the budget
-  /// of the walk is exhausted.
+  /// Returns whether no type contains itself along any chain of parts. Also returns `false` if the
+  /// walk's budget is exhausted.
   private static func isBounded(_ type: Any.Type, _ walk: inout Walk) -> Bool {
     walk.budget -= 1
     guard walk.budget > 0 else { return false }
     let kind = StaticType.kind(of: type)
     guard reflectableKinds.contains(kind) else { return true }
-    // A value of any type may be inside, such as a set in an `AnyHashable`.
+    // Any value may be inside, such as a set in an `AnyHashable`.
     guard kind != creflection_kind_existential, kind != creflection_kind_extended_existential
     else { return false }
     let name = String(reflecting: type)
@@ -120,7 +123,7 @@ package struct TypeTraits: Sendable {
     case creflection_kind_enum: EnumCase.all(of: type).map(\.payload)
     default:
       (type as? any TypeWithElements.Type)?.elementTypes
-        // Weak and unowned references do not own their objects.
+        // Weak and unowned references don't own their objects.
         ?? Field.all(of: type).filter(\.isStrong).map(\.type)
     }
   }
@@ -135,10 +138,10 @@ package struct TypeTraits: Sendable {
   }
 }
 
-/// A type whose values all count as equal, and are described as `…`.
+/// A type whose values are all equal, and are described as `…`.
 package protocol AlwaysEqual {}
 
-/// A generic type of the standard library that stores its elements out of line.
+/// A generic standard-library type that stores its elements out of line.
 private protocol TypeWithElements {
   static var elementTypes: [Any.Type] { get }
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The properties of a value as `Mirror` shows them, those of superclasses first.
+/// A value's properties as `Mirror` shows them, superclasses first.
 package struct MirrorChildren {
   package typealias Child = (label: String, value: Any)
 
   package let all: [Child]
-  /// The type has a custom mirror, which may show different properties each time.
+  /// A Boolean value that indicates whether a custom mirror may show different properties each
+  /// time.
   package let isCustom: Bool
 
   package init(of subject: Any) {
@@ -14,15 +15,15 @@ package struct MirrorChildren {
     isCustom = subject is any CustomReflectable && !levels.contains(where: Self.isWhole)
   }
 
-  /// Returns the ownerships of the properties of each class, those of the topmost superclass first,
-  /// without reading them.
+  /// Returns each class's property ownerships without reading the properties, topmost superclass
+  /// first.
   package static func ownerships(of subject: Any) -> [[StaticType.Ownership]] {
     levels(of: subject).map { level in
       (0..<level.children.count).map { StaticType.ownership($0, of: level.subjectType) }
     }
   }
 
-  /// Returns one of the properties without reading the others, or `nil` if there are fewer.
+  /// Returns one property without reading the others, or `nil` if there are fewer.
   private static func child(_ index: Int, of subject: Any) -> Child? {
     var index = index
     for level in levels(of: subject) {
@@ -36,17 +37,17 @@ package struct MirrorChildren {
     return nil
   }
 
-  /// Returns the value of one of the properties like ``value(of:)``.
+  /// Returns one property's value, like ``value(of:)``.
   package static func value(_ index: Int, of subject: Any) -> Any? {
     child(index, of: subject).map(value)
   }
 
-  /// Returns the value of a property, or the one inside it if that is a property wrapper.
+  /// Returns a property's value, or the wrapped value if it is a property wrapper.
   package static func value(of child: Child) -> Any {
     wrapped(by: child.value, of: child.label) ?? child.value
   }
 
-  /// Returns the mirrors of a value, that of the topmost superclass first.
+  /// Returns a value's mirrors, topmost superclass first.
   private static func levels(of subject: Any) -> [Mirror] {
     var levels: [Mirror] = []
     var next: Mirror? = Mirror(reflecting: subject)
@@ -57,14 +58,14 @@ package struct MirrorChildren {
     return levels.reversed()
   }
 
-  /// Returns the property `wrappedValue` that a property wrapper stores, or `nil` if there is none.
+  /// Returns a property wrapper's stored `wrappedValue`, or `nil` if it stores none.
   package static func wrapped(by value: Any, of label: String) -> Any? {
     guard label.hasPrefix("_"), StaticType.isStruct(StaticType.of(value)) else { return nil }
     return Mirror(reflecting: value).descendant("wrappedValue")
   }
 
   private static func children(of mirror: Mirror) -> [Child] {
-    // Elements are not properties.
+    // Elements aren't properties.
     guard !isWhole(mirror) else { return [] }
     var children: [Child] = []
     children.reserveCapacity(mirror.children.count)

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// The parts of a value, read only if that cannot trap.
+/// A value's parts, read only if that cannot trap.
 package struct ReflectedValue {
   package struct Child {
     package let label: String
-    /// `nil` if the value is a weak or unowned reference, or of a builtin type.
+    /// `nil` if the value is a weak or unowned reference, or has a builtin type.
     package let value: Any?
   }
 
   package enum Style {
     /// An optional or a wrapper.
     ///
-    /// A wrapper is `AnyHashable`, or a type of an app whose mirror has one part without a label.
+    /// A wrapper is `AnyHashable`, or an app's type whose mirror has one part without a label.
     case optional
     case collection
     /// A struct, a tuple, an enum, or a type with a custom mirror.
     case record
-    /// An object, or a value of which only the type is the same in each process.
+    /// An object, or a value whose type alone is the same in each process.
     case object
     case leaf
   }
@@ -24,31 +24,32 @@ package struct ReflectedValue {
   package let style: Style
   package let isEnum: Bool
   package let isTuple: Bool
-  /// The value is a struct or a tuple, and its mirror shows it as one.
+  /// A Boolean value that indicates whether the value is a struct or a tuple whose mirror shows it
+  /// as one.
   package let isPlain: Bool
   package let count: Int
-  /// The parts are the stored properties of a struct.
+  /// A Boolean value that indicates whether the parts are a struct's stored properties.
   package let hasFields: Bool
-  /// `nil` if the parts are read in memory.
+  /// `nil` if the parts are read from memory.
   private let mirror: Mirror?
-  /// The struct whose stored properties are the parts, if they are.
+  /// The struct whose stored properties are the parts, if any.
   private let whole: (value: Any, properties: StoredProperties)?
 
-  /// Reflects a value of a type that is reflectable.
+  /// Reflects a value whose type is reflectable.
   package init(_ value: Any) {
     if let fields = ReflectedValue(fieldsOf: value) {
       self = fields
       return
     }
     let mirror = Mirror(reflecting: value)
-    // The storage of a fixed array is its only property, of a builtin type.
+    // A fixed array's only property is its storage, which has a builtin type.
     let elements =
       mirror.displayStyle == .struct && mirror.children.count == 1
       ? (value as? any FixedElements)?.fixedElements : nil
     self.init(value, elements.map { Mirror(reflecting: $0) } ?? mirror)
   }
 
-  /// Reflects a struct; fails if its parts are not its stored properties.
+  /// Reflects a struct; fails if its parts aren't its stored properties.
   package init?(fieldsOf value: Any) {
     guard let properties = StoredProperties.of(type(of: value)), properties.areMirrored else {
       return nil
@@ -92,11 +93,11 @@ package struct ReflectedValue {
 
   package var isDictionary: Bool { mirror?.displayStyle == .dictionary }
 
-  /// The label of the only child of an enum, which is the name of its case; `nil` for a case
-  /// without payload.
+  /// The label of an enum's only child, which is its case's name; `nil` for a case without a
+  /// payload.
   package var caseName: String? { isEnum ? mirror?.children.first?.label : nil }
 
-  /// Returns the part at a position less than ``count``.
+  /// Returns the part at an index less than ``count``.
   package func child(at index: Int) -> Child {
     if let (value, properties) = whole {
       let field = properties.all[index]
@@ -113,9 +114,9 @@ package struct ReflectedValue {
     return Child(label: child.label ?? "?", value: isReadable ? child.value : nil)
   }
 
-  /// The parts of the value, read one at a time and in linear time.
+  /// The value's parts, read one at a time in linear time.
   package var children: Children {
-    // Finding a part of a set by its position is linear. A stored property is not read before it is
+    // Finding a set's part by position takes linear time. A stored property isn't read until it is
     // known to be readable.
     Children(value: self, rest: hasFields ? nil : mirror?.children.makeIterator())
   }
