@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A value control on behalf of a control of a toolkit.
+/// A value control on behalf of a toolkit's control.
 @MainActor package protocol AdaptedControl {
-  /// The class of the toolkit's control, which traces show.
+  /// The toolkit control's class, which traces show.
   var adaptedType: Any.Type { get }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The purpose of a color, which a host maps to one of its own.
+/// A color's purpose, which each host maps to a color.
 ///
 /// An app adds its own roles:
 ///
@@ -31,17 +31,17 @@ extension ColorRole {
   public static let secondaryText: ColorRole = "secondaryText"
   /// Buttons and selected options.
   public static let accent: ColorRole = "accent"
-  /// Actions that cannot be undone.
+  /// Actions that can't be undone.
   public static let destructive: ColorRole = "destructive"
-  /// Text on the background ``accent``.
+  /// Text on an ``accent`` background.
   public static let onAccent: ColorRole = "onAccent"
   /// Separator lines.
   public static let separator: ColorRole = "separator"
-  /// The background of a screen.
+  /// A screen's background.
   public static let background: ColorRole = "background"
-  /// The background of a pressed item.
+  /// A pressed item's background.
   public static let selectedBackground: ColorRole = "selectedBackground"
-  /// The background of a list's selected items.
+  /// The background behind a list's selected items.
   public static let selectedItemBackground: ColorRole = "selectedItemBackground"
 }
 

@@ -2,7 +2,7 @@
 
 /// A text field that can hide its text, as for a password.
 ///
-/// `bindTwoWay(to:)` of an observable secret makes the field secure:
+/// Binding it to an observable secret with `bindTwoWay(to:)` makes it secure:
 ///
 /// ```swift
 /// let password = Observable(Secret(""))
@@ -11,10 +11,10 @@
 @MainActor public protocol TextControl: ValueControl where Value == String {
   /// A Boolean value that indicates whether the field displays a dot for each character.
   ///
-  /// The text can then neither be copied nor read by assistive technologies.
+  /// Its text can then neither be copied nor read by assistive technologies.
   ///
-  /// A secure field can only be bound to a secret, because traces contain the values of other
-  /// observables. A button that reveals the text may set `false` while the field is bound: the
-  /// values remain hidden in traces.
+  /// A secure field can only be bound to a secret, because traces contain other observables'
+  /// values. A button that reveals the text may set `false` while the field is bound: values remain
+  /// hidden in traces.
   var isSecure: Bool { get set }
 }

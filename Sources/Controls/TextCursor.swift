@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// The rules by which a text control keeps its cursor when the program replaces the text.
+/// The rules by which a text control keeps its cursor when the program replaces its text.
 ///
 /// A position is the number of characters before the cursor.
 public enum TextCursor {
-  /// Returns the position of a cursor after a text was replaced.
+  /// Returns a cursor's position after its text was replaced.
   ///
-  /// The first of these rules that applies decides:
+  /// The first rule that applies decides:
   ///
-  /// 1. A cursor at the end of the text stays at the end.
+  /// 1. A cursor at the end stays there.
   /// 2. If the new text begins with the text before the cursor, the cursor stays where it is.
   /// 3. If the new text ends with the text after the cursor, the cursor stays before that text.
   /// 4. If both texts are equally long, the cursor stays where it is; otherwise, it moves to the
   ///    end of the part that differs.
   ///
-  /// Complexity: O(*n*) in the length of the texts.
+  /// Complexity: O(*n*) in the text length.
   public static func position(
     _ position: Int, from old: some BidirectionalCollection<Character>,
     to new: some BidirectionalCollection<Character>
@@ -22,26 +22,26 @@ public enum TextCursor {
     position < old.count ? commonPosition(position, from: old, to: new) : new.count
   }
 
-  /// Returns the position of a cursor after a text was replaced that the user may have typed.
+  /// Returns a cursor's position after a text was replaced that the user may have typed.
   ///
-  /// The program *formats* what the user typed if it only inserts or removes separators, removes
-  /// characters, or changes the case of letters. A cursor at the end then stays at the end. Any
-  /// other cursor stays after the kept characters before it, so that typed digits keep their order.
-  /// For example, it stays after a 9 that the user types into “1234 5678”, if the program formats
-  /// the text as “1234 9567 8”.
+  /// The program *formats* typed text if it only inserts or removes separators, removes characters,
+  /// or changes letter case. A cursor at the end then stays at the end. Any other cursor stays
+  /// after the kept characters before it, so that typed digits keep their order. For example, it
+  /// stays after a 9 that a user types into “1234 5678”, if the program formats this as
+  /// “1234 9567 8”.
   ///
   /// Separators are characters other than letters and numbers. If the program inserts letters
-  /// between digits, as in “12h30”, only the digits are kept. The rules of
-  /// ``position(_:from:to:)`` apply to any other change.
+  /// between digits, as in “12h30”, only digits are kept. Any other change follows the rules for
+  /// ``position(_:from:to:)``.
   ///
-  /// Complexity: O(*n*) in the length of the texts.
+  /// Complexity: O(*n*) in the text length.
   ///
   /// - Parameters:
   ///   - position: The position in the old text.
   ///   - old: The old text.
   ///   - new: The new text.
-  ///   - isTyped: A Boolean value that indicates whether the text is the one that the user typed.
-  ///     A control sets it when the user edits. It remains `true` if the program formats the text.
+  ///   - isTyped: A Boolean value that indicates whether the user typed this text. A control sets
+  ///     it when the user edits. It remains `true` if the program formats the text.
   /// - Returns: The position in the new text.
   public static func position(
     _ position: Int, from old: some BidirectionalCollection<Character>,
@@ -54,7 +54,7 @@ public enum TextCursor {
       ? formatted ?? commonPosition(position, from: old, to: new) : new.count
   }
 
-  /// Returns the position by the common prefix and suffix.
+  /// Returns the position by common prefix and suffix.
   private static func commonPosition(
     _ position: Int, from old: some BidirectionalCollection<Character>,
     to new: some BidirectionalCollection<Character>
@@ -82,7 +82,7 @@ public enum TextCursor {
 // MARK: - Formatting
 
 extension TextCursor {
-  /// Returns the position by the kept characters, or `nil` if the change isn't a format.
+  /// Returns the position by kept characters, or `nil` if the change isn't a format.
   private static func formattedPosition(
     _ position: Int, from old: [Character], to new: [Character]
   ) -> Int? {
@@ -95,7 +95,7 @@ extension TextCursor {
     keeping isKept: (Character) -> Bool
   ) -> Int? {
     let (candidates, kept) = (folded(old, isKept), folded(new, isKept))
-    // The separators around the cursor, in both texts.
+    // Separators around the cursor, in both texts.
     var (oldGap, newGap) = (0..<old.count, 0..<new.count)
     var rest = candidates[...]
     for character in kept {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A view whose value the user can change, such as a text field, a switch or a list with a
+/// A view with a value that users can change, such as a text field, a switch or a list with a
 /// selection.
 ///
-/// `Observable.bindTwoWay(to:)` of the module `PresentationScreens` synchronizes the value with an
-/// observable in both directions. A custom control adopts the protocol in a few lines:
+/// In `PresentationScreens`, `Observable.bindTwoWay(to:)` synchronizes the value with an observable
+/// in both directions. A custom control adopts the protocol in a few lines:
 ///
 /// ```swift
 /// final class Slider: ValueControl {
@@ -18,7 +18,7 @@
 /// }
 /// ```
 @MainActor public protocol ValueControl: AnyObject {
-  /// The type of the value.
+  /// The value's type.
   associatedtype Value: Equatable
 
   /// The value that the control displays.
@@ -27,39 +27,39 @@
   /// its cursor as ``TextCursor/position(_:from:to:isTyped:)`` describes.
   var value: Value { get set }
 
-  /// The binding of the value to an observable, or `nil` if the control was never bound.
+  /// The binding to an observable, or `nil` if the control was never bound.
   ///
   /// The control retains the binding, and calls ``ControlBinding/valueDidChange(to:)`` after each
-  /// change by the user.
+  /// user change.
   var binding: ControlBinding<Value>? { get set }
 }
 
-/// The connection from a control to the observable that it is bound to.
+/// The connection from a control to its bound observable.
 @MainActor public final class ControlBinding<Value> {
   private let change: (Value) -> Void
   private let isConnected: () -> Bool
   private var isUpdatingControl = false
 
-  /// `isConnected` returns whether the token of the binding and the observable still exist.
+  /// `isConnected` returns whether the binding's token and the observable still exist.
   package init(isConnected: @escaping () -> Bool, change: @escaping (Value) -> Void) {
     self.isConnected = isConnected
     self.change = change
   }
 
-  /// A Boolean value that indicates whether the user's changes reach an observable.
+  /// A Boolean value that indicates whether user changes reach an observable.
   public var isActive: Bool { isConnected() }
 
   /// Sets the observable to the control's value.
   ///
   /// Call this after the control displays the value, because observers may set another value
   /// synchronously. A call while the binding updates the control has no effect. A control may
-  /// therefore call it from a signal that its toolkit also emits for changes by the program.
+  /// therefore call it from a signal that its toolkit also emits for programmatic changes.
   public func valueDidChange(to value: Value) {
     guard !isUpdatingControl, isActive else { return }
     change(value)
   }
 
-  /// Updates the control while its signals are ignored.
+  /// Updates the control, ignoring its signals.
   package func updateControl(_ update: () -> Void) {
     let wasUpdating = isUpdatingControl
     isUpdatingControl = true

@@ -31,8 +31,8 @@ package struct StaticType {
     return type as? any OptionalProtocol.Type
   }
 
-  /// A Boolean value that indicates whether code that doesn't know the type can read a property
-  /// with it.
+  /// A Boolean value that indicates whether code that doesn't know the type can read its
+  /// values.
   package var isReadable: Bool {
     unsafe creflection_is_readable(unsafeBitCast(flattened, to: UnsafeRawPointer.self))
   }
