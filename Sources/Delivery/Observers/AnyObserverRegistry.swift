@@ -2,22 +2,22 @@
 
 public import PresentationInspection
 
-/// The observers of one object, in the order of their subscriptions.
+/// One object's observers, in subscription order.
 ///
-/// It is not generic, because generic code that is not inlined looks up types at run time.
+/// It isn't generic, because generic code that isn't inlined looks up types at run time.
 @_fixed_layout open class _AnyObserverRegistry {
   @safe @usableFromInline @exclusivity(unchecked) final var storedSlots: ObserverSlots?
 
   /// Created with the first observer.
   ///
-  /// Computed, because other modules do not see the attribute of the stored property. Without it,
-  /// each set of an observable would check the access at run time.
+  /// Computed, because other modules don't see the stored property's attribute. Without it, each
+  /// set of an observable would check the access at run time.
   @inlinable @inline(__always) package final var slots: ObserverSlots? { storedSlots }
 
   @inlinable package init() {}
 
   // A subclass has called `close()` in its own `deinit`, before its stored properties are
-  // destroyed: until then another thread may end an observation.
+  // destroyed: until then, another thread may end an observation.
   deinit {
     storedSlots?.release()
   }
@@ -65,7 +65,7 @@ public import PresentationInspection
       node: taken, upstream: slots.isEmpty ? lastObserverLeft() : _UpstreamTokens())
   }
 
-  /// Removes and releases the observers whose tokens were deallocated elsewhere.
+  /// Removes and releases observers whose tokens were deallocated elsewhere.
   @usableFromInline package final func removeEnded() {
     if let slots, slots.anyEnded {
       removeEnded(from: slots)
@@ -80,7 +80,7 @@ public import PresentationInspection
     }
   }
 
-  /// Detaches the tokens from the registry; the `deinit` of each subclass calls this first.
+  /// Detaches tokens from the registry; the `deinit` of each subclass calls this first.
   @usableFromInline package final func close() {
     slots?.close()
   }
@@ -97,14 +97,14 @@ extension _AnyObserverRegistry {
     if node.isReported { end.report(of: subject) }
   }
 
-  /// For code that holds the lock of the slots, and reports the end of an observation afterwards.
+  /// For code that holds the lock on the slots, and reports the end of an observation afterwards.
   func subjectOfReport(on node: _AnyObserverNode) -> InspectionEvent.Subject? {
     Inspection.isWatching(.observation) && node.isReported ? subject : nil
   }
 
   /// Reports the end of all observations.
   ///
-  /// The `deinit` of the subclass calls this, while its stored properties still exist.
+  /// The subclass's `deinit` calls this, while its stored properties still exist.
   @usableFromInline @inline(never) package final func reportDeallocation() {
     guard let slots else { return }
     // Their tokens were deallocated earlier, on another thread.

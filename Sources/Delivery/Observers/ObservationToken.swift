@@ -6,26 +6,26 @@ package import PresentationInspection
 /// A token that ends its observation when it is deallocated.
 ///
 /// The last reference may be released on any thread, also during a delivery. ``cancel()`` releases
-/// the closure's captures immediately. So does releasing on the main thread a token that was
+/// the closure's captures immediately. So does releasing a token on the main thread if it was
 /// created on the main actor. If a token is released elsewhere, the actor on which it was created
 /// releases the captures as soon as it is free. The next change or subscription does so at the
 /// latest. A token retains neither the observable nor that actor, so an actor may store its own
 /// tokens.
 ///
 /// A token that was created on no actor waits for a change, and so does one that is deallocated
-/// together with its actor. If the closure captures the observable that it observes, which no
-/// longer changes, use ``cancel()``.
+/// together with its actor. Use ``cancel()`` if the closure captures the observable that it
+/// observes, which no longer changes.
 ///
 /// Store tokens in a property. In a release build, the optimiser may release a local array of
-/// tokens after its last use, before the end of the function.
+/// tokens after its last use, before the function ends.
 @safe public final class ObservationToken {
   /// `nil` once the observation was cancelled.
   private var slots: ObserverSlots?
-  // The slot of the registry retains it until this token has ended the observation.
+  // The registry's slot retains it until this token has ended the observation.
   private let node: Unmanaged<_AnyObserverNode>
   private let isOnMainActor: Bool
-  /// Weak, because the actor may store the token, and a separate object, so that tokens of the main
-  /// actor need no weak reference.
+  /// Weak, because the actor may store the token, and a separate object, so that main actor tokens
+  /// need no weak reference.
   private let otherIsolation: WeakActor?
 
   init(_ slots: ObserverSlots, _ node: _AnyObserverNode, from isolation: (any Actor)?) {
@@ -48,9 +48,9 @@ package import PresentationInspection
 
   /// Ends the observation and releases the closure's captures.
   ///
-  /// It may be called at any time. Inside the observer's own callback, the captures are released
-  /// after the current delivery. A cancelled observer is not called again, not even for the change
-  /// that is being delivered.
+  /// It may be called at any time. Inside the observer's own callback, captures are released after
+  /// the current delivery. A cancelled observer isn't called again, not even for the change being
+  /// delivered.
   public func cancel() {
     end(.cancelled)
   }
@@ -89,7 +89,7 @@ package import PresentationInspection
     return removed ?? nil
   }
 
-  /// Stores the token in a collection, such as an array of a view model.
+  /// Stores the token in a collection, such as a view model's array.
   public func store(in tokens: inout [ObservationToken]) {
     tokens.append(self)
   }
@@ -103,7 +103,7 @@ private final class WeakActor {
   }
 }
 
-/// The reason for the end of an observation, as a trace shows it.
+/// The reason an observation ended, as traces show it.
 package enum ObservationEnd: String {
   case cancelled
   case tokenDeallocated = "token deallocated"
@@ -115,7 +115,7 @@ package enum ObservationEnd: String {
   }
 }
 
-/// The tokens of a derived value's own observations, of which most values have one.
+/// The tokens for a derived value's own observations; most values have one.
 @frozen public struct _UpstreamTokens {
   // Beside the array, because that would be allocated for it.
   @usableFromInline package var first: ObservationToken?
@@ -131,7 +131,7 @@ package enum ObservationEnd: String {
   }
 }
 
-/// The objects to release because an observation has ended.
+/// Objects to release because an observation has ended.
 struct RemovedObserver {
   let node: _AnyObserverNode
   /// The tokens that the registry retained for its observers, if this was the last one.
@@ -139,13 +139,13 @@ struct RemovedObserver {
 
   /// Releases the observer: immediately or, because it may be executing, at the end of this turn.
   ///
-  /// The upstream observations end iteratively, not recursively, because a chain may be long.
+  /// Upstream observations end iteratively, not recursively, because a chain may be long.
   @inline(__always) consuming func release() {
     if DeliveryRound.isUnderWay { DeliveryRound.retainUntilEndOfTurn(node) }
     if upstream.first != nil || !upstream.others.isEmpty { Self.end(upstream) }
   }
 
-  /// Ends the observations of several tokens, and those that depend on them.
+  /// Ends several tokens' observations, and those that depend on them.
   @inline(never) static func end(_ tokens: _UpstreamTokens) {
     let isInTurn = DeliveryRound.isUnderWay
     var (next, waiting) = (tokens.first, tokens.others)

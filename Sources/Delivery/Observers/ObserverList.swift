@@ -2,9 +2,9 @@
 
 public import PresentationInspection
 
-/// The observers of changes of any type, in the order of their subscriptions.
+/// Observers of changes with any type, in subscription order.
 @usableFromInline package final class ObserverList<Change>: _ObserverRegistry<ChangeNode<Change>> {
-  // The owner owns the list, which does not outlive it.
+  // The owner owns the list, which doesn't outlive it.
   private unowned(unsafe) let owner: any DeliveryTurn
 
   package init(of owner: any DeliveryTurn) {
@@ -28,12 +28,12 @@ public import PresentationInspection
     add(ChangeNode(body))
   }
 
-  /// Adds an internal observer, for the lifetime of the list.
+  /// Adds an internal observer, for the list's lifetime.
   package func subscribeInternally(_ body: @escaping (Change) -> Void) {
     add(InternalChangeNode(body))
   }
 
-  /// Notifies the observers of a change, except those whose observation ends meanwhile.
+  /// Notifies observers of a change, except those whose observation ends meanwhile.
   @inlinable package func notify(_ change: Change) {
     guard let slots, slots.count > 0 else { return }
     slots.pin()
@@ -49,7 +49,7 @@ public import PresentationInspection
   }
 }
 
-/// An internal observer, whose end a trace does not show.
+/// An internal observer, whose end traces don't show.
 private final class InternalChangeNode<Change>: ChangeNode<Change> {
   override var isReported: Bool { false }
 }

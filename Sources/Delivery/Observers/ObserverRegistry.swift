@@ -3,7 +3,7 @@
 import CPresentation
 public import PresentationInspection
 
-/// The observers of one object, with nodes of one type.
+/// One object's observers, with nodes of one type.
 @_fixed_layout open class _ObserverRegistry<Node: _AnyObserverNode>: _AnyObserverRegistry {
   @inlinable package override init() {}
 
@@ -11,10 +11,10 @@ public import PresentationInspection
     addAny(node)
   }
 
-  /// Calls a closure with each observer of an audience whose observation has not ended.
+  /// Calls a closure with each observer in an audience whose observation hasn't ended.
   ///
-  /// The caller pins the slots, and this method unpins them. `end`, the number of slots of the
-  /// audience, is positive.
+  /// The caller pins the slots, and this method unpins them. `end`, the audience's slot count, is
+  /// positive.
   @inlinable package final func notify(
     _ slots: ObserverSlots, upTo end: Int, _ call: (Node) -> Void
   ) {
@@ -33,7 +33,7 @@ public import PresentationInspection
 // The rule for subscription in a callback
 // ---------------------------------------
 // A change is delivered to its audience: the observers that were subscribed when it was made.
-// Outside of callbacks no change waits, so the audience is everybody. A change that waits, and an
+// Outside callbacks no change waits, so the audience is everybody. A change that waits, and an
 // observer that subscribes in a callback, have numbers in the order in which they are made, across
 // all threads. The change is delivered to observers with lower numbers.
 //
@@ -42,12 +42,12 @@ public import PresentationInspection
 //       observer 2 of a       subscribes observer 3, as number 7
 //     turn of a               change 6 is delivered to observers 1 and 2, not to 3
 //
-// A transaction delivers all sets of a value as one change. Its audience is that of the last set:
-// an observer that subscribes before that receives the change from the value at its subscription.
+// A transaction delivers all sets of a value as one change. Its audience is the last set's: an
+// observer that subscribes before that receives the change from the value at its subscription.
 //
 // A derived value must process all pending changes before it can subscribe. It therefore subscribes
-// in a turn of its own (`subscribeInTurn(as:_:)`). While there is one, changes wait even if they
-// have no observers yet.
+// in its own turn (`subscribeInTurn(as:_:)`). While there is one, changes wait even if they have no
+// observers yet.
 extension _ObserverRegistry {
   /// Adds an observer of later changes.
   @inlinable package final func subscribe(
@@ -69,14 +69,14 @@ extension _ObserverRegistry {
     notify(slots, upTo: slots.count, call)
   }
 
-  /// Calls a closure with each observer in the audience of the change that is being delivered.
+  /// Calls a closure with each observer in the audience of the change being delivered.
   @inlinable package final func notifyAudience(
     _ audience: UInt = DeliveryRound.audience, _ call: (Node) -> Void
   ) {
     guard let slots, slots.count > 0 else { return }
     slots.pin()
     notify(slots, upTo: slots.count) {
-      // A dependent value begins with the delivered values, before all sets of a transaction.
+      // A dependent value begins with delivered values, before all sets in a transaction.
       if $0.number < audience || $0.isDependent && $0.number < DeliveryRound.number { call($0) }
     }
   }
@@ -99,12 +99,12 @@ extension DeliveryRound {
     queue.deferred.place == nil ? queue.audience : 0
   }
 
-  /// Returns the number of the change that is being delivered; 0 outside of callbacks.
+  /// Returns the number of the change being delivered; 0 outside callbacks.
   @usableFromInline static func numberOfDelivery() -> UInt {
     isUnderWay ? queue.number : 0
   }
 
-  /// Returns a condition that holds for changes made after the subscription that is under way.
+  /// Returns a condition that holds for changes made after the current subscription.
   ///
   /// A dependent value also receives a transaction's earlier sets.
   package static func changesAfterSubscription() -> () -> Bool {
@@ -112,10 +112,10 @@ extension DeliveryRound {
     return { number < audience }
   }
 
-  /// Returns the number of a new subscription; 0 outside of callbacks.
+  /// Returns a new subscription's number; 0 outside callbacks.
   @usableFromInline static func numberOfSubscription() -> UInt {
     guard isUnderWay else { return 0 }
-    // Creates the queue, so that the change that is being delivered has a lower number.
+    // Creates the queue, so that the change being delivered has a lower number.
     _ = queue
     return cpresentation_next_number()
   }
@@ -124,7 +124,7 @@ extension DeliveryRound {
     hasQueue && queue.pendingSubscriptions > 0
   }
 
-  /// Subscribes in a separate turn, after the delivery of the queued changes.
+  /// Subscribes in a separate turn, after queued changes are delivered.
   @usableFromInline package static func subscribeInTurn(
     as subject: @escaping @autoclosure () -> InspectionEvent.Subject,
     _ subscribe: @escaping () -> Void

@@ -5,16 +5,16 @@ import PresentationInspection
 
 // The rule for release on another thread
 // --------------------------------------
-// Swift deallocates an object on the thread of its last release. A registry and the tokens of its
-// observations therefore share one block of memory, which outlives both: `ObserverBlock.h` has the
-// protocols between the threads. Closures of observers are released only on the owner's isolation:
+// Swift deallocates an object on the thread that releases it last. A registry and its observations'
+// tokens therefore share one memory block, which outlives both: `ObserverBlock.h` has the protocols
+// between threads. Observers' closures are released only on the owner's isolation:
 //
 // - A token that is cancelled, or deallocated on the main thread where it belongs, empties its slot
 //   immediately. It locks the block for that moment, because the registry may be deallocated on
 //   another thread.
 // - A token that is deallocated anywhere else adds its observer to a stack in the block. The
 //   registry empties the stack before it notifies the next observer, and at each subscription. If
-//   the token knows the actor of its owner, a task empties the stack as soon as that actor is free.
+//   the token knows its owner's actor, a task empties the stack as soon as that actor is free.
 // - An observer that is removed in a callback may be executing: it lives to the end of the turn
 //   (`DeliveryRound.retainUntilEndOfTurn(_:)`).
 // - A registry that is deallocated closes the block: tokens then have no effect.
@@ -36,7 +36,7 @@ extension ObserverSlots {
     }
   }
 
-  /// Counts a new token, which has a share of the block until it ends its observation.
+  /// Counts a new token, which has a share in the block until it ends its observation.
   func addToken() {
     unsafe shared.pointee.tokens += 1
   }
@@ -47,7 +47,7 @@ extension ObserverSlots {
     let isToRemove = unsafe cdelivery_observers_token_deallocated(
       shared, address, isolation != nil)
     if let isolation, isToRemove {
-      // The task uses the slots on the owner's isolation alone, and has the share of the token.
+      // The task uses the slots only on the owner's isolation, and has the token's share.
       nonisolated(unsafe) let slots = self
       Task { unsafe await slots.removeEnded(on: isolation) }
     }
@@ -73,7 +73,7 @@ extension ObserverSlots {
   /// Calls a closure with the registry, unless it is deallocated, and releases a token's share; on
   /// the owner's isolation.
   ///
-  /// The registry is not deallocated elsewhere meanwhile. The block is locked, so the closure must
+  /// The registry isn't deallocated elsewhere meanwhile. The block is locked, so the closure must
   /// not release user objects.
   func withRegistryOfToken<Result>(_ body: (_AnyObserverRegistry) -> Result) -> Result? {
     let address = unsafe cdelivery_observers_lock(shared)

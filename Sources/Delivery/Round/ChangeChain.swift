@@ -3,12 +3,12 @@
 import CPresentation
 package import PresentationInspection
 
-/// A chain of changes, each made in a callback of the previous one.
+/// A chain of changes, each made in the previous one's callback.
 ///
-/// Objects that change each other form a ring, and a lap is the changes from one change of an
-/// object to its next. The chain compares each object with two earlier ones instead of storing all.
-/// The near one is replaced unless it recurs within 16 changes, the far one whenever the length
-/// doubles [Brent, 1980]. So a ring is recognized after a few laps, in constant space.
+/// Objects that change each other form a ring. A lap is the changes from one change of an object to
+/// its next. The chain compares each object with two earlier ones instead of storing all. The near
+/// one is replaced unless it recurs within 16 changes, the far one whenever the length doubles
+/// [Brent, 1980]. So a ring is recognized after a few laps, in constant space.
 struct ChangeChain {
   private static let nearDistance: UInt32 = 16
 
@@ -18,9 +18,9 @@ struct ChangeChain {
   private var nearLength: UInt32 = 0
   private var farLength: UInt32 = 0
 
-  /// Appends a change of an object.
+  /// Appends an object's change.
   ///
-  /// - Returns: The number of changes since an earlier one of the same object, or 0 if none is
+  /// - Returns: The number of changes since an earlier one to the same object, or 0 if none is
   ///   known.
   mutating func append(_ object: ObjectIdentifier) -> Int {
     length += 1
@@ -41,7 +41,7 @@ struct ChangeChain {
   }
 }
 
-/// The maximum length of one chain of changes, and of the laps of all chains of a round.
+/// The maximum length of one chain of changes, and of all laps in a round.
 package enum ChainLimit {
   /// Any thread may set it.
   package static var current: Int {
@@ -50,11 +50,11 @@ package enum ChainLimit {
   }
 }
 
-/// The number of changes that are consequences of an earlier change of the same object: the sum of
-/// the lengths of all laps.
+/// The number of changes that are consequences of an earlier change to the same object: the total
+/// length of all laps.
 ///
 /// Two observers of one value that each set it double the queued changes at each step. Their chains
-/// stay short, so the consequences of all chains are counted together.
+/// stay short, so all chains' consequences are counted together.
 package struct ConsequenceCount {
   /// A warning, or an excess that stops the process.
   package enum Finding {
@@ -73,9 +73,9 @@ package struct ConsequenceCount {
   }
 
   private static let warningCount = 10_000
-  /// The limit while events are watched, each of which takes about 200 bytes of a trace.
+  /// The limit while events are watched, each of which takes about 200 bytes in a trace.
   private static let watchedLimit = 250_000
-  /// The length of a chain from which a change counts even if no object recurs in it.
+  /// The chain length from which a change counts even if no object recurs.
   ///
   /// It is longer than the distance at which the near object is compared.
   private static let longChain = 17
@@ -112,7 +112,7 @@ package struct ConsequenceCount {
 
   /// Counts changes at the end of a chain.
   ///
-  /// Changes that double in a long ring of objects take too much memory before one recurs.
+  /// Changes that double in a long ring take too much memory before one recurs.
   package mutating func add(
     _ changes: Int, atEndOf length: UInt32, _ subject: @autoclosure () -> InspectionEvent.Subject
   ) -> Finding? {

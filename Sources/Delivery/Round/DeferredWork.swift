@@ -5,21 +5,21 @@ import PresentationInspection
 // The rule for a job that runs early
 // ----------------------------------
 // A computed value may read, for the first time, a value whose job is still scheduled in this turn.
-// The job, and those that it depends on, then run early, inside the computation. They update the
+// That job, and those that it depends on, then run early, inside the computation. They update the
 // dependent values. Observers are user code, which must not run inside a computation. They are
-// called in the place of their job: computing and notifying are separate steps.
+// called in their job's place: computing and notifying are separate steps.
 
 /// An object that ends its own observations once nobody observes it.
 package protocol ObservedSource: AnyObject {
   func endIfUnobserved()
 }
 
-/// The work that computations leave to a later place in the turn.
+/// Work that computations leave to a later place in the turn.
 ///
-/// These are the observers to notify in the places of jobs that ran early, in order. The sources
-/// that may have lost their last observer follow at the end.
+/// These are the observers to notify in the places of jobs that ran early, in order. Sources that
+/// may have lost their last observer follow at the end.
 struct DeferredWork {
-  /// The place of a job in a turn.
+  /// A job's place in a turn.
   struct Place: Comparable {
     let height: Int
     let number: UInt

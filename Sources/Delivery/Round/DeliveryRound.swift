@@ -8,8 +8,7 @@ package import PresentationInspection
 // Everything that calls back runs to completion, first in, first out. A thread has at most one
 // round. A call that changes something on an idle thread begins the round, delivers the change, and
 // returns when the round is over. A change during a round, and thus in a callback, only appends a
-// turn to the round's queue. It is readable immediately, and is delivered after the changes that
-// were made before it.
+// turn to the round's queue. It is readable immediately, and is delivered after earlier changes.
 //
 //     a.value = 1             begins the round
 //       observer 1 of a       sets b: a turn is queued
@@ -19,22 +18,23 @@ package import PresentationInspection
 //                             the queue is empty: the round ends
 //
 // So a chain of changes neither recurses nor grows the stack, and no observer receives a newer
-// change before an older one. There is one queue for all objects of a thread: with one for each
-// object, a change of b could overtake the rest of a's observers.
+// change before an older one. All objects on a thread share one queue: with a queue per object, a
+// change to b could overtake the rest of a's observers.
 
 /// The delivery of changes on one thread.
 @usableFromInline package enum DeliveryRound {
-  /// A round is under way on this thread.
+  /// A Boolean value that indicates whether a round is under way on this thread.
   @inlinable package static var isUnderWay: Bool { cdelivery_round_is_under_way() }
 
-  /// No change is under way on this thread.
+  /// A Boolean value that indicates whether no change is under way on this thread.
   ///
   /// Each observed value is then its delivered one. This holds for an owner that changes threads: a
   /// round ends before the owner's next job can run elsewhere. While a callback waits for another
-  /// thread, that thread must not read the values of the waiting owner.
+  /// thread, that thread must not read the waiting owner's values.
   @inlinable package static var isSettled: Bool { cdelivery_round_is_settled() }
 
-  /// A value is being computed on this thread, and reads may be noted.
+  /// A Boolean value that indicates whether a value is being computed on this thread, and reads may
+  /// be noted.
   @inlinable package static var isComputing: Bool { cdelivery_computation_load() != 0 }
 
   /// Changes the number of observed values that choose what they read, on any thread.
@@ -42,19 +42,19 @@ package import PresentationInspection
     cdelivery_count_computed_values(change)
   }
 
-  /// A change of a value without observers must be queued as well.
+  /// A Boolean value that indicates whether changes to unobserved values must be queued as well.
   ///
-  /// A computed value that reads it for the first time in this turn reads the delivered value then,
-  /// as it reads all others.
+  /// A computed value that reads such a value for the first time in this turn reads its delivered
+  /// value then, like all others.
   package static var queuesUnobservedChanges: Bool { isUnderWay && cdelivery_has_computed_values() }
 
-  /// Turns may be queued on this thread.
+  /// A Boolean value that indicates whether turns may be queued on this thread.
   @inlinable package static var hasQueue: Bool { cdelivery_round_has_queue() }
 
   /// The current round's identifier, unique in the process.
   package static var identifier: UInt { queue.firstNumber }
 
-  /// Performs a turn: immediately on an idle thread, otherwise after those in the queue.
+  /// Performs a turn: immediately on an idle thread, otherwise after queued turns.
   package static func perform(_ turn: any DeliveryTurn) {
     if isUnderWay {
       enqueue(turn)
@@ -65,7 +65,7 @@ package import PresentationInspection
     }
   }
 
-  /// Performs a turn several times, after those in the queue.
+  /// Performs a turn several times, after queued turns.
   package static func perform(_ turn: any DeliveryTurn, times: Int) {
     if isUnderWay {
       enqueue(turn, times: times)
@@ -76,7 +76,7 @@ package import PresentationInspection
     }
   }
 
-  /// Performs a turn after all others of the round: immediately on an idle thread.
+  /// Performs a turn after all others in the round: immediately on an idle thread.
   package static func performAfterQueue(_ turn: any DeliveryTurn) {
     if isUnderWay {
       enqueue(turn, afterQueue: true)
@@ -85,7 +85,7 @@ package import PresentationInspection
     }
   }
 
-  /// Calls a closure immediately; the changes that it makes are delivered after it.
+  /// Calls a closure immediately; its changes are delivered after it.
   @inlinable package static func run(_ body: () -> Void) {
     if isUnderWay {
       body()
@@ -96,14 +96,13 @@ package import PresentationInspection
     }
   }
 
-  /// Begins to compute a value on an idle thread, until ``end()``: the changes that this makes are
+  /// Begins to compute a value on an idle thread, until ``end()``; changes that this makes are
   /// delivered after it.
   package static func beginComputing() {
     cdelivery_round_begin_computing()
   }
 
-  /// The height below which all jobs of this turn are done, while a job computes a value;
-  /// otherwise 0.
+  /// The height below which this turn's jobs are done, while a job computes a value; otherwise 0.
   package static var settledHeight: Int {
     get { cdelivery_settled_height_load() }
     set { cdelivery_settled_height_store(newValue) }
@@ -113,7 +112,7 @@ package import PresentationInspection
     cdelivery_round_begin()
   }
 
-  /// Performs the end-of-turn jobs and the turns of the queue, and ends the round.
+  /// Performs the end-of-turn jobs and queued turns, and ends the round.
   @inlinable package static func end() {
     if cdelivery_round_needs_finish() { finish() }
     cdelivery_round_end()
@@ -133,27 +132,27 @@ package import PresentationInspection
         _EndOfTurnJob.runAll()
       }
       queue.releaseRemoved()
-      // The object outlives the jobs of its turn, which may refer to it.
+      // The object outlives its turn's jobs, which may refer to it.
       withExtendedLifetime(queued) {}
     }
-    // Until here the thread's word was the address of the queue.
+    // Until here, the thread's word was the queue's address.
     withExtendedLifetime(queue) {}
   }
 
-  /// Extends the lifetime of a removed observer to the end of the current turn, because it may be
+  /// Extends a removed observer's lifetime to the end of the current turn, because it may be
   /// executing.
   static func retainUntilEndOfTurn(_ observer: AnyObject) {
     queue.removed.append(observer)
   }
 
-  /// Ends the observations of a source at the end of this turn, unless it is observed again.
+  /// Ends a source's observations at the end of this turn, unless it is observed again.
   ///
   /// So a value that one computation drops and another one reads is computed once.
   package static func endAfterTurn(_ source: some ObservedSource) {
     queue.deferred.unobserved.append(source)
   }
 
-  /// A job of the turn computes a value.
+  /// A Boolean value that indicates whether a job in this turn computes a value.
   package static var isComputingForDelivery: Bool { settledHeight > 0 }
 
   static func enqueue(
@@ -195,7 +194,7 @@ package import PresentationInspection
 }
 
 extension DeliveryRound {
-  /// Calls a closure whose observers are notified in a later place of this turn.
+  /// Calls a closure whose observers are notified in a later place in this turn.
   static func deferObservers(to place: DeferredWork.Place, _ body: () -> Void) {
     let queue = queue
     let (audience, outer) = (queue.audience, queue.deferred.place)
@@ -214,7 +213,8 @@ extension DeliveryRound {
         place: place, audience: queue.audience, cause: Inspection.cause, notify: notify))
   }
 
-  /// Notifies deferred observers whose place is before a job, or all of them.
+  /// Notifies the first deferred observer whose place is before a job; without a job, the first of
+  /// all.
   ///
   /// - Returns: `true` if there was one, which may have scheduled other jobs.
   static func notifyDeferredObservers(before place: DeferredWork.Place?) -> Bool {
@@ -227,7 +227,7 @@ extension DeliveryRound {
   }
 }
 
-/// An object that delivers its changes in turns of a round.
+/// An object that delivers its changes in a round's turns.
 package protocol DeliveryTurn: AnyObject {
   /// Delivers one change, or handles one event.
   func takeTurn()
@@ -239,6 +239,6 @@ package protocol DeliveryTurn: AnyObject {
 }
 
 extension DeliveryTurn {
-  /// The identity of the turn, by default.
+  /// The turn's identity, by default.
   package var changedObject: ObjectIdentifier { ObjectIdentifier(self) }
 }

@@ -6,18 +6,18 @@ import PresentationInspection
 /// A job that runs at the end of the turn in which it is scheduled.
 ///
 /// Several values schedule the job when they change in a turn; it runs once, after all of them.
-/// Jobs run in the order of their heights, so a job runs after those that it depends on, even if
-/// they schedule it. Those of one height run in the order of their creation, whatever schedules
-/// them. A round without jobs has no cost.
+/// Jobs run in height order, so a job runs after those that it depends on, even if they schedule
+/// it. Jobs with equal heights run in creation order, whatever schedules them. A round without jobs
+/// has no cost.
 ///
-/// A scheduled job is not retained, neither in the queue nor while it runs. Retain it until the end
-/// of the turn. Observers are retained until then, also those that are removed during the turn.
+/// A scheduled job isn't retained, neither in the queue nor while it runs. Retain it until the end
+/// of the turn. Observers are retained until then, even if they are removed during the turn.
 open class _EndOfTurnJob {
   @safe @exclusivity(unchecked) private final var storedHeight = 1
-  /// The position in the order of creation.
+  /// The position in creation order.
   private final let number = cpresentation_next_number()
-  // The scheduled jobs of a thread form a linked list, in the order of their heights. Those of one
-  // height are sorted before the first one runs, if they are not scheduled in order.
+  // A thread's scheduled jobs form a linked list, in height order. Jobs with equal heights are
+  // sorted before the first one runs, if they aren't scheduled in order.
   @safe @exclusivity(unchecked) private final var next: UInt = 0
   @safe @exclusivity(unchecked) private final var position = Position.outside
 
@@ -29,7 +29,7 @@ open class _EndOfTurnJob {
   }
 
   /// The highest number that bounds the audience of a change that scheduled the job, or 0 if the
-  /// changes were not queued.
+  /// changes weren't queued.
   @safe @exclusivity(unchecked) private final var audience: UInt = 0
 
   /// The cause of the first change that scheduled the job, while events are watched.
@@ -37,9 +37,9 @@ open class _EndOfTurnJob {
 
   @usableFromInline package init() {}
 
-  /// The number of jobs on the longest path from an observable that can be set, including this one.
+  /// The number of jobs on the longest path from a settable observable, including this one.
   ///
-  /// Computed, because other modules do not see the attribute of the stored property.
+  /// Computed, because other modules don't see the stored property's attribute.
   package final var height: Int { storedHeight }
 
   /// Performs the job; does nothing by default.
@@ -104,7 +104,7 @@ open class _EndOfTurnJob {
     position = .outside
   }
 
-  /// Runs the scheduled jobs of this thread, including those that are scheduled meanwhile.
+  /// Runs this thread's scheduled jobs, including those that are scheduled meanwhile.
   static func runAll() {
     var sortedHeight = 0
     while true {
@@ -131,7 +131,7 @@ open class _EndOfTurnJob {
     Inspection.resume(cause) { run() }
   }
 
-  /// The scheduled jobs of this thread, in order.
+  /// This thread's scheduled jobs, in order.
   package static var scheduled: [_EndOfTurnJob] {
     var jobs: [_EndOfTurnJob] = []
     var next = at(cdelivery_jobs_load())
@@ -142,14 +142,14 @@ open class _EndOfTurnJob {
     return jobs
   }
 
-  /// Runs the scheduled job before its time, because the one that runs reads its result.
+  /// Runs the scheduled job early, because the running one reads its result.
   package final func runEarly() {
     leaveList()
     DeliveryRound.deferObservers(to: place) { perform() }
   }
 
-  /// Delivers the result of this job, which runs; if it was raised meanwhile from the given height,
-  /// its observers are notified in its new place.
+  /// Delivers the result of this job, which is running. If it was raised meanwhile from the given
+  /// height, its observers are notified in its new place.
   package final func deliverInPlace(from heightBefore: Int, _ deliver: () -> Void) {
     guard height > heightBefore else { return deliver() }
     DeliveryRound.deferObservers(to: place, deliver)
@@ -159,7 +159,7 @@ open class _EndOfTurnJob {
     DeferredWork.Place(height: height, number: number)
   }
 
-  /// Sorts the scheduled jobs of the lowest height, unless they have been sorted before.
+  /// Sorts the scheduled jobs with the lowest height, unless they are already sorted.
   @inline(never) private static func sortFirstJobs(above sortedHeight: inout Int) {
     guard let first = at(cdelivery_jobs_load()) else { return cdelivery_jobs_mark_unsorted(false) }
     guard first.height > sortedHeight else { return }
@@ -187,8 +187,8 @@ open class _EndOfTurnJob {
   private static var lastInserted: _EndOfTurnJob? { at(cdelivery_last_job_load()) }
 
   private static func last(upTo height: Int) -> _EndOfTurnJob? {
-    // Jobs are often scheduled in the order of their heights: the search begins at the last
-    // insertion if possible.
+    // Jobs are often scheduled in height order: the search begins at the last insertion if
+    // possible.
     var last = lastInserted.flatMap { $0.height <= height ? $0 : nil }
     var current = at(last?.next ?? cdelivery_jobs_load())
     while let job = current, job.height <= height {

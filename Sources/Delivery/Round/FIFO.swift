@@ -2,17 +2,17 @@
 
 /// A queue: first in, first out, O(1) amortised at both ends.
 ///
-/// The elements are in chunks. Growth copies no more than one, and a chunk is released after its
-/// last element.
+/// Elements are in chunks. Growth copies at most one chunk, and a chunk is released after its last
+/// element.
 @usableFromInline package struct FIFO<Element> {
   private static var chunkSize: Int { 1_024 }
 
   /// The first chunk, with empty slots before `head`; it is empty only if the queue is.
   @usableFromInline var elements: [Element?] = []
   @usableFromInline var head = 0
-  // The short queues of machines do not pay for the metadata of nested arrays: functions that
-  // access these are not inlined.
-  /// The other chunks, of which those before `restHead` were released; only the last one grows.
+  // Short queues of machines don't pay for the metadata of nested arrays: functions that access
+  // these aren't inlined.
+  /// The other chunks. Those before `restHead` were released, and only the last one grows.
   private var rest: [[Element?]] = []
   private var restHead = 0
   private var restCount = 0
@@ -50,7 +50,7 @@
   /// Inserts an element before the first one.
   package mutating func prepend(_ element: Element) {
     if head == 0 {
-      // As many slots as elements, so that insertion is O(1) amortised.
+      // As many slots as elements, so insertion is O(1) amortised.
       head = elements.count + 1
       elements.insert(contentsOf: repeatElement(nil, count: head), at: 0)
     }
@@ -84,7 +84,7 @@
     if head == elements.count {
       releaseFirstChunk()
     } else if head >= 64, head * 4 >= elements.count * 3 {
-      // Not already at the half, which a prepended element would fill again.
+      // Not already at half, which a prepended element would fill again.
       elements.removeFirst(head)
       head = 0
     }

@@ -2,23 +2,23 @@
 
 package import PresentationInspection
 
-/// A state as a value: its next value and the effects are a pure function of the state, an event
-/// and the surroundings.
+/// A state as a value: its next value and effects are a pure function of the state, an event and
+/// the surroundings.
 ///
-/// Effects name objects, closures and tasks by identifiers; the owner of the state's ``Driver``
+/// Effects name objects, closures and tasks by identifier; the owner of the state's ``Driver``
 /// holds these, and executes the effects. So a test needs neither views nor time, and a random walk
 /// compares the state with a simple model.
 ///
-/// It is no `StateMachine`, for four reasons. A machine enumerates its states, and processes every
-/// queued event; a reducer may replace one. It changes before ``Driver/send(_:to:)`` returns, even
-/// in a callback of another event. It reads surroundings that are younger than the event. Its
-/// events are not in a trace, which shows what the user and the app did.
+/// It isn't a `StateMachine`, for four reasons. A machine enumerates its states, and processes
+/// every queued event; a reducer may replace one. It changes before ``Driver/send(_:to:)`` returns,
+/// even in another event's callback. It reads surroundings that are younger than the event. Its
+/// events aren't in a trace, which shows user and app actions.
 package protocol Reducer {
   associatedtype Event
   associatedtype Effect
   associatedtype Surroundings
 
-  /// Changes the state, and returns the effects in the order of their execution.
+  /// Changes the state, and returns the effects in execution order.
   ///
   /// An effect that calls back is the last one. The callback may send further events.
   mutating func handle(_ event: Event, in surroundings: Surroundings) -> [Effect]
@@ -32,24 +32,25 @@ extension Reducer {
   package var next: Event? { nil }
 }
 
-/// The only owner of a reducer's state: it handles events to completion.
+/// The only owner of a reducer's state, which handles events to completion.
 ///
 /// An event is handled at once. If the state was at rest, the driver then handles what follows,
-/// until it is at rest again. An event of a callback during this changes the state and executes its
-/// own effects; what follows is left to the first call. So nothing nests deeper than one callback.
+/// until it is at rest again. An event that a callback sends during this changes the state and
+/// executes its own effects; what follows is left to the first call. So nothing nests deeper than
+/// one callback.
 @MainActor package final class Driver<Owner: AnyObject, State: Reducer> {
   package var state: State
   private let surroundings: @MainActor (Owner) -> State.Surroundings
   private let execute: @MainActor (Owner, State.Effect) -> Void
-  /// Returns the subject of the turns of a driver that waits for the delivery queue.
+  /// Returns the subject for the turns of a driver that waits for the delivery queue.
   private let turnSubject: (@MainActor (Owner) -> InspectionEvent.Subject)?
   /// The owner, while a turn is queued.
   private var waitingOwner: Owner?
 
   /// Creates a driver.
   ///
-  /// With a subject, what follows waits during a delivery until the queue is empty. The
-  /// surroundings are then read after every change that was made before.
+  /// With a subject, what follows waits during a delivery until the queue is empty. Surroundings
+  /// are then read after every earlier change.
   package init(
     _ state: State,
     waitingAs turnSubject: (@MainActor (Owner) -> InspectionEvent.Subject)? = nil,

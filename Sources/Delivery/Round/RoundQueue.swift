@@ -4,9 +4,9 @@ import CPresentation
 import PresentationInspection
 
 final class RoundQueue {
-  /// A turn that is queued.
+  /// A queued turn.
   struct QueuedTurn {
-    /// An object, because the queue of a loop is long, and causes are rare.
+    /// An object, because a loop's queue is long, and causes are rare.
     final class Cause {
       let cause: InspectionEvent.Cause
 
@@ -22,7 +22,7 @@ final class RoundQueue {
     let cause: Cause?
     /// The chain of changes up to this one.
     let chain: ChangeChain
-    /// The number of the change, by the rule for subscription in a callback.
+    /// The change's number, for the rule for subscription in a callback.
     private(set) var number: UInt
 
     init(_ turn: any DeliveryTurn, _ chain: ChangeChain, times: Int) {
@@ -33,7 +33,7 @@ final class RoundQueue {
       number = cpresentation_next_numbers(times)
     }
 
-    /// The rest of the row after this turn, if there is any.
+    /// The rest of the row after this turn, if any.
     var rest: QueuedTurn? {
       guard times > 1 else { return nil }
       var rest = self
@@ -44,12 +44,12 @@ final class RoundQueue {
   }
 
   var turns = FIFO<QueuedTurn>()
-  /// The turns that follow all others.
+  /// Turns that follow all others.
   var turnsAfterQueue = FIFO<QueuedTurn>()
-  /// The chain of changes up to the one that is being delivered.
+  /// The chain of changes up to the one being delivered.
   var chain = ChangeChain()
   var consequences = ConsequenceCount()
-  /// The number of the change that is being delivered: the first of a round has the lowest.
+  /// The number of the change being delivered; a round's first has the lowest.
   var number: UInt
   /// The number of the round's first change.
   let firstNumber: UInt
@@ -59,7 +59,7 @@ final class RoundQueue {
   var removed: [AnyObject] = []
   var deferred = DeferredWork()
 
-  /// The subjects of the last changes of a chain that is about to exceed the limit.
+  /// The subjects of the last changes in a chain that is about to exceed the limit.
   private var cycle: [String] = []
 
   init() {
@@ -83,8 +83,8 @@ final class RoundQueue {
       """)
   }
 
-  /// Ends what is no longer observed, and releases the observers that were removed, whose
-  /// deallocation may remove others.
+  /// Ends unobserved sources, and releases the removed observers, whose deallocation may remove
+  /// others.
   func releaseRemoved() {
     while let source = deferred.unobserved.popLast() {
       source.endIfUnobserved()

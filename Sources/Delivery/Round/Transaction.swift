@@ -5,7 +5,7 @@ package import PresentationInspection
 
 /// Several sets that are delivered as one change.
 @usableFromInline package final class Transaction: DeliveryTurn {
-  /// The capacity that a transaction keeps for the next one of its thread.
+  /// The capacity that a transaction keeps for its thread's next one.
   private static let keptChanges = 64
 
   /// A changed object; not a tuple, whose copies are made at run time.
@@ -26,8 +26,8 @@ package import PresentationInspection
     return unsafe Unmanaged<Transaction>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Runs a closure whose sets are delivered together after it, or with those of an enclosing
-  /// transaction.
+  /// Runs a closure whose sets are delivered together after it, or with an enclosing transaction's
+  /// sets.
   package static func run<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -51,8 +51,8 @@ package import PresentationInspection
     return try body()
   }
 
-  /// The object that this thread keeps for its transactions, which then allocate nothing; another
-  /// one while that is still queued, or delivers.
+  /// The object that this thread keeps for its transactions, which then allocate nothing. While it
+  /// is still queued or delivers, this is a new one.
   private static var available: Transaction {
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: cdelivery_kept_transaction()) else {
       let transaction = Transaction()
@@ -64,7 +64,7 @@ package import PresentationInspection
     return kept.isInUse ? Transaction() : kept
   }
 
-  /// Adds an object that is changed for the first time in this transaction.
+  /// Adds an object that changes for the first time in this transaction.
   ///
   /// Observers that subscribe later are excluded, unless the object extends the audience.
   package func add(_ turn: any DeliveryTurn) {
@@ -88,12 +88,13 @@ package import PresentationInspection
   /// Returns the number of a set in a transaction.
   package static func nextNumber() -> UInt { cpresentation_next_number() }
 
-  /// Includes the observers that subscribed before a later set in the delivery.
+  /// Includes observers that subscribed before a later set in the delivery.
   package static func extendAudience(to number: UInt) {
     if DeliveryRound.hasQueue { DeliveryRound.queue.audience = number }
   }
 
-  /// Observers that subscribed in a transaction are excluded from the delivery.
+  /// A Boolean value that indicates whether observers that subscribed in a transaction are excluded
+  /// from the delivery.
   package static var hasLimitedAudience: Bool {
     DeliveryRound.audience < DeliveryRound.number
   }

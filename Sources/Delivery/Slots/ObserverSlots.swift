@@ -2,11 +2,11 @@
 
 public import CPresentation
 
-/// The observers of one registry, in the order of their subscriptions.
+/// One registry's observers, in subscription order.
 ///
-/// Ending an observation empties its slot, so that the other observers do not move during a
-/// delivery. Empty slots are removed later, in O(1) amortised. Each slot owns a reference to its
-/// node, and lends it without a retain, which would be most of the cost of an observer.
+/// Ending an observation empties its slot, so other observers don't move during a delivery. Empty
+/// slots are removed later, in O(1) amortised. Each slot owns a reference to its node, and lends it
+/// without a retain, which would be most of an observer's cost.
 @safe @frozen @usableFromInline package struct ObserverSlots: Hashable {
   @usableFromInline package typealias Slot = Unmanaged<_AnyObserverNode>
 
@@ -20,7 +20,7 @@ public import CPresentation
     unsafe hasher.combine(shared)
   }
 
-  /// Creates the slots of a registry, which is not retained.
+  /// Creates the slots of a registry, which isn't retained.
   init(of registry: AnyObject) {
     let address = unsafe UInt(bitPattern: Unmanaged.passUnretained(registry).toOpaque())
     unsafe shared = cdelivery_observers_make(address)
@@ -44,7 +44,7 @@ public import CPresentation
     for index in 0..<count { lend(index, body) }
   }
 
-  /// The slots must not move.
+  /// A Boolean value that indicates whether the slots must not move.
   var isPinned: Bool {
     unsafe shared.pointee.pins > 0
   }
@@ -83,7 +83,7 @@ public import CPresentation
     return taken
   }
 
-  /// Removes the empty slots if they are at least half of all, unless the slots are pinned.
+  /// Removes empty slots if they are at least half of all, unless the slots are pinned.
   @usableFromInline func compactIfWorthwhile() {
     guard !isPinned, unsafe shared.pointee.empty * 2 >= shared.pointee.count else { return }
     var kept: Int32 = 0
@@ -98,7 +98,7 @@ public import CPresentation
     if hasOwners { unsafe shared.pointee.cursor = 0 }
   }
 
-  /// Releases every node, and the registry's share of a closed block.
+  /// Releases every node, and the registry's share in a closed block.
   func release() {
     cpresentation_count_observers(-Int(unsafe shared.pointee.count - shared.pointee.empty))
     for index in 0..<count {
@@ -108,7 +108,7 @@ public import CPresentation
   }
 }
 
-// Properties that are read for each change are not checked for exclusive access at run time: only
+// Properties that are read for each change aren't checked for exclusive access at run time: only
 // code on the owner's isolation accesses them, each time for one load or store.
 
 /// An observer of any source.
@@ -119,7 +119,7 @@ public import CPresentation
   @safe @usableFromInline @exclusivity(unchecked) package final var hasOwner: Bool
   /// A Boolean value that indicates whether the observer receives all later deliveries.
   @safe @usableFromInline @exclusivity(unchecked) package final var isDependent: Bool
-  /// The number of the subscription: the observer is notified of changes with higher numbers.
+  /// The subscription's number: the observer is notified of changes with higher numbers.
   @safe @usableFromInline @exclusivity(unchecked) package final var number: UInt
 
   @inlinable package init() {
@@ -139,13 +139,13 @@ public import CPresentation
   open func endIfUnowned(levels: Int) {}
 }
 
-// The rule for the release of an owner
-// ------------------------------------
-// An observer is not notified when its owner is deallocated. The next change removes it, and so
-// does a subscription, because a value that no longer changes may be observed often. A subscription
-// checks the observers at a cursor, which moves round the slots, until it has found a few that
-// remain. So each check pays for a subscription or a removal: O(1), amortised. The observers of
-// derived values are checked with those of their sources.
+// The rule for an owner's release
+// -------------------------------
+// An observer isn't notified when its owner is deallocated. The next change removes it, and so does
+// a subscription, because a value that no longer changes may be observed often. A subscription
+// checks observers at a cursor, which moves round the slots, until it has found a few that remain.
+// So each check pays for a subscription or a removal: O(1), amortised. Observers of derived values
+// are checked with those of their sources.
 extension ObserverSlots {
   var hasOwners: Bool {
     unsafe shared.pointee.cursor >= 0
@@ -154,7 +154,7 @@ extension ObserverSlots {
   /// Ends observations whose owners were deallocated, until it has checked a number of observers
   /// that remain.
   func endUnowned(unless remaining: Int, levels: Int) {
-    // Within a round, the observers are released after the checks.
+    // Within a round, observers are released after the checks.
     DeliveryRound.run {
       pin()
       var (unchecked, remaining) = (count, remaining)
