@@ -2,7 +2,7 @@
 
 public import PresentationInspection
 
-/// Observers of changes with any type, in subscription order.
+/// Observers of changes of any type, in subscription order.
 @usableFromInline package final class ObserverList<Change>: _ObserverRegistry<ChangeNode<Change>> {
   // The owner owns the list, which doesn't outlive it.
   private unowned(unsafe) let owner: any DeliveryTurn

@@ -213,10 +213,9 @@ extension DeliveryRound {
         place: place, audience: queue.audience, cause: Inspection.cause, notify: notify))
   }
 
-  /// Notifies the first deferred observer whose place is before a job; without a job, the first of
-  /// all.
+  /// Notifies the first deferred observers if their place is before a job's, or if there is no job.
   ///
-  /// - Returns: `true` if there was one, which may have scheduled other jobs.
+  /// - Returns: `true` if there were any, which may have scheduled other jobs.
   static func notifyDeferredObservers(before place: DeferredWork.Place?) -> Bool {
     let queue = queue
     guard let first = queue.deferred.first, place.map({ first < $0 }) ?? true else { return false }

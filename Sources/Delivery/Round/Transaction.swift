@@ -88,7 +88,7 @@ package import PresentationInspection
   /// Returns the number of a set in a transaction.
   package static func nextNumber() -> UInt { cpresentation_next_number() }
 
-  /// Includes observers that subscribed before a later set in the delivery.
+  /// Includes in the delivery observers that subscribed before a later set.
   package static func extendAudience(to number: UInt) {
     if DeliveryRound.hasQueue { DeliveryRound.queue.audience = number }
   }

@@ -2,18 +2,18 @@
 
 import PresentationInspection
 
-/// The current value of an observable, and then each new one, as an asynchronous sequence.
+/// An observable's current value, and then each new one, as an asynchronous sequence.
 ///
-/// **Isolation.** Not `Sendable`: iterate on the isolation of the observable. Values need not be
+/// **Isolation.** Not `Sendable`: iterate on the observable's isolation. Values need not be
 /// `Sendable`.
 ///
 /// **Lifetime.** Creating an iterator begins an observation. Cancelling the task, on any thread, or
-/// releasing the iterator ends it immediately, even if values are buffered. An iteration does not
+/// releasing the iterator ends it immediately, even if values are buffered. An iteration doesn't
 /// retain the observable, whose deallocation ends it after the buffered values.
 public struct ObservableValues<Value>: AsyncSequence {
   /// The type of the values.
   public typealias Element = Value
-  /// An iteration does not fail.
+  /// An iteration doesn't fail.
   public typealias Failure = Never
 
   let observable: ReadOnlyObservable<Value>
@@ -31,7 +31,7 @@ public struct ObservableValues<Value>: AsyncSequence {
       })
   }
 
-  /// An iterator over the values of an observable.
+  /// An iterator over an observable's values.
   public struct Iterator: AsyncIteratorProtocol {
     private let iteration: ValueIteration<Value>
 
@@ -46,7 +46,7 @@ public struct ObservableValues<Value>: AsyncSequence {
       await iteration.next()
     }
 
-    /// Returns the next value, on the isolation of the observable, or `nil` like ``next()``.
+    /// Returns the next value, on the observable's isolation, or `nil` like ``next()``.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
       await iteration.next()
     }
@@ -62,8 +62,8 @@ extension ObservableProtocol {
   /// }
   /// ```
   ///
-  /// Each iteration begins with the value that is current then; changes follow in the order of
-  /// delivery. Complexity: O(1) for each change.
+  /// Each iteration begins with the value that is current then; changes follow in delivery order.
+  /// Complexity: O(1) per change.
   ///
   /// - Parameter bufferingPolicy: The values to buffer until they are consumed; by default all.
   /// - Returns: The sequence.
@@ -83,7 +83,7 @@ extension ObservableProtocol {
 public struct SharedObservableValues<Value: Sendable>: AsyncSequence, Sendable {
   /// The type of the values.
   public typealias Element = Value
-  /// An iteration does not fail.
+  /// An iteration doesn't fail.
   public typealias Failure = Never
 
   let storage: SharedStorage<Value>
@@ -111,7 +111,7 @@ extension SharedObservable {
   /// ```
   ///
   /// Each iteration begins with the value that is current then. Each later change follows once, in
-  /// the one order of all threads. Complexity: O(1) for each change.
+  /// one order across all threads. Complexity: O(1) per change.
   ///
   /// - Parameter bufferingPolicy: The values to buffer until they are consumed; by default all.
   /// - Returns: The sequence.
@@ -127,7 +127,7 @@ extension SharedObservable {
 ///
 /// `@unchecked`: a lock guards the token, which may be released on any thread.
 final class ValueIteration<Value>: @unchecked Sendable {
-  /// The input of the buffer, which only the closure of the observation retains.
+  /// The buffer's input, which only the observation's closure retains.
   ///
   /// Its deallocation, with the observable, finishes the buffer. `@unchecked` like the buffer: a
   /// shared observable uses it on any thread, with `Sendable` values.

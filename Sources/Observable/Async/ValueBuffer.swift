@@ -6,8 +6,8 @@ import PresentationInspection
 /// A buffer between an observation and an iteration.
 ///
 /// `@unchecked`: a lock guards the state. Values are added, removed and released only on the
-/// isolation of the observable, so they need not be `Sendable`. ``cancel()``, which any thread may
-/// call, does not touch them.
+/// observable's isolation, so they need not be `Sendable`. ``cancel()``, which any thread may call,
+/// doesn't touch them.
 final class ValueBuffer<Value>: @unchecked Sendable {
   typealias Policy = AsyncStream<Value>.Continuation.BufferingPolicy
 
@@ -23,7 +23,7 @@ final class ValueBuffer<Value>: @unchecked Sendable {
   private struct Item {
     /// `nil` for events from which no value was computed.
     let value: Value?
-    /// The events of a stream from which the value was computed, and which are not handled yet.
+    /// The stream events from which the value was computed, and which aren't handled yet.
     let events: [HeldEvent]
   }
 
@@ -35,7 +35,7 @@ final class ValueBuffer<Value>: @unchecked Sendable {
     /// No values will be added; buffered ones remain.
     var isFinished = false
     var isCancelled = false
-    /// A Boolean value that indicates whether events of a stream have been buffered.
+    /// A Boolean value that indicates whether stream events have been buffered.
     var hasEvents = false
 
     /// Removes the first value, and the events before it.
@@ -74,7 +74,7 @@ final class ValueBuffer<Value>: @unchecked Sendable {
     for event in events { event.placeCount += 1 }
     // A dropped value is released outside the lock.
     let (waiting, dropped) = state.withLock { state in
-      // The events of an iteration that is cancelled meanwhile are not lost.
+      // Events from an iteration that is cancelled meanwhile aren't lost.
       guard !state.isCancelled || !events.isEmpty else { return (state.takeWaiting(), Item?.none) }
       var dropped: Item?
       switch policy {
@@ -184,10 +184,10 @@ extension ValueBuffer: HeldEventBuffer {
 
 // The rule for asynchronous iterations
 // ------------------------------------
-// An iteration is an observer, but an event in its buffer is not handled yet: the iteration holds
-// it until the consumer takes a value that was computed from it. If the iteration ends first, the
-// event waits in its stream again, in its former order, unless an observer with a closure has
-// received it, or another iteration holds or has handed it over.
+// An iteration is an observer, but an event in its buffer isn't handled yet: the iteration holds it
+// until the consumer takes a value that was computed from it. If the iteration ends first, the
+// event waits in its stream again, in its former order. This doesn't apply if an observer with a
+// closure has received it, or another iteration holds or has handed it over.
 //
 //     events.send(1)                    waits
 //     events.values()                   an iteration holds 1
@@ -205,7 +205,7 @@ class HeldEvent {
   /// Inserts the event into its stream, without a turn.
   func returnToStream() {}
 
-  /// Queues turns for the events that were returned, if the stream has observers.
+  /// Queues turns for the returned events, if the stream has observers.
   func queueTurns() {}
 }
 
@@ -219,12 +219,12 @@ protocol HeldEventBuffer: AnyObject {
   /// They are handled when the consumer asks for the next value, or now if it is waiting.
   func skip(_ events: [HeldEvent])
 
-  /// Removes all values and returns the events that were not handled to their streams.
+  /// Removes all values and returns unhandled events to their streams.
   func returnEvents()
 }
 
-/// Collects the events of a turn that an iteration receives, so that the values that are computed
-/// in this turn are buffered with them.
+/// Collects a turn's events that an iteration receives, so that the values that are computed in
+/// this turn are buffered with them.
 final class EventHolder: _EndOfTurnJob {
   private(set) var eventsOfTurn: [HeldEvent] = []
   let buffer: any HeldEventBuffer
@@ -248,9 +248,9 @@ final class EventHolder: _EndOfTurnJob {
   }
 }
 
-/// The iterations of one stream that may hold events.
+/// One stream's iterations that may hold events.
 @usableFromInline final class EventHolders<Event> {
   var all: [EventHolder] = []
-  /// The event that is being delivered, unless an observer with a closure receives it too.
+  /// The event being delivered, unless an observer with a closure receives it too.
   var delivered: HeldEvent?
 }

@@ -6,10 +6,10 @@ import PresentationInspection
 
 // The rule for values that are computed from what they read
 // ---------------------------------------------------------
-// While a closure of `computed` runs, a word of the thread is the address of its computation. Each
-// read of an observable value loads that word, and the computation notes the source and the stamp
-// of the value. The word is suspended while a source computes its value, so that a computation
-// notes what its own closure reads. Observers do not run inside a computation.
+// While a `computed` closure runs, a word of the thread is its computation's address. Each read of
+// an observable value loads that word, and the computation notes the source and the value's stamp.
+// The word is suspended while a source computes its value, so that a computation notes what its own
+// closure reads. Observers don't run inside a computation.
 //
 //     unobserved     A read compares the stamps of the sources in the order in which they were read.
 //                    At the first that differs, the closure is called again. Nothing is retained.
@@ -21,21 +21,22 @@ import PresentationInspection
 
 /// A closure without its type, and the sources that it has read.
 @usableFromInline class Computation {
-  /// The nested computations that fit onto any stack, so that the remaining stack is not queried.
+  /// The number of nested computations that fit onto any stack, so that the remaining stack isn't
+  /// queried.
   private static let uncheckedDepth = 16
-  /// The bytes of the stack that a computation and its closure may need.
+  /// The number of stack bytes that a computation and its closure may need.
   private static let reserve = 128 << 10
 
-  /// The sources of the last result that was not delivered.
+  /// The sources of the last undelivered result.
   @safe @exclusivity(unchecked) private final var readings: [Reading] = []
   /// The computation in which these were found to be current.
   @safe @exclusivity(unchecked) private final var checked: (pass: UInt, moment: Moment) = (0, .now)
-  /// The new sources of the evaluation under way.
+  /// The new sources of the current evaluation.
   @safe @exclusivity(unchecked) private final var found: [FoundSource] = []
   /// The sources to which the job is subscribed, while the value is observed.
   @safe @exclusivity(unchecked) private final var cursor = ReadCursor()
   @safe @exclusivity(unchecked) private final var run: Run?
-  /// The moment of the computation under way.
+  /// The moment of the current computation.
   @safe @exclusivity(unchecked) private(set) final var moment = Moment.now
   /// The job that it is for, if that is for a delivery; it lives until the end of the turn.
   @safe @exclusivity(unchecked) private final unowned(unsafe) var job: DependentJob?
@@ -53,15 +54,15 @@ import PresentationInspection
     var site: (file: StaticString, line: UInt)?
   }
 
-  /// The computation while it is under way.
+  /// A computation that is under way.
   private struct Run {
-    /// The word of the thread before it.
+    /// The thread's word before it.
     let outer: UInt
     let depth: Int
-    /// The number of the outermost computation, in which a source does not change.
+    /// The number of the outermost computation, in which a source doesn't change.
     let pass: UInt
     let beginsRound: Bool
-    /// The computation is the outermost one for a job.
+    /// A Boolean value that indicates whether the computation is the outermost one for a job.
     let settles: Bool
   }
 }
@@ -82,7 +83,7 @@ extension Computation {
     return unsafe Unmanaged<Computation>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Calls a closure whose reads are not noted.
+  /// Calls a closure whose reads aren't noted.
   static func suspended<Result>(_ body: () -> Result) -> Result {
     let word = cdelivery_computation_load()
     cdelivery_computation_store(word == 0 ? 0 : word | 1)
@@ -90,7 +91,7 @@ extension Computation {
     return body()
   }
 
-  /// Begins a computation, which does not note reads yet.
+  /// Begins a computation, which doesn't note reads yet.
   final func begin(at moment: Moment, for job: DependentJob? = nil) {
     if run != nil { stopBecauseOfCycle([]) }
     let around = Self.innermost?.run
@@ -140,9 +141,9 @@ extension Computation {
 // MARK: - Reads
 
 extension Computation {
-  /// Notes the value of a source at the moment of this computation.
+  /// Notes a source's value at this computation's moment.
   ///
-  /// Most reads repeat one of the last evaluation, and find it without the type of the source.
+  /// Most reads repeat one from the last evaluation, and find it without the source's type.
   final func note(_ source: some ReadableSource, in slots: ObserverSlots?, _ stamp: UInt) {
     if !noteAgain(slots, stamp) { append(source, stamp) }
   }
@@ -157,8 +158,7 @@ extension Computation {
     found.append(FoundSource(source: source, stamp: stamp, number: cursor.nextNumber()))
   }
 
-  /// Returns whether all sources of a result have the same values at the moment of this
-  /// computation.
+  /// Returns whether all of a result's sources have the same values at this computation's moment.
   private final func areCurrent(_ readings: some Sequence<Reading>) -> Bool {
     readings.allSatisfy { $0.source?.stamp(at: moment) == $0.stamp }
   }
@@ -167,7 +167,7 @@ extension Computation {
     areCurrent(cursor.edges.lazy.map(\.reading))
   }
 
-  /// Returns whether the result that was not delivered is the current one.
+  /// Returns whether the undelivered result is the current one.
   final func isResultCurrent() -> Bool {
     guard let run else { return false }
     if checked == (run.pass, moment) { return true }
@@ -176,8 +176,8 @@ extension Computation {
     return true
   }
 
-  /// Notes what was read for a result that was not delivered, and returns whether all of that has
-  /// the same values when they are delivered.
+  /// Notes again what was read for an undelivered result. Returns whether all of it has the same
+  /// values when they are delivered.
   final func noteReadingsAgain() -> Bool {
     beginNoting()
     endNoting()
@@ -190,7 +190,7 @@ extension Computation {
     return true
   }
 
-  /// Stores what was read for a result that is not delivered now.
+  /// Stores what was read for a result that isn't delivered now.
   final func storeReadings() {
     readings = found.map { Reading(source: $0.source, stamp: $0.stamp) }
     checked = (run?.pass ?? 0, moment)
@@ -209,7 +209,7 @@ extension Computation {
 // MARK: - Subscriptions
 
 extension Computation {
-  /// Subscribes a job to the sources of the result that was read last.
+  /// Subscribes a job to the sources of the last result.
   final func connect(_ job: DependentJob) -> [ObservationToken] {
     cursor.edges = []
     if found.isEmpty {
@@ -225,7 +225,7 @@ extension Computation {
 
   /// Subscribes a job to what the evaluation has read, and to nothing else.
   ///
-  /// - Returns: The tokens in the order of the reads, and those to end.
+  /// - Returns: The tokens in read order, and those to end.
   final func reconnect(
     _ job: DependentJob, _ tokens: [ObservationToken]
   ) -> (tokens: [ObservationToken], ended: [ObservationToken]) {
@@ -302,14 +302,14 @@ extension Computation {
       site: label.site.map { "\($0.file):\($0.line)" })
   }
 
-  /// The event of a delivery, after the job was subscribed to what the closure read.
+  /// The delivery's event, after the job was subscribed to what the closure read.
   final func delivery(of new: Any, after old: Any) -> InspectionEvent.Kind {
     .valueComputed(
       reads: cursor.edges.isEmpty ? "nothing" : namesOfReads.joined(separator: ", "),
       changes: ValueSummary.changes(from: old, to: new, named: label.name))
   }
 
-  /// The different names in the order of the reads, each with its number.
+  /// Different names in read order, each with its count.
   private final var namesOfReads: [String] {
     let all = cursor.edges.map { $0.reading.source?.subject.description ?? "a released value" }
     var counts = all.reduce(into: [:]) { counts, name in counts[name, default: 0] += 1 }

@@ -2,7 +2,7 @@
 
 import PresentationDelivery
 
-/// The sources of the last evaluation, and the position of the next one among them.
+/// The last evaluation's sources, and the position of the next one among them.
 ///
 /// Most evaluations read the same sources in the same order: a read is then one comparison.
 struct ReadCursor {
@@ -11,10 +11,10 @@ struct ReadCursor {
 
   var edges: [ReadEdge] = []
   private var position = 0
-  /// The number of the last read; the numbers of one evaluation follow those of the last.
+  /// The last read's number; the numbers of one evaluation follow those of the last.
   private var number: UInt = 0
   private var firstNumber: UInt = 0
-  /// The number of different sources of the last evaluation that were read again.
+  /// The number of the last evaluation's sources that were read again, each counted once.
   private(set) var readEdges = 0
   private var indices: [ObserverSlots: Int] = [:]
 

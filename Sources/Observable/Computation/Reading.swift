@@ -3,7 +3,7 @@
 import PresentationDelivery
 import PresentationInspection
 
-/// A source that was read, which is not retained, and the stamp of its value.
+/// A source that was read, which isn't retained, and its value's stamp.
 struct Reading {
   weak var source: (any ReadableSource)?
   var stamp: UInt
@@ -24,15 +24,15 @@ struct FoundSource {
   let number: UInt
 }
 
-/// A source whose reads a computation notes: the storage of an observable, or a derived value.
+/// A source whose reads a computation notes: an observable's storage, or a derived value.
 protocol ReadableSource: AnyObject {
-  /// The slots of the observers; `nil` if it is not observed.
+  /// The observers' slots; `nil` if it isn't observed.
   var attachedSlots: ObserverSlots? { get }
 
   /// The source in a trace.
   var subject: InspectionEvent.Subject { get }
 
-  /// Returns the stamp of the value at a moment.
+  /// Returns the value's stamp at a moment.
   func stamp(at moment: Moment) -> UInt
 
   /// Schedules a job with each delivered change.

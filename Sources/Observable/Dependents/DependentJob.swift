@@ -4,8 +4,8 @@ import PresentationDelivery
 
 /// A job that recomputes or forwards a derived value at the end of the turn, after all its sources.
 ///
-/// Jobs run in the order of their heights, so each runs once for a change, however many paths lead
-/// to it. Observers of the sources retain a job.
+/// Jobs run in height order, so each runs once per change, however many paths lead to it. The
+/// sources' observers retain a job.
 @usableFromInline class DependentJob: _EndOfTurnJob {
   @safe @exclusivity(unchecked) private final var dependents: (any DependentValue)?
 
@@ -52,7 +52,7 @@ extension DependentJob: DependentValue {
 
 /// An object that is notified of changes on behalf of a derived value.
 @usableFromInline protocol DependentValue: AnyObject {
-  /// Raises this value above a source, and returns the new height of its own dependents' source;
+  /// Raises this value above a source, and returns the height above which its dependents must be;
   /// `nil` if it is high enough.
   func raise(aboveSourceAt height: Int) -> Int?
 
@@ -89,7 +89,7 @@ extension DependentValue {
   }
 
   /// Returns the values on a path from this one to another, which is the last one; `nil` if that
-  /// does not depend on this one.
+  /// doesn't depend on this one.
   func path(to target: any DependentValue) -> [any DependentValue]? {
     var known: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     var nodes: [(value: any DependentValue, source: Int?)] = [(self, nil)]

@@ -3,10 +3,10 @@
 import PresentationDelivery
 import PresentationInspection
 
-/// The closure of a computed value, and its last result that was not delivered.
+/// A computed value's closure, and its last undelivered result.
 final class ComputedValue<Value>: Computation {
   private let compute: CapturingClosure<Void, Value>
-  /// The last result that was not delivered.
+  /// The last undelivered result.
   private let result = StoredValue<Value>.empty()
   private let version: Version
 
@@ -75,7 +75,7 @@ final class ComputedValue<Value>: Computation {
   }
 }
 
-/// A job that computes an observed value again, after all that it has read.
+/// A job that computes an observed value again, after everything that it has read.
 private final class ComputedJob<Value>: DependentJob, ComputedDependent {
   private let registry: DerivedRegistry<Value>
   private let source: ComputedValue<Value>

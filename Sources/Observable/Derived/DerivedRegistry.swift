@@ -19,10 +19,10 @@ public import PresentationInspection
   case ended
 }
 
-/// The observers of a derived value while it has any.
+/// A derived value's observers while it has any.
 ///
-/// The observers of its sources retain it. It retains no source, only the last delivered value of
-/// each. It therefore ends with its last observer or its sources, whichever is first.
+/// Its sources' observers retain it. It retains no source, only each source's last delivered value.
+/// It therefore ends with its last observer or its sources, whichever is first.
 @_fixed_layout @usableFromInline final class DerivedRegistry<Value>: ValueRegistry<Value> {
   @safe @usableFromInline @exclusivity(unchecked) var delivered: Value
   @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt
@@ -62,7 +62,7 @@ public import PresentationInspection
     notifyAudience(audience) { $0.body(old, new) }
   }
 
-  /// Notifies the dependent values, and the observers later in this turn.
+  /// Notifies dependent values now, and observers later in this turn.
   @usableFromInline func notifyDependents(_ old: Value, _ new: Value) {
     func notify(values: Bool) {
       notifyAudience { node in

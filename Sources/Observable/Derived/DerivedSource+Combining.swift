@@ -29,7 +29,7 @@ extension DerivedSource {
 }
 
 extension DerivedSource {
-  /// Returns the latest values of any number of sources of one type.
+  /// Returns the latest values of any number of sources with one type.
   static func combining<Element>(
     all sources: [ValueSource<Element>]
   ) -> DerivedSource<[Element]> {
@@ -72,12 +72,12 @@ extension DerivedSource {
     self.end = end
   }
 
-  /// Initializes the input's element of a tuple with the value at a moment, and returns its stamp.
+  /// Initializes the input's tuple element with its value at a moment, and returns its stamp.
   fileprivate func initialize(_ tuple: UnsafeMutableRawPointer, at moment: Moment) -> UInt {
     preconditionFailure("Cannot read an abstract input")
   }
 
-  /// Updates the input's element of a tuple, which the job retains, with each change.
+  /// Updates the input's tuple element with each change; the job retains the tuple.
   fileprivate func subscribe(
     _ job: DependentJob, _ tuple: UnsafeMutableRawPointer, _ version: Version, at index: Int
   ) -> ObservationToken {
@@ -95,7 +95,7 @@ extension DerivedSource {
     return stamps
   }
 
-  /// Subscribes a job to the inputs of a tuple.
+  /// Subscribes a job to a tuple's inputs.
   @usableFromInline static func subscribe(
     _ job: DependentJob, _ tuple: UnsafeMutableRawPointer, _ version: Version,
     to inputs: [CombinedSource]
@@ -115,7 +115,7 @@ extension DerivedSource {
 
   @usableFromInline init(_ input: ValueSource<Value>, after previous: CombinedSource?) {
     source = input.linked
-    // The elements of a tuple lie in order, each at the next address that its alignment allows.
+    // Tuple elements lie in order, each at the next address that its alignment allows.
     let alignment = MemoryLayout<Value>.alignment
     offset = ((previous?.end ?? 0) + alignment - 1) / alignment * alignment
     super.init(source.position, end: offset + MemoryLayout<Value>.size)
@@ -143,7 +143,7 @@ extension DerivedSource {
   }
 }
 
-/// The tuple of the latest values of several sources, each of which writes its own element.
+/// A tuple of the latest values from several sources, each of which writes its own element.
 @safe @_fixed_layout @usableFromInline
 final class LatestValues<Tuple>: ManagedBuffer<Void, Tuple> {
   @inlinable static func holding(_ tuple: Tuple) -> LatestValues {

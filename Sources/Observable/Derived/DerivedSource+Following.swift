@@ -19,7 +19,7 @@ extension DerivedSource {
       at: ChainPosition(after: input.position), kind: .ofHistory,
       read: { moment, _ in unobserved.value(at: moment, nil) },
       attach: { registry in
-        // The job follows its own choice; the sources that were read may retain this value.
+        // The job follows its own choice; sources that were read may retain this value.
         defer { unobserved.forgetResult() }
         let job = FollowJob(registry, version, Computation(label))
         let token = input.subscribe(job) { _ in
@@ -31,8 +31,8 @@ extension DerivedSource {
   }
 }
 
-// Only the observer of the input retains the transform, because the transform may capture the
-// followed source.
+// Only the input's observer retains the transform, because the transform may capture the followed
+// source.
 private final class FollowJob<Value>: DependentJob, ComputedDependent {
   let computation: Computation
   private var next: (() -> ValueSource<Value>)?
@@ -41,7 +41,7 @@ private final class FollowJob<Value>: DependentJob, ComputedDependent {
   private let registry: DerivedRegistry<Value>
   private let version: Version
 
-  /// The dependent of the followed source, which raises the job until another source is chosen.
+  /// The followed source's dependent, which raises the job until another source is chosen.
   private final class Link: DependentValue {
     var isObsolete = false
     // The observer that retains this link also retains the job, through the closure in

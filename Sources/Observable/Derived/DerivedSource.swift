@@ -4,8 +4,8 @@ public import PresentationDelivery
 
 /// A value derived from others: computed when it is read, and delivered while it is observed.
 ///
-/// Its operations are closures, not methods of subclasses: inlined functions create them, so they
-/// are compiled for the caller's types.
+/// Its operations are closures, not subclass methods: inlined functions create them, so they are
+/// compiled for the caller's types.
 @_fixed_layout @usableFromInline final class DerivedSource<Value>: ValueSource<Value> {
   @usableFromInline typealias Registry = DerivedRegistry<Value>
   @usableFromInline typealias Read =
@@ -20,7 +20,7 @@ public import PresentationDelivery
 
   /// Creates a value that `read` computes unless it was delivered already.
   ///
-  /// The closures of `attach` retain the registry.
+  /// The closures in `attach` retain the registry.
   @inlinable init(
     at position: ChainPosition, kind: DerivedKind = .ofSources, read: @escaping Read,
     attach: @escaping (Registry) -> _UpstreamTokens
@@ -78,7 +78,7 @@ public import PresentationDelivery
     return registry
   }
 
-  /// Observes the sources, unless that is done: in a turn of its own if a round is under way.
+  /// Observes the sources, unless that is done: in a separate turn if a round is under way.
   @inlinable func beginSoon(_ registry: Registry) {
     guard registry.phase == .waiting else { return }
     guard DeliveryRound.isUnderWay else { return begin(registry) }
@@ -101,7 +101,7 @@ public import PresentationDelivery
     }
   }
 
-  /// Attaches the segments of a long chain below this value.
+  /// Attaches a long chain's segments below this value.
   @inlinable func attachLinks() {
     if !positionInChain.links.isEmpty { attachAllLinks() }
   }
@@ -175,7 +175,7 @@ extension DerivedSource {
       })
   }
 
-  /// Returns the value of a source, whose changes to an equal value are not delivered.
+  /// Returns a source's value, whose changes to an equal value aren't delivered.
   ///
   /// A read returns the current value, also while a change waits for its delivery.
   static func distinct(_ source: ValueSource<Value>) -> DerivedSource<Value>
@@ -197,10 +197,10 @@ extension DerivedSource {
       })
   }
 
-  /// Returns a value that depends on its history: each change of its input advances the last value.
+  /// Returns a value that depends on its history: each input change advances the last value.
   ///
-  /// `start` returns the value without a history: the first one of an observation, and the current
-  /// one while there are no observers. `step` returns `nil` to ignore the change.
+  /// `start` returns the value without a history: an observation's first one, and the current one
+  /// while there are no observers. `step` returns `nil` to ignore the change.
   @inlinable static func folding<Input>(
     _ source: ValueSource<Input>, start: @escaping (Input) -> Value,
     step: @escaping (_ last: Value, _ new: Input) -> Value?
@@ -226,11 +226,11 @@ extension DerivedSource {
   }
 }
 
-/// The version stamps of a derived value that does not change exactly when one source does.
+/// The version stamps of a derived value that doesn't change exactly when one source does.
 ///
 /// A stamp identifies a value: dependents compare stamps to reuse results. A value computed from
-/// several parts has one stamp for equal stamps of its parts, read or delivered. A read part may be
-/// ahead of the delivered one.
+/// several parts has one stamp for equal part stamps, read or delivered. A read part may be ahead
+/// of the delivered one.
 @usableFromInline final class Version {
   @safe @usableFromInline @exclusivity(unchecked) var last: UInt = 0
   @safe @usableFromInline @exclusivity(unchecked) var read: (parts: [UInt], stamp: UInt) = ([], 0)
@@ -246,7 +246,7 @@ extension DerivedSource {
     return last
   }
 
-  /// Returns the stamp of the value of parts that are read.
+  /// Returns the stamp of the value from parts that are read.
   @usableFromInline func stamp(ofReadParts parts: [UInt]) -> UInt {
     lastParts = parts
     if delivered.stamp != 0, delivered.parts == parts { return delivered.stamp }
@@ -254,18 +254,18 @@ extension DerivedSource {
     return read.stamp
   }
 
-  /// Lets the parts that were read last be the delivered ones.
+  /// Makes the parts that were read last the delivered ones.
   @usableFromInline func deliverReadParts() {
     delivered = (lastParts, 0)
   }
 
-  /// Sets the stamp of one delivered part.
+  /// Sets one delivered part's stamp.
   @inlinable func setPart(_ stamp: UInt, at index: Int) {
     delivered.parts[index] = stamp
     delivered.stamp = 0
   }
 
-  /// Returns the stamp of the value of the delivered parts.
+  /// Returns the stamp of the value from delivered parts.
   @inlinable func stampOfDeliveredParts() -> UInt {
     if delivered.stamp == 0 {
       // Only parts that were read ahead can be delivered later.

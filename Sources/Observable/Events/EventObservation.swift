@@ -3,10 +3,10 @@
 public import PresentationDelivery
 import PresentationInspection
 
-/// An observation of a derived stream: the observer, and the observations of the sources.
+/// An observation of a derived stream: its observer, and its observations of sources.
 ///
-/// The observers of the sources retain it. It retains no source, and therefore ends with its
-/// observer or with its last source, whichever is first.
+/// The sources' observers retain it. It retains no source, and therefore ends with its observer or
+/// its last source, whichever is first.
 final class EventObservation<Event>: _ObserverRegistry<EventNode<Event>> {
   private let upstream = Upstream()
 
@@ -19,12 +19,12 @@ final class EventObservation<Event>: _ObserverRegistry<EventNode<Event>> {
     let holder = node.holder
     let token = observation.subscribe(node, from: isolation)
     if DeliveryRound.isUnderWay {
-      // A part of this turn's changes may have been delivered.
+      // Some of this turn's changes may have been delivered.
       DeliveryRound.subscribeInTurn(as: observation.subject) {
         observation.begin(subscribe, for: holder)
       }
     } else {
-      // The waiting events of all sources are delivered after the subscription to the last one.
+      // All sources' waiting events are delivered after the subscription to the last one.
       DeliveryRound.run { observation.begin(subscribe, for: holder) }
     }
     return token
@@ -66,7 +66,7 @@ extension EventObservation: DependentValue {
 }
 
 extension _ObserverRegistry {
-  /// Returns whether an observer of this turn can receive an event, and satisfies a condition.
+  /// Returns whether an observer in this turn can receive an event, and satisfies a condition.
   func hasAudience<Event>(where condition: (Node) -> Bool = { _ in true }) -> Bool
   where Node == EventNode<Event> {
     var hasAudience = false
@@ -77,7 +77,7 @@ extension _ObserverRegistry {
   }
 }
 
-/// An observer of events, or the node of a derived stream that observes on its behalf.
+/// An observer of events, or a derived stream's node that observes on its behalf.
 @usableFromInline final class EventNode<Event>: _AnyObserverNode {
   /// The condition under which the node can receive an event; `nil` for always.
   @usableFromInline let condition: (() -> Bool)?
@@ -109,7 +109,7 @@ extension _ObserverRegistry {
   /// A Boolean value that indicates whether the node can receive an event.
   @inlinable var isObserved: Bool { condition?() ?? true }
 
-  /// The condition ends the observation of an owner that was deallocated.
+  /// The condition ends the observation if its owner was deallocated.
   @usableFromInline override func endIfUnowned(levels: Int) { _ = isObserved }
 
   /// Calls the closure, if the node can receive an event.
@@ -134,8 +134,8 @@ struct EventSubscriber<Event> {
   let holder: EventHolder?
   let receive: (Event) -> Void
 
-  /// Returns a subscriber to an input of this one, whose events are processed at once, or by a job
-  /// at the end of the turn.
+  /// Returns a subscriber to an input of this one. Its events are processed at once, or by a job at
+  /// the end of the turn.
   ///
   /// The closure retains the job.
   func receiving<Input>(
@@ -148,16 +148,16 @@ struct EventSubscriber<Event> {
   }
 }
 
-/// The observations of sources on behalf of one observation of a derived stream.
+/// Source observations on behalf of one derived stream's observation.
 ///
 /// A job may still be scheduled when it ends, and subscribes to nothing more.
 final class Upstream {
   private(set) var isEnded = false
   private var tokens: [ObservationToken] = []
-  /// The parts that may end earlier.
+  /// Parts that may end earlier.
   private var parts: [Upstream] = []
 
-  /// Adds an observation, which ends at once if this object has.
+  /// Adds an observation, which ends at once if this object has ended.
   func add(_ token: ObservationToken) {
     guard !isEnded else { return token.cancel() }
     tokens.append(token)
@@ -172,7 +172,7 @@ final class Upstream {
     return part
   }
 
-  /// Ends without the end of the observations, and returns these.
+  /// Ends without ending the observations, and returns these.
   func takeTokens() -> [ObservationToken] {
     isEnded = true
     let taken = tokens + parts.flatMap { $0.takeTokens() }

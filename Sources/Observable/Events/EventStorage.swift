@@ -6,9 +6,9 @@ public import PresentationInspection
 // The rule for events
 // -------------------
 // An event waits until it has reached an observer. While there are observers, each waiting event
-// has a turn in the round's queue; its audience is that of the turn. Without observers it has none,
-// until the next observer subscribes. A turn always delivers the oldest event. If its audience has
-// ended meanwhile, the event remains, and has another turn if others can receive it.
+// has a turn in the round's queue; its audience is the turn's. Without observers it has none, until
+// the next observer subscribes. A turn always delivers the oldest event. If its audience has ended
+// meanwhile, the event remains, and has another turn if others can receive it.
 //
 //     events.send(1)          no observer: 1 waits
 //     events.observe          a turn is queued for 1, which observers that subscribe later miss
@@ -20,7 +20,7 @@ public import PresentationInspection
     let event: Event
     /// The cause of the call that sent the event, while events are watched.
     let cause: InspectionEvent.Cause?
-    /// The position in the order of the events.
+    /// The position in event order.
     let number: Int
   }
 
@@ -96,9 +96,9 @@ public import PresentationInspection
     dropEvents()
   }
 
-  /// Drops the events that the policy does not let wait.
+  /// Drops events that the policy doesn't let wait.
   private func dropEvents() {
-    // Events with turns do not wait.
+    // Events with turns don't wait.
     while queuedTurns == 0, let limit = policy.limit, waiting.count > limit.count {
       _ = limit.dropsFirst ? waiting.popFirst() : waiting.popLast()
       Inspection.report(
@@ -106,7 +106,7 @@ public import PresentationInspection
     }
   }
 
-  /// Adds an observer, to which the waiting events are delivered in turns of their own.
+  /// Adds an observer, to which waiting events are delivered in their own turns.
   @usableFromInline func observe(
     _ node: consuming EventNode<Event>, from isolation: (any Actor)?
   ) -> ObservationToken {
@@ -119,7 +119,7 @@ public import PresentationInspection
     return token
   }
 
-  /// Adds the node of a derived stream.
+  /// Adds a derived stream's node.
   func subscribe(_ subscriber: EventSubscriber<Event>) {
     subscriber.dependent.updateHeights(forSourceAt: 0)
     let (condition, receive) = (subscriber.isObserved, subscriber.receive)
@@ -130,7 +130,7 @@ public import PresentationInspection
     queueTurns()
   }
 
-  /// Returns the node of an iteration, which holds each event that no closure receives.
+  /// Returns an iteration's node, which holds each event that no closure receives.
   private func holdingNode(
     if condition: (() -> Bool)?, for holder: EventHolder, isInternal: Bool,
     _ receive: @escaping (Event) -> Void
@@ -144,7 +144,7 @@ public import PresentationInspection
     }
   }
 
-  /// Takes back the events of iterations that have ended.
+  /// Takes back events from iterations that have ended.
   private func takeBackEvents() {
     guard let holders else { return }
     let ended = holders.all.filter { $0.buffer.isAbandoned }
@@ -229,7 +229,7 @@ extension EventStorage: DeliveryTurn {
 }
 
 extension AsyncStream.Continuation.BufferingPolicy {
-  /// The maximum number of elements, and whether the first ones are dropped; `nil` without a limit.
+  /// The maximum element count, and whether the first elements are dropped; `nil` without a limit.
   fileprivate var limit: (count: Int, dropsFirst: Bool)? {
     switch self {
     case .bufferingNewest(let count): (count, true)

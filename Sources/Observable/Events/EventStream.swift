@@ -3,7 +3,7 @@
 public import PresentationDelivery
 public import PresentationInspection
 
-/// A source of events, each of which is handled once: a message, a sound, a request to navigate.
+/// A source of events, each of which is handled once: a message, a sound, a navigation request.
 ///
 /// ```swift
 /// let events = EventStream<ProfileEvent>()
@@ -13,18 +13,18 @@ public import PresentationInspection
 /// ```
 ///
 /// An ``Observable`` is for state: it has a current value, which a new observer may read. An event
-/// has happened, and is not delivered again to a later observer.
+/// has happened, and isn't delivered again to a later observer.
 ///
-/// A stream is a handle: copies share the observers and the waiting events.
+/// A stream is a handle: copies share observers and waiting events.
 ///
-/// **Delivery.** Observers are called in the order of their subscriptions, each with every event,
-/// in order. An event sent inside any callback of the library is queued, like a change of an
-/// observable, until the current delivery has reached every observer. An observer that subscribes
-/// in a callback receives the events that are sent after that. An event sent in a transaction is
-/// delivered with its change, and is never coalesced.
+/// **Delivery.** Observers are called in subscription order, each with every event, in order. An
+/// event sent inside any library callback is queued, like an observable's change, until the current
+/// delivery has reached every observer. An observer that subscribes in a callback receives the
+/// events that are sent after that. An event sent in a transaction is delivered with its change,
+/// and is never coalesced.
 ///
-/// **Buffer.** Without observers, events wait, in a buffer with the policy of the stream. The next
-/// observer receives them in order, and later ones do not. They are delivered before
+/// **Buffer.** Without observers, events wait, in a buffer with the stream's policy. The next
+/// observer receives them in order, and later ones don't. They are delivered before
 /// ``observe(isolation:_:)`` returns or, inside a callback, in the same round. After the last
 /// observer has left, events wait again, also those that were queued for it.
 ///
@@ -34,15 +34,15 @@ public import PresentationInspection
 
   /// Creates a stream.
   ///
-  /// A trace shows the name. The location of the call is stored if there is a name or a trace is
-  /// being written.
+  /// A trace shows the name. The call site is stored if there is a name or a trace is being
+  /// written.
   ///
   /// - Parameters:
   ///   - name: The name in traces.
   ///   - bufferingPolicy: The events that wait without observers: all of them, or a number of the
-  ///     newest or the oldest ones. Others are dropped; a limit of 0 drops each.
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
+  ///     newest or oldest ones. Others are dropped; a limit of 0 drops each.
+  ///   - fileID: The caller's file.
+  ///   - line: The caller's line.
   /// - Precondition: The policy's limit is not negative.
   @inlinable public init(
     name: String? = nil,
@@ -62,8 +62,7 @@ public import PresentationInspection
     storage.send(event)
   }
 
-  /// Calls a closure with the waiting events and each later one, by default on the caller's
-  /// isolation.
+  /// Calls a closure with waiting events and each later one, by default on the caller's isolation.
   ///
   /// Complexity: O(1), amortised, besides the waiting events.
   ///
@@ -90,12 +89,12 @@ extension ReadOnlyEventStream: EventStreamProtocol {
 }
 
 extension EventStream: EventStreamProtocol {
-  /// A read-only stream that shares the observers and the waiting events.
+  /// A read-only stream that shares observers and waiting events.
   public var readOnly: ReadOnlyEventStream<Event> { ReadOnlyEventStream(storage) }
 }
 
 extension EventStreamProtocol {
-  /// Calls a closure with the waiting events and each later one, as long as an object lives.
+  /// Calls a closure with waiting events and each later one, as long as an object lives.
   ///
   /// The closure receives the object, so it needs no capture list, and there is no token:
   ///
@@ -118,7 +117,7 @@ extension EventStreamProtocol {
   }
 }
 
-/// Events that can be observed, but not sent: a published or a derived stream.
+/// Events that can be observed, but not sent: a published or derived stream.
 ///
 /// ```swift
 /// let events = EventStream<String>()
@@ -128,8 +127,8 @@ extension EventStreamProtocol {
 /// ```
 ///
 /// A derived stream retains its sources, and observes them while it is observed: each observer
-/// begins with a new count, sample or selection. The observation ends with its observer or with its
-/// last source, and retains no source. Events wait in the first source, while it has no observers.
+/// begins with a new count, sample or selection. The observation ends with its observer or its last
+/// source, and retains no source. Events wait in the first source, while it has no observers.
 ///
 /// **Isolation.** Not `Sendable`, like ``EventStream``.
 public struct ReadOnlyEventStream<Event> {
@@ -148,8 +147,7 @@ public struct ReadOnlyEventStream<Event> {
     source = .derived(subscribe)
   }
 
-  /// Calls a closure with the waiting events and each later one, by default on the caller's
-  /// isolation.
+  /// Calls a closure with waiting events and each later one, by default on the caller's isolation.
   ///
   /// - Returns: A token whose release, on any thread, ends the observation.
   public func observe(
@@ -173,26 +171,25 @@ public struct ReadOnlyEventStream<Event> {
   }
 }
 
-/// The events of a stream as an asynchronous sequence.
+/// A stream's events as an asynchronous sequence.
 ///
-/// **Isolation.** Not `Sendable`: iterate on the isolation of the stream. Events need not be
-/// `Sendable`.
+/// **Isolation.** Not `Sendable`: iterate on the stream's isolation. Events need not be `Sendable`.
 ///
 /// **Lifetime.** As for ``ObservableValues``. An iteration is an observer, but an event that it has
-/// buffered is not handled until the consumer takes it. If the iteration ends first, the event
-/// waits again, in its former order, unless another observer has received it. Observers that are
-/// left receive it as soon as the consumer's actor is free, or with the next event or subscription.
-/// Events that a buffering policy drops do not wait again.
+/// buffered isn't handled until the consumer takes it. If the iteration ends first, the event waits
+/// again, in its former order, unless another observer has received it. Remaining observers receive
+/// it as soon as the consumer's actor is free, or with the next event or subscription. Events that
+/// a buffering policy drops don't wait again.
 public struct EventValues<Event>: AsyncSequence {
   /// The type of the events.
   public typealias Element = Event
-  /// An iteration does not fail.
+  /// An iteration doesn't fail.
   public typealias Failure = Never
 
   let stream: ReadOnlyEventStream<Event>
   let policy: ValueBuffer<Event>.Policy
 
-  /// Creates an iterator that begins with the waiting events and retains the observation.
+  /// Creates an iterator that begins with waiting events and retains the observation.
   ///
   /// Complexity: O(1), amortised, besides the waiting events.
   public func makeAsyncIterator() -> ObservableValues<Event>.Iterator {
@@ -208,7 +205,7 @@ public struct EventValues<Event>: AsyncSequence {
 }
 
 extension EventStreamProtocol {
-  /// Returns the waiting events, and then each later one, as an asynchronous sequence.
+  /// Returns waiting events, and then each later one, as an asynchronous sequence.
   ///
   /// ```swift
   /// for await event in model.events.values() {
@@ -216,7 +213,7 @@ extension EventStreamProtocol {
   /// }
   /// ```
   ///
-  /// Complexity: O(1) for each event.
+  /// Complexity: O(1) per event.
   ///
   /// - Parameter bufferingPolicy: The events to buffer until they are consumed; by default all.
   /// - Returns: The sequence.

@@ -4,23 +4,23 @@ import PresentationDelivery
 import PresentationInspection
 
 extension EventStreamProtocol {
-  /// Returns a stream of events that are computed from those of this one.
+  /// Returns a stream of events that are computed from this stream's.
   ///
-  /// The closure must be pure. It is called once for each event and observer.
+  /// The closure must be pure. It is called once per event and observer.
   public func map<Result>(_ transform: @escaping (Event) -> Result) -> ReadOnlyEventStream<Result> {
     compactMap { .some(transform($0)) }
   }
 
   /// Returns a stream of the events that satisfy a condition.
   ///
-  /// The closure must be pure. It is called once for each event and observer.
+  /// The closure must be pure. It is called once per event and observer.
   public func filter(_ isIncluded: @escaping (Event) -> Bool) -> ReadOnlyEventStream<Event> {
     compactMap { isIncluded($0) ? $0 : nil }
   }
 
-  /// Returns a stream of the results that are not `nil`.
+  /// Returns a stream of the results that aren't `nil`.
   ///
-  /// The closure must be pure. It is called once for each event and observer.
+  /// The closure must be pure. It is called once per event and observer.
   public func compactMap<Result>(
     _ transform: @escaping (Event) -> Result?
   ) -> ReadOnlyEventStream<Result> {
@@ -33,10 +33,10 @@ extension EventStreamProtocol {
     }
   }
 
-  /// Returns a stream of the events of this stream and others.
+  /// Returns a stream that merges this stream's events with those of others.
   ///
-  /// If one change causes events of several streams, they arrive in the order of the dependency
-  /// heights, and then of the streams. Waiting events arrive in the order of the streams.
+  /// If one change causes events in several streams, they arrive in the order of dependency
+  /// heights, and then of streams. Waiting events arrive in stream order.
   public func merge(with others: any EventStreamProtocol<Event>...) -> ReadOnlyEventStream<Event> {
     let streams = [readOnly] + others.map { $0.readOnly }
     return ReadOnlyEventStream { subscriber in
@@ -44,7 +44,7 @@ extension EventStreamProtocol {
     }
   }
 
-  /// Returns a stream without the first events of each observation.
+  /// Returns a stream without each observation's first events.
   ///
   /// - Parameter count: The number of events to drop, which must not be negative.
   /// - Returns: The stream.
@@ -64,7 +64,7 @@ extension EventStreamProtocol {
     }
   }
 
-  /// Returns a stream of the first events of each observation, which ends with the last of them.
+  /// Returns a stream of each observation's first events, which ends with the last of them.
   ///
   /// Later events wait for the next observer, if there is no other.
   ///
@@ -90,10 +90,10 @@ extension EventStreamProtocol {
 }
 
 extension EventStreamProtocol {
-  /// Returns a stream of this stream's events, each with the value of an observable.
+  /// Returns a stream of this stream's events, each with an observable's value.
   ///
-  /// Only the events of this stream are delivered, not the changes of the observable. If one change
-  /// causes both, the event has the new value.
+  /// Only this stream's events are delivered, not the observable's changes. If one change causes
+  /// both, the event has the new value.
   public func withLatestFrom<Other: ObservableProtocol>(
     _ other: Other
   ) -> ReadOnlyEventStream<(Event, Other.Value)> {
@@ -106,7 +106,7 @@ extension EventStreamProtocol {
     }
   }
 
-  /// Returns a stream of the latest event at each event of a trigger, if there is a new one.
+  /// Returns a stream with the latest event at each trigger event, if there is a new one.
   ///
   /// An event that the same change causes as the trigger's event is the latest one.
   public func sample<Trigger: EventStreamProtocol>(
@@ -121,7 +121,7 @@ extension EventStreamProtocol {
   }
 }
 
-/// Delivers events with the latest value, after all changes of the turn.
+/// Delivers events with the latest value, after all changes in the turn.
 private final class LatestValueJob<Event, Value>: DependentJob {
   var latest: Value
   private var events = FIFO<Event>()
@@ -161,8 +161,8 @@ private final class SampleJob<Event>: DependentJob {
 extension ObservableProtocol where Value: EventStreamProtocol {
   /// Returns the events of the stream that is the latest value.
   ///
-  /// A change of the value takes effect at the end of its turn. The last events of the previous
-  /// stream are those that the same change causes; it is no longer observed then.
+  /// A new value takes effect at the end of its turn. The previous stream's last events are those
+  /// that the same change causes; it is no longer observed then.
   public func switchToLatest() -> ReadOnlyEventStream<Value.Event> {
     let source = readOnly.source.linked
     return ReadOnlyEventStream { subscriber in
@@ -177,7 +177,7 @@ extension ObservableProtocol where Value: EventStreamProtocol {
 extension EventStreamProtocol where Event: EventStreamProtocol {
   /// Returns the events of the stream that is the latest event.
   ///
-  /// There are none before the first one. Each later one takes effect like a change of the value in
+  /// There are none before the first one. Each later one takes effect like a new value in
   /// ``ObservableProtocol/switchToLatest()``.
   public func switchToLatest() -> ReadOnlyEventStream<Event.Event> {
     let stream = readOnly
@@ -206,7 +206,7 @@ private final class SwitchJob<Event>: DependentJob {
   }
 
   func follow(_ stream: ReadOnlyEventStream<Event>) {
-    // The job depends on the stream, so that it runs after all events of a turn. The closure
+    // The job depends on the stream, so that it runs after all events in a turn. The closure
     // retains the job, which outlives the source that selected the stream.
     stream.subscribe(subscriber.receiving(in: followed, for: self) { self.subscriber.receive($0) })
   }
@@ -217,23 +217,22 @@ private final class SwitchJob<Event>: DependentJob {
     followed.end()
     followed = subscriber.upstream.newPart()
     follow(next)
-    // Sources of the stream may not have been computed yet: follow it again after them.
+    // The stream's sources may not have been computed yet: follow it again after them.
     guard height == heightBefore else { return schedule() }
     self.next = nil
   }
 }
 
 extension ObservableProtocol {
-  /// The changes of this value as a stream of the new values.
+  /// The changes of this value as a stream of new values.
   ///
-  /// It makes the operators of streams available to observables, and has no event for the current
-  /// value:
+  /// It makes stream operators available to observables, and has no event for the current value:
   ///
   /// ```swift
   /// let edits = name.changes.merge(with: address.changes)
   /// ```
   ///
-  /// A change that nobody observes does not wait: the value is readable.
+  /// A change that nobody observes doesn't wait: the value is readable.
   public var changes: ReadOnlyEventStream<Value> {
     let source = readOnly.source.linked
     return ReadOnlyEventStream { subscriber in

@@ -5,20 +5,19 @@ public import PresentationDelivery
 import PresentationInspection
 
 extension Observable where Value: Sendable {
-  /// Sets this observable to the value of a shared one, and then to each new one, on this
-  /// isolation.
+  /// Sets this observable to a shared one's value, and then to each new one, on this isolation.
   ///
   /// ```swift
   /// let progress = Observable(0)
   /// let token = progress.follow(download.progress)  // a SharedObservable that other threads set
   /// ```
   ///
-  /// Every set happens on the actor that owns this observable; a call on another isolation does not
+  /// Every set happens on the actor that owns this observable; a call on another isolation doesn't
   /// compile. The current value is set immediately. Each later change arrives once, in order, after
   /// the set that made it has returned, and is never coalesced.
   ///
   /// The observation ends with this observable or the token, and retains neither observable. If a
-  /// callback ends it, pending changes are dropped. Complexity: O(1) for each change.
+  /// callback ends it, pending changes are dropped. Complexity: O(1) per change.
   ///
   /// - Returns: A token whose release, on any thread, ends the observation.
   public func follow(
@@ -54,10 +53,10 @@ extension Observable {
   /// another thread makes while the closure reads is missed, as by any tracking.
   ///
   /// The observation ends with this observable or the token, which retains neither the observable
-  /// nor the closure. Complexity: that of the closure, for each turn.
+  /// nor the closure. Complexity: that of the closure, per turn.
   ///
-  /// `isolation` is that of this observable and of the objects that are read. A call without an
-  /// actor does not compile.
+  /// `isolation` applies to this observable and to objects that are read. A call without an actor
+  /// doesn't compile.
   ///
   /// - Returns: A token whose release, on any thread, ends the observation.
   public func follow(
@@ -79,11 +78,11 @@ extension Observable {
 
 /// The part of a source that an observable follows.
 ///
-/// A node of the observable retains it, so it is deallocated when the observation ends.
+/// One of the observable's nodes retains it, so it is deallocated when the observation ends.
 private final class Follower {
-  /// The token of a shared observable.
+  /// A shared observable's token.
   var token: SharedObservationToken?
-  /// Sets the observable to the value that is tracked.
+  /// Sets the observable to the tracked value.
   var transfer: () -> Void = {}
 }
 

@@ -9,15 +9,14 @@ import PresentationInspection
 /// ```
 ///
 /// It depends on what the closure has read the last time: here, `summary` is neither observed nor
-/// read while `isExpanded` is `true`. While it is observed, the closure is called at most once for
-/// a change, after everything that it reads. It then reads the delivered values; elsewhere, the
-/// current ones.
+/// read while `isExpanded` is `true`. While it is observed, the closure is called at most once per
+/// change, after everything that it reads. It then reads delivered values; elsewhere, current ones.
 ///
-/// Reads of an observable's `value` or `trackedValue`, of a derived value, and of a machine's state
-/// are noted. Those of stored properties and of a ``SharedObservable`` are not; read an observable
-/// that follows it. Functions that the closure calls are a part of it; closures of other derived
-/// values and of observers are not. The closure must be pure: it sets nothing. It cannot throw;
-/// compute a `Result` instead.
+/// Reads of an observable's `value` or `trackedValue`, a derived value, or a machine's state are
+/// noted. Reads of stored properties or a ``SharedObservable`` aren't; read an observable that
+/// follows it. Functions that the closure calls belong to it; closures of other derived values and
+/// observers don't. The closure must be pure: it sets nothing. It can't throw; compute a `Result`
+/// instead.
 ///
 /// An unobserved value is computed when it is read, unless what it has read is unchanged. It
 /// retains nothing but the closure. While it is observed, it retains the closure and its captures
@@ -30,8 +29,8 @@ import PresentationInspection
 ///
 /// - Parameters:
 ///   - name: The name in messages and traces.
-///   - fileID: The location of the call, for messages.
-///   - line: The location of the call, for messages.
+///   - fileID: The call site, for messages.
+///   - line: The call site, for messages.
 ///   - compute: Returns the value.
 /// - Returns: The value, which is computed when it is needed.
 public func computed<Value>(
@@ -53,8 +52,8 @@ public func computed<Value>(
 /// - Parameters:
 ///   - owner: The object that the closure receives.
 ///   - name: The name in messages and traces.
-///   - fileID: The location of the call, for messages.
-///   - line: The location of the call, for messages.
+///   - fileID: The call site, for messages.
+///   - line: The call site, for messages.
 ///   - compute: Returns the value; see ``computed(name:fileID:line:_:)``.
 /// - Returns: The value, which is computed when it is needed.
 public func computed<Owner: AnyObject, Value>(

@@ -44,7 +44,7 @@ extension ObservableProtocol {
   ///   - initial: The result before the first value, which is the current one when the observation
   ///     begins.
   ///   - next: Combines the last result with a value.
-  /// - Returns: The result of all values since it has been observed.
+  /// - Returns: The result from all values since it has been observed.
   @inlinable public func scan<Result>(
     _ initial: Result, _ next: @escaping (Result, Value) -> Result
   ) -> ReadOnlyObservable<Result> {
@@ -52,7 +52,7 @@ extension ObservableProtocol {
       DerivedSource.folding(readOnly.source, start: { next(initial, $0) }, step: { next($0, $1) }))
   }
 
-  /// Returns each value with the previous one, which the first value of an observation lacks.
+  /// Returns each value with the previous one, which an observation's first value lacks.
   @inlinable public func pairwise() -> ReadOnlyObservable<(previous: Value?, current: Value)> {
     ReadOnlyObservable(
       DerivedSource.folding(
@@ -60,7 +60,7 @@ extension ObservableProtocol {
         step: { (previous: $0.current, current: $1) }))
   }
 
-  /// Returns the value of the observable that a closure returns for the latest value of this one.
+  /// Returns the value of the observable that a closure returns for this one's latest value.
   ///
   /// The previous observable is no longer observed.
   public func flatMapLatest<Other: ObservableProtocol>(
@@ -69,8 +69,8 @@ extension ObservableProtocol {
     ReadOnlyObservable(DerivedSource.following(readOnly.source) { transform($0).readOnly.source })
   }
 
-  /// Returns the changes of this observable and another in pairs: the first of each, the second of
-  /// each, and so on.
+  /// Returns the changes of this observable and another in pairs: both first ones, both second
+  /// ones, and so on.
   ///
   /// - Returns: The current values, and then each pair of changes, counted since it has been
   ///   observed.
@@ -83,8 +83,8 @@ extension ObservableProtocol {
 }
 
 extension ObservableProtocol {
-  /// Returns the value of the observable that a closure returns for the latest value of this one,
-  /// or `nil` while there is none.
+  /// Returns the value of the observable that a closure returns for this one's latest value, or
+  /// `nil` while there is none.
   ///
   /// The closure must be pure; one that never returns `nil` selects the overload without an
   /// optional. The previous observable is no longer observed.
@@ -107,31 +107,31 @@ extension ObservableProtocol where Value: Equatable {
 
 /// Returns the latest values of several observables as a tuple.
 ///
-/// It changes once for each change, even if that reaches several of the observables.
+/// It changes once per change, even if that reaches several observables.
 ///
 /// ```swift
 /// let area = combineLatest(width, height).map { $0 * $1 }
 /// ```
 ///
-/// Complexity: that of copying the values, for a change of any number of sources.
+/// Complexity: that of copying the values, for a change to any number of sources.
 @inlinable @inline(__always) public func combineLatest<each Source: ObservableProtocol>(
   _ sources: repeat each Source
 ) -> ReadOnlyObservable<(repeat (each Source).Value)> {
-  // Always inlined, so that the code is compiled for the tuple: loops over packs are not.
+  // Always inlined, so that the code is compiled for the tuple: loops over packs aren't.
   var inputs: [CombinedSource] = []
   repeat inputs.append(CombinedInput((each sources).readOnly.source, after: inputs.last))
   return ReadOnlyObservable(DerivedSource<(repeat (each Source).Value)>.combining(inputs))
 }
 
-/// Returns the latest values of any number of observables of one type, in their order.
+/// Returns the latest values of any number of observables with one type, in their order.
 ///
-/// It changes once for each change, even if that reaches several of the observables.
+/// It changes once per change, even if that reaches several observables.
 ///
 /// ```swift
 /// let isComplete = combineLatest(fields.map(\.isValid)).map { !$0.contains(false) }
 /// ```
 ///
-/// Complexity: O(observables) for a change.
+/// Complexity: O(observables) per change.
 public func combineLatest<Source: ObservableProtocol>(
   _ sources: [Source]
 ) -> ReadOnlyObservable<[Source.Value]> {

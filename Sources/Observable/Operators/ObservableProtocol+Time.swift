@@ -4,11 +4,11 @@ import PresentationDelivery
 public import PresentationInspection
 
 extension ObservableProtocol {
-  /// Returns the value once it has not changed for an interval.
+  /// Returns the value once it hasn't changed for an interval.
   ///
   /// While it is observed, it is the last delivered value, otherwise the current one.
   ///
-  /// The scheduler measures the time, on the isolation of the observable.
+  /// The scheduler measures time, on the observable's isolation.
   public func debounce(for interval: Duration, on scheduler: any ActionScheduler)
     -> ReadOnlyObservable<Value>
   {
@@ -24,7 +24,7 @@ extension ObservableProtocol {
   /// changes, the latest one is delivered at its end. While the result is observed, it is the last
   /// delivered value, otherwise the current one.
   ///
-  /// The scheduler measures the time, on the isolation of the observable.
+  /// The scheduler measures time, on the observable's isolation.
   public func throttle(for interval: Duration, on scheduler: any ActionScheduler)
     -> ReadOnlyObservable<Value>
   {
@@ -44,7 +44,7 @@ extension ObservableProtocol {
   /// Returns a value that is computed from this one and changes with time, too.
   ///
   /// `read` returns the result for a value, and the time after which it differs. While the result
-  /// is not observed, it is computed when it is read.
+  /// isn't observed, it is computed when it is read.
   package func mapOverTime<Output: Equatable>(
     named name: String,
     _ read: @escaping (Value) -> (Output, next: (scheduler: any ActionScheduler, after: Duration)?)
@@ -141,7 +141,7 @@ private final class ClockRegistry<Input, Value: Equatable>: DeliveryTurn {
   }
 
   func takeTurn() {
-    // A change that preceded the turn in the queue may have restarted the timer.
+    // A change that preceded this turn in the queue may have restarted the timer.
     guard let timer, !timer.work.isPending else { return }
     let (old, new) = (registry.delivered, restart())
     guard new != old else { return }
@@ -180,7 +180,7 @@ private final class TimedRegistry<Value>: DeliveryTurn {
     (registry.delivered, registry.stamp) = (value, version.next())
   }
 
-  /// Delivers a value after a delay, instead of the one that is waiting.
+  /// Delivers a value after a delay, instead of the waiting one.
   func deliver(_ value: Value, after delay: Duration) {
     waiting = value
     timer = scheduler.schedule(after: delay, named: name) { [weak self] in
@@ -190,7 +190,7 @@ private final class TimedRegistry<Value>: DeliveryTurn {
     }
   }
 
-  /// Delivers a value immediately, instead of the one that is waiting.
+  /// Delivers a value immediately, instead of the waiting one.
   func deliver(_ value: Value) {
     (waiting, timer) = (nil, nil)
     guard registry.phase == .attached else { return }
@@ -199,7 +199,7 @@ private final class TimedRegistry<Value>: DeliveryTurn {
   }
 
   func takeTurn() {
-    // A change that preceded the turn in the queue may have cancelled or restarted the timer.
+    // A change that preceded this turn in the queue may have cancelled or restarted the timer.
     guard let timer, !timer.work.isPending, let waiting else { return }
     Inspection.span(
       .observable, subject,

@@ -13,20 +13,18 @@ import PresentationDelivery
 ///
 /// Copies share one value. On a single actor, use ``Observable``, which needs no lock.
 ///
-/// **Order.** The changes of all threads form one order. Each observer receives every change after
-/// its subscription once, in that order: each old value is the previous new one. Observers are
-/// called in the order of their subscriptions, one at a time. A value set inside a callback is
-/// readable immediately, and its delivery is queued, so ``value`` may be ahead of the delivered
-/// `new`.
+/// **Order.** Changes on all threads form one order. Each observer receives every change after its
+/// subscription once, in that order: each old value is the previous new one. Observers are called
+/// in subscription order, one at a time. A value set inside a callback is readable immediately, and
+/// its delivery is queued, so ``value`` may be ahead of the delivered `new`.
 ///
 /// **Threads.** One thread at a time delivers: the one that makes a change while no other delivers.
-/// It continues until the queue is empty, including the changes of other threads, whose sets only
-/// append. 0.1 seconds after its own last change, a background thread takes over. A callback
-/// therefore runs on the thread of its change, on another thread that made one, or on a background
-/// thread. A delivery waits for a callback or a transaction of the library that is running on the
-/// thread of the change. A transaction does not coalesce the changes. No lock is held during a
-/// callback. To observe on an actor, use ``Observable/follow(_:isolation:)`` or
-/// ``values(bufferingPolicy:)``.
+/// It continues until the queue is empty, including other threads' changes, whose sets only append.
+/// 0.1 seconds after its own last change, a background thread takes over. A callback therefore runs
+/// on its change's thread, on another thread that made one, or on a background thread. If a library
+/// callback or a transaction is running on the change's thread, delivery waits for it. A
+/// transaction doesn't coalesce changes. No lock is held during a callback. To observe on an actor,
+/// use ``Observable/follow(_:isolation:)`` or ``values(bufferingPolicy:)``.
 public struct SharedObservable<Value: Sendable>: Sendable {
   let storage: SharedStorage<Value>
 
@@ -48,10 +46,10 @@ public struct SharedObservable<Value: Sendable>: Sendable {
 
   /// Changes the value atomically.
   ///
-  /// Every call is one change, even if the closure does not modify the value. If the closure
-  /// throws, nothing changes. The closure runs under the lock and must not access this observable,
-  /// which would deadlock. Observers are called afterwards. The closure modifies a copy, because
-  /// the observers receive the old value.
+  /// Every call is one change, even if the closure doesn't modify the value. If the closure throws,
+  /// nothing changes. The closure runs under the lock and must not access this observable, which
+  /// would deadlock. Observers are called afterwards. The closure modifies a copy, because
+  /// observers receive the old value.
   @discardableResult public func update<Result>(
     _ body: (inout Value) throws -> Result
   ) rethrows -> Result {
@@ -100,14 +98,14 @@ public final class SharedObservationToken: Sendable {
 
   /// Ends the observation and releases the closure's captures.
   ///
-  /// Any thread may call this at any time, also inside a callback. No call of the closure begins
-  /// afterwards, not even for the change that is being delivered. This method does not wait for a
-  /// call that another thread has begun.
+  /// Any thread may call this at any time, also inside a callback. No call to the closure begins
+  /// afterwards, not even for the change being delivered. This method doesn't wait for a call that
+  /// another thread has begun.
   public func cancel() {
     end(.cancelled)
   }
 
-  /// Stores the token in a collection, such as an array of a view model.
+  /// Stores the token in a collection, such as a view model's array.
   public func store(in tokens: inout [SharedObservationToken]) {
     tokens.append(self)
   }

@@ -11,7 +11,7 @@ final class SharedObserver<Value: Sendable>: Sendable {
     let body: @Sendable (_ old: Value, _ new: Value) -> Void
   }
 
-  /// A lock of its own, so that a delivery does not wait for threads that set the value.
+  /// A separate lock, so that a delivery doesn't wait for threads that set the value.
   private let locked: Locked<Call?>
 
   init(_ body: @escaping @Sendable (_ old: Value, _ new: Value) -> Void) {
@@ -37,10 +37,10 @@ final class SharedObserver<Value: Sendable>: Sendable {
 // while it hands the rest over to a background thread, so that no call lasts as long as other
 // threads make changes.
 
-/// The value and the observers of one shared observable, which its copies share.
+/// One shared observable's value and observers, which its copies share.
 ///
 /// The lock is never held while user code runs or values are released, because either may re-enter.
-/// The closure of an update is the exception.
+/// An update's closure is the exception.
 final class SharedStorage<Value: Sendable>: Sendable {
   typealias Observer = SharedObserver<Value>
 
@@ -50,14 +50,13 @@ final class SharedStorage<Value: Sendable>: Sendable {
     let audience: [Observer]
     var isFirstCall = false
     let cause: InspectionEvent.Cause?
-    /// The length of the chain of changes, each made in the callback of the previous one, up to
-    /// this one.
+    /// The length of the chain of changes up to this one, each made in the previous one's callback.
     let chainLength: Int
   }
 
   private struct State {
     var value: Value
-    /// In the order of subscription; some may have ended.
+    /// In subscription order; some may have ended.
     var observers: [Observer] = []
     var endedCount = 0
     var waiting = FIFO<Change>()
@@ -70,10 +69,10 @@ final class SharedStorage<Value: Sendable>: Sendable {
     /// The time at which the deliverer hands over; `nil` while it delivers its own changes.
     var deadline: ContinuousClock.Instant?
     var deliverer: Deliverer?
-    /// The length of the chain up to the change that is being delivered.
+    /// The chain length up to the change being delivered.
     var chainLength = 0
 
-    /// The length of the chain up to a change that is made now.
+    /// The chain length up to a change that is made now.
     var nextChainLength: Int {
       deliverer == .thread(cpresentation_thread()) ? chainLength + 1 : 0
     }
@@ -81,14 +80,14 @@ final class SharedStorage<Value: Sendable>: Sendable {
     mutating func append(_ change: Change) {
       waiting.append(change)
       appendedCount += 1
-      // Changes in callbacks of others' changes are not its own.
+      // Changes made in callbacks for other threads' changes aren't its own.
       if change.chainLength > 0, deadline == nil { ownCount = appendedCount }
     }
   }
 
   private enum Deliverer: Equatable {
     case thread(UInt)
-    /// A background thread that has not begun.
+    /// A background thread that hasn't begun.
     case handedOver
   }
 
@@ -198,10 +197,10 @@ final class SharedStorage<Value: Sendable>: Sendable {
 }
 
 extension SharedStorage: DeliveryTurn {
-  /// The time for which a thread delivers changes of others after its own.
+  /// The time for which a thread delivers others' changes after its own.
   private static var handOverTime: Duration { .milliseconds(100) }
 
-  /// Delivers the queued changes, unless another thread is delivering.
+  /// Delivers queued changes, unless another thread is delivering.
   package func takeTurn() {
     let isDeliverer = state.withLock { state in
       guard state.deliverer == nil else { return false }
@@ -213,7 +212,7 @@ extension SharedStorage: DeliveryTurn {
   }
 
   private func deliverInBackground() {
-    // A queue of its own has a thread even if those of the global queue are all in use.
+    // A separate queue has a thread even if the global queue's are all in use.
     DispatchQueue(label: "SharedObservable").async { [self] in
       state.withLock { $0.deliverer = .thread(cpresentation_thread()) }
       DeliveryRound.run { deliverChanges() }
@@ -230,7 +229,7 @@ extension SharedStorage: DeliveryTurn {
     }
   }
 
-  /// The next step of a thread, which is the deliverer only while it has a change.
+  /// A thread's next step; the thread is the deliverer only while it has a change.
   private enum Next {
     case change(Change)
     case tooLate

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Iteration over the links of a graph in dependency order, instead of recursion.
+/// Iteration over a graph's links in dependency order, instead of recursion.
 enum ChainWalk {
   static func attach(_ links: [any ChainLink]) {
     for link in unknown(links, at: .delivered) {
@@ -8,8 +8,8 @@ enum ChainWalk {
     }
   }
 
-  /// Returns the links that are not known at a moment, with all unknown links below them, each
-  /// after those below it.
+  /// Returns the links that aren't known at a moment, with all unknown links below them, each after
+  /// those below it.
   ///
   /// Complexity: O(links and their connections).
   static func unknown(_ links: [any ChainLink], at moment: Moment) -> [any ChainLink] {
@@ -29,7 +29,7 @@ enum ChainWalk {
   }
 }
 
-/// A link between two segments of a chain of derived values.
+/// A link between two segments in a chain of derived values.
 @usableFromInline protocol ChainLink: AnyObject {
   var below: [any ChainLink] { get }
   var isVisited: Bool { get set }
@@ -50,7 +50,7 @@ enum ChainWalk {
 /// Links divide a long chain of derived values into segments, so that no operation recurses through
 /// more than one segment.
 @usableFromInline struct ChainPosition {
-  /// In a debug build, reading a segment takes about 1 kB of stack for each value.
+  /// In a debug build, reading a segment takes about 1 kB of stack per value.
   private static let longestSegment = 16
 
   /// The number of values that a read computes, down to the nearest links and roots.
@@ -74,7 +74,7 @@ enum ChainWalk {
 
   @usableFromInline init(after inputs: [ChainPosition]) {
     var known: Set<ObjectIdentifier> = []
-    // A source that is read twice costs twice, so the sum also bounds the work of a read.
+    // A source that is read twice costs twice, so the sum also bounds a read's work.
     var cost = 1
     var links: [any ChainLink] = []
     for input in inputs {

@@ -2,7 +2,7 @@
 
 import PresentationDelivery
 
-/// A source that represents another one at the end of a segment of a chain.
+/// A source that represents another one at the end of a chain segment.
 ///
 /// It reads, attaches and releases the segments below it iteratively. It delivers a change to the
 /// segment above it at the end of the turn, through a ``Relay``.

@@ -2,10 +2,10 @@
 
 public import PresentationDelivery
 
-/// A job that delivers the last change of one source at the end of the turn.
+/// A job that delivers one source's last change at the end of the turn.
 ///
 /// A long chain of derived values is cut into segments, each of which ends in a relay. So delivery
-/// recurs no deeper than one segment.
+/// recurses no deeper than one segment.
 @safe final class Relay<Value>: DependentJob {
   typealias Body = (_ old: Value, _ new: Value) -> Void
 
@@ -28,7 +28,7 @@ public import PresentationDelivery
     func endUnowned(levels: Int) { dependent.endUnowned(levels: levels) }
   }
 
-  /// `nil` during the deallocation.
+  /// `nil` during deallocation.
   private var target: Target?
   private var latest: Value?
 

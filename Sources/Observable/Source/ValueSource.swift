@@ -3,14 +3,14 @@
 import CPresentation
 public import PresentationDelivery
 
-/// The storage of an observable, or the computation of a derived value: what others read, and
-/// subscribe to.
+/// An observable's storage, or a derived value's computation: what others read, and subscribe to.
 @_fixed_layout @usableFromInline class ValueSource<Value> {
   @inlinable init() {}
 
   @usableFromInline var position: ChainPosition { .root }
 
-  /// The source is a link to another one, whose changes arrive at the end of the turn.
+  /// A Boolean value that indicates whether the source is a link, whose changes arrive at the end
+  /// of the turn.
   @usableFromInline var isLink: Bool { false }
 
   @usableFromInline func isKnown(at moment: Moment) -> Bool { true }
@@ -23,10 +23,10 @@ public import PresentationDelivery
   /// Computes the observed value now if its job, or one that it depends on, is still scheduled.
   @usableFromInline func settle() {}
 
-  /// Returns the value, and notes it in the computation that is under way.
+  /// Returns the value, and notes it in the current computation.
   @usableFromInline func notedValue() -> Value { value(at: .now).value }
 
-  /// Returns the registry that notifies observers of changes that are made later.
+  /// Returns the registry that notifies observers of later changes.
   @usableFromInline func registry() -> ValueRegistry<Value> {
     preconditionFailure("Cannot observe an abstract value source")
   }
@@ -53,7 +53,7 @@ public import PresentationDelivery
   }
 }
 
-/// The registry whose delivery calls a closure, which therefore does not outlive it.
+/// The registry whose delivery calls a closure, which therefore doesn't outlive it.
 @safe @frozen @usableFromInline struct ValueSender<Value> {
   @usableFromInline let registry: Unmanaged<ValueRegistry<Value>>
 
@@ -61,15 +61,15 @@ public import PresentationDelivery
     unsafe self.registry = .passUnretained(registry)
   }
 
-  /// The stamp of the value that is being delivered.
+  /// The stamp of the value being delivered.
   @inlinable var deliveredStamp: UInt {
     unsafe registry._withUnsafeGuaranteedRef { $0.deliveredStamp }
   }
 }
 
 extension ValueSource {
-  /// Returns an observer's closure, or in a transaction one whose first change begins with the
-  /// current value.
+  /// Returns an observer's closure. In a transaction, this is one whose first change begins with
+  /// the current value.
   @inlinable final func closureFromNow(
     _ closure: @escaping (_ old: Value, _ new: Value) -> Void
   ) -> (_ old: Value, _ new: Value) -> Void {
@@ -103,7 +103,7 @@ extension ValueSource {
   }
 }
 
-/// Releases the objects of a long chain iteratively instead of recursively, on any thread.
+/// Releases the objects in a long chain iteratively instead of recursively, on any thread.
 enum ReleaseQueue {
   private final class Queue {
     var objects: [Any] = []
@@ -129,7 +129,7 @@ enum ReleaseQueue {
   }
 }
 
-/// A closure that may capture the last handle of a value, whose closure captures another one.
+/// A closure that may capture a value's last handle, whose closure captures another one.
 final class CapturingClosure<Input, Output> {
   private var body: ((Input) -> Output)?
 

@@ -11,7 +11,7 @@ extension ObservableStorage: ReadableSource {
     subscribe(scheduling: job)
   }
 
-  /// Returns the value, and notes it in the computation that is under way.
+  /// Returns the value, and notes it in the current computation.
   @usableFromInline @inline(never) func notedValue() -> Value {
     guard let computation = Computation.noting else { return value }
     guard computation.moment == .delivered else {

@@ -6,18 +6,18 @@ public import PresentationDelivery
 public import PresentationInspection
 
 @_fixed_layout @usableFromInline final class ObservableStorage<Value>: ValueRegistry<Value> {
-  /// The properties that few observables use.
+  /// Properties that few observables use.
   @usableFromInline final class Extras {
     @safe @exclusivity(unchecked) var name: String?
     @safe @exclusivity(unchecked) var site: String?
-    // The changes whose delivery is queued: first in, first out.
+    // Changes whose delivery is queued: first in, first out.
     @safe @exclusivity(unchecked) private(set) var first: QueuedChange<Value>?
     @safe @exclusivity(unchecked) private(set) var last: QueuedChange<Value>?
     /// A change to use again.
     @safe @exclusivity(unchecked) private var spare: QueuedChange<Value>?
-    /// The transaction of the last queued change.
+    /// The last queued change's transaction.
     ///
-    /// The transaction is running or queued itself, so its identifier is not reused.
+    /// The transaction is running or queued itself, so its identifier isn't reused.
     @safe @exclusivity(unchecked) var transaction: ObjectIdentifier?
     @safe @exclusivity(unchecked) var trackedReads: TrackedReads?
     @safe @exclusivity(unchecked) var origins: ValueOrigins?
@@ -28,7 +28,7 @@ public import PresentationInspection
     }
 
     func append(_ old: Value, _ oldStamp: UInt, _ new: Value) {
-      // Not `take()`, which would look up the type of an optional.
+      // Not `take()`, which would look up an optional's type.
       let change = spare ?? .empty()
       spare = nil
       change.fill(old, oldStamp, new)
@@ -52,7 +52,7 @@ public import PresentationInspection
   @safe @usableFromInline @exclusivity(unchecked) var value: Value
   /// The number of times that the value was set, counted from 1.
   @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt = 1
-  /// The stamp of the last delivered value while changes are queued, otherwise 0.
+  /// The last delivered value's stamp while changes are queued, otherwise 0.
   @safe @exclusivity(unchecked) private var stampBefore: UInt = 0
   @safe @usableFromInline @exclusivity(unchecked) var extras: Extras?
 
@@ -68,7 +68,7 @@ public import PresentationInspection
     if Inspection.isWatching(.observation) { reportDeallocation() }
   }
 
-  /// The properties that few observables use, created on first use.
+  /// Properties that few observables use, created on first use.
   var createdExtras: Extras {
     if let extras { return extras }
     let extras = Extras()
@@ -132,10 +132,10 @@ public import PresentationInspection
     }
   }
 
-  /// Sets the value as a part of the current turn, for an object that mirrors its value here and
+  /// Sets the value as part of the current turn, for an object that mirrors its value here and
   /// reports the change itself.
   ///
-  /// Observers are notified immediately, so that values that depend on several values of the turn
+  /// Observers are notified immediately, so that values that depend on several values in the turn
   /// are computed at its end. If an older change is queued, or a derived value is about to be
   /// attached, the change is delivered in a separate turn.
   func setInTurn(_ newValue: Value) {
@@ -202,7 +202,7 @@ extension ObservableStorage {
   }
 }
 
-/// The registrar of the Observation framework for one value.
+/// The Observation framework's registrar for one value.
 ///
 /// An observable creates its own on the first tracked read.
 package final class TrackedReads: Observation.Observable {
@@ -228,9 +228,9 @@ package final class TrackedReads: Observation.Observable {
 @usableFromInline class ValueRegistry<Value>: _ObserverRegistry<ObserverNode<Value>> {
   @inlinable override init() {}
 
-  /// The stamp of the value that is being delivered: later values have higher ones.
+  /// The stamp of the value being delivered: later values have higher ones.
   @usableFromInline var deliveredStamp: UInt { 0 }
 
-  /// The number of end-of-turn jobs on the longest path from an observable that can be set.
+  /// The number of end-of-turn jobs on the longest path from a settable observable.
   @usableFromInline var height: Int { 0 }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A change whose delivery is queued: the old value and the new one, in one object.
+/// A change whose delivery is queued: the old and new value, in one object.
 @safe final class QueuedChange<Value>: ManagedBuffer<QueuedChangeState, Value> {
   static func empty() -> QueuedChange {
     unsafe unsafeDowncast(
@@ -11,7 +11,7 @@
     clear()
   }
 
-  /// The following change in the queue of its observable.
+  /// The following change in its observable's queue.
   var next: QueuedChange? {
     get {
       guard let next = unsafe state.pointee.next else { return nil }
@@ -20,7 +20,7 @@
     set { unsafe state.pointee.next = newValue }
   }
 
-  /// The stamp of the old value; 0 while there are no values.
+  /// The old value's stamp; 0 while there are no values.
   var oldStamp: UInt { unsafe state.pointee.oldStamp }
 
   /// The number of the last set, if a transaction has set the value again; otherwise 0.
@@ -36,7 +36,7 @@
     unsafe state.pointee.oldStamp = oldStamp
   }
 
-  /// Replaces the new value by that of a later set in the same transaction.
+  /// Replaces the new value with a later set's in the same transaction.
   func replaceNew(_ new: Value, number: UInt) {
     unsafe state.pointee.lastSet = number
     unsafe values[1] = new

@@ -3,7 +3,7 @@
 /// A value that may be missing, with its stamp, in one object.
 ///
 /// An `Optional` needs its type metadata, which generic code looks up at each access unless it is
-/// inlined, and at each deallocation. Methods of a generic structure do too. The header is the
+/// inlined, and at each deallocation. A generic structure's methods do too. The header is the
 /// stamp: 0 while the value is missing.
 @safe @_fixed_layout @usableFromInline final class StoredValue<Value>: ManagedBuffer<UInt, Value> {
   @inlinable static func empty() -> StoredValue {

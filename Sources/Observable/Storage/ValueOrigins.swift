@@ -3,19 +3,19 @@
 import CPresentation
 import PresentationDelivery
 
-/// The origins of the values of one observable: the sets that they come from.
+/// The origins of one observable's values: the sets that they come from.
 ///
-/// A value that a binding copies keeps its origin. Origins are numbered in the order of delivery,
-/// so that every observable adopts each origin once and never an older one.
+/// A value that a binding copies keeps its origin. Origins are numbered in delivery order, so that
+/// every observable adopts each origin once and never an older one.
 final class ValueOrigins {
   private struct Entry {
     let stamp: UInt
     let origin: UInt
   }
 
-  /// The values that bindings have set and whose change has not been delivered yet.
+  /// The values that bindings have set and whose change hasn't been delivered yet.
   private var pending = FIFO<Entry>()
-  /// The last value that was pending, also after its delivery.
+  /// The last pending value, also after its delivery.
   private var lastPending: Entry?
   /// The last delivered value whose origin is known.
   private var delivered = Entry(stamp: 0, origin: 0)
@@ -34,8 +34,8 @@ final class ValueOrigins {
     }
   }
 
-  /// Returns the origin of the value that is being delivered: a new one, unless a binding has set
-  /// the value.
+  /// Returns the origin of the value being delivered: a new one, unless a binding has set the
+  /// value.
   func originOfDeliveredValue<Value>(in storage: ObservableStorage<Value>) -> UInt {
     let stamp = storage.deliveredStamp
     guard delivered.stamp != stamp else { return delivered.origin }
@@ -50,8 +50,8 @@ final class ValueOrigins {
 
   /// Returns whether the current value is older than an origin, and must be replaced.
   ///
-  /// A delivered value of unknown origin is older than any origin. A value that no binding has set
-  /// and whose change is queued is newer.
+  /// A delivered value with an unknown origin is older than any origin. A value that no binding has
+  /// set and whose change is queued is newer.
   func isCurrentValueOlder<Value>(than origin: UInt, in storage: ObservableStorage<Value>) -> Bool {
     let stamp = storage.stamp
     if let lastPending, lastPending.stamp == stamp { return lastPending.origin < origin }

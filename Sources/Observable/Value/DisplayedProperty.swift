@@ -5,7 +5,7 @@ import PresentationInspection
 /// A view property that displays an observable's value, or one of its properties.
 ///
 /// A trace shows its values as rendered. It is identified by the view's type and the names, or by
-/// the location at which the observable was created.
+/// the observable's creation site.
 package struct DisplayedProperty {
   private let view: Any.Type
   private let viewProperty: AnyKeyPath?
@@ -15,10 +15,10 @@ package struct DisplayedProperty {
   /// Creates a description of a binding; no name is evaluated until a value is reported.
   ///
   /// - Parameters:
-  ///   - viewProperty: The view's property; `nil` is the value of a control.
+  ///   - viewProperty: The view's property; `nil` is a control's value.
   ///   - view: The view's type.
   ///   - source: The observable.
-  ///   - sourceProperty: The property of the observable's value that the view displays.
+  ///   - sourceProperty: The property that the view displays, within the observable's value.
   package init<Value>(
     _ viewProperty: AnyKeyPath? = nil, of view: Any.Type,
     showing source: some ObservableProtocol<Value>, _ sourceProperty: AnyKeyPath? = nil
@@ -40,7 +40,7 @@ package struct DisplayedProperty {
       type: property.map { "\(view).\($0)" } ?? "\(view)", name: name, site: source.site)
   }
 
-  /// The names of the value, the innermost one first.
+  /// The value's names, innermost first.
   private var names: [String] {
     let property = sourceProperty?.propertyName.map { [$0] } ?? []
     return property + (source.name.map { [$0] } ?? [])

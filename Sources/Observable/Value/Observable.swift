@@ -4,7 +4,7 @@ import Observation
 public import PresentationDelivery
 public import PresentationInspection
 
-/// A value that notifies its observers of each change, with the old and the new value.
+/// A value that notifies its observers of each change, with the old and new value.
 ///
 /// ```swift
 /// let count = Observable(0)
@@ -15,10 +15,10 @@ public import PresentationInspection
 ///
 /// An observable is a handle: copies share one value, so a `let` can be set.
 ///
-/// **Order.** Observers are called in the order of their subscriptions. Each receives every change
-/// once, in order, with the true old and new value. A value set inside any callback of the library
-/// is readable immediately. Its delivery is queued until the current change has reached every
-/// observer, so ``value`` may be ahead of the `new` that is being delivered.
+/// **Order.** Observers are called in subscription order. Each receives every change once, in
+/// order, with the true old and new value. A value set inside any library callback is readable
+/// immediately. Its delivery is queued until the current change has reached every observer, so
+/// ``value`` may be ahead of the `new` being delivered.
 ///
 /// **Isolation.** Not `Sendable`: an observable belongs to the actor that owns it, and calls back
 /// there.
@@ -27,8 +27,8 @@ public import PresentationInspection
 
   /// Creates an observable.
   ///
-  /// A trace shows the name. The location of the call is stored if there is a name or a trace is
-  /// being written.
+  /// A trace shows the name. The call site is stored if there is a name or a trace is being
+  /// written.
   @inlinable public init(
     _ value: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -57,7 +57,7 @@ public import PresentationInspection
 
   /// Calls a closure with each later change, by default on the caller's isolation.
   ///
-  /// Inside a callback, this covers the changes made after the subscription. Complexity: O(1),
+  /// Inside a callback, this covers changes made after the subscription. Complexity: O(1),
   /// amortised.
   ///
   /// - Returns: A token whose release, on any thread, ends the observation.
@@ -94,10 +94,10 @@ extension Observable {
   /// }
   /// ```
   ///
-  /// `onChange` is called when the next change is delivered, on the isolation of the observable and
-  /// in the order of the observers. ``value`` is the new one by then. Each tracking receives one
-  /// call, without the old and the new value, even if the value is set to an equal one. To observe
-  /// each change, use ``observe(isolation:_:)``.
+  /// `onChange` is called when the next change is delivered, on the observable's isolation and in
+  /// observer order. ``value`` is the new one by then. Each tracking receives one call, without the
+  /// old and new value, even if the value is set to an equal one. To observe each change, use
+  /// ``observe(isolation:_:)``.
   ///
   /// The property is separate because no public API reports whether a read is tracked. Registering
   /// a read takes 4 to 17 ns; a read of ``value`` registers nothing. After the first tracked read,

@@ -4,7 +4,7 @@ public import PresentationDelivery
 
 /// A value that can be read and observed: ``Observable`` and ``ReadOnlyObservable``.
 public protocol ObservableProtocol<Value> {
-  /// The type of the value.
+  /// The value's type.
   associatedtype Value
 
   /// The same value, read-only.
@@ -70,10 +70,10 @@ extension ObservableProtocol {
     DeliveryRound.run { closure(owner, readOnly.value) }
   }
 
-  /// Sets a property of an object to this value and to each new one, as long as the object lives.
+  /// Sets an object's property to this value and to each new one, as long as the object lives.
   ///
-  /// The object is held weakly. `isolation` is that of the property, because a key path does not
-  /// carry it. A trace shows the property's values as rendered.
+  /// The object is held weakly. `isolation` is the property's, because a key path doesn't carry it.
+  /// A trace shows the property's values as rendered.
   public func bind<Owner: AnyObject>(
     to owner: Owner, _ keyPath: ReferenceWritableKeyPath<Owner, Value>,
     isolation: isolated (any Actor)? = #isolation

@@ -2,7 +2,7 @@
 
 public import PresentationDelivery
 
-/// A value that can be read and observed, but not set: a published or a derived value.
+/// A value that can be read and observed, but not set: a published or derived value.
 ///
 /// ```swift
 /// let price = Observable(10)
@@ -13,8 +13,8 @@ public import PresentationDelivery
 ///
 /// A derived value is computed when it is read, and cached until a source changes. While it is
 /// observed, it observes its sources. The observation ends with its last observer or its sources,
-/// and retains no source. A change computes each observed derived value at most once, after all of
-/// its sources.
+/// and retains no source. A change computes each observed derived value at most once, after all its
+/// sources.
 ///
 /// **Isolation.** Not `Sendable`, like ``Observable``.
 @frozen public struct ReadOnlyObservable<Value> {
@@ -55,7 +55,7 @@ public import PresentationDelivery
 }
 
 extension ReadOnlyObservable {
-  /// Calls a closure with each change as a part of another observation: a trace omits its end.
+  /// Calls a closure with each change as part of another observation: a trace omits its end.
   package func observeInternally(
     isolation: isolated (any Actor)? = #isolation,
     _ closure: @escaping (_ old: Value, _ new: Value) -> Void
@@ -63,7 +63,7 @@ extension ReadOnlyObservable {
     source.registry().subscribe(InternalNode(source.closureFromNow(closure)), from: isolation)
   }
 
-  /// The identity of the value, which all read-only observables of one observable share.
+  /// The value's identity, which all read-only observables of one observable share.
   ///
   /// It is unique as long as one of them lives.
   package var identity: ObjectIdentifier {
@@ -74,14 +74,14 @@ extension ReadOnlyObservable {
 extension ReadOnlyObservable where Value: Equatable {
   /// Returns the value without changes to an equal one.
   ///
-  /// Unlike the result of `removeDuplicates()`, which is the last delivered value while it is
-  /// observed, the value is always the current one.
+  /// The value is always the current one. The result of `removeDuplicates()`, in contrast, is the
+  /// last delivered value while it is observed.
   package func distinct() -> ReadOnlyObservable {
     ReadOnlyObservable(DerivedSource.distinct(source))
   }
 }
 
-/// A reference to an observable that does not retain its value or its observers.
+/// A reference to an observable that doesn't retain its value or observers.
 package struct WeakObservable<Value> {
   private weak var storage: ObservableStorage<Value>?
 

@@ -7,12 +7,12 @@ extension Observable {
   /// Binds this value and another, so that setting either sets both.
   ///
   /// The other observable is set to this value immediately. Each later set of either one is
-  /// delivered once to the observers of both. It does not echo or return through other bindings, so
+  /// delivered once to the observers of both. It doesn't echo or return through other bindings, so
   /// bindings may form any graph. If several bound values are set before one of the changes is
   /// delivered, the change that is delivered last wins. That is the last set or, in a transaction,
-  /// the change of the observable whose first set was last.
+  /// the change to the observable whose first set was last.
   ///
-  /// Complexity: O(1) for each change and binding.
+  /// Complexity: O(1) per change and binding.
   ///
   /// - Parameters:
   ///   - other: The other value.
@@ -30,7 +30,7 @@ extension Observable {
       }, from: isolation)
     let token = storage.subscribe(
       ObserverNode { [weak storage, weak target = other.storage] _, new in
-        // The observation of the other value ends with this one, which retains its token.
+        // The other value's observation ends with this one, which retains its token.
         withExtendedLifetime(back) {}
         guard let storage, let target else { return }
         storage.propagate(new, to: target)
@@ -43,7 +43,7 @@ extension Observable {
   }
 }
 
-/// A weak reference to the token of a binding, whose release ends both directions immediately.
+/// A weak reference to a binding's token, whose release ends both directions immediately.
 private final class TwoWayBinding {
   weak var token: ObservationToken?
 
@@ -59,7 +59,7 @@ extension ObservableStorage {
     return origins
   }
 
-  /// Sets a bound observable to the value that is being delivered, unless its own is newer.
+  /// Sets a bound observable to the value being delivered, unless its own is newer.
   fileprivate func propagate(_ value: Value, to target: ObservableStorage) {
     let origin = origins.originOfDeliveredValue(in: self)
     if target.origins.isCurrentValueOlder(than: origin, in: target) {
