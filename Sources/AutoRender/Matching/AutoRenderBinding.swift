@@ -2,17 +2,17 @@
 
 import PresentationReflection
 
-/// A binding of a property of a state to a view, or to an object that a closure renders it in.
+/// A binding from a state's property to a view, or to an object that a closure renders values in.
 ///
 /// ``AutoRenderScreen/bind`` creates bindings.
 public struct AutoRenderBinding {
   let stateType: Any.Type
   private let keyPath: AnyKeyPath
-  /// The type of the value that is read: the view's, or an optional of it.
+  /// The type that is read: the view's value type, or an optional of it.
   let type: StaticType
   /// The property feeds the view without a conversion, and can be read at its offset.
   private let isDirect: Bool
-  /// Returns the view of a screen, or its object that ``objectView`` renders values in.
+  /// Returns a screen's view, or the object that ``objectView`` renders values in.
   let object: (AnyObject) -> AnyObject?
   /// Returns a view that renders values in the object; `nil` if the object is a view itself.
   ///
@@ -20,13 +20,13 @@ public struct AutoRenderBinding {
   private(set) var objectView: ((AnyObject) -> (any ObjectView)?)?
   /// The type of ``objectView``, which decides how values are stored.
   private(set) var objectViewType: Any.Type?
-  /// Calls a closure with the memory of the value that is read from a state; returns its result.
+  /// Calls a closure with the value that is read from a state, and returns its result.
   let read: (_ValueMemory, (_ValueMemory) -> Bool) -> Bool
   /// `nil` if the state does not store the property.
   private let offset: Int?
   private let property: StaticType
 
-  /// Creates a binding to a view whose type is not checked.
+  /// Creates a binding to a view whose type isn't checked.
   package init<Screen: AnyObject, State, Property>(
     _ property: KeyPath<State, Property>, to view: @escaping (Screen) -> AnyObject?
   ) {
@@ -63,7 +63,7 @@ public struct AutoRenderBinding {
     read = { state, body in _ValueMemory.of(convert(state.property(property)), body) }
   }
 
-  /// Returns the binding without its closures, given the index of its view if the screen has it.
+  /// Returns the binding without its closures, given its view's index if the screen has the view.
   func described(in properties: [StateProperty], to view: Int?) -> Matching.Binding {
     Matching.Binding(
       name: name, path: path, type: type,
@@ -81,7 +81,7 @@ public struct AutoRenderBinding {
     return description.contains("<computed") ? "a computed property" : description
   }
 
-  /// The names of the properties on the key path, joined by dots, without optional chaining.
+  /// The key path's property names, joined by dots, without optional chaining.
   private var path: String {
     String(describing: keyPath).split(separator: ".").dropFirst()
       .map { $0.filter { !"?!".contains($0) } }.joined(separator: ".")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The property that feeds each view of a screen and the rule, or the reason why none does.
+/// A table that names the property and rule that feed each view, or the reason why none does.
 ///
 /// The description is a table:
 ///
@@ -12,15 +12,15 @@
 /// –                 badge: BadgeView         the state has no property of type Badge
 /// ```
 public struct AutoRenderExplanation: Sendable, Hashable, CustomStringConvertible {
-  /// A rule that matches a property with a view; rules are tried in this order.
+  /// A rule that matches a property with a view. Rules are tried in this order.
   public enum Rule: String, Sendable, CaseIterable {
-    /// A binding of the screen.
+    /// A binding that the screen declares.
     case binding = "bound"
     /// Equal names.
     case equalNames = "equal names"
     /// Equal names after a suffix such as `View`, `Label`, `State` or `Model` is removed.
     case equalStems = "equal stems"
-    /// The only remaining property of the type.
+    /// The type's only remaining property.
     case onlyCandidate = "the only candidate of its type"
     /// The first remaining property, with ``AutoRenderPolicy/declarationOrder`` only.
     case declarationOrder = "order of declaration"
@@ -28,47 +28,47 @@ public struct AutoRenderExplanation: Sendable, Hashable, CustomStringConvertible
     case firstOfType = "first of its type that is not nil"
   }
 
-  /// The way in which the values of a state are read.
+  /// A way to read a state's values.
   public enum Reading: String, Sendable {
     /// Directly in memory, at the offsets in the type's metadata.
     case memory = "read in memory"
     /// Through `Mirror`.
     ///
-    /// The state is of a class, an enum or a type with a custom mirror, or its metadata is
+    /// The state is a class instance, an enum, or a type with a custom mirror, or its metadata is
     /// unexpected.
     case mirror = "read through Mirror"
   }
 
-  /// A property with the view that it feeds, or one of the two alone.
+  /// A property with the view that it feeds, or either of them alone.
   public struct Row: Sendable, Hashable {
-    /// The name of the property, or `nil` for a view without one.
+    /// The property's name, or `nil` for a view without a property.
     public let property: String?
-    /// The declared type of the property.
+    /// The property's declared type.
     public let propertyType: String?
     /// The name of the view's property in the screen, or `nil` for a property without a view.
     public let view: String?
-    /// The type of the view.
+    /// The view's type.
     public let viewType: String?
-    /// The rule of the match, or `nil` if there is none.
+    /// The matching rule, or `nil` if there is no match.
     public let rule: Rule?
-    /// The reason why there is no match, with a solution, or `nil` if there is one.
+    /// The reason why there is no match, with a solution, or `nil` if there is a match.
     public let reason: String?
-    /// A Boolean value that indicates whether the view is not rendered because several properties
+    /// A Boolean value that indicates whether the view isn't rendered because several properties
     /// match it.
     public let isAmbiguous: Bool
   }
 
-  /// The name of the screen's type.
+  /// The screen type's name.
   public let screen: String
-  /// The name of the state's type.
+  /// The state type's name.
   public let state: String
   /// The rule for ambiguous views.
   public let policy: AutoRenderPolicy
-  /// The way in which the values are read.
+  /// The way to read the state's values.
   public let reading: Reading
-  /// The views in the order in which they are rendered, and then the properties without a view.
+  /// The views in rendering order, and then the properties without a view.
   public let rows: [Row]
-  /// A message if reflection shows nothing of the screen or the state, with the likely reason.
+  /// A message, with the likely reason, if reflection shows nothing about the screen or the state.
   public let warning: String?
 
   /// The views that no rule feeds, or that rejected their last value.
@@ -76,7 +76,7 @@ public struct AutoRenderExplanation: Sendable, Hashable, CustomStringConvertible
     rows.filter { $0.view != nil && $0.rule == nil }
   }
 
-  /// The views that are not rendered because several properties match them.
+  /// The views that aren't rendered because several properties match them.
   public var ambiguousViews: [Row] {
     unmatchedViews.filter(\.isAmbiguous)
   }
@@ -109,17 +109,16 @@ public struct AutoRenderExplanation: Sendable, Hashable, CustomStringConvertible
   }
 }
 
-/// The rule for views with several matching properties.
+/// A rule for views with several matching properties.
 public enum AutoRenderPolicy: String, Sendable {
-  /// Ambiguous views are not rendered.
+  /// Ambiguous views aren't rendered.
   case strict
-  /// Each remaining view takes the first remaining property of its type, in the order of
-  /// declaration. A property feeds one view.
+  /// Each remaining view takes the first remaining property with its type, in declaration order. A
+  /// property feeds one view.
   case declarationOrder = "in order of declaration"
-  /// The first property of its type that is not `nil` feeds every view, as in ARCH, whatever its
-  /// name.
+  /// The first non-`nil` property with a view's type feeds the view, whatever its name, as in ARCH.
   ///
-  /// A view without a value is hidden in each pass, even if there is no such property. The views
-  /// of the most derived class are rendered first, then those of its superclasses.
+  /// Each pass hides a view without a value, even if there is no such property. The most derived
+  /// class's views are rendered first, then those of its superclasses.
   case archCompatible = "compatible with ARCH"
 }

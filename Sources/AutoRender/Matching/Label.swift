@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The name of a stored property as it is written in the source code.
+/// A stored property's name as written in source code.
 struct Label: Hashable {
   /// The name without the prefixes that the compiler adds to lazy and wrapped properties.
   let name: String
@@ -12,7 +12,7 @@ struct Label: Hashable {
   ]
 
   init(_ reflected: String) {
-    // Most names have no prefix, and the search for one takes long.
+    // Most names have no prefix, and searching for one takes long.
     guard let first = reflected.utf8.first, [UInt8(ascii: "$"), UInt8(ascii: "_")].contains(first)
     else {
       name = reflected

@@ -2,14 +2,14 @@
 
 import PresentationReflection
 
-/// A view with the properties of a state that feed it, and the means of reading and showing them.
+/// A view with the state properties that feed it, and the means to read and show them.
 final class Link {
-  /// A property, as its view receives it.
+  /// A property as its view receives it.
   struct Source {
     let property: StateProperty
-    /// The view renders values of exactly this type, regardless of optionals.
+    /// The view renders exactly this type, regardless of optionals.
     let isTyped: Bool
-    /// The number of optionals around the value, any of which hides the view if it is `nil`.
+    /// The number of optionals around the value. If any is `nil`, the view is hidden.
     let depth: Int
 
     init(_ property: StateProperty, feeding type: Any.Type?) {
@@ -28,25 +28,24 @@ final class Link {
     let isFixed: Bool
   }
 
-  /// The part of a link that each pass reads.
+  /// The part that each pass reads.
   struct Target {
     /// The location, if only memory must be read.
     let location: Location?
-    /// The bytes of the state on which the value depends; ``always`` if each pass must update the
-    /// view.
+    /// The state's bytes that determine the value; ``always`` if each pass must update the view.
     let bytes: Range<Int>
 
     /// A range that no state has.
     static var always: Range<Int> { -1 ..< -1 }
   }
 
-  /// The index of the view among those of the matching.
+  /// The view's index in the matching.
   let view: Int
   let kind: ViewKind
-  /// The first whose value is not `nil` feeds the view.
+  /// The first whose value isn't `nil` feeds the view.
   let sources: [Source]
   let names: [String]
-  /// Each pass hides the view if it has no value, even if it is hidden already.
+  /// Each pass hides the view if it has no value, even if it is already hidden.
   let hidesAgain: Bool
   let target: Target
 
@@ -58,7 +57,7 @@ final class Link {
     let sources = properties.map { Source($0, feeding: kind.stateType) }
     self.sources = sources
     names = properties.map(\.label.name)
-    // A view of the type of the values receives one from each state.
+    // A view with the value's type receives one from each state.
     let alwaysHasValue =
       sources.count == 1 && sources[0].depth == 0 && sources[0].isTyped
       && !properties[0].readsMirror
@@ -69,7 +68,7 @@ final class Link {
   }
 
   private static func location(of kind: ViewKind, _ sources: [Source]) -> Location? {
-    // Only a binding renders values in an object that is not a view.
+    // Only a binding renders values in an object that isn't a view.
     guard sources.count == 1, case .memory(let offset) = sources[0].property.access,
       sources[0].depth <= 1, sources[0].isTyped, kind.boundState == nil,
       let field = kind.field, field.isStrong, let viewOffset = field.offset
@@ -87,7 +86,7 @@ final class Link {
     guard shape.isValue, properties.count == 1, kind.skipsEqual else { return Target.always }
     switch property.access {
     case .memory(let offset): return offset..<offset + property.type.size
-    // Another allocation may reuse the address of the last one.
+    // Another allocation may reuse the last one's address.
     case .payload(_, isIndirect: true), .binding: return Target.always
     case .child, .payload: return shape.isReadInMemory ? Target.always : whole
     case .whole: return whole

@@ -13,7 +13,7 @@ extension Matching {
       if case .fed(let properties, _, _) = result { used.formUnion(properties) }
       rows.append(row(of: index, rejection: rejection))
     }
-    // The state itself is not a property.
+    // The state itself isn't a property.
     for (index, property) in shape.properties.dropLast().enumerated() where !used.contains(index) {
       rows.append(
         Row(

@@ -3,31 +3,31 @@
 import PresentationInspection
 import PresentationReflection
 
-/// The links between the properties of a type of state and the views of a screen, made from names
-/// and types alone.
+/// The links between a state type's properties and a screen's views, derived from names and types
+/// alone.
 ///
-/// It refers to neither a screen nor a view, so that the screens of a class share it if their views
-/// and bindings are alike.
+/// It refers to neither a screen nor a view. Screens of one class share it if their views and
+/// bindings are alike.
 final class Matching {
   /// A binding without its closures, which may retain the screen.
   struct Binding: Equatable {
-    /// The property that is read, with the type of the value that the view receives.
+    /// The property that is read, with the type that the view receives.
     let name: String
-    /// The names of the properties on the key path, joined by dots.
+    /// The key path's property names, joined by dots.
     let path: String
     let type: StaticType
     /// The type of the view that renders values in the binding's object; `nil` for a view.
     var objectViewType: ObjectIdentifier?
     /// The index of the property that the binding reads, if the state stores it.
     let property: Int?
-    /// `nil` if the screen does not have the view.
+    /// `nil` if the screen doesn't have the view.
     let view: Int?
     /// The property feeds the view without a conversion.
     let isDirect: Bool
   }
 
   enum Result {
-    /// The view is fed from a property, or from the first of several that is not `nil`, unless a
+    /// The view is fed from a property, or from the first of several that isn't `nil`, unless a
     /// binding converts or computes the value.
     case fed(by: [Int], binding: Int?, AutoRenderExplanation.Rule)
     case unmatched(reason: String, isAmbiguous: Bool)
@@ -40,19 +40,19 @@ final class Matching {
   let views: [ViewKind]
   let bindings: [Binding]
   let policy: AutoRenderPolicy
-  /// In the order of the views.
+  /// In view order.
   let results: [Result]
   let links: [Link]
-  /// In the order of the links.
+  /// In link order.
   let targets: [Link.Target]
-  /// Each pass must update a view, even if no byte of the state differs.
+  /// Each pass must update a view, even if the state's bytes are all equal.
   let isAlwaysNeeded: Bool
   let readsMirror: Bool
-  /// The message if reflection shows nothing of the screen or the state.
+  /// The message if reflection shows nothing about the screen or the state.
   let warning: String?
 
-  /// Matches the states of a type with the views of a screen, of which reflection shows nothing if
-  /// it `isStripped`.
+  /// Matches a state type with a screen's views. Reflection shows nothing about a screen that
+  /// `isStripped`.
   ///
   /// - Precondition: No two bindings lead to one view.
   init(
@@ -92,14 +92,14 @@ final class Matching {
       """ : nil
   }
 
-  /// Returns whether the matching of a screen of the class with a type of state is this one.
+  /// Returns whether a screen of the class would match a state type with an equal result.
   func isMatching(of shape: StateShape, _ views: [ViewKind], _ bindings: [Binding]) -> Bool {
     self.shape === shape && self.views == views && self.bindings == bindings
   }
 
-  /// The number of views that are fed from at least one property, or by a binding.
+  /// The number of views that at least one property or a binding feeds.
   ///
-  /// A view that only receives `nil`, because the state has no property of its type, is not fed.
+  /// A view that only receives `nil`, because the state has no property with its type, isn't fed.
   var fedCount: Int {
     results.count { result in
       guard case .fed(let indices, let binding, _) = result else { return false }
@@ -107,7 +107,7 @@ final class Matching {
     }
   }
 
-  /// The views that are not fed, with the reasons.
+  /// The views that aren't fed, with reasons.
   var unmatched: [(view: Int, reason: String)] {
     results.enumerated().compactMap { index, result in
       guard case .unmatched(let reason, _) = result else { return nil }

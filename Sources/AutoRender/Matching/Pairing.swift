@@ -11,8 +11,8 @@ struct Pairing {
   private var results: [Matching.Result?]
   private var used: Set<Int>
 
-  /// Returns the results of all views, given those of `bound` views and the properties that their
-  /// bindings have `used`.
+  /// Returns all views' results, given the `bound` views' results and the properties that bindings
+  /// have `used`.
   static func results(
     _ views: [ViewKind], _ properties: [StateProperty], _ bound: [Matching.Result?],
     used: Set<Int>, _ policy: AutoRenderPolicy
@@ -35,7 +35,7 @@ struct Pairing {
     return views.indices.map { pairing.results[$0] ?? pairing.unmatched($0) }
   }
 
-  /// Pairs each view with the property of its name, unless either name occurs several times.
+  /// Pairs each view with the property that has its name, unless either name occurs several times.
   private mutating func pair(_ rule: Rule, by name: (Label) -> String) {
     let views = remainingViews
     guard !views.isEmpty else { return }
@@ -45,7 +45,7 @@ struct Pairing {
     let types = properties.map { self.properties[$0].type }
     var pairs: [(property: Int, view: Int)] = []
     // There are so few that comparing all pairs is faster than a dictionary. Types come first,
-    // because comparing them is faster than comparing names.
+    // because they compare faster than names.
     for view in views.indices {
       let type = self.views[views[view]].stateType
       let candidates = properties.indices.filter {
@@ -61,7 +61,7 @@ struct Pairing {
     for pair in pairs { feed(pair.view, from: pair.property, rule) }
   }
 
-  /// Feeds the remaining views of a type from its only remaining property, until nothing changes.
+  /// Feeds a type's remaining views from its only remaining property, until nothing changes.
   private mutating func pairOnlyCandidates() {
     while true {
       let pairs = remainingViews.compactMap { view -> (property: Int, view: Int)? in
@@ -89,9 +89,9 @@ struct Pairing {
 
   private var remainingProperties: [Int] { properties.indices.filter { !used.contains($0) } }
 
-  /// Returns the remaining properties that match the type of a view.
+  /// Returns the remaining properties that match a view's type.
   ///
-  /// A view of any type has none: only names match it.
+  /// A view that accepts any type has none: only names match it.
   private func candidates(for view: Int) -> [Int] {
     guard let type = views[view].stateType else { return [] }
     return remainingProperties.filter { properties[$0].type.feeds(type) }
@@ -125,12 +125,12 @@ struct Pairing {
 }
 
 extension StaticType {
-  /// Returns whether values of the type feed views of another one, regardless of optionals; `nil`
-  /// stands for views of any type.
+  /// Returns whether values feed views with another type, regardless of optionals; `nil` stands for
+  /// views that accept any type.
   fileprivate func feeds(_ type: Any.Type?) -> Bool {
     (type.map(isType) ?? true) && isReadable
   }
 
-  /// Returns whether a type is this one, with or without the optionals around it.
+  /// Returns whether a type is this one, with or without its optionals.
   func isType(_ type: Any.Type) -> Bool { flattened == type || self.type == type }
 }

@@ -2,20 +2,19 @@
 
 import PresentationReflection
 
-/// The properties of the states of a type, and the means of reading them.
+/// A state type's properties, and the means to read them.
 final class StateShape {
   let type: Any.Type
   /// Values are read in memory rather than through `Mirror`.
   let isReadInMemory: Bool
-  /// The properties in the order of their declaration, those of superclasses first; the state
-  /// itself is last.
+  /// The properties in declaration order, superclass properties first; the state itself is last.
   let properties: [StateProperty]
   let size: Int
   /// States with equal bytes are equal, if the objects that they refer to are retained.
   let isValue: Bool
   /// The properties may differ from state to state.
   let mayVary: Bool
-  /// Reflection shows nothing of a type that is not empty.
+  /// Reflection shows nothing of a type that isn't empty.
   let isStripped: Bool
 
   private init<State>(of state: State, mayReadMemory: Bool) {
@@ -43,7 +42,7 @@ final class StateShape {
       }
       count = properties.count
     } else {
-      // The next object, or the next value of a protocol, may be of another type.
+      // The next object, or the next value of a protocol, may have another type.
       mayVary = !StaticType.isTuple(State.self)
     }
     let whole = StateProperty(Label("self"), StaticType(type), .whole)
@@ -53,7 +52,7 @@ final class StateShape {
     isStripped = count == 0 && size > 0 && !(type is any CustomReflectable.Type)
   }
 
-  /// Sets the offsets of properties, or returns `false` if the metadata and `Mirror` disagree.
+  /// Sets the properties' offsets, or returns `false` if metadata and `Mirror` disagree.
   private static func locate<State>(
     _ properties: inout [StateProperty], of state: State, _ children: [MirrorChildren.Child],
     _ fields: [Field]
@@ -95,23 +94,23 @@ extension StateShape {
   }
 }
 
-/// A stored property of a state, or the state itself.
+/// A state's stored property, or the state itself.
 struct StateProperty {
   enum Access {
     case whole
     case memory(offset: Int)
-    /// A child of the state's mirror, or the value inside it if that is a property wrapper.
+    /// A child in the state's mirror, or the wrapped value if the child is a property wrapper.
     case child(Int)
-    /// The payload of a case, which has a separate allocation if the case is indirect.
+    /// A case's payload, which has a separate allocation if the case is indirect.
     case payload(ofCase: String, isIndirect: Bool)
-    /// The value that a binding of the screen reads.
+    /// The value that a screen's binding reads.
     case binding(Int)
   }
 
   let label: Label
   let type: StaticType
   var access: Access
-  /// The offset in the memory of the state if it is known, even if it is not used for reading.
+  /// The offset in the state's memory if it is known, even if it isn't used for reading.
   var offset: Int?
 
   init(_ label: Label, _ type: StaticType, _ access: Access) {
@@ -129,7 +128,7 @@ struct StateProperty {
     self.init(Label(child.label), StaticType(type), .child(index))
   }
 
-  /// `Mirror` must be asked for the value.
+  /// The value must be read through `Mirror`.
   var readsMirror: Bool {
     switch access {
     case .child, .payload: true

@@ -3,7 +3,7 @@
 import PresentationInspection
 import PresentationReflection
 
-/// A stored property of a screen that may hold a view, or several.
+/// A screen's stored property that may hold one view or several.
 final class ViewField {
   let label: Label
   /// The index among the properties that `Mirror` shows.
@@ -14,21 +14,21 @@ final class ViewField {
   /// The offset of a word in the object that changes with the property; `nil` if only `Mirror`
   /// reads the property.
   let offset: Int?
-  /// The word is the address of the view: the property is neither weak nor unowned.
+  /// The word is the view's address: the property is neither weak nor unowned.
   let isStrong: Bool
   /// The word is an unowned reference, whose object may be deallocated.
   let isUnowned: Bool
   let isVariable: Bool
-  /// The first word of the value is the address of the object in it, or 0.
+  /// The value's first word is its object's address, or 0.
   let isWord: Bool
 
-  /// Creates a property that only `Mirror` shows; fails if it cannot hold a view.
+  /// Creates a property that only `Mirror` shows; fails if it can't hold a view.
   @MainActor convenience init?(child index: Int, _ child: MirrorChildren.Child) {
     let type = StaticType.of(child.value)
     self.init(child: index, Field(label: child.label, type: type), .strong, isInMemory: false)
   }
 
-  /// Creates a property from metadata; fails if it cannot hold a view.
+  /// Creates a property from metadata; fails if it can't hold a view.
   @MainActor init?(
     child: Int, _ field: Field, _ owner: StaticType.Ownership, isInMemory: Bool = true
   ) {
@@ -40,8 +40,7 @@ final class ViewField {
     let isExistential = StaticType.isExistential(declared.flattened)
     isStrong = field.isStrong && wrapped?.isStrong != false
     isCollection = StaticType.mayHoldViews(declared.flattened)
-    // A weak reference is always optional. An unowned one is read only if its type is that of a
-    // view.
+    // A weak reference is always optional. An unowned one is read only if it has a view type.
     let isCertainlyUnowned = !isStrong && declared.depth == 0
     guard
       isCertainlyUnowned
@@ -52,8 +51,8 @@ final class ViewField {
     isWrapped = wrapped != nil
     isVariable = field.isVariable
     isUnowned = owner == .unowned || isCertainlyUnowned
-    // An existential of a class is shorter than any other, which has three words for a value and
-    // one for its type.
+    // A class existential is shorter than any other, which has three words for a value and one for
+    // its type.
     let isShort = Field.size(of: declared.flattened) < 4 * MemoryLayout<Int>.size
     isWord = (isObject || isExistential && isShort) && declared.depth <= 1
     offset = isWord && isInMemory ? field.offset + (wrapped?.offset ?? 0) : nil
@@ -61,7 +60,7 @@ final class ViewField {
 
   /// The word changes with the object.
   ///
-  /// An unowned reference to an object of Objective-C is the address of a weak reference, which may
+  /// An unowned reference to an Objective-C object is the address of a weak reference, which may
   /// refer to another object later. It is unknown whether a wrapped property is weak or unowned.
   var isWordAddress: Bool { isStrong || !isUnowned && !isWrapped }
 }
@@ -71,7 +70,7 @@ protocol ViewCollection {
   static var elementType: Any.Type { get }
   /// The elements with the texts of their indices or keys.
   ///
-  /// The views of a dictionary are sorted by the texts of their keys.
+  /// A dictionary's elements are sorted by their keys' text.
   var textsAndElements: [(text: String, element: Any)] { get }
 }
 
@@ -92,12 +91,12 @@ extension Dictionary: ViewCollection {
 }
 
 extension StaticType {
-  /// Returns whether a type is an array or a dictionary of views or of values of a class protocol.
+  /// Returns whether a type is an array or a dictionary of views or of class protocol values.
   @MainActor static func mayHoldViews(_ type: Any.Type) -> Bool {
     // Checked first, because it is faster than the cast.
     guard isStruct(type), let collection = type as? any ViewCollection.Type else { return false }
     let element = StaticType(collection.elementType).flattened
-    // A value of such a protocol has two or three words: the object, and its conformances.
+    // Such a protocol's value has two or three words: the object, and its conformances.
     let word = MemoryLayout<Int>.size
     return ViewAdapter.isView(element)
       || isExistential(element) && (word + 1..<4 * word).contains(StaticType(element).size)

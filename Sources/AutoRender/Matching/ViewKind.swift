@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// The properties of a view that it shares with the views of its class in other screens.
+/// The properties that a view shares with views of its class in other screens.
 ///
 /// It refers to neither a screen nor a view, so that screens of a class share it.
 final class ViewKind: Equatable {
   let label: Label
-  /// The class of the object.
+  /// The object's class.
   let type: Any.Type
-  /// The type whose methods store and render values; `nil` if the view takes values of any type.
+  /// The type whose methods store and render values; `nil` if the view accepts any type.
   let renderableType: (any ViewRenderable.Type)?
-  /// The type of the values; `nil` for a view that takes values of any type.
+  /// The value type; `nil` for a view that accepts any type.
   let stateType: Any.Type?
-  /// A view is not rendered again for an equal value.
+  /// An equal value doesn't render the view again.
   let skipsEqual: Bool
   /// `nil` for a view that only a binding returns.
   let field: ViewField?
   let binding: Int?
-  /// The type of the states whose binding renders values in the object; `nil` for a view.
+  /// The state type whose binding renders values in the object; `nil` for a view.
   let boundState: Any.Type?
-  /// The adapter of views that are no ``ViewInput``.
+  /// The adapter for views that aren't a ``ViewInput``.
   let adapter: ViewAdapter?
   /// The type of objects that render values of one type themselves.
   let objectType: (any ViewRenderable.Type)?
@@ -36,8 +36,8 @@ final class ViewKind: Equatable {
     skipsEqual = stateType is any Equatable.Type
   }
 
-  /// Creates the kind of the view that an object is, by a conformance or by an adapter; fails if it
-  /// is none.
+  /// Creates the kind for an object that is a view by a conformance or an adapter; fails if it
+  /// isn't a view.
   @MainActor convenience init?(
     _ label: Label, of object: AnyObject, in field: ViewField? = nil, binding: Int? = nil
   ) {

@@ -5,9 +5,9 @@ import PresentationReflection
 /// A screen in a pass, with access to its properties.
 struct RenderedScreen {
   let object: AnyObject
-  /// Every object is treated as one of Objective-C.
+  /// Every object is treated as an Objective-C object.
   let assumesObjectiveC: Bool
-  /// The bindings of the screen for the type of the state; empty if a pass does not need them.
+  /// The screen's bindings for the state's type; empty if a pass doesn't need them.
   var bindings: [AutoRenderBinding] = []
 
   var memory: ObjectMemory { ObjectMemory(object: object) }
@@ -21,7 +21,7 @@ struct RenderedScreen {
     ObjectReference(object, isWeak: refersWeakly(to: object))
   }
 
-  /// Returns the object in a field; `nil` also for an unowned reference to a deallocated object.
+  /// Returns a field's object; `nil` also for an unowned reference to a deallocated object.
   func object(in field: ViewField) -> AnyObject? {
     if let offset = field.offset {
       if field.isUnowned { return memory.unownedReference(at: offset).object }
@@ -32,14 +32,14 @@ struct RenderedScreen {
     return StaticType.unwrapped(value).flatMap { $0 as? any ViewInput }
   }
 
-  /// Returns the views in a field that holds several, in their order, with their labels.
+  /// Returns the views in a collection field, in order, with their labels.
   @MainActor func views(in field: ViewField) -> [(label: Label, view: AnyObject)] {
     guard field.isCollection,
       let value = MirrorChildren.value(field.child, of: object).flatMap(StaticType.unwrapped),
       let collection = value as? any ViewCollection
     else { return [] }
     return collection.textsAndElements.compactMap { text, element in
-      // A type of views is a class, so the cast copies nothing.
+      // A view type is a class, so the cast copies nothing.
       guard let element = StaticType.unwrapped(element), ViewAdapter.isView(type(of: element))
       else { return nil }
       return (Label(field.label.name + "[" + text + "]"), element as AnyObject)
@@ -51,7 +51,7 @@ struct RenderedScreen {
     return memory.unownedReference(at: offset).isDangling
   }
 
-  /// Returns whether the screen still has a view of a kind.
+  /// Returns whether the screen still has a view.
   @MainActor func has(_ view: ObjectReference, _ kind: ViewKind) -> Bool {
     guard let field = kind.field else {
       return kind.binding.flatMap { bindings[$0].object(object) }.map(view.refers) ?? false
@@ -63,7 +63,7 @@ struct RenderedScreen {
 
 /// A reference that does not retain its object, and that no later object at the address matches.
 ///
-/// An object with Swift's reference counting is referenced as unowned, any other one weakly: see
+/// Objects with Swift's reference counting are referenced as unowned, others weakly: see
 /// ``ReferenceCounting``.
 class ObjectReference {
   final let id: ObjectIdentifier
@@ -83,7 +83,7 @@ class ObjectReference {
 
   final var address: Int { Int(bitPattern: id) }
 
-  /// An object at the address can only be the object.
+  /// Any object at the address is this object.
   final var ownsAddress: Bool { !isWeak || weakObject != nil }
 
   final func refers(to object: AnyObject) -> Bool {

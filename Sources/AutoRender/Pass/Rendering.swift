@@ -3,34 +3,33 @@
 import PresentationInspection
 import PresentationReflection
 
-/// The rendering of the states of a type in the views of a screen, by the links of a matching.
+/// The execution of one matching on a screen, with a byte image of the last rendered state.
 ///
-/// A pass updates the views whose properties differ in memory from those of the last state. Equal
-/// bytes mean an equal value. The records of the views retain the last values, so that the objects
-/// in them are not deallocated, and a value equals itself.
+/// A pass updates views whose properties differ in memory from the last state's. Equal bytes mean
+/// an equal value. View records retain the last values, so that objects in them aren't deallocated,
+/// and a value equals itself.
 final class Rendering {
   let matching: Matching
   let shape: StateShape
   private let views: [ScreenView]
-  /// The records of the views in the order of the links.
+  /// The view records, in link order.
   private let records: [ViewRecord]
-  /// The bytes of the last rendered state.
   private let image: ByteImage
 
-  /// Creates a rendering in views, in the order of the matching.
+  /// Creates a rendering from views in the matching's order.
   init(_ matching: Matching, _ views: [ScreenView]) {
     (self.matching, shape, self.views) = (matching, matching.shape, views)
     image = ByteImage(size: shape.size)
     records = matching.links.map { views[$0.view].record }
   }
 
-  /// Renders a state, in `all` views or in those whose bytes differ, and returns whether the screen
-  /// still has them.
+  /// Renders a state in `all` views, or in those whose bytes differ. Returns whether the screen
+  /// still has these views.
   @MainActor func render(
     _ state: _ValueMemory, on screen: RenderedScreen, all: Bool, children: () -> MirrorChildren
   ) -> Bool {
     let all = all || Inspection.isWatching(.render)
-    // Of the bytes from `start` on, the one at `next` is the first that differs.
+    // At or after `start`, the first byte that differs is at `next`.
     var (start, next) = (0, image.size)
     if shape.isValue { next = image.firstDifference(from: state) }
     guard all || next < image.size || matching.isAlwaysNeeded else { return true }
@@ -60,15 +59,15 @@ final class Rendering {
     return hasAllViews
   }
 
-  /// Updates a view whose value, and whose property in the screen, is read in memory.
+  /// Updates a view whose value and screen property are both read in memory.
   @MainActor @inline(__always) private func update(
     _ record: ViewRecord, at location: Link.Location, from state: _ValueMemory,
     on screen: RenderedScreen
   ) -> Bool {
     let value = state.advanced(by: location.offset)
     let result = record.store(value, isOptional: location.isOptional)
-    // A view that has disappeared in this pass is not called; even the release of its last value
-    // may remove it.
+    // A view that has disappeared in this pass isn't called; even releasing its last value may
+    // remove it.
     let word = screen.memory.word(at: location.viewOffset)
     guard word == record.address, location.isFixed || record.ownsAddress else {
       record.needsRedraw = true
@@ -78,7 +77,7 @@ final class Rendering {
     return true
   }
 
-  /// Records that states of this type feed the views now.
+  /// Records that this state type feeds the views now.
   func claimViews() {
     for (link, record) in zip(matching.links, records) {
       record.stateType = shape.type
@@ -86,13 +85,13 @@ final class Rendering {
     }
   }
 
-  /// Hides the views that are no longer fed, and reports why.
+  /// Hides views that are no longer fed, and reports why.
   @MainActor func hideUnmatched(on screen: RenderedScreen) {
     for (index, reason) in matching.unmatched {
       let view = views[index]
       // Hiding one view may remove another.
       guard screen.has(view.record, view.kind) else { continue }
-      // The view shows a value of an earlier state.
+      // The view shows an earlier state's value.
       if view.record.stateType == shape.type {
         view.record.stateType = nil
         view.record.hide()
@@ -107,7 +106,7 @@ final class Rendering {
 
   var hasBindings: Bool { !matching.bindings.isEmpty }
 
-  /// Returns whether the bindings of a screen lead to the same views.
+  /// Returns whether a screen's bindings lead to the same views.
   func hasBindings(of screen: RenderedScreen) -> Bool {
     matching.bindings.count == screen.bindings.count
       && zip(matching.bindings, screen.bindings).allSatisfy { known, binding in
@@ -119,14 +118,14 @@ final class Rendering {
   }
 }
 
-/// One state that is rendered on a screen.
+/// A pass that renders one state on a screen.
 @MainActor struct Pass {
   let state: _ValueMemory
   /// The properties that `Mirror` shows, if a link needs them.
   let children: MirrorChildren?
   let screen: RenderedScreen
 
-  /// Updates a view whose value, or whose property in the screen, is not read in memory.
+  /// Updates a view whose value or screen property isn't read in memory.
   ///
   /// - Returns: `false` if the screen no longer has the view.
   func update(_ record: ViewRecord, by link: Link) -> Bool {
@@ -145,7 +144,7 @@ final class Rendering {
     return false
   }
 
-  /// Renders the first value of a link in its view, or hides the view if there is none.
+  /// Renders a link's first value in its view, or hides the view if there is none.
   private func render(in record: ViewRecord, by link: Link) -> Bool {
     for source in link.sources {
       var isInScreen = true
@@ -155,13 +154,13 @@ final class Rendering {
           isInScreen = screen.has(record, link.kind)
           guard isInScreen, let value = value.value(source.property.type) else { return true }
           if link.kind.boundState != nil { record.showBeforeRendering() }
-          // Of several sources, the first one whose value the view accepts is used.
+          // Of several sources, the first whose value the view accepts is used.
           guard link.sources.count == 1 || record.canShow(value) else { return false }
           record.show(value, hidesAgain: link.hidesAgain)
           return true
         }
         let result = record.store(value, isOptional: false)
-        // The screen is read before any call of the view.
+        // The screen is read before the view is called.
         isInScreen = !record.requiresCall(after: result) || screen.has(record, link.kind)
         guard isInScreen else {
           record.needsRedraw = true
@@ -179,7 +178,7 @@ final class Rendering {
     return true
   }
 
-  /// Calls a closure with the memory of a property's value, if the state has it.
+  /// Calls a closure with a property's value in memory, if the state has it.
   private func withValue(
     of property: StateProperty, _ body: (_ValueMemory) -> Bool
   ) -> Bool {
@@ -190,7 +189,7 @@ final class Rendering {
       return body(state.advanced(by: offset))
     case .binding(let index):
       return screen.bindings[index].read(state, body)
-    // A custom mirror may show another type than before, and two cases may have one base name.
+    // A custom mirror may show another type than before, and two cases may share a base name.
     case .child(let index):
       guard let children, index < children.all.count else { return false }
       return _ValueMemory.of(

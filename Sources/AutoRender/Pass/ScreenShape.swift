@@ -2,22 +2,22 @@
 
 import PresentationReflection
 
-/// The properties that hold the views of a class of screens, and what is known of these views.
+/// The properties that hold views in a screen class, and what is known about these views.
 ///
-/// It is not isolated, because each closure would check its actor.
+/// It isn't isolated, because each closure would check its actor.
 final class ScreenShape {
-  /// The fields in the order of their declaration, those of superclasses first.
+  /// The fields in declaration order, superclass fields first.
   let fields: [ViewField]
   /// The fields may differ between objects and over time.
   let mayVary: Bool
   private let type: Any.Type
-  /// The number of properties of each class, that of the topmost superclass first.
+  /// Each class's property count, the topmost superclass first.
   private let counts: [Int]
   /// Reflection shows no property at all.
   private let isStripped: Bool
-  /// The kind of the last view in each property that holds a single view.
+  /// The last view's kind, for each property that holds a single view.
   @safe @exclusivity(unchecked) private var kinds: [ViewKind?]
-  /// The last matching for each type of state and each policy.
+  /// The last matching for each state type and policy.
   @safe @exclusivity(unchecked) private var matchings:
     [ObjectIdentifier: [AutoRenderPolicy: Matching]] = [:]
 
@@ -48,7 +48,7 @@ final class ScreenShape {
     }
   }
 
-  /// The fields in the order of their declaration, those of the most derived class first.
+  /// The fields in declaration order, the most derived class's first.
   private(set) lazy var derivedFirst: [ViewField] = {
     var end = counts.reduce(0, +)
     return counts.reversed().flatMap { count in
@@ -57,7 +57,7 @@ final class ScreenShape {
     }
   }()
 
-  /// Returns the kind of the view that an object in a field of its own is, or `nil` if it is none.
+  /// Returns the kind for an object in a single-view field, or `nil` if the object isn't a view.
   @MainActor func kind(of object: AnyObject, in field: ViewField) -> ViewKind? {
     if let kind = kinds[field.child], kind.type == Swift.type(of: object) { return kind }
     let kind = ViewKind(field.label, of: object, in: field)
@@ -65,7 +65,7 @@ final class ScreenShape {
     return kind
   }
 
-  /// Returns the last matching if it is that of a screen, or else a new one.
+  /// Returns the last matching if it still applies, or else a new one.
   func matching(
     of state: StateShape, _ views: [ViewKind], _ bindings: [Matching.Binding],
     _ policy: AutoRenderPolicy
@@ -84,8 +84,8 @@ final class ScreenShape {
 extension ScreenShape {
   @MainActor private static var known: [ObjectIdentifier: ScreenShape] = [:]
 
-  /// Returns the shape of a screen: that of its class, which the first object determines, unless
-  /// objects may differ.
+  /// Returns a screen's shape. Its class shares the first object's shape, unless objects may
+  /// differ.
   @MainActor static func of(_ screen: AnyObject) -> ScreenShape {
     let id = ObjectIdentifier(Swift.type(of: screen))
     if let shape = known[id] { return shape }

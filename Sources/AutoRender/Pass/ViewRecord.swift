@@ -3,25 +3,25 @@
 import PresentationInspection
 import PresentationReflection
 
-/// A reference to a view, with the last value that it received, and its visibility.
+/// A reference to a view, with its last value and its visibility.
 final class ViewRecord: ObjectReference {
   private let kind: ViewKind
   // Properties of the kind, which need not be retained.
   private let type: (any ViewRenderable.Type)?
   private let objectType: (any ViewRenderable.Type)?
-  /// The view that renders values in the object of a binding; `nil` between passes, because it may
+  /// The view that renders values in a binding's object; `nil` between passes, because it may
   /// retain the screen.
   @safe @exclusivity(unchecked) var objectView: (any ObjectView)?
-  /// The last value: a ``_LastValue`` of the type of the view, or of `Any` for a view of any type.
+  /// The last value: a ``_LastValue`` of the view's type, or of `Any` for a view that accepts any
+  /// type.
   @safe @exclusivity(unchecked) private var last: AnyObject?
   private let options: _StoreOptions
-  /// A Boolean value that indicates whether the next value is rendered even if it equals the last
-  /// one.
+  /// A Boolean value that indicates whether the next value is rendered even if it equals the last.
   @safe @exclusivity(unchecked) var needsRedraw = false
-  /// The type of the state that last fed the view; `nil` if none does.
+  /// The state type that last fed the view; `nil` if none does.
   @safe @exclusivity(unchecked) var stateType: Any.Type?
   @safe @exclusivity(unchecked) var sourceNames: [String] = []
-  /// The reason why a view of any type rejected its last value; `nil` if it did not.
+  /// The reason why a view that accepts any type rejected its last value, or `nil`.
   private(set) var rejection: String?
   private var reportedReason: String?
   /// A Boolean value that indicates whether the view is visible; `nil` if it was never set.
@@ -40,7 +40,7 @@ final class ViewRecord: ObjectReference {
     super.init(object, isWeak: isWeak)
   }
 
-  /// Returns whether the values of a view are of this record's type, and rendered in the same way.
+  /// Returns whether a view's values have this record's type, and are rendered in the same way.
   func isRecord(of kind: ViewKind) -> Bool {
     self.kind.boundState == kind.boundState && self.kind.renderableType == kind.renderableType
   }
@@ -51,14 +51,14 @@ final class ViewRecord: ObjectReference {
   ///
   /// - Parameters:
   ///   - value: The memory of the value.
-  ///   - isOptional: A Boolean value that indicates whether an optional is around it.
+  ///   - isOptional: A Boolean value that indicates whether the value is wrapped in an optional.
   /// - Returns: The result for ``show(_:_:)`` or ``hide()``.
   func store(_ value: _ValueMemory, isOptional: Bool) -> _StoreResult {
     guard let type else { return .absent }
     return type._store(value, in: &last, isOptional ? options.union(.isOptional) : options)
   }
 
-  /// Returns a Boolean value that indicates whether a stored value requires a call of the view.
+  /// Returns a Boolean value that indicates whether a stored value requires a call to the view.
   func requiresCall(after result: _StoreResult) -> Bool {
     switch result {
     case .absent: isVisible != false
@@ -67,15 +67,15 @@ final class ViewRecord: ObjectReference {
     }
   }
 
-  /// Shows a hidden object, and makes the next value be rendered, so that the closure which
-  /// renders it decides the visibility.
+  /// Shows a hidden object, and forces the next value to render, so that the rendering closure
+  /// decides the visibility.
   func showBeforeRendering() {
     guard isVisible != true else { return }
     setVisible(true)
     needsRedraw = true
   }
 
-  /// Renders a stored value in a view of one type.
+  /// Renders a stored value in a view that accepts one type.
   func show(_ value: _ValueMemory, _ result: _StoreResult) {
     if result == .equal, !needsRedraw {
       reportEqual()
@@ -100,7 +100,7 @@ final class ViewRecord: ObjectReference {
     view?.canRender(state: value) ?? false
   }
 
-  /// Renders a value, without optionals around it, in a view of any type.
+  /// Renders a value, without its optionals, in a view that accepts any type.
   func show(_ value: Any, hidesAgain: Bool) {
     // The view may be deallocated inside its own rendering.
     guard let view else { return }
@@ -108,7 +108,7 @@ final class ViewRecord: ObjectReference {
     guard view.canRender(state: value) else {
       rejection = "the view rejects the value, of type \(Swift.type(of: value))"
       Inspection.report(.render, subject, .unmatched(reason: rejection ?? ""))
-      // The view shows a value of an earlier state.
+      // The view shows an earlier state's value.
       if hidesAgain { isVisible = nil }
       setVisible(false)
       return
@@ -126,7 +126,7 @@ final class ViewRecord: ObjectReference {
     setVisible(true)
   }
 
-  /// Hides the view, or reports that it is hidden already.
+  /// Hides the view, or reports that it is already hidden.
   ///
   /// - Parameter again: A Boolean value that indicates whether a hidden view is hidden once more.
   func hide(again: Bool = false) {

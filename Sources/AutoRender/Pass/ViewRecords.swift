@@ -12,14 +12,15 @@ struct ScreenView {
     "it is deallocated, and the screen refers to it as unowned: make the property weak or strong"
 }
 
-/// The records of the views of a screen.
+/// The records of a screen's views.
 @MainActor final class ViewRecords {
   private var records: [ObjectIdentifier: ViewRecord] = [:]
   private var redrawsAll = false
-  /// The records of the views that the next pass renders.
+  /// The records whose views the next pass renders.
   private var redrawn: [ViewRecord] = []
 
-  /// Returns the record of an object, which is of another kind if a binding renders values in it.
+  /// Returns an object's record. If a binding renders values in the object, the record has another
+  /// kind.
   func record(of object: AnyObject, _ kind: ViewKind, isWeak: Bool) -> ViewRecord {
     if !records.isEmpty, let record = records[ObjectIdentifier(object)], record.ownsAddress {
       return record
@@ -37,7 +38,7 @@ struct ScreenView {
     return true
   }
 
-  /// Begins a pass: marks the requested views for it, and clears the requests.
+  /// Begins a pass: marks the requested views, and clears the requests.
   func redraw() {
     for record in redrawsAll ? Array(records.values) : redrawn {
       record.needsRedraw = true
@@ -46,10 +47,10 @@ struct ScreenView {
     redrawn = []
   }
 
-  /// Adds the records of views, or replaces all others by them.
+  /// Adds view records, or replaces all others with them.
   ///
-  /// A record of another kind is replaced by a new one. Returns whether that was the case, so that
-  /// other renderings must no longer use it.
+  /// A record of another kind is replaced by a new one. Returns whether that was the case, because
+  /// other renderings must then no longer use it.
   func add(_ views: inout [ScreenView], removesOthers: Bool) -> Bool {
     // Retained to the end, so that nothing is deallocated while the records change.
     let known = records

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension AutoRenderScreen where Self: ViewRenderable {
-  /// Binds properties of the screen's state to views, for ``AutoRenderScreen/autoRenderBindings``.
+  /// Binds the screen state's properties to views, for ``AutoRenderScreen/autoRenderBindings``.
   ///
   /// ```swift
   /// var autoRenderBindings: [AutoRenderBinding] {
@@ -12,9 +12,9 @@ extension AutoRenderScreen where Self: ViewRenderable {
 }
 
 extension AutoRenderScreen {
-  /// Returns a function that binds properties of a state's type to views.
+  /// Returns a function that binds a state type's properties to views.
   ///
-  /// A screen uses it for each type of state that is not its `ViewState`.
+  /// A screen uses it for each state type other than its `ViewState`.
   ///
   /// ```swift
   /// let bind = binder(of: PetState.self)
@@ -27,15 +27,15 @@ extension AutoRenderScreen {
   }
 }
 
-/// A function that binds properties of a state to views of a screen.
+/// A function that binds a state's properties to a screen's views.
 ///
 /// ``AutoRenderScreen/bind`` and ``AutoRenderScreen/binder(of:)`` return it. It is one function for
-/// the states of both, because Swift cannot infer the root of `\.title` for a generic state.
+/// the states of both, because Swift can't infer the root of `\.title` for a generic state.
 @MainActor public struct AutoRenderBinder<Screen: AutoRenderScreen, State> {
   /// Binds a property to a view.
   ///
   /// - Parameters:
-  ///   - property: The property, stored or computed, of the view's type.
+  ///   - property: The stored or computed property, of the view's type.
   ///   - view: The view, as in `\.titleView`.
   /// - Returns: A binding for ``AutoRenderScreen/autoRenderBindings``.
   public func callAsFunction<View: ViewRenderable>(
@@ -47,7 +47,7 @@ extension AutoRenderScreen {
   /// Binds an optional property to a view.
   ///
   /// - Parameters:
-  ///   - property: The property, stored or computed; `nil` hides the view.
+  ///   - property: The stored or computed property; `nil` hides the view.
   ///   - view: The view, as in `\.titleView`.
   /// - Returns: A binding for ``AutoRenderScreen/autoRenderBindings``.
   public func callAsFunction<View: ViewRenderable>(
@@ -58,7 +58,7 @@ extension AutoRenderScreen {
 }
 
 extension AutoRenderBinder {
-  /// Binds a property to a view of another type.
+  /// Binds a property to a view that renders another type.
   ///
   /// ```swift
   /// bind(\.badge, to: \.headlineView) { "\($0) items" }
@@ -67,11 +67,11 @@ extension AutoRenderBinder {
   /// If the property is optional, the closure uses its value as an optional, as in `{ $0 ?? "–" }`.
   ///
   /// - Parameters:
-  ///   - property: The property, stored or computed.
+  ///   - property: The stored or computed property.
   ///   - view: The view, as in `\.titleView`.
   ///   - convert: Returns the value to render, or `nil` to hide the view. Called on every pass. The
   ///     closure is not retained between passes, so it may capture the screen.
-  ///   - last: Of two methods that match, Swift prefers the one without this parameter, which
+  ///   - last: A tiebreaker. Swift prefers the matching method without this parameter, which
   ///     unwraps the value.
   /// - Returns: A binding for ``AutoRenderScreen/autoRenderBindings``.
   public func callAsFunction<Property, View: ViewRenderable>(
@@ -81,10 +81,10 @@ extension AutoRenderBinder {
     AutoRenderBinding(property, to: view, as: convert)
   }
 
-  /// Binds an optional property to a view of another type.
+  /// Binds an optional property to a view that renders another type.
   ///
   /// - Parameters:
-  ///   - property: The property, stored or computed; `nil` hides the view.
+  ///   - property: The stored or computed property; `nil` hides the view.
   ///   - view: The view, as in `\.titleView`.
   ///   - convert: Returns the value to render for an unwrapped value, or `nil` to hide the view.
   ///     Called on every pass. The closure is not retained between passes, so it may capture the
@@ -99,14 +99,14 @@ extension AutoRenderBinder {
 }
 
 extension AutoRenderBinder {
-  /// Binds a property to an object of any class, which a closure renders it in.
+  /// Binds a property to an object of any class, which a closure renders values in.
   ///
-  /// The object may be a view of values of another type. A ``ViewInput`` and a view of UIKit or
-  /// AppKit are shown before the first value, so the closure may hide them. An equal value is not
-  /// rendered again.
+  /// The object may be a view that renders another type. A ``ViewInput`` and a UIKit or AppKit view
+  /// are shown before the first value, so the closure may hide them. An equal value isn't rendered
+  /// again.
   ///
   /// - Parameters:
-  ///   - property: The property, stored or computed.
+  ///   - property: The stored or computed property.
   ///   - object: The object, as in `\.titleLabel`.
   ///   - render: Renders a value in the object. The closure is not retained between passes, so it
   ///     may capture the screen.
@@ -121,18 +121,18 @@ extension AutoRenderBinder {
     }
   }
 
-  /// Binds an optional property to an object of any class, which a closure renders it in.
+  /// Binds an optional property to an object of any class, which a closure renders values in.
   ///
-  /// The object is shown before a value that follows `nil`, which is rendered even if it is equal
-  /// to the last one. So the closure may hide the object.
+  /// The object is shown before a value that follows `nil`. That value is rendered even if it
+  /// equals the last one, so the closure may hide the object.
   ///
   /// - Parameters:
-  ///   - property: The property, stored or computed; `nil` hides the object.
+  ///   - property: The stored or computed property; `nil` hides the object.
   ///   - object: The object, as in `\.titleLabel`.
   ///   - render: Renders a value in the object. Neither closure is retained between passes, so they
   ///     may capture the screen.
-  ///   - setVisible: Shows or hides the object. The default does so with a ``ViewInput``, or a view
-  ///     of UIKit or AppKit; any other object needs a closure.
+  ///   - setVisible: Shows or hides the object. The default does so with a ``ViewInput``, or a
+  ///     UIKit or AppKit view; any other object needs a closure.
   /// - Returns: A binding for ``AutoRenderScreen/autoRenderBindings``.
   public func callAsFunction<Value, Object: AnyObject>(
     _ property: KeyPath<State, Value?>, to object: @escaping (Screen) -> Object?,
@@ -146,7 +146,7 @@ extension AutoRenderBinder {
 
 // Without these, the compiler's first error names neither the mistake nor the remedy.
 extension AutoRenderBinder {
-  /// Unavailable: the object does not render values of the property's type.
+  /// Unavailable: the object doesn't render values of the property's type.
   @available(
     *, unavailable,
     message: """

@@ -6,12 +6,12 @@
 #if canImport(ObjectiveC)
   public import ObjectiveC
 #elseif canImport(UIKit)
-  // The stand-in for UIKit associates objects with its own classes.
+  // The UIKit stand-in associates objects with its own classes.
   public import UIKit
 #endif
 
-/// A screen or a composite view whose child views are found by reflection, and rendered with the
-/// properties of a state.
+/// A screen or a composite view whose child views are found by reflection, and rendered from a
+/// state's properties.
 ///
 /// ```swift
 /// final class ProfileScreen: AutoRenderScreen, ViewRenderable {
@@ -25,27 +25,27 @@
 /// A screen that is ``ViewRenderable`` renders with ``autoRender(_:)``. For custom setup, implement
 /// `render(state:)` and call ``autoRender(_:)`` inside it.
 @MainActor public protocol AutoRenderScreen: AnyObject {
-  /// The renderer of this screen's views, one for each screen.
+  /// This screen's renderer, which no other screen shares.
   ///
   /// On Apple's platforms, a screen that is an `NSObject` has one by default.
   var autoRenderer: AutoRenderer { get }
 
-  /// The views among the screen's properties that the screen renders itself.
+  /// The screen's own view properties that it renders itself.
   ///
   /// The default is an empty array. It is read when views are matched: in the first pass, after a
   /// view has appeared or disappeared, and after ``AutoRenderer/setNeedsRedraw()``.
   var autoRenderIgnoredViews: [AnyObject] { get }
 
-  /// The bindings of properties to views that names and types do not match.
+  /// The bindings for views that names and types don't match.
   ///
   /// The default is an empty array. It is read when views are matched, like
-  /// ``autoRenderIgnoredViews``, and in each pass if it was not empty then. Matching creates lazy
-  /// views that are bound. No two bindings may have the same view. Bindings for other types of
-  /// state are ignored. The view may be an object of any class, which a closure renders values in.
+  /// ``autoRenderIgnoredViews``, and in each pass if it wasn't empty then. Matching creates lazy
+  /// views that are bound. No two bindings may have the same view. Bindings for other state types
+  /// are ignored. The view may be an object of any class, which a closure renders values in.
   ///
-  /// A bound property feeds no other view. There is an exception, because a key path does not
-  /// identify a property of an object, or one that is wrapped, weak or unowned. Such a property
-  /// still feeds a view of its name, unless that view is bound or ignored.
+  /// A bound property feeds no other view. There is an exception, because a key path doesn't
+  /// identify an object's property, or one that is wrapped, weak or unowned. Such a property still
+  /// feeds a view with its name, unless that view is bound or ignored.
   var autoRenderBindings: [AutoRenderBinding] { get }
 }
 
@@ -56,7 +56,7 @@ extension AutoRenderScreen {
   /// Returns an empty array by default.
   public var autoRenderBindings: [AutoRenderBinding] { [] }
 
-  /// Renders each child view with the property of a state that has its type; `nil` hides the view.
+  /// Renders each child view with the state property that has its type; `nil` hides the view.
   ///
   /// - Parameter state: The state, whose stored properties are read.
   public func autoRender<State>(_ state: State) {
@@ -77,8 +77,8 @@ extension AutoRenderScreen where Self: ViewRenderable {
   extension AutoRenderScreen where Self: NSObject {
     /// Returns the renderer that is associated with the screen by default.
     ///
-    /// The first access creates it. It is deallocated with the screen. A screen whose
-    /// ``autoRenderer`` is a stored property saves the lookup in each pass.
+    /// The first access creates it, and it is deallocated with the screen. A stored
+    /// ``autoRenderer`` property saves the lookup in each pass.
     public var autoRenderer: AutoRenderer { associated { AutoRenderer() } }
   }
 #endif

@@ -3,26 +3,26 @@
 import PresentationInspection
 import PresentationReflection
 
-/// Renders each view of a screen with the property of a state that has the view's type.
+/// A renderer that feeds each of a screen's views from the state property with the view's type.
 ///
-/// The declared types match properties with views, regardless of optionals. Among several
-/// properties of one type, these rules decide in order:
+/// Declared types match properties with views, regardless of optionals. Among several properties of
+/// one type, these rules decide in order:
 ///
-/// 1. a binding of the screen: ``AutoRenderScreen/autoRenderBindings``;
+/// 1. a binding that the screen declares: ``AutoRenderScreen/autoRenderBindings``;
 /// 2. equal names;
 /// 3. equal stems (`title`, `titleView`, `titleLabel`, `titleState`, `titleModel`, `titleButton`);
-/// 4. the only remaining property of the type feeds every remaining view of the type.
+/// 4. a type's only remaining property feeds every remaining view with that type.
 ///
-/// A view that is still ambiguous is not rendered. ``explain()`` and `Inspection` report it with
-/// the possible solutions. The state itself counts as a property too, and so does each payload of
-/// an enum, `nil` while the state is of another case.
+/// A view that is still ambiguous isn't rendered. ``explain()`` and `Inspection` report it with
+/// possible solutions. The state itself counts as a property too. So does each enum payload, which
+/// is `nil` while the state is another case.
 ///
 /// A property that is `nil` hides its own view and no other. A value is rendered before its view is
-/// shown. A value equal to the one that its view rendered last is not rendered again; a value that
-/// is not `Equatable` always is. A view without a matching property is not called.
+/// shown. A value equal to the one that its view rendered last isn't rendered again; a value that
+/// isn't `Equatable` always is. A view without a matching property isn't called.
 ///
-/// Computed properties are ignored unless they are bound. A type with a custom mirror has the
-/// properties of that mirror. A property wrapper counts as its stored `wrappedValue`.
+/// Computed properties are ignored unless they are bound. A type with a custom mirror has that
+/// mirror's properties. A property wrapper counts as its stored `wrappedValue`.
 ///
 /// A renderer retains neither the screen nor its views. A pass over an unchanged state only
 /// compares its bytes. If a view has appeared or disappeared since the last pass, or a binding
@@ -30,11 +30,11 @@ import PresentationReflection
 ///
 /// An unowned property whose view is deallocated counts as absent, and is reported through
 /// `Inspection`. A binding that reads such a property ends the process. An `unowned(unsafe)`
-/// property is not read, because its view may be deallocated without notice. A screen of
-/// Objective-C, such as a `UIView`, cannot be rendered in its `deinit`.
+/// property isn't read, because its view may be deallocated without notice. An Objective-C screen,
+/// such as a `UIView`, can't be rendered in its `deinit`.
 ///
-/// - Complexity: A pass is O(size of the state + number of views). If no byte differs, and no view
-///   appears or disappears, it is O(size of the state).
+/// - Complexity: O(*s* + *v*) per pass, where *s* is the state's size and *v* the view count.
+///   O(*s*) if no byte differs, and no view appears or disappears.
 @MainActor public final class AutoRenderer {
   /// The number of nested passes that are running.
   @safe @exclusivity(unchecked) private static var passes = 0
@@ -55,34 +55,34 @@ import PresentationReflection
   /// The pass that was requested during the current one.
   @safe @exclusivity(unchecked) private var next: (() -> Void)?
 
-  /// Creates the renderer of a screen.
+  /// Creates a renderer for one screen.
   public init(policy: AutoRenderPolicy = .strict) {
     self.policy = policy
     mayReadMemory = Self.reading == .memory
     assumesObjectiveC = Self.assumesObjectiveC
   }
 
-  /// Makes the next pass match the views again and render every view that has a value.
+  /// Makes the next pass match views again and render every view that has a value.
   public func setNeedsRedraw() {
     needsMatching = true
     records.setNeedsRedraw()
   }
 
-  /// Makes the next pass render a view even if its value has not changed.
+  /// Makes the next pass render a view even if its value hasn't changed.
   ///
-  /// A view that has not been rendered yet is ignored.
+  /// A view that hasn't been rendered yet is ignored.
   ///
   /// - Parameter view: The view, or the object in which a binding renders values.
   public func setNeedsRedraw(_ view: AnyObject) {
     if records.setNeedsRedraw(view) { updatesAll = true }
   }
 
-  /// Renders the values of a state in the views of a screen.
+  /// Renders a state's values in a screen's views.
   ///
-  /// A call inside a view that is being rendered is deferred until the pass is over; of several
-  /// such calls, the last one is performed.
+  /// A call inside a view that is being rendered is deferred until the pass is over. If there are
+  /// several such calls, only the last is performed.
   ///
-  /// - Precondition: `screen` is the screen of the first call.
+  /// - Precondition: `screen` is the first call's screen.
   public func render<State>(_ state: State, on screen: some AutoRenderScreen) {
     if self.screen?.refers(to: screen) != true { adopt(screen) }
     guard !isRendering else {
@@ -103,8 +103,7 @@ import PresentationReflection
     isRendering = false
   }
 
-  /// Returns the property that fed each view in the last pass and the rule, or the reason why none
-  /// did.
+  /// Returns the property and rule that fed each view in the last pass, or the reason why none did.
   ///
   /// - Returns: The explanation, or `nil` if no state has been rendered yet.
   public func explain() -> AutoRenderExplanation? {
@@ -200,7 +199,7 @@ import PresentationReflection
     return rendering
   }
 
-  /// Returns the index of a binding's view; `nil` if the screen does not have it.
+  /// Returns the index of a binding's view; `nil` if the screen doesn't have it.
   ///
   /// A view that only the binding returns is added.
   private func find(
@@ -238,13 +237,13 @@ import PresentationReflection
 
   /// Returns whether an object is a screen that renders the one whose pass is running.
   static func isRendering(_ object: AnyObject) -> Bool {
-    // One pass is that of the screen itself.
+    // One pass is the screen's own.
     passes > 1 && (object as? any AutoRenderScreen)?.autoRenderer.isRendering == true
   }
 }
 
 extension AutoRenderer {
-  /// Registers how the objects of a class render values, for a class that the app does not own.
+  /// Registers how a class's objects render values, for a class that the app doesn't own.
   ///
   /// ```swift
   /// AutoRenderer.adapt(ToolkitTitle.self) {
@@ -254,11 +253,11 @@ extension AutoRenderer {
   /// }
   /// ```
   ///
-  /// Every screen's properties of the class are then views, which are matched by name and type. So
-  /// are those of its subclasses, unless they adopt ``ViewInput`` or have an adapter of their own.
-  /// Register an adapter before the first screen is rendered; there is no second one of a class.
+  /// Screen properties with that class are then views, which are matched by name and type. So are
+  /// those of its subclasses, unless they adopt ``ViewInput`` or have their own adapter. Register
+  /// an adapter before the first screen is rendered; a class has at most one.
   ///
-  /// `PresentationUIKit` registers adapters of UIKit's labels, buttons, image views and controls.
+  /// `PresentationUIKit` registers adapters for UIKit labels, buttons, image views and controls.
   ///
   /// - Parameters:
   ///   - type: The class.
@@ -277,14 +276,15 @@ extension AutoRenderer {
   /// The way in which new renderers read states that allow it.
   @_spi(Measuring) @TaskLocal public static var reading = AutoRenderExplanation.Reading.memory
 
-  /// A Boolean value that indicates whether new renderers treat every object as one of Objective-C.
+  /// A Boolean value that indicates whether new renderers treat every object as an Objective-C
+  /// object.
   ///
   /// In a debug build, the environment variable `AUTORENDER_ASSUMES_OBJECTIVE_C=1` sets the default
-  /// to `true`. This tests and measures the path of UIKit views on other platforms.
+  /// to `true`. This tests and measures the code path for UIKit views on other platforms.
   @_spi(Measuring) @TaskLocal public static var assumesObjectiveC =
     ReferenceCounting.isObjectiveCAssumed
 
-  /// Removes the cached shapes of types, so that their creation can be measured.
+  /// Removes the types' cached shapes, so that their creation can be measured.
   @_spi(Measuring) public static func removeCachedTypes() {
     StateShape.removeAllCached()
     ScreenShape.removeAllCached()

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The views of a screen that a search has found.
+/// The result of a search for a screen's views.
 @MainActor final class ScreenViews {
-  /// The views in the order of the fields that the search was for; each once.
+  /// The views in field order, each once.
   let views: [ScreenView]
   let shape: ScreenShape
-  /// The names of the unowned references to views that are deallocated.
+  /// The names of unowned references to deallocated views.
   let danglingNames: [String]
   private let holdings: Holdings
 
@@ -25,8 +25,8 @@
     (self.shape, self.holdings, self.danglingNames) = (shape, holdings, danglingNames)
   }
 
-  /// Returns the views in fields, without those that are ignored, and adds the screens that render
-  /// this one to what must not change.
+  /// Returns the fields' views, except ignored ones. Records the screens that render this one in
+  /// `holdings`.
   private static func search(
     _ screen: RenderedScreen, _ fields: [ViewField], _ shape: ScreenShape, _ ignored: [AnyObject],
     _ records: ViewRecords, _ holdings: inout Holdings
@@ -85,25 +85,25 @@
   }
 }
 
-/// The contents of variable properties of a screen that prove that their objects are the same.
+/// The contents of a screen's variable properties that prove that their objects are the same.
 @MainActor private struct Holdings {
-  /// A property whose word does not prove that it holds the same objects.
+  /// A property whose word doesn't prove that it holds the same objects.
   private enum Suspect {
     /// The object, if there is one.
     case object(ViewField, ObjectReference?)
-    /// Some classes of Objective-C do not support weak references, and no object of the class is a
+    /// Some Objective-C classes don't support weak references, and no object of the class is a
     /// view.
     case type(ViewField, AnyClass)
     case collection(ViewField, [ObjectReference])
-    /// A screen that renders this one is not a view of it.
+    /// A screen that renders this one isn't one of its views.
     case rendering(ViewField)
   }
 
   /// The words that change when a view appears or disappears.
   private var words: [(offset: Int, word: Int)] = []
-  /// The objects at these addresses, which cannot be reused while these references exist.
+  /// References that reserve their objects' addresses while they exist.
   private var pins: [ObjectReference] = []
-  /// The objects at these addresses, which other objects may reuse.
+  /// References to objects whose addresses other objects may reuse.
   private var weakReferences: [ObjectReference] = []
   private var suspects: [Suspect] = []
 

@@ -2,25 +2,25 @@
 
 import PresentationReflection
 
-// All code of this module that reads memory. Its interface is safe for these reasons:
+// All code in this module that reads memory. Its interface is safe for these reasons:
 //
-// - The memory of a value is that of a state, which `of` retains until its closure returns.
-//   Offsets are those of properties of the state's type, which `MirrorCheck` has verified. The type
-//   that is read is that of the property, and the payload of an optional has the same address.
-// - A screen is retained while it is read. Offsets are those of properties of its class that hold
-//   at least one word. A word is read as an object only if the property is a strong reference, or
-//   an existential whose first word is one.
-// - A last value is created by the type of its view, and passed to this type alone.
+// - A value's memory is that of a state, which `of` retains until its closure returns. Offsets
+//   belong to properties of the state's type, which `MirrorCheck` has verified. The type that is
+//   read is the property's, and an optional's payload has the same address.
+// - A screen is retained while it is read. Offsets belong to properties of its class that hold at
+//   least one word. A word is read as an object only if the property is a strong reference, or an
+//   existential whose first word is one.
+// - A last value is created by its view's type, and passed to this type alone.
 // - An object is used as a view of the type that it had when its kind was created.
 
-/// The memory of a value: a state, or a property in it.
+/// A state's memory, or that of a property in it.
 ///
 /// It is valid within the closure that receives it.
 @_documentation(visibility: internal)
 @safe @frozen public struct _ValueMemory {
   @usableFromInline let address: UnsafeRawPointer
 
-  /// Calls a closure with the memory of a value.
+  /// Calls a closure with a value's memory.
   @inline(__always) static func of<Value, Result>(
     _ value: Value, _ body: (_ValueMemory) -> Result
   ) -> Result {
@@ -29,7 +29,7 @@ import PresentationReflection
     }
   }
 
-  /// Calls a closure with the memory of a value of unknown type, if it is of the expected one.
+  /// Calls a closure with the memory of a value whose type is unknown, if it has the expected type.
   static func of(
     _ existential: Any, as type: StaticType, _ body: (_ValueMemory) -> Bool
   ) -> Bool {
@@ -41,18 +41,18 @@ import PresentationReflection
     unsafe _ValueMemory(address: address + offset)
   }
 
-  /// Returns whether any of the optionals of a type is `nil`.
+  /// Returns whether any of a type's optionals is `nil`.
   func isNil(_ type: StaticType) -> Bool { unsafe type.isNil(at: address) }
 
   /// Returns the value without the optionals around it, or `nil` if any of them is `nil`.
   func value(_ type: StaticType) -> Any? { unsafe type.value(at: address) }
 
-  /// Returns a property of a value, which is not copied.
+  /// Returns a value's property without copying the value.
   func property<Root, Property>(_ keyPath: KeyPath<Root, Property>) -> Property {
     unsafe address.assumingMemoryBound(to: Root.self).pointee[keyPath: keyPath]
   }
 
-  /// Returns how metadata and `Mirror` agree on a property of a value.
+  /// Returns how metadata and `Mirror` agree on a value's property.
   func check(_ field: Field, _ child: MirrorChildren.Child) -> MirrorCheck {
     unsafe MirrorCheck(field, child, in: address)
   }
@@ -75,7 +75,7 @@ extension ByteImage {
   }
 }
 
-/// The words of an object.
+/// An object's words.
 @safe struct ObjectMemory {
   let object: AnyObject
 
@@ -83,7 +83,7 @@ extension ByteImage {
     unsafe address.load(fromByteOffset: offset, as: Int.self)
   }
 
-  /// Returns the object of a strong reference.
+  /// Returns a strong reference's object.
   func strongObject(at offset: Int) -> AnyObject? {
     unsafe address.load(fromByteOffset: offset, as: Unmanaged<AnyObject>?.self)?
       .takeUnretainedValue()
@@ -105,10 +105,10 @@ extension ByteImage {
   }
 }
 
-/// The calls of a renderer to a view of one type, which no type implements itself.
+/// A renderer's calls to a view that accepts one type, which no type implements itself.
 ///
-/// They are requirements so that the compiler specializes them for the type of the values, in the
-/// module of the view. The protocol is public because a public protocol refines it.
+/// They are requirements so that the compiler specializes them for the value type, in the view's
+/// module. The protocol is public because a public protocol refines it.
 @_documentation(visibility: internal)
 @MainActor public protocol _ViewRendering: AnyObject {
   /// Stores a value in place of the previous one.
@@ -120,10 +120,10 @@ extension ByteImage {
   func _render(_ value: _ValueMemory)
 }
 
-/// The properties of a value that is to be stored, and of its type.
+/// The properties of a value to store, and of its type.
 @_documentation(visibility: internal)
 @frozen public struct _StoreOptions: OptionSet, Sendable {
-  /// The bits of the set.
+  /// The set's bits.
   public let rawValue: UInt8
 
   /// Creates options from bits.
@@ -150,7 +150,7 @@ public enum _StoreResult: Sendable {
   case different
 }
 
-/// The last value of a view, which is retained even if it is equal to the next one.
+/// A view's last value, which is retained even if it equals the next one.
 ///
 /// Objects that the value refers to must not be deallocated while renderers compare bytes.
 @_documentation(visibility: internal)
@@ -220,7 +220,7 @@ extension ViewRenderable where ViewState: Equatable {
   return isEqual ? .equal : .different
 }
 
-/// Returns whether two values have equal bytes, such as a number that does not equal itself.
+/// Returns whether two values have equal bytes, such as a number that doesn't equal itself.
 @usableFromInline func areSame(
   _ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer, _ size: Int
 ) -> Bool {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// All code of this module that knows of Objective-C, and of the views of UIKit and AppKit.
+// All code in this module that knows about Objective-C, and about UIKit and AppKit views.
 
 import CPresentation
 
@@ -10,16 +10,16 @@ import CPresentation
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
 
-  /// The class of views.
+  /// The toolkit's view class.
   @_documentation(visibility: internal)
   public typealias _ToolkitView = UIView
-  /// The class of view controllers.
+  /// The toolkit's view controller class.
   @_documentation(visibility: internal)
   public typealias _ToolkitViewController = UIViewController
 
-  /// A module that registers adapters of UIKit's classes, if it is linked.
+  /// A module that registers adapters for UIKit classes, if it is linked.
   ///
-  /// A linked module has no other way to be called without a call by the app.
+  /// A linked module can't be called in any other way without a call by the app.
   @_documentation(visibility: internal)
   @MainActor public protocol _ViewAdapterSource {
     /// Registers the adapters.
@@ -28,10 +28,10 @@ import CPresentation
 #elseif canImport(AppKit)
   public import AppKit
 
-  /// The class of views.
+  /// The toolkit's view class.
   @_documentation(visibility: internal)
   public typealias _ToolkitView = NSView
-  /// The class of view controllers.
+  /// The toolkit's view controller class.
   @_documentation(visibility: internal)
   public typealias _ToolkitViewController = NSViewController
 #endif
@@ -47,7 +47,7 @@ import CPresentation
   }
 
   extension ViewInput where Self: _ToolkitViewController {
-    /// Sets `isHidden` of the view controller's view by default.
+    /// Sets `isHidden` on the view controller's view by default.
     ///
     /// - Parameter visible: A Boolean value that indicates whether the view is visible.
     public func set(visible: Bool) {
@@ -68,16 +68,16 @@ import CPresentation
   }
 #endif
 
-/// The views of UIKit and AppKit.
+/// The views from UIKit and AppKit.
 @MainActor enum ToolkitViews {
-  /// Registers the adapters of a linked module, such as `PresentationUIKit`, once.
+  /// Registers a linked module's adapters, such as those in `PresentationUIKit`, once.
   static let registerAdapters: Void = {
     #if canImport(UIKit) && !os(watchOS)
       (UIView.self as Any.Type as? any _ViewAdapterSource.Type)?._registerViewAdapters()
     #endif
   }()
 
-  /// Returns the setter of an object's visibility, or `nil` if the object is no such view.
+  /// Returns the setter for an object's visibility, or `nil` if the object isn't such a view.
   static func visibilitySetter(of object: AnyObject) -> ((Bool) -> Void)? {
     #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
       (object as? _ToolkitView).map { view in { view.isHidden = !$0 } }
@@ -89,9 +89,9 @@ import CPresentation
 
 #if canImport(ObjectiveC) || canImport(UIKit)
   extension NSObject {
-    /// Returns the object of a class that is associated with this one; the first access creates it.
+    /// Returns this object's associated object for a class; the first access creates it.
     @MainActor func associated<Object: AnyObject>(_ make: () -> Object) -> Object {
-      // The address of the metadata is unique to the class.
+      // The metadata's address is unique to the class.
       let key = unsafe unsafeBitCast(Object.self as AnyClass, to: UnsafeRawPointer.self)
       if let object = unsafe objc_getAssociatedObject(self, key) as? Object { return object }
       let object = make()
@@ -101,13 +101,12 @@ import CPresentation
   }
 #endif
 
-/// The reference counting of objects, which determines how an unretained object is distinguished
-/// from a later one at its address.
+/// The way to distinguish an unretained object from a later one at its address.
 ///
 /// An `unowned` reference to an object with Swift's reference counting reserves the memory, so that
-/// no other object can reuse the address. The reference counting of Objective-C, which `UIView` and
-/// its subclasses have, frees the memory. Then only a weak reference that is not `nil` proves that
-/// the object is the same as before.
+/// no other object can reuse the address. Objective-C reference counting, which `UIView` and its
+/// subclasses have, frees the memory. Then only a weak reference that isn't `nil` proves that the
+/// object is the same as before.
 enum ReferenceCounting {
   /// The environment variable `AUTORENDER_ASSUMES_OBJECTIVE_C` is `1`; `false` in a release build.
   static let isObjectiveCAssumed: Bool = {
@@ -118,7 +117,7 @@ enum ReferenceCounting {
     #endif
   }()
 
-  /// Returns whether an unowned reference to an object keeps the object's memory.
+  /// Returns whether an unowned reference to an object reserves its memory.
   static func isNative(_ object: AnyObject) -> Bool {
     #if canImport(ObjectiveC)
       usesNativeReferenceCounting(type(of: object))
@@ -130,7 +129,7 @@ enum ReferenceCounting {
 
 #if canImport(ObjectiveC)
   // Exported since Swift 5.0 (macOS 10.14.4, iOS and tvOS 12.2, watchOS 5.2, visionOS 1.0), because
-  // inlined code of `ManagedBuffer` calls it. It reads two words of the class.
+  // inlined `ManagedBuffer` code calls it. It reads two words of the class.
   @_silgen_name("_swift_objcClassUsesNativeSwiftReferenceCounting")
   private func usesNativeReferenceCounting(_ type: AnyClass) -> Bool
 #endif

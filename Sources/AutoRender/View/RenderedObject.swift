@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A view that renders values in an object of any class, such as a label of a toolkit.
+/// A view that renders values in an object of any class, such as a toolkit label.
 ///
 /// ```swift
 /// @MainActor func countLabel() -> RenderedObject<ToolkitLabel, Int> {
@@ -12,15 +12,15 @@
 /// }
 /// ```
 ///
-/// A screen has it in a property, and matches it like each other view. For an object of a single
+/// A screen has it in a property, and matches it like any other view. For an object in a single
 /// screen, a binding with a closure suffices: ``AutoRenderScreen/autoRenderBindings``.
 public final class RenderedObject<Object: AnyObject, Value>: ViewRenderable {
-  /// The object that renders the values, which is retained.
+  /// The object that renders values, which is retained.
   public let object: Object
   private let render: (Object, Value) -> Void
   private let setVisible: ((Object, Bool) -> Void)?
 
-  /// Creates a view that renders values in an object, which is shown and hidden by a closure.
+  /// Creates a view that renders values in an object, which a closure shows and hides.
   ///
   /// - Parameters:
   ///   - object: The object.
@@ -33,7 +33,7 @@ public final class RenderedObject<Object: AnyObject, Value>: ViewRenderable {
     self.init(rendering: object, by: render, setVisible: setVisible)
   }
 
-  /// Creates a view without a check that the object can be hidden.
+  /// Creates a view without checking that the object can be hidden.
   init(
     rendering object: Object, by render: @escaping (Object, Value) -> Void,
     setVisible: ((Object, Bool) -> Void)?
@@ -68,10 +68,10 @@ public final class RenderedObject<Object: AnyObject, Value>: ViewRenderable {
 }
 
 extension RenderedObject where Object: ViewInput {
-  /// Creates a view that renders values in another view, and shows and hides that.
+  /// Creates a view that renders values in another view, and shows and hides that view.
   ///
   /// - Parameters:
-  ///   - object: The view, which may render values of another type itself.
+  ///   - object: The view, which may itself render another type.
   ///   - render: Renders a value. If `Value` is optional, `nil` is a value too.
   public convenience init(_ object: Object, render: @escaping (Object, Value) -> Void) {
     self.init(rendering: object, by: render, setVisible: nil)
@@ -80,7 +80,7 @@ extension RenderedObject where Object: ViewInput {
 
 /// A view that renders values in an object.
 protocol ObjectView: ViewRenderable {
-  /// The type whose methods store the values.
+  /// The type whose methods store values.
   static var storage: any ViewRenderable.Type { get }
   var renderedObject: AnyObject { get }
   /// A Boolean value that indicates whether the object can be hidden.
@@ -96,7 +96,7 @@ extension RenderedObject: ObjectView {
   var canBeHidden: Bool { visibility != nil }
 }
 
-/// The storage of values that are known to be `Equatable`, which are compared without a cast.
+/// The storage for values that are known to be `Equatable`, which are compared without a cast.
 private final class EquatableStorage<Value: Equatable>: ViewRenderable {
   func render(state: Value) {}
   func set(visible: Bool) {}

@@ -2,11 +2,11 @@
 
 import PresentationInspection
 
-/// The rendering of values in the objects of a class that adopts no protocol of this module.
+/// The rendering for a class that adopts no protocol in this module.
 ///
-/// A toolkit's classes have adapters rather than conformances, which an app may want to declare.
+/// Toolkit classes have adapters rather than conformances, which an app may want to declare.
 @MainActor final class ViewAdapter {
-  /// The type of the views that ``makeView`` returns.
+  /// The type of view that ``makeView`` returns.
   let viewType: any ObjectView.Type
   /// Returns a view that renders values in an object, which it retains.
   let makeView: (AnyObject) -> any ObjectView
@@ -29,7 +29,7 @@ import PresentationInspection
 
 extension ViewAdapter {
   private static var registered: [ViewAdapter] = []
-  /// The adapters by class, also of subclasses.
+  /// The adapters by class, including subclasses.
   private static var known: [ObjectIdentifier: ViewAdapter?] = [:]
 
   static func register<Object: AnyObject, Value>(
@@ -43,7 +43,7 @@ extension ViewAdapter {
     known = [:]
   }
 
-  /// Returns the adapter of a class, or of its nearest superclass with one.
+  /// Returns the adapter for a class, or for its nearest superclass that has one.
   static func of(_ type: AnyClass) -> ViewAdapter? {
     if let adapter = known[ObjectIdentifier(type)] { return adapter }
     ToolkitViews.registerAdapters
@@ -55,7 +55,7 @@ extension ViewAdapter {
     return nearest
   }
 
-  /// Returns whether the objects of a type are views, by a conformance or by an adapter.
+  /// Returns whether a type's objects are views, by a conformance or by an adapter.
   static func isView(_ type: Any.Type) -> Bool {
     type is any ViewInput.Type || (type as? AnyClass).flatMap(of) != nil
   }

@@ -2,16 +2,16 @@
 
 import PresentationReflection
 
-/// A view of an ``AutoRenderer``, which accepts values, and can be shown and hidden.
+/// A view for an ``AutoRenderer``, which accepts values, and can be shown and hidden.
 ///
-/// Adopt ``ViewRenderable`` instead, unless the types of the values are only known at run time.
+/// Adopt ``ViewRenderable`` instead, unless the value types are only known at run time.
 @MainActor public protocol ViewInput: AnyObject {
-  /// Renders a new value. A value that the view cannot render must change nothing.
+  /// Renders a new value. A value that the view can't render must change nothing.
   func update(state: Any?)
 
-  /// Shows or hides the view. A helper that is not a view may do nothing.
+  /// Shows or hides the view. A helper that isn't a view may do nothing.
   ///
-  /// A view or a view controller of UIKit or AppKit sets `isHidden` by default.
+  /// A UIKit or AppKit view or view controller sets `isHidden` by default.
   ///
   /// - Parameter visible: A Boolean value that indicates whether the view is visible.
   func set(visible: Bool)
@@ -20,7 +20,7 @@ import PresentationReflection
   func canRender(state: Any?) -> Bool
 }
 
-/// A view, or a helper that is not a view, that renders values of one type.
+/// A view, or a helper that isn't a view, that renders values of one type.
 ///
 /// ```swift
 /// final class TitleLabel: ViewRenderable {
@@ -32,9 +32,9 @@ import PresentationReflection
 /// A conditional conformance names the refined protocols too, as the compiler requires:
 /// `extension Cell: ViewInput, _ViewRendering, ViewRenderable where Content: Equatable`.
 @MainActor public protocol ViewRenderable<ViewState>: ViewInput, _ViewRendering {
-  /// The type of the values that the view renders.
+  /// The type that the view renders.
   ///
-  /// A view of an optional type receives the optional itself; `nil` does not hide it.
+  /// A view whose type is an optional receives the optional itself; `nil` doesn't hide it.
   associatedtype ViewState
 
   /// Renders a value, before the view becomes visible.
@@ -48,8 +48,8 @@ extension ViewRenderable {
     render(state: state)
   }
 
-  /// Returns whether the type of the value is exactly the view's: without a cast, so `[Int]` is
-  /// never `[String]`.
+  /// Returns whether the value's type is exactly the view's: without a cast, so `[Int]` is never
+  /// `[String]`.
   public func canRender(state: Any?) -> Bool {
     if case .some = Self.exactValue(state) { true } else { false }
   }
