@@ -9,7 +9,8 @@ struct ErrorChain {
   /// An error may have any number of causes.
   private static let countLimit = 64
 
-  /// A cycle of objects ends where it closes; one of values, which are always new, at the limit.
+  /// Creates the chain. A cycle of objects ends where it closes; one of values, which are always
+  /// new, at the limit.
   init(_ error: any Error, depthLimit: Int) {
     errors = [error]
     var seen: Set<ObjectIdentifier> = []
@@ -50,17 +51,17 @@ struct ErrorChain {
 extension Error {
   /// The error is an `NSError` object, not a Swift error that bridges to one.
   ///
-  /// On Darwin, the errors of Foundation, such as `URLError`, are objects when they are stored as
-  /// `any Error`.
+  /// On Darwin, Foundation errors such as `URLError` are objects when they are stored as `any
+  /// Error`.
   var isObject: Bool { type(of: self) is NSError.Type }
 
-  /// Returns the error as a value of a type, for a rule of that type.
+  /// Returns the error as a given type, for a rule for that type.
   ///
   /// On Darwin, every error casts to `NSError`, so only objects match that class and its
   /// subclasses. For any other type the cast decides, because it also finds a `URLError` in an
-  /// object of its domain, whose dynamic type is `NSError`.
+  /// object with its domain, whose dynamic type is `NSError`.
   ///
-  /// `cast` is the dynamic cast of the platform; tests replace it to imitate Darwin elsewhere.
+  /// `cast` is the platform's dynamic cast; tests replace it to imitate Darwin elsewhere.
   func matched<Failure: Error>(
     to type: Failure.Type, by cast: (any Error) -> Failure? = { $0 as? Failure }
   ) -> Failure? {
@@ -74,7 +75,7 @@ extension Error {
   var hasUserInfo: Bool { isObject || self is any CustomNSError }
 }
 
-/// The parts of an error that depend only on its cause: no texts, no values.
+/// An error's parts that depend only on its cause: no texts, no values.
 struct ErrorCause: CustomStringConvertible {
   /// The domain, or the type with its module.
   let name: String
@@ -103,7 +104,7 @@ struct ErrorCause: CustomStringConvertible {
     }
   }
 
-  /// The input of a support code.
+  /// A support code's input.
   var parts: [String] { [name, code, path] }
 
   var description: String { "\(name)(\(code))" + (path.isEmpty ? "" : " at \(path)") }

@@ -3,22 +3,21 @@
 public import Foundation
 import PresentationInspection
 
-/// Converts any error to a view model for the user.
+/// A converter from any error to a view model for the user.
 ///
-/// The converter tries the error, then each of its underlying errors, until one is known, with:
+/// The converter tries the error, then each underlying error, until one is known, with:
 ///
 /// - the registered rules, the last one first;
 /// - the error's own ``ErrorViewModelConvertible``;
-/// - built-in rules for the errors of the standard library and of Foundation.
+/// - built-in rules for errors from the standard library and Foundation.
 ///
-/// If none is known, the texts of a `LocalizedError` are used, unless
-/// ``ignoreDescriptions(where:)`` excludes them. Otherwise the fallback is used. No other
-/// description of an error is ever shown: an unknown error has the texts of ``ErrorKind/unknown``.
-/// The options of a `RecoverableError` become actions, unless a rule or the error's own conversion
-/// has decided.
+/// If none is known, a `LocalizedError`'s texts are used, unless ``ignoreDescriptions(where:)``
+/// excludes them. Otherwise the fallback is used. No other description is ever shown: an unknown
+/// error has the ``ErrorKind/unknown`` texts. A `RecoverableError`'s options become actions, unless
+/// a rule or the error's own conversion has decided.
 ///
-/// Every text of the result is free of control characters and at most 300 characters long; its
-/// author is responsible for the content. Every result has a ``ErrorViewModel/SupportCode``.
+/// Every resulting text is free of control characters and at most 300 characters long; its author
+/// is responsible for the content. Every result has a ``ErrorViewModel/SupportCode``.
 ///
 /// Any thread may use a converter, and calls its closures one after the other; they should be fast.
 public struct ErrorConverter: Sendable {
@@ -38,8 +37,8 @@ public struct ErrorConverter: Sendable {
   ///   - localizer: Returns the built-in texts, by default in English or Russian, as the user
   ///     prefers.
   ///   - depthLimit: The maximum number of levels of underlying errors; at least 0.
-  ///   - fallback: Creates the view model of an unknown error, by default that of
-  ///     ``ErrorKind/unknown``. It should not contain technical detail.
+  ///   - fallback: Creates an unknown error's view model, by default that of ``ErrorKind/unknown``.
+  ///     It should not contain technical detail.
   public init(
     localizer: @escaping @Sendable (ErrorText) -> String = { $0.text() }, depthLimit: Int = 8,
     fallback: (@Sendable (any Error, ErrorViewModel.PresentationStyle) -> ErrorViewModel)? = nil
@@ -51,7 +50,7 @@ public struct ErrorConverter: Sendable {
     self.fallback = fallback
   }
 
-  /// Returns the view model of an error.
+  /// Returns an error's view model.
   ///
   /// Complexity: O(rules × underlying errors), at most 64 errors.
   public func viewModel(
@@ -69,7 +68,7 @@ public struct ErrorConverter: Sendable {
     return result.viewModel
   }
 
-  /// Returns the description of an error in a trace, for developers: only what a trace redacts is
+  /// Returns an error's description in a trace, for developers. Only what a trace redacts is
   /// hidden.
   package func detail(of error: any Error, for viewModel: ErrorViewModel) -> String {
     let levels = ErrorChain(error, depthLimit: depthLimit).errors.map {
@@ -79,7 +78,7 @@ public struct ErrorConverter: Sendable {
       .compactMap(\.self).joined(separator: " ")
   }
 
-  /// Returns the view model of the first known error, or a generic one for the first error.
+  /// Returns the first known error's view model, or a generic one for the first error.
   private func known(
     _ errors: [any Error], _ style: ErrorViewModel.PresentationStyle
   ) -> (viewModel: ErrorViewModel, index: Int) {
@@ -104,10 +103,10 @@ public struct ErrorConverter: Sendable {
     return (recoverable(errors, viewModel), 0)
   }
 
-  /// Returns the texts that the author of an error wrote for users.
+  /// Returns the texts that an error's author wrote for users.
   ///
-  /// Texts of an `NSError`, and of an error in a domain with built-in kinds, do not count: outside
-  /// Darwin they are technical.
+  /// Texts from an `NSError`, or from an error in a domain with built-in kinds, don't count:
+  /// outside Darwin they are technical.
   private func written(
     by error: any Error, _ style: ErrorViewModel.PresentationStyle
   ) -> ErrorViewModel? {
@@ -124,8 +123,7 @@ public struct ErrorConverter: Sendable {
       message: message.isEmpty ? nil : message, presentationStyle: style)
   }
 
-  /// Adds the options of the first recoverable error, unless there are actions or the error is
-  /// silent.
+  /// Adds the first recoverable error's options, unless there are actions or the error is silent.
   private func recoverable(
     _ errors: [any Error], _ viewModel: ErrorViewModel
   ) -> ErrorViewModel {
@@ -144,9 +142,9 @@ public struct ErrorConverter: Sendable {
 }
 
 extension ErrorConverter {
-  /// Adds a rule for the errors of one type.
+  /// Adds a rule for errors of one type.
   ///
-  /// On Darwin, an `NSError` of the domain of `URLError`, `CocoaError` or `POSIXError` is also an
+  /// On Darwin, an `NSError` in the `URLError`, `CocoaError` or `POSIXError` domain is also an
   /// error of that type. Elsewhere, register the domain to match both. A class includes its
   /// subclasses.
   public mutating func register<Failure: Error>(
@@ -158,7 +156,7 @@ extension ErrorConverter {
     }
   }
 
-  /// Adds a rule for all errors, or those with some codes, of one domain as an `NSError`.
+  /// Adds a rule for a domain's errors as `NSError`, all or those with given codes.
   public mutating func register(
     domain: String, codes: Set<Int>? = nil,
     _ convert: @escaping @Sendable (NSError, ErrorViewModel.PresentationStyle) -> ErrorViewModel
@@ -170,25 +168,24 @@ extension ErrorConverter {
     }
   }
 
-  /// Assigns all errors, or those with some codes, of one domain to a kind, whose built-in texts
-  /// they show.
+  /// Assigns a domain's errors, all or those with given codes, to a kind, whose built-in texts they
+  /// show.
   public mutating func register(domain: String, codes: Set<Int>? = nil, as kind: ErrorKind) {
     let localizer = localizer
     register(domain: domain, codes: codes) { _, style in kind.viewModel(proposing: style, localizer)
     }
   }
 
-  /// Excludes errors, by default all, whose texts as a `LocalizedError` are not suitable for users.
+  /// Excludes errors, by default all, whose `LocalizedError` texts don't suit users.
   ///
-  /// They are converted as if they had no texts: by the kind of an underlying error, or by the
-  /// fallback.
+  /// They are converted as if they had no texts: by an underlying error's kind, or by the fallback.
   public mutating func ignoreDescriptions(
     where predicate: @escaping @Sendable (any Error) -> Bool = { _ in true }
   ) {
     ignoredDescriptions.append(predicate)
   }
 
-  /// Adds a rule for the errors that satisfy a predicate.
+  /// Adds a rule for errors that satisfy a predicate.
   ///
   /// The predicate is called for each error and underlying error.
   public mutating func register(
@@ -203,6 +200,6 @@ extension ErrorConverter {
 public protocol ErrorViewModelConvertible: Error {
   /// Returns the view model.
   ///
-  /// The style is the caller's proposal; the error decides: a silent error remains silent.
+  /// The style is the caller's proposal. The error decides: a silent error remains silent.
   func viewModel(_ presentationStyle: ErrorViewModel.PresentationStyle) -> ErrorViewModel
 }

@@ -7,9 +7,9 @@ extension ErrorKind {
     NSURLErrorDomain, NSCocoaErrorDomain, NSPOSIXErrorDomain,
   ]
 
-  /// Creates the kind of an error of the standard library or of Foundation, if it is known.
+  /// Creates the kind of an error from the standard library or Foundation, if it is known.
   ///
-  /// An `NSError` of the same domain and code has the same kind. Underlying errors do not matter.
+  /// An `NSError` with the same domain and code has the same kind. Underlying errors don't matter.
   public init?(_ error: any Error) {
     switch error {
     case is CancellationError: self = .cancelled
@@ -17,7 +17,7 @@ extension ErrorKind {
     case is EncodingError: self = .unwritableData
     default:
       guard error.hasUserInfo else { return nil }
-      // Outside Darwin an `NSError` does not cast to `URLError` or `POSIXError`: domain and code
+      // Outside Darwin an `NSError` doesn't cast to `URLError` or `POSIXError`: domain and code
       // decide.
       let bridged = error as NSError
       let kind: ErrorKind? =
@@ -48,7 +48,7 @@ extension ErrorKind {
     case NSURLErrorBadServerResponse, NSURLErrorHTTPTooManyRedirects,
       NSURLErrorRedirectToNonExistentLocation:
       .serverFailed
-    // By number, because the constants of Foundation outside Darwin are off by one.
+    // By number, because Foundation's constants outside Darwin are off by one.
     case -1207 ... -1200, NSURLErrorAppTransportSecurityRequiresSecureConnection:
       .insecureConnection
     case NSURLErrorUserAuthenticationRequired, NSURLErrorUserCancelledAuthentication:

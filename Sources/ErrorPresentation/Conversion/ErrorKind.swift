@@ -8,21 +8,21 @@ public enum ErrorKind: String, Sendable, CaseIterable {
   case offline
   /// The connection was lost while in use.
   case connectionLost
-  /// A response did not arrive in time.
+  /// A response didn't arrive in time.
   case timedOut
-  /// There is a network, but the server cannot be reached.
+  /// There is a network, but the server can't be reached.
   case serverUnreachable
   /// The server responded with a failure.
   case serverFailed
-  /// The connection cannot be trusted.
+  /// The connection can't be trusted.
   case insecureConnection
   /// The user must sign in first.
   case signInNeeded
-  /// The format of an address is invalid.
+  /// An address has an invalid format.
   case badAddress
   /// The requested object no longer exists.
   case notFound
-  /// The user lacks the permission.
+  /// The user lacks permission.
   case noPermission
   /// There is no storage left.
   case diskFull
@@ -30,22 +30,22 @@ public enum ErrorKind: String, Sendable, CaseIterable {
   case fileMissing
   /// A file already exists.
   case fileExists
-  /// An existing file cannot be read.
+  /// An existing file can't be read.
   case fileUnreadable
-  /// A file cannot be written or changed.
+  /// A file can't be written or changed.
   case fileUnwritable
-  /// The received data is not in the expected format.
+  /// The received data isn't in the expected format.
   case unreadableData
-  /// The data cannot be encoded.
+  /// The data can't be encoded.
   case unwritableData
-  /// The operation is not supported here.
+  /// The operation isn't supported here.
   case unsupported
-  /// The operation was cancelled by the user or the program, so there is nothing to show.
+  /// The user or the program cancelled the operation, so there is nothing to show.
   case cancelled
   /// Any other error.
   case unknown
 
-  /// The severity of the kind.
+  /// The kind's severity.
   public var severity: ErrorViewModel.Severity {
     switch self {
     case .cancelled: .information

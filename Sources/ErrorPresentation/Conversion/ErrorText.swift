@@ -2,21 +2,21 @@
 
 public import Foundation
 
-/// A built-in text: the title or the message of a kind of error.
+/// A built-in text: an error kind's title or message.
 ///
 /// A custom localizer looks up the ``key`` in a table, and uses ``english`` for a missing key.
 public struct ErrorText: Hashable, Sendable, CaseIterable {
-  /// One of the two texts of a kind.
+  /// One of a kind's two texts.
   public enum Part: String, Sendable, CaseIterable {
     /// The title: one line that summarizes the error.
     case title
-    /// The explanation of the error, or a suggestion.
+    /// An explanation or a suggestion.
     case message
   }
 
-  /// The kind of error.
+  /// The error kind.
   public let kind: ErrorKind
-  /// The part of the kind's texts.
+  /// The part among the kind's texts.
   public let part: Part
 
   /// Creates a text.
@@ -30,16 +30,16 @@ public struct ErrorText: Hashable, Sendable, CaseIterable {
     ErrorKind.allCases.flatMap { kind in Part.allCases.map { ErrorText(kind, $0) } }
   }
 
-  /// The key in a table of texts, such as `error.offline.title`.
+  /// The key in a text table, such as `error.offline.title`.
   public var key: String { "error.\(kind.rawValue).\(part.rawValue)" }
 
-  /// The text in English.
+  /// The English text.
   public var english: String { pick(kind.english) }
 
-  /// The text in Russian.
+  /// The Russian text.
   public var russian: String { pick(kind.russian) }
 
-  /// Returns the text in the first supported language of a list such as `["ru-RU"]`, or in English.
+  /// Returns the text in the first supported language in a list such as `["ru-RU"]`, or in English.
   public func text(in languages: [String] = Locale.preferredLanguages) -> String {
     for language in languages {
       switch language.lowercased().prefix(while: \.isLetter) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A table of built-in texts in another language, or in the words of an app.
+/// A table of built-in texts in another language, or in an app's own words.
 ///
 /// ```swift
 /// let texts = try ErrorTexts(strings: file)
@@ -16,18 +16,17 @@ public struct ErrorTexts: Hashable, Sendable {
     self.texts = texts
   }
 
-  /// Creates a table from the content of an Apple strings file, whose keys are those of
-  /// ``ErrorText``.
+  /// Creates a table from an Apple strings file's content, with keys from ``ErrorText``.
   ///
   /// ```
   /// /* The device has no network. */
   /// "error.offline.title" = "Kein Netz";
   /// ```
   ///
-  /// Other keys are ignored, because the file may contain texts of the app. See ``missing`` for
-  /// misspelled ones.
+  /// Other keys are ignored, because the file may contain app texts. ``missing`` reveals misspelled
+  /// keys.
   ///
-  /// - Parameter strings: The content of the file.
+  /// - Parameter strings: The file's content.
   /// - Throws: The first fault, with its line or its key.
   public init(strings: String) throws(ErrorTexts.Failure) {
     let values = try StringsReader.texts(of: strings)
@@ -42,19 +41,19 @@ public struct ErrorTexts: Hashable, Sendable {
     self.init(texts)
   }
 
-  /// The texts that the table does not contain, in the order of `ErrorText.allCases`.
+  /// The texts that the table doesn't contain, in `ErrorText.allCases` order.
   public var missing: [ErrorText] { ErrorText.allCases.filter { texts[$0] == nil } }
 
-  /// Returns the text of the table, or a missing one in English or Russian, as the user prefers.
+  /// Returns the table's text, or a missing one in English or Russian, as the user prefers.
   public func text(_ text: ErrorText) -> String { texts[text] ?? text.text() }
 }
 
 extension ErrorTexts {
-  /// A fault of a strings file.
+  /// A fault in a strings file.
   public enum Failure: Error, Hashable, CustomStringConvertible {
-    /// A line does not contain the expected part.
+    /// A line doesn't contain the expected part.
     case malformed(line: Int, expected: String)
-    /// The text of a key has no visible characters.
+    /// A key's text has no visible characters.
     case emptyText(key: String)
 
     /// The fault, its line or key, and its correction.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A reader of the texts of a strings file: `"key" = "text";` and comments.
+/// A strings file reader: `"key" = "text";` and comments.
 struct StringsReader {
   private var rest: Substring
   private var line = 1
 
-  /// Returns the texts by their keys; the last one of a repeated key.
+  /// Returns the texts by key; the last one for a repeated key.
   static func texts(of content: String) throws(ErrorTexts.Failure) -> [String: String] {
     var reader = StringsReader(rest: content[...])
     var texts: [String: String] = [:]

@@ -4,11 +4,11 @@ import CPresentation
 import Foundation
 public import PresentationControls
 
-/// The presentation of an error to the user.
+/// An error's presentation to the user.
 ///
 /// It contains no technical detail: that is in the trace, where ``supportCode`` finds it.
 public struct ErrorViewModel: Sendable, Identifiable {
-  /// The identity of one occurrence of an error, unique in this process.
+  /// The identity of one error occurrence, unique in this process.
   public struct ID: Hashable, Sendable {
     private let number: UInt
 
@@ -17,15 +17,15 @@ public struct ErrorViewModel: Sendable, Identifiable {
     }
   }
 
-  /// The identity of the occurrence.
+  /// The occurrence's identity.
   public let id: ID
   /// The title: one line that summarizes the error.
   public var title: String
-  /// The explanation of the error, or a suggestion.
+  /// An explanation or a suggestion.
   public var message: String?
-  /// The style of the presentation.
+  /// The presentation style.
   public var presentationStyle: PresentationStyle
-  /// The severity of the error.
+  /// The error's severity.
   public var severity: Severity
   /// The actions that the user can take, besides dismissing the error and retrying.
   public var actions: [Action]
@@ -40,14 +40,14 @@ public struct ErrorViewModel: Sendable, Identifiable {
   public internal(set) var count = 1
   /// A Boolean value that indicates whether a view shows a retry button.
   ///
-  /// The style of a placeholder decides. Any other error can be retried if it was presented with
-  /// an ``ErrorViewModel/Retry``. The button calls ``ErrorPresenter/retry(_:)``.
+  /// A placeholder's style decides. Any other error can be retried if it was presented with an
+  /// ``ErrorViewModel/Retry``. The button calls ``ErrorPresenter/retry(_:)``.
   public var isRetryable: Bool {
     if case .placeholder(let retryable) = presentationStyle { retryable } else { hasRetry }
   }
 
   var hasRetry = false
-  /// A Boolean value that indicates whether the error is not visible.
+  /// A Boolean value that indicates whether the error isn't visible.
   package var isSilent: Bool {
     if case .silent = presentationStyle { true } else { false }
   }
@@ -59,7 +59,7 @@ public struct ErrorViewModel: Sendable, Identifiable {
 
   private var ownAccessibilityText: String?
 
-  /// Creates a view model of one occurrence.
+  /// Creates a view model for one occurrence.
   public init(
     title: String, message: String? = nil, presentationStyle: PresentationStyle,
     severity: Severity = .failure, actions: [Action] = [],
@@ -88,13 +88,13 @@ public struct ErrorViewModel: Sendable, Identifiable {
 // MARK: - Texts of hosts
 
 extension ErrorViewModel {
-  /// The title, with the number of equal errors if there are several, such as `No connection ×2`.
+  /// The title, with the count of equal errors if there are several, such as `No connection ×2`.
   public var countedTitle: String { count > 1 ? "\(title) ×\(count)" : title }
 
-  /// The text of a banner: the title, with the number of equal errors, and the message in one line.
+  /// A banner's text: the counted title and the message in one line.
   public var bannerText: String { message.map { countedTitle + ": " + $0 } ?? countedTitle }
 
-  /// The message of an alert with one text: the message and the ``supportCode``, in paragraphs.
+  /// The message for an alert with one text: the message and the ``supportCode``, in paragraphs.
   ///
   /// It is `nil` if the error has neither.
   public var alertMessage: String? {
@@ -104,14 +104,14 @@ extension ErrorViewModel {
 }
 
 extension ErrorViewModel {
-  /// A style of presentation.
+  /// A presentation style.
   public enum PresentationStyle: Sendable {
     /// In front of everything, until the user dismisses it.
     case alert
     /// Beside the content, for an interval.
     ///
     /// `color` is a role that the host maps to a color, or `nil` for its default. `onHide` is
-    /// called once, at the end of the error.
+    /// called once, when the error ends.
     case banner(
       interval: Duration = .seconds(3),
       color: ColorRole? = nil,
@@ -122,7 +122,7 @@ extension ErrorViewModel {
     /// Not visible.
     case silent
 
-    /// The name of the style, without its associated values.
+    /// The style's name, without its associated values.
     public var name: String {
       switch self {
       case .alert: "alert"
@@ -147,7 +147,7 @@ extension ErrorViewModel {
     case screenGone = "screen gone"
   }
 
-  /// The severity of an error.
+  /// An error's severity.
   public enum Severity: String, Sendable, CaseIterable, Comparable {
     /// For information only.
     case information
@@ -165,7 +165,7 @@ extension ErrorViewModel {
 
   /// An action that the user can take in response to an error.
   public struct Action: Sendable {
-    /// The title of the button.
+    /// The button's title.
     public let title: String
     /// Performs the action.
     public let perform: @MainActor @Sendable () -> Void
@@ -244,15 +244,15 @@ extension ErrorViewModel {
   /// same code on every device and in every run. The alphabet is Crockford's Base 32, which omits
   /// ambiguous characters.
   public struct SupportCode: Hashable, Sendable, CustomStringConvertible {
-    /// The visible form of the code.
+    /// The code's visible form.
     public let description: String
 
     private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
-    /// Creates the code of a cause: the constant parts of an error, such as type, domain, code and
-    /// path, but no texts that vary.
+    /// Creates a cause's code. The cause lists an error's constant parts, such as type, domain,
+    /// code and path, but no texts that vary.
     public init(cause: [String]) {
-      // FNV-1a, because the hashes of the standard library differ in each run.
+      // FNV-1a, because the standard library's hashes differ in each run.
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
       for byte in cause.joined(separator: "\u{1F}").utf8 {
         hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3

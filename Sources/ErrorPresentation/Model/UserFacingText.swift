@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// The rules for every text that a converter returns: printable, and of limited length.
+/// The rules for every text that a converter returns: printable, and limited in length.
 ///
-/// The author of a text is responsible for its content: nothing here detects secrets.
+/// A text's author is responsible for its content: nothing here detects secrets.
 package enum UserFacingText {
-  /// Includes the ellipsis of a truncated text.
+  /// Includes a truncated text's ellipsis.
   package static let characterLimit = 300
 
   /// A character may have any number of scalars.
   private static let scalarLimit = 4_096
 
   /// Returns an untrusted text without control characters, truncated to ``characterLimit``; `nil`
-  /// if nothing of it is visible.
+  /// if nothing is visible.
   ///
   /// White space at the ends is removed, and a run of white space becomes one space or, if
   /// `isMultiline`, one newline. Complexity: O(length).
@@ -63,7 +63,7 @@ package enum UserFacingText {
     case dropped
     case space
     case newline
-    /// A scalar without a shape of its own, such as a joiner or a non-breaking space.
+    /// A scalar without its own shape, such as a joiner or a non-breaking space.
     case invisible
     case visible
 

@@ -3,7 +3,7 @@
 import PresentationInspection
 
 extension ErrorPresenter {
-  /// The recovery from errors of the whole app, such as an expired session.
+  /// A recovery from app-wide errors, such as an expired session.
   ///
   /// ```swift
   /// let session = ErrorPresenter.Recovery(on: appErrors, titled: "Sign in") {
@@ -15,15 +15,15 @@ extension ErrorPresenter {
   /// detailErrors.recovery = session
   /// ```
   ///
-  /// If errors of the kind are presented on several screens, one alert stands for all of them,
-  /// with an action that recovers. A screen shows its own as a placeholder, or not at all. After
-  /// the recovery, every screen retries them.
+  /// If errors of this kind are presented on several screens, one alert stands for all, with an
+  /// action that recovers. A screen shows its own as a placeholder, or not at all. After the
+  /// recovery, every screen retries them.
   ///
   /// An error that arrives while the alert is presented, or while the app recovers, is retried with
   /// the others. If a retry fails in the same way, the alert is presented again. If the recovery
   /// fails, its error is presented instead.
   ///
-  /// An error that is no placeholder ends with the alert that the user dismisses, or with the
+  /// An error that isn't a placeholder ends when the user dismisses the alert, or with the
   /// recovery. A placeholder keeps its retry, and the next recovery retries it as well.
   @MainActor public final class Recovery {
     /// An error that is visible on its screen.
@@ -34,7 +34,7 @@ extension ErrorPresenter {
       @MainActor var isPresented: Bool { presenter?.state.error(for: id) != nil }
     }
 
-    /// An error for which the alert stands.
+    /// An error that the alert stands for.
     private struct Hidden {
       weak var presenter: ErrorPresenter?
       let retry: ErrorViewModel.Retry
@@ -54,11 +54,11 @@ extension ErrorPresenter {
     /// Creates a recovery.
     ///
     /// - Parameters:
-    ///   - errors: The presenter of the alert, which belongs to no screen.
+    ///   - errors: The alert's presenter, which belongs to no screen.
     ///   - title: The title of the alert's action.
-    ///   - matches: Returns whether an error is of the kind: a pure function.
-    ///   - recover: Recovers, such as by a screen on which the user signs in. It begins after the
-    ///     alert was dismissed, once at a time. It is cancelled when the recovery is deallocated.
+    ///   - matches: Returns whether an error has this kind. It is a pure function.
+    ///   - recover: Recovers, for example by showing a sign-in screen. It begins after the alert is
+    ///     dismissed, once at a time. It is cancelled when the recovery is deallocated.
     public init(
       on errors: ErrorPresenter, titled title: String, where matches: @escaping (any Error) -> Bool,
       recover: @escaping @MainActor () async throws -> Void
@@ -88,7 +88,7 @@ extension ErrorPresenter {
       placeholders.append(Placeholder(presenter: presenter, id: id))
     }
 
-    /// Presents the alert for an error, which its screen does not show.
+    /// Presents the alert for an error that its screen doesn't show.
     func add(
       _ error: any Error, _ retry: ErrorViewModel.Retry?,
       proposing style: ErrorViewModel.PresentationStyle, of presenter: ErrorPresenter
@@ -125,7 +125,7 @@ extension ErrorPresenter {
         errors.present(failure, proposing: .alert)
         return
       }
-      // A retry may present another error of the kind at once.
+      // A retry may immediately present another error of this kind.
       self.placeholders = []
       for error in hidden { retry(error) }
       for error in placeholders { retry(error) }
@@ -145,7 +145,7 @@ extension ErrorPresenter {
       else { return }
       guard presenter.attempt != nil else { return presenter.dismiss(error.id) }
       placeholders.append(error)
-      // One attempt of a presenter runs at a time.
+      // A presenter runs one attempt at a time.
       _ = start("retry") { [weak presenter] in
         await presenter?.settle()
       } then: { [weak self] _ in
@@ -154,7 +154,7 @@ extension ErrorPresenter {
       }
     }
 
-    /// Starts some work, which a trace and tests see.
+    /// Starts work that traces and tests see.
     private func start(
       _ name: String, _ work: @escaping @MainActor () async throws -> Void,
       then end: @escaping @MainActor ((any Error)?) -> Void

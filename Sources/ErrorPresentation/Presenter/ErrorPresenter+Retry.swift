@@ -3,15 +3,15 @@
 import PresentationInspection
 
 extension ErrorPresenter {
-  /// Retries the operation of an error; a failure replaces the error, and success dismisses it.
+  /// Retries an error's operation; a failure replaces the error, and success dismisses it.
   ///
-  /// The operations of equal errors that are counted together are retried one after the other, in
-  /// the order of presentation. Each result affects the error of its operation alone.
+  /// If equal errors are counted together, their operations are retried one after the other, in
+  /// presentation order. Each result affects only its own operation's error.
   ///
   /// One attempt runs at a time. An attempt that is cancelled, or whose failure is silent, leaves
   /// the error unchanged.
   ///
-  /// - Returns: `true` if an attempt begins; `false` if the error has ended, cannot be retried, or
+  /// - Returns: `true` if an attempt begins; `false` if the error has ended, can't be retried, or
   ///   another attempt is running.
   @discardableResult
   public func retry(_ id: ErrorViewModel.ID) -> Bool {
@@ -21,8 +21,8 @@ extension ErrorPresenter {
     return attempt != nil
   }
 
-  /// Dismisses the error that was presented before the first attempt, and the errors that retrying
-  /// it has led to.
+  /// Dismisses the error that was presented before the first attempt, and errors that resulted from
+  /// retrying it.
   ///
   /// Other errors that are counted with them remain.
   package func dismissAttempts(of id: ErrorViewModel.ID) {
@@ -90,10 +90,10 @@ extension ErrorPresenter {
   }
 }
 
-/// The timer and the task of an attempt, cancelled when this object is deallocated.
+/// An attempt's timer and task, cancelled when this object is deallocated.
 @MainActor final class ErrorAttempt {
   let operation: PresentedError.Operation
-  /// All operations of the error when the first attempt began.
+  /// All the error's operations when the first attempt began.
   let operations: [QueuedError.ID: PresentedError.Operation]
   let title: String
   var timer: ScheduledAction?
@@ -124,12 +124,12 @@ struct AttemptFailure {
 }
 
 extension ErrorPresenter {
-  /// Waits until no attempt is running, and the result of the last one is visible.
+  /// Waits until no attempt is running, and the last one's result is visible.
   ///
   /// It waits for work, not for time: an attempt that backs off is awaited only with
   /// `MainScheduler`, whose time passes by itself. With any other scheduler, such as the virtual
-  /// one of `PresentationTesting`, advance the time first. Calling this method from the work of an
-  /// attempt deadlocks.
+  /// one in `PresentationTesting`, advance the time first. Calling this method from an attempt's
+  /// work deadlocks.
   public func settle() async {
     while await settleAttempt() {}
   }
@@ -146,7 +146,7 @@ extension ErrorPresenter {
     state.isAttempting(id)
   }
 
-  // The attempt is not retained meanwhile, because its release cancels its task.
+  // The attempt isn't retained meanwhile, because its release cancels its task.
   private func settleAttempt() async -> Bool {
     if let task = attempt?.task {
       await task.value

@@ -4,25 +4,24 @@ import CPresentation
 import PresentationDelivery
 public import PresentationInspection
 
-/// Presents the errors of one screen: each once, one at a time, and for a limited time.
+/// A presenter of one screen's errors: each once, one at a time, and for a limited time.
 ///
-/// Alerts come first, in the order in which they were presented; then a placeholder; then banners.
-/// A banner is hidden while an alert or a placeholder is visible, and is shown again for its
-/// remaining time. A visible placeholder stays behind an alert. There is one placeholder: a newer
-/// one replaces it. If a view supports only banners, alerts are shown as banners, one after the
-/// other.
+/// Alerts come first, in presentation order; then a placeholder; then banners. A banner is hidden
+/// while an alert or a placeholder is visible, and is shown again for its remaining time. A visible
+/// placeholder stays behind an alert. There is one placeholder: a newer one replaces it. If a view
+/// supports only banners, alerts are shown as banners, one after the other.
 ///
 /// ``BannerPolicy`` determines what happens to further banners: by default, a newer one replaces
-/// the old one. The failure of a retry takes the position of its banner. If the view is replaced,
-/// its visible banners end.
+/// the old one. A retry's failure takes its banner's position. If the view is replaced, its visible
+/// banners end.
 ///
 /// An error that equals a visible or queued one, and is presented within ``window`` of it,
-/// increments its count. After that one has ended, an equal error is shown again. Each of
-/// several errors that are counted together is retried, and ends with its own success. An action
-/// performs those of all, and a banner remains visible for the interval of each.
+/// increments its count. After that one has ended, an equal error is shown again. Errors that are
+/// counted together are each retried, and each ends with its own success. An action performs all
+/// their actions, and a banner remains visible for each one's interval.
 ///
 /// The queue holds at most ``alertLimit`` alerts, and as many banners. If another one is presented,
-/// the oldest of the least severe ones behind the visible ones is dropped and counted in
+/// the oldest among the least severe ones behind the visible ones is dropped and counted in
 /// ``droppedCount``.
 ///
 /// On a screen with a machine, the placeholder belongs to the machine's error state. The presenter
@@ -31,33 +30,33 @@ public import PresentationInspection
 /// would have nothing to show.
 ///
 /// Without a view, errors are queued. ``end()`` ends the screen and every error; no other error is
-/// shown. The deallocation of the view has the same effect at the next call or timer. Each `onHide`
-/// is called once in any case.
+/// shown. Deallocating the view has the same effect at the next call or timer. Each `onHide` is
+/// called once in any case.
 ///
-/// A call inside a method of the view or an `onHide` takes effect after it. An `onHide` that
-/// presents an error must check the reason first. After the end of the screen, the new error ends
-/// immediately, which calls `onHide` again.
+/// A call inside a view's method or an `onHide` takes effect after it. An `onHide` that presents an
+/// error must check the reason first. After the screen's end, the new error ends immediately, which
+/// calls `onHide` again.
 @MainActor public final class ErrorPresenter {
   /// The time within which an equal error increments the count of an earlier one.
   public var window: Duration { state.window }
-  /// The maximum number of alerts, and that of banners, including visible ones.
+  /// The maximum number of alerts, and of banners, including visible ones.
   public var alertLimit: Int { state.queue.alertLimit }
   /// The number of banners that are visible at once, and the treatment of further ones.
   public var bannerPolicy: BannerPolicy { state.queue.policy }
   /// The number of errors that were dropped because too many alerts or banners were queued.
   public var droppedCount: Int { state.droppedCount }
 
-  /// The recovery from errors of the whole app that this screen presents, or `nil` for none.
+  /// The recovery from app-wide errors that this screen presents, or `nil` for none.
   public var recovery: Recovery?
 
   let converter: ErrorConverter
   let scheduler: any ActionScheduler
   let driver: Driver<ErrorPresenter, PresenterState>
   var state: PresenterState { driver.state }
-  /// In the order in which they were presented.
+  /// In presentation order.
   var errors: [PresentedError] = []
   var attachment: Attachment?
-  /// The screen of the errors, until they end.
+  /// The screen that owns the errors, until they end.
   package var host: (any PlaceholderHost)?
   private var endHandlers: [@MainActor () -> Void] = []
   var attempt: ErrorAttempt? {
@@ -75,7 +74,7 @@ public import PresentationInspection
   /// Creates a presenter.
   ///
   /// The view is held weakly; ``attach(_:)`` can set it later. The scheduler times banners, and
-  /// delays attempts. ``alertLimit`` and the limit of a stack are at least 1.
+  /// delays attempts. ``alertLimit`` and a stack's limit are at least 1.
   public init(
     view: (any ErrorDisplayable)? = nil, converter: ErrorConverter = ErrorConverter(),
     scheduler: any ActionScheduler = MainScheduler.shared, window: Duration = .seconds(5),
@@ -96,8 +95,8 @@ public import PresentationInspection
 
   /// Sets the view that shows errors, held weakly.
   ///
-  /// The errors of a previous view are hidden there: its visible banners end, and all others are
-  /// shown on the new view.
+  /// A previous view's errors are hidden there: its visible banners end, and all others are shown
+  /// on the new view.
   public func attach(_ view: any ErrorDisplayable) {
     endIfViewIsReleased()
     (view as? any PresenterHolder)?.didAttach(self)
@@ -110,7 +109,7 @@ public import PresentationInspection
     send(.attach)
   }
 
-  /// Presents an error, and returns the converted one.
+  /// Presents an error, and returns its view model.
   ///
   /// The error decides on the proposed style. ``retry(_:)`` performs the retry.
   @discardableResult
@@ -125,9 +124,9 @@ public import PresentationInspection
 
   /// Dismisses a visible or queued error; does nothing if it has ended.
   ///
-  /// A host calls this method for every gesture and key that dismisses an error.
-  /// Any of the occurrences that are counted together identifies the error. A placeholder that
-  /// belongs to a machine's error state ends with that state.
+  /// A host calls this method for every gesture and key that dismisses an error. Any occurrence
+  /// that is counted with others identifies the error. A placeholder that belongs to a machine's
+  /// error state ends with that state.
   public func dismiss(_ id: ErrorViewModel.ID) {
     endIfViewIsReleased()
     send(.dismiss(id))
@@ -178,14 +177,14 @@ extension ErrorPresenter {
     if let attachment, attachment.view == nil { end() }
   }
 
-  /// Returns the view model of an error.
+  /// Returns an error's view model.
   package func viewModel(
     for error: any Error, proposing style: ErrorViewModel.PresentationStyle
   ) -> ErrorViewModel {
     converter.viewModel(for: error, proposing: style)
   }
 
-  /// Presents an error that is converted already.
+  /// Presents an error that is already converted.
   package func present(
     _ error: any Error, as viewModel: ErrorViewModel,
     proposing style: ErrorViewModel.PresentationStyle, retry: ErrorViewModel.Retry?
@@ -249,7 +248,7 @@ extension ErrorPresenter {
   /// A Boolean value that indicates whether a screen shows placeholders.
   package var delegatesPlaceholders: Bool { state.isDelegating }
 
-  /// Records that the screen cannot show the placeholder: the error takes another style.
+  /// Records that the screen can't show the placeholder: the error takes another style.
   package func refusePlaceholder() {
     send(.placeholderRefused)
   }
@@ -260,13 +259,13 @@ extension ErrorPresenter {
   }
 }
 
-/// A view that passes the user's dismissals and retries to the presenter of its errors.
+/// A view that passes the user's dismissals and retries to its errors' presenter.
 @MainActor public protocol PresenterHolder: AnyObject {
   /// Called when a presenter begins to show errors on the view.
   ///
   /// Keep the presenter weakly, and call its ``ErrorPresenter/dismiss(_:)`` and
-  /// ``ErrorPresenter/retry(_:)``. Of several presenters, each ignores the errors of others. A view
-  /// that forwards errors to another view forwards this call too.
+  /// ``ErrorPresenter/retry(_:)``. If there are several presenters, each ignores the others'
+  /// errors. A view that forwards errors to another view forwards this call too.
   func didAttach(_ presenter: ErrorPresenter)
 }
 
@@ -277,7 +276,7 @@ extension ErrorPresenter {
 
   /// Shows the placeholder, whose texts are already set.
   ///
-  /// The host answers by ``ErrorPresenter/refusePlaceholder()`` or
+  /// The host answers with ``ErrorPresenter/refusePlaceholder()`` or
   /// ``ErrorPresenter/endPlaceholder()``, once.
   func showPlaceholder()
 }

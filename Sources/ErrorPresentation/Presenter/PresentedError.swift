@@ -3,10 +3,10 @@
 import CPresentation
 import PresentationInspection
 
-/// The parts of an error that cannot be compared: its view model, its closures and its timer.
+/// An error's parts that can't be compared: its view model, closures and timer.
 ///
-/// ``PresenterState`` decides by the ``QueuedError`` of the same identifier. The closures of a
-/// merged error are those of all its occurrences.
+/// ``PresenterState`` decides by the ``QueuedError`` with the same identifier. A merged error has
+/// the closures of all its occurrences.
 @MainActor final class PresentedError {
   typealias OnHide = @MainActor @Sendable (ErrorViewModel.HideReason) -> Void
 
@@ -20,7 +20,7 @@ import PresentationInspection
 
   let id: QueuedError.ID
   let viewModel: ErrorViewModel
-  /// By the error that each was presented with.
+  /// Keyed by the error that each was presented with.
   private(set) var operations: [QueuedError.ID: Operation]
   var timer: ScheduledAction?
   private let actions: MergedActions
@@ -49,7 +49,7 @@ import PresentationInspection
     self.viewModel = viewModel
   }
 
-  // The deallocation of the presenter ends the screen.
+  // Deallocating the presenter ends the screen.
   deinit {
     let onHides = unsafe onHides
     guard !onHides.isEmpty else { return }
@@ -70,7 +70,7 @@ import PresentationInspection
     return PresentedError(id, viewModel, operations, actions.copy)
   }
 
-  /// Returns the view model of an error in the queue.
+  /// Returns a queued error's view model.
   func viewModel(of error: QueuedError?, as style: ErrorStyle) -> ErrorViewModel {
     var viewModel = viewModel
     viewModel.presentationStyle = viewModel.presentationStyle.converted(to: style)
@@ -112,9 +112,9 @@ import PresentationInspection
   }
 }
 
-/// The actions of a merged error, by their titles.
+/// A merged error's actions, by title.
 ///
-/// Views retain it, because they may perform an action after the end of the error.
+/// Views retain it, because they may perform an action after the error has ended.
 @MainActor private final class MergedActions {
   private var occurrences: [(id: QueuedError.ID, actions: [ErrorViewModel.Action])]
 
@@ -128,7 +128,7 @@ import PresentationInspection
 
   var copy: MergedActions { MergedActions(occurrences) }
 
-  /// Actions that perform every occurrence's ones, in presentation order.
+  /// Actions that perform each occurrence's own, in presentation order.
   var all: [ErrorViewModel.Action] {
     (occurrences.first?.actions ?? []).enumerated().map { index, action in
       ErrorViewModel.Action(action.title) {

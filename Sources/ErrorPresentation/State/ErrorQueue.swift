@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The errors of one screen in display order: alerts, the placeholder, banners.
+/// One screen's errors in display order: alerts, the placeholder, banners.
 struct ErrorQueue: Equatable, Sendable {
-  /// The index of an error among the errors of its style.
+  /// An index among the queued alerts, or among the banners.
   enum Position: Equatable, Sendable {
     case alert(Int)
     case banner(Int)
@@ -17,10 +17,10 @@ struct ErrorQueue: Equatable, Sendable {
 
   let alertLimit: Int
   let policy: BannerPolicy
-  /// In the order of presentation.
+  /// In presentation order.
   private var alerts: [QueuedError] = []
   private(set) var placeholder: QueuedError?
-  /// In the order of presentation.
+  /// In presentation order.
   private var banners: [QueuedError] = []
 
   init(alertLimit: Int, policy: BannerPolicy) {
@@ -28,7 +28,7 @@ struct ErrorQueue: Equatable, Sendable {
     self.policy = policy
   }
 
-  /// Returns the errors in front, of which more than one are banners.
+  /// Returns the errors in front. Only banners can be several.
   func front(bannerLimit: Int, withPlaceholder: Bool) -> [QueuedError] {
     if let front = alerts.first ?? (withPlaceholder ? placeholder : nil) { return [front] }
     return Array(banners.prefix(bannerLimit))
@@ -38,7 +38,7 @@ struct ErrorQueue: Equatable, Sendable {
   var all: [QueuedError] { alerts + [placeholder].compactMap(\.self) + banners }
 
   func first(where condition: (QueuedError) -> Bool) -> QueuedError? {
-    // An alert or a banner may have a copy as the placeholder of a screen.
+    // An alert or a banner may have a copy as a screen's placeholder.
     if let error = alerts.first(where: condition) ?? banners.first(where: condition) {
       return error
     }
@@ -53,7 +53,7 @@ struct ErrorQueue: Equatable, Sendable {
     banners.contains { $0.id == id }
   }
 
-  /// Returns the position of an alert or a banner.
+  /// Returns an alert's or a banner's position.
   func position(of id: QueuedError.ID) -> Position? {
     alerts.firstIndex { $0.id == id }.map { .alert($0) }
       ?? banners.firstIndex { $0.id == id }.map { .banner($0) }
@@ -95,7 +95,8 @@ struct ErrorQueue: Equatable, Sendable {
     return Self.drop(from: &banners, limit: limit, visible: policy.limit).map { ($0, .dropped) }
   }
 
-  /// Removes the oldest of the least severe errors behind the visible ones, if there are too many.
+  /// Removes the oldest among the least severe errors behind the visible ones, if there are too
+  /// many.
   private static func drop(
     from errors: inout [QueuedError], limit: Int, visible: Int
   ) -> QueuedError? {

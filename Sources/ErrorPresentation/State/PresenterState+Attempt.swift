@@ -5,8 +5,8 @@ extension PresenterState {
     attempt == nil && error(for: id)?.retries.isEmpty == false
   }
 
-  /// Returns whether an occurrence, or the failure of an earlier attempt, is being retried or is
-  /// going to be.
+  /// Returns whether an occurrence, or an earlier attempt's failure, is being retried or is going
+  /// to be.
   func isAttempting(_ id: ErrorViewModel.ID) -> Bool {
     guard let attempt else { return false }
     return attempt.retry.origins.contains(id) || attempt.next.contains { $0.origins.contains(id) }
@@ -19,7 +19,7 @@ extension PresenterState {
     return (effects ?? []) + attempt(error.retries[...], of: error.id, failureCount: 0)
   }
 
-  /// Attempts the first of some retries; none if there is none.
+  /// Attempts the first retry, if there is one.
   private mutating func attempt(
     _ retries: ArraySlice<QueuedError.Retry>, of id: QueuedError.ID, failureCount: Int
   ) -> [Effect] {
@@ -45,7 +45,7 @@ extension PresenterState {
     return endAttempt(.cancelled, surroundings)
   }
 
-  /// Hides the error that a failure replaces, which is not presented.
+  /// Hides the error that a failure replaces. The failure isn't presented.
   mutating func hideFailure() -> [Effect] {
     requestUpdate()
     return []
@@ -71,7 +71,7 @@ extension PresenterState {
       if outcome == .succeeded { requestUpdate() }
       return (next.isEmpty ? [.releaseAttempt] + startTimer(of: id, surroundings) : next) + effects
     }
-    // The failure follows the remaining occurrences of a merged error, and earlier failures.
+    // The failure follows a merged error's remaining occurrences, and earlier failures.
     let offset = former.failureCount + (queue.contains(id) ? 1 : 0)
     let lineage = QueuedError.Lineage(
       attempts: retry.attempts + 1, origins: retry.origins,
@@ -81,7 +81,8 @@ extension PresenterState {
   }
 }
 
-/// An attempt to retry one operation of an error, and the operations that are attempted after it.
+/// An attempt to retry one of an error's operations, and the operations that are attempted after
+/// it.
 ///
 /// ```mermaid
 /// stateDiagram-v2
@@ -101,7 +102,7 @@ struct Attempt: Equatable, Sendable {
 
   enum Outcome: Equatable, Sendable {
     case succeeded
-    /// The failure is not shown, such as a cancellation.
+    /// The failure isn't shown, such as a cancellation.
     case cancelled
     case failed
   }
@@ -109,7 +110,7 @@ struct Attempt: Equatable, Sendable {
   /// The error, which a machine may have left meanwhile.
   var id: QueuedError.ID
   let retry: QueuedError.Retry
-  /// The other retries of the error when the first attempt began.
+  /// The error's other retries when the first attempt began.
   var next: ArraySlice<QueuedError.Retry>
   /// The number of earlier failures, which were presented behind the error.
   let failureCount: Int

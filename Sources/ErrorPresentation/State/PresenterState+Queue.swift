@@ -12,8 +12,8 @@ extension PresenterState {
       + enqueue(placeholder, at: nil, surroundings)
   }
 
-  /// Returns the placeholder of a screen for an error that was proposed as a placeholder but has
-  /// another style.
+  /// Returns a screen's placeholder for an error that was proposed as a placeholder but has another
+  /// style.
   ///
   /// Without it, the screen would have nothing to show.
   private mutating func placeholder(
@@ -74,7 +74,7 @@ extension PresenterState {
   }
 
   mutating func dismiss(_ id: ErrorViewModel.ID) -> [Effect] {
-    // A placeholder that a screen shows ends with the state of the screen.
+    // A placeholder that a screen shows ends with the screen's state.
     guard let error = error(for: id), error.id != delegated?.id else { return [] }
     defer { requestUpdate() }
     return remove(error.id, .dismissed)
@@ -115,7 +115,7 @@ extension PresenterState {
   }
 }
 
-// The events of the view and of the screen.
+// The view's and the screen's events.
 extension PresenterState {
   mutating func beginDetaching() -> [Effect] {
     turn.stack = turn.stack.filter(isVisible)
@@ -147,7 +147,7 @@ extension PresenterState {
     return requeue(surroundings)
   }
 
-  /// Adds every error of the queue again, because another view or screen shows it.
+  /// Adds every queued error again, because another view or screen shows it.
   private mutating func requeue(_ surroundings: Surroundings) -> [Effect] {
     let waiting = queue.all
     let delegated = surroundings.canDelegate ? delegated : nil

@@ -39,7 +39,7 @@ extension PresenterState {
       let effects = stopTimer(of: error, surroundings)
       visible.removeAll { $0.id == id }
       turn.phase = .hiding(Array(rest))
-      // The stack is updated once, and an error of the same style is shown in the same place.
+      // The stack is updated once, and an error with the same style is shown in the same place.
       let isReplaced = error.style == .banner && showsStack(surroundings)
       return isReplaced || front.first?.style == error.style
         ? effects : effects + [.hide(error.style)]
@@ -122,9 +122,9 @@ extension PresenterState {
   }
 }
 
-// The timers of banners.
+// The banners' timers.
 extension PresenterState {
-  /// Starts the timer of a visible banner, unless the banner is retried.
+  /// Starts a visible banner's timer, unless the banner is retried.
   mutating func startTimer(
     of id: QueuedError.ID, _ surroundings: Surroundings
   ) -> [Effect] {
@@ -135,7 +135,7 @@ extension PresenterState {
     return [.startTimer(id, error.remaining)]
   }
 
-  /// Stops the timer of a banner, and stores its remaining time; without any, the banner ends.
+  /// Stops a banner's timer, and stores its remaining time; without any, the banner ends.
   mutating func stopTimer(
     of error: VisibleError, _ surroundings: Surroundings
   ) -> [Effect] {
@@ -150,9 +150,9 @@ extension PresenterState {
     return effects
   }
 
-  /// Ends the banners whose time has elapsed, even if their timers have not fired.
+  /// Ends banners whose time has elapsed, even if their timers haven't fired.
   ///
-  /// Other actions of the scheduler may precede a timer that is due at the same time.
+  /// Other scheduler actions may precede a timer that is due at the same time.
   mutating func endElapsedBanners(_ surroundings: Surroundings) -> [Effect] {
     // The screen has ended with its view.
     guard surroundings.view != nil else { return [] }
@@ -165,7 +165,7 @@ extension PresenterState {
   }
 }
 
-/// A turn of a presenter: passes that update the view, one effect at a time, until nothing changes.
+/// A presenter's turn: passes that update the view, one effect at a time, until nothing changes.
 ///
 /// ```mermaid
 /// stateDiagram-v2
@@ -189,17 +189,17 @@ struct Turn: Equatable, Sendable {
     /// Lets the screen show the placeholder.
     case delegatingPlaceholder(QueuedError.ID)
     case showing
-    /// Shows the counts of these errors, or of all that have changed if `nil`.
+    /// Shows these errors' counts, or all that have changed if `nil`.
     case counting([QueuedError.ID]?)
     case finishing([EndedError])
   }
 
   var phase = Phase.idle
-  /// The stack of banners that the last pass has shown.
+  /// The banner stack that the last pass has shown.
   var stack: [QueuedError.ID] = []
   /// The placeholder that was delegated last.
   var placeholder: QueuedError.ID?
-  /// The view has not received the texts of the placeholder that a screen shows.
+  /// The view hasn't received the texts of the placeholder that a screen shows.
   var needsTexts = false
   /// Another pass follows the current one.
   var needsPass = false

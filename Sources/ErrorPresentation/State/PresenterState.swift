@@ -2,10 +2,10 @@
 
 import PresentationDelivery
 
-/// The state of a presenter: the queued and the visible errors, and the current attempt.
+/// A presenter's state: the queued and the visible errors, and the current attempt.
 ///
-/// ``ErrorPresenter`` holds the errors, closures, views, timers and tasks under the identifiers
-/// that the effects name. The life of an error:
+/// ``ErrorPresenter`` holds errors, closures, views, timers and tasks under the identifiers that
+/// effects name. An error's life:
 ///
 /// ```mermaid
 /// stateDiagram-v2
@@ -21,8 +21,8 @@ import PresentationDelivery
 /// A placeholder that a screen shows is in the queue, too, but never in front. The
 /// ``PlaceholderHost`` alone knows whether it is visible.
 ///
-/// An event of a callback changes the queue immediately, and the visible errors after the effect.
-/// The current ``Turn`` repeats its passes until nothing changes.
+/// A callback's event changes the queue immediately, and the visible errors after the effect. The
+/// current ``Turn`` repeats its passes until nothing changes.
 struct PresenterState: Reducer, Equatable, Sendable {
   struct Surroundings: Equatable, Sendable {
     var now = Duration.zero
@@ -39,7 +39,7 @@ struct PresenterState: Reducer, Equatable, Sendable {
   /// A Boolean value that indicates whether a screen shows placeholders, and not the view alone.
   var isDelegating = false
   var visible: [VisibleError] = []
-  /// The errors whose new count is not visible yet.
+  /// The errors whose new count isn't visible yet.
   var counted: [QueuedError.ID] = []
   var ended: [EndedError] = []
   var turn = Turn()
@@ -56,9 +56,9 @@ struct PresenterState: Reducer, Equatable, Sendable {
     return QueuedError.ID(number: lastNumber)
   }
 
-  /// Changes the state, and returns the effects in the order of their execution.
+  /// Changes the state, and returns the effects in execution order.
   ///
-  /// At most one of the effects calls back, and no effect follows it.
+  /// At most one effect calls back, and no effect follows it.
   mutating func handle(_ event: Event, in surroundings: Surroundings) -> [Effect] {
     switch event {
     // A turn's steps, and a view's detachment, end elapsed banners themselves.
@@ -92,7 +92,7 @@ struct PresenterState: Reducer, Equatable, Sendable {
 }
 
 extension PresenterState {
-  /// The event of a turn that is under way.
+  /// The event that continues a running turn.
   var next: Event? { turn.phase == .idle ? nil : .proceed }
 
   func error(for occurrence: ErrorViewModel.ID) -> QueuedError? {
@@ -102,7 +102,7 @@ extension PresenterState {
   /// The placeholder that a screen shows, or is about to show.
   var delegated: QueuedError? { queue.placeholder.flatMap { $0.isDelegated ? $0 : nil } }
 
-  /// Returns the errors that are in front on the current view.
+  /// Returns the errors in front on the current view.
   func front(_ surroundings: Surroundings) -> [QueuedError] {
     queue.front(
       bannerLimit: showsStack(surroundings) ? queue.policy.limit : 1,
@@ -130,7 +130,7 @@ extension PresenterState {
 
   /// Ends the occurrence that a retry was presented with, and the error with its last occurrence.
   ///
-  /// A placeholder that a screen shows ends with the state of the screen.
+  /// A placeholder that a screen shows ends with the screen's state.
   mutating func end(
     _ retry: QueuedError.Retry, of id: QueuedError.ID, _ reason: ErrorViewModel.HideReason
   ) -> [Effect] {
@@ -165,7 +165,7 @@ extension PresenterState {
 
     /// A screen begins to show placeholders, so that errors may change their styles.
     case delegated
-    /// The screen cannot show the placeholder.
+    /// The screen can't show the placeholder.
     case placeholderRefused
     /// The screen no longer shows the placeholder.
     case placeholderEnded
@@ -175,11 +175,11 @@ extension PresenterState {
     case backedOff
     case cancelAttempt(of: ErrorViewModel.ID)
     case attemptEnded(Attempt.Outcome)
-    /// The failure of an attempt is not presented on this screen.
+    /// The attempt's failure isn't presented on this screen.
     case failureHidden
 
     case end
-    /// The effects of the turn so far were executed.
+    /// The turn's effects so far were executed.
     case proceed
   }
 
@@ -190,11 +190,11 @@ extension PresenterState {
     case showCount(QueuedError.ID, ErrorStyle)
     /// Calls back.
     case hide(ErrorStyle)
-    /// Shows these banners in place of those of the stack; `new` were not visible. Calls back.
+    /// Shows these banners in place of the stack's; `new` were not visible. Calls back.
     case showStack([QueuedError.ID], new: [QueuedError.ID])
     /// Lets the screen show the placeholder, whose texts the view has. Calls back.
     case delegatePlaceholder
-    /// Reports the end of an error, and releases it. Calls back.
+    /// Reports an error's end, and releases it. Calls back.
     case finish(QueuedError.ID, ErrorViewModel.HideReason)
 
     case startTimer(QueuedError.ID, Duration)
@@ -211,8 +211,7 @@ extension PresenterState {
     case beginAttempt(QueuedError.ID, after: Duration)
     case beginWork
     case releaseAttempt
-    /// Presents the failure of an attempt, and releases it unless another one has begun. Calls
-    /// back.
+    /// Presents the attempt's failure, and releases it unless another one has begun. Calls back.
     case presentFailure(QueuedError.Lineage)
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An error in the queue: the values that determine when, where and for how long it is visible.
+/// A queued error: the values that determine when, where and for how long it is visible.
 ///
 /// It contains no closures and no errors. ``PresentedError`` holds those under the same identifier.
 struct QueuedError: Equatable, Sendable {
@@ -17,7 +17,7 @@ struct QueuedError: Equatable, Sendable {
     let actionTitles: [String]
   }
 
-  /// An operation that can be retried, and the ancestry of its failure.
+  /// An operation that can be retried, and its failure's ancestry.
   struct Retry: Equatable, Sendable {
     /// The error that it was presented with, which may have been merged into another.
     let id: ID
@@ -31,12 +31,12 @@ struct QueuedError: Equatable, Sendable {
     var count: Int
   }
 
-  /// The ancestry of an error that a failed attempt has produced.
+  /// The ancestry of an error that results from a failed attempt.
   struct Lineage: Equatable, Sendable {
     let attempts: Int
     /// The occurrences that were presented before the first attempt.
     let origins: Set<ErrorViewModel.ID>
-    /// The position of the error that the new one replaces.
+    /// The replaced error's position.
     let position: ErrorQueue.Position?
     /// The merged error that the replaced occurrence belonged to, if others remain.
     var rest: ID?
@@ -56,14 +56,14 @@ struct QueuedError: Equatable, Sendable {
   var isDelegated = false
   private(set) var style: ErrorStyle
   private(set) var count: Int
-  /// In the order of presentation.
+  /// In presentation order.
   private(set) var retries: [Retry]
-  /// Also those that have ended, because the view may know the error by one of them.
+  /// Includes occurrences that have ended, because the view may know the error by one of them.
   private(set) var occurrences: Set<ErrorViewModel.ID>
   private(set) var presentedAt: Duration
-  /// The time of a banner.
+  /// A banner's time.
   private(set) var interval: Duration
-  /// The remaining time of a banner; zero for other styles.
+  /// A banner's remaining time; zero for other styles.
   private(set) var remaining: Duration
 }
 
@@ -96,7 +96,7 @@ extension QueuedError {
     remaining = decided == .banner ? interval : .zero
   }
 
-  /// `nil` if the error is a placeholder already or silent.
+  /// `nil` if the error is already a placeholder or silent.
   func placeholder(_ id: ID) -> QueuedError? {
     guard decided == .alert || decided == .banner else { return nil }
     return QueuedError(
@@ -106,7 +106,7 @@ extension QueuedError {
       interval: ErrorViewModel.PresentationStyle.banner().interval, remaining: .zero)
   }
 
-  /// The error is queued with the alerts, in any style.
+  /// The error is queued with alerts, in any style.
   var isAlert: Bool {
     style != .silent && (decided == .alert || style == .alert)
   }
@@ -122,7 +122,7 @@ extension QueuedError {
     if style == .banner, remaining == .zero { remaining = interval }
   }
 
-  /// Counts an equal error; a banner remains visible for the interval of each.
+  /// Counts an equal error; a banner remains visible for each one's interval.
   mutating func merge(_ other: QueuedError) {
     count += other.count
     presentedAt = other.presentedAt
@@ -132,7 +132,7 @@ extension QueuedError {
     retries += other.retries
   }
 
-  /// Adds the retries of another error, which is not counted with this one.
+  /// Adds another error's retries, which aren't counted with this one's.
   mutating func adoptRetries(of other: QueuedError) {
     occurrences.formUnion(other.occurrences)
     for var retry in other.retries {
@@ -161,7 +161,7 @@ extension ErrorViewModel.PresentationStyle {
 struct VisibleError: Equatable, Sendable {
   let id: QueuedError.ID
   var style: ErrorStyle
-  /// The time at which the timer of a banner was started, or `nil` if it is stopped.
+  /// The time at which a banner's timer was started, or `nil` if it is stopped.
   var since: Duration?
 }
 

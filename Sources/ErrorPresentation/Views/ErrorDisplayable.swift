@@ -4,13 +4,13 @@ public import PresentationControls
 
 /// A view that shows errors.
 @MainActor public protocol ErrorDisplayable: AnyObject {
-  /// Shows an error in the style of its view model.
+  /// Shows an error in its view model's style.
   func showError(_ viewModel: ErrorViewModel)
 }
 
 /// A view that shows alerts.
 @MainActor public protocol AlertDisplayable: AnyObject {
-  /// Shows an alert, with a button for each action, and one to retry if it is
+  /// Shows an alert, with a button for each action, and a retry button if it is
   /// ``ErrorViewModel/isRetryable``.
   ///
   /// The view hides the alert and calls ``ErrorPresenter/dismiss(_:)`` before it performs an
@@ -23,10 +23,10 @@ public import PresentationControls
 
 /// A view that shows banners.
 @MainActor public protocol BannerDisplayable: AnyObject {
-  /// Shows a banner, which replaces a visible one, with a button for each action, and one to retry
-  /// if it is ``ErrorViewModel/isRetryable``.
+  /// Shows a banner, which replaces a visible one, with a button for each action, and a retry
+  /// button if it is ``ErrorViewModel/isRetryable``.
   ///
-  /// A color of `nil` is the host's default. The buttons leave the banner visible.
+  /// A `nil` color is the host's default. The buttons leave the banner visible.
   func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?)
 
   /// Hides the banner, if there is one.
@@ -35,28 +35,28 @@ public import PresentationControls
 
 /// A view that shows several banners, for ``BannerPolicy/stack(limit:)``.
 ///
-/// With another policy, the presenter calls the methods of ``BannerDisplayable`` alone.
+/// With another policy, the presenter calls only the ``BannerDisplayable`` methods.
 @MainActor public protocol BannerStackDisplayable: BannerDisplayable {
   /// Shows banners, from top to bottom, in place of the visible ones; none if the array is empty.
   ///
-  /// A banner of the same `id` remains visible. `hideBanner()` hides all banners.
+  /// A banner with the same `id` remains visible. `hideBanner()` hides all banners.
   func showBanners(_ viewModels: [ErrorViewModel])
 }
 
-/// A view that shows errors in place of the content.
+/// A view that shows errors in place of content.
 @MainActor public protocol ErrorPlaceholderDisplayable: AnyObject {
-  /// Sets the texts of the placeholder, with a button for each action, and one to retry if it is
+  /// Sets the placeholder's texts, with a button for each action, and a retry button if it is
   /// retryable.
   ///
-  /// `retryable` is the view model's ``ErrorViewModel/isRetryable``.
-  /// On a screen with a machine, only the machine's states show and hide the placeholder.
+  /// `retryable` is the view model's ``ErrorViewModel/isRetryable``. On a screen with a machine,
+  /// only the machine's states show and hide the placeholder.
   func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool)
 
   /// Hides the placeholder, unless a machine does or there is none.
   func hideErrorPlaceholder()
 }
 
-/// A view that shows the number of equal errors.
+/// A view that shows the count of equal errors.
 @MainActor public protocol ErrorCountDisplayable: AnyObject {
   /// Shows the count of the visible error, and its retry button if it is now
   /// ``ErrorViewModel/isRetryable``.
@@ -77,9 +77,9 @@ extension ErrorDisplayable {
   /// Shows an error through ``AlertDisplayable``, ``BannerDisplayable`` or
   /// ``ErrorPlaceholderDisplayable``.
   ///
-  /// The style of the error decides. An unsupported style falls back: a banner to an alert, a
+  /// The error's style decides. An unsupported style falls back: a banner to an alert, a
   /// placeholder to a banner and then to an alert, an alert to a banner. A silent error is never
-  /// shown. ``ErrorPresenter`` determines the time of a banner.
+  /// shown. ``ErrorPresenter`` times banners.
   public func showError(_ viewModel: ErrorViewModel) {
     let style = viewModel.presentationStyle
     switch style.converted(to: style.style.fallingBack(to: ErrorViewAbilities(of: self))) {
@@ -105,7 +105,7 @@ extension ErrorDisplayable {
 
 /// A view that announces errors through assistive technologies, without moving their focus.
 ///
-/// An ``ErrorPresenter`` announces each banner and each placeholder that it shows. An alert is not
+/// An ``ErrorPresenter`` announces each banner and placeholder that it shows. An alert isn't
 /// announced, because it takes the focus. When it is hidden, the focus returns to its former view.
 @MainActor public protocol AnnouncementDisplayable: AnyObject {
   /// Announces a text, such as ``ErrorViewModel/accessibilityText``.
@@ -126,15 +126,15 @@ extension ErrorDisplayable {
 
 /// The number of banners that a presenter shows at once, and the treatment of further ones.
 ///
-/// The interval of a banner elapses only while it is visible.
+/// A banner's interval elapses only while it is visible.
 public enum BannerPolicy: Hashable, Sendable {
   /// One banner is visible, and a newer one replaces it.
   case replace
-  /// One banner is visible, and newer ones wait for its end, in the order of presentation.
+  /// One banner is visible, and newer ones wait for its end, in presentation order.
   case queue
   /// At most `limit` banners are visible, the oldest first, and newer ones wait.
   ///
-  /// A view that does not adopt ``BannerStackDisplayable`` shows one banner at a time.
+  /// A view that doesn't adopt ``BannerStackDisplayable`` shows one banner at a time.
   case stack(limit: Int)
 
   /// The maximum number of visible banners.

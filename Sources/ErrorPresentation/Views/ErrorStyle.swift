@@ -11,7 +11,7 @@ enum ErrorStyle: Equatable, Sendable, CaseIterable {
 
   /// Returns the style itself if a view supports it, and otherwise its replacement.
   ///
-  /// A view that adopts none of the three protocols shows errors of any style in its own way.
+  /// A view that adopts none of the three protocols shows errors in any style in its own way.
   func fallingBack(to abilities: ErrorViewAbilities) -> ErrorStyle {
     guard !abilities.isEmpty else { return self }
     switch self {
@@ -62,7 +62,7 @@ extension ErrorViewModel.PresentationStyle {
     }
   }
 
-  /// Returns the same value for its own style, and the default value of another style.
+  /// Returns the same value for its own style, and another style's default value.
   func converted(to style: ErrorStyle) -> Self {
     guard style != self.style else { return self }
     switch style {
