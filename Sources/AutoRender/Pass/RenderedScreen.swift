@@ -61,7 +61,7 @@ struct RenderedScreen {
   }
 }
 
-/// A reference that does not retain its object, and that no later object at the address matches.
+/// A reference that doesn't retain its object, and that no later object at the address matches.
 ///
 /// Objects with Swift's reference counting are referenced as unowned, others weakly: see
 /// ``ReferenceCounting``.

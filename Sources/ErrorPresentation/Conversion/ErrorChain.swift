@@ -51,11 +51,11 @@ struct ErrorChain {
 extension Error {
   /// The error is an `NSError` object, not a Swift error that bridges to one.
   ///
-  /// On Darwin, Foundation errors such as `URLError` are objects when they are stored as `any
-  /// Error`.
+  /// On Darwin, Foundation errors such as `URLError` are objects when they are stored as
+  /// `any Error`.
   var isObject: Bool { type(of: self) is NSError.Type }
 
-  /// Returns the error as a given type, for a rule for that type.
+  /// Returns the error as a given type, for that type's rule.
   ///
   /// On Darwin, every error casts to `NSError`, so only objects match that class and its
   /// subclasses. For any other type the cast decides, because it also finds a `URLError` in an

@@ -16,7 +16,7 @@ public struct ErrorText: Hashable, Sendable, CaseIterable {
 
   /// The error kind.
   public let kind: ErrorKind
-  /// The part among the kind's texts.
+  /// The part: title or message.
   public let part: Part
 
   /// Creates a text.

@@ -157,8 +157,7 @@ extension PresenterState {
     /// Every occurrence that descends from one is dismissed.
     case dismissAttempts(of: ErrorViewModel.ID)
 
-    /// Another view replaces the current one; a ``detachError(_:)`` follows for each visible
-    /// error.
+    /// Another view replaces the current one; a ``detachError(_:)`` follows for each visible error.
     case detach
     case detachError(VisibleError)
     case attach

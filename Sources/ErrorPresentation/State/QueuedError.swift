@@ -45,9 +45,9 @@ struct QueuedError: Equatable, Sendable {
   let id: ID
   let content: Content
   let proposed: ErrorStyle
-  /// The style that the error decided on, even if the view cannot show it.
+  /// The style that the error decided on, even if the view can't show it.
   let decided: ErrorStyle
-  /// The merged error that the new one, a failure, belonged to.
+  /// The merged error that this failure belonged to.
   let rest: ID?
   /// Another entry already shows the error in another style.
   private let isPlaceholderOnly: Bool
@@ -165,7 +165,7 @@ struct VisibleError: Equatable, Sendable {
   var since: Duration?
 }
 
-/// An error whose end has not been reported yet.
+/// An error whose end hasn't been reported yet.
 struct EndedError: Equatable, Sendable {
   let id: QueuedError.ID
   let reason: ErrorViewModel.HideReason

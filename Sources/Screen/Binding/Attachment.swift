@@ -12,14 +12,14 @@ extension ObservableProtocol {
   /// }
   /// ```
   ///
-  /// A view model is bound before its view becomes visible; without one the view is hidden. The
-  /// bindings of the previous view model are cancelled first. Setting the same object again changes
+  /// A view model is bound before its view becomes visible; without one the view is hidden. A
+  /// previous view model's bindings are cancelled first. Setting the same object again changes
   /// nothing. Several changes in one delivery round are bound once, when the round ends.
   ///
-  /// A screen that has the view among its properties must not render it as well: list it in the
-  /// screen's `autoRenderIgnoredViews`.
+  /// A screen that has the view as a property must not render it as well: list it in
+  /// `autoRenderIgnoredViews`.
   ///
-  /// The view is held weakly. The closure returns the tokens of its bindings.
+  /// The view is held weakly. The closure returns its bindings' tokens.
   ///
   /// - Returns: A token whose release ends the bindings, without changing the view.
   @MainActor public func attach<Child, View: ViewInput>(

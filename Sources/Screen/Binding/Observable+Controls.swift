@@ -5,7 +5,7 @@ public import PresentationInspection
 public import PresentationObservable
 
 extension Observable where Value: Equatable {
-  /// Binds this value and the value of a control in both directions.
+  /// Binds this value and a control's value in both directions.
   ///
   /// The control displays the current value immediately.
   ///
@@ -15,23 +15,23 @@ extension Observable where Value: Equatable {
   /// let binding = name.bindTwoWay(to: field)
   /// ```
   ///
-  /// A change by the user sets the observable once and does not echo. An observer may set another
+  /// A change by the user sets the observable once and doesn't echo. An observer may set another
   /// value, such as one in upper case, which the control displays; a text control keeps its cursor
-  /// as `TextCursor` describes. A change to a value that the other side already has is not
+  /// as `TextCursor` describes. A change to a value that the other side already has isn't
   /// propagated. If several values are set before a change is delivered, the control displays the
-  /// last one.
+  /// last.
   ///
-  /// A control may be unable to display a value, such as a line break in a field of one line. The
+  /// A control may be unable to display a value, such as a line break in a single-line field. The
   /// value then stays in the observable until the user edits the text, which the control reports.
   ///
   /// A control is bound to one observable at a time: a new binding replaces the previous one. A
   /// secure text field can only be bound to an observable `Secret`.
   ///
-  /// A trace shows the values that the control displays as rendered, with the names of the
-  /// observable and the property.
+  /// A trace shows the values that the control displays as rendered, with the observable's and the
+  /// property's names.
   ///
-  /// - Parameter control: The control. The binding retains neither the control nor the observable.
-  /// - Returns: The token that retains the binding. Releasing it, on any thread, ends the binding.
+  /// - Parameter control: The control. The binding retains neither control nor observable.
+  /// - Returns: A token that retains the binding. Releasing it, on any thread, ends the binding.
   @MainActor public func bindTwoWay<Control: ValueControl>(
     to control: Control
   ) -> ObservationToken where Control.Value == Value {
@@ -40,7 +40,7 @@ extension Observable where Value: Equatable {
 }
 
 extension Observable {
-  /// Binds a property of this value and the value of a control in both directions.
+  /// Binds a property of this value and a control's value in both directions.
   ///
   /// ```swift
   /// tokens = [
@@ -48,12 +48,12 @@ extension Observable {
   /// ]
   /// ```
   ///
-  /// The binding works like that of `bindTwoWay(to:)`.
+  /// It works like `bindTwoWay(to:)`.
   ///
   /// - Parameters:
   ///   - property: The property that the control displays and changes.
-  ///   - control: The control. The binding retains neither the control nor the observable.
-  /// - Returns: The token that retains the binding. Releasing it, on any thread, ends the binding.
+  ///   - control: The control. The binding retains neither control nor observable.
+  /// - Returns: A token that retains the binding. Releasing it, on any thread, ends the binding.
   @MainActor public func bindTwoWay<Control: ValueControl>(
     _ property: WritableKeyPath<Value, Control.Value>, to control: Control
   ) -> ObservationToken {
@@ -153,7 +153,7 @@ extension ControlBinding {
   }
 }
 
-/// A weak reference to the token of a binding, whose release ends the binding.
+/// A weak reference to a binding's token, whose release ends the binding.
 private final class BindingLife {
   weak var token: ObservationToken?
 
@@ -161,26 +161,26 @@ private final class BindingLife {
 }
 
 extension Observable where Value == Secret<String> {
-  /// Binds this secret and the text of a field in both directions, and makes the field secure.
+  /// Binds this secret and a field's text in both directions, and makes the field secure.
   ///
   /// ```swift
   /// let password = Observable(Secret(""))
   /// let binding = password.bindTwoWay(to: passwordField)
   /// ```
   ///
-  /// The binding works like that of an observable text. Traces and recordings show `•••` in place
-  /// of the text, also while the program sets `isSecure` to `false` to reveal it in the field.
+  /// It works like binding an observable text. Traces and recordings show `•••` in place of the
+  /// text, even while the program sets `isSecure` to `false` to reveal it in the field.
   ///
   /// - Parameter control: The field. The binding retains neither the field nor the observable.
-  /// - Returns: The token that retains the binding. Releasing it, on any thread, ends the binding.
+  /// - Returns: A token that retains the binding. Releasing it, on any thread, ends the binding.
   @MainActor public func bindTwoWay<Control: TextControl>(to control: Control) -> ObservationToken {
     bindTwoWay(\.self, to: control)
   }
 }
 
 extension Observable {
-  /// Binds a secret property of this value and the text of a field in both directions, and makes
-  /// the field secure.
+  /// Binds a secret property of this value and a field's text in both directions, and makes the
+  /// field secure.
   ///
   /// ```swift
   /// let binding = form.bindTwoWay(\.password, to: passwordField)
@@ -189,7 +189,7 @@ extension Observable {
   /// - Parameters:
   ///   - property: The property that the field displays and changes.
   ///   - control: The field. The binding retains neither the field nor the observable.
-  /// - Returns: The token that retains the binding. Releasing it, on any thread, ends the binding.
+  /// - Returns: A token that retains the binding. Releasing it, on any thread, ends the binding.
   @MainActor public func bindTwoWay<Control: TextControl>(
     _ property: WritableKeyPath<Value, Secret<String>>, to control: Control
   ) -> ObservationToken {

@@ -19,8 +19,8 @@ extension ObservableProtocol {
   ///   - view: The view, such as a screen that renders with `autoRender(_:)`; held weakly.
   ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered;
   ///     `nil` for always. While it is `false`, nothing is rendered. When it becomes `true`, the
-  ///     view is rendered with the current value, unless the view shows that already.
-  /// - Returns: The token that retains the binding.
+  ///     view renders the current value, unless it already shows that value.
+  /// - Returns: A token that retains the binding.
   @MainActor public func render<View: ViewRenderable>(
     on view: View, whenPrepared isPrepared: (any ObservableProtocol<Bool>)? = nil
   ) -> ObservationToken where View.ViewState == Value {
@@ -31,17 +31,16 @@ extension ObservableProtocol {
       })
   }
 
-  /// Renders a view with the current value immediately, and then with each new one; `nil` hides the
-  /// view.
+  /// Renders a view with the current value immediately, and then with each new one; `nil` hides it.
   ///
-  /// A hidden view is not rendered. A value is rendered before the view becomes visible. Several
+  /// A hidden view isn't rendered. A value is rendered before the view becomes visible. Several
   /// changes in one delivery round are rendered once, when the round is over.
   ///
   /// - Parameters:
   ///   - view: The view, such as a screen that renders with `autoRender(_:)`; held weakly.
   ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered;
   ///     `nil` for always. Until it is `true`, the view is neither rendered nor shown nor hidden.
-  /// - Returns: The token that retains the binding.
+  /// - Returns: A token that retains the binding.
   @MainActor public func render<View: ViewRenderable>(
     on view: View, whenPrepared isPrepared: (any ObservableProtocol<Bool>)? = nil
   ) -> ObservationToken where Value == View.ViewState? {
@@ -102,8 +101,8 @@ extension StateMachine {
   ///   - view: The view, such as a screen that renders with `autoRender(_:)`; held weakly.
   ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered;
   ///     `nil` for always. While it is `false`, nothing is rendered. When it becomes `true`, the
-  ///     view is rendered with the current state, unless the view shows that already.
-  /// - Returns: The token that retains the binding.
+  ///     view renders the current state, unless it already shows that state.
+  /// - Returns: A token that retains the binding.
   @MainActor public final func render<View: ViewRenderable>(
     on view: View, whenPrepared isPrepared: (any ObservableProtocol<Bool>)? = nil
   ) -> ObservationToken where View.ViewState == State {
@@ -121,9 +120,9 @@ extension StateMachine {
   ///   - view: The view, such as a screen that renders with `autoRender(_:)`; held weakly.
   ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered;
   ///     `nil` for always. While it is `false`, nothing is rendered. When it becomes `true`, the
-  ///     view is rendered with the current state, unless the view shows that already.
-  ///   - map: Returns the view's state; called only for the states that are rendered.
-  /// - Returns: The token that retains the binding.
+  ///     view renders the current state, unless it already shows that state.
+  ///   - map: Returns the view's state; called only for states that are rendered.
+  /// - Returns: A token that retains the binding.
   @MainActor public final func render<View: ViewRenderable>(
     on view: View, whenPrepared isPrepared: (any ObservableProtocol<Bool>)? = nil,
     _ map: @escaping @MainActor (State) -> View.ViewState
@@ -138,10 +137,10 @@ extension StateMachine {
   }
 }
 
-/// The last value of a source, which is shown once at the end of a delivery round.
+/// A source's last value, which is shown once at the end of a delivery round.
 @MainActor final class RenderScheduler<Value> {
-  /// The object that the observation retains: its deallocation ends the rendering, also before the
-  /// end of a round.
+  /// The object that the observation retains: deallocating it ends rendering, even before a round
+  /// ends.
   final class Observation {
     let rendering: RenderScheduler
     var preparation: ObservationToken?

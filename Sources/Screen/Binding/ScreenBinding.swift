@@ -4,7 +4,7 @@ public import PresentationAutoRender
 public import PresentationErrors
 public import PresentationObservable
 
-/// The bindings of a screen to its state, its machine and its errors.
+/// The bindings of a screen to its state, machine and errors.
 ///
 /// ```swift
 /// let errors = ErrorPresenter(scheduler: MainScheduler.shared)
@@ -22,19 +22,18 @@ public import PresentationObservable
   /// Binds a view to a state, a machine and an error presenter.
   ///
   /// An error that is presented as a placeholder moves the machine to its error state, which alone
-  /// shows and hides the placeholder. If content is visible, it stays, the machine does not move,
+  /// shows and hides the placeholder. If content is visible, it stays, the machine doesn't move,
   /// and the error falls back to another style.
   ///
   /// - Parameters:
-  ///   - view: The view; held weakly. It adopts any of the protocols of a screen and of the views
-  ///     that show errors.
-  ///   - machine: The machine of the screen: a ``ScreenStateMachine``, or one of your own.
+  ///   - view: The view; held weakly. It adopts any protocols for screens and for views that show
+  ///     errors.
+  ///   - machine: The screen's machine: a ``ScreenStateMachine``, or one of your own.
   ///   - state: The observable business state.
-  ///   - errors: Presents the screen's errors; attached to the view if that is
-  ///     `ErrorDisplayable`.
+  ///   - errors: Presents the screen's errors; attached to the view if that is `ErrorDisplayable`.
   ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered;
   ///     `nil` for always. While it is `false`, nothing is rendered.
-  ///   - map: Returns the view's state for the business state: a pure function.
+  ///   - map: Returns the view's state for the business state. It is a pure function.
   public init<View: ViewRenderable, Value>(
     _ view: View, machine: any ScreenMachine, state: any ObservableProtocol<Value>,
     errors: ErrorPresenter, whenPrepared isPrepared: (any ObservableProtocol<Bool>)? = nil,

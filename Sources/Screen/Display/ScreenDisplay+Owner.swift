@@ -4,11 +4,11 @@ public import PresentationControls
 public import PresentationErrors
 
 extension ScreenDisplay {
-  /// An object whose display has all the parts that it adopts a protocol for.
+  /// An object whose display has every part that the object adopts a protocol for.
   ///
   /// A screen adopts `ScreenDisplayable`, `AlertDisplayable`, `BannerStackDisplayable`,
   /// `ErrorPlaceholderDisplayable` and `ErrorCountDisplayable`, or some of them. It implements a
-  /// method only to do something else, and may call that of the display in it.
+  /// method only to do something else, and may call the display's method in it.
   @MainActor public protocol Owner: PresenterHolder {
     /// The display.
     var screenDisplay: ScreenDisplay { get }
@@ -98,6 +98,6 @@ extension ErrorPlaceholderDisplayable where Self: ScreenDisplay.Owner {
 }
 
 extension ErrorCountDisplayable where Self: ScreenDisplay.Owner {
-  /// Updates the number of equal errors, and the retry button.
+  /// Updates the count of equal errors, and the retry button.
   public func showErrorCount(_ viewModel: ErrorViewModel) { screenDisplay.update(viewModel) }
 }

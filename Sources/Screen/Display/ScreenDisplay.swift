@@ -3,11 +3,11 @@
 public import PresentationControls
 public import PresentationErrors
 
-/// The parts of a loading screen that are visible, for a host that draws them.
+/// A loading screen's visible parts, for a host that draws them.
 ///
-/// A host's view adopts ``Owner``, and the protocols of the parts that it draws. It has their
-/// methods: they change the display, which then calls ``onChange``. What the user does is a
-/// closure of the part: a button's ``Button/perform``, an error's ``DisplayedError/dismiss``.
+/// A host's view adopts ``Owner``, and a protocol for each part that it draws. Their default
+/// methods change the display, which then calls ``onChange``. Each user action has a closure: a
+/// button's ``Button/perform``, an error's ``DisplayedError/dismiss``.
 ///
 /// ```swift
 /// final class AlertWindow: Window, ScreenDisplay.Owner, ErrorDisplayable, AlertDisplayable {
@@ -45,11 +45,11 @@ public import PresentationErrors
 
   /// Called after a part has changed, to draw it; set by the host.
   public var onChange: (@MainActor (Part) -> Void)?
-  /// The presenters that were attached, each of which ignores the errors of others.
+  /// The attached presenters, each of which ignores the others' errors.
   private var presenters: [WeakPresenter] = []
-  /// Called when the user retries on the placeholder, in place of `retry(_:)` of the presenter.
+  /// Called when the user retries on the placeholder, in place of the presenter's `retry(_:)`.
   public var onRetry: (@MainActor () -> Void)?
-  /// The texts that do not come from an error, for the parts that are shown next.
+  /// The texts that don't come from an error, for parts that are shown next.
   public var texts: Texts
 
   /// A Boolean value that indicates whether the content is visible.
@@ -70,7 +70,7 @@ public import PresentationErrors
       onChange?(.placeholder)
     }
   }
-  /// The error of the placeholder, or `nil` if it states that there is no content.
+  /// The placeholder's error, or `nil` if it states that there is no content.
   public internal(set) var placeholder: DisplayedError? { didSet { onChange?(.placeholder) } }
   /// The loading indicator, or `nil` for none.
   public internal(set) var indicator: LoadingIndicator? { didSet { onChange?(.indicator) } }
@@ -110,17 +110,17 @@ public import PresentationErrors
 }
 
 extension ScreenDisplay {
-  /// The texts of a loading screen that do not come from an error.
+  /// A loading screen's texts that don't come from an error.
   public struct Texts: Equatable, Sendable {
     /// The text if there is neither content nor an error.
     public var empty: String
-    /// The title of the retry button.
+    /// The retry button's title.
     public var retry: String
     /// The title of the button that dismisses an alert.
     public var dismiss: String
-    /// The text that more content is being loaded, for hosts that display one.
+    /// The text for loading more content, for hosts that display one.
     public var page: String
-    /// The text that the content is being reloaded, for hosts that display one.
+    /// The text for reloading content, for hosts that display one.
     public var refresh: String
 
     /// Creates texts, in English by default.
@@ -136,9 +136,9 @@ extension ScreenDisplay {
     }
   }
 
-  /// A button of an error.
+  /// An error's button.
   public struct Button: Sendable {
-    /// The purpose of a button.
+    /// A button's purpose.
     public enum Role: Hashable, Sendable {
       /// Performs one of the error's actions.
       case action
@@ -152,7 +152,7 @@ extension ScreenDisplay {
     public let title: String
     /// The purpose.
     public let role: Role
-    /// Does what the button is for.
+    /// Performs the button's action.
     public let perform: @MainActor @Sendable () -> Void
   }
 
@@ -160,14 +160,14 @@ extension ScreenDisplay {
   public struct DisplayedError: Identifiable, Sendable {
     /// The error.
     public let error: ErrorViewModel
-    /// The color of a banner: its own, or the role of its severity.
+    /// A banner's color: its own, or its severity's role.
     public let color: ColorRole
-    /// The buttons, in order: the actions, retry, and an alert's button that dismisses it.
+    /// The buttons, in order: actions, retry, and an alert's dismiss button.
     public let buttons: [Button]
     /// Hides the alert or the banner for the user, and dismisses its error.
     public let dismiss: @MainActor @Sendable () -> Void
 
-    /// The identity of the error.
+    /// The error's identity.
     public var id: ErrorViewModel.ID { error.id }
 
     init(
@@ -181,7 +181,7 @@ extension ScreenDisplay {
     }
   }
 
-  /// The text of the loading indicator, or `nil` for none.
+  /// The loading indicator's text, or `nil` for none.
   public var indicatorText: String? {
     indicator.map { $0 == .page ? texts.page : texts.refresh }
   }

@@ -4,7 +4,7 @@ public import PresentationControls
 public import PresentationInspection
 public import PresentationObservable
 
-/// A value that the user enters, and its error: of its validation, or of a ``Submission``.
+/// A value that the user enters, and its error, from validation or from a ``Submission``.
 ///
 /// ```swift
 /// let email = Field("", name: "email") {
@@ -14,9 +14,9 @@ public import PresentationObservable
 /// }
 /// ```
 ///
-/// The message of the validation is visible after the first edit or submission. That of a
-/// submission is visible until the next edit, and does not disable the next submission. A value
-/// that is set by the program is an edit too, unless it is equal.
+/// The validation message is visible after the first edit or submission. A submission's message is
+/// visible until the next edit, and doesn't disable the next submission. A value that is set by the
+/// program is an edit too, unless it is equal.
 ///
 /// **Isolation.** Not `Sendable`, like `Observable`.
 public final class Field<Value: Equatable>: ObservableProtocol {
@@ -24,21 +24,21 @@ public final class Field<Value: Equatable>: ObservableProtocol {
   public let readOnly: ReadOnlyObservable<Value>
   /// The visible message, or `nil` if there is none.
   public let error: ReadOnlyObservable<String?>
-  /// An observable Boolean value that indicates whether the validation accepts the value, visibly
-  /// or not.
+  /// An observable Boolean value that indicates whether validation accepts the value, visibly or
+  /// not.
   public let isValid: ReadOnlyObservable<Bool>
 
-  /// The value with its errors, which hosts bind to controls of their toolkits.
+  /// The value with its errors, which hosts bind to their toolkits' controls.
   package let state: Observable<FieldState<Value>>
-  /// The message of the validation, visible or not.
+  /// The validation message, visible or not.
   private let message: ReadOnlyObservable<String?>
   private let rejectedBy: (any Error) -> String?
 
   /// Creates a field.
   ///
-  /// `validate` returns the message for a value that cannot be submitted, and otherwise `nil`: a
-  /// pure function. `rejectedBy` returns the message for an error that a submission has thrown, and
-  /// `nil` if the error does not concern the field. A trace shows the name.
+  /// `validate` returns a message for a value that can't be submitted, and otherwise `nil`. It is a
+  /// pure function. `rejectedBy` returns a message for an error that a submission has thrown, and
+  /// `nil` if the error doesn't concern the field. A trace shows the name.
   public convenience init(
     _ value: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     validate: @escaping (Value) -> String? = { _ in nil },
@@ -49,14 +49,14 @@ public final class Field<Value: Equatable>: ObservableProtocol {
     ) { $0.map { validate($0.value) } }
   }
 
-  /// Creates a field whose validation reads another value too, such as that of another field.
+  /// Creates a field whose validation also reads another value, such as another field's.
   ///
   /// ```swift
   /// let repeated = Field("", with: password) { $0 == $1 ? nil : "The passwords differ" }
   /// ```
   ///
-  /// The closures are those of a field without another value. `combineLatest` makes one value of
-  /// several.
+  /// The closures are those of a field without another value. `combineLatest` combines several
+  /// values into one.
   public convenience init<Other: ObservableProtocol>(
     _ value: Value, with other: Other, name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line, validate: @escaping (Value, Other.Value) -> String?,
@@ -95,18 +95,18 @@ public final class Field<Value: Equatable>: ObservableProtocol {
     state.value = FieldState(value)
   }
 
-  /// A Boolean value that indicates whether the validation accepts the current value, also while an
-  /// edit waits for its delivery.
+  /// A Boolean value that indicates whether validation accepts the current value, even while an
+  /// edit awaits delivery.
   var isValidNow: Bool { message.value == nil }
 
-  /// Shows the message of the validation, if the value is invalid.
+  /// Shows the validation message, if the value is invalid.
   func reveal() {
     if !state.value.isRevealed { state.value.reveal() }
   }
 
-  /// Returns a closure that shows the message for an error, unless the value has been edited since.
+  /// Returns a closure that shows a message for an error, unless the value has been edited since.
   ///
-  /// The result is `nil` if the error does not concern the field.
+  /// The result is `nil` if the error doesn't concern the field.
   func rejection(of value: Value, by error: any Error) -> (() -> Void)? {
     rejectedBy(error).map { message in
       { if self.value == value { self.state.value.reject(message) } }
@@ -115,15 +115,15 @@ public final class Field<Value: Equatable>: ObservableProtocol {
 }
 
 extension Field {
-  /// Binds the value and that of a control in both directions, as `bindTwoWay(to:)` of an
-  /// observable does.
+  /// Binds this value and a control's value in both directions, like an observable's
+  /// `bindTwoWay(to:)`.
   ///
   /// ```swift
   /// let binding = email.bindTwoWay(to: emailField)
   /// ```
   ///
-  /// - Parameter control: The control. The binding retains neither the control nor the field.
-  /// - Returns: The token that retains the binding. Releasing it, on any thread, ends the binding.
+  /// - Parameter control: The control. The binding retains neither control nor field.
+  /// - Returns: A token that retains the binding. Releasing it, on any thread, ends the binding.
   @MainActor public func bindTwoWay<Control: ValueControl>(
     to control: Control
   ) -> ObservationToken where Control.Value == Value {
@@ -132,11 +132,10 @@ extension Field {
 }
 
 extension Field where Value == Secret<String> {
-  /// Binds the secret and the text of a text field in both directions, and makes the text field
-  /// secure.
+  /// Binds the secret and a text field's text in both directions, and makes the text field secure.
   ///
-  /// - Parameter control: The text field. The binding retains neither the control nor the field.
-  /// - Returns: The token that retains the binding. Releasing it, on any thread, ends the binding.
+  /// - Parameter control: The text field. The binding retains neither control nor field.
+  /// - Returns: A token that retains the binding. Releasing it, on any thread, ends the binding.
   @MainActor public func bindTwoWay<Control: TextControl>(to control: Control) -> ObservationToken {
     state.bindTwoWay(\.value, to: control)
   }

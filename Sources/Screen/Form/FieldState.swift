@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The value of a field, and the errors that the user may see.
+/// A field's value, and the errors that the user may see.
 ///
-/// It is one value, so that an edit and its effects on the errors are one change.
+/// It is one value, so that an edit and its effects on errors are one change.
 package struct FieldState<Value: Equatable> {
   package var value: Value {
     didSet {
@@ -11,9 +11,9 @@ package struct FieldState<Value: Equatable> {
       rejection = nil
     }
   }
-  /// A Boolean value that indicates whether the user sees the message of the validation.
+  /// A Boolean value that indicates whether the user sees the validation message.
   private(set) var isRevealed = false
-  /// The message of a failed submission of this value.
+  /// The message from a failed submission of this value.
   private(set) var rejection: String?
 
   init(_ value: Value) {

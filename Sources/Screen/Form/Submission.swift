@@ -4,7 +4,7 @@ public import PresentationErrors
 import PresentationInspection
 public import PresentationObservable
 
-/// Submits the values of fields: one at a time, if all are valid.
+/// Submits field values: one operation at a time, if all are valid.
 ///
 /// ```swift
 /// let submission = Submission(of: email, password, errors: errors, name: "sign in") {
@@ -12,15 +12,15 @@ public import PresentationObservable
 /// }
 /// ```
 ///
-/// An error of the operation is shown by the fields that it concerns. Any other one is presented as
-/// an alert, with a retry that submits the same values again. The operation also does what follows
-/// a success, such as closing the screen.
+/// Fields show an operation's error if it concerns them. Any other error is presented as an alert,
+/// with a retry that submits the same values again. The operation also does what follows a success,
+/// such as closing the screen.
 ///
 /// A submission is cancelled by ``cancel()``, when this object is deallocated, and when the screen
-/// ends: `ErrorPresenter.end()`. The errors of a cancelled operation are ignored.
+/// ends: `ErrorPresenter.end()`. A cancelled operation's errors are ignored.
 ///
-/// **Order.** A call inside a callback of the library takes effect immediately, with the values
-/// that are set until then.
+/// **Order.** A call inside a library callback takes effect immediately, with values that are set
+/// until then.
 @MainActor public final class Submission {
   /// An observable Boolean value that indicates whether the operation is running.
   public let isRunning: ReadOnlyObservable<Bool>
@@ -33,16 +33,16 @@ public import PresentationObservable
   private let errors: ErrorPresenter
   private let fields: SubmittedFields
   private var run: SubmissionRun?
-  /// The error that was presented last.
+  /// The last presented error.
   private var failure: ErrorViewModel.ID?
 
   /// Creates a submission.
   ///
   /// - Parameters:
   ///   - fields: The fields; without any, the submission is always valid.
-  ///   - errors: Presents the errors that concern no field.
+  ///   - errors: Presents errors that concern no field.
   ///   - name: The name in a trace.
-  ///   - operation: Sends the values of the fields. It is cancelled with the submission.
+  ///   - operation: Sends the fields' values. It is cancelled with the submission.
   public init<each Value>(
     of fields: repeat Field<each Value>, errors: ErrorPresenter, name: String? = nil,
     operation: @escaping @MainActor (repeat each Value) async throws -> Void
@@ -60,11 +60,12 @@ public import PresentationObservable
     errors.onEnd { [weak self] in self?.cancel() }
   }
 
-  /// Starts the operation with the current values, and dismisses the error of the last one.
+  /// Starts the operation with current values, and dismisses the last one's error.
   ///
   /// If a field is invalid, every field shows its error instead.
   ///
-  /// - Returns: `false` if a field is invalid, or the operation is running: it is not started then.
+  /// - Returns: `false` if a field is invalid, or the operation is already running. It isn't
+  ///   started then.
   @discardableResult public func submit() -> Bool {
     guard run == nil else { return false }
     guard fields.areValid() else {
@@ -103,7 +104,7 @@ public import PresentationObservable
     }
   }
 
-  /// Starts the operation; the task returns the error that was not handled, if any.
+  /// Starts the operation; the task returns the error that wasn't handled, if any.
   @discardableResult private func start(
     _ values: SubmittedValues, presentsFailure: Bool
   ) -> Task<(any Error)?, Never> {
@@ -164,7 +165,7 @@ public import PresentationObservable
     errors.present(error, as: viewModel, proposing: .alert, retry: retry)
   }
 
-  /// Starts an attempt of the presenter, unless the operation is running.
+  /// Starts the presenter's attempt, unless the operation is running.
   private func attempt(_ values: SubmittedValues) -> Task<(any Error)?, Never>? {
     run == nil ? start(values, presentsFailure: false) : nil
   }
@@ -174,11 +175,11 @@ public import PresentationObservable
   }
 }
 
-/// The fields of a submission, of any values.
+/// A submission's fields, with any value types.
 @MainActor private struct SubmittedFields {
   /// Returns whether the current values are valid.
   let areValid: () -> Bool
-  /// Shows the message of every invalid field.
+  /// Shows every invalid field's message.
   let reveal: () -> Void
   /// Returns the current values.
   let values: () -> SubmittedValues

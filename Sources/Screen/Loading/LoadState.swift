@@ -30,12 +30,12 @@ public enum LoadState<Value, Failure: Error> {
     if case .loading = self { true } else { false }
   }
 
-  /// Records the start of a request.
+  /// Records a request's start.
   public mutating func start() {
     self = .loading(previous: value)
   }
 
-  /// Records the result of a request.
+  /// Records a request's result.
   public mutating func finish(_ result: Result<Value, Failure>) {
     switch result {
     case .success(let value): self = .loaded(value)
@@ -43,13 +43,13 @@ public enum LoadState<Value, Failure: Error> {
     }
   }
 
-  /// Records the cancellation of a request, and restores the previous value.
+  /// Records a request's cancellation, and restores the previous value.
   public mutating func cancel() {
     guard case .loading(let previous) = self else { return }
     self = previous.map { .loaded($0) } ?? .idle
   }
 
-  /// Returns the same state with the current or the previous value transformed.
+  /// Returns the same state with its current or previous value transformed.
   public func map<Other, Thrown: Error>(
     _ transform: (Value) throws(Thrown) -> Other
   ) throws(Thrown) -> LoadState<Other, Failure> {

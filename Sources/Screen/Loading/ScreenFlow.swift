@@ -3,11 +3,10 @@
 import PresentationDelivery
 import PresentationErrors
 
-/// The state of a screen's flow: the request, the failed work, the placeholder, and every event of
-/// the screen's machine.
+/// The state of a screen's flow: its request, failed work, placeholder, and every machine event.
 ///
-/// ``ScreenFlowDriver`` moves the machine. ``ScreenLoader`` holds the values, errors, operations
-/// and tasks under the identifiers that the effects name. A request is running in `loading` and in
+/// ``ScreenFlowDriver`` moves the machine. ``ScreenLoader`` holds values, errors, operations and
+/// tasks under the identifiers that effects name. A request is running in `loading` and in
 /// `retrying`, from which a cancellation returns to the failure:
 ///
 /// ```mermaid
@@ -21,9 +20,9 @@ import PresentationErrors
 ///   failed --> resting: the screen is gone
 /// ```
 ///
-/// A ``Command`` runs to completion, one effect at a time; of those that callbacks give meanwhile,
-/// the last one follows. The presenter gives a placeholder at any time. The machine is moved at
-/// once, and its state is checked when it has processed every event.
+/// A ``Command`` runs to completion, one effect at a time. If callbacks give commands meanwhile,
+/// only the last one follows. The presenter gives a placeholder at any time. The machine is moved
+/// at once, and its state is checked when it has processed every event.
 struct ScreenFlow: Reducer, Equatable, Sendable {
   struct Surroundings: Equatable, Sendable {
     var machine: ScreenState
@@ -36,15 +35,15 @@ struct ScreenFlow: Reducer, Equatable, Sendable {
   /// A value to load, whose operation the loader retains.
   struct Work: Equatable, Sendable {
     let number: Int
-    /// The event of the machine while content is visible.
+    /// The machine's event while content is visible.
     let event: ScreenEvent
   }
 
   struct Request: Equatable, Sendable {
     let work: Work
-    /// The failed work before the request, and before those that it has replaced.
+    /// The failed work before this request, and before requests that it has replaced.
     let failedBefore: Work?
-    /// The loader presents a failure; otherwise the request belongs to an attempt of the presenter.
+    /// The loader presents a failure; otherwise the request belongs to a presenter's attempt.
     let presentsFailure: Bool
   }
 
@@ -76,15 +75,15 @@ struct ScreenFlow: Reducer, Equatable, Sendable {
   private(set) var request: Request?
   /// The request whose result is being processed.
   private(set) var completed: Request?
-  /// The work that has failed, if nothing was loaded since.
+  /// The failed work, if nothing was loaded since.
   private(set) var failed: Work?
-  /// The error that was presented last.
+  /// The last presented error.
   private(set) var failure: ErrorViewModel.ID?
   /// The placeholder that the presenter has given, unless the machine has left its error state.
   private(set) var placeholder: Placeholder?
   private(set) var command: Command?
   private(set) var steps: [Step] = []
-  /// A command was given, and ``Event/rest`` has not followed.
+  /// A command was given, and ``Event/rest`` hasn't followed.
   private(set) var isBusy = false
   private var lastNumber = 0
 
@@ -97,13 +96,13 @@ struct ScreenFlow: Reducer, Equatable, Sendable {
     return Work(number: lastNumber, event: event)
   }
 
-  /// Returns whether the operation of work may still be needed.
+  /// Returns whether a work item's operation may still be needed.
   func needs(_ work: Work) -> Bool {
     [command?.work, failed, request?.work, request?.failedBefore].contains(work)
   }
 
-  /// Returns the work that runs once the queued command has begun; an attempt of the presenter is
-  /// about to begin `attempted`.
+  /// Returns the work that runs once the queued command has begun; a presenter's attempt is about
+  /// to begin `attempted`.
   func upcomingWork(attempted: Work? = nil) -> Work? {
     switch command {
     case .load(let work), .attempt(let work): work
@@ -165,7 +164,7 @@ extension ScreenFlow {
       let style = surroundings.hasContent ? FailureStyle.banner : .placeholder
       return [.endRequest, succeeded ? .merge(work) : .classify(style)]
     case .cancel:
-      // An attempt of the presenter may not have made its request yet.
+      // A presenter's attempt may not have made its request yet.
       let attempt = failure.map { [Effect.cancelAttempt(of: $0)] } ?? []
       guard let request else { return attempt }
       (failed, self.request) = (request.failedBefore, nil)
@@ -259,9 +258,9 @@ extension ScreenFlow {
 extension ScreenFlow {
   enum Command: Equatable, Sendable {
     case load(Work)
-    /// An attempt of the presenter, which presents a failure itself.
+    /// A presenter's attempt, which presents a failure itself.
     case attempt(Work)
-    /// The end of a request with a result. It is ignored if the request is not running.
+    /// The end of a request with a result. It is ignored if the request isn't running.
     case complete(Work, succeeded: Bool)
     case cancel
     /// The screen has ended.
@@ -294,15 +293,15 @@ extension ScreenFlow {
   }
 
   enum Event: Equatable, Sendable {
-    /// A command follows, in place of one that has not begun.
+    /// A command follows, in place of one that hasn't begun.
     case give(Command)
     case begin
-    /// The effects of the command so far were executed.
+    /// The command's effects so far were executed.
     case proceed
     /// No command follows.
     case rest
 
-    /// The presenter has set the texts of a placeholder.
+    /// The presenter has set a placeholder's texts.
     case placeholderGiven
     /// The machine has left its error state.
     case errorLeft
@@ -347,14 +346,14 @@ extension ScreenFlow {
     case finish
     /// Calls back.
     case fail
-    /// Restores the value and the failure from before the request. Calls back.
+    /// Restores value and failure from before the request. Calls back.
     case restore
 
     /// Converts the failure, to determine whether it is shown. Calls back.
     case classify(FailureStyle)
     /// Presents the failure, and offers to retry work. Calls back.
     case present(Work, FailureStyle)
-    /// Dismisses the errors in the ancestry of an occurrence. Calls back.
+    /// Dismisses the errors in an occurrence's ancestry. Calls back.
     case dismissAttempts(of: ErrorViewModel.ID)
     case cancelAttempt(of: ErrorViewModel.ID)
     case report(Outcome)

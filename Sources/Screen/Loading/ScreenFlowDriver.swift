@@ -5,7 +5,7 @@ import PresentationErrors
 import PresentationInspection
 import PresentationObservable
 
-/// Drives the flow of a screen, which its loader and its binding share, and moves the machine.
+/// A driver for a screen's flow, which loader and binding share. It moves the machine.
 @MainActor final class ScreenFlowDriver {
   private weak var machine: (any ScreenMachine)?
   private weak var errors: ErrorPresenter?
@@ -13,7 +13,7 @@ import PresentationObservable
   private var hasLoader = false
   /// The loader, until its commands have run to completion.
   private var busyLoader: (any ScreenFlowLoader)?
-  /// The cause of the command that is being executed, if any, and that of the one that follows.
+  /// The current command's cause, if any, and the next command's.
   private var causes: (current: InspectionEvent.Cause??, next: InspectionEvent.Cause?)
   private let driver = Driver<ScreenFlowDriver, ScreenFlow>(
     ScreenFlow(),
@@ -27,7 +27,7 @@ import PresentationObservable
     self.errors = errors
   }
 
-  /// Returns the driver that a presenter has for a machine, or a new one.
+  /// Returns a presenter's driver for a machine, or a new one.
   private static func driver(
     of machine: any ScreenMachine, _ errors: ErrorPresenter
   ) -> ScreenFlowDriver {
@@ -35,9 +35,9 @@ import PresentationObservable
     return host.flatMap { $0.machine === machine ? $0 : nil } ?? ScreenFlowDriver(machine, errors)
   }
 
-  /// Returns the driver for the loader of a screen.
+  /// Returns the driver for a screen's loader.
   ///
-  /// A second loader of a machine has a flow of its own, with its own request and failure.
+  /// A machine's second loader has its own flow, with its own request and failure.
   static func forLoader(
     _ machine: any ScreenMachine, _ errors: ErrorPresenter
   ) -> ScreenFlowDriver {
@@ -47,7 +47,7 @@ import PresentationObservable
     return driver
   }
 
-  /// Returns the driver for the binding of a screen, whose machine shows the placeholders.
+  /// Returns the driver for a screen's binding, whose machine shows placeholders.
   static func forBinding(
     _ machine: any ScreenMachine, _ errors: ErrorPresenter
   ) -> ScreenFlowDriver {
@@ -56,7 +56,7 @@ import PresentationObservable
     return driver
   }
 
-  /// Returns the token that retains the observation of the machine.
+  /// Returns the token that retains the machine's observation.
   func observe(_ machine: any ScreenMachine) -> ObservationToken {
     machine.observeScreenState { [weak self] old, new in
       if old == .error, new != .error { self?.send(.errorLeft) }
@@ -65,7 +65,7 @@ import PresentationObservable
 
   func makeWork(_ event: ScreenEvent) -> ScreenFlow.Work { driver.state.makeWork(event) }
 
-  /// Executes a command, or the last one of those that callbacks give meanwhile.
+  /// Executes a command. If callbacks give commands meanwhile, only the last one follows.
   func perform(_ command: ScreenFlow.Command) {
     causes.next = Inspection.isWatching(.all) ? Inspection.cause : nil
     busyLoader = loader
@@ -88,7 +88,7 @@ import PresentationObservable
       // Captures that the loader releases may give another command.
       let loader = busyLoader.take()
       loader?.execute(.rest)
-    // The answers to events of the presenter and of the machine.
+    // Responses to presenter and machine events.
     case .raisePlaceholder, .endPlaceholder: move(effect)
     default:
       guard let cause = causes.current else { return move(effect) }
@@ -115,12 +115,12 @@ extension ScreenFlowDriver: PlaceholderHost {
 
   func showPlaceholder() {
     send(.placeholderGiven)
-    // In a callback of an effect, but outside of a delivery, the machine is at rest already.
+    // In an effect's callback, but outside a delivery, the machine is already at rest.
     while flow.placeholder == .raised, !DeliveryRound.isUnderWay { send(.proceed) }
   }
 }
 
-/// A loader, which executes the effects of a flow on its values and requests.
+/// A loader, which executes a flow's effects on its values and requests.
 @MainActor protocol ScreenFlowLoader: AnyObject {
   var subject: InspectionEvent.Subject { get }
 

@@ -73,7 +73,7 @@ extension ScreenLoader: ScreenFlowLoader {
         } catch {
           result = .failure(error)
         }
-        // A retry requests the same work again: the work alone does not identify the request.
+        // A retry requests the same work again: work alone doesn't identify the request.
         guard let self, let request, self.request === request else {
           Inspection.report(.effect, subject, .outcome("ignored"))
           return CancellationError()
@@ -94,7 +94,7 @@ extension ScreenLoader: ScreenFlowLoader {
     screen.send(.merged(isEmpty: isEmpty(value)))
   }
 
-  /// Restores the failure from before the request; the value belongs to those that have set it.
+  /// Restores the failure from before the request; the value belongs to whoever set it.
   private func restore() {
     guard let ended else { return }
     // The failure becomes the result, so that it can be presented again.
@@ -119,7 +119,7 @@ extension ScreenLoader: ScreenFlowLoader {
   private func attempt(_ work: LoaderWork<Value>) async throws {
     if find(work.work) == nil { works.append(work) }
     screen.perform(.attempt(work.work))
-    // A callback may have replaced the request, even by one of the same work.
+    // A callback may have replaced the request, even with one for the same work.
     guard let request, let begun = flow.request, begun.work == work.work, !begun.presentsFailure
     else { throw CancellationError() }
     try await withTaskCancellationHandler {
@@ -151,14 +151,14 @@ struct LoaderWork<Value> {
 
 /// A running request, cancelled when it is deallocated.
 @MainActor final class LoaderRequest<Value> {
-  /// The failure from before the request, and before those that it has replaced.
+  /// The failure from before this request, and before requests that it has replaced.
   var failureBefore: (any Error)?
-  /// The task, whose value is the error of the request, if any.
+  /// The task, whose value is the request's error, if any.
   var task: Task<(any Error)?, Never>?
   var ongoing: OngoingWork.Token?
   /// The result, merged with the current value when it is processed.
   var result: Result<Value, any Error>?
-  /// The presentation of the failure in ``result``, once it is converted.
+  /// The converted failure from ``result``.
   var failure: ErrorViewModel?
 
   init(_ failureBefore: (any Error)?, _ ongoing: OngoingWork.Token?) {

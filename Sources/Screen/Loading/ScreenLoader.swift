@@ -4,8 +4,8 @@ public import PresentationErrors
 package import PresentationInspection
 public import PresentationObservable
 
-/// Loads the value of a screen: starts requests, moves the machine, presents failures, and ignores
-/// every result except that of the newest request.
+/// A loader for a screen's value: it starts requests, moves the machine, presents failures, and
+/// ignores every result except the newest request's.
 ///
 /// ```swift
 /// let loader = ScreenLoader<[String]>(machine: machine, errors: errors, isEmpty: \.isEmpty)
@@ -18,15 +18,16 @@ public import PresentationObservable
 /// A failure can be retried: by ``retry()``, or by the presenter with the error's `id`. Both retain
 /// the operation and its captures until it succeeds, another value is loaded, or the screen ends.
 ///
-/// **Order.** A call inside a callback of the library takes effect after every change that is being
-/// delivered; of several, the last one. So does a call in a transaction, after the transaction.
+/// **Order.** A call inside a library callback takes effect after every change that is being
+/// delivered. If there are several, only the last takes effect. A call in a transaction takes
+/// effect after the transaction.
 ///
 /// **Edits.** ``state`` may be set at any time. A cancellation, or a request without a result,
 /// leaves a value that was set during the request, and a page is appended to it.
 @MainActor public final class ScreenLoader<Value> {
   /// The value, its failure, or the running request.
   ///
-  /// A value that is set while a request is running becomes the previous value of
+  /// A value that is set while a request is running becomes the previous value in
   /// ``LoadState/loading(previous:)``.
   public let state: Observable<LoadState<Value, any Error>>
 
@@ -43,10 +44,10 @@ public import PresentationObservable
 
   /// Creates a loader.
   ///
-  /// Failures are presented as placeholders without content, as banners beside content. `isEmpty`
-  /// returns whether a value has no content; by default every value has. The name is that of the
-  /// loader and its ``state`` in a trace. The machine is a ``ScreenStateMachine``, or one of your
-  /// own.
+  /// Without content, failures are presented as placeholders; beside content, as banners. `isEmpty`
+  /// returns whether a value has no content; by default every value has. In a trace, the name
+  /// stands for the loader and its ``state``. The machine is a ``ScreenStateMachine``, or one of
+  /// your own.
   public init(
     machine: any ScreenMachine, errors: ErrorPresenter, name: String? = nil,
     isEmpty: @escaping (Value) -> Bool = { _ in false }
@@ -77,7 +78,7 @@ public import PresentationObservable
   /// The operation is cancelled when its result is no longer needed. `append` returns the current
   /// value with the loaded one appended. A trace shows the name.
   ///
-  /// - Returns: `false` if the value is being loaded or reloaded: nothing happens then, because the
+  /// - Returns: `false` if a value is being loaded or reloaded: nothing happens then, because the
   ///   new value may continue elsewhere.
   @discardableResult public func loadMore(
     named name: String = "load more", _ operation: @escaping @MainActor () async throws -> Value,
@@ -88,8 +89,8 @@ public import PresentationObservable
     return true
   }
 
-  /// A Boolean value that indicates whether the value is being loaded or reloaded, or will be by an
-  /// attempt of the presenter.
+  /// A Boolean value that indicates whether the value is being loaded or reloaded, or will be by a
+  /// presenter's attempt.
   private var isReloading: Bool {
     let isAttempting = flow.failure.map(errors.isAttempting) ?? false
     let work = flow.upcomingWork(attempted: isAttempting ? flow.failed : nil)
@@ -117,7 +118,7 @@ public import PresentationObservable
     return true
   }
 
-  /// Cancels the request, and restores the value or the failure from before it.
+  /// Cancels the request, and restores the value or failure from before it.
   public func cancel() {
     screen.perform(.cancel)
   }
@@ -125,8 +126,8 @@ public import PresentationObservable
   /// Waits until no request is running, and the last result is presented.
   ///
   /// It waits for the newest request, and for a retry of the failed one, by ``retry()`` or
-  /// `ErrorPresenter.retry(_:)`, even if its work has not begun. It waits for no other attempt of
-  /// the presenter, for no banner, and for a back-off only with `MainScheduler`. Calling it from an
+  /// `ErrorPresenter.retry(_:)`, even if its work hasn't begun. It waits for no other presenter
+  /// attempt, for no banner, and for a back-off only with `MainScheduler`. Calling it from an
   /// operation deadlocks.
   public func settle() async {
     while true {

@@ -3,25 +3,25 @@
 public import PresentationObservable
 public import PresentationStateMachine
 
-/// The state of a loading screen.
+/// A loading screen's state.
 public enum ScreenState: Keyed, Hashable, Sendable, CaseIterable {
   /// Nothing was requested.
   case initial
   /// Content was requested, and there is none yet.
   case loading
-  /// The content could not be loaded.
+  /// Content couldn't be loaded.
   case error
   /// Content is visible.
   case content
-  /// The loaded content is empty.
+  /// Loaded content is empty.
   case empty
   /// Content is visible, and is being reloaded.
   case refreshing
-  /// Content is visible, and more of it is being loaded.
+  /// Content is visible, and more is being loaded.
   case paging
 }
 
-/// An event of a loading screen.
+/// A loading screen's event.
 public enum ScreenEvent: Keyed, Hashable, Sendable, CaseIterable {
   /// Content was requested.
   case loadingStarted
@@ -29,7 +29,7 @@ public enum ScreenEvent: Keyed, Hashable, Sendable, CaseIterable {
   case errorReceived
   /// Content was loaded.
   case contentReceived
-  /// The loaded content is empty.
+  /// Loaded content is empty.
   case emptyReceived
   /// A reload of visible content was requested.
   case refreshStarted
@@ -37,7 +37,7 @@ public enum ScreenEvent: Keyed, Hashable, Sendable, CaseIterable {
   case pageStarted
 }
 
-/// The machine of a loading screen.
+/// A loading screen's machine.
 ///
 /// | event | from → to |
 /// |---|---|
@@ -50,7 +50,7 @@ public enum ScreenEvent: Keyed, Hashable, Sendable, CaseIterable {
 ///
 /// Content stays visible if reloading it, or loading more of it, fails.
 public final class ScreenStateMachine: StateMachine<ScreenState, ScreenEvent> {
-  /// The transitions of the machine.
+  /// The machine's transitions.
   public static let definition = MachineDefinition<ScreenState, ScreenEvent>(
     state: .initial,
     transitions: [
@@ -74,15 +74,15 @@ public final class ScreenStateMachine: StateMachine<ScreenState, ScreenEvent> {
   }
 }
 
-/// A machine of a loading screen, whatever the types of its states and events are.
+/// A loading screen's machine, whatever its state and event types are.
 ///
 /// It is a ``ScreenStateMachine``, or a machine of your own whose states are
 /// ``ScreenStateConvertible`` and whose events are ``ScreenEventConvertible``.
 public protocol ScreenMachine: AnyObject {
-  /// The state of the screen that the current state means.
+  /// The screen state that the current state means.
   var screenState: ScreenState { get }
 
-  /// Processes the event that an event of a screen means to the machine, if any.
+  /// Processes the machine event that a screen event means, if any.
   func process(meaningOf event: ScreenEvent)
 
   /// Returns to the initial state.
@@ -90,23 +90,23 @@ public protocol ScreenMachine: AnyObject {
 
   /// Calls a closure after each transition, on the main actor.
   ///
-  /// - Returns: The token that retains the observation.
+  /// - Returns: A token that retains the observation.
   @MainActor func observeScreenState(
     _ closure: @escaping (_ old: ScreenState, _ new: ScreenState) -> Void
   ) -> ObservationToken
 
   /// Shows the state on a screen immediately, and then each new state.
   ///
-  /// - Returns: The token that retains the binding.
+  /// - Returns: A token that retains the binding.
   @MainActor func show(on screen: AnyObject) -> ObservationToken
 }
 
 extension StateMachine: ScreenMachine
 where State: ScreenStateConvertible, Event: ScreenEventConvertible {
-  /// The state of the screen that the current state means.
+  /// The screen state that the current state means.
   public final var screenState: ScreenState { state.screenState }
 
-  /// Processes the event that an event of a screen means to the machine, if any.
+  /// Processes the machine event that a screen event means, if any.
   ///
   /// A machine without an event for empty content gets ``ScreenEvent/contentReceived`` instead.
   public final func process(meaningOf event: ScreenEvent) {
@@ -116,7 +116,7 @@ where State: ScreenStateConvertible, Event: ScreenEventConvertible {
 
   /// Calls a closure after each transition, on the main actor.
   ///
-  /// - Returns: The token that retains the observation.
+  /// - Returns: A token that retains the observation.
   @MainActor public final func observeScreenState(
     _ closure: @escaping (_ old: ScreenState, _ new: ScreenState) -> Void
   ) -> ObservationToken {
@@ -124,7 +124,7 @@ where State: ScreenStateConvertible, Event: ScreenEventConvertible {
   }
 }
 
-/// A state of a machine of your own, which means a state of a loading screen.
+/// A state in your own machine, which means a loading screen's state.
 ///
 /// ```swift
 /// extension OrderState: ScreenStateConvertible {
@@ -139,14 +139,14 @@ where State: ScreenStateConvertible, Event: ScreenEventConvertible {
 /// }
 /// ```
 ///
-/// A machine of such states can be shown on a screen. If its events are ``ScreenEventConvertible``
-/// as well, a ``ScreenBinding`` and a ``ScreenLoader`` work with it.
+/// A machine with such states can be shown on a screen. If its events are
+/// ``ScreenEventConvertible`` as well, a ``ScreenBinding`` and a ``ScreenLoader`` work with it.
 public protocol ScreenStateConvertible {
-  /// The state of the screen.
+  /// The screen state.
   var screenState: ScreenState { get }
 }
 
-/// An event of a machine of your own, which an event of a loading screen means.
+/// An event in your own machine, which a loading screen's event means.
 ///
 /// ```swift
 /// extension OrderEvent: ScreenEventConvertible {
@@ -161,7 +161,7 @@ public protocol ScreenStateConvertible {
 /// }
 /// ```
 public protocol ScreenEventConvertible {
-  /// Creates the event that an event of a screen means, or `nil` for none.
+  /// Creates the event that a screen event means, or `nil` for none.
   ///
   /// An event without a meaning is ignored: visible content stays visible while it is reloaded. A
   /// machine without an event for empty content gets ``ScreenEvent/contentReceived`` instead.

@@ -12,7 +12,7 @@ public import PresentationStateMachine
   func setupInitialState()
 }
 
-/// A screen that shows a skeleton of its content while that loads.
+/// A screen that shows a skeleton while its content loads.
 @MainActor public protocol SkeletonDisplayable: AnyObject {
   /// Shows the skeleton.
   func showSkeleton(animated: Bool)
@@ -26,7 +26,7 @@ public import PresentationStateMachine
   /// Shows or hides the placeholder.
   func setPlaceholderVisible(_ visible: Bool)
 
-  /// Sets the texts of the placeholder for empty content, before it becomes visible.
+  /// Sets the placeholder's texts for empty content, before it becomes visible.
   func showEmptyPlaceholder()
 }
 
@@ -36,11 +36,11 @@ public import PresentationStateMachine
   func setContentVisible(_ visible: Bool)
 }
 
-/// The purpose of a loading indicator.
+/// A loading indicator's purpose.
 public enum LoadingIndicator: Hashable, Sendable, CaseIterable {
   /// Visible content is being reloaded.
   case refresh
-  /// More content is being loaded, after the visible one.
+  /// More content is being loaded, after visible content.
   case page
 }
 
@@ -56,7 +56,7 @@ extension InitialStateDisplayable {
 }
 
 extension PlaceholderDisplayable {
-  /// Does nothing by default, for placeholders without texts of their own.
+  /// Does nothing by default, for placeholders without their own texts.
   public func showEmptyPlaceholder() {}
 }
 
@@ -65,7 +65,7 @@ extension LoadingIndicatorDisplayable {
   public func setLoadingIndicator(_ indicator: LoadingIndicator?) {}
 }
 
-/// The protocols of a loading screen, each of which may also be adopted alone.
+/// The protocols for a loading screen, each of which may also be adopted alone.
 public typealias ScreenDisplayable = ContentDisplayable & ErrorDisplayable & InitialStateDisplayable
   & LoadingIndicatorDisplayable & PlaceholderDisplayable & SkeletonDisplayable
 
@@ -85,14 +85,14 @@ extension StateMachine where State: ScreenStateConvertible {
   /// | refreshing | `hideSkeleton(animated: true)` | hidden | visible | refresh |
   /// | paging | `hideSkeleton(animated: true)` | hidden | visible | page |
   ///
-  /// Each state sets every part of the screen, so that nothing of another state remains. The parts
-  /// that are hidden come first, then those that are shown, both in the order of the columns. In
-  /// the initial state, `setupInitialState()` is called first.
+  /// Each state sets every part of the screen, so that nothing from another state remains. Hidden
+  /// parts come first, then visible ones, both in column order. In the initial state,
+  /// `setupInitialState()` is called first.
   ///
   /// - Parameter screen: A screen that adopts any of ``InitialStateDisplayable``,
   ///   ``SkeletonDisplayable``, ``PlaceholderDisplayable``, ``ContentDisplayable`` and
   ///   ``LoadingIndicatorDisplayable``; held weakly.
-  /// - Returns: The token that retains the binding.
+  /// - Returns: A token that retains the binding.
   @MainActor public final func show(on screen: AnyObject) -> ObservationToken {
     let token = observe { [weak screen] _, _, state in
       state.screenState.show(on: screen)

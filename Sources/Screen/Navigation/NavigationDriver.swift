@@ -4,13 +4,13 @@ import PresentationDelivery
 import PresentationInspection
 import PresentationObservable
 
-/// The transition of a container from its visible screens to those of a navigator's state.
+/// A driver that moves a container from its visible screens to those in a navigator's state.
 @MainActor final class NavigationDriver<Route: Equatable, Screen> {
   private static var turnLimit: Int { 1_000 }
 
   private typealias Shown = (open: OpenScreen<Route>, destination: Destination<Screen>)
 
-  /// The token of the observation; a turn that was requested before its end does nothing.
+  /// The observation's token; a turn that was requested before its end does nothing.
   weak var token: ObservationToken?
 
   private let navigator: Navigator<Route>
@@ -20,7 +20,7 @@ import PresentationObservable
   /// entry.
   private let hasStacks: Bool
   private var shown: [Shown] = []
-  /// The number of turns in a delivery round.
+  /// The turn count in a delivery round.
   private var turns: (round: UInt, count: Int) = (0, 0)
 
   init(
@@ -34,7 +34,7 @@ import PresentationObservable
     container.onRemoval = { [weak self] in self?.userRemoved($0) }
   }
 
-  /// A Boolean value that indicates whether the observation has not ended.
+  /// A Boolean value that indicates whether the observation hasn't ended.
   ///
   /// A screen or a container may end it at any call.
   private var isActive: Bool { token.map { !$0.isCancelled } ?? false }
@@ -45,7 +45,7 @@ import PresentationObservable
 
   private func show(_ target: [OpenScreen<Route>], on container: any ScreenContainer<Screen>) {
     var kept = min(shown.count, target.count)
-    // Screens behind one that stays stay, too.
+    // Screens behind one that stays also stay.
     while kept > 0, shown[kept - 1].open !== target[kept - 1] { kept -= 1 }
     while isActive, let start = shown.dropFirst(kept).lastIndex(where: { beginsLevel($0.open) }) {
       dismissLevel(from: start, on: container)
@@ -72,7 +72,7 @@ import PresentationObservable
     report(shown.last, .shown) { container.present(destination.screen) }
   }
 
-  /// Replaces the screens after the first ones in the frontmost level.
+  /// Replaces all screens after the first `kept` ones, in the frontmost level.
   private func showStack(
     _ screens: [OpenScreen<Route>], after kept: Int, on container: any ScreenContainer<Screen>
   ) {
@@ -80,7 +80,7 @@ import PresentationObservable
     var added: [Shown] = []
     for screen in screens {
       added.append((screen, makeDestination(screen.entry)))
-      // The user may have removed screens meanwhile; a later turn shows the change of the state.
+      // The user may have removed screens meanwhile; a later turn shows the changed state.
       guard isActive, shown.count >= kept else { return }
     }
     let removed = Array(shown[kept...])
@@ -118,7 +118,7 @@ extension NavigationDriver: DeliveryTurn {
     show(navigator.openScreens, on: container)
   }
 
-  /// Stops the process if each turn of this round has changed the state again.
+  /// Stops the process if each turn in this round has changed the state again.
   private func countTurn() {
     if turns.round != DeliveryRound.identifier { turns = (DeliveryRound.identifier, 0) }
     turns.count += 1

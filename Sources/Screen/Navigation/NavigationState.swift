@@ -2,8 +2,7 @@
 
 import CPresentation
 
-/// The screens of a navigation as a value: a list of routes, from the first screen to the visible
-/// one.
+/// A navigation's screens as a value: a list of routes, from the first screen to the visible one.
 ///
 /// ```swift
 /// var state = NavigationState(Door.front)
@@ -16,9 +15,9 @@ import CPresentation
 /// have the same routes, presented in the same way. Assign a state that was created from a link or
 /// from stored data to ``Navigator/state``.
 public struct NavigationState<Route: Equatable> {
-  /// A screen of a navigation: its route, and its kind of presentation.
+  /// A screen in a navigation: its route, and its kind of presentation.
   public struct Entry: Identifiable {
-    /// The identifier of the entry, unique in the process.
+    /// The entry's identifier, unique in the process.
     public let id: Int
     /// The route that the screen shows.
     public let route: Route
@@ -43,12 +42,12 @@ public struct NavigationState<Route: Equatable> {
   /// Creates an empty state.
   public init() {}
 
-  /// Creates a state of one level, with the routes in the order of pushing.
+  /// Creates a state with one level, with routes in push order.
   public init(_ routes: Route...) {
     for route in routes { push(route) }
   }
 
-  /// The routes of all entries, the visible one last.
+  /// All entries' routes, the visible one last.
   public var routes: [Route] { entries.map(\.route) }
 
   /// Adds an entry to the frontmost level.
@@ -61,15 +60,15 @@ public struct NavigationState<Route: Equatable> {
     entries.append(Entry(route, isPresented: true, levelStart: entries.count))
   }
 
-  /// Removes the last entry, unless it is the first of its level, and returns whether it did.
+  /// Removes the last entry, unless it is its level's first, and returns whether it did.
   @discardableResult public mutating func pop() -> Bool {
     guard entries.endIndex - frontLevelStart > 1 else { return false }
     entries.removeLast()
     return true
   }
 
-  /// Removes all entries of the frontmost level except its first one, and returns whether there
-  /// were any.
+  /// Removes all entries from the frontmost level except its first, and returns whether there were
+  /// any.
   @discardableResult public mutating func popToRoot() -> Bool {
     let kept = frontLevelStart + 1
     guard entries.count > kept else { return false }

@@ -4,8 +4,8 @@ import PresentationDelivery
 import PresentationInspection
 public import PresentationObservable
 
-/// The navigation of an app or of a part of it: its state as an observable, and the results of its
-/// screens.
+/// The navigation in an app or part of an app: its state as an observable, and its screens'
+/// results.
 ///
 /// ```swift
 /// let navigator = Navigator(Door.front)
@@ -16,12 +16,12 @@ public import PresentationObservable
 /// ```
 ///
 /// View models change ``state``, by these methods or as a whole; ``show(on:_:)`` shows it on a
-/// container. A test of a view model needs neither views nor a container: it reads ``routes``.
+/// container. Testing a view model needs neither views nor a container: read ``routes``.
 @MainActor public final class Navigator<Route: Equatable> {
   /// The observable state.
   ///
-  /// To open a link, assign another state. The screens of the equal entries at the beginning of
-  /// both states stay, with their requests for results.
+  /// To open a link, assign another state. Screens whose entries are equal at the beginning of both
+  /// states stay, with their result requests.
   public let state: Observable<NavigationState<Route>>
 
   private let subject: InspectionEvent.Subject
@@ -34,7 +34,7 @@ public import PresentationObservable
   private var closed: [(request: any ResultRequest, route: Route)] = []
   private var token: ObservationToken?
 
-  /// Creates a navigator with the first routes, if any, in the order of pushing.
+  /// Creates a navigator with its first routes, if any, in push order.
   ///
   /// A trace shows the name for the state.
   public init(_ routes: Route..., name: String = "navigation") {
@@ -45,7 +45,7 @@ public import PresentationObservable
     token = state.observe { [weak self] _, _ in self?.deliverResults() }
   }
 
-  /// The routes of all screens, the visible one last.
+  /// All screens' routes, the visible one last.
   public var routes: [Route] { state.value.routes }
 
   /// Pushes a screen onto the frontmost level.
@@ -56,10 +56,10 @@ public import PresentationObservable
   /// Pushes a screen and requests a result from it.
   ///
   /// - Parameters:
-  ///   - makeRoute: The case of a route with a ``ScreenResult``, such as `Door.cellar`, or a
-  ///     closure that returns one, such as `{ .bottle(3, $0) }`.
+  ///   - makeRoute: A route case with a ``ScreenResult``, such as `Door.cellar`, or a closure that
+  ///     returns one, such as `{ .bottle(3, $0) }`.
   ///   - onResult: A closure that is called once, after the screen was removed from ``state``. It
-  ///     receives the value of ``finish(_:with:as:)``, or `nil` if the screen was removed
+  ///     receives the value passed to ``finish(_:with:as:)``, or `nil` if the screen was removed
   ///     otherwise. It is never called if the navigator is deallocated first.
   public func push<Value>(
     _ makeRoute: (ScreenResult<Value>) -> Route, onResult: @escaping (Value?) -> Void
@@ -88,7 +88,7 @@ public import PresentationObservable
     change { $0.pop() }
   }
 
-  /// Removes all but the first screen of the frontmost level like ``NavigationState/popToRoot()``.
+  /// Removes all but the frontmost level's first screen like ``NavigationState/popToRoot()``.
   @discardableResult public func popToRoot() -> Bool {
     change { $0.popToRoot() }
   }
@@ -100,8 +100,8 @@ public import PresentationObservable
 
   /// Removes a screen, and all screens after it.
   ///
-  /// The entry is that of the screen's ``Destination`` or of ``state``. An entry that was removed
-  /// already is ignored, even if a later one is equal.
+  /// The entry comes from the screen's ``Destination`` or from ``state``. An entry that was already
+  /// removed is ignored, even if a later one is equal.
   public func finish(_ entry: NavigationState<Route>.Entry) {
     guard let index = index(of: entry) else { return }
     remove(from: index)
@@ -109,7 +109,7 @@ public import PresentationObservable
 
   /// Removes a screen, and all screens after it, and delivers a result to the requester.
   ///
-  /// A value without a request is dropped, and an entry that was removed already is ignored.
+  /// A value without a request is dropped, and an entry that was already removed is ignored.
   ///
   /// ```swift
   /// case .colors(let result):
@@ -117,10 +117,10 @@ public import PresentationObservable
   /// ```
   ///
   /// - Parameters:
-  ///   - entry: The entry of the screen's ``Destination`` or of ``state``.
+  ///   - entry: The entry from the screen's ``Destination`` or from ``state``.
   ///   - value: The value.
-  ///   - result: The result in the entry's route. Traps if it is that of another route, with a type
-  ///     that was not requested.
+  ///   - result: The result in the entry's route. Traps if it comes from another route, with a type
+  ///     that wasn't requested.
   public func finish<Value>(
     _ entry: NavigationState<Route>.Entry, with value: Value, as result: ScreenResult<Value>
   ) {
@@ -135,7 +135,7 @@ public import PresentationObservable
     return screens
   }
 
-  /// Removes a screen that is open, and all screens after it.
+  /// Removes an open screen, and all screens after it.
   func close(_ screen: OpenScreen<Route>) {
     guard let index = openScreens.lastIndex(where: { $0 === screen }) else { return }
     remove(from: index)
@@ -164,12 +164,12 @@ public import PresentationObservable
     return output
   }
 
-  /// Removes the screens after the equal entries at the beginning, and adds those of the state.
+  /// Removes the screens after the equal entries at the beginning, and adds the state's.
   private func adopt(_ state: NavigationState<Route>) {
     let entries = state.entries
     let count = min(screens.count, entries.count)
     var kept = count
-    // Entries before one with the same identifier are the same, too.
+    // Entries before one with the same identifier are also the same.
     while kept > 0, screens[kept - 1].id != entries[kept - 1].id { kept -= 1 }
     while kept < count, screens[kept].entry == entries[kept] {
       screens[kept].id = entries[kept].id
@@ -181,7 +181,7 @@ public import PresentationObservable
     screens.replaceSubrange(kept..., with: entries[kept...].map(OpenScreen.init))
   }
 
-  /// Delivers the results of removed screens, the uppermost first.
+  /// Delivers removed screens' results, uppermost first.
   private func deliverResults() {
     // The current state, because a request in a callback may not be delivered yet.
     adopt(state.value)
@@ -208,17 +208,16 @@ extension Navigator {
   /// ```
   ///
   /// A screen is created once for each entry, and released after the container has removed it.
-  /// Several changes of the state in one delivery round are shown once, when the round ends, with
-  /// as few calls to the container as possible. Changes that the container, a screen or the closure
-  /// makes meanwhile are shown afterwards.
+  /// Several state changes in one delivery round are shown once, when the round ends, with as few
+  /// calls to the container as possible. Changes that the container, a screen or the closure makes
+  /// meanwhile are shown afterwards.
   ///
   /// - Parameters:
   ///   - container: The container, held weakly. A ``NavigationContainer`` stacks pushed screens;
-  ///   any other container
-  ///     presents them.
-  ///   - makeDestination: A closure that creates the screen of an entry.
+  ///     any other container presents them.
+  ///   - makeDestination: A closure that creates an entry's screen.
   /// - Returns: The token, which retains the navigator. When it is cancelled or released, the
-  ///   container keeps its screens, and the objects that the destinations retain are released.
+  ///   container keeps its screens, and the objects that destinations retain are released.
   public func show<Screen>(
     on container: some ScreenContainer<Screen>,
     _ makeDestination:
@@ -232,7 +231,7 @@ extension Navigator {
   }
 }
 
-/// A request for the result of a screen, which receives one response.
+/// A request for a screen's result, which receives one response.
 @MainActor protocol ResultRequest: AnyObject {
   var resultType: Any.Type { get }
   var summary: String { get }

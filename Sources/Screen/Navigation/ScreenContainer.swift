@@ -18,7 +18,7 @@ import PresentationInspection
 /// }
 /// ```
 @MainActor public protocol ScreenContainer<Screen>: AnyObject {
-  /// The type of the screens that the container can show: a class, or a protocol of objects.
+  /// The screen type that the container can show: a class, or a protocol of objects.
   associatedtype Screen
 
   /// Presents a screen in front of the current ones.
@@ -31,7 +31,7 @@ import PresentationInspection
 
   /// A closure that the container calls when the user removes a screen by a gesture or a button.
   ///
-  /// The argument is the lowest screen that was removed, with all that were in front of it. The
+  /// The argument is the lowest removed screen; every screen in front of it was removed too. The
   /// container calls the closure after the removal, and not for a removal by the program. Otherwise
   /// the navigator's state still has the screen, and the next ``dismiss()`` removes another one.
   ///
@@ -40,21 +40,20 @@ import PresentationInspection
   var onRemoval: ((_ screen: Screen) -> Void)? { get set }
 }
 
-/// A container with a stack of screens at each level of presentation, such as a navigation
-/// controller.
+/// A container with a screen stack at each presentation level, such as a navigation controller.
 ///
 /// Any other container presents each screen that is pushed.
 @MainActor public protocol NavigationContainer<Screen>: ScreenContainer {
-  /// Replaces the stack of screens at the frontmost level.
+  /// Replaces the screen stack at the frontmost level.
   ///
-  /// After `present(_:)`, the stack of the new level is that one screen.
+  /// After `present(_:)`, the new level's stack is that one screen.
   ///
-  /// - Parameter screens: All screens of the level, the visible one last. The container retains
+  /// - Parameter screens: All screens in the level, the visible one last. The container retains
   ///   them until the next call or until the level is dismissed.
   func show(stack screens: [Screen])
 }
 
-/// A screen of a navigation, and the objects with the same lifetime.
+/// A screen in a navigation, and objects with the same lifetime.
 public struct Destination<Screen> {
   let screen: Screen
   let retained: [Any]
@@ -63,8 +62,8 @@ public struct Destination<Screen> {
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - retained: Objects to retain until the screen is removed, such as its `ScreenBinding`, its
-  ///     view model and its observation tokens.
+  ///   - retained: Objects to retain until the screen is removed, such as its `ScreenBinding`, view
+  ///     model and observation tokens.
   /// - Precondition: `screen` is an object.
   public init(_ screen: Screen, retaining retained: Any...) {
     Misuse.require(
@@ -83,7 +82,7 @@ public struct Destination<Screen> {
   let entry: NavigationState<Route>.Entry
   /// The identifier of the current state's equal entry.
   var id: NavigationState<Route>.Entry.ID
-  /// The request for the result of the screen, if there is one.
+  /// The request for the screen's result, if there is one.
   var request: (any ResultRequest)?
 
   init(_ entry: NavigationState<Route>.Entry) {

@@ -2,7 +2,7 @@
 
 public import PresentationInspection
 
-/// The type of a screen's result, as a part of the screen's route.
+/// The type of a screen's result, as a part of that screen's route.
 ///
 /// ```swift
 /// enum Door: Equatable {
@@ -12,10 +12,10 @@ public import PresentationInspection
 /// ```
 ///
 /// The requester passes the case to ``Navigator/present(_:onResult:)`` or
-/// ``Navigator/push(_:onResult:)``, and receives a value of the type. The screen passes the value
-/// of its route to ``Navigator/finish(_:with:as:)``, which accepts no other type.
+/// ``Navigator/push(_:onResult:)``, and receives a value of that type. The screen passes its
+/// route's value to ``Navigator/finish(_:with:as:)``, which accepts no other type.
 ///
-/// All values of one type are equal, and contain nothing. The route of a link has one, too:
+/// All values of one type are equal, and contain nothing. A link's route has one, too:
 /// `.cellar(ScreenResult())`.
 public struct ScreenResult<Value>: Hashable, Codable, Sendable {
   /// Creates a value, for a route without a request.

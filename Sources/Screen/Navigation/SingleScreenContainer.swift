@@ -2,8 +2,7 @@
 
 /// A navigation container that fills its space with the visible screen alone.
 ///
-/// It displays the last screen of ``levels``, and has the methods of a container: they replace the
-/// levels.
+/// It displays the last screen in ``levels``. Its container methods replace the levels.
 ///
 /// ```swift
 /// final class SlideShow: SingleScreenContainer {
@@ -13,7 +12,7 @@
 /// }
 /// ```
 @MainActor public protocol SingleScreenContainer: NavigationContainer where Screen: AnyObject {
-  /// The screens at each level of presentation, the visible one last; `[[]]` at first.
+  /// The screens at each presentation level, the visible one last; `[[]]` at first.
   var levels: [[Screen]] { get set }
 }
 
@@ -24,12 +23,12 @@ extension SingleScreenContainer {
   /// Shows a screen that begins a level in front of the others.
   public func present(_ screen: Screen) { levels.append([screen]) }
 
-  /// Removes the screens of the frontmost level, if it was presented.
+  /// Removes the frontmost level's screens, if it was presented.
   public func dismiss() {
     if levels.count > 1 { levels.removeLast() }
   }
 
-  /// Replaces the screens of the frontmost level.
+  /// Replaces the frontmost level's screens.
   public func show(stack screens: [Screen]) { levels[levels.count - 1] = screens }
 
   /// Removes the visible screen as the user does: a pushed screen is popped, a presented one
