@@ -6,17 +6,17 @@
   import PresentationLists
   import UIKit
 
-  /// A cell of a collection view that shows a cell of a list adapter.
+  /// A collection view cell that shows a list adapter's cell.
   final class CollectionListCell: UICollectionViewCell {
     let hosted = HostedCell(isRecognizedByList: true)
-    /// The label that the cell has given to its controls.
+    /// The label last applied to the cell's controls.
     private var controlLabel = ""
 
     func show(_ element: ListElement, of adapter: ListAdapter) {
       hosted.show(element, of: adapter, in: contentView)
     }
 
-    /// The handler of taps that the adapter has set.
+    /// The adapter's tap handler.
     var onTap: (@MainActor () -> Void)? {
       hosted.onTap
     }
@@ -26,7 +26,7 @@
       hosted.view?.frame = contentView.bounds
     }
 
-    /// Returns the attributes of the layout, because the adapter has measured the cell.
+    /// Returns the layout's attributes, because the adapter has measured the cell.
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { layoutAttributes }
@@ -36,7 +36,7 @@
     }
 
     #if os(tvOS)
-      /// Highlights the focused cell, which the system does not mark.
+      /// Highlights a focused cell, which the system doesn't mark.
       override func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
       ) {
@@ -67,7 +67,7 @@
 
     private var content: AccessibleContent? { hosted.view.map { AccessibleContent(of: $0) } }
 
-    /// A cell without controls is one element, which reads the texts of its labels.
+    /// A cell without controls is one element, which reads its labels' texts.
     override var isAccessibilityElement: Bool {
       get {
         guard let content else { return false }
@@ -82,7 +82,7 @@
       set {}
     }
 
-    /// The value that was set, the state of a switch that passes taps on, or the other values.
+    /// An assigned value, the state of a switch that passes taps on, or all other values.
     override var accessibilityValue: String? {
       get { content?.value }
       set {}
@@ -115,7 +115,7 @@
       set {}
     }
 
-    /// Labels the controls that the app has not labeled with the texts of the cell.
+    /// Labels controls that the app hasn't labeled with the cell's texts.
     private func label(_ controls: [UIControl], _ text: String) {
       for control in controls {
         let label = control.accessibilityLabel ?? ""

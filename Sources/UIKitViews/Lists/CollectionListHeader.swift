@@ -5,7 +5,7 @@
   import PresentationLists
   import UIKit
 
-  /// A header or footer of a collection view that shows a cell of a list adapter.
+  /// A collection view's header or footer that shows a list adapter's cell.
   final class CollectionListHeader: UICollectionReusableView {
     let hosted = HostedCell(isRecognizedByList: false)
     private var isHeader = false
@@ -20,7 +20,7 @@
       hosted.view?.frame = bounds
     }
 
-    /// Returns the attributes of the layout, because the adapter has measured the header.
+    /// Returns the layout's attributes, because the adapter has measured the header.
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { layoutAttributes }
@@ -31,7 +31,7 @@
 
     private var content: AccessibleContent? { hosted.view.map { AccessibleContent(of: $0) } }
 
-    /// A header without controls is one element, which reads the texts of its labels.
+    /// A header without controls is one element, which reads its labels' texts.
     override var isAccessibilityElement: Bool {
       get { content.map { $0.controls.isEmpty && !$0.texts.isEmpty } ?? false }
       set {}

@@ -5,26 +5,26 @@
   import PresentationLists
   import UIKit
 
-  /// A layout that places elements where the list adapter does.
+  /// A layout that applies a list adapter's geometry.
   ///
-  /// It places them beside the safe area insets on the left and the right. Right-to-left
-  /// interfaces mirror the frames, not the content of the cells.
+  /// Frames lie between the left and right safe area insets. Right-to-left interfaces mirror
+  /// frames, not cell content.
   final class CollectionListLayout: UICollectionViewLayout {
     weak var adapter: ListAdapter?
-    /// The item whose position the running update preserves.
+    /// The item whose position the current update preserves.
     var anchor: BatchUpdate.Anchor?
-    /// The poses to which the items of the running batch update disappear.
+    /// The poses to which items disappear in the current batch update.
     var disappearingPoses: [ListIndex: ListAttributes.Pose] = [:]
     private(set) var geometry: ListAdapter.Geometry?
-    /// The horizontal scroll offsets, in points, by the identities of the sections.
+    /// Horizontal scroll offsets in points, by section identity.
     private var sectionOffsets: [ItemID: Double] = [:]
-    /// The width of the bounds, of which the elements leave out the safe area insets.
+    /// The bounds' width, which includes safe area insets.
     private var boundsWidth = 0.0
     private var changes = ElementChanges()
-    /// The invalidation that moves only the pinned header, or a section, because the user scrolls.
+    /// The invalidation during a scroll, which moves only a section or the pinned header.
     private weak var scrolling: UICollectionViewLayoutInvalidationContext?
     private var isGeometryValid = false
-    /// `true` from an adjustment of the content offset to the preparation after it.
+    /// `true` from a content offset adjustment to the next preparation.
     private var isAdjusting = false
 
     override func prepare() {
@@ -52,7 +52,7 @@
       return context
     }
 
-    /// Computes the frames, and again while self-sizing items become visible.
+    /// Computes the frames, and repeats that while self-sizing items become visible.
     ///
     /// It ends, because no item is measured twice.
     func updateGeometry() {
@@ -69,7 +69,7 @@
         let top = Double(targetContentOffset(forProposedContentOffset: view.contentOffset).y)
         visible = geometry.elements(from: top, to: top + Double(view.bounds.height))
           .map(\.element)
-        // By its estimated height, the anchor may not be visible.
+        // At its estimated height, the anchor may not be visible.
         if let anchor { visible.append(.item(anchor.index)) }
       } while adapter.measure(visible)
     }
@@ -87,10 +87,10 @@
       invalidateLayout(with: context)
     }
 
-    /// Moves the content offset by a distance, also while the user scrolls.
+    /// Moves the content offset by a distance, even during a scroll.
     ///
     /// Call it after ``updateGeometry()``: UIKit may move the offset when it prepares the layout,
-    /// too late for another geometry.
+    /// which is too late for another geometry.
     func adjustOffset(by distance: CGFloat) {
       let context = UICollectionViewLayoutInvalidationContext()
       context.contentOffsetAdjustment = CGPoint(x: 0, y: distance)
@@ -106,7 +106,7 @@
       CGSize(width: boundsWidth, height: geometry?.height ?? 0)
     }
 
-    /// The direction of the frames, regardless of the app's development language.
+    /// The frames' direction, regardless of the app's development language.
     override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -123,7 +123,7 @@
       return elements.map { attributes(of: $0, in: $1) }
     }
 
-    /// The header at the top of the visible part.
+    /// The header that is pinned to the top of the visible area.
     private var pinnedHeader: (element: ListElement, frame: CGRect)? {
       guard let geometry, geometry.pinsHeaders, let view = collectionView else { return nil }
       return geometry.pinnedHeader(at: Double(view.contentOffset.y + view.adjustedContentInset.top))
@@ -141,8 +141,8 @@
       if let present = attributes(of: ListElement(kind: elementKind, at: indexPath)) {
         return present
       }
-      // UIKit raises an exception without attributes of a visible header that disappears while its
-      // section stays.
+      // UIKit raises an exception if a visible header disappears without attributes and its section
+      // stays.
       let gone = UICollectionViewLayoutAttributes(
         forSupplementaryViewOfKind: elementKind, with: indexPath)
       gone.isHidden = true
@@ -176,7 +176,7 @@
 
     private func item(at element: ListElement) -> AnyListItem? {
       guard let adapter else { return nil }
-      // The layout may be asked for an element of the list before a batch update.
+      // UIKit may ask for an element of the list before a batch update.
       switch element {
       case .item(let index): return adapter.snapshot.contains(index) ? adapter.snapshot[index] : nil
       case .header(let section), .footer(let section):
@@ -238,9 +238,9 @@
   }
 
   extension UICollectionView {
-    /// The area of the items, without the safe area insets.
+    /// The item area, without safe area insets.
     ///
-    /// `left` is the distance from the left edge before the layout is mirrored.
+    /// `left` is the distance from the left edge before mirroring.
     var itemArea: (left: CGFloat, width: CGFloat) {
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       let insets = safeAreaInsets
@@ -251,7 +251,7 @@
   }
 
   extension UIScrollView {
-    /// Returns the closest vertical offset within content of a height.
+    /// Returns the closest valid vertical offset for a content height.
     func clampedOffset(_ offset: Double, height: Double) -> Double {
       let inset = adjustedContentInset
       let least = -Double(inset.top)

@@ -7,19 +7,19 @@
   public import UIKit
 
   extension CollectionListView: UICollectionViewDataSource {
-    /// Returns the number of sections.
+    /// Returns the section count.
     public func numberOfSections(in collectionView: UICollectionView) -> Int {
       adapter?.sectionCount ?? 0
     }
 
-    /// Returns the number of items in a section.
+    /// Returns a section's item count.
     public func collectionView(
       _ collectionView: UICollectionView, numberOfItemsInSection section: Int
     ) -> Int {
       adapter?.itemCount(in: section) ?? 0
     }
 
-    /// Returns the configured cell of an item.
+    /// Returns an item's configured cell.
     public func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -28,7 +28,7 @@
       return cell
     }
 
-    /// Returns the configured header or footer of a section.
+    /// Returns a section's configured header or footer.
     public func collectionView(
       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
       at indexPath: IndexPath
@@ -38,13 +38,13 @@
       return view
     }
 
-    /// Returns the index titles of the sections with items.
+    /// Returns index titles for sections with items.
     public func indexTitles(for collectionView: UICollectionView) -> [String]? {
       let titles = visibleIndexTitles.map(\.title)
       return titles.isEmpty ? nil : titles
     }
 
-    /// Returns the first item of the section with an index title.
+    /// Returns the first item in an index title's section.
     public func collectionView(
       _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath {
@@ -52,7 +52,7 @@
       return IndexPath(item: 0, section: titles.indices.contains(index) ? titles[index].section : 0)
     }
 
-    /// The index titles of the sections with items, to which UIKit can scroll.
+    /// Index titles for sections with items, to which UIKit can scroll.
     private var visibleIndexTitles: [ListSnapshot.IndexTitle] {
       guard let snapshot = adapter?.snapshot else { return [] }
       return snapshot.indexTitles.filter { !snapshot.sections[$0.section].items.isEmpty }
@@ -71,7 +71,7 @@
       (cell as? CollectionListCell)?.hosted.endDisplaying(in: adapter)
     }
 
-    /// Notifies the adapter that a header or a footer is no longer visible.
+    /// Notifies the adapter that a header or footer is no longer visible.
     public func collectionView(
       _ collectionView: UICollectionView,
       didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -94,21 +94,21 @@
       respondsToTaps(at: indexPath)
     }
 
-    /// Calls the handler of taps; the adapter decides what is selected.
+    /// Calls the tap handler. The adapter decides what is selected.
     public func collectionView(
       _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
     ) {
       choose(indexPath)
     }
 
-    /// Calls the handler of taps; the adapter decides what is selected.
+    /// Calls the tap handler. The adapter decides what is selected.
     public func collectionView(
       _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
     ) {
       choose(indexPath)
     }
 
-    /// Returns whether the focus can move to the item.
+    /// Returns whether focus can move to the item.
     public func collectionView(
       _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
     ) -> Bool {
@@ -127,7 +127,7 @@
       let onTap = (cellForItem(at: path) as? CollectionListCell)?.onTap
       showSelection()
       #if !os(tvOS)
-        // The tap only hides the actions of a swipe.
+        // The tap only hides swipe actions.
         if swipe.close() { return }
       #endif
       onTap?()
@@ -148,7 +148,7 @@
       adapter?.beginDragging()
     }
 
-    /// Corrects the position of an item, because others were measured on the way.
+    /// Corrects an item's position, because others were measured on the way.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
       guard let (item, position) = scrollTarget else { return }
       scrollTarget = nil
@@ -183,7 +183,7 @@
       }
     }
 
-    /// Returns the actions of a cell for assistive technologies.
+    /// Returns a cell's actions for assistive technologies.
     func accessibilityActions(of cell: UICollectionViewCell) -> [UIAccessibilityCustomAction]? {
       guard let path = indexPath(for: cell) else { return nil }
       let actions = actions(of: path.listIndex).map { action in
@@ -202,7 +202,7 @@
       let perform: @MainActor () -> Void
     }
 
-    /// Returns the swipe actions of an item, and its deletion if its handlers allow that.
+    /// Returns an item's swipe actions, and its deletion if its handlers allow that.
     private func actions(of index: ListIndex) -> [ItemAction] {
       guard let adapter, adapter.snapshot.contains(index) else { return [] }
       // The index may change before the user chooses.
@@ -234,7 +234,7 @@
 #endif
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  // Moves by drag and drop inside of the list.
+  // Drag and drop within the list.
   extension CollectionListView: UICollectionViewDragDelegate, UICollectionViewDropDelegate {
     /// Returns the item to drag, if its handlers and the adapter allow that.
     public func collectionView(
@@ -250,14 +250,14 @@
       return [item]
     }
 
-    /// Returns whether the dragged item is one of this list.
+    /// Returns whether the dragged item comes from this list.
     public func collectionView(
       _ collectionView: UICollectionView, canHandle session: any UIDropSession
     ) -> Bool {
       session.localDragSession?.localContext as? CollectionListView === self
     }
 
-    /// Returns a proposal to move the item to the position under the finger.
+    /// Returns a proposal to move the item to the finger's position.
     public func collectionView(
       _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
       withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -277,7 +277,7 @@
       _ = coordinator.drop(dropped.dragItem, toItemAt: path)
     }
 
-    /// Moves an item to an index path, or to the end of the list, and returns where it is.
+    /// Moves an item to an index path, or to the list's end, and returns its new index path.
     func drop(_ item: ListAdapter.ItemReference, at path: IndexPath?) -> IndexPath? {
       guard let adapter, let target = path?.listIndex ?? end(for: item),
         adapter.move(item, to: target)

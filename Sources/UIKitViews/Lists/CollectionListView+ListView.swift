@@ -6,10 +6,10 @@
   import UIKit
 
   extension CollectionListView: ListView {
-    /// The width between the safe area insets, in points.
+    /// The width between safe area insets, in points.
     public var width: Double { Double(itemArea.width) }
 
-    /// The distance from the top of the content to the visible part, in points.
+    /// The distance from the content's top to the visible area, in points.
     var visibleTop: Double { Double(contentOffset.y + adjustedContentInset.top) }
 
     var visibleItemFrames: [(index: ListIndex, frame: CGRect)] {
@@ -25,7 +25,7 @@
       return first...last
     }
 
-    /// The visible cells, by their elements in the current snapshot.
+    /// Visible cells by their elements in the current snapshot.
     public var displayedCells: [ListElement: any ListCell] {
       var cells: [ListElement: any ListCell] = [:]
       for path in indexPathsForVisibleItems {
@@ -36,7 +36,7 @@
       return cells
     }
 
-    /// Adds a cell, unless the element needs a cell of another kind, which the list makes.
+    /// Adds a cell, unless its element needs another kind of cell, which the list makes.
     private func add(
       _ hosted: HostedCell?, at element: ListElement, to cells: inout [ListElement: any ListCell]
     ) {
@@ -46,7 +46,7 @@
       cells[element] = hosted.cell
     }
 
-    /// The first visible item and its position, or `nil` if the list is not scrolled.
+    /// The first visible item and its position, or `nil` if the list isn't scrolled.
     public var scrollAnchor: BatchUpdate.Anchor? {
       let top = visibleTop
       guard top > 0, let (index, frame) = visibleItemFrames.first else { return nil }
@@ -58,7 +58,7 @@
       _ update: BatchUpdate, animated: Bool, anchor: BatchUpdate.Anchor?,
       replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
     ) {
-      // UIKit counts the items of the old list now, unless it has done so.
+      // UIKit counts the old list's items now, unless it has already done so.
       _ = numberOfSections
       listLayout.disappearingPoses = disappearingPoses
       let perform = {
@@ -76,12 +76,12 @@
       if animated, window != nil { perform() } else { UIView.performWithoutAnimation(perform) }
       listLayout.anchor = nil
       updateHeaders()
-      // A list between two batches may have less content.
+      // The list may have less content between two batches.
       adapter?.whenIdle { [weak self] in self?.listLayout.keepSectionOffsets() }
     }
 
     private func apply(_ update: BatchUpdate) {
-      // No operation changes a header, or the place of items in an update without operations.
+      // No operation changes headers, or item positions in an update without operations.
       listLayout.invalidateLayout()
       deleteSections(IndexSet(update.deletedSections))
       insertSections(IndexSet(update.insertedSections))
@@ -104,7 +104,7 @@
       return Dictionary(poses) { first, _ in first }
     }
 
-    /// Displays the current headers and footers: batch updates have no operation for them.
+    /// Displays current headers and footers, for which batch updates have no operation.
     private func updateHeaders() {
       guard let adapter else { return }
       for (element, view) in displayedHeaders where adapter.contains(element) {
@@ -123,7 +123,7 @@
         target = offset(of: index, at: position) ?? target
       }
       let pixel = 1 / max(traitCollection.displayScale, 1)
-      // UIKit notifies its delegate only of the end of an animation that moves the content.
+      // UIKit reports an animation's end to its delegate only if content moved.
       let isMoving = animated && window != nil && abs(contentOffset.y - target) >= pixel
       scrollTarget = isMoving ? adapter.map { ($0.reference(to: index), position) } : nil
       setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
@@ -144,7 +144,7 @@
       setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: animated)
     }
 
-    /// Returns the content offset at which an item has a position.
+    /// Returns the content offset that puts an item at a position.
     private func offset(of index: ListIndex, at position: ListScrollPosition) -> Double? {
       guard let geometry = listLayout.geometry, let frame = geometry.frame(of: .item(index)) else {
         return nil
@@ -167,7 +167,7 @@
   }
 
   extension ListAdapter {
-    /// Returns whether the current snapshot has an element's section and item.
+    /// Returns whether an element's section and item exist in the current snapshot.
     fileprivate func contains(_ element: ListElement) -> Bool {
       switch element {
       case .item(let index): snapshot.contains(index)

@@ -5,7 +5,7 @@
   import PresentationViews
   public import UIKit
 
-  // The sections that scroll horizontally.
+  // Sections that scroll horizontally.
   extension CollectionListView {
     /// Scrolls a section horizontally to an offset in points, limited to its content.
     public func scroll(section: Int, to offset: Double) {
@@ -13,7 +13,7 @@
       listLayout.updateOffsets { $0.scroll(section: section, to: offset) }
     }
 
-    /// Scrolls a section to the offset to which the user scrolled its view.
+    /// Scrolls a section to the offset of its scroll view.
     func didScroll(_ view: SectionScrollView) {
       let section = listLayout.geometry?.horizontalSections.first { $0.id == view.id }
       guard let section else { return }
@@ -22,7 +22,7 @@
       }
     }
 
-    /// Places a scroll view in front of each visible section that scrolls horizontally.
+    /// Puts a scroll view in front of each visible section that scrolls horizontally.
     func updateSectionScrollViews() {
       let (top, bottom) = (Double(bounds.minY), Double(bounds.maxY))
       let visible = listLayout.geometry?.horizontalSections(from: top, to: bottom) ?? []
@@ -54,7 +54,7 @@
     ) {
       guard let geometry = listLayout.geometry else { return }
       let (height, insets) = (bottom - top, safeAreaInsets)
-      // The layout is mirrored, and so is the direction in which the section scrolls.
+      // The mirrored layout also mirrors a section's scroll direction.
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       view.transform = CGAffineTransform(a: isMirrored ? -1 : 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
       view.bounds.size = CGSize(width: width, height: height)
@@ -71,7 +71,7 @@
   }
 
   extension CollectionListView {
-    /// Measures the self-sizing items that the user scrolled to, before they are displayed.
+    /// Measures self-sizing items that the user scrolled to, before they are displayed.
     ///
     /// Cells that stay visible keep their positions.
     func measureVisibleItems() {
@@ -85,7 +85,7 @@
         })
     }
 
-    /// Measures the self-sizing items of the page below a content offset.
+    /// Measures self-sizing items on the page below a content offset.
     ///
     /// - Parameter offset: The content offset.
     /// - Returns: `true` if a size changed.
@@ -104,15 +104,15 @@
         if offset != contentOffset { bounds.origin = offset }
         return listLayout.invalidateLayout()
       }
-      // The next step of the scroll would replace another offset.
+      // The next step of the user's scroll would replace any other offset.
       listLayout.adjustOffset(by: offset.y - contentOffset.y)
     }
   }
 
   extension SelfSizingCell where Self: UIView {
-    /// Returns the height that the constraints of the view require for a width.
+    /// Returns the height that the view's constraints require for a width.
     ///
-    /// For a `UICollectionViewCell`, the constraints of its content view count.
+    /// In a `UICollectionViewCell`, its content view's constraints count.
     public func height(fitting width: Double) -> Double {
       let size = componentContainer.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

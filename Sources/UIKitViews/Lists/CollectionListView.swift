@@ -15,21 +15,21 @@
   /// view.addSubview(list)
   /// ```
   ///
-  /// It is its own data source, delegate and layout. Taps, the keyboard, the focus and assistive
+  /// It is its own data source, delegate and layout. Taps, the keyboard, focus and assistive
   /// technologies choose cells, whose handlers the adapter calls. The list measures its items again
   /// when the user changes the text size.
   ///
-  /// In right-to-left interfaces the frames of cells are mirrored, such as those of columns. The
-  /// content of a cell is not mirrored.
+  /// Right-to-left interfaces mirror cell frames, such as those in columns. They don't mirror a
+  /// cell's content.
   ///
-  /// A horizontal pan reveals the swipe actions of an item, and performs the first one if it is
-  /// long. They are also in the context menu, and actions for assistive technologies.
+  /// A horizontal pan reveals an item's swipe actions, and performs the first one if it is long.
+  /// The actions also appear in the context menu and for assistive technologies.
   ///
   /// On tvOS the list scrolls with the focus, which reaches only items that respond to taps. A list
-  /// without such items cannot be scrolled. A section whose columns scroll does so by
+  /// without such items can't be scrolled. A section with scrolling columns scrolls by
   /// ``scroll(section:to:)`` and ``scroll(to:at:animated:)``.
   public final class CollectionListView: UICollectionView {
-    /// The adapter that provides the cells; not retained.
+    /// The adapter that provides cells. It isn't retained.
     public weak var adapter: ListAdapter? {
       didSet {
         listLayout.adapter = adapter
@@ -40,24 +40,24 @@
     /// Called whenever the list scrolls, with the scroll offset in points.
     public var onScroll: (@MainActor (Double) -> Void)?
 
-    /// The title of the action that deletes an item.
+    /// The title of an item's delete action.
     public var deleteTitle = "Delete"
 
     private let host: UIKitHost
     let listLayout = CollectionListLayout()
-    /// The identifiers of the registered kinds of cells.
+    /// Identifiers of registered cell kinds.
     private var registered: Set<String> = []
     private var selected: Set<ListIndex> = []
     /// Scroll views of visible horizontal sections, by offset key.
     var sectionScrollViews: [ItemID: SectionScrollView] = [:]
-    /// The item to which the list is scrolling with an animation, and its position.
+    /// The target item and position of an animated scroll.
     var scrollTarget: (item: ListAdapter.ItemReference, position: ListScrollPosition)?
     #if !os(tvOS)
-      /// The control of a list that the user can refresh.
+      /// The refresh control of a refreshable list.
       private var ownRefreshControl: UIRefreshControl?
       let swipe = ListSwipe()
     #endif
-    /// The width for which items were last measured, in points.
+    /// The last width for which items were measured, in points.
     private var measuredWidth = 0.0
 
     /// Creates an empty list.
@@ -69,7 +69,7 @@
       backgroundColor = nil
       alwaysBounceVertical = true
       allowsMultipleSelection = true
-      // A cell that is prepared early may never be displayed, and its item would be notified.
+      // A prefetched cell may never be displayed, but its item would be notified.
       isPrefetchingEnabled = false
       dataSource = self
       delegate = self
@@ -92,7 +92,7 @@
       preconditionFailure("Cannot decode a list: create it with a host")
     }
 
-    /// The list itself; ``onScroll`` and the handlers of items and of the adapter notify an app.
+    /// The list itself. An app uses ``onScroll`` and the handlers of items and adapter instead.
     ///
     /// - Precondition: A new value is the list.
     public override var delegate: (any UICollectionViewDelegate)? {
@@ -103,9 +103,7 @@
       }
     }
 
-    /// The list itself; the ``adapter`` provides the cells.
-    ///
-    /// - Precondition: A new value is the list.
+    /// The list itself. The ``adapter`` provides cells.
     public override var dataSource: (any UICollectionViewDataSource)? {
       get { super.dataSource }
       set {
@@ -128,8 +126,8 @@
       adapter?.metricsDidChange()
     }
 
-    /// Measures items that become visible, and notifies the adapter of a new width and of the
-    /// visible items.
+    /// Measures items that become visible, and notifies the adapter of visible items and a new
+    /// width.
     public override func layoutSubviews() {
       let isOtherWidth = width > 0 && width != measuredWidth
       if isOtherWidth {
@@ -144,14 +142,14 @@
       adapter?.visibleItemsDidChange()
     }
 
-    /// Places the items beside the new insets.
+    /// Lays items out beside the new insets.
     public override func safeAreaInsetsDidChange() {
       super.safeAreaInsetsDidChange()
       listLayout.invalidateLayout()
       setNeedsLayout()
     }
 
-    /// Displays the current snapshot again, with the first visible item in position.
+    /// Displays the current snapshot again, and keeps the first visible item's position.
     public override func reloadData() {
       let anchor = scrollAnchor
       super.reloadData()
@@ -190,7 +188,6 @@
       adapter?.item(at: element)?.kind.description ?? ""
     }
 
-    /// The visible headers and footers.
     var displayedHeaders: [(element: ListElement, view: CollectionListHeader)] {
       [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
         .flatMap { kind in
@@ -231,13 +228,13 @@
 
     // MARK: - Selection
 
-    /// Highlights the items at these indices and no others.
+    /// Highlights only the items at these indices.
     public func select(_ items: Set<ListIndex>) {
       selected = items
       showSelection()
     }
 
-    /// Undoes the changes that the user's touch made to the selection.
+    /// Undoes selection changes by the user's touch.
     func showSelection() {
       let current = Set((indexPathsForSelectedItems ?? []).map(\.listIndex))
       for index in current.subtracting(selected) {
@@ -250,7 +247,7 @@
   }
 
   extension CollectionListView: ListAdapter.Display {
-    /// The host that makes the views of cells.
+    /// The host that makes cell views.
     public var cellHost: any ComponentHost { host }
   }
 #endif

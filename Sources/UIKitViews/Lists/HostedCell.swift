@@ -5,9 +5,9 @@
   import PresentationLists
   import UIKit
 
-  /// The connection from a reusable view of a collection view to a cell of a list adapter.
+  /// The connection from a collection view's reusable view to a list adapter's cell.
   ///
-  /// It is a class, because handlers of the app that run while a cell is configured may read it.
+  /// It is a class, because app handlers that run while a cell is configured may read it.
   @MainActor final class HostedCell {
     /// `true` if the list view recognizes taps on the cell.
     let isRecognizedByList: Bool
@@ -23,7 +23,7 @@
 
     private var interaction: ViewInteraction? { view?.associatedObject(ViewInteraction.self) }
 
-    /// The handler of taps that the adapter has set.
+    /// The adapter's tap handler.
     var onTap: (@MainActor () -> Void)? { interaction?.onTap }
 
     /// `true` if the item has disabled its cell.
@@ -32,7 +32,7 @@
     /// Displays an element, on a new cell if the current one is of another kind.
     ///
     /// - Parameters:
-    ///   - element: An element of the adapter's snapshot.
+    ///   - element: An element in the adapter's snapshot.
     ///   - adapter: The adapter.
     ///   - container: The superview of the cell's view.
     func show(_ element: ListElement, of adapter: ListAdapter, in container: UIView) {

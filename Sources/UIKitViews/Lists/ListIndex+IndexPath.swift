@@ -24,7 +24,7 @@
         }
     }
 
-    /// The kind of a supplementary view, or `nil` for an item.
+    /// The supplementary view kind, or `nil` for an item.
     var supplementaryKind: String? {
       switch self {
       case .header: UICollectionView.elementKindSectionHeader
@@ -41,30 +41,30 @@
     }
   }
 
-  /// The items and sections that a batch update inserts and deletes.
+  /// Items and sections that a batch update inserts and deletes.
   ///
-  /// UIKit asks for the poses of all visible items, which also move.
+  /// UIKit asks for poses of all visible items, including moved ones.
   @MainActor struct ElementChanges {
     /// Items and sections at index paths.
     struct Elements {
       fileprivate var items: Set<IndexPath> = []
       fileprivate var sections: IndexSet = []
 
-      /// Returns whether an item or its section is one of the elements.
+      /// Returns whether the elements include an item or its section.
       func contains(_ item: IndexPath) -> Bool {
         sections.contains(item.section) || items.contains(item)
       }
 
       fileprivate mutating func insert(_ path: IndexPath?) {
         guard let path else { return }
-        // The index path of a section has no item.
+        // A section's index path has no item.
         if path.item == NSNotFound { sections.insert(path.section) } else { items.insert(path) }
       }
     }
 
-    /// The inserted elements, at their index paths after the update.
+    /// Inserted elements, at their index paths after the update.
     private(set) var inserted = Elements()
-    /// The deleted elements, at their index paths before the update.
+    /// Deleted elements, at their index paths before the update.
     private(set) var deleted = Elements()
 
     init(_ updates: [UICollectionViewUpdateItem] = []) {

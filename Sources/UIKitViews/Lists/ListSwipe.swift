@@ -6,22 +6,22 @@
   import PresentationViews
   import UIKit
 
-  /// The swipe of an item, by which a horizontal pan reveals its actions beside its cell.
+  /// A horizontal pan that reveals an item's actions beside its cell.
   ///
-  /// The actions of at most one item are visible.
+  /// At most one item's actions are visible.
   @MainActor final class ListSwipe: NSObject {
     /// The velocity above which a pan opens or closes the actions, in points per second.
     private static let velocityLimit: CGFloat = 300
 
     private weak var list: CollectionListView?
     private var item: SwipedItem?
-    /// The distance of the content at the beginning of the pan.
+    /// The content's offset at the beginning of the pan.
     private var start: CGFloat = 0
 
     private struct SwipedItem {
       let item: ListAdapter.ItemReference
       let cell: UICollectionViewCell
-      /// The distance that the content of the cell has moved to the right.
+      /// The distance by which the cell's content has moved to the right.
       var offset: CGFloat = 0
       var actions: SwipeActionsView?
     }
@@ -29,7 +29,7 @@
     /// The visible actions, if any.
     var actions: SwipeActionsView? { item?.actions }
 
-    /// Adds the recognizer to a list, which does not scroll during a swipe.
+    /// Adds the recognizer to a list, which doesn't scroll during a swipe.
     func recognizePans(of list: CollectionListView) {
       self.list = list
       let recognizer = UIPanGestureRecognizer(target: nil, action: nil)
@@ -47,7 +47,7 @@
       }
     }
 
-    /// Begins the swipe of an item, and returns whether it has actions in a direction.
+    /// Begins an item's swipe, and returns whether it has actions in a direction.
     func begin(at path: IndexPath, towards x: CGFloat) -> Bool {
       guard let list, let adapter = list.adapter, adapter.snapshot.contains(path.listIndex),
         let cell = list.cellForItem(at: path)
@@ -64,7 +64,7 @@
       return true
     }
 
-    /// Moves the content of the cell by the translation of the pan.
+    /// Moves the cell's content by the pan's translation.
     func move(by x: CGFloat) { show(start + x) }
 
     /// Performs a full swipe, or opens or closes the actions.
@@ -99,14 +99,14 @@
       return item.actions != nil
     }
 
-    /// Hides the actions of a cell that is no longer visible.
+    /// Hides actions of a cell that is no longer visible.
     func endDisplaying(_ cell: UICollectionViewCell) {
       if item?.cell === cell { close(isAnimated: false) }
     }
 
     // MARK: - Display
 
-    /// Moves the content of the cell to an offset, if there are actions at that side.
+    /// Moves the cell's content to an offset, if that side has actions.
     private func show(_ offset: CGFloat) {
       guard var item, let list, let adapter = list.adapter else { return }
       let (edge, width) = (edge(of: offset), item.cell.bounds.width)
@@ -131,14 +131,14 @@
       let view = SwipeActionsView(actions.actions, at: edge) {
         [weak self, item = item.item] title in
         self?.close()
-        // The item may be elsewhere by now.
+        // The item may have moved by now.
         self?.list?.adapter?.performAction(title, of: item, at: edge)
       }
       item.cell.addSubview(view)
       return view
     }
 
-    /// Returns the edge at which content that has moved to the right, or left, reveals actions.
+    /// Returns the edge whose actions are revealed by content that moves right, or left.
     private func edge(of offset: CGFloat) -> ListSwipeActions.Edge {
       let isMirrored = list?.effectiveUserInterfaceLayoutDirection == .rightToLeft
       return (offset > 0) == isMirrored ? .trailing : .leading
@@ -167,9 +167,9 @@
       return begin(at: path, towards: velocity.x)
     }
 
-    /// Lets pans around the list wait, such as the back gesture of iOS 26 on the whole content.
+    /// Makes pans around the list wait, such as the full-content back gesture in iOS 26.
     ///
-    /// A pan from the edge of the screen wins over the swipe.
+    /// A pan from the screen's edge wins over the swipe.
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -183,25 +183,25 @@
     }
   }
 
-  /// The buttons of the swipe actions at one edge of an item.
+  /// Buttons for the swipe actions at one edge of an item.
   ///
-  /// Assistive technologies find the actions at the cell instead.
+  /// Assistive technologies find these actions at the cell instead.
   final class SwipeActionsView: UIView {
     let edge: ListSwipeActions.Edge
-    /// The width of all buttons, in points.
+    /// The total width of all buttons, in points.
     let width: CGFloat
-    /// A Boolean value that indicates whether only the action of a full swipe is visible.
+    /// A Boolean value that indicates whether only the full swipe's action is visible.
     var isFull = false {
       didSet { if isFull != oldValue { setNeedsLayout() } }
     }
-    /// The buttons, beginning at the edge.
+    /// Buttons in order from the edge.
     let buttons: [UIButton]
     private let widths: [CGFloat]
 
-    /// Creates the buttons of actions.
+    /// Creates buttons for actions.
     ///
     /// - Parameters:
-    ///   - actions: The actions, beginning at the edge.
+    ///   - actions: Actions in order from the edge.
     ///   - edge: The edge.
     ///   - perform: Performs the action with a title.
     init(
@@ -233,8 +233,7 @@
       preconditionFailure("Cannot decode swipe actions: create them in code")
     }
 
-    /// Gives each button its part of the revealed width, or for a full swipe all of it to the
-    /// first.
+    /// Gives each button its part of the revealed width, or all of it to the first in a full swipe.
     override func layoutSubviews() {
       super.layoutSubviews()
       let scale = width > 0 ? bounds.width / width : 0

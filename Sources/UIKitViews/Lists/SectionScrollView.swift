@@ -4,11 +4,11 @@
   import PresentationViews
   import UIKit
 
-  /// The scroll indicator of a section that scrolls horizontally, in front of its cells.
+  /// The scroll indicator of a horizontal section, in front of its cells.
   ///
-  /// The cells receive the touches: the pan gesture recognizer of this view belongs to the list.
+  /// Cells receive the touches: the list owns this view's pan gesture recognizer.
   final class SectionScrollView: UIScrollView {
-    /// The key of the section's scroll offset.
+    /// The section's scroll offset key.
     let id: ItemID
 
     init(id: ItemID) {
@@ -28,7 +28,7 @@
       preconditionFailure("Cannot decode a scroll view of a section")
     }
 
-    /// Returns whether the user moves a finger to the side over the section.
+    /// Returns whether a finger moves sideways over the section.
     override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
       guard recognizer === panGestureRecognizer else { return true }
       let velocity = panGestureRecognizer.velocity(in: superview)
