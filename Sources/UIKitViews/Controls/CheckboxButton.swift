@@ -5,9 +5,9 @@
   import PresentationViews
   package import UIKit
 
-  /// A checkbox, which the system has no control for; also the switch of tvOS.
+  /// A checkbox, for which the system has no control; also the switch on tvOS.
   package final class CheckboxButton: UIButton, UIKitComponent, ToggleView {
-    /// The binding of the value to an observable.
+    /// The value's binding to an observable.
     public var binding: ControlBinding<Bool>?
     private var onChange: (@MainActor (Bool) -> Void)?
 
@@ -35,7 +35,7 @@
 
     private var storedLabel: String?
 
-    /// The label that was set; the names of the images are not read.
+    /// The assigned label. Image names aren't read.
     public override var accessibilityLabel: String? {
       get { storedLabel }
       set { storedLabel = newValue }
@@ -43,7 +43,7 @@
 
     private var storedValue: String?
 
-    /// The value that was set, or the state in the form of a switch of the system, which assistive
+    /// The assigned value, or the state in the form of a system switch, which assistive
     /// technologies translate.
     public override var accessibilityValue: String? {
       get { storedValue ?? (isSelected ? "1" : "0") }
@@ -56,7 +56,7 @@
       set { super.accessibilityTraits = newValue }
     }
 
-    /// Sets the handler of changes by the user; `nil` to pass taps on to the superview.
+    /// Sets the handler of user changes; `nil` passes taps on to the superview.
     public func set(onChange: (@MainActor (Bool) -> Void)?) {
       self.onChange = onChange
       set(enabled: onChange != nil)
@@ -76,7 +76,7 @@
 #endif
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  /// A switch of a component.
+  /// A component's switch.
   package final class ComponentSwitch: UISwitch, UIKitComponent, ToggleView {
     private var onChange: (@MainActor (Bool) -> Void)?
 
@@ -95,7 +95,7 @@
       preconditionFailure("Cannot decode a switch: create it in code")
     }
 
-    /// Sets the handler of changes by the user; `nil` to pass taps on to the superview.
+    /// Sets the handler of user changes; `nil` passes taps on to the superview.
     public func set(onChange: (@MainActor (Bool) -> Void)?) {
       self.onChange = onChange
       set(enabled: onChange != nil)

@@ -6,14 +6,14 @@
   public import PresentationViews
   public import UIKit
 
-  /// The value of a control of UIKit, stored beside the control.
+  /// A UIKit control's value, stored beside the control.
   ///
-  /// UIKit's classes do not adopt `ValueControl`, which an app may want to declare for a subclass.
+  /// UIKit's classes don't adopt `ValueControl`, which an app may want to declare for a subclass.
   @_documentation(visibility: internal)
   public class _ControlAdapter<Value: Equatable>: ValueControl, AdaptedControl {
-    /// The binding of the value to an observable.
+    /// The value's binding to an observable.
     public final var binding: ControlBinding<Value>?
-    // The control owns the adapter.
+    // The control owns its adapter.
     private unowned let control: UIControl
     private let read: () -> Value
     private let write: (Value) -> Void
@@ -28,7 +28,7 @@
       control.addAction(UIAction { [weak self] _ in self?.userDidChangeValue() }, for: event)
     }
 
-    /// The value that the control displays.
+    /// The displayed value.
     public final var value: Value {
       get { read() }
       set { if newValue != read() { display(newValue) } }
@@ -41,10 +41,10 @@
     package final var adaptedType: Any.Type { type(of: control) }
   }
 
-  /// A control of UIKit, whose value an adapter reads and sets.
+  /// A UIKit control, whose value an adapter reads and sets.
   @_documentation(visibility: internal)
   @MainActor public protocol _AdaptableControl: UIControl {
-    /// The type of the adapter.
+    /// The adapter's type.
     associatedtype _Adapter: ValueControl
 
     /// The control's value, for bindings.
@@ -81,7 +81,7 @@
 
   @_documentation(visibility: internal)
   extension UISegmentedControl: _AdaptableControl {
-    /// The index of the selected segment, or `UISegmentedControl.noSegment`.
+    /// The selected segment's index, or `UISegmentedControl.noSegment`.
     public var _valueControl: _ControlAdapter<Int> {
       associatedObject {
         _ControlAdapter(self, read: \.selectedSegmentIndex) { $0.selectedSegmentIndex = $1 }
@@ -99,7 +99,7 @@
 
   @_documentation(visibility: internal)
   extension UIView: _ViewAdapterSource {
-    /// Registers the adapters of the classes that adopt ``_AdaptedView``.
+    /// Registers adapters for classes that adopt ``_AdaptedView``.
     public static func _registerViewAdapters() {
       adapt(UILabel.self)
       adapt(UIButton.self)
@@ -120,12 +120,12 @@
     }
   }
 
-  /// A class of UIKit with an adapter, whose values the compiler checks in bindings.
+  /// A UIKit class with an adapter, whose values the compiler checks in bindings.
   ///
-  /// Its names are such that an app's subclasses have others.
+  /// Its names don't collide with an app's subclasses.
   @_documentation(visibility: internal)
   @MainActor public protocol _AdaptedView: UIView {
-    /// The type of the values that the adapter renders.
+    /// The type of values that the adapter renders.
     associatedtype _RenderedValue
 
     /// Renders a value.
@@ -145,7 +145,7 @@
       if configuration == nil {
         setTitle(title, for: .normal)
       } else {
-        // A configuration replaces the titles of states.
+        // A configuration replaces titles for states.
         configuration?.title = title
       }
     }
@@ -153,7 +153,7 @@
 
   @_documentation(visibility: internal)
   extension UIImageView: _AdaptedView {
-    /// Sets the image of the theme.
+    /// Sets the theme's image.
     public func _render(_ image: ImageContent) { set(content: image) }
   }
 
@@ -177,11 +177,11 @@
     }
   #endif
 
-  /// The text of a text field, stored beside the field.
+  /// A text field's text, stored beside the field.
   @_documentation(visibility: internal)
   public final class _TextFieldAdapter: _ControlAdapter<String>, TextControl {
     private unowned let field: UITextField
-    /// The text that the program set, unless it formatted what the user typed.
+    /// The text that the program set, unless it formatted the user's typing.
     private var programText: String?
     /// The text that the program set while an input method composed.
     private var waitingText: String?
@@ -193,7 +193,7 @@
 
     /// Sets the text, and keeps the cursor as `TextCursor` describes.
     ///
-    /// A text that is set while an input method composes waits: it replaces the text afterwards,
+    /// Text that is set while an input method composes waits: it replaces the text afterwards,
     /// unless the field is bound.
     override func display(_ text: String) {
       guard field.markedTextRange == nil else {
@@ -225,7 +225,7 @@
       field.selectedTextRange = field.textRange(from: position, to: position)
     }
 
-    /// Converts between UTF-16 offsets, which text fields have, and counts of characters.
+    /// Converts between a text field's UTF-16 offsets and character counts.
     private static func position(
       _ offset: Int, from old: String, to new: String, isTyped: inout Bool
     ) -> Int {
@@ -236,11 +236,10 @@
       return new.prefix(position).utf16.count
     }
 
-    /// The value of `isSecureTextEntry`, which hides the text from assistive technologies, the
-    /// pasteboard and pictures of the screen.
+    /// The value of `isSecureTextEntry`, which hides text from assistive technologies, the
+    /// pasteboard and screenshots.
     ///
-    /// Setting `true` makes the field one for a password, unless the program has set the content
-    /// type.
+    /// Setting `true` makes the field a password field, unless the program has set a content type.
     public var isSecure: Bool {
       get { field.isSecureTextEntry }
       set {
@@ -251,39 +250,21 @@
   }
 
   extension AutoRenderBinder {
-    /// Binds a property to a plain view of UIKit.
-    ///
-    /// - Parameters:
-    ///   - property: The property, stored or computed.
-    ///   - view: The view, as in `\.titleLabel`.
-    /// - Returns: A binding for `AutoRenderScreen.autoRenderBindings`.
+    /// Binds a property to a plain UIKit view.
     public func callAsFunction<View: _AdaptedView>(
       _ property: KeyPath<State, View._RenderedValue>, to view: @escaping (Screen) -> View?
     ) -> AutoRenderBinding {
       AutoRenderBinding(property, to: view)
     }
 
-    /// Binds an optional property to a plain view of UIKit.
-    ///
-    /// - Parameters:
-    ///   - property: The property, stored or computed; `nil` hides the view.
-    ///   - view: The view, as in `\.titleLabel`.
-    /// - Returns: A binding for `AutoRenderScreen.autoRenderBindings`.
+    /// Binds an optional property to a plain UIKit view.
     public func callAsFunction<View: _AdaptedView>(
       _ property: KeyPath<State, View._RenderedValue?>, to view: @escaping (Screen) -> View?
     ) -> AutoRenderBinding {
       AutoRenderBinding(property, to: view)
     }
 
-    /// Binds a property to a plain view of UIKit, which renders the converted value.
-    ///
-    /// - Parameters:
-    ///   - property: The property, stored or computed.
-    ///   - view: The view, as in `\.titleLabel`.
-    ///   - convert: Returns the view's value, or `nil` to hide the view. It may capture the screen.
-    ///   - last: Of two methods that match, Swift prefers the one without this parameter, which
-    ///     unwraps the value.
-    /// - Returns: A binding for `AutoRenderScreen.autoRenderBindings`.
+    /// Binds a property to a plain UIKit view, which renders the converted value.
     public func callAsFunction<Property, View: _AdaptedView>(
       _ property: KeyPath<State, Property>, to view: @escaping (Screen) -> View?,
       as convert: @escaping (Property) -> View._RenderedValue?, _ last: Void = ()
@@ -291,13 +272,7 @@
       AutoRenderBinding(property, to: view, as: convert)
     }
 
-    /// Binds an optional property to a plain view of UIKit, which renders the converted value.
-    ///
-    /// - Parameters:
-    ///   - property: The property, stored or computed; `nil` hides the view.
-    ///   - view: The view, as in `\.titleLabel`.
-    ///   - convert: Returns the view's value, or `nil` to hide the view. It may capture the screen.
-    /// - Returns: A binding for `AutoRenderScreen.autoRenderBindings`.
+    /// Binds an optional property to a plain UIKit view, which renders the converted value.
     public func callAsFunction<Property, View: _AdaptedView>(
       _ property: KeyPath<State, Property?>, to view: @escaping (Screen) -> View?,
       as convert: @escaping (Property) -> View._RenderedValue?

@@ -5,7 +5,7 @@
   public import PresentationViews
   public import UIKit
 
-  /// A host that shows components with views of UIKit.
+  /// A host that shows components with UIKit views.
   ///
   /// ```swift
   /// let host = UIKitHost()
@@ -14,23 +14,23 @@
   /// list.adapter = adapter
   /// ```
   ///
-  /// A view of an app can be inserted among those of the host if it adopts ``UIKitComponent``.
-  /// ``wrap(_:)`` makes a component view of any other view.
+  /// An app's view can join the host's views if it adopts ``UIKitComponent``. ``wrap(_:)`` makes a
+  /// component view of any other view.
   @MainActor public final class UIKitHost: ComponentHost {
-    /// The sizes of texts and controls for the user's text size; requested on any thread.
+    /// Text and control sizes for the user's text size; requested on any thread.
     public nonisolated var metrics: any ComponentMetrics { currentMetrics.withLock { $0 } }
 
-    /// The safe area and the keyboard of the screen, as an ``UIKitHost/InsetsView`` of the host
-    /// reads them.
+    /// The screen's safe area and keyboard, as read by an ``UIKitHost/InsetsView``.
     public internal(set) var insets = HostInsets() {
       didSet { if insets != oldValue { onInsetsChange?() } }
     }
-    /// Called when ``insets`` have changed; show the layouts of the screen again.
+    /// Called when ``insets`` have changed, so that the app shows its layouts again.
     public var onInsetsChange: (@MainActor () -> Void)?
-    /// The animation of the bones of skeletons; by default, they change their opacity.
+    /// The animation of skeleton bones; by default, their opacity changes.
     public var shimmer: UIKitTheme.Shimmer = BoneBar.pulse
 
-    /// Called when ``metrics`` have changed; show the layouts and the cells outside of lists again.
+    /// Called when ``metrics`` have changed, so that the app shows layouts and cells outside lists
+    /// again.
     public var onMetricsChange: (@MainActor () -> Void)?
 
     private nonisolated let currentMetrics: Locked<UIKitMetrics>
@@ -39,8 +39,8 @@
 
     /// Creates a host for a trait environment, or for the app's text size.
     ///
-    /// The metrics follow the text size and Bold Text, which the user sets. A trait environment's
-    /// text size is constant.
+    /// Metrics follow the user's text size and Bold Text setting. A trait environment's text size
+    /// is constant.
     public init(compatibleWith traits: UITraitCollection? = nil) {
       self.traits = traits
       currentMetrics = Locked(UIKitMetrics(compatibleWith: traits))
@@ -52,10 +52,10 @@
       }
     }
 
-    /// Reads the fonts of the theme and the sizes of controls again.
+    /// Reads theme fonts and control sizes again.
     ///
     /// The host and a ``CollectionListView`` do so when the user changes the text size or Bold
-    /// Text. Call it after a change of the theme, and then `ListAdapter.metricsDidChange()`.
+    /// Text. After a theme change, call it and then `ListAdapter.metricsDidChange()`.
     public func updateMetrics(compatibleWith traits: UITraitCollection? = nil) {
       self.traits = traits
       let metrics = UIKitMetrics(compatibleWith: traits)
@@ -66,7 +66,7 @@
     /// Creates a view.
     public func makeContainer() -> any ContainerView { ComponentContainer() }
 
-    /// Returns a component view that displays a view of the app.
+    /// Returns a component view that displays one of the app's views.
     ///
     /// - Parameter view: A view of any class. The container retains it.
     /// - Returns: The view, if it is a component view, or the container.
@@ -79,13 +79,13 @@
       return container
     }
 
-    /// Creates a label without a text.
+    /// Creates a label without text.
     public func makeLabel() -> any LabelView { StyledLabel() }
 
     /// Creates an image view without an image.
     public func makeImage() -> any ImageView { ComponentImageView() }
 
-    /// Creates a badge without a text.
+    /// Creates a badge without text.
     public func makeBadge() -> any BadgeView { BadgeLabel() }
 
     /// Creates a switch or a checkbox that is off; on tvOS, always a checkbox.
@@ -117,15 +117,14 @@
         animations: { view.frame = new })
     }
 
-    /// Posts an announcement of assistive technologies.
+    /// Posts an announcement for assistive technologies.
     public func announce(_ text: String) {
       UIAccessibility.post(notification: .announcement, argument: text)
     }
   }
 
   extension UIKitHost {
-    /// An invisible view that reads the insets of a host from its safe area and the keyboard.
-    ///
+    /// An invisible view that updates a host's insets from its safe area and keyboard.
     /// ```swift
     /// let insets = UIKitHost.InsetsView(host: host)
     /// insets.frame = view.bounds

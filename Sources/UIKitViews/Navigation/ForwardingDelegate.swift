@@ -3,11 +3,11 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// A delegate that passes calls on to the delegate that the app has set.
+  /// A delegate that forwards calls to the app's own delegate.
   ///
-  /// A subclass passes on the calls that it implements itself.
+  /// A subclass forwards calls that it implements itself.
   @MainActor class ForwardingDelegate: NSObject {
-    /// Read on the main thread alone, on which UIKit calls delegates.
+    /// Read only on the main thread, on which UIKit calls delegates.
     private(set) nonisolated(unsafe) weak var appDelegate: AnyObject?
 
     init(before appDelegate: AnyObject?) {
@@ -15,7 +15,7 @@
     }
 
     #if canImport(ObjectiveC)
-      // The methods that a subclass does not implement, such as those of custom transitions.
+      // Methods that a subclass doesn't implement, such as those for custom transitions.
 
       override func responds(to selector: Selector!) -> Bool {
         guard super.responds(to: selector) else {
@@ -28,7 +28,7 @@
     #endif
   }
 
-  /// The delegate of a presentation controller, to which the user's dismissal is reported.
+  /// A presentation controller's delegate, which reports the user's dismissal.
   @MainActor final class PresentationDelegate: ForwardingDelegate {
     private let onDismissal: () -> Void
 
@@ -43,14 +43,14 @@
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
       onDismissal()
       let appDelegate = unsafe appDelegate as? any UIAdaptivePresentationControllerDelegate
-      // A reference works where the method is optional, and where it is not.
+      // A method reference works whether or not the method is optional.
       let forward: ((UIPresentationController) -> Void)? =
         appDelegate?.presentationControllerDidDismiss
       forward?(presentationController)
     }
   }
 
-  /// The transitions of view controllers, one after the other.
+  /// View controller transitions, performed one after the other.
   ///
   /// UIKit drops a transition that begins while another is under way.
   @MainActor final class TransitionQueue {
@@ -73,8 +73,8 @@
         guard let self else { return }
         isUnderWay = false
         performNext()
-        // Alerts that were dismissed for a screen do not appear with their view controller, which
-        // a page sheet leaves visible.
+        // An alert that was dismissed for a screen doesn't reappear with its view controller, which
+        // stays visible under a page sheet.
         if !isUnderWay { AlertPresenter.presentWaiting() }
       }
     }

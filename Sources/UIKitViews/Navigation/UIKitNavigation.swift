@@ -4,7 +4,7 @@
   public import PresentationScreens
   public import UIKit
 
-  /// A container that stacks screens in navigation controllers, one for each level of presentation.
+  /// A container that stacks screens in navigation controllers, one for each presentation level.
   ///
   /// ```swift
   /// let container = UIKitNavigation(navigationController)
@@ -16,7 +16,7 @@
   ///
   /// A presented screen gets a navigation controller with its presentation style, transition
   /// delegate, detents and popover source. Detents need the style `pageSheet` or `formSheet`. A
-  /// screen that is a `UINavigationController` itself is presented as it is, and later screens are
+  /// screen that is itself a `UINavigationController` is presented as it is, and later screens are
   /// pushed on it.
   @MainActor public final class UIKitNavigation: NSObject, NavigationContainer {
     /// A closure that is called when the user removes a screen.
@@ -24,11 +24,10 @@
 
     private let root: NavigationLevel
     private let levels: PresentedLevels
-    /// The levels in front of the root, by their controllers.
+    /// Levels in front of the root, by controller.
     private var presented: [ObjectIdentifier: NavigationLevel] = [:]
 
-    /// Creates a container whose first level is a navigation controller, of which it is the
-    /// delegate.
+    /// Creates a container on a navigation controller, and becomes its delegate.
     ///
     /// The controller's current delegate is still notified.
     public init(_ root: UINavigationController) {
@@ -43,7 +42,7 @@
       level.onShow = { [weak self] in self?.levels.retry() }
       level.onRemoval = { [weak self, weak level] screen in
         guard let self, let level else { return }
-        // What is in front of a removed screen goes with it.
+        // Everything in front of a removed screen goes with it.
         while let front = levels.front, front !== level.controller { dismiss() }
         onRemoval?(screen)
       }
@@ -75,15 +74,15 @@
       if let lowest = removed.first?.screens.first { onRemoval?(lowest) }
     }
 
-    /// Replaces the screens of the frontmost level, after a transition that is under way.
+    /// Replaces the frontmost level's screens, after any current transition.
     public func show(stack screens: [UIViewController]) {
       front.show(screens)
     }
   }
 
-  /// A navigation controller at one level of presentation, and the screens on it.
+  /// A navigation controller at one presentation level, and its screens.
   ///
-  /// It is the controller's delegate, and passes calls on to the delegate that the app has set.
+  /// It is the controller's delegate, and forwards calls to the app's own delegate.
   @MainActor final class NavigationLevel: ForwardingDelegate {
     let controller: UINavigationController
     /// Called when the user has popped screens, with the lowest one.
@@ -91,14 +90,14 @@
     /// Called when the controller has shown a screen.
     var onShow: (() -> Void)?
 
-    /// The screens that a controller of the app had when it became a level.
+    /// The initial screens of an app's controller that became a level.
     private let ownScreens: [UIViewController]
-    /// The screens that the navigator wants, and those that the controller was given.
+    /// Screens that the navigator wants, and those that the controller was given.
     private(set) var screens: [UIViewController]
     private var shown: [UIViewController]
     private var waits = false
 
-    /// Creates the level of a screen, in a new navigation controller unless it is one.
+    /// Creates a screen's level, in a new navigation controller unless the screen is one.
     convenience init(presenting screen: UIViewController) {
       if let controller = screen as? UINavigationController {
         self.init(controller, screens: [controller], ownScreens: controller.viewControllers)
@@ -120,9 +119,9 @@
       controller.delegate = self
     }
 
-    /// Replaces the screens, when no transition is under way.
+    /// Replaces the screens when no transition is under way.
     ///
-    /// UIKit loses track of its stack if that changes during a transition.
+    /// UIKit loses track of a stack that changes during a transition.
     func show(_ screens: [UIViewController]) {
       self.screens = screens
       if !waits { updateWhenIdle() }
@@ -172,7 +171,7 @@
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
     ) {
-      // A reference works where the method is optional, and where it is not.
+      // A method reference works whether or not the method is optional.
       let forward: ((UINavigationController, UIViewController, Bool) -> Void)? =
         navigationDelegate?.navigationController(_:willShow:animated:)
       forward?(navigationController, viewController, animated)

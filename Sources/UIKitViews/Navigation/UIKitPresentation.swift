@@ -14,18 +14,18 @@
   /// A screen that is presented before the view controller is in a window waits. Call
   /// ``rootDidAppear()`` in its `viewDidAppear(_:)` if that can happen.
   ///
-  /// To push screens, use a ``UIKitNavigation``. The gestures that dismiss a sheet change
-  /// the navigator's state. For this, the presentation controllers get another delegate, which
-  /// passes calls on to one that the app sets until the screen's view is loaded. A screen that
-  /// dismisses itself, such as a browser with a button of its own, is not reported: finish its
-  /// entry in its delegate.
+  /// To push screens, use a ``UIKitNavigation``. Gestures that dismiss a sheet change the
+  /// navigator's state. Presentation controllers get another delegate for this. It forwards calls
+  /// to the app's delegate, if that is set before the screen's view is loaded. A screen that
+  /// dismisses itself, such as a browser with its own button, isn't reported: finish its entry in
+  /// its delegate.
   @MainActor public final class UIKitPresentation: NSObject, ScreenContainer {
     /// A closure that is called when the user removes a screen.
     public var onRemoval: ((_ screen: UIViewController) -> Void)?
 
     private let levels: PresentedLevels
 
-    /// Creates a container in front of a view controller, which it does not retain.
+    /// Creates a container in front of a view controller, which it doesn't retain.
     public init(_ root: UIViewController) {
       levels = PresentedLevels(root)
       super.init()
@@ -34,12 +34,12 @@
       }
     }
 
-    /// Presents the screen that waits for the view controller to appear, if there is one.
+    /// Presents the screen, if any, that waits for the view controller to appear.
     public func rootDidAppear() {
       levels.retry()
     }
 
-    /// Presents a screen in front of the current ones.
+    /// Presents a screen in front of all current ones.
     public func present(_ screen: UIViewController) {
       levels.present(screen)
     }
@@ -50,9 +50,9 @@
     }
   }
 
-  /// The view controllers that are presented in front of a root, one in front of the other.
+  /// View controllers in front of a root, each presented by the one behind it.
   @MainActor final class PresentedLevels {
-    /// Called when the user has dismissed controllers, with them from back to front.
+    /// Called when the user has dismissed controllers, ordered from back to front.
     var onDismissal: (([UIViewController]) -> Void)?
 
     private var controllers: [UIViewController] = []
@@ -112,9 +112,9 @@
       }
     }
 
-    /// Performs an action when nothing in front of the root appears or disappears.
+    /// Performs an action once nothing in front of the root appears or disappears.
     ///
-    /// The user can dismiss a level by a gesture at any time.
+    /// The user can dismiss a level with a gesture at any time.
     private func whenIdle(
       after finished: (any UIViewControllerTransitionCoordinator)? = nil,
       _ action: @escaping @MainActor () -> Void
@@ -139,7 +139,7 @@
         alert.dismiss(animated: false, completion: nil)
       }
       below.present(controller, animated: true, completion: completion)
-      // Nor does it then call the completion handler.
+      // UIKit then doesn't call the completion handler either.
       if controller.presentingViewController == nil { completion() }
       observeDismissal(of: controller)
     }
@@ -167,7 +167,7 @@
       retry()
     }
 
-    /// Removes a controller, and those in front of it, that the user has dismissed.
+    /// Removes a controller that the user has dismissed, and those in front of it.
     private func didDismiss(_ controller: UIViewController) {
       AlertPresenter.presentWaiting()
       guard let index = controllers.firstIndex(where: { $0 === controller }) else { return }
@@ -187,10 +187,10 @@
   }
 
   extension UIViewController {
-    /// Takes over the appearance of the presentation that a screen, which it contains, asks for.
+    /// Adopts the presentation that a contained screen requests.
     ///
-    /// UIKit creates the presentation controller of a screen with the first access, and may retain
-    /// it. It is therefore read only for a style that the app has chosen.
+    /// UIKit creates a screen's presentation controller on first access, and may retain it. It is
+    /// therefore read only for styles that the app has chosen.
     func adoptPresentation(of screen: UIViewController) {
       modalPresentationStyle = screen.modalPresentationStyle
       transitioningDelegate = screen.transitioningDelegate

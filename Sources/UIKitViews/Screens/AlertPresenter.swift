@@ -5,15 +5,15 @@
   import PresentationScreens
   import UIKit
 
-  /// The alert of a view, presented by the view's controller when the view is in a window.
+  /// A view's alert, presented by its controller when the view is in a window.
   @MainActor final class AlertPresenter {
-    /// All presenters, weakly.
+    /// All presenters, held weakly.
     private static let all = NSHashTable<AlertPresenter>.weakObjects()
 
     private let display: ScreenDisplay
     private weak var view: UIView?
     private var shown: (error: ScreenDisplay.DisplayedError, alert: UIAlertController)?
-    /// The alert that was presented last, which may still be appearing.
+    /// The last presented alert, which may still be appearing.
     private weak var presented: UIAlertController?
 
     init(_ display: ScreenDisplay, of view: UIView) {
@@ -21,16 +21,16 @@
       Self.all.add(self)
     }
 
-    /// Presents the alerts of all presenters that are not presented, where that is possible.
+    /// Presents all waiting alerts that can be presented.
     static func presentWaiting() {
       for presenter in all.allObjects { presenter.presentIfPossible() }
     }
 
-    /// Presents the alert of the display.
+    /// Presents the display's alert.
     func update() {
       guard let error = display.alert else { return hide() }
       let titles = error.buttons.map(\.title)
-      // An alert controller that is visible accepts no other actions.
+      // A visible alert controller accepts no other actions.
       guard let shown, shown.error.id == error.id, shown.error.buttons.map(\.title) == titles else {
         return show(error)
       }
@@ -53,9 +53,9 @@
       presentIfPossible()
     }
 
-    /// Performs the action of a button, by which UIKit has dismissed the alert.
+    /// Performs a button's action after UIKit has dismissed the alert.
     ///
-    /// The alert of an error that is still visible, as during a retry, is presented again.
+    /// If the error is still visible, as during a retry, its alert is presented again.
     private func didDismiss(_ alert: UIAlertController?, with button: ScreenDisplay.Button) {
       if shown?.alert === alert { shown = nil }
       button.perform()
@@ -69,7 +69,7 @@
       if !alert.isBeingPresented { dismiss(alert) }
     }
 
-    /// The nearest controller of the view.
+    /// The view's nearest controller.
     private var controller: UIViewController? {
       guard let view else { return nil }
       return sequence(first: view as UIResponder, next: \.next).lazy
@@ -77,7 +77,7 @@
     }
 
     private func dismiss(_ alert: UIAlertController) {
-      // The user may have dismissed it; UIKit would dismiss the controller behind it.
+      // If the user has dismissed it, UIKit would dismiss the controller behind it.
       guard !alert.isBeingDismissed else { return }
       // Without an animation, the next alert can be presented at once.
       alert.presentingViewController?.dismiss(animated: false, completion: nil)
@@ -101,7 +101,7 @@
       }
     }
 
-    /// Presents the alert when a controller that is in the way has disappeared.
+    /// Presents the alert after a controller in its way has disappeared.
     private func presentIfPossible(after controller: UIViewController) {
       controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
         self?.presentIfPossible()

@@ -7,14 +7,14 @@
   import PresentationViews
   public import UIKit
 
-  /// A banner above the content, or a stack of banners, with buttons for the errors' actions.
+  /// A banner above the content, or a stack of banners, with buttons for error actions.
   ///
-  /// The user dismisses a banner by tapping it, or by swiping it upward or sideways. Its background
-  /// has the error's color role, or that of its severity: `failure`, `warning` or `information`.
+  /// The user dismisses a banner with a tap, or with a swipe upward or sideways. Its background has
+  /// the error's color role, or its severity's role: `failure`, `warning` or `information`.
   public final class BannerView: UIView, ScreenDisplay.Owner, ErrorDisplayable,
     BannerStackDisplayable, ErrorCountDisplayable
   {
-    /// The banners, and their texts.
+    /// Banners and their texts.
     public let screenDisplay: ScreenDisplay
 
     private var rows: [BannerRowView] = []
@@ -38,14 +38,14 @@
       preconditionFailure("Cannot decode a banner: create it in code")
     }
 
-    /// Returns the size of the banners with the gaps between them.
+    /// Returns the total size of banners and gaps.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
       let heights = rows.map { $0.sizeThatFits(size).height }
       let gaps = CGFloat(max(rows.count - 1, 0)) * .xs
       return CGSize(width: size.width, height: heights.reduce(gaps, +))
     }
 
-    /// Lays out the banners from top to bottom.
+    /// Lays out banners from top to bottom.
     public override func layoutSubviews() {
       super.layoutSubviews()
       var y = bounds.minY
@@ -56,7 +56,7 @@
       }
     }
 
-    /// Draws the banners of the display, and announces new ones in a window.
+    /// Draws the display's banners, and announces new ones in a window.
     func update() {
       let banners = screenDisplay.banners
       for row in rows where !banners.contains(where: { $0.id == row.error }) {
@@ -81,7 +81,7 @@
     }
   }
 
-  /// One of the banners of a stack.
+  /// One banner in a stack.
   private final class BannerRowView: UIView, UIKitComponent {
     let error: ErrorViewModel.ID
     private let label = StyledLabel()
@@ -98,7 +98,7 @@
       buttons.spacing = .s
       addSubview(buttons)
       set(onTap: { [weak self] in self?.banner?.dismiss() })
-      // One recognizer does not combine directions of both axes.
+      // One recognizer doesn't combine directions of both axes.
       for direction in [.up, [.left, .right]] as [UISwipeGestureRecognizer.Direction] {
         let recognizer = UISwipeGestureRecognizer(target: nil, action: nil)
         recognizer.direction = direction
@@ -145,7 +145,7 @@
       accessibilityLabel = banner.error.accessibilityText
       buttons.tintColor = label.textColor
       buttons.show(banner.buttons)
-      // The row is one element.
+      // The row is one accessibility element.
       accessibilityCustomActions = banner.buttons.map { button in
         UIAccessibilityCustomAction(name: button.title) { _ in
           button.perform()

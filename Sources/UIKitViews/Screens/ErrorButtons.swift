@@ -4,7 +4,7 @@
   import PresentationScreens
   import UIKit
 
-  /// The buttons of a displayed error; hidden without any.
+  /// A displayed error's buttons; hidden if there are none.
   final class ErrorButtons: UIStackView {
     private var choices: [ScreenDisplay.Button] = []
     private let configuration: UIButton.Configuration?
@@ -20,7 +20,7 @@
       preconditionFailure("Cannot decode buttons: create them in code")
     }
 
-    /// Replaces the buttons, unless only their closures differ: one of them may have the focus.
+    /// Replaces the buttons, unless only their closures differ: one may have focus.
     func show(_ choices: [ScreenDisplay.Button]) {
       let titles = self.choices.map(\.title)
       self.choices = choices

@@ -6,33 +6,34 @@
   public import PresentationViews
   public import UIKit
 
-  /// The content of a loading screen, and the views that indicate progress and errors.
+  /// A loading screen's content, with views that indicate progress and errors.
   public final class LoadingView: UIView {
-    /// The content, in the whole area above the keyboard.
+    /// The content, which fills the area above the keyboard.
     public let content: UIView
-    /// The banners in front of the content.
+    /// Banners in front of the content.
     public let banner: BannerView
     /// The skeleton in place of content that is being loaded.
     public let skeleton: SkeletonRowsView
     /// The placeholder in place of missing content.
     public let placeholder: PlaceholderView
-    /// The indicator in front of the content that another page is being loaded, or that it is being
-    /// reloaded without a refresh control.
+    /// The indicator in front of content while another page is loaded.
+    ///
+    /// It also indicates a reload without a refresh control.
     public let pageIndicator = UIActivityIndicatorView(style: .medium)
-    /// The visible parts, and their texts.
+    /// Visible parts and their texts.
     public let screenDisplay = ScreenDisplay()
 
     private(set) lazy var alerts = AlertPresenter(screenDisplay, of: self)
     private var keyboard: KeyboardSpacer?
 
     #if !os(tvOS)
-      /// The control that the user pulls to reload, or `nil` if the content does not scroll.
+      /// The control that the user pulls to reload, or `nil` if the content doesn't scroll.
       public private(set) var refreshControl: UIRefreshControl?
     #endif
 
     /// Called when the user pulls to reload.
     ///
-    /// Content that is not a scroll view, and tvOS, have no such gesture.
+    /// The gesture needs a scroll view as content, and doesn't exist on tvOS.
     public var onRefresh: (@MainActor () -> Void)? { didSet { updateRefreshControl() } }
 
     /// Creates a view that displays nothing yet.
@@ -67,7 +68,7 @@
       preconditionFailure("Cannot decode a loading view: create it with its content")
     }
 
-    /// Lays out the content and the other views above the keyboard.
+    /// Lays out the content and other views above the keyboard.
     public override func layoutSubviews() {
       super.layoutSubviews()
       let keyboardHeight = min(keyboard?.height ?? 0, bounds.height)
@@ -136,18 +137,18 @@
     }
   }
 
-  /// A placeholder for rows that are being loaded, with bones for an image and texts each.
+  /// A placeholder for rows that are being loaded, each with bones for an image and texts.
   public final class SkeletonRowsView: UIView {
     private static let rowHeight = 48.0
     private let rows: [[BoneBar]]
     private let lines: SkeletonLines?
 
-    /// Creates a hidden skeleton; rows that do not fit are clipped.
+    /// Creates a hidden skeleton, which clips rows that don't fit.
     ///
     /// - Parameters:
-    ///   - rowCount: The number of rows.
-    ///   - lines: The lines of text of each row; by default, two of varying widths.
-    ///   - shimmer: The animation of the bones; by default, they change their opacity.
+    ///   - rowCount: The row count.
+    ///   - lines: Each row's lines of text; by default, two of varying widths.
+    ///   - shimmer: The bones' animation; by default, their opacity changes.
     public init(
       rowCount: Int = 12, lines: SkeletonLines? = nil,
       shimmer: UIKitTheme.Shimmer? = nil
@@ -170,7 +171,7 @@
       preconditionFailure("Cannot decode a skeleton: create it in code")
     }
 
-    /// Lays out the bones, from the leading edge.
+    /// Lays out bones from the leading edge.
     public override func layoutSubviews() {
       super.layoutSubviews()
       let area = bounds.area(in: safeAreaInsets, dx: .m, dy: .m)
@@ -203,8 +204,9 @@
   }
 
   extension CGRect {
-    /// Returns the area inside of insets and margins, without a negative or infinite size: UIKit
-    /// rejects the frames that follow from those.
+    /// Returns the area inside insets and margins.
+    ///
+    /// Its size is never negative or infinite: UIKit rejects frames derived from such sizes.
     func area(in insets: UIEdgeInsets = UIEdgeInsets(), dx: CGFloat = 0, dy: CGFloat = 0) -> CGRect
     {
       CGRect(

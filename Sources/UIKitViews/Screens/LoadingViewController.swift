@@ -24,18 +24,18 @@
   /// }
   /// ```
   ///
-  /// A `ScreenBinding` shows the machine's state and the errors on it. Set ``onRefresh``, and
-  /// `onRetry` of the ``screenDisplay``, to commands of the view model.
+  /// A `ScreenBinding` shows the machine's state and errors on it. Set ``onRefresh``, and the
+  /// ``screenDisplay``'s `onRetry`, to view model commands.
   open class LoadingViewController: UIViewController, ScreenDisplay.Owner, ScreenDisplayable,
     AlertDisplayable, BannerStackDisplayable, ErrorPlaceholderDisplayable, ErrorCountDisplayable
   {
-    /// The root view, with the content.
+    /// The root view, which contains the content.
     public let loadingView: LoadingView
 
-    /// The visible parts, and their texts.
+    /// Visible parts and their texts.
     public var screenDisplay: ScreenDisplay { loadingView.screenDisplay }
 
-    /// Creates a controller with a content, which shows nothing yet.
+    /// Creates a controller for a content view, which shows nothing yet.
     public init(content: UIView) {
       loadingView = LoadingView(content: content)
       super.init(nibName: nil, bundle: nil)
@@ -72,7 +72,7 @@
 
     // MARK: - Parts, which a subclass may display in another way
 
-    /// Does nothing; override it to set up the appearance before anything is loaded.
+    /// Does nothing; override it to set up the appearance before loading starts.
     open func setupInitialState() {}
 
     /// Shows the skeleton.
@@ -97,7 +97,7 @@
       screenDisplay.setLoadingIndicator(indicator)
     }
 
-    /// Presents an alert, in place of the current one.
+    /// Presents an alert, which replaces the current one.
     open func showAlert(_ viewModel: ErrorViewModel) { screenDisplay.showAlert(viewModel) }
 
     /// Dismisses the alert.
@@ -108,7 +108,7 @@
       screenDisplay.showBanner(viewModel, color: color)
     }
 
-    /// Shows a stack of banners above the content.
+    /// Shows a banner stack above the content.
     open func showBanners(_ viewModels: [ErrorViewModel]) { screenDisplay.showBanners(viewModels) }
 
     /// Hides all banners.
@@ -119,7 +119,7 @@
       screenDisplay.showErrorPlaceholder(viewModel, retryable: retryable)
     }
 
-    /// Updates the number of equal errors.
+    /// Updates the count of equal errors.
     open func showErrorCount(_ viewModel: ErrorViewModel) {
       screenDisplay.showErrorCount(viewModel)
     }

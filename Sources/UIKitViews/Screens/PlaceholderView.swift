@@ -7,18 +7,18 @@
   import PresentationViews
   public import UIKit
 
-  /// A view in place of missing content, with the reason and a retry button.
+  /// A view in place of missing content, with a reason and a retry button.
   public final class PlaceholderView: UIView, ScreenDisplay.Owner, PlaceholderDisplayable,
     ErrorPlaceholderDisplayable, ErrorCountDisplayable
   {
-    /// The placeholder, and its texts.
+    /// The placeholder and its texts.
     public let screenDisplay: ScreenDisplay
 
     private let titleLabel = StyledLabel()
     private let messageLabel = StyledLabel()
     private let buttons = ErrorButtons(configuration: .plain())
     private let stack = UIStackView()
-    /// Scrolls the stack if it is higher than the view, as with large text sizes.
+    /// Scrolls a stack that is higher than the view, as with large text sizes.
     private let scrollView = UIScrollView()
 
     /// Creates a hidden placeholder.
@@ -48,7 +48,7 @@
       preconditionFailure("Cannot decode a placeholder: create it in code")
     }
 
-    /// Centers the texts and the button, or lets them scroll if they are too high.
+    /// Centers the texts and button, or lets them scroll if they are too high.
     public override func layoutSubviews() {
       super.layoutSubviews()
       let safe = bounds.area(in: safeAreaInsets)
@@ -63,8 +63,7 @@
         x: .l, y: (height - size.height) / 2, width: width, height: size.height)
     }
 
-    /// Draws the placeholder of the display, and moves the focus of assistive technologies to it
-    /// when it appears.
+    /// Draws the display's placeholder, and moves assistive technology focus to it when it appears.
     func update() {
       let appears = isHidden && screenDisplay.isPlaceholderVisible
       isHidden = !screenDisplay.isPlaceholderVisible

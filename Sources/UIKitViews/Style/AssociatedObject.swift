@@ -24,19 +24,19 @@
     }
 
     private static func key(of type: AnyClass) -> UnsafeRawPointer {
-      // The address of the metadata is unique to the class.
+      // A class has a unique metadata address.
       unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
     }
   }
 
-  /// Calls a closure for each notification of some names, until it is deallocated.
+  /// An observer that calls a closure for notifications until it is deallocated.
   final class NotificationObservation {
     private let observers: [any NSObjectProtocol]
 
     /// Creates an observation of notifications that UIKit posts on the main thread.
     init(_ names: [NSNotification.Name], _ action: @escaping @MainActor @Sendable () -> Void) {
       observers = names.map { name in
-        // Without a queue, the closure runs on the thread of the post.
+        // Without a queue, the closure runs on the posting thread.
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
           MainActor.assumeIsolated(action)
         }

@@ -5,10 +5,9 @@
   public import PresentationViews
   public import UIKit
 
-  /// The fonts, colors and images of the roles that components name.
+  /// Fonts, colors and images for component roles.
   ///
-  /// An app adds its own roles, or replaces those of the package, before it creates views:
-  ///
+  /// An app adds its own roles, or replaces the package's, before it creates views:
   /// ```swift
   /// let promotion = ColorRole(rawValue: "promotion")
   /// UIKitTheme.current.colors[promotion] = .systemOrange
@@ -20,7 +19,7 @@
     /// A closure that returns a font for a trait environment, scaled for its text size.
     public typealias Font = @MainActor (UITraitCollection?) -> UIFont
 
-    /// The animation of a skeleton's bone that enters a window.
+    /// The animation of a skeleton bone that enters a window.
     ///
     /// The bone removes its layer's animations to end it.
     public typealias Shimmer = @MainActor (_ bone: UIView) -> Void
@@ -28,18 +27,18 @@
     /// The theme of all views.
     public static var current = UIKitTheme()
 
-    /// The fonts by text style; other styles have the font of `TextStyle.body`.
+    /// Fonts by text style; other styles use the font of `TextStyle.body`.
     public var fonts: [TextStyle: Font]
-    /// The colors by role, which adapt to the dark appearance if they are dynamic.
+    /// Colors by role. Dynamic colors adapt to the dark appearance.
     ///
-    /// Any other role has the color of that name in the asset catalog, or the color of labels.
+    /// Any other role has the asset catalog's color of that name, or the label color.
     public var colors: [ColorRole: UIColor]
-    /// The images by name.
+    /// Images by name.
     ///
-    /// Any other name is that of an image in the asset catalog or of a system symbol.
+    /// Any other name refers to an image in the asset catalog or a system symbol.
     public var images: [ImageContent.Name: UIImage]
 
-    /// Creates a theme of the system's text styles, colors and symbols.
+    /// Creates a theme with the system's text styles, colors and symbols.
     public init() {
       fonts = [
         .largeTitle: { .preferredFont(forTextStyle: Self.largeTitle, compatibleWith: $0) },
@@ -50,11 +49,11 @@
       ]
       colors = Self.systemColors
       images = [:]
-      // The symbol points to the left in right-to-left layouts.
+      // The symbol points left in right-to-left layouts.
       if let chevron = UIImage(systemName: "chevron.forward") { images[.chevron] = chevron }
     }
 
-    /// Returns the font of a text style for a trait environment.
+    /// Returns a text style's font for a trait environment.
     public func font(for style: TextStyle, compatibleWith traits: UITraitCollection? = nil)
       -> UIFont
     {
@@ -62,19 +61,19 @@
       return font?(traits) ?? .preferredFont(forTextStyle: .body, compatibleWith: traits)
     }
 
-    /// Returns the color of a role.
+    /// Returns a role's color.
     public func color(for role: ColorRole) -> UIColor {
       colors[role] ?? UIColor(named: role.rawValue) ?? .label
     }
 
-    /// Returns the image of a name, or `nil` if there is none.
+    /// Returns the image with a name, or `nil` if there is none.
     public func image(for name: ImageContent.Name) -> UIImage? {
       images[name] ?? UIImage(named: name.rawValue) ?? UIImage(systemName: name.rawValue)
     }
 
     private static var largeTitle: UIFont.TextStyle {
       #if os(tvOS)
-        // The system has no large titles there.
+        // tvOS has no large titles.
         .title1
       #else
         .largeTitle
@@ -88,7 +87,7 @@
         .warning: .systemOrange, .information: .systemBlue,
       ]
       #if os(tvOS)
-        // The system has no colors of backgrounds and fills there.
+        // tvOS has no background or fill colors.
         colors[.background] = .clear
         colors[.selectedBackground] = .label.withAlphaComponent(0.2)
         colors[.selectedItemBackground] = .label.withAlphaComponent(0.1)
@@ -101,18 +100,18 @@
     }
   }
 
-  /// The sizes of texts and controls for a trait environment, which may be requested on any thread.
+  /// Text and control sizes for a trait environment, which may be requested on any thread.
   ///
-  /// The fonts and the sizes of controls are read on the main actor, once for each text size. Fonts
-  /// are immutable, and UIKit measures strings on any thread.
+  /// Fonts and control sizes are read on the main actor, once per text size. Fonts are immutable,
+  /// and UIKit measures strings on any thread.
   struct UIKitMetrics: ComponentMetrics {
     private let fonts: [TextStyle: UIFont]
     private let body: UIFont
     private let switchSize: CGSize
-    /// The number of pixels in a point.
+    /// Pixels per point.
     private let scale: Double
 
-    /// Creates the metrics of the current theme.
+    /// Creates metrics for the current theme.
     ///
     /// - Parameter traits: The trait environment, or `nil` for the app's text size.
     @MainActor init(compatibleWith traits: UITraitCollection? = nil) {
@@ -132,14 +131,14 @@
 
     private func roundedUp(_ length: Double) -> Double { (length * scale).rounded(.up) / scale }
 
-    /// Returns the size of a text, as a label draws it.
+    /// Returns a text's size, as a label draws it.
     func size(of text: StyledText, fitting width: Double) -> CGSize {
       guard !text.string.isEmpty else { return .zero }
       let string = text.attributed(font: font(of:))
-      // A truncated line is as wide as possible, not as its last whole word.
+      // A truncated line is as wide as possible, not as wide as its last whole word.
       let available = text.lineLimit == 1 ? .infinity : width
-      // Half a line more than the limit, because the lines of substituted fonts, as for emoji, are
-      // higher. Another whole line does not fit.
+      // The bound has room for half an extra line, because substituted fonts, as for emoji, have
+      // higher lines. Another whole line doesn't fit.
       let bound = CGSize(
         width: available.isFinite ? available : .greatestFiniteMagnitude,
         height: text.lineLimit.map { (Double($0) + 0.5) * font(of: text.style).lineHeight }
@@ -158,7 +157,8 @@
         height: roundedUp(text.isPlain ? min(size.height, bound.height) : size.height))
     }
 
-    /// Returns the size of lines of different heights, which no bound of their height can count.
+    /// Returns the size of text with mixed line heights, for which no height bound limits the
+    /// lines.
     private static func size(
       of string: NSAttributedString, lineLimit: Int, fitting width: Double
     ) -> CGSize {
@@ -172,15 +172,15 @@
       manager.usesFontLeading = false
       manager.addTextContainer(container)
       storage.addLayoutManager(manager)
-      // The layout manager does not retain the storage.
+      // The layout manager doesn't retain the storage.
       return withExtendedLifetime(storage) {
         manager.ensureLayout(for: container)
         return manager.usedRect(for: container).size
       }
     }
 
-    /// Returns the distance from the top of a text to its first baseline, if the first paragraph is
-    /// on one line.
+    /// Returns the distance from a text's top to its first baseline, if its first paragraph is on
+    /// one line.
     func baseline(of text: StyledText) -> Double {
       var ascender = 0.0
       for run in text.runs {
@@ -190,12 +190,12 @@
       return roundedUp(ascender)
     }
 
-    /// Returns the size of a switch or a checkbox.
+    /// Returns the size of a switch or checkbox.
     func size(of kind: ToggleKind) -> CGSize {
       kind == .switch ? switchSize : Self.checkboxSize(in: body)
     }
 
-    /// Returns the size of a badge with a text, which is at least as wide as it is high.
+    /// Returns a badge's size, which is at least as wide as it is high.
     func size(ofBadge badge: String) -> CGSize {
       let text = size(of: StyledText(badge, style: .caption, lineLimit: 1), fitting: .infinity)
       let height = text.height + 4
@@ -209,12 +209,12 @@
   }
 
   extension StyledText {
-    /// Returns an attributed string with the runs of the text.
+    /// Returns an attributed string with the text's runs.
     ///
     /// - Parameters:
-    ///   - font: Returns the font of a style.
-    ///   - color: Returns the color of a role; `nil` to measure only.
-    /// - Returns: The attributed string, without paragraph styles.
+    ///   - font: Returns a style's font.
+    ///   - color: Returns a role's color; `nil` to measure only.
+    /// - Returns: An attributed string without paragraph styles.
     func attributed(
       font: (TextStyle) -> UIFont, color: ((ColorRole) -> UIColor)? = nil
     ) -> NSAttributedString {
@@ -240,7 +240,7 @@
   }
 
   extension UIFont {
-    /// Returns the bold or italic font of the same size, or the font itself if there is none.
+    /// Returns the bold or italic font of the same size, or this font if there is none.
     func with(_ emphasis: StyledText.Emphasis) -> UIFont {
       var traits = fontDescriptor.symbolicTraits
       if emphasis.contains(.bold) { traits.insert(.traitBold) }

@@ -5,14 +5,14 @@
   public import PresentationViews
   public import UIKit
 
-  /// A label that shows a styled text.
+  /// A label that shows styled text.
   public final class StyledLabel: UILabel, UIKitComponent, LabelView {
-    /// Sets the text, its font, color, alignment and number of lines.
+    /// Sets the text, its font, color, alignment and line limit.
     ///
-    /// The font follows the user's text size. A text with runs becomes the label's attributed text.
+    /// The font follows the user's text size. Text with runs becomes the label's attributed text.
     public func set(text: StyledText) {
       let theme = UIKitTheme.current
-      // Otherwise the label keeps the attributes of the previous text.
+      // Otherwise the label keeps the previous text's attributes.
       attributedText = nil
       font = theme.font(for: text.style, compatibleWith: traitCollection)
       textColor = theme.color(for: text.color)
@@ -47,7 +47,7 @@
       layer.cornerRadius = isCircular ? min(bounds.width, bounds.height) / 2 : 0
     }
 
-    /// Sets the image of the theme, its tint and its shape.
+    /// Sets the theme's image, its tint and its shape.
     public func set(image: ImageContent) {
       set(content: image)
       isCircular = image.style == .circular
@@ -55,12 +55,12 @@
   }
 
   extension ImageView where Self: UIImageView {
-    /// Sets the image of the theme, its tint, and its shape for the current size.
+    /// Sets the theme's image, its tint, and its shape for the current size.
     public func set(image: ImageContent) { set(content: image) }
   }
 
   extension UIImageView {
-    /// Sets the image of the theme, its tint, and its shape for the current size.
+    /// Sets the theme's image, its tint, and its shape for the current size.
     func set(content image: ImageContent) {
       let theme = UIKitTheme.current
       let found = theme.image(for: image.name)
@@ -72,9 +72,9 @@
     }
   }
 
-  /// A label that shows a short text on a rounded, colored background.
+  /// A label that shows short text on a rounded, colored background.
   package final class BadgeLabel: UILabel, UIKitComponent, BadgeView {
-    /// Sets the text and the background color.
+    /// Sets the text and background color.
     public func set(text: String, color: ColorRole) {
       let theme = UIKitTheme.current
       self.text = text
@@ -110,7 +110,7 @@
 
   /// A shimmering placeholder for a loading view.
   ///
-  /// It does not shimmer if the user has reduced motion.
+  /// It doesn't shimmer if the user has reduced motion.
   package final class BoneBar: UIView, UIKitComponent, BoneView {
     private let animate: UIKitTheme.Shimmer
     private var foreground: NotificationObservation?
@@ -121,13 +121,13 @@
       self.frame = frame
     }
 
-    /// Creates a bone with the shimmer of an app, such as a moving gradient.
+    /// Creates a bone with an app's shimmer, such as a moving gradient.
     public init(shimmer: @escaping UIKitTheme.Shimmer) {
       animate = shimmer
       super.init(frame: .zero)
       set(background: .selectedBackground)
       layer.cornerRadius = 4
-      // The system removes the animations of an app that enters the background.
+      // The system removes an app's animations when it enters the background.
       foreground = NotificationObservation([UIApplication.willEnterForegroundNotification]) {
         [weak self] in self?.startShimmer()
       }
@@ -160,12 +160,11 @@
     }
   }
 
-  /// An invisible view at the bottom of its superview, as high as the part that the keyboard
-  /// covers.
+  /// An invisible view at its superview's bottom, as high as the part that the keyboard covers.
   ///
   /// The superview is laid out again when the keyboard moves.
   final class KeyboardSpacer: UIView {
-    /// The height of the covered part, in points.
+    /// The covered height, in points.
     var height: Double { max(Double(frame.height), 0) }
 
     /// Adds a spacer to a view.

@@ -5,10 +5,10 @@
   public import PresentationViews
   public import UIKit
 
-  /// A view of UIKit that can be inserted among those of a ``UIKitHost``.
+  /// A UIKit view that can join a ``UIKitHost``'s views.
   ///
-  /// UIKit's own classes do not adopt it, so that an app's subclasses can have any members. An app
-  /// adopts it in a view of its own, which then has all requirements:
+  /// UIKit's own classes don't adopt it, so that an app's subclasses can have any members. An app
+  /// adopts it in its own view, which then has all requirements:
   ///
   /// ```swift
   /// final class MapView: UIView, UIKitComponent {}
@@ -33,12 +33,12 @@
       ViewDescription.of(self).updateElement(of: self)
     }
 
-    /// Sets the view's name in tests of the user interface.
+    /// Sets the view's identifier for user interface tests.
     public func set(accessibilityIdentifier: String?) {
       self.accessibilityIdentifier = accessibilityIdentifier
     }
 
-    /// Describes the view to assistive technologies, which derive each property that is `nil`.
+    /// Describes the view to assistive technologies, which derive each `nil` property.
     public func set(accessibility: AccessibilityContent?) {
       guard accessibility != nil || associatedObject(ViewDescription.self) != nil else { return }
       ViewDescription.of(self).set(accessibility, on: self)
@@ -46,17 +46,16 @@
   }
 
   extension UIKitComponent {
-    /// Sets the handler of taps on the view and on descendants that do not respond themselves.
+    /// Sets the handler of taps on the view and on descendants that don't respond themselves.
     ///
     /// A button calls the handler for its primary action. Any other view recognizes the gesture,
-    /// and is a button for assistive technologies. On tvOS, the focus reaches only buttons and
-    /// cells.
+    /// and is a button for assistive technologies. On tvOS, focus reaches only buttons and cells.
     public func set(onTap: (@MainActor () -> Void)?) {
       guard onTap != nil || associatedObject(ViewInteraction.self) != nil else { return }
       ViewInteraction.of(self).onTap = onTap
     }
 
-    /// Sets the handler of long presses on the view.
+    /// Sets the view's long press handler.
     public func set(onLongPress: (@MainActor () -> Void)?) {
       guard onLongPress != nil || associatedObject(ViewInteraction.self) != nil else { return }
       ViewInteraction.of(self).onLongPress = onLongPress
@@ -64,8 +63,8 @@
 
     /// Inserts a view below another one, or in front of all others.
     ///
-    /// In a stack view, the view becomes an arranged subview; in a cell, it is inserted into the
-    /// content view.
+    /// In a stack view, the view becomes an arranged subview. In a cell, it becomes a subview of
+    /// the content view.
     public func insert(_ view: any ComponentView, below sibling: (any ComponentView)?) {
       guard let view = view as? UIView, sibling == nil || sibling is UIView else {
         preconditionFailure("Cannot insert \(type(of: view)): create it with a UIKitHost")
@@ -97,13 +96,13 @@
       backgroundColor = background.map { UIKitTheme.current.color(for: $0) }
     }
 
-    /// Enables or disables user interaction of the view and its descendants.
+    /// Enables or disables user interaction for the view and its descendants.
     public func set(enabled: Bool) { ViewInteraction.of(self).isEnabled = enabled }
 
-    /// Sets the opacity of the view and its descendants.
+    /// Sets the view's opacity, which includes its descendants.
     public func set(alpha: Double) { self.alpha = alpha }
 
-    /// Sets the order in which subviews are read; set it again after subviews were added.
+    /// Sets the reading order of subviews; set it again after you add subviews.
     public func set(readingOrder: [any ComponentView]?) {
       accessibilityElements = readingOrder.map { order in
         let first = order.compactMap { $0 as? UIView }
@@ -126,12 +125,11 @@
     }
   }
 
-  /// A container of components, which reads their texts to assistive technologies if it responds to
-  /// taps.
+  /// A component container, which reads its texts to assistive technologies if it responds to taps.
   final class ComponentContainer: UIView, UIKitComponent, LabeledByContent {
-    // Computed when assistive technologies ask, because the components change.
+    // Computed when assistive technologies ask, because components change.
 
-    /// A container with controls is not one element, which would hide them.
+    /// A container with controls isn't one element, which would hide them.
     override var isAccessibilityElement: Bool {
       get {
         super.isAccessibilityElement && AccessibleContent(inside: self).controls.isEmpty
@@ -139,10 +137,10 @@
       set { super.isAccessibilityElement = newValue }
     }
 
-    /// The label that was set, or `nil` for none.
+    /// The assigned label, or `nil` for none.
     var ownLabel: String? { super.accessibilityLabel }
 
-    /// The label that was set, or the texts of an accessibility element.
+    /// The assigned label, or an accessibility element's texts.
     override var accessibilityLabel: String? {
       get {
         if let label = super.accessibilityLabel { return label }
@@ -151,7 +149,7 @@
       set { super.accessibilityLabel = newValue }
     }
 
-    /// The value that was set, or that of an accessibility element.
+    /// The assigned value, or an accessibility element's value.
     override var accessibilityValue: String? {
       get {
         if let value = super.accessibilityValue { return value }

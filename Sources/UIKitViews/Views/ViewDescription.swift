@@ -4,17 +4,17 @@
   import PresentationViews
   import UIKit
 
-  /// The description of a view for assistive technologies, stored beside the view.
+  /// A view's description for assistive technologies, stored beside the view.
   @MainActor final class ViewDescription {
     private(set) var content: AccessibilityContent?
     /// A Boolean value that indicates whether the view displays a title.
     private var isTitle = false
-    /// The traits that were added to those of the view.
+    /// Traits that were added to the view's own.
     private var addedTraits: UIAccessibilityTraits = []
-    /// The state of the view before it was changed, or `nil` if it was not.
+    /// The view's initial `isAccessibilityElement`, or `nil` if it is unchanged.
     private var wasElement: Bool?
 
-    /// Returns the description of a view, created on first use.
+    /// Returns a view's description, created on first use.
     static func of(_ view: UIView) -> ViewDescription {
       view.associatedObject { ViewDescription() }
     }
@@ -27,7 +27,7 @@
       description.updateTraits(of: view)
     }
 
-    /// Replaces the description; UIKit derives each property that it lacks.
+    /// Replaces the description; UIKit derives each missing property.
     func set(_ content: AccessibilityContent?, on view: UIView) {
       self.content = content
       view.accessibilityLabel = content?.label
@@ -45,9 +45,9 @@
       view.accessibilityTraits.formUnion(addedTraits)
     }
 
-    /// Makes a view an element for its description or its handler, and none while it is hidden.
+    /// Makes a view an element for its description or handler, and none while it is hidden.
     ///
-    /// Hiding the elements inside of an element does not hide the element.
+    /// Hiding an element's inner elements doesn't hide the element.
     func updateElement(of view: UIView) {
       let interaction = view.associatedObject(ViewInteraction.self)
       let isHidden = interaction?.isConcealed ?? false || content?.reading == .hidden
@@ -71,7 +71,7 @@
   }
 
   extension UIAccessibilityTraits {
-    /// Creates the traits of UIKit; text fields and the focus have them by themselves.
+    /// Creates UIKit traits; text fields and focused views already have theirs.
     init(_ traits: AccessibilityContent.Traits) {
       self = []
       for (trait, native) in Self.natives where traits.contains(trait) { insert(native) }
@@ -86,26 +86,26 @@
     }
   }
 
-  /// The texts and controls of a view and its descendants, in the order of the subviews.
+  /// The texts and controls of a view and its descendants, in subview order.
   @MainActor struct AccessibleContent {
     private(set) var texts: [String] = []
-    /// The texts that belong to the value.
+    /// Texts that belong to the value.
     private(set) var values: [String] = []
     private(set) var controls: [UIControl] = []
     /// The value of the first switch or checkbox that passes taps on, or `nil` if there is none.
     private(set) var toggleValue: String?
 
-    /// The label: the texts in one sentence, with the values if a switch has the value.
+    /// The texts in one sentence, with the values if a switch provides the value or controls exist.
     var label: String {
       (toggleValue == nil && controls.isEmpty ? texts : texts + values).joined(separator: ", ")
     }
 
-    /// The value: the state of a switch, or the other values in one sentence.
+    /// The state of a switch, or the other values in one sentence.
     var value: String? {
       toggleValue ?? (values.isEmpty ? nil : values.joined(separator: ", "))
     }
 
-    /// The content of a view, whose own description replaces the texts inside.
+    /// Creates a view's content. The view's own description replaces inner texts.
     init(of view: UIView) {
       self.init(inside: view)
       guard Self.isRead(view) else {
@@ -116,7 +116,7 @@
       if let value = view.accessibilityContent?.value { (values, toggleValue) = ([value], nil) }
     }
 
-    /// The content without the view itself.
+    /// Creates the content without the view itself.
     init(inside view: UIView) {
       self.init(visiting: view.subviews)
     }
@@ -129,11 +129,11 @@
       !view.isHidden && !view.accessibilityElementsHidden
     }
 
-    /// The text that a view displays, or the label that the app has set.
+    /// The text that a view displays, or the app's label.
     private static func text(of view: UIView) -> String? {
       if let label = view.accessibilityContent?.label { return label }
       if let label = view as? UILabel { return label.text }
-      // Without a label of its own, a container derives one from the subviews.
+      // Without its own label, a container derives one from its subviews.
       return (view as? any LabeledByContent).map(\.ownLabel) ?? view.accessibilityLabel
     }
 
@@ -158,7 +158,7 @@
     }
   }
 
-  /// A view whose label and value are those of its content, unless the app has set them.
+  /// A view whose label and value come from its content, unless the app sets them.
   @MainActor protocol LabeledByContent: UIView {
     /// The label that the app has set.
     var ownLabel: String? { get }

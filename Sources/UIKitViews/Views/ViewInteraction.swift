@@ -4,9 +4,9 @@
   import PresentationViews
   import UIKit
 
-  /// The interaction of a view with the user, stored beside the view.
+  /// A view's interaction with the user, stored beside the view.
   ///
-  /// It is an associated object, because an extension cannot store properties.
+  /// It is an associated object, because an extension can't store properties.
   @MainActor final class ViewInteraction: NSObject {
     private weak var view: UIView?
     private var tapRecognizer: UITapGestureRecognizer?
@@ -16,9 +16,9 @@
     var isEnabled: Bool { didSet { update() } }
     /// `true` while a bone covers the view.
     var isConcealed = false { didSet { update() } }
-    /// `true` in the root view of a list's cell, whose taps the list view recognizes.
+    /// `true` in a list cell's root view, whose taps the list view recognizes.
     ///
-    /// The keyboard, the focus and assistive technologies then choose cells too.
+    /// The keyboard, focus and assistive technologies then choose cells too.
     var isRecognizedByList = false {
       didSet {
         update()
@@ -35,7 +35,7 @@
     }
     var onLongPress: (@MainActor () -> Void)? { didSet { handlerDidChange(onLongPress) } }
 
-    /// The interaction of a view; created on first use.
+    /// The view's interaction, created on first use.
     static func of(_ view: UIView) -> ViewInteraction {
       view.associatedObject { ViewInteraction(view) }
     }
@@ -76,7 +76,7 @@
 
     /// Returns `false` if a view contains controls, which an accessibility element would hide.
     private func isLeaf(_ view: UIView) -> Bool {
-      // A container of components, which has no subviews yet, decides that itself.
+      // A component container, which has no subviews yet, decides that itself.
       view is any LabeledByContent || AccessibleContent(inside: view).controls.isEmpty
     }
 
@@ -124,7 +124,7 @@
   #endif
 
   extension UIView {
-    /// Adds a gesture recognizer that calls a closure for each change of its state.
+    /// Adds a gesture recognizer that calls a closure for each state change.
     func recognize<Recognizer: UIGestureRecognizer>(
       _ recognizer: Recognizer, _ action: @escaping @MainActor (Recognizer) -> Void
     ) {
@@ -135,7 +135,7 @@
     }
   }
 
-  /// The targets of a view's gesture recognizers, which do not retain them.
+  /// Targets of a view's gesture recognizers, which don't retain them.
   @MainActor private final class GestureTargets {
     var all: [GestureTarget] = []
   }
@@ -149,7 +149,7 @@
       static let selector = #selector(recognize)
       @objc private func recognize() { action() }
     #else
-      // The stand-in for UIKit, which has selectors of closures.
+      // The UIKit stand-in has selectors for closures.
       static let selector = Selector(GestureTarget.recognize)
       private func recognize() { action() }
     #endif
