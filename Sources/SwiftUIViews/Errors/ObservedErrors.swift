@@ -4,18 +4,18 @@ import Observation
 import PresentationErrors
 import PresentationScreens
 
-/// A screen display whose changes update views of SwiftUI, for the errors of a presenter.
+/// A screen display that updates SwiftUI views, for a presenter's errors.
 ///
-/// The presenter holds it weakly, and the state of a view retains it: the errors end with the view.
+/// The presenter holds it weakly, and a view's state retains it: the errors end with the view.
 @MainActor @Observable
 class ObservedErrors: ScreenDisplay.Owner, ErrorDisplayable, AlertDisplayable,
   BannerStackDisplayable, ErrorCountDisplayable
 {
-  /// The visible alert: that of the display, after an update of the view without another one.
+  /// The visible alert. It follows the display's alert after a view update without another alert.
   private(set) var alert: ScreenDisplay.DisplayedError?
 
   @ObservationIgnored private let current = ScreenDisplay()
-  /// The alert of the last update of the view.
+  /// The alert in the last view update.
   @ObservationIgnored private var updatedAlert: ErrorViewModel.ID?
   /// The alert that the user has dismissed, until the presenter is notified.
   @ObservationIgnored private var dismissedAlert: ErrorViewModel.ID?
@@ -40,7 +40,7 @@ class ObservedErrors: ScreenDisplay.Owner, ErrorDisplayable, AlertDisplayable,
     alert = updatedAlert == nil || next?.id == alert?.id ? next : nil
   }
 
-  /// Records the alert of an update of the view; after one without an alert, shows the next one.
+  /// Records a view update's alert. After an update without an alert, shows the next one.
   func viewDidUpdate(alert id: ErrorViewModel.ID?) {
     updatedAlert = id
     guard id == nil else { return }
@@ -49,7 +49,7 @@ class ObservedErrors: ScreenDisplay.Owner, ErrorDisplayable, AlertDisplayable,
     }
   }
 
-  /// Dismisses an alert for the user, unless another one is visible by now.
+  /// Dismisses an alert for the user, unless another one is already visible.
   ///
   /// SwiftUI calls it before or after ``choose(_:of:)``.
   func dismissAlert(_ id: ErrorViewModel.ID) {
@@ -63,8 +63,8 @@ class ObservedErrors: ScreenDisplay.Owner, ErrorDisplayable, AlertDisplayable,
     }
   }
 
-  /// Performs the action of an alert's button; an alert that is still visible, such as a retried
-  /// one, is shown again.
+  /// Performs an alert button's action. A still visible alert, such as a retried one, is shown
+  /// again.
   func choose(_ button: ScreenDisplay.Button, of id: ErrorViewModel.ID) {
     if alert?.id == id { alert = nil }
     if dismissedAlert == id { dismissedAlert = nil }

@@ -8,8 +8,7 @@
   public import SwiftUI
 
   extension View {
-    /// Shows the errors of a presenter in front of this view, as alerts and banners.
-    ///
+    /// Shows a presenter's errors in front of this view, as alerts and banners.
     /// ```swift
     /// VStack {
     ///   // …
@@ -21,9 +20,9 @@
     /// presenter each time the view is shown. A ``LoadingScreen`` shows errors itself.
     ///
     /// - Parameters:
-    ///   - presenter: The presenter; replaces the view that it is attached to.
+    ///   - presenter: The presenter, which is detached from any other view.
     ///   - dismissTitle: The title of the button that dismisses an alert.
-    ///   - retryTitle: The title of the retry button.
+    ///   - retryTitle: The retry button's title.
     /// - Returns: A view with alerts and banners.
     public func errors(
       of presenter: ErrorPresenter, dismissTitle: String = "OK", retryTitle: String = "Try again"
@@ -47,7 +46,7 @@
     }
   }
 
-  /// The alert and the banners of a presenter.
+  /// A presenter's alert and banners.
   struct DisplayedErrors: ViewModifier {
     let errors: ObservedErrors
     let texts: ScreenDisplay.Texts
@@ -80,7 +79,7 @@
     }
 
     private var isAlertPresented: Binding<Bool> {
-      // SwiftUI may set the binding of an alert when the next one is visible.
+      // SwiftUI may set an alert's binding when the next alert is visible.
       let id = errors.alert?.id
       return Binding(
         get: { @MainActor in errors.alert != nil },
@@ -90,8 +89,9 @@
     }
   }
 
-  /// A banner with the buttons of its error, which the user dismisses by tapping it, or by swiping
-  /// it upward or sideways.
+  /// A banner with its error's buttons.
+  ///
+  /// The user dismisses it with a tap, or with a swipe upward or sideways.
   private struct BannerButton: View {
     let banner: ScreenDisplay.DisplayedError
     let texts: ScreenDisplay.Texts
@@ -121,7 +121,7 @@
   }
 
   extension ScreenDisplay.Texts {
-    /// Returns the title of a button, which SwiftUI updates with these texts.
+    /// Returns a button's title, which SwiftUI updates with these texts.
     fileprivate func title(of button: ScreenDisplay.Button) -> String {
       switch button.role {
       case .action: button.title
@@ -132,7 +132,7 @@
   }
 
   extension View {
-    /// Adds a handler of swipes upward and sideways.
+    /// Adds a handler for swipes upward and sideways.
     fileprivate func onSwipe(_ handler: @escaping @MainActor () -> Void) -> some View {
       #if os(tvOS)
         return self
@@ -151,12 +151,12 @@
   #endif
 
   extension Color {
-    /// Creates the color of a role.
+    /// Creates a role's color.
     ///
-    /// The label tells roles from the colors of an asset catalog, such as `Color(.accent)`.
+    /// The argument label distinguishes roles from asset catalog colors, such as `Color(.accent)`.
     ///
-    /// It is that of `UIKitTheme.current` where there is one. On macOS and watchOS, it is one of
-    /// the system's colors, or the color of the role's name in the asset catalog.
+    /// It is the color in `UIKitTheme.current` where that exists. On macOS and watchOS, it is a
+    /// system color, or the asset catalog's color with the role's name.
     @MainActor public init(role: ColorRole) {
       #if canImport(UIKit) && !os(watchOS)
         self.init(uiColor: UIKitTheme.current.color(for: role))

@@ -7,20 +7,19 @@
   public import SwiftUI
   import UIKit
 
-  /// A list of components, which reuses cells and updates only what has changed.
-  ///
+  /// A component list, which reuses cells and updates only changes.
   /// ```swift
   /// ItemList(product.reviews.trackedValue, selection: product.selected.binding)
   ///   .refreshable { await product.reload() }
   /// ```
   ///
-  /// It fills the proposed size. Changes are animated in `withAnimation`. On iOS and visionOS, the
+  /// It fills the proposed size. Changes in `withAnimation` are animated. On iOS and visionOS, the
   /// user pulls a list with `refreshable` to reload it.
   public struct ItemList: UIViewRepresentable {
     private let snapshot: ListSnapshot
     private let host: UIKitHost?
     private let isSelectable: Bool
-    // Not an optional binding, whose changes would not update the view.
+    // Not an optional binding, whose changes wouldn't update the view.
     @Binding private var selection: ItemID?
     private let isMultiple: Bool
     @Binding private var selectedItems: Set<ItemID>
@@ -32,10 +31,10 @@
     ///
     /// - Parameters:
     ///   - snapshot: The list to display.
-    ///   - selection: The selected item, or `nil` if the user cannot select items.
-    ///   - host: The host of the cells, or `nil` for one that only this list uses. Another
-    ///     host has no effect on a list that is displayed already.
-    ///   - loadMore: Called when the end of the list is near and there is more to load.
+    ///   - selection: The selected item, or `nil` if the user can't select items.
+    ///   - host: The cells' host, or `nil` for one that only this list uses. Another host has no
+    ///     effect on a list that is already displayed.
+    ///   - loadMore: Called when the list's end is near and there is more to load.
     public init(
       _ snapshot: ListSnapshot, selection: Binding<ItemID?>? = nil, host: UIKitHost? = nil,
       loadMore: (@MainActor () -> Void)? = nil
@@ -49,14 +48,14 @@
       self.loadMore = loadMore
     }
 
-    /// Creates a list of which the user selects any number of items.
+    /// Creates a list with multiple selection.
     ///
     /// - Parameters:
     ///   - snapshot: The list to display.
     ///   - selection: The selected items.
-    ///   - host: The host of the cells, or `nil` for one that only this list uses. Another
-    ///     host has no effect on a list that is displayed already.
-    ///   - loadMore: Called when the end of the list is near and there is more to load.
+    ///   - host: The cells' host, or `nil` for one that only this list uses. Another host has no
+    ///     effect on a list that is already displayed.
+    ///   - loadMore: Called when the list's end is near and there is more to load.
     public init(
       _ snapshot: ListSnapshot, selection: Binding<Set<ItemID>>, host: UIKitHost? = nil,
       loadMore: (@MainActor () -> Void)? = nil
@@ -85,7 +84,7 @@
       return list
     }
 
-    /// Creates the owner of the list view.
+    /// Creates the list view's owner.
     public func makeCoordinator() -> Coordinator {
       Coordinator(host: host ?? UIKitHost())
     }
@@ -108,7 +107,7 @@
   }
 
   extension ItemList {
-    /// The owner of the list view and the adapter of a list.
+    /// The owner of a list view and its adapter.
     @MainActor public final class Coordinator {
       let list: CollectionListView
       let adapter: ListAdapter
@@ -136,7 +135,7 @@
         }
       }
 
-      /// Displays the items of a binding as selected, and sets it when the user selects others.
+      /// Displays a binding's items as selected, and sets it when the user selects others.
       func select(_ items: Binding<Set<ItemID>>) {
         adapter.selectionMode = .multiple
         adapter.selection = items.wrappedValue

@@ -7,13 +7,12 @@
   public import SwiftUI
   public import UIKit
 
-  /// A component of the design system, outside of a list.
-  ///
+  /// A design system component outside a list.
   /// ```swift
   /// ItemView(LeftRightItem(left: LeftTitle(title: "Country"), right: RightDetail(text: "Japan")))
   /// ```
   ///
-  /// It is as wide as SwiftUI proposes, and as high as the item is for that width. Taps and long
+  /// It has the width that SwiftUI proposes, and the item's height for that width. Taps and long
   /// presses call the item's handlers.
   public struct ItemView<Item: ListItem>: UIViewRepresentable {
     private let item: Item
@@ -23,15 +22,15 @@
     ///
     /// - Parameters:
     ///   - item: The component.
-    ///   - host: The host of the views, or `nil` for one that all such views of one text size
-    ///     share. Pass one host only to views of one text size. Another host has no effect on a
-    ///     view that is displayed already.
+    ///   - host: The host, or `nil` for one that all such views with the same text size share. Pass
+    ///     a host only to views with the same text size. Another host has no effect on a view that
+    ///     is already displayed.
     public init(_ item: Item, host: UIKitHost? = nil) {
       self.item = item
       self.host = host
     }
 
-    /// Creates the view of UIKit.
+    /// Creates the UIKit view.
     public func makeUIView(context: Context) -> Container {
       Container(item, host: host)
     }
@@ -49,14 +48,14 @@
   }
 
   extension ItemView {
-    /// The view of UIKit that displays the item of an ``ItemView``.
+    /// A UIKit view that displays an ``ItemView``'s item.
     public final class Container: UIView, UIKitComponent {
       var item: Item {
         didSet {
           if item != oldValue {
             measureAgain()
           } else {
-            // The handlers of an equal item may differ.
+            // An equal item's handlers may differ.
             setNeedsLayout()
           }
           if item.id != oldValue.id, window != nil {
@@ -97,7 +96,7 @@
         preconditionFailure("Cannot decode an item: use ItemView")
       }
 
-      /// Returns the height of the item for a width, in points.
+      /// Returns the item's height for a width, in points.
       func height(fitting width: Double) -> Double {
         // A self-sizing cell may display the item in another size now.
         if cell is any SelfSizingCell { setNeedsLayout() }
@@ -126,7 +125,7 @@
         measureAgain()
       }
 
-      /// Replaces the cell if another host is shared by the views of this text size.
+      /// Replaces the cell if views with this text size share another host.
       private func updateSharedHost() {
         let host = UIKitHost.shared(for: traitCollection)
         guard host !== self.host else { return }
@@ -143,7 +142,7 @@
         setNeedsLayout()
       }
 
-      /// Displays the item in the bounds of the view.
+      /// Displays the item in the view's bounds.
       public override func layoutSubviews() {
         super.layoutSubviews()
         cell.view.frame = bounds
@@ -153,7 +152,7 @@
         cell.view.set(onLongPress: item.handlers.didLongPress)
       }
 
-      /// Calls the item's handlers of appearance.
+      /// Calls the item's appearance handlers.
       public override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { willDisplay() } else { call(item.handlers.didEndDisplaying) }
@@ -175,7 +174,7 @@
   extension UIKitHost {
     private static var hosts: [UIContentSizeCategory: UIKitHost] = [:]
 
-    /// Returns the host that the views of a text size share.
+    /// Returns the shared host for a text size.
     fileprivate static func shared(for traits: UITraitCollection) -> UIKitHost {
       let textSize = traits.preferredContentSizeCategory
       if let host = hosts[textSize] { return host }

@@ -5,15 +5,14 @@
   public import SwiftUI
   public import UIKit
 
-  /// A view of UIKit that renders a state.
-  ///
+  /// A UIKit view that renders a state.
   /// ```swift
   /// RenderedView(product.stars.trackedValue) { StarsView() }
   /// ```
   ///
-  /// It has the smallest size that its constraints or its intrinsic size permit. If less width is
-  /// proposed, it has that width and the height that it needs for it. A view without a width or a
-  /// height of its own takes the proposed one.
+  /// Its size is the smallest that its constraints or intrinsic size permit. If the proposed width
+  /// is smaller, it has that width and the height that it then needs. A dimension that the view
+  /// doesn't determine has the proposed size.
   public struct RenderedView<Rendered: UIView & ViewRenderable>: UIViewRepresentable {
     private let state: Rendered.ViewState
     private let make: @MainActor () -> Rendered
@@ -22,19 +21,19 @@
     ///
     /// - Parameters:
     ///   - state: The state.
-    ///   - make: Creates the view of UIKit, once.
+    ///   - make: Creates the UIKit view, once.
     public init(_ state: Rendered.ViewState, make: @escaping @MainActor () -> Rendered) {
       self.state = state
       self.make = make
     }
 
-    /// Creates the view of UIKit.
+    /// Creates the UIKit view.
     public func makeUIView(context: Context) -> Rendered { make() }
 
     /// Renders the state.
     public func updateUIView(_ view: Rendered, context: Context) { view.render(state: state) }
 
-    /// Returns the compressed size of the view, or its size for a smaller proposed width.
+    /// Returns the view's compressed size, or its size for a smaller proposed width.
     public func sizeThatFits(
       _ proposal: ProposedViewSize, uiView: Rendered, context: Context
     ) -> CGSize? {

@@ -12,11 +12,11 @@
     /// Toggle("Online", isOn: product.isOnline.binding)
     /// ```
     ///
-    /// A view that reads this property in `body` is invalidated by changes. A control that sets the
-    /// value that the observable already has changes nothing.
+    /// Changes invalidate a view that reads this property in `body`. A control that sets an
+    /// unchanged value has no effect.
     ///
-    /// The value is set in the transaction of the binding, so that the changes that it causes are
-    /// animated by `binding.animation()`. A change that waits for another delivery is not.
+    /// The value is set in the binding's transaction, so `binding.animation()` animates the
+    /// resulting changes. A change that waits for another delivery isn't animated.
     @MainActor public var binding: Binding<Value> { binding(\.self) }
   }
 
@@ -36,7 +36,7 @@
     @MainActor public func binding<Part: Equatable>(
       _ property: WritableKeyPath<Value, Part>
     ) -> Binding<Part> {
-      // Tracked here too, because a control may read the binding outside of a view's `body`.
+      // Tracked here too, because a control may read the binding outside a view's `body`.
       _ = trackedValue
       return Binding(
         get: { @MainActor in trackedValue[keyPath: property] },
@@ -47,10 +47,10 @@
   }
 
   extension Field {
-    /// A binding that reads and sets the value, as that of an observable does.
+    /// A binding that reads and sets the value, like an observable's binding.
     @MainActor public var binding: Binding<Value> { binding(\.self) }
 
-    /// Returns a binding that reads and sets a property of the value, such as that of a `Secret`.
+    /// Returns a binding to a property of the value, such as a `Secret`'s value.
     @MainActor public func binding<Part: Equatable>(
       _ property: WritableKeyPath<Value, Part>
     ) -> Binding<Part> {

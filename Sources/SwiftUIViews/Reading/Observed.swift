@@ -5,8 +5,7 @@
   public import PresentationStateMachine
   public import SwiftUI
 
-  /// The value of an observable, whose changes invalidate the view.
-  ///
+  /// An observable's value, whose changes invalidate the view.
   /// ```swift
   /// struct CounterView: View {
   ///   let model: CounterModel
@@ -20,24 +19,24 @@
   /// }
   /// ```
   ///
-  /// The value is observed from the first `body` that reads it until SwiftUI releases the view's
-  /// state. A derived value that is observed is computed once for each change, and keeps its
+  /// Observation starts with the first `body` that reads the value, and ends when SwiftUI releases
+  /// the view's state. An observed derived value is computed once per change, and keeps its
   /// history. Let the view model own it: a view that creates a new derived value each time observes
   /// a new one each time.
   ///
-  /// Changes that are made in `withAnimation` are animated, as those of `@State` are.
+  /// Changes in `withAnimation` are animated, like those of `@State`.
   ///
   /// An `Observable` needs no property: `body` may read its `trackedValue`.
   @propertyWrapper public struct Observed<Value>: DynamicProperty {
     private let source: ReadOnlyObservable<Value>
     @State private var observation = ObservedValue<Value>()
 
-    /// Creates a property with the value of an observable.
+    /// Creates a property with an observable's value.
     public init(_ source: some ObservableProtocol<Value>) {
       self.source = source.readOnly
     }
 
-    /// Creates a property with the state of a machine.
+    /// Creates a property with a machine's state.
     public init<Event>(_ machine: StateMachine<Value, Event>) {
       self.init(machine.observable)
     }

@@ -2,11 +2,11 @@
 
 import PresentationObservable
 
-/// The observation of a value by a view, which lives as long as the view's identity.
+/// A view's observation of a value, which lives as long as the view's identity.
 ///
 /// It reports reads and changes to the Observation framework, which invalidates the view.
 @MainActor final class ObservedValue<Value> {
-  // Created by the first read, because SwiftUI creates an unused object with each value of a view.
+  // Created by the first read, because SwiftUI creates an unused object with each view value.
   private lazy var reads = TrackedReads()
   private var observed: (source: ReadOnlyObservable<Value>, token: ObservationToken)?
 

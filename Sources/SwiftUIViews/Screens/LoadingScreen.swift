@@ -6,8 +6,7 @@
   public import PresentationScreens
   public import SwiftUI
 
-  /// A screen that displays content, a skeleton or a placeholder, and errors as they are presented.
-  ///
+  /// A screen that displays content, a skeleton or a placeholder, and any presented errors.
   /// ```swift
   /// struct NamesScreen: View {
   ///   let model: NamesModel
@@ -22,8 +21,8 @@
   /// }
   /// ```
   ///
-  /// The screen begins when SwiftUI displays the view, and ends when it releases the view's state,
-  /// which ends the errors too. Create a view model for each screen, and load its content in
+  /// The screen begins when SwiftUI displays the view, and ends, with its errors, when SwiftUI
+  /// releases the view's state. Create a view model for each screen, and load its content in
   /// `onAppear` or `task`.
   public struct LoadingScreen<Value, Content: View, Skeleton: View>: View {
     private let machine: ScreenStateMachine
@@ -38,10 +37,10 @@
     /// Creates a screen.
     ///
     /// - Parameters:
-    ///   - machine: The machine of the screen; another machine begins another screen.
-    ///   - state: The observable state of the content.
+    ///   - machine: The screen's machine; another machine begins another screen.
+    ///   - state: The content's observable state.
     ///   - errors: The presenter of the screen's errors.
-    ///   - texts: The texts of the placeholder and the alert.
+    ///   - texts: Texts for the placeholder and alert.
     ///   - retry: Called when the user retries; `nil` for a placeholder without a button.
     ///   - content: Returns the content for a state.
     ///   - skeleton: The view in place of content that is being loaded.
@@ -59,7 +58,7 @@
       self.skeleton = skeleton()
     }
 
-    /// The parts of the screen that are visible.
+    /// The visible parts of the screen.
     public var body: some View {
       let display = screen.screenDisplay
       ZStack {
@@ -85,10 +84,10 @@
     /// Creates a screen that displays a progress indicator while content is being loaded.
     ///
     /// - Parameters:
-    ///   - machine: The machine of the screen; another machine begins another screen.
-    ///   - state: The observable state of the content.
+    ///   - machine: The screen's machine; another machine begins another screen.
+    ///   - state: The content's observable state.
     ///   - errors: The presenter of the screen's errors.
-    ///   - texts: The texts of the placeholder and the alert.
+    ///   - texts: Texts for the placeholder and alert.
     ///   - retry: Called when the user retries; `nil` for a placeholder without a button.
     ///   - content: Returns the content for a state.
     public init(

@@ -6,7 +6,7 @@ import PresentationErrors
 import PresentationObservable
 import PresentationScreens
 
-/// A screen display whose changes update views of SwiftUI, for a loading screen.
+/// A screen display that updates SwiftUI views, for a loading screen.
 ///
 /// It is the view of a `ScreenBinding`, which it retains: the screen's errors end with it.
 @MainActor @Observable
