@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The difference between the expected and the received calls, call by call.
+/// A call-by-call difference between expected and received calls.
 struct CallDifference<Call: Equatable> {
   private enum Line {
     case common(Call)
@@ -8,7 +8,7 @@ struct CallDifference<Call: Equatable> {
   }
 
   private var lines: [Line] = []
-  /// The number of received calls in the difference; the next expectation gets later ones.
+  /// The received call count in the difference; the next expectation gets later ones.
   private(set) var count = 0
 
   init(expected: [Call], received: [Call]) {
@@ -30,7 +30,7 @@ struct CallDifference<Call: Equatable> {
       while extra.contains(new) { new += 1 }
       if hunk != (old, new) {
         var extra = received[hunk.1..<new]
-        // Calls beyond the expected number belong to the next expectation.
+        // Calls beyond the expected count belong to the next expectation.
         if old == expected.count, new == received.count {
           extra = extra.prefix(max(old - hunk.0, old - count))
         }
@@ -44,8 +44,7 @@ struct CallDifference<Call: Equatable> {
     }
   }
 
-  /// Returns a line for each call, and for each part that differs; `mark` begins an unexpected
-  /// call.
+  /// Returns a line for each call and each differing part; `mark` begins an unexpected call.
   func lines(marking mark: String) -> [String] {
     lines.flatMap { line in
       switch line {

@@ -17,26 +17,25 @@ import PresentationInspection
 /// ```
 ///
 /// Calls stay in ``calls`` until they are verified. `expect` verifies the calls that it names;
-/// ``skip(_:filePath:line:)`` and ``takeCalls()`` verify any. Unverified calls fail
-/// the test as ``Exhaustivity`` specifies, at the location of the
-/// record. If the spy's `init` takes the four parts of a ``TestFailure/Location`` with their
-/// defaults, that is the line that creates the spy.
+/// ``skip(_:filePath:line:)`` and ``takeCalls()`` verify any. Unverified calls fail the test as
+/// ``Exhaustivity`` specifies, at the record's location. That is the line that creates the spy, if
+/// the spy's `init` takes both parts of a ``TestFailure/Location`` with their defaults.
 public protocol CallLog<Call>: AnyObject {
   /// A call with its arguments.
   associatedtype Call
 
-  /// The record of the calls.
+  /// The spy's call record.
   var record: CallRecord<Call> { get }
 }
 
 extension CallLog {
-  /// The unverified calls, in order.
+  /// Unverified calls, in order.
   public var calls: [Call] { record.state.withLock { $0.calls } }
 
   /// The spy's name in journals and failure messages.
   public var name: String { record.name }
 
-  /// The journal that orders the spy's calls among those of other spies.
+  /// The journal that orders calls across spies.
   public var journal: Journal? { record.journal }
 
   /// Records a call; a spy calls this method in each of its own methods.
@@ -53,8 +52,7 @@ extension CallLog {
     }
   }
 
-  /// Waits until the spy has received at least `count` calls since the last expectation.
-  ///
+  /// Waits until the spy has received at least `count` calls since its last expectation.
   /// ```swift
   /// journal.expect("list.render([1])")
   /// source.append(2)
@@ -62,16 +60,15 @@ extension CallLog {
   /// journal.expect("list.render([1, 2])")
   /// ```
   ///
-  /// The number includes the calls that the last expectation left unverified, and all later calls.
-  /// Calls count even if they precede this method, or if another task verifies them meanwhile.
-  /// Before the first expectation, all calls count. An expectation is any method that verifies
-  /// calls: `expect`, ``expectNothing(filePath:line:)``, `skip`, ``skipAll()`` and
-  /// ``takeCalls()``.
+  /// Calls that the last expectation left unverified count, and so do all later calls. They count
+  /// even if they precede this method, or if another task verifies them meanwhile. Before the first
+  /// expectation, all calls count. An expectation is any method that verifies calls: `expect`,
+  /// ``expectNothing(filePath:line:)``, `skip`, ``skipAll()`` and ``takeCalls()``.
   ///
   /// The method returns early if the waiting task is cancelled. A test that waits for calls that
   /// may never come needs a time limit.
   ///
-  /// - Parameter count: The minimum number of calls; 1 by default.
+  /// - Parameter count: The minimum call count; 1 by default.
   public func waitForCalls(_ count: Int = 1) async {
     await record.waiters.wait(for: record.state.withLock { $0.countAtExpectation } + count)
   }
@@ -79,14 +76,12 @@ extension CallLog {
 
 // Expectations
 extension CallLog {
-  /// Expects that there are no unverified calls, and removes any.
+  /// Expects no unverified calls, and removes any.
   public func expectNothing(filePath: StaticString = #filePath, line: UInt = #line) {
     record.expectNothing(at: TestFailure.Location(filePath: filePath, line: line))
   }
 
   /// Removes the next calls without comparing them; the test fails if there are fewer than `count`.
-  ///
-  /// - Precondition: `count` is not negative.
   public func skip(_ count: Int = 1, filePath: StaticString = #filePath, line: UInt = #line) {
     record.skip(count, at: TestFailure.Location(filePath: filePath, line: line))
   }
@@ -100,7 +95,7 @@ extension CallLog {
 extension CallLog where Call: Equatable {
   /// Expects the next calls, in order, and removes them.
   ///
-  /// If the spy is not exhaustive, other calls may come before and between the expected ones, and
+  /// If the spy isn't exhaustive, other calls may come before and between the expected ones, and
   /// are removed too. A failed expectation lists the differences, and removes the listed calls.
   public func expect(
     _ first: Call, _ others: Call..., filePath: StaticString = #filePath, line: UInt = #line
@@ -111,8 +106,8 @@ extension CallLog where Call: Equatable {
 
   /// Expects the next calls, in any order, and removes them.
   ///
-  /// If the spy is not exhaustive, the expected calls may be anywhere among the calls, and the
-  /// others stay. Each call is named as often as it is expected.
+  /// If the spy isn't exhaustive, the expected calls may occur anywhere, and all others stay. Name
+  /// each call as often as you expect it.
   public func expect(
     inAnyOrder calls: Call..., filePath: StaticString = #filePath, line: UInt = #line
   ) {

@@ -86,7 +86,7 @@ extension CallRecord where Call: Equatable {
     calls.starts(with: expected) ? expected.count : nil
   }
 
-  /// Returns the number of calls up to the last expected one, or `nil` if the expected calls do not
+  /// Returns the call count up to the last expected call, or `nil` if the expected calls don't
   /// occur in order.
   private func matchLength(of expected: [Call], among calls: [Call]) -> Int? {
     var end = calls.startIndex

@@ -4,7 +4,7 @@ import PresentationErrors
 import PresentationInspection
 
 extension CallRecord {
-  /// In a trace, the input is an external event and the cause of its effects.
+  /// Simulates input. In a trace, it is an external event and the cause of its effects.
   func simulate(_ input: String, _ body: () -> Void) {
     Inspection.span(
       .input, InspectionEvent.Subject(type: "CallRecord", name: name), .input(input), body)
@@ -37,7 +37,7 @@ extension CallRecord {
     }
   }
 
-  /// Retries the first of some errors that shows a retry button.
+  /// Retries the first error that shows a retry button.
   @MainActor func simulateRetry(
     among errors: [ErrorViewModel], of presenter: ErrorPresenter?, on text: String,
     at location: TestFailure.Location

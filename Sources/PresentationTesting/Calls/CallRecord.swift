@@ -4,34 +4,34 @@ import Foundation
 import PresentationInspection
 import PresentationTrace
 
-/// The record of a spy's calls, in order, until the test verifies them.
+/// A record of a spy's calls, in order, until the test verifies them.
 ///
-/// Each spy has one; ``CallLog`` shows a custom spy. Safe to use from any thread if the calls are
-/// `Sendable`.
+/// Each spy has one; ``CallLog`` shows a custom spy. It is safe to use from any thread if the calls
+/// are `Sendable`.
 public final class CallRecord<Call>: UnverifiedCallReporting {
   struct State {
-    /// The unverified calls.
+    /// Unverified calls.
     var calls: [Call] = []
-    /// The number of all calls so far.
+    /// The total call count so far.
     var count = 0 {
       didSet { waiters.update(to: count) }
     }
-    /// The number of calls up to the last expectation, without those that it left unverified.
+    /// The call count up to the last expectation, without calls that it left unverified.
     var countAtExpectation = 0
     /// `true` if unverified calls are a failure; in automatic mode, the first expectation sets it.
     var isExhaustive: Bool
-    /// After a failed expectation, unverified calls are not reported.
+    /// `true` after a failed expectation, which ends reports about unverified calls.
     var hasFailed = false
     let waiters: CountWaiters
   }
 
   /// The spy's name in journals and failure messages.
   public let name: String
-  /// The journal that orders the spy's calls among those of other spies.
+  /// The journal that orders calls across spies.
   public let journal: Journal?
   /// The policy for unverified calls.
   public let exhaustivity: Exhaustivity
-  /// The source location at which the spy was created.
+  /// The source location of the spy's creation.
   public let location: TestFailure.Location
 
   let recorder: InspectionRecorder?
@@ -42,9 +42,9 @@ public final class CallRecord<Call>: UnverifiedCallReporting {
   ///
   /// - Parameters:
   ///   - name: The spy's name in journals and failure messages.
-  ///   - journal: The journal that also records the spy's calls.
+  ///   - journal: A journal that also records the spy's calls.
   ///   - exhaustivity: The policy for unverified calls.
-  ///   - location: The source location at which the spy was created.
+  ///   - location: The source location of the spy's creation.
   public convenience init(
     _ name: String, journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
     at location: TestFailure.Location
@@ -69,12 +69,12 @@ public final class CallRecord<Call>: UnverifiedCallReporting {
     if TestLibrary.ofProcess == .xcTest { XCTestReporter.shared.watch(self) }
   }
 
-  // Runs on the thread that releases the spy: usually at the end of its test.
+  // Runs on the thread that releases the spy: usually at its test's end.
   deinit {
     reportUnverifiedCalls()
   }
 
-  /// Reports the unverified calls, once.
+  /// Reports unverified calls, once.
   func reportUnverifiedCalls() {
     let calls = state.withLock { state in
       guard state.isExhaustive, !state.hasFailed else { return [Call]() }
@@ -100,7 +100,7 @@ public final class CallRecord<Call>: UnverifiedCallReporting {
     }
   }
 
-  /// Fails the test in the name of the spy, and lists pending work and the last recorded events.
+  /// Fails the test in the spy's name, and lists pending work and the last recorded events.
   func report(_ message: String, _ lines: [String], at location: TestFailure.Location) {
     var text = ["\(name): \(message)"] + lines.map { "  " + $0 }
     text += PendingWork.lines()

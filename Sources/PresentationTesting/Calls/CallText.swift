@@ -12,11 +12,11 @@ enum CallText {
 
   /// Returns a line for each path at which the calls differ.
   ///
-  /// There is none if they have different names, or if their own lines show the difference.
+  /// There is none if their names differ, or if their own lines show the difference.
   static func parts(_ expected: Any, _ received: Any) -> [String] {
     let lines = [expected, received].map { ValueSummary.line(of: $0) }
     let changes = ValueSummary.differences(from: expected, to: received).filter { change in
-      // The name of a call is the first name of each path.
+      // Each path begins with the call's name.
       !change.path.isEmpty
         && (change.path.contains { ".[".contains($0) }
           || lines.contains { $0.unicodeScalars.count >= BoundedText.longest / 2 })

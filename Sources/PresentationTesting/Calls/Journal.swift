@@ -2,8 +2,7 @@
 
 import PresentationInspection
 
-/// The order of calls across several spies.
-///
+/// An ordered log of calls across several spies.
 /// ```swift
 /// let journal = Journal()
 /// let title = ViewSpy<String>("title", journal: journal)
@@ -13,30 +12,29 @@ import PresentationInspection
 /// #expect(journal.entries == ["screen.setContentVisible(true)", "title.render(\"A\")"])
 /// ```
 ///
-/// A journal is a ``CallLog`` too: `expect` removes its entries, and not the calls of the spies.
-/// Safe to use from any thread.
+/// A journal is a ``CallLog`` too: `expect` removes its entries, but not the spies' calls. It is
+/// safe to use from any thread.
 ///
-/// An entry describes the whole call as `ValueSummary` does, but with all elements of collections.
-/// Keys and elements of sets are sorted, a closure is `…`, and redacted values are `•••`. An entry
-/// of more than 200 characters is truncated. It ends with the number of further characters and a
-/// digest of the whole, such as `… 1,300 characters more, digest 8f3c2a91d04be657`. Different
-/// descriptions therefore stay different entries. An expectation may have the entry or the whole
-/// description.
+/// An entry describes a whole call as `ValueSummary` does, but with all collection elements. Keys
+/// and set elements are sorted, a closure is `…`, and redacted values are `•••`. An entry with more
+/// than 200 characters is truncated. It ends with the omitted character count and a digest of the
+/// whole, such as `… 1,300 characters more, digest 8f3c2a91d04be657`. Different descriptions
+/// therefore stay different entries. An expectation may use an entry or a whole description.
 ///
-/// Values that differ only in undescribed parts, such as closures, secrets and properties of
-/// objects, are equal to a journal. Verify such calls with their spy, which compares values.
+/// Values that differ only in undescribed parts, such as closures, secrets and object properties,
+/// are equal to a journal. Verify such calls with their spy, which compares values.
 public final class Journal: CallLog, Sendable {
-  /// The entries.
+  /// The record of entries.
   public let record: CallRecord<String>
 
   /// Creates an empty journal.
   ///
   /// - Parameters:
-  ///   - recorder: The recorder whose last events end the failure messages of the journal and its
+  ///   - recorder: The recorder whose last events end failure messages of the journal and its
   ///     spies.
   ///   - exhaustivity: The policy for unverified entries.
-  ///   - filePath: Its file path.
-  ///   - line: Its line.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
   public init(
     recorder: InspectionRecorder? = nil, exhaustivity: Exhaustivity = .automatic,
     filePath: StaticString = #filePath, line: UInt = #line
@@ -47,12 +45,12 @@ public final class Journal: CallLog, Sendable {
       at: TestFailure.Location(filePath: filePath, line: line))
   }
 
-  /// The unverified calls, in order, as `name.call`.
+  /// Unverified calls, in order, as `name.call`.
   public var entries: [String] { calls }
 
-  /// Records a call of the spy with a name; spies call this method.
+  /// Records a named spy's call; spies call this method.
   ///
-  /// - Complexity: O(the size of the call).
+  /// - Complexity: O(call size).
   public func record(_ call: Any, of name: String) {
     record.add(Self.entry("\(name).\(ValueSummary.whole(of: call))"))
   }

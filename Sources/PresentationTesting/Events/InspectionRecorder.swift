@@ -23,17 +23,17 @@ public final class InspectionRecorder: Inspector {
   /// Creates a recorder.
   public init() {}
 
-  /// The events so far, in the order of recording.
+  /// The events so far, in recording order.
   public var events: [InspectionEvent] {
     state.withLock { $0.events }
   }
 
-  /// The events that have begun and not ended.
+  /// Events that have begun and not ended.
   public var open: Set<InspectionEvent.ID> {
     state.withLock { $0.open }
   }
 
-  /// Records the events of an operation and its tasks; failures meanwhile list the last events.
+  /// Records events in an operation and its tasks; failures meanwhile list the last events.
   public func watch<Result>(
     _ categories: InspectionEvent.Category = .all, _ operation: () throws -> Result
   ) rethrows -> Result {
@@ -42,8 +42,8 @@ public final class InspectionRecorder: Inspector {
     }
   }
 
-  /// Records the events of an asynchronous operation and its tasks; failures meanwhile list the
-  /// last events.
+  /// Records events in an asynchronous operation and its tasks; failures meanwhile list the last
+  /// events.
   public func watch<Result>(
     _ categories: InspectionEvent.Category = .all, _ operation: () async throws -> Result
   ) async rethrows -> Result {
@@ -52,7 +52,7 @@ public final class InspectionRecorder: Inspector {
     }
   }
 
-  /// The recorder that watches the current task.
+  /// The current task's recorder.
   @TaskLocal static var current: InspectionRecorder?
 
   /// Records an event.
@@ -65,7 +65,7 @@ public final class InspectionRecorder: Inspector {
     }
   }
 
-  /// Records the end of an event.
+  /// Records an event's end.
   public func finish(_ id: InspectionEvent.ID) {
     state.withLock { _ = $0.open.remove(id) }
   }

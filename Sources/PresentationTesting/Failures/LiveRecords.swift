@@ -7,11 +7,11 @@ protocol UnverifiedCallReporting: AnyObject {
   func reportUnverifiedCalls()
 }
 
-/// The live records of the process.
+/// The process's live records.
 ///
-/// XCTest retains the properties of a test case until the process ends.
+/// XCTest retains a test case's properties until the process ends.
 enum LiveRecords {
-  // `@unchecked`: a lock guards the reference, and a record guards its state with its own lock.
+  // `@unchecked`: a lock guards the reference, and each record guards its own state.
   private struct Entry: @unchecked Sendable {
     weak var record: (any UnverifiedCallReporting)?
   }

@@ -3,9 +3,9 @@
 import PresentationInspection
 import Testing
 
-/// The pending actions and sleepers of a scheduler, for failures of the test that created it.
+/// A scheduler's pending actions and sleepers, for failures in the test that created it.
 protocol PendingActions: AnyObject, Sendable {
-  /// `nil` outside of Swift Testing.
+  /// `nil` outside Swift Testing.
   var test: String? { get }
 
   /// Returns actions and sleepers in order, each with its remaining time.
@@ -15,9 +15,9 @@ protocol PendingActions: AnyObject, Sendable {
   func excludeAll()
 }
 
-/// The pending work of the current test: actions of virtual schedulers, and ongoing operations.
+/// The current test's pending work: actions on virtual schedulers, and ongoing operations.
 ///
-/// Test cases of one function with arguments count as one test.
+/// A function's test cases with different arguments count as one test.
 enum PendingWork {
   private struct Entry: Sendable {
     weak let actions: (any PendingActions)?
@@ -29,7 +29,7 @@ enum PendingWork {
   private static let isRecording: Void = OngoingWork.record(
     groupedBy: { currentTest }, onChange: { changes.update(to: $0) })
 
-  /// `nil` outside of Swift Testing.
+  /// `nil` outside Swift Testing.
   static var currentTest: String? { Test.current.map { "\($0.id)" } }
 
   static func record() {
@@ -44,7 +44,7 @@ enum PendingWork {
     }
   }
 
-  /// Waits until the work of the current test has ended or sleeps, or the task is cancelled.
+  /// Waits until the current test's work has ended or sleeps, or the task is cancelled.
   static func settle() async {
     let test = currentTest
     while !Task.isCancelled, let count = OngoingWork.changeCount(ifAwakeIn: test) {
@@ -52,7 +52,7 @@ enum PendingWork {
     }
   }
 
-  /// Excludes the work of previous tests, whose properties XCTest retains.
+  /// Excludes work of previous tests, whose properties XCTest retains.
   static func excludeAll() {
     OngoingWork.removeAll()
     for entry in entries.withLock({ $0 }) { entry.actions?.excludeAll() }

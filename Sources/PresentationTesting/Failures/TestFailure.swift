@@ -15,20 +15,20 @@ import Testing
 /// }
 /// ```
 ///
-/// Swift Testing or XCTest, whichever runs the test, records a failure from any thread and any
-/// task. Each library silently drops failures that are reported while only the other runs. If no
-/// test is running, the failure is written to standard error, and the process exits with an error.
+/// Swift Testing or XCTest, whichever runs the test, records failures from any thread and task.
+/// Each library silently drops failures while only the other runs. If no test is running, a failure
+/// is written to standard error, and the process exits with an error.
 public struct TestFailure: Sendable {
-  /// The message of the failure.
+  /// The failure's message.
   public let message: String
-  /// The source location of the failure.
+  /// The failure's source location.
   public let location: Location
 
   /// Fails the running test.
   ///
   /// - Parameters:
   ///   - message: The problem and its remedy.
-  ///   - location: The source location of the failure.
+  ///   - location: The failure's source location.
   public static func report(_ message: String, at location: Location) {
     let failure = TestFailure(message: message, location: location)
     if let collector {
@@ -41,10 +41,10 @@ public struct TestFailure: Sendable {
     }
   }
 
-  /// Collects the failures of an operation, in order, instead of failing the test.
+  /// Collects an operation's failures, in order, instead of failing the test.
   ///
-  /// Use it to test custom expectations. The operation's tasks are included; detached tasks are
-  /// not.
+  /// Use it to test custom expectations. The operation's tasks are included, but detached tasks
+  /// aren't.
   public static func collect(
     during operation: () async throws -> Void
   ) async rethrows -> [TestFailure] {
@@ -65,35 +65,35 @@ public struct TestFailure: Sendable {
 }
 
 extension TestFailure {
-  /// The source location of a failure.
+  /// A failure's source location.
   ///
-  /// A test helper takes the two parts as parameters with these defaults, as in XCTest, and
-  /// forwards them. Swift resolves a literal such as `#line` at the call only if it is a default
-  /// argument itself.
+  /// A test helper takes both parts as parameters with these defaults, as in XCTest, and forwards
+  /// them. Swift resolves a literal such as `#line` at the call site only if it is itself a default
+  /// argument.
   public struct Location: Sendable, CustomStringConvertible {
-    /// The path of the file.
+    /// The file path.
     public let filePath: StaticString
     /// The line, from 1.
     public let line: UInt
 
-    /// Creates a source location; by default, the location of the call.
+    /// Creates a source location; by default, the call site.
     ///
     /// - Parameters:
-    ///   - filePath: The path of the file.
+    ///   - filePath: The file path.
     ///   - line: The line, from 1.
     public init(filePath: StaticString = #filePath, line: UInt = #line) {
       self.filePath = filePath
       self.line = line
     }
 
-    /// The file and the line, as `Module/File.swift:12`.
+    /// The file and line, as `Module/File.swift:12`.
     public var description: String {
       "\(fileID):\(line)"
     }
 
-    /// The module and the file, as in `#fileID`.
+    /// The module and file, as in `#fileID`.
     ///
-    /// A package has each module in a folder of its name, in `Tests` or `Sources`. Elsewhere, the
+    /// A package has each module in a folder with its name, in `Tests` or `Sources`. Elsewhere, the
     /// result has the name of the file's folder.
     var fileID: String {
       let parts = "\(filePath)".split { $0 == "/" || $0 == "\\" }.map(String.init)

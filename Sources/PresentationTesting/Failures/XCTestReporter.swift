@@ -22,15 +22,14 @@ final class XCTestReporter: NSObject, XCTestObservation, @unchecked Sendable {
   func record(_ failure: TestFailure) {
     lock.lock()
     defer { lock.unlock() }
-    // XCTest would crash if a test case that has ended recorded a failure.
+    // XCTest would crash if an ended test case recorded a failure.
     guard !isBetweenCases.withLock({ $0 }) else { return LostFailures.record(failure) }
     let before = arrivals.withLock { $0 }
     XCTFail(failure.message, file: failure.location.filePath, line: failure.location.line)
     if arrivals.withLock({ $0 }) == before { LostFailures.record(failure) }
   }
 
-  /// Reports the unverified calls of a record at the end of each test case, also if the record
-  /// outlives it.
+  /// Reports a record's unverified calls at each test case's end, even if the record outlives it.
   func watch(_ record: any UnverifiedCallReporting) {
     LiveRecords.add(record)
   }
@@ -44,19 +43,19 @@ final class XCTestReporter: NSObject, XCTestObservation, @unchecked Sendable {
     lock.lock()
     isBetweenCases.withLock { $0 = true }
     lock.unlock()
-    // The first spy of the process is created within a test case whose start was not observed.
+    // The process's first spy is created within a test case whose start wasn't observed.
     LiveRecords.reportUnverifiedCalls()
     PendingWork.excludeAll()
   }
 
-  // Apple's XCTest calls the deprecated method only for observers that lack the first; other
+  // Apple's XCTest calls the deprecated method only for observers that lack the first. Other
   // platforms have only the deprecated one.
   #if canImport(Darwin)
     func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) {
       arrivals.withLock { $0 += 1 }
     }
 
-    /// Counts a failure of `XCTExpectFailure`, which is not recorded as an issue.
+    /// Counts an `XCTExpectFailure` failure, which isn't recorded as an issue.
     func testCase(_ testCase: XCTestCase, didRecord failure: XCTExpectedFailure) {
       arrivals.withLock { $0 += 1 }
     }

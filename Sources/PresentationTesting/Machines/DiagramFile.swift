@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A diagram under version control: a file of its own, or a part of a document.
+/// A diagram under version control: a separate file, or a part of a document.
 ///
 /// ```swift
 /// try DiagramFile(url, below: "<!-- ScreenStateMachine -->")
@@ -18,7 +18,7 @@ public struct DiagramFile {
   ///
   /// - Parameters:
   ///   - url: The file.
-  ///   - marker: The line of a document before the diagram's fenced code block, or `nil` if the
+  ///   - marker: The line before the diagram's fenced code block in a document, or `nil` if the
   ///     file contains only the diagram.
   public init(_ url: URL, below marker: String? = nil) {
     self.url = url
@@ -30,7 +30,7 @@ public struct DiagramFile {
   /// - Parameters:
   ///   - diagram: The current diagram.
   ///   - rewrites: A Boolean value that indicates whether to write the diagram instead.
-  /// - Throws: ``Difference`` if the file differs, or an error of the file system.
+  /// - Throws: ``Difference`` if the file differs, or a file system error.
   public func expect(
     _ diagram: String,
     rewriting rewrites: Bool = ProcessInfo.processInfo.environment["UPDATE_DIAGRAMS"] == "1"
@@ -65,18 +65,18 @@ public struct DiagramFile {
 }
 
 extension DiagramFile {
-  /// The difference between a diagram file and the current diagram.
+  /// A difference between a diagram file and the current diagram.
   public struct Difference: Error, Equatable, CustomStringConvertible {
-    /// The path of the file.
+    /// The file path.
     public let path: String
-    /// The first line that differs, from 1.
+    /// The first differing line, from 1.
     public let line: Int
     /// The line in the file, or `nil` if the file ends before it.
     public let found: String?
     /// The expected line, or `nil` if the diagram ends before it.
     public let expected: String?
 
-    /// The location of the difference and the remedy.
+    /// The difference's location and remedy.
     public var description: String {
       """
       \(path):\(line): the diagram differs from the definition.

@@ -2,7 +2,7 @@
 
 public import PresentationStateMachine
 
-/// A machine in a given state, for tests of its transitions.
+/// A machine in a given state, for transition tests.
 ///
 /// ```swift
 /// let loading = Given(.loading, in: ScreenStateMachine.definition)
@@ -10,16 +10,16 @@ public import PresentationStateMachine
 /// #expect(loading.when(.errorReceived, .loadingStarted, .contentReceived).then == .content)
 /// ```
 ///
-/// A statechart is given by some of its active states, such as one for each region:
+/// A statechart is given by some active states, such as one for each region:
 ///
 /// ```swift
 /// let muted = Given(.playing, .muted, in: Self.player)
 /// #expect(muted.when(.mute).configuration.leaves == [.playing, .loud])
 /// ```
 ///
-/// The states are not entered. Transition actions are performed, and delays elapse in virtual time.
-/// Effects do not run, also not those of child charts: the test sends their events. `Given` is a
-/// value, so tests can reuse one for several paths.
+/// The given states aren't entered. Transition actions are performed, and delays elapse in virtual
+/// time. Effects don't run, even in child charts: the test sends their events. `Given` is a value,
+/// so tests can reuse one for several paths.
 public struct Given<State: Keyed, Event: Hashable & Keyed> {
   private enum Occurrence {
     case event(Event)
@@ -45,11 +45,10 @@ public struct Given<State: Keyed, Event: Hashable & Keyed> {
 
   /// Creates a statechart in a configuration.
   ///
-  /// The states that contain the given ones are active, too. A compound state or a region without a
-  /// given state is in its initial state, with the payload of its declaration. The history is
-  /// empty.
+  /// States that contain the given ones are active, too. A compound state or region without a given
+  /// state is in its initial state, with its declared payload. History is empty.
   ///
-  /// - Precondition: The definition has the states, and they can be active at the same time.
+  /// - Precondition: The definition has all states, and they can be active at the same time.
   public init(
     _ state: State, _ otherStates: State..., in definition: StatechartDefinition<State, Event>
   ) {
@@ -63,15 +62,15 @@ public struct Given<State: Keyed, Event: Hashable & Keyed> {
     adding(events.map { .event($0) })
   }
 
-  /// Returns the machine after further virtual time, which is not negative.
+  /// Returns the machine after further virtual time, which isn't negative.
   public func after(_ duration: Duration) -> Self {
     adding([.time(duration)])
   }
 
-  /// The resulting state; of a statechart, the first active state without a state inside it.
+  /// The resulting state; in a statechart, the first active state without nested states.
   public var then: State { run().machine.state }
 
-  /// The resulting configuration; the state alone, unless the machine is a statechart.
+  /// The resulting configuration. For a plain machine, it has only the state.
   public var configuration: ChartConfiguration<State> {
     let machine = run().machine
     return (machine as? Statechart)?.configuration ?? ChartConfiguration(state: machine.state)

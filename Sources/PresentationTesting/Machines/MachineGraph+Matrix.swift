@@ -7,9 +7,9 @@ extension MachineGraph {
   /// The transitions as a Markdown table of states and triggers, for one expectation.
   ///
   /// A destination with `?` is guarded, `(stay)` is an internal transition, and `·` is none.
-  /// Alternatives appear in the order in which the machine tries them. The columns of other
-  /// triggers, such as delays, follow those of events. In a statechart, the first row has the
-  /// transitions from any state, if there are any.
+  /// Alternatives appear in the order in which the machine tries them. Event columns come first,
+  /// before other triggers such as delays. In a statechart, the first row has any transitions from
+  /// any state.
   public var matrix: String {
     var triggers = events.map { Trigger.event($0) }
     for trigger in edges.map(\.trigger) where !triggers.contains(trigger) {

@@ -2,8 +2,7 @@
 
 import CPresentation
 
-/// The numbers of observables and observers, for tests that detect leaks.
-///
+/// Counts of observables and observers, for tests that detect leaks.
 /// ```swift
 /// let before = LiveCount.now
 /// do {
@@ -15,22 +14,22 @@ import CPresentation
 /// precondition(LiveCount.now == before)
 /// ```
 ///
-/// They count the whole process: such a test must not run in parallel with others that observe.
+/// They include the whole process: such a test must not run in parallel with others that observe.
 /// Complexity: O(threads).
 public struct LiveCount: Sendable, Equatable {
-  /// The number of observables, without derived values.
+  /// The observable count, without derived values.
   public let observables: Int
-  /// The number of observers of observables, derived values and machines.
+  /// The count of observers on observables, derived values and machines.
   ///
-  /// It includes the observers by which derived values observe their sources. An observer whose
-  /// token was deallocated counts until it is released.
+  /// It includes observers with which derived values observe their sources. An observer whose token
+  /// was deallocated counts until it is released.
   public let observers: Int
 
   /// Creates a count to compare with.
   ///
   /// - Parameters:
-  ///   - observables: The number of observables.
-  ///   - observers: The number of observers.
+  ///   - observables: The observable count.
+  ///   - observers: The observer count.
   package init(observables: Int, observers: Int) {
     self.observables = observables
     self.observers = observers

@@ -3,9 +3,7 @@
 public import PresentationAutoRender
 
 extension AutoRenderScreen {
-  /// Expects that each view of the host was fed in the last pass, by a property, a binding or the
-  /// state.
-  ///
+  /// Expects that a property, a binding or the state fed each view in the last pass.
   /// ```swift
   /// @Test func everyViewIsFed() throws {
   ///   let screen = ProfileScreen()
@@ -14,7 +12,7 @@ extension AutoRenderScreen {
   /// }
   /// ```
   ///
-  /// - Throws: ``AutoRenderExplanation/UnmatchedViews`` if a view was not fed, or nothing has been
+  /// - Throws: ``AutoRenderExplanation/UnmatchedViews`` if a view wasn't fed, or nothing has been
   ///   rendered yet.
   @MainActor public func expectEveryViewFed() throws(AutoRenderExplanation.UnmatchedViews) {
     let explanation = autoRenderer.explain()
@@ -25,9 +23,9 @@ extension AutoRenderScreen {
 }
 
 extension AutoRenderExplanation {
-  /// An error that lists a host's views that no property of the state feeds.
+  /// An error that lists a screen's views that no state property feeds.
   public struct UnmatchedViews: Error, Hashable, CustomStringConvertible {
-    /// The matches of the last pass, or `nil` if nothing has been rendered yet.
+    /// The last pass's matches, or `nil` if nothing has been rendered yet.
     public let explanation: AutoRenderExplanation?
 
     /// The unmatched views, each with its reason, and the whole table.

@@ -3,8 +3,7 @@
 public import PresentationControls
 public import PresentationInspection
 
-/// A control that displays nothing, records the values set by the program, and simulates the user.
-///
+/// A control that records values from the program, and simulates the user.
 /// ```swift
 /// let name = Observable("")
 /// let field = ControlSpy("name", value: "")
@@ -13,22 +12,22 @@ public import PresentationInspection
 /// #expect(name.value == "Ada" && field.calls.isEmpty)
 /// ```
 ///
-/// Changes by the user and sets of an equal value are not recorded. So an empty ``CallLog/calls``
-/// shows that a binding does not echo.
+/// It displays nothing. User changes and sets to an equal value aren't recorded, so empty
+/// ``CallLog/calls`` show that a binding doesn't echo.
 @MainActor public final class ControlSpy<Value: Equatable>: ValueControl, CallLog {
   /// A call with its arguments.
   public enum Call: Equatable {
     /// The program set another value.
     case set(Value)
-    /// The program set another text of a secure field; descriptions show `•••`.
+    /// The program set another text in a secure field; descriptions show `•••`.
     case setSecret(Secret<Value>)
   }
 
-  /// The calls by the program.
+  /// The program's calls.
   public let record: CallRecord<Call>
-  /// The binding of the value to an observable.
+  /// The value's binding to an observable.
   public var binding: ControlBinding<Value>?
-  /// The value that the control displays.
+  /// The displayed value.
   public var value: Value {
     get { current }
     set {
@@ -43,9 +42,9 @@ public import PresentationInspection
 
   private var current: Value
   private var isSecret = false
-  /// `true` once the text was secret: it remains so while the program reveals it.
+  /// `true` once the text was secret, even while the program reveals it.
   private var hidesText = false
-  /// The number of characters before the cursor.
+  /// The character count before the cursor.
   private var position: Int
   private var isTyped = false
 
@@ -62,7 +61,7 @@ public import PresentationInspection
     position = (value as? String)?.count ?? 0
   }
 
-  /// Selects a value, as a user does; the test fails if the control is not bound.
+  /// Selects a value, as a user does; the test fails if the control isn't bound.
   public func select(_ value: Value, filePath: StaticString = #filePath, line: UInt = #line) {
     edit(
       "select", at: TestFailure.Location(filePath: filePath, line: line)
@@ -94,7 +93,7 @@ extension ControlSpy: CustomReflectable {
 }
 
 extension ControlSpy where Value == Bool {
-  /// Turns the control on or off, as a user does; the test fails if the control is not bound.
+  /// Turns the control on or off, as a user does; the test fails if the control isn't bound.
   public func toggle(filePath: StaticString = #filePath, line: UInt = #line) {
     edit(
       "toggle", at: TestFailure.Location(filePath: filePath, line: line)
@@ -105,8 +104,9 @@ extension ControlSpy where Value == Bool {
 }
 
 extension ControlSpy: TextControl where Value == String {
-  /// A Boolean value that indicates whether the text is a secret, which the spy records as
-  /// ``Call/setSecret(_:)``.
+  /// A Boolean value that indicates whether the text is a secret.
+  ///
+  /// The spy records secrets as ``Call/setSecret(_:)``.
   public var isSecure: Bool {
     get { isSecret }
     set {
@@ -115,7 +115,7 @@ extension ControlSpy: TextControl where Value == String {
     }
   }
 
-  /// The number of characters before the cursor.
+  /// The character count before the cursor.
   ///
   /// Setting it moves the cursor, as a user does; the value is clamped to the text.
   public var cursor: Int {
@@ -123,9 +123,9 @@ extension ControlSpy: TextControl where Value == String {
     set { position = min(max(newValue, 0), value.count) }
   }
 
-  /// Types a text at the cursor, character by character, as a user does.
+  /// Types text at the cursor, character by character, as a user does.
   ///
-  /// The test fails if the control is not bound.
+  /// The test fails if the control isn't bound.
   public func type(_ text: String, filePath: StaticString = #filePath, line: UInt = #line) {
     let location = TestFailure.Location(filePath: filePath, line: line)
     for character in text {
@@ -135,7 +135,7 @@ extension ControlSpy: TextControl where Value == String {
 
   /// Deletes at most `count` characters before the cursor, one by one, as a user does.
   ///
-  /// The test fails if the control is not bound.
+  /// The test fails if the control isn't bound.
   public func deleteBackward(
     _ count: Int = 1, filePath: StaticString = #filePath, line: UInt = #line
   ) {
@@ -150,7 +150,7 @@ extension ControlSpy: TextControl where Value == String {
     let before = value.prefix(position).dropLast(count) + text
     let behind = value.dropFirst(position)
     value = String(before + behind)
-    // A combining mark merges with the character before it.
+    // A combining mark merges with the preceding character.
     position = min(before.count, value.count)
   }
 }

@@ -2,7 +2,7 @@
 
 public import PresentationErrors
 
-/// A spy that displays errors of any style in a custom way, and records them.
+/// A spy that displays errors in any style its own way, and records them.
 ///
 /// A ``ScreenSpy`` displays each style separately instead.
 @MainActor
@@ -15,12 +15,11 @@ public final class ErrorSpy: ErrorDisplayable, ErrorCountDisplayable, PresenterH
     case showErrorCount(title: String, Int)
   }
 
-  /// The record of the calls.
+  /// The call record.
   public let record: CallRecord<Call>
   /// The last error, until the user dismisses it.
   public private(set) var error: ErrorViewModel?
-  /// The presenter that was attached to the spy last, which is notified when the user dismisses an
-  /// error.
+  /// The last attached presenter, which is notified when the user dismisses an error.
   public private(set) weak var errors: ErrorPresenter?
 
   /// Creates a spy, with the parameters of ``CallRecord/init(_:journal:exhaustivity:at:)``.
@@ -34,7 +33,7 @@ public final class ErrorSpy: ErrorDisplayable, ErrorCountDisplayable, PresenterH
       at: TestFailure.Location(filePath: filePath, line: line))
   }
 
-  /// Passes the user's input to the presenter from now on.
+  /// Passes user input to the presenter from now on.
   public func didAttach(_ presenter: ErrorPresenter) { errors = presenter }
 
   /// Records an error.
@@ -43,7 +42,7 @@ public final class ErrorSpy: ErrorDisplayable, ErrorCountDisplayable, PresenterH
     log(.showError(title: viewModel.title, style: viewModel.presentationStyle.name))
   }
 
-  /// Records the count of an error.
+  /// Records an error's count.
   public func showErrorCount(_ viewModel: ErrorViewModel) {
     error = viewModel
     log(.showErrorCount(title: viewModel.title, viewModel.count))

@@ -3,7 +3,7 @@
 import PresentationErrors
 
 extension ErrorViewModel {
-  /// Returns title, number of duplicates, message, actions and the retry button.
+  /// Returns the title, duplicate count, message, actions and retry button.
   func lines(as name: String) -> [String] {
     let buttons = (actions.map(\.title) + (isRetryable ? ["retry"] : [])).map { "[\($0)]" }
     return ["\(name): \(countedTitle)"]

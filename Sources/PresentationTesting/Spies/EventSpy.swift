@@ -10,10 +10,10 @@ public import PresentationObservable
 /// events.expect(.saved)
 /// ```
 ///
-/// Each event is a call, in ``CallLog/calls`` and in journals, also those that waited when the spy
-/// was created. The observation ends with the spy.
+/// Each event is a call, in ``CallLog/calls`` and in journals, even if it waited when the spy was
+/// created. The observation ends with the spy.
 public final class EventSpy<Event>: CallLog {
-  /// The record of the events.
+  /// The event record.
   public let record: CallRecord<Event>
 
   private let token: ObservationToken

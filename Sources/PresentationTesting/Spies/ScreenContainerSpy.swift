@@ -2,10 +2,10 @@
 
 public import PresentationScreens
 
-/// A navigation container that records its calls and retains the screens that it shows.
+/// A navigation container that records its calls and retains its screens.
 ///
-/// `ScreenContainerSpy()` shows objects of any class, and
-/// `ScreenContainerSpy(showing: (any Page).self)` those of a protocol.
+/// `ScreenContainerSpy()` shows objects of any class, and `ScreenContainerSpy(showing: (any
+/// Page).self)` shows objects that conform to a protocol.
 @MainActor public final class ScreenContainerSpy<Screen>: NavigationContainer, CallLog {
   /// A call with its arguments.
   public enum Call: Equatable, Sendable {
@@ -17,24 +17,23 @@ public import PresentationScreens
     case dismiss
   }
 
-  /// The record of the calls.
+  /// The call record.
   public let record: CallRecord<Call>
-  /// The levels of screens, the frontmost level last.
+  /// The screen levels, frontmost last.
   ///
   /// The first level is the container's own stack and may be empty.
   public private(set) var stacks: [[Screen]] = [[]]
-  /// The screens of all levels, the visible one last.
+  /// The screens on all levels, the visible one last.
   public var screens: [Screen] { stacks.flatMap { $0 } }
-  /// A closure that ``simulateBack(filePath:line:)`` and
-  /// ``simulateDismiss(filePath:line:)`` call.
+  /// A closure that ``simulateBack(filePath:line:)`` and ``simulateDismiss(filePath:line:)`` call.
   public var onRemoval: ((Screen) -> Void)?
 
   /// Creates a spy.
   ///
   /// - Parameters:
   ///   - name: The spy's name in journals and failure messages.
-  ///   - type: The type of the screens; any class by default.
-  ///   - journal: The journal that also records the spy's calls.
+  ///   - type: The screen type; any class by default.
+  ///   - journal: A journal that also records the spy's calls.
   ///   - exhaustivity: The policy for unverified calls.
   ///   - filePath: The call site's file path.
   ///   - line: The call site's line.
@@ -55,7 +54,7 @@ public import PresentationScreens
     log(.present(name(of: screen)))
   }
 
-  /// Replaces the stack of the frontmost level.
+  /// Replaces the frontmost level's stack.
   ///
   /// - Parameter screens: The screens, the visible one last.
   public func show(stack screens: [Screen]) {
@@ -85,7 +84,7 @@ public import PresentationScreens
 
   /// Removes the visible screen without ``show(stack:)``, as a back gesture does.
   ///
-  /// The test fails if it is the first one of its level.
+  /// The test fails if it is its level's first screen.
   public func simulateBack(filePath: StaticString = #filePath, line: UInt = #line) {
     let location = TestFailure.Location(filePath: filePath, line: line)
     guard let stack = stacks.last, stack.count > 1, let screen = stack.last else {

@@ -5,8 +5,8 @@ import PresentationErrors
 extension ScreenSpy {
   /// Retries with `retry(_:)` of ``errors``, as a host does.
   ///
-  /// The error is the alert, or else the placeholder or the first banner that shows a retry
-  /// button. The test fails if there is none, or nothing can be retried.
+  /// The error is the alert, or else the placeholder or first banner that shows a retry button. The
+  /// test fails if there is none, or nothing can be retried.
   public func simulateRetry(filePath: StaticString = #filePath, line: UInt = #line) {
     let location = TestFailure.Location(filePath: filePath, line: line)
     record.simulateRetry(
@@ -28,7 +28,7 @@ extension ScreenSpy {
   /// Dismisses a banner with `dismiss(_:)` of ``errors``, as a host does; the test fails if none is
   /// in front.
   ///
-  /// The title selects a banner of a stack; without one, it is the first.
+  /// A title selects a banner in a stack; without one, it is the first.
   public func simulateDismissBanner(
     _ title: String? = nil, filePath: StaticString = #filePath, line: UInt = #line
   ) {
@@ -45,8 +45,8 @@ extension ScreenSpy {
 
   /// Performs a visible error's action with a title; the test fails if there is none.
   ///
-  /// The error is the alert, or else a banner or the placeholder. The alert is hidden, and
-  /// dismissed with `dismiss(_:)` of ``errors``, before its action is performed.
+  /// The error is the alert, or else a banner or placeholder. An alert is hidden, and dismissed
+  /// with `dismiss(_:)` of ``errors``, before its action is performed.
   public func simulateTap(_ title: String, filePath: StaticString = #filePath, line: UInt = #line) {
     let location = TestFailure.Location(filePath: filePath, line: line)
     record.simulateTap(title, among: reachableErrors, on: text, at: location) { alert in
@@ -63,7 +63,7 @@ extension ScreenSpy {
     }
   }
 
-  /// The errors that are not behind an alert, from top to bottom.
+  /// Errors that aren't behind an alert, from top to bottom.
   private var reachableErrors: [ErrorViewModel] {
     let snapshot = snapshot
     if let alert = snapshot.alert { return [alert] }

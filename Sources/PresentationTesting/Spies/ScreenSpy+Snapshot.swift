@@ -5,9 +5,9 @@ public import PresentationErrors
 public import PresentationScreens
 
 extension ScreenSpy {
-  /// The visible parts of a screen at one moment.
+  /// A screen's visible parts at one moment.
   public struct Snapshot: Sendable {
-    /// The content of a placeholder.
+    /// A placeholder's content.
     public enum Placeholder: Sendable {
       /// An error, and whether the placeholder offers a retry.
       case error(ErrorViewModel, retryable: Bool)
@@ -19,11 +19,11 @@ extension ScreenSpy {
 
     /// The alert, in front of everything.
     public internal(set) var alert: ErrorViewModel?
-    /// The banners, from top to bottom.
+    /// Banners from top to bottom.
     public internal(set) var banners: [ErrorViewModel] = []
     /// The first banner.
     public var banner: ErrorViewModel? { banners.first }
-    /// The role of the first banner's color, or `nil` for the host's default.
+    /// The first banner's color role, or `nil` for the host's default.
     public internal(set) var bannerColor: ColorRole?
     /// A Boolean value that indicates whether the skeleton is visible.
     public internal(set) var hasSkeleton = false
@@ -50,7 +50,7 @@ extension ScreenSpy {
     /// indicator: refresh
     /// ```
     ///
-    /// The text of an empty screen is `nothing`.
+    /// An empty screen's text is `nothing`.
     public var text: String {
       var lines: [String] = []
       if let alert { lines += alert.lines(as: "alert") }

@@ -5,7 +5,6 @@ public import PresentationErrors
 public import PresentationScreens
 
 /// A screen that adopts every screen and error protocol, displays nothing and records its calls.
-///
 /// ```swift
 /// let screen = ScreenSpy()
 /// let token = machine.show(on: screen)
@@ -55,17 +54,16 @@ public class ScreenSpy: ScreenDisplayable, AlertDisplayable, BannerStackDisplaya
     case showErrorPlaceholder(title: String, retryable: Bool)
   }
 
-  /// The record of the calls.
+  /// The call record.
   public let record: CallRecord<Call>
-  /// The presenter that was attached to the spy last, which receives the user's input, such as
-  /// `simulateRetry()`.
+  /// The last attached presenter, which receives user input, such as `simulateRetry()`.
   public private(set) weak var errors: ErrorPresenter?
   /// The last error placeholder's identifier, or `nil` before the first.
   public private(set) var lastPlaceholder: ErrorViewModel.ID?
 
-  /// The visible parts of the screen, apart from the placeholder and the content's description.
+  /// Visible parts, except the placeholder and the content's description.
   private var current = Snapshot()
-  /// The content of the placeholder, visible or not.
+  /// The placeholder's content, visible or not.
   private var placeholder: Snapshot.Placeholder?
   /// A Boolean value that indicates whether the placeholder is visible; `nil` until a machine sets
   /// it.
@@ -82,10 +80,10 @@ public class ScreenSpy: ScreenDisplayable, AlertDisplayable, BannerStackDisplaya
       at: TestFailure.Location(filePath: filePath, line: line))
   }
 
-  /// The visible parts of the screen.
+  /// The screen's visible parts.
   ///
   /// `setPlaceholderVisible(_:)` determines whether the placeholder is visible. If nobody calls
-  /// that method, the placeholder is visible from `showErrorPlaceholder` to `hideErrorPlaceholder`.
+  /// that method, it is visible from `showErrorPlaceholder` to `hideErrorPlaceholder`.
   public var snapshot: Snapshot {
     var snapshot = current
     let isVisible = isPlaceholderVisible ?? (placeholder != nil)
@@ -94,12 +92,12 @@ public class ScreenSpy: ScreenDisplayable, AlertDisplayable, BannerStackDisplaya
     return snapshot
   }
 
-  /// The visible parts of the screen as text; see ``Snapshot/text``.
+  /// The screen's visible parts as text; see ``Snapshot/text``.
   public var text: String { snapshot.text }
 
   var contentText: String? { nil }
 
-  /// Passes the user's input to the presenter from now on.
+  /// Passes user input to the presenter from now on.
   public func didAttach(_ presenter: ErrorPresenter) { errors = presenter }
 
   /// Records the call.
@@ -192,7 +190,7 @@ public class ScreenSpy: ScreenDisplayable, AlertDisplayable, BannerStackDisplaya
     log(.hideErrorPlaceholder)
   }
 
-  /// Records the call, and updates the count of the visible error.
+  /// Records the call, and updates the visible error's count.
   public func showErrorCount(_ viewModel: ErrorViewModel) {
     if current.alert?.id == viewModel.id { current.alert = viewModel }
     current.banners = current.banners.map { $0.id == viewModel.id ? viewModel : $0 }

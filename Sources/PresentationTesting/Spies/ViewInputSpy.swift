@@ -12,7 +12,7 @@ import PresentationReflection
     /// `set(visible:)` was called.
     case setVisible(Bool)
 
-    /// Returns a Boolean value that indicates whether both are the same call, with equal values of
+    /// Returns a Boolean value that indicates whether both calls are the same, with equal values of
     /// one type.
     public static func == (lhs: Call, rhs: Call) -> Bool {
       switch (lhs, rhs) {
@@ -24,7 +24,7 @@ import PresentationReflection
     }
   }
 
-  /// The record of the calls.
+  /// The call record.
   public let record: CallRecord<Call>
   /// The last rendered value, visible or not.
   public private(set) var state: Any?

@@ -23,7 +23,7 @@ public import PresentationAutoRender
     case setVisible(Bool)
   }
 
-  /// The record of the calls.
+  /// The call record.
   public let record: CallRecord<Call>
   /// The last rendered state, visible or not.
   public private(set) var state: ViewState?
@@ -56,9 +56,9 @@ public import PresentationAutoRender
     log(.setVisible(visible))
   }
 
-  /// Simulates user input, such as a call of a closure in the last rendered state.
+  /// Simulates user input, such as a call to a closure in the last rendered state.
   ///
-  /// The test fails if the view is hidden or has rendered nothing: a user could not use it.
+  /// The test fails if the view is hidden or has rendered nothing: a user couldn't use it.
   public func simulate(
     filePath: StaticString = #filePath, line: UInt = #line, _ input: (ViewState) -> Void
   ) {

@@ -3,8 +3,7 @@
 import PresentationInspection
 
 extension VirtualScheduler {
-  /// The clock of a ``VirtualScheduler``, for code that sleeps.
-  ///
+  /// A ``VirtualScheduler``'s clock, for code that sleeps.
   /// ```swift
   /// let scheduler = VirtualScheduler()
   /// let clock = scheduler.clock
@@ -14,14 +13,15 @@ extension VirtualScheduler {
   /// try await task.value
   /// ```
   ///
-  /// A task sleeps until the scheduler is advanced to its deadline. Safe to use from any thread.
+  /// A task sleeps until the scheduler reaches its deadline. The clock is safe to use from any
+  /// thread.
   public final class Clock: _Concurrency.Clock {
-    /// A moment of virtual time.
+    /// A moment in virtual time.
     public struct Instant: InstantProtocol {
-      /// The time since the scheduler was created.
+      /// The time since the scheduler's creation.
       public let offset: Duration
 
-      /// Creates a moment from the time since the scheduler was created.
+      /// Creates a moment from the time since the scheduler's creation.
       public init(_ offset: Duration) {
         self.offset = offset
       }
@@ -45,7 +45,7 @@ extension VirtualScheduler {
     private struct Sleeper {
       let number: Int
       let time: Duration
-      /// The number of the ongoing work that sleeps, if any.
+      /// The sleeping work's number, if any.
       var work: Int?
       let continuation: CheckedContinuation<Void, any Error>
     }
@@ -72,10 +72,10 @@ extension VirtualScheduler {
     /// Zero: virtual time is exact.
     public var minimumResolution: Duration { .zero }
 
-    /// The number of sleeping tasks.
+    /// The count of sleeping tasks.
     public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-    /// Sleeps until the scheduler is advanced to a moment; returns at once if it has passed.
+    /// Sleeps until the scheduler reaches a moment; returns at once if it has passed.
     ///
     /// `tolerance` is ignored: virtual time is exact.
     ///
@@ -96,7 +96,7 @@ extension VirtualScheduler {
     /// The method returns early only if the waiting task is cancelled. A test that waits for tasks
     /// that may never sleep needs a time limit.
     ///
-    /// - Parameter count: The minimum number of tasks.
+    /// - Parameter count: The minimum task count.
     public func waitForSleepers(_ count: Int) async {
       await waiters.wait(for: count)
     }
@@ -131,9 +131,9 @@ extension VirtualScheduler {
   }
 }
 
-// The interface to the scheduler
+// The interface for the scheduler.
 extension VirtualScheduler.Clock {
-  /// Returns ascending numbers, which order work that is due at one moment.
+  /// Returns ascending numbers, which order work that is due at the same moment.
   func nextNumber() -> Int {
     state.withLock { state in
       state.lastNumber += 1
@@ -141,7 +141,7 @@ extension VirtualScheduler.Clock {
     }
   }
 
-  /// Never moves the time back.
+  /// Never moves time back.
   func move(to time: Duration) {
     state.withLock { $0.now = max($0.now, time) }
   }

@@ -6,7 +6,7 @@ public import PresentationInspection
 ///
 /// Code that sleeps instead of scheduling uses the ``clock``.
 public final class VirtualScheduler: ActionScheduler {
-  /// An action or a wake-up that is due.
+  /// A due action or wake-up.
   private enum DueWork {
     case action(ScheduledAction.Work)
     case wakeUp(Int)
@@ -28,14 +28,14 @@ public final class VirtualScheduler: ActionScheduler {
   /// The virtual time, counted from zero.
   public var now: Duration { clock.now.offset }
 
-  /// The number of pending actions.
+  /// The pending action count.
   public var pendingCount: Int {
     timeline.entries.withLock { $0.count { $0.work.isPending } }
   }
 
-  /// Schedules an action to run after a delay in virtual time.
+  /// Schedules an action after a delay in virtual time.
   ///
-  /// - Returns: The token that retains the action.
+  /// - Returns: A token that retains the action.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {
     let scheduled = ScheduledAction(after: delay, action)
     let time = now + delay.asDelay
@@ -45,13 +45,11 @@ public final class VirtualScheduler: ActionScheduler {
     return scheduled
   }
 
-  /// Advances the time, runs the actions that become due, and wakes the tasks whose deadlines pass.
+  /// Advances time, runs due actions, and wakes tasks whose deadlines pass.
   ///
-  /// Each action runs at its own time, in FIFO order for equal times. An action that another
-  /// schedules runs too, if it is due. A woken task continues asynchronously, after this method has
-  /// returned. To wait until it sleeps again, use ``advance(by:sleepers:)``.
-  ///
-  /// - Precondition: `duration` is not negative.
+  /// Each action runs at its own time, in FIFO order for equal times. A due action that another one
+  /// schedules runs too. A woken task continues asynchronously, after this method has returned. To
+  /// wait until it sleeps again, use ``advance(by:sleepers:)``.
   public func advance(by duration: Duration) {
     let end = end(after: duration)
     while let work = nextDueWork(until: end) {
@@ -60,8 +58,7 @@ public final class VirtualScheduler: ActionScheduler {
     clock.move(to: end)
   }
 
-  /// Advances the time as ``advance(by:)`` does; first, and after each wake-up, waits until a
-  /// number of tasks sleep.
+  /// Advances time like ``advance(by:)``, and waits for sleepers before it and after each wake-up.
   ///
   /// Use it for code that sleeps repeatedly: each round runs at its own time, and has finished when
   /// this method returns. The method waits for actual sleeps, not for a fixed number of yields.
@@ -69,8 +66,7 @@ public final class VirtualScheduler: ActionScheduler {
   ///
   /// - Parameters:
   ///   - duration: The time to advance.
-  ///   - sleepers: The minimum number of sleeping tasks, without those that do not sleep again.
-  /// - Precondition: `duration` is not negative.
+  ///   - sleepers: The minimum sleeping task count, without tasks that don't sleep again.
   public func advance(by duration: Duration, sleepers: Int) async {
     let end = end(after: duration)
     await clock.waitForSleepers(sleepers)
@@ -81,12 +77,11 @@ public final class VirtualScheduler: ActionScheduler {
     clock.move(to: end)
   }
 
-  /// Waits until all asynchronous work of the test has ended or sleeps on a virtual clock.
+  /// Waits until all of the test's asynchronous work has ended or sleeps on a virtual clock.
   ///
-  /// The work is that of machines (`during`), requests and retries. The events that it has sent are
-  /// handled when the method returns. The method waits for no task that the test has started, and
-  /// for no time, which the test advances.
-  ///
+  /// This includes work by machines (`during`), requests and retries. Events that it has sent are
+  /// handled when the method returns. The method doesn't wait for the test's own tasks, or for
+  /// time, which the test advances.
   /// ```swift
   /// machine.process(.started)
   /// await scheduler.settle()
@@ -95,8 +90,8 @@ public final class VirtualScheduler: ActionScheduler {
   /// ```
   ///
   /// Work that waits for something else, such as a message that never arrives, is awaited until the
-  /// waiting task is cancelled. A request or a submission that was cancelled is not awaited. Work
-  /// in several tasks sleeps as soon as one of them does.
+  /// waiting task is cancelled. Cancelled requests and submissions aren't awaited. Work in several
+  /// tasks sleeps as soon as one of them does.
   public func settle() async {
     await PendingWork.settle()
   }
@@ -113,7 +108,7 @@ public final class VirtualScheduler: ActionScheduler {
     }
   }
 
-  /// Removes the work that is due next, and moves to its time.
+  /// Removes the next due work, and moves to its time.
   private func nextDueWork(until end: Duration) -> DueWork? {
     let next = timeline.next()
     if let wakeUp = clock.nextWakeUp, wakeUp.time <= end,

@@ -2,7 +2,7 @@
 
 import PresentationInspection
 
-/// A virtual scheduler's pending actions, readable from any thread for the failures of tests.
+/// A virtual scheduler's pending actions, readable from any thread for test failures.
 final class VirtualTimeline: PendingActions {
   // `@unchecked`: other threads read only the time and the name, which a lock guards.
   struct Entry: @unchecked Sendable {
@@ -14,14 +14,14 @@ final class VirtualTimeline: PendingActions {
   let entries = Locked<[Entry]>([])
   let test = PendingWork.currentTest
   private let clock: VirtualScheduler.Clock
-  /// The last number that belongs to a previous test.
+  /// The last number from a previous test.
   private let lastExcludedNumber = Locked(0)
 
   init(_ clock: VirtualScheduler.Clock) {
     self.clock = clock
   }
 
-  /// Returns the action that is due next, and removes cancelled actions.
+  /// Returns the next due action, and removes cancelled ones.
   func next() -> Entry? {
     entries.withLock { entries in
       entries.removeAll { !$0.work.isPending }
