@@ -53,6 +53,7 @@ extension CallLog {
   }
 
   /// Waits until the spy has received at least `count` calls since its last expectation.
+  ///
   /// ```swift
   /// journal.expect("list.render([1])")
   /// source.append(2)
@@ -82,6 +83,8 @@ extension CallLog {
   }
 
   /// Removes the next calls without comparing them; the test fails if there are fewer than `count`.
+  ///
+  /// - Precondition: `count` isn't negative.
   public func skip(_ count: Int = 1, filePath: StaticString = #filePath, line: UInt = #line) {
     record.skip(count, at: TestFailure.Location(filePath: filePath, line: line))
   }

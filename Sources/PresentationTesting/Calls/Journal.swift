@@ -3,6 +3,7 @@
 import PresentationInspection
 
 /// An ordered log of calls across several spies.
+///
 /// ```swift
 /// let journal = Journal()
 /// let title = ViewSpy<String>("title", journal: journal)

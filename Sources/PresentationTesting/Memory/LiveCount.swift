@@ -3,6 +3,7 @@
 import CPresentation
 
 /// Counts of observables and observers, for tests that detect leaks.
+///
 /// ```swift
 /// let before = LiveCount.now
 /// do {

@@ -4,6 +4,7 @@ public import PresentationAutoRender
 
 extension AutoRenderScreen {
   /// Expects that a property, a binding or the state fed each view in the last pass.
+  ///
   /// ```swift
   /// @Test func everyViewIsFed() throws {
   ///   let screen = ProfileScreen()

@@ -4,6 +4,7 @@ public import PresentationControls
 public import PresentationInspection
 
 /// A control that records values from the program, and simulates the user.
+///
 /// ```swift
 /// let name = Observable("")
 /// let field = ControlSpy("name", value: "")

@@ -5,6 +5,7 @@ public import PresentationErrors
 public import PresentationScreens
 
 /// A screen that adopts every screen and error protocol, displays nothing and records its calls.
+///
 /// ```swift
 /// let screen = ScreenSpy()
 /// let token = machine.show(on: screen)

@@ -4,6 +4,7 @@ import PresentationInspection
 
 extension VirtualScheduler {
   /// A ``VirtualScheduler``'s clock, for code that sleeps.
+  ///
   /// ```swift
   /// let scheduler = VirtualScheduler()
   /// let clock = scheduler.clock

@@ -50,6 +50,8 @@ public final class VirtualScheduler: ActionScheduler {
   /// Each action runs at its own time, in FIFO order for equal times. A due action that another one
   /// schedules runs too. A woken task continues asynchronously, after this method has returned. To
   /// wait until it sleeps again, use ``advance(by:sleepers:)``.
+  ///
+  /// - Precondition: `duration` isn't negative.
   public func advance(by duration: Duration) {
     let end = end(after: duration)
     while let work = nextDueWork(until: end) {
@@ -67,6 +69,7 @@ public final class VirtualScheduler: ActionScheduler {
   /// - Parameters:
   ///   - duration: The time to advance.
   ///   - sleepers: The minimum sleeping task count, without tasks that don't sleep again.
+  /// - Precondition: `duration` isn't negative.
   public func advance(by duration: Duration, sleepers: Int) async {
     let end = end(after: duration)
     await clock.waitForSleepers(sleepers)
@@ -82,6 +85,7 @@ public final class VirtualScheduler: ActionScheduler {
   /// This includes work by machines (`during`), requests and retries. Events that it has sent are
   /// handled when the method returns. The method doesn't wait for the test's own tasks, or for
   /// time, which the test advances.
+  ///
   /// ```swift
   /// machine.process(.started)
   /// await scheduler.settle()

@@ -9,6 +9,7 @@
 
   extension View {
     /// Shows a presenter's errors in front of this view, as alerts and banners.
+    ///
     /// ```swift
     /// VStack {
     ///   // …

@@ -8,6 +8,7 @@
   import UIKit
 
   /// A component list, which reuses cells and updates only changes.
+  ///
   /// ```swift
   /// ItemList(product.reviews.trackedValue, selection: product.selected.binding)
   ///   .refreshable { await product.reload() }

@@ -8,6 +8,7 @@
   public import UIKit
 
   /// A design system component outside a list.
+  ///
   /// ```swift
   /// ItemView(LeftRightItem(left: LeftTitle(title: "Country"), right: RightDetail(text: "Japan")))
   /// ```

@@ -6,6 +6,7 @@
   public import UIKit
 
   /// A UIKit view that renders a state.
+  ///
   /// ```swift
   /// RenderedView(product.stars.trackedValue) { StarsView() }
   /// ```

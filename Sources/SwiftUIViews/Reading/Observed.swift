@@ -6,6 +6,7 @@
   public import SwiftUI
 
   /// An observable's value, whose changes invalidate the view.
+  ///
   /// ```swift
   /// struct CounterView: View {
   ///   let model: CounterModel

@@ -7,6 +7,7 @@
   public import SwiftUI
 
   /// A screen that displays content, a skeleton or a placeholder, and any presented errors.
+  ///
   /// ```swift
   /// struct NamesScreen: View {
   ///   let model: NamesModel

@@ -251,6 +251,11 @@
 
   extension AutoRenderBinder {
     /// Binds a property to a plain UIKit view.
+    ///
+    /// - Parameters:
+    ///   - property: The property, stored or computed.
+    ///   - view: The view, as in `\.titleLabel`.
+    /// - Returns: A binding for `AutoRenderScreen.autoRenderBindings`.
     public func callAsFunction<View: _AdaptedView>(
       _ property: KeyPath<State, View._RenderedValue>, to view: @escaping (Screen) -> View?
     ) -> AutoRenderBinding {
@@ -258,6 +263,11 @@
     }
 
     /// Binds an optional property to a plain UIKit view.
+    ///
+    /// - Parameters:
+    ///   - property: The property, stored or computed; `nil` hides the view.
+    ///   - view: The view, as in `\.titleLabel`.
+    /// - Returns: A binding for `AutoRenderScreen.autoRenderBindings`.
     public func callAsFunction<View: _AdaptedView>(
       _ property: KeyPath<State, View._RenderedValue?>, to view: @escaping (Screen) -> View?
     ) -> AutoRenderBinding {
@@ -265,6 +275,13 @@
     }
 
     /// Binds a property to a plain UIKit view, which renders the converted value.
+    ///
+    /// - Parameters:
+    ///   - property: The property, stored or computed.
+    ///   - view: The view, as in `\.titleLabel`.
+    ///   - convert: Returns the view's value, or `nil` to hide the view. It may capture the screen.
+    ///   - last: Swift prefers the overload without this parameter, which unwraps the value.
+    /// - Returns: A binding for `AutoRenderScreen.autoRenderBindings`.
     public func callAsFunction<Property, View: _AdaptedView>(
       _ property: KeyPath<State, Property>, to view: @escaping (Screen) -> View?,
       as convert: @escaping (Property) -> View._RenderedValue?, _ last: Void = ()
@@ -273,6 +290,12 @@
     }
 
     /// Binds an optional property to a plain UIKit view, which renders the converted value.
+    ///
+    /// - Parameters:
+    ///   - property: The property, stored or computed; `nil` hides the view.
+    ///   - view: The view, as in `\.titleLabel`.
+    ///   - convert: Returns the view's value, or `nil` to hide the view. It may capture the screen.
+    /// - Returns: A binding for `AutoRenderScreen.autoRenderBindings`.
     public func callAsFunction<Property, View: _AdaptedView>(
       _ property: KeyPath<State, Property?>, to view: @escaping (Screen) -> View?,
       as convert: @escaping (Property) -> View._RenderedValue?

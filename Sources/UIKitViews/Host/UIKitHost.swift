@@ -125,6 +125,7 @@
 
   extension UIKitHost {
     /// An invisible view that updates a host's insets from its safe area and keyboard.
+    ///
     /// ```swift
     /// let insets = UIKitHost.InsetsView(host: host)
     /// insets.frame = view.bounds

@@ -104,6 +104,8 @@
     }
 
     /// The list itself. The ``adapter`` provides cells.
+    ///
+    /// - Precondition: A new value is the list.
     public override var dataSource: (any UICollectionViewDataSource)? {
       get { super.dataSource }
       set {

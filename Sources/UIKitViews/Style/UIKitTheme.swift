@@ -8,6 +8,7 @@
   /// Fonts, colors and images for component roles.
   ///
   /// An app adds its own roles, or replaces the package's, before it creates views:
+  ///
   /// ```swift
   /// let promotion = ColorRole(rawValue: "promotion")
   /// UIKitTheme.current.colors[promotion] = .systemOrange
