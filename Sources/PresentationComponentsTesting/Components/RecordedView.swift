@@ -9,13 +9,13 @@ public import PresentationViews
   import CoreGraphics
 #endif
 
-/// A view of a ``RecordingHost`` that records its last values.
+/// A ``RecordingHost`` view that records its last values.
 @MainActor public final class RecordedView {
-  /// The kind of a view.
+  /// A view's kind.
   public enum Kind: Hashable, Sendable {
     /// A view with subviews.
     case container
-    /// A view with a text.
+    /// A view with text.
     case label
     /// A view with an image.
     case image
@@ -25,11 +25,11 @@ public import PresentationViews
     case toggle(ToggleKind)
     /// A line.
     case separator
-    /// A skeleton of another view.
+    /// A skeleton for another view.
     case bone
   }
 
-  /// The kind of the view.
+  /// The view's kind.
   public let kind: Kind
   /// The frame in the superview.
   public var frame = CGRect.zero
@@ -41,27 +41,27 @@ public import PresentationViews
   public var accessibilityIdentifier: String? { content.accessibilityIdentifier }
   /// The description for assistive technologies.
   public var accessibility: AccessibilityContent? { content.accessibility }
-  /// The text of a label or a badge.
+  /// A label's or badge's text.
   public var text: StyledText? { content.text }
-  /// The image of an image view.
+  /// An image view's image.
   public var image: ImageContent? { content.image }
   /// A Boolean value that indicates whether a toggle is on.
   public var isOn: Bool { content.isOn }
-  /// The background color of a badge or a container.
+  /// A badge's or container's background color.
   public var background: ColorRole? { content.background }
-  /// The opacity of a container, from 0 to 1.
+  /// A container's opacity, from 0 to 1.
   public var alpha: Double { content.alpha }
   /// A Boolean value that indicates whether a container and its subviews respond to the user.
   public var isEnabled: Bool { content.isEnabled }
-  /// The container of the view.
+  /// The view's container.
   public private(set) weak var superview: RecordedView?
-  /// The subviews of a container, from back to front.
+  /// A container's subviews, from back to front.
   public private(set) var subviews: [RecordedView] = []
-  /// The tap action of a container.
+  /// A container's tap action.
   public private(set) var onTap: (@MainActor () -> Void)?
-  /// The long-press action of a container.
+  /// A container's long-press action.
   public private(set) var onLongPress: (@MainActor () -> Void)?
-  /// The action for a change of a toggle by the user.
+  /// The action for user changes of a toggle.
   public private(set) var onChange: (@MainActor (Bool) -> Void)?
 
   private var content = Content()
@@ -87,7 +87,7 @@ public import PresentationViews
   /// Taps the view as a user does.
   ///
   /// A toggle with an action changes its value. Otherwise the nearest container with an action,
-  /// this one or an ancestor, performs the action.
+  /// which is this view or an ancestor, performs it.
   ///
   /// - Returns: `true` if an action was performed; `false` also if the view is hidden, concealed or
   ///   disabled.
@@ -105,7 +105,7 @@ public import PresentationViews
 
   /// Long-presses the view as a user does.
   ///
-  /// The nearest container with an action, this one or an ancestor, performs the action.
+  /// The nearest container with an action, which is this view or an ancestor, performs it.
   ///
   /// - Returns: `true` if an action was performed; `false` also if the view is hidden, concealed or
   ///   disabled.
@@ -115,23 +115,23 @@ public import PresentationViews
     return onLongPress != nil
   }
 
-  /// The view and its ancestors, innermost first, or `nil` if a user cannot reach the view.
+  /// The view and its ancestors, innermost first, or `nil` if a user can't reach the view.
   private var reachable: [RecordedView]? {
     let views = Array(sequence(first: self, next: \.superview))
     return views.allSatisfy { $0.isVisible && !$0.isConcealed && $0.isEnabled } ? views : nil
   }
 
-  /// Returns the views of a kind in this view's subtree, in drawing order.
+  /// Returns views of a kind in this view's subtree, in drawing order.
   public func views(of kind: Kind) -> [RecordedView] {
     (self.kind == kind ? [self] : []) + subviews.flatMap { $0.views(of: kind) }
   }
 
-  /// The subviews, in the order in which a screen reader reads them.
+  /// Subviews in the order in which a screen reader reads them.
   var subviewsInReadingOrder: [RecordedView] {
     AccessibilityNode.ReadingOrder.sorted(subviews, explicit: readingOrder)
   }
 
-  /// Returns a line for each view of the subtree.
+  /// Returns a line for each view in the subtree.
   func outline(depth: Int) -> [String] {
     let head = [
       Self.name(of: kind), text.map { $0.string.debugDescription }, image.map(\.name.rawValue),
@@ -150,7 +150,7 @@ public import PresentationViews
     return [line] + subviews.flatMap { $0.outline(depth: depth + 1) }
   }
 
-  /// Returns the runs of a text, or `nil` if it is plain.
+  /// Returns a text's runs, or `nil` if it is plain.
   private static func outline(of text: StyledText) -> String? {
     guard !text.isPlain else { return nil }
     let runs = text.runs.map { run in
@@ -185,7 +185,7 @@ extension RecordedView: ContainerView, LabelView, ImageView, BadgeView, ToggleVi
   /// Sets the description for assistive technologies.
   public func set(accessibility: AccessibilityContent?) { content.accessibility = accessibility }
 
-  /// Sets the order in which the subviews are read.
+  /// Sets the reading order of subviews.
   public func set(readingOrder: [any ComponentView]?) {
     self.readingOrder = readingOrder?.map { ObjectIdentifier($0) } ?? []
   }
@@ -221,7 +221,7 @@ extension RecordedView: ContainerView, LabelView, ImageView, BadgeView, ToggleVi
   /// Sets the long-press action.
   public func set(onLongPress: (@MainActor () -> Void)?) { self.onLongPress = onLongPress }
 
-  /// Sets the action for a change by the user.
+  /// Sets the action for user changes.
   public func set(onChange: (@MainActor (Bool) -> Void)?) { self.onChange = onChange }
 
   /// Enables or disables the view and its subviews.
@@ -233,13 +233,13 @@ extension RecordedView: ContainerView, LabelView, ImageView, BadgeView, ToggleVi
   /// Sets the opacity.
   public func set(alpha: Double) { content.alpha = alpha }
 
-  /// Displays a text.
+  /// Displays text.
   public func set(text: StyledText) { content.text = text }
 
   /// Displays an image.
   public func set(image: ImageContent) { content.image = image }
 
-  /// Displays a text on a colored background.
+  /// Displays text on a colored background.
   public func set(text: String, color: ColorRole) {
     content.text = StyledText(text, style: .caption)
     content.background = color
@@ -250,7 +250,7 @@ extension RecordedView: ContainerView, LabelView, ImageView, BadgeView, ToggleVi
 }
 
 extension RecordedView: MeasuredView {
-  /// The measure function of a text, a badge or a toggle; `nil` for other views.
+  /// A measure function for a label, badge or toggle; `nil` for other views.
   public var layoutMeasurer: LayoutMeasurer? {
     let metrics = MonospaceMetrics()
     return switch kind {
@@ -263,12 +263,12 @@ extension RecordedView: MeasuredView {
 }
 
 extension RecordedView {
-  /// The elements of the view and its descendants, in reading order.
+  /// The elements of this view and its descendants, in reading order.
   public var reading: ScreenReading {
     ScreenReading(of: accessibilityNode ?? AccessibilityNode(frame: .zero))
   }
 
-  /// The view as the input of a reading, or `nil` if it is hidden or concealed.
+  /// The view as a reading's input, or `nil` if it is hidden or concealed.
   var accessibilityNode: AccessibilityNode? {
     guard isVisible, !isConcealed else { return nil }
     var node = AccessibilityNode(frame: frame, isEnabled: isEnabled, content: accessibility)
@@ -292,8 +292,8 @@ extension RecordedView {
 }
 
 extension RecordingHost {
-  /// Reads a view of this host as a screen reader does, and fails the test for each control without
-  /// a label.
+  /// Reads a view of this host as a screen reader does, and fails the test for each unlabeled
+  /// control.
   ///
   /// ```swift
   /// #expect(host.reading(of: cell.view).text == "Notifications, on, switch button")
@@ -301,7 +301,7 @@ extension RecordingHost {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - filePath: The path of the file.
+  ///   - filePath: The file path.
   ///   - line: The line.
   /// - Returns: The elements of the view and its descendants, in reading order.
   public func reading(

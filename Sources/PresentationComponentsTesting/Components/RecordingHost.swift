@@ -8,7 +8,7 @@ public import PresentationViews
   import CoreGraphics
 #endif
 
-/// A host of recording views, which can be drawn as text.
+/// A host with recording views, which can be drawn as text.
 ///
 /// ```swift
 /// let host = RecordingHost()
@@ -24,17 +24,17 @@ public import PresentationViews
 ///
 /// A text cell is 8 points wide and 16 points high.
 @MainActor public final class RecordingHost: ComponentHost {
-  /// The metrics, in monospaced cells.
+  /// Metrics in monospaced cells.
   public nonisolated let metrics: any ComponentMetrics = MonospaceMetrics()
   /// The insets that a test sets.
   public var insets = HostInsets()
-  /// The live views, in the order of creation.
+  /// Live views in creation order.
   public var views: [RecordedView] { created.compactMap(\.view) }
-  /// The announced texts, in order.
+  /// Announced texts in order.
   public private(set) var announcements: [String] = []
 
   private var created: [WeakView] = []
-  /// The number of entries at which deallocated views are removed.
+  /// The entry count at which deallocated views are removed.
   private var limit = 64
 
   private struct WeakView {
@@ -83,7 +83,7 @@ public import PresentationViews
     views.first { $0.accessibilityIdentifier == accessibilityIdentifier }
   }
 
-  /// Lays out a cell at the size of its item for a width in points, and draws it.
+  /// Lays out a cell at its item's size for a width in points, and draws it.
   public func picture<ContentView>(of cell: ContainerCell<ContentView>, width: Double) -> String {
     guard let item = cell.item else {
       preconditionFailure("Cannot draw a cell that was not updated with an item")
@@ -94,9 +94,9 @@ public import PresentationViews
     return picture(of: cell.view)
   }
 
-  /// Draws a view of this host at its current size.
+  /// Draws one of this host's views at its current size.
   ///
-  /// - Returns: The lines of text for the height of the view, without trailing spaces.
+  /// - Returns: Lines of text for the view's height, without trailing spaces.
   public func picture(of view: any ComponentView) -> String {
     precondition(
       view.frame.width < .infinity && view.frame.height < .infinity,
@@ -104,7 +104,7 @@ public import PresentationViews
     return TextRendering(of: Self.recorded(view)).text
   }
 
-  /// Returns an outline of a view of this host and its descendants.
+  /// Returns an outline of one of this host's views and its descendants.
   ///
   /// - Returns: A line with kind, frame and values for each view, indented by depth.
   public func outline(of view: any ComponentView) -> String {

@@ -8,9 +8,9 @@ public import PresentationViews
   import CoreGraphics
 #endif
 
-/// A drawing of views as text.
+/// A text drawing of views.
 @MainActor struct TextRendering {
-  /// The characters of each line; an empty string follows each character that is two cells wide.
+  /// Each line's characters; an empty string follows each character that is two cells wide.
   private var lines: [[String]]
   private let cell = MonospaceMetrics.measurer.cell
 
@@ -60,7 +60,7 @@ public import PresentationViews
     case .toggle(.switch): write(view.isOn ? "[ ●]" : "[○ ]", at: column, row)
     case .toggle(.checkbox): write(view.isOn ? "[x]" : "[ ]", at: column, row)
     case .separator:
-      // The separator covers the bottom line of the views behind it.
+      // The separator covers the bottom line of views behind it.
       write(
         String(repeating: "─", count: width), at: column,
         Self.count((frame.minY / cell.height).rounded(.down)))
@@ -85,8 +85,9 @@ public import PresentationViews
 }
 
 extension TextRendering {
-  /// Writes a character into its cells, and replaces the other half of a partly covered character
-  /// by a space.
+  /// Writes a character into its cells.
+  ///
+  /// A space replaces the other half of a partly covered character.
   private mutating func put(_ character: String, of width: Int, at column: Int, _ row: Int) {
     for index in column..<(column + width) {
       if lines[row][index].isEmpty { lines[row][index - 1] = " " }
@@ -105,7 +106,7 @@ extension StyledText {
     return measurer.lines(of: self, fitting: size.width).prefix(max(rows, 0))
   }
 
-  /// Returns the number of cells before a line.
+  /// Returns the cell count before a line.
   fileprivate func indent(of line: String, in width: Int) -> Int {
     let free = max(width - MonospaceText.width(of: line), 0)
     return switch alignment {
@@ -131,7 +132,7 @@ extension ScreenReading {
   /// Fails the running test for each control without a label.
   ///
   /// - Parameters:
-  ///   - filePath: The path of the file.
+  ///   - filePath: The file path.
   ///   - line: The line.
   public func expectLabels(filePath: StaticString = #filePath, line: UInt = #line) {
     let location = TestFailure.Location(filePath: filePath, line: line)

@@ -2,7 +2,7 @@
 
 import PresentationTesting
 
-/// A test suite of a host: it checks the contracts of each protocol that a host implements.
+/// A test suite that checks a host against the contracts of each protocol that it implements.
 ///
 /// ```swift
 /// @MainActor @Test func theHostConforms() async {
@@ -15,8 +15,8 @@ import PresentationTesting
 /// }
 /// ```
 ///
-/// Each contract gets a new host. A contract has a name, such as `container.order`, which a failure
-/// begins with. The random ones are the same for one ``seed``, which a failure names.
+/// Each contract gets a new host. A contract has a name, such as `container.order`, with which its
+/// failures begin. Random contracts repeat for the same ``seed``, which a failure names.
 ///
 /// ## Topics
 ///
@@ -28,9 +28,9 @@ import PresentationTesting
 ///
 /// - ``HostConformance/Report``
 @MainActor public struct HostConformance {
-  /// The seed of the random contracts.
+  /// The seed for random contracts.
   public let seed: UInt64
-  /// The number of steps of each random contract.
+  /// The step count of each random contract.
   public let stepCount: Int
 
   private let makeDriver: @MainActor () -> HostDriver
@@ -38,8 +38,8 @@ import PresentationTesting
   /// Creates a suite.
   ///
   /// - Parameters:
-  ///   - seed: The seed of the random contracts.
-  ///   - stepCount: The number of steps of each random contract.
+  ///   - seed: The seed for random contracts.
+  ///   - stepCount: The step count of each random contract.
   ///   - makeDriver: Creates a host and its driver, for each contract.
   public init(
     seed: UInt64 = 1, stepCount: Int = 100, makeDriver: @escaping @MainActor () -> HostDriver
@@ -49,12 +49,12 @@ import PresentationTesting
     self.makeDriver = makeDriver
   }
 
-  /// The names of all contracts, in the order in which they are checked.
+  /// All contract names, in the order in which they are checked.
   public static var contracts: [String] { HostContract.all.map(\.name) }
 
   /// Checks contracts.
   ///
-  /// - Parameter contracts: The names of the contracts, or `nil` for all.
+  /// - Parameter contracts: Contract names, or `nil` for all.
   /// - Returns: The violations, and the contracts that hold or were skipped.
   public func run(_ contracts: [String]? = nil) async -> HostConformance.Report {
     for name in contracts ?? [] {
@@ -78,11 +78,11 @@ import PresentationTesting
     report.add(contract, check.violations, missing: check.missing.sorted())
   }
 
-  /// Fails the running test for each violation of a contract.
+  /// Fails the running test for each contract violation.
   ///
   /// - Parameters:
-  ///   - contracts: The names of the contracts, or `nil` for all.
-  ///   - filePath: The path of the file.
+  ///   - contracts: Contract names, or `nil` for all.
+  ///   - filePath: The file path.
   ///   - line: The line.
   /// - Returns: The report, such as to expect that no contract was skipped.
   @discardableResult public func expectNoViolations(
@@ -96,20 +96,20 @@ import PresentationTesting
 }
 
 extension HostConformance {
-  /// The results of a ``HostConformance``.
+  /// Results of a ``HostConformance``.
   public struct Report: Sendable {
     /// A broken rule.
     public struct Violation: Hashable, Sendable, CustomStringConvertible {
-      /// The name of the contract.
+      /// The contract's name.
       public let contract: String
-      /// The guarantee of the contract.
+      /// The contract's guarantee.
       public let guarantee: String
-      /// The observed behavior and the expected one.
+      /// The observed and expected behavior.
       public let message: String
-      /// The seed of the suite.
+      /// The suite's seed.
       public let seed: UInt64
 
-      /// The contract, the message and the seed, and the guarantee in a second line.
+      /// The contract, message and seed, and the guarantee in a second line.
       public var description: String {
         "\(contract): \(message) (seed \(seed))\n  \(guarantee)"
       }
@@ -117,7 +117,7 @@ extension HostConformance {
 
     /// A contract that was not checked, or not completely.
     public struct Omission: Hashable, Sendable, CustomStringConvertible {
-      /// The name of the contract.
+      /// The contract's name.
       public let contract: String
       /// The closures that the driver lacks, such as `reading.text`.
       public let missing: [String]
@@ -128,11 +128,11 @@ extension HostConformance {
       }
     }
 
-    /// The broken rules, in the order of the contracts.
+    /// Broken rules in contract order.
     public private(set) var violations: [Violation] = []
-    /// The contracts that were skipped, at least in part, because the driver lacks a capability.
+    /// Contracts that were skipped, at least in part, because the driver lacks a capability.
     public private(set) var skipped: [Omission] = []
-    /// The contracts that were checked completely and hold.
+    /// Contracts that were checked completely and hold.
     public private(set) var passed: [String] = []
 
     private let seed: UInt64

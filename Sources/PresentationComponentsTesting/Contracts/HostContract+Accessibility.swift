@@ -10,7 +10,7 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// The contracts of the reading by assistive technologies.
+/// Contracts for assistive technologies.
 extension HostContract {
   static let accessibility = [
     HostContract(

@@ -7,7 +7,7 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// The contracts of the subviews of a `ContainerView`.
+/// Contracts for a `ContainerView`'s subviews.
 extension HostContract {
   static let containers = [
     HostContract(

@@ -8,9 +8,9 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// The contract of sections of a `ListView` that scroll horizontally.
+/// The contract for `ListView` sections that scroll horizontally.
 extension HostContract {
-  /// Random offsets of random sections, some of which scroll horizontally, between updates.
+  /// Random offsets in random sections, some of which scroll horizontally, between updates.
   @MainActor static func horizontalSections(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     guard let scroll = session.driver.scroll else { return check.skip("HostDriver.List.scroll") }
@@ -40,10 +40,10 @@ extension HostContract {
   }
 }
 
-/// The sections of a list, and the frames that their layouts require.
+/// A list's sections, and the frames that their layouts require.
 @MainActor private final class HorizontalSectionModel {
   private let session: ListSession
-  /// The horizontal offsets, in points, by the identities of the sections.
+  /// Horizontal offsets in points, by section identity.
   private var offsets: [ItemID: Double] = [:]
   private let width = Double(ListSession.size.width)
 
@@ -102,7 +102,7 @@ extension HostContract {
       + Double(column) * (layout.itemWidth(in: width) + layout.columnSpacing)
   }
 
-  /// The offset of a section, limited to its content.
+  /// A section's offset, limited to its content.
   private func offset(of section: Int) -> Double {
     let (content, layout) = (sections[section], sections[section].traits.layout)
     var end = 0.0
@@ -115,7 +115,7 @@ extension HostContract {
     return limited
   }
 
-  /// The frames of all items in the content, as far as their sections are scrolled.
+  /// The frames of all items in the content, with their sections' scroll offsets.
   private var frames: (items: [ListIndex: CGRect], height: Double) {
     var (frames, top): ([ListIndex: CGRect], Double) = ([:], 0)
     for (section, content) in sections.enumerated() {
@@ -143,7 +143,7 @@ extension HostContract {
 
   // MARK: - Expectations
 
-  /// Compares the cells with the visible frames.
+  /// Compares cells with visible frames.
   func expectDisplay(at offset: Double, _ event: String) {
     let list = session.driver.list
     let frames = frames.items.mapValues { $0.offsetBy(dx: 0, dy: -offset) }
@@ -171,7 +171,7 @@ extension HostContract {
     session.expectDisplayedItems(event)
   }
 
-  /// Expects an item to be within the width of the list, and remembers the offset of its section.
+  /// Expects an item to be within the list's width, and records its section's offset.
   func expectRevealed(_ index: ListIndex, _ event: String) {
     let name = "\(event): the item \(index.section).\(index.item)"
     guard let cell = session.driver.list.displayedCells[.item(index)] else {

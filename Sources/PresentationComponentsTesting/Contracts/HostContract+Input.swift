@@ -8,7 +8,7 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// The contracts of text fields and of the keyboard focus.
+/// Contracts for text fields and keyboard focus.
 extension HostContract {
   static let input = [
     HostContract("textField.value", text, "A text field has the text that the program sets."),
@@ -108,7 +108,7 @@ extension HostContract {
     await formatting(field, check)
   }
 
-  /// Types into the middle of a text that an observer formats.
+  /// Types into the middle of text that an observer formats.
   @MainActor private static func formatting(
     _ field: HostDriver.TextField, _ check: ContractCheck
   ) async {
@@ -221,7 +221,7 @@ extension HostContract {
   }
 }
 
-/// The contracts of taps on a `ContainerView`.
+/// Contracts for taps on a `ContainerView`.
 extension HostContract {
   static let taps = [
     HostContract(
@@ -238,7 +238,7 @@ extension HostContract {
       "A container that is not visible does not respond to taps.", needs: .tap),
   ]
 
-  /// A label in a container in another one.
+  /// A label in nested containers.
   @MainActor private struct Nest {
     let outer: any ContainerView
     let inner: any ContainerView

@@ -8,7 +8,7 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// The contracts of the events of a `ListView`.
+/// Contracts for `ListView` events.
 extension HostContract {
   static let listEvents = [
     HostContract(
@@ -46,7 +46,7 @@ extension HostContract {
     }
   }
 
-  /// Taps in each selection mode, between lists in another order.
+  /// Taps in each selection mode, between reordered lists.
   @MainActor private static func selecting(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     guard let selectedItems = session.driver.selectedItems else {
@@ -149,7 +149,7 @@ extension HostContract {
 }
 
 extension ListSession {
-  /// The identifiers of the items that are visible as a whole, in the order of the list.
+  /// Identifiers of fully visible items, in list order.
   fileprivate var fullyVisibleItems: [Int] {
     adapter.snapshot.sections.flatMap(\.items).compactMap { item in
       (item.base as? ProbeItem<EvenKind>)?.id ?? (item.base as? ProbeItem<OddKind>)?.id
@@ -160,9 +160,9 @@ extension ListSession {
   }
 }
 
-/// The contract of items that share an identity.
+/// The contract for items that share an identity.
 extension HostContract {
-  /// Taps and swipes of such items, and updates above the selected one.
+  /// Taps and swipes on such items, and updates above the selected one.
   @MainActor static func sharedIdentities(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     session.adapter.selectionMode = .single

@@ -3,7 +3,7 @@
 import PresentationLists
 import PresentationViews
 
-/// The contracts of further actions of the user in a `ListView`.
+/// Contracts for further user actions in a `ListView`.
 extension HostContract {
   static let listMoves = [
     HostContract(
@@ -14,7 +14,7 @@ extension HostContract {
     HostContract("list.indexTitles", indexTitles, "An index title scrolls to its section."),
   ]
 
-  /// Drops, some of which are rejected, between lists of the changed model and others.
+  /// Drops, some of which are rejected, between lists from the changed model and other lists.
   @MainActor private static func moving(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     guard let move = session.driver.move else { return check.skip("HostDriver.List.move") }
@@ -41,7 +41,7 @@ extension HostContract {
     }
   }
 
-  /// Actions of swipes, between lists in another order.
+  /// Swipe actions, between reordered lists.
   @MainActor private static func swiping(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     guard let perform = session.driver.performAction else {
@@ -94,7 +94,7 @@ extension HostContract {
     }
   }
 
-  /// Refreshing, between and during updates of the list.
+  /// Refreshing, between and during list updates.
   @MainActor private static func refreshing(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     guard let refresh = session.driver.refresh else { return check.skip("HostDriver.List.refresh") }

@@ -8,7 +8,7 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// The contracts of the display of a `ListView`.
+/// Contracts for a `ListView`'s display.
 extension HostContract {
   static let lists = [
     HostContract("list.empty", emptyList, "An empty list has neither visible items nor an anchor."),
@@ -117,7 +117,7 @@ extension HostContract {
       most = max(most, session.driver.list.displayedCells.count)
     }
     session.expectDisplay("after scrolling to the end and back")
-    // Two kinds of cells, some of which a toolkit may prepare in advance.
+    // Two cell kinds, some of which a toolkit may prepare in advance.
     let limit = 4 * most + 16
     check.expect(
       session.log.cells.count <= limit,
@@ -269,12 +269,12 @@ extension HostContract {
 }
 
 extension ListSession {
-  /// The height of an item, in points.
+  /// An item's height, in points.
   func size(of id: Int) -> Double? {
     index(of: id).map { Double(adapter.size(of: .item($0)).height) }
   }
 
-  /// A Boolean value that indicates whether the last item ends at the bottom of the visible part.
+  /// A Boolean value that indicates whether the last item ends at the visible area's bottom.
   var isAtEnd: Bool {
     let items = adapter.snapshot.sections.last?.items ?? []
     guard let section = adapter.snapshot.sections.indices.last, !items.isEmpty else { return true }
@@ -285,9 +285,9 @@ extension ListSession {
   }
 }
 
-/// The contract of pinned headers of a `ListView`.
+/// The contract for a `ListView`'s pinned headers.
 extension HostContract {
-  /// Random offsets in random lists, some sections of which pin their headers.
+  /// Random offsets in random lists, in which some sections pin their headers.
   @MainActor static func pinnedHeaders(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     guard session.driver.sections.pinsHeaders else {
@@ -328,7 +328,7 @@ extension ListSession {
     return ([.header(section)] + items).reduce(0) { $0 + Double(adapter.size(of: $1).height) }
   }
 
-  /// Compares the positions of the headers with those that the sections require.
+  /// Compares header positions with those that the sections require.
   fileprivate func expectHeaders(at offset: Double, _ event: String) {
     var start = 0.0
     for (section, content) in adapter.snapshot.sections.enumerated() {

@@ -8,7 +8,7 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// The contracts of `ComponentMetrics` and `TextMeasurer`.
+/// Contracts for `ComponentMetrics` and `TextMeasurer`.
 extension HostContract {
   static let metrics = [
     HostContract("metrics.emptyText", emptyText, "The size of an empty text is zero."),
@@ -40,7 +40,7 @@ extension HostContract {
       "A label draws no more lines than its limit, however high it is.", needs: .lines),
   ]
 
-  /// Rounding to pixels.
+  /// The tolerance for rounding to pixels.
   private static let tolerance = 0.51
 
   @MainActor private static func measure(
@@ -197,7 +197,7 @@ extension HostContract {
     }
   }
 
-  /// Labels of the measured size, and the lines that they draw.
+  /// Labels with measured sizes, and the lines that they draw.
   @MainActor private static func drawing(_ check: ContractCheck) async {
     for _ in 0..<check.stepCount where !check.hasFailed {
       let text = check.text()
@@ -223,7 +223,7 @@ extension HostContract {
     }
   }
 
-  /// Labels that are higher than the lines of their limit.
+  /// Labels that are higher than their limited lines.
   @MainActor private static func limitedDrawing(_ check: ContractCheck) async {
     for _ in 0..<check.stepCount where !check.hasFailed {
       var text = check.text()
@@ -250,7 +250,7 @@ extension HostContract {
 }
 
 extension ContractCheck {
-  /// A random text of one to eight words, with single spaces between them.
+  /// A random text with one to eight words, separated by single spaces.
   fileprivate func text() -> StyledText {
     let words = (0..<number(1..<9)).map { _ in
       String((0..<number(1..<9)).map { _ in Character(UnicodeScalar(UInt8(97 + number(0..<26)))) })

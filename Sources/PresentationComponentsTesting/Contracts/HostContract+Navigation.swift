@@ -3,7 +3,7 @@
 import PresentationObservable
 import PresentationScreens
 
-/// Contracts of navigation hosts.
+/// Contracts for navigation hosts.
 extension HostContract {
   static let navigation = [
     HostContract(
@@ -17,7 +17,7 @@ extension HostContract {
       "The screens of the navigator's state exist, and no others."),
   ]
 
-  /// Changes a navigator at random; the routes are numbers that are used once.
+  /// Changes a navigator at random; routes are numbers that are used once.
   @MainActor private static func change(
     _ navigator: Navigator<Int>, to route: Int, _ check: ContractCheck
   ) -> String {

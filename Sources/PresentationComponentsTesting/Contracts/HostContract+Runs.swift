@@ -8,7 +8,7 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// The contracts of texts with runs.
+/// Contracts for texts with runs.
 extension HostContract {
   static let runs = [
     HostContract(
@@ -23,7 +23,7 @@ extension HostContract {
       "A plain text after one with runs has its own appearance.", needs: .lines, .appearances),
   ]
 
-  /// Each character looks as in a plain label of its run's appearance.
+  /// Each character looks as in a plain label with its run's appearance.
   @MainActor private static func runsDrawing(_ check: ContractCheck) async {
     for emphasis in emphases where !emphasis.isEmpty {
       let (plain, other) = (StyledText("x"), StyledText("x", emphasis: emphasis))
@@ -75,7 +75,7 @@ extension HostContract {
     }
   }
 
-  /// A plain text after one with runs has its own appearance.
+  /// Plain text after text with runs has its own appearance.
   @MainActor private static func runsReplacement(_ check: ContractCheck) async {
     let run = StyledText("Ada", style: .title, color: .accent, emphasis: [.bold, .strikethrough])
     let label = check.add(check.host.makeLabel(), CGRect(0, 0, 240, 64))
@@ -106,7 +106,7 @@ extension HostContract {
 }
 
 extension ContractCheck {
-  /// Two to five random pieces of words, which may divide words.
+  /// Two to five random runs, which may divide words.
   fileprivate func runs() -> [StyledText] {
     let styles: [TextStyle] = [.body, .title, .caption, .largeTitle]
     let colors: [ColorRole] = [.text, .secondaryText, .accent, .destructive]
@@ -127,7 +127,7 @@ extension ContractCheck {
     host.metrics.minContentWidth(of: text) + Double(number(0..<160))
   }
 
-  /// Returns the appearances of the characters of a text in a label of its measured size.
+  /// Returns the appearance of each character of a text in a label with its measured size.
   fileprivate func appearances(of text: StyledText, in width: Double = .infinity) async -> [String]
   {
     await reading(of: text, in: width) { driver.reading.appearances?($0) ?? [] }

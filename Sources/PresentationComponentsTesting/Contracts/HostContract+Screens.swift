@@ -8,7 +8,7 @@ import PresentationStateMachine
 import PresentationTesting
 import PresentationViews
 
-/// The contracts of the protocols that a loading screen adopts.
+/// Contracts for a loading screen's protocols.
 extension HostContract {
   static let screens =
     [
@@ -28,7 +28,7 @@ extension HostContract {
     ]
     + errorInput
 
-  /// A part of a screen that can be shown and hidden.
+  /// A screen part that can be shown and hidden.
   private typealias Part = (
     name: String, show: @MainActor (Bool) -> Void, isVisible: @MainActor () -> Bool
   )
@@ -66,7 +66,7 @@ extension HostContract {
     return parts
   }
 
-  /// Random calls, each of which changes its part alone.
+  /// Random calls, each of which changes only its part.
   @MainActor private static func screenParts(_ check: ContractCheck) async {
     guard let driver = check.driver.makeScreen?() else { return }
     let parts = parts(of: driver, check)
@@ -87,7 +87,7 @@ extension HostContract {
     }
   }
 
-  /// The states of a screen machine, reached by random events.
+  /// A screen machine's states, reached by random events.
   @MainActor private static func screenStates(_ check: ContractCheck) async {
     guard let driver = check.driver.makeScreen?() else { return }
     let parts = parts(of: driver, check)
@@ -113,7 +113,7 @@ extension HostContract {
     }
   }
 
-  /// Shows and hides errors, and expects the title of the last one.
+  /// Shows and hides errors, and expects the last one's title.
   @MainActor private static func expectErrors(
     _ check: ContractCheck, _ shows: @MainActor (String) -> Bool,
     _ style: ErrorViewModel.PresentationStyle, show: @MainActor (ErrorViewModel) -> Void,
@@ -206,7 +206,7 @@ extension HostContract {
   }
 }
 
-/// Contracts of error buttons, on a screen with a presenter.
+/// Contracts for error buttons, on a screen with a presenter.
 extension HostContract {
   static let errorInput = [
     HostContract(
@@ -242,7 +242,7 @@ extension HostContract {
       presenter = ErrorPresenter(view: view, scheduler: VirtualScheduler())
     }
 
-    /// The styles that the screen displays; those of a custom screen are all.
+    /// The styles that the screen displays; a custom screen displays all.
     var styles: [ErrorViewModel.PresentationStyle] {
       let screen = driver.screen
       let styles: [(ErrorViewModel.PresentationStyle, Bool)] = [
@@ -314,7 +314,7 @@ extension HostContract {
       let (performed, early, shown) = (Counter(), Counter(), ShownID())
       let action = ErrorViewModel.Action("Settings") {
         performed.add()
-        // An error that has ended cannot be retried.
+        // An error that has ended can't be retried.
         guard case .alert = style, let id = shown.id else { return }
         if session.presenter.retry(id) { early.add() }
       }

@@ -8,9 +8,9 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// The contract of items whose cells compute their heights.
+/// The contract for items whose cells compute their heights.
 extension HostContract {
-  /// Random jumps in a long list, between updates of it.
+  /// Random jumps in a long list, between its updates.
   @MainActor static func selfSizing(_ check: ContractCheck) async {
     guard let session = ListSession(check) else { return }
     session.isSelfSizing = true

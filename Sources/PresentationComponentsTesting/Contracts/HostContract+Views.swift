@@ -8,7 +8,7 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// The contracts of `ComponentHost` and `ComponentView`.
+/// Contracts for `ComponentHost` and `ComponentView`.
 extension HostContract {
   static let views = [
     HostContract(
@@ -47,7 +47,7 @@ extension HostContract {
     }
   }
 
-  /// A driver cannot rotate the device or move the keyboard, so the values stay the same.
+  /// A driver can't rotate the device or move the keyboard, so the values stay the same.
   @MainActor private static func insets(_ check: ContractCheck) async {
     let insets = check.host.insets
     let area = insets.safeArea
@@ -175,7 +175,7 @@ extension HostContract {
   }
 }
 
-/// The contracts of labels, badges and toggles.
+/// Contracts for labels, badges and toggles.
 extension HostContract {
   static let leaves = [
     HostContract("label.text", labelText, "A label displays its last text.", needs: .text),

@@ -7,18 +7,18 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// A guarantee of a protocol, and the check of a host.
+/// A protocol's guarantee, and the check for a host.
 struct HostContract: Sendable {
-  /// The area and the rule, such as `container.order`.
+  /// The area and rule, such as `container.order`.
   let name: String
-  /// The guarantee of a host, with a hint if it is often broken.
+  /// A host's guarantee, with a hint if it is often broken.
   let guarantee: String
-  /// Checks a new host.
+  /// The check for a new host.
   let check: @MainActor @Sendable (ContractCheck) async -> Void
-  /// The capabilities that the check needs.
+  /// Capabilities that the check needs.
   let needs: [HostCapability]
 
-  /// Creates a contract, which also needs the capability of its area, such as a list.
+  /// Creates a contract, which also needs its area's capability, such as a list.
   init(
     _ name: String, _ check: @escaping @MainActor @Sendable (ContractCheck) async -> Void,
     _ guarantee: String, needs: HostCapability...
@@ -29,7 +29,7 @@ struct HostContract: Sendable {
   }
 }
 
-/// A closure of a driver that a contract needs.
+/// A driver closure that a contract needs.
 enum HostCapability: String, Sendable {
   case isVisible = "reading.isVisible"
   case text = "reading.text"
@@ -49,7 +49,7 @@ enum HostCapability: String, Sendable {
   case navigation = "makeNavigation"
   case textField = "makeTextField"
 
-  /// The capabilities that all contracts of an area need.
+  /// Capabilities that all contracts in an area need.
   static let areas: [String: HostCapability] = [
     "list": .list, "screen": .screen, "navigation": .navigation, "focus": .focus,
     "textField": .textField,
@@ -78,17 +78,17 @@ enum HostCapability: String, Sendable {
   }
 }
 
-/// One check of a contract: the host, random numbers, and the violations so far.
+/// One contract check: the host, random numbers, and violations so far.
 ///
-/// The methods that act on views and read them need the capability of the same name.
+/// Methods that act on views or read them need the capability with the same name.
 @MainActor final class ContractCheck {
   let driver: HostDriver
-  /// The number of steps of a random check.
+  /// A random check's step count.
   let stepCount: Int
   var random: SplitMix64
-  /// The descriptions of the violations.
+  /// Descriptions of the violations.
   private(set) var violations: [String] = []
-  /// The closures of the driver that the check needed, and that are missing.
+  /// Driver closures that the check needs, but that are missing.
   private(set) var missing: Set<String> = []
 
   /// Further violations mostly have the same cause.
@@ -138,7 +138,7 @@ enum HostCapability: String, Sendable {
     return view
   }
 
-  /// The views of each kind, with its name.
+  /// A named view of each kind.
   func makeViews() -> [(name: String, view: any ComponentView)] {
     [
       ("container", host.makeContainer()), ("label", host.makeLabel()),
@@ -206,7 +206,6 @@ enum HostCapability: String, Sendable {
 }
 
 extension CGRect {
-  /// A rectangle in points.
   init(_ left: Double, _ top: Double, _ width: Double, _ height: Double) {
     self.init(x: left, y: top, width: width, height: height)
   }

@@ -8,7 +8,7 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// A list view with an adapter, and the comparison of both.
+/// A list view with an adapter, and comparisons between both.
 @MainActor final class ListSession {
   static let size = CGSize(width: 160, height: 160)
 
@@ -17,10 +17,10 @@ import PresentationViews
   let audited: AuditedListView
   let adapter: ListAdapter
   let log = ProbeLog()
-  /// A Boolean value that indicates whether the cells of items compute their heights.
+  /// A Boolean value that indicates whether item cells compute their heights.
   var isSelfSizing = false
 
-  /// Rounding to pixels.
+  /// The tolerance for rounding to pixels.
   private static let tolerance = 1.01
   /// The number of turns in which a list view completes an update.
   private static let turnLimit = 20
@@ -47,8 +47,7 @@ import PresentationViews
     await apply(snapshot(ids, texts: texts), isAnimated: isAnimated)
   }
 
-  /// Waits until the list view and the adapter are idle, and completes updates that the list view
-  /// does not complete.
+  /// Waits until list view and adapter are idle, and completes updates that the list view doesn't.
   func settle() async {
     let isIdle = Variable(false)
     let waiting = Task { [adapter] in
@@ -74,7 +73,7 @@ import PresentationViews
     ListSnapshot([ItemSection(id: "items") { ids.map { item($0, texts[$0] ?? "item \($0)") } }])
   }
 
-  /// An item whose height, in whole lines, and whose kind follow from its identifier.
+  /// An item whose identifier determines its kind and its height in whole lines.
   func item(_ id: Int, _ text: String) -> AnyListItem {
     let height = Double(16 * (1 + id * 7 % 3))
     if isSelfSizing {
@@ -91,12 +90,12 @@ import PresentationViews
     index(of: id).flatMap { driver.list.displayedCells[.item($0)] }
   }
 
-  /// The distance from the top of the visible part to the item, or `nil` without a cell.
+  /// The item's distance from the visible area's top, or `nil` without a cell.
   func top(of id: Int) -> Double? { cell(of: id).map { driver.top($0) } }
 
   // MARK: - Comparison
 
-  /// The displayed elements in the order of the list.
+  /// Displayed elements in list order.
   private var elements: [(element: ListElement, cell: any ListCell)] {
     driver.list.displayedCells.map { ($0.key, $0.value) }.sorted {
       Self.position(of: $0.element) < Self.position(of: $1.element)
@@ -111,7 +110,7 @@ import PresentationViews
     }
   }
 
-  /// Compares the cells with the adapter's snapshot.
+  /// Compares cells with the adapter's snapshot.
   func expectDisplay(_ event: @autoclosure () -> String) {
     let event = event()
     expectContents(event)
@@ -144,7 +143,7 @@ import PresentationViews
     }
   }
 
-  /// The item of an element, or `nil` if it is not in the list.
+  /// An element's item, or `nil` if it isn't in the list.
   private func item(at element: ListElement) -> AnyListItem? {
     let sections = adapter.snapshot.sections
     switch element {
@@ -163,7 +162,7 @@ import PresentationViews
       ?? (item.base as? SelfSizingProbe)?.text ?? ""
   }
 
-  /// The displayed elements touch each other and cover the visible part.
+  /// Displayed elements touch each other and cover the visible area.
   private func expectFrames(_ event: String) {
     var bottom: Double?
     for (element, cell) in elements where item(at: element) != nil {
@@ -188,7 +187,7 @@ import PresentationViews
       "\(event): the cells end at \(bottom ?? 0), although there are more items")
   }
 
-  /// The last element of the list, or `nil` if it is empty.
+  /// The list's last element, or `nil` if it is empty.
   private var lastElement: ListElement? {
     let sections = adapter.snapshot.sections
     for section in sections.indices.reversed() {
@@ -220,7 +219,7 @@ import PresentationViews
     }
   }
 
-  /// Compares the items whose display has begun and not ended with the cells.
+  /// Compares items that have begun display, but not ended it, with the cells.
   func expectDisplayedItems(_ event: @autoclosure () -> String) {
     let event = event()
     let shown = elements.compactMap { item(at: $0.element)?.id }
@@ -238,7 +237,7 @@ import PresentationViews
     }
   }
 
-  /// Adds the violations of the order of calls.
+  /// Adds violations of the call order.
   func expectCalls(_ event: @autoclosure () -> String) {
     let event = event()
     for violation in audited.callViolations { check.expect(false, "\(event): \(violation)") }
@@ -317,7 +316,8 @@ import PresentationViews
       sections.map { section in
         ItemSection(
           id: ItemID(section.id),
-          // The identifiers are not those of items, and multiples of 3, which are one line high.
+          // These identifiers differ from those of items. As multiples of 3, they are one line
+          // high.
           header: section.header.map { session.item(1_002 + section.id * 6, $0) }
         ) {
           section.items.map { session.item($0, texts[$0] ?? "item \($0)") }

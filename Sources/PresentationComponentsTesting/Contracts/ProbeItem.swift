@@ -78,7 +78,7 @@ enum OddKind: Sendable {}
   }
 }
 
-/// The item that a cell shows, without its type.
+/// A cell's displayed item, without its type.
 @MainActor protocol ProbeReporting: AnyObject {
   var shown: (id: Int, text: String)? { get }
   var shownSize: CGSize { get }
@@ -90,24 +90,24 @@ extension ProbeCell: ProbeReporting {
   var shownSize: CGSize { size }
 }
 
-/// The calls of handlers, and the cells that were created.
+/// Logged handler calls and created cells.
 @MainActor final class ProbeLog {
   var selected: [Int] = []
-  /// The actions of swipes that were performed, with the identifiers of the items.
+  /// Performed swipe actions, with item identifiers.
   var actions: [String] = []
-  /// The texts of the items that were selected, or whose actions were performed.
+  /// Texts of items that were selected, or whose actions were performed.
   var texts: [String] = []
   /// A Boolean value that indicates whether the user may move items.
   var isMovable = true
-  /// The identifiers of the self-sizing items that were measured.
+  /// Identifiers of self-sizing items that were measured.
   var measured: Set<Int> = []
-  /// Called when an item begins to be displayed.
+  /// Called when an item begins display.
   var onBegin: (@MainActor (Int) -> Void)?
-  /// Called when an item ends to be displayed.
+  /// Called when an item ends display.
   var onEnd: (@MainActor (Int) -> Void)?
   /// The number of cells that display an item, by identifier.
   private(set) var displayed: [Int: Int] = [:]
-  /// The cells, which are retained so that no two have one address.
+  /// All cells, which are retained so that no two share an address.
   private(set) var cells: [any ProbeReporting] = []
   private var known: Set<ObjectIdentifier> = []
 
@@ -127,15 +127,15 @@ extension ProbeCell: ProbeReporting {
   }
 }
 
-/// A list view between an adapter and a host's list view, which verifies the order of calls.
+/// A list view between an adapter and a host's list view, which verifies the call order.
 ///
-/// It adds missing calls and ignores repeated ones, so that the adapter does not trap.
+/// It adds missing calls and ignores repeated ones, so that the adapter doesn't trap.
 @MainActor final class AuditedListView: ListView {
   private let base: any ListView
   private weak var adapter: ListAdapter?
-  /// The broken rules of calls.
+  /// Broken call rules.
   private(set) var callViolations: [String] = []
-  /// The rules that batches broke, which are the adapter's fault.
+  /// Rules that batches broke, which is the adapter's fault.
   private(set) var batchViolations: [String] = []
   private var running: [Batch] = []
   private var number = 0
@@ -160,7 +160,7 @@ extension ProbeCell: ProbeReporting {
 
   func attach(_ adapter: ListAdapter) { self.adapter = adapter }
 
-  /// Completes the batches that the list view has not completed.
+  /// Completes batches that the list view has not completed.
   func completeRest() {
     let rest = running
     running = []
@@ -171,7 +171,7 @@ extension ProbeCell: ProbeReporting {
     }
   }
 
-  /// The number of batches so far.
+  /// The batch count so far.
   var updateCount: Int { number }
 
   var isUpdating: Bool { !running.isEmpty }

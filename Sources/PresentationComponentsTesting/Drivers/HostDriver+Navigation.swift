@@ -4,7 +4,7 @@ import PresentationObservable
 public import PresentationScreens
 
 extension HostDriver {
-  /// The access of a ``HostConformance`` to a container of a navigator, with stacks or without.
+  /// A ``HostConformance``'s access to a navigator's container, with or without stacks.
   @MainActor public struct Navigation {
     /// Removes the visible screen as the user does, by a back button, a key or a swipe.
     ///
@@ -13,11 +13,11 @@ extension HostDriver {
 
     let makeSession: @MainActor () -> any NavigationSession
 
-    /// Creates a driver of a container that shows nothing yet.
+    /// Creates a driver for a container that shows nothing yet.
     ///
     /// - Parameters:
     ///   - container: The container.
-    ///   - makeScreen: Creates a screen. The driver does not retain it.
+    ///   - makeScreen: Creates a screen. The driver doesn't retain it.
     ///   - isVisible: Returns a Boolean value that indicates whether the user sees a screen.
     public init<Container: ScreenContainer>(
       _ container: Container, makeScreen: @escaping @MainActor () -> Container.Screen,
@@ -28,17 +28,17 @@ extension HostDriver {
   }
 }
 
-/// A navigator that is shown on a container, with a number as the route of each screen.
+/// A navigator that is shown on a container, with a number as each screen's route.
 @MainActor protocol NavigationSession {
   var navigator: Navigator<Int> { get }
 
-  /// The routes of the screens that exist, in the order of creation.
+  /// Routes of existing screens, in creation order.
   var existingRoutes: [Int] { get }
 
-  /// The routes of the screens that the user sees.
+  /// Routes of screens that the user sees.
   var visibleRoutes: [Int] { get }
 
-  /// The number of screens that were created.
+  /// The count of created screens.
   var madeCount: Int { get }
 
   func end()

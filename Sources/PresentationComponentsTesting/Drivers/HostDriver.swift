@@ -11,10 +11,10 @@ public import PresentationViews
   import CoreGraphics
 #endif
 
-/// The access of a ``HostConformance`` to a host: the user's actions, and the display of the host.
+/// A ``HostConformance``'s access to a host: user actions, and the host's display.
 ///
-/// Only a host and a container are required. Each closure is a capability, and a contract that
-/// needs a missing one is skipped, and listed in the report.
+/// Only a host and a container are required. Each closure is a capability. A contract that needs a
+/// missing one is skipped, and listed in the report.
 ///
 /// ```swift
 /// let host = RecordingHost()
@@ -40,21 +40,21 @@ public import PresentationViews
 
   /// The host.
   public let host: any ComponentHost
-  /// An empty container on the screen, at least 320 by 240 points large.
+  /// An empty container on the screen, with a size of at least 320 by 240 points.
   public let root: any ContainerView
-  /// The properties of views that the host, or its drawing, reports.
+  /// View properties that the host, or its drawing, reports.
   public var reading = HostDriver.Reading()
-  /// Runs the pending work of the host: layout, drawing, animations and callbacks.
+  /// Runs the host's pending work: layout, drawing, animations and callbacks.
   ///
   /// By default, the host has none. Return only after animations, or switch them off.
   public var settle: @MainActor () async -> Void = {}
-  /// Taps the center of a view as a user does.
+  /// Taps a view's center as a user does.
   public var tap: Action?
-  /// Long-presses the center of a view as a user does.
+  /// Long-presses a view's center as a user does.
   public var longPress: Action?
-  /// Returns the texts that the host and its loading screens have announced, in order.
+  /// Returns announcements by the host and its loading screens, in order.
   public var announcements: (@MainActor () -> [String])?
-  /// The focus of the keyboard.
+  /// The keyboard focus.
   public var focus: HostDriver.Focus?
   /// Creates an empty list view with a size in points, on the screen.
   public var makeList: (@MainActor (_ size: CGSize) -> HostDriver.List)?
@@ -69,7 +69,7 @@ public import PresentationViews
   ///
   /// - Parameters:
   ///   - host: The host.
-  ///   - root: An empty container on the screen, at least 320 by 240 points large.
+  ///   - root: An empty container on the screen, with a size of at least 320 by 240 points.
   public init(host: any ComponentHost, root: any ContainerView) {
     self.host = host
     self.root = root
@@ -77,34 +77,34 @@ public import PresentationViews
 }
 
 extension HostDriver {
-  /// The properties of views that a host, or its drawing, reports; `nil` for those it does not.
+  /// View properties that a host, or its drawing, reports; `nil` for unreported ones.
   ///
-  /// Prefer what the user perceives to what the host has stored: the characters on the screen prove
-  /// more than the last text of a label.
+  /// Prefer the user's perception to the host's stored values: characters on the screen prove more
+  /// than a label's last text.
   @MainActor public struct Reading {
     /// Returns a Boolean value that indicates whether the user can see a view.
     ///
     /// The user sees a view in the root unless it, or an ancestor, is hidden or concealed.
     public var isVisible: (@MainActor (any ComponentView) -> Bool)?
-    /// Returns the text of a label or a badge.
+    /// Returns a label's or badge's text.
     public var text: (@MainActor (any ComponentView) -> String)?
-    /// Returns the lines that a label draws in its frame, without spaces around them.
+    /// Returns the lines that a label draws in its frame, without surrounding spaces.
     public var lines: (@MainActor (any LabelView) -> [String])?
-    /// Returns a description of the appearance of each character that a label draws, in order.
+    /// Returns a description of each drawn character's appearance in a label, in order.
     ///
-    /// It consists of the font, the color, and the lines below and through the character. Spaces
-    /// are omitted, and an ellipsis counts as a character.
+    /// It consists of the font, the color, and lines below and through the character. Spaces are
+    /// omitted, and an ellipsis counts as a character.
     public var appearances: (@MainActor (any LabelView) -> [String])?
     /// Returns a Boolean value that indicates whether a toggle is on.
     public var isOn: (@MainActor (any ToggleView) -> Bool)?
-    /// Returns the opacity of a container.
+    /// Returns a container's opacity.
     public var alpha: (@MainActor (any ContainerView) -> Double)?
-    /// Returns the accessibility identifier of a view.
+    /// Returns a view's accessibility identifier.
     public var accessibilityIdentifier: (@MainActor (any ComponentView) -> String?)?
-    /// Returns the elements of a view and its descendants, in the order in which assistive
-    /// technologies read them.
+    /// Returns the elements of a view and its descendants, in the reading order of assistive
+    /// technologies.
     public var elements: (@MainActor (any ComponentView) -> [ScreenReading.Element])?
-    /// Returns the subviews of a container, from back to front.
+    /// Returns a container's subviews, from back to front.
     public var subviews: (@MainActor (any ContainerView) -> [any ComponentView])?
 
     /// Creates a reading of nothing.
@@ -113,13 +113,13 @@ extension HostDriver {
 }
 
 extension HostDriver {
-  /// The keyboard focus of a host, which moves between containers that respond to taps.
+  /// A host's keyboard focus, which moves between containers that respond to taps.
   ///
-  /// On a new screen, no view has the focus.
+  /// On a new screen, no view has focus.
   @MainActor public struct Focus {
-    /// Returns the view that has the focus, or `nil`.
+    /// Returns the focused view, or `nil`.
     public let focusedView: @MainActor () -> (any ComponentView)?
-    /// Moves the focus to the next view, or backward to the previous one, as the Tab key does.
+    /// Moves focus to the next view, or backward to the previous one, as the Tab key does.
     public let move: @MainActor (_ isBackward: Bool) -> Void
     /// Chooses the focused view, as the Enter key does.
     public let activate: @MainActor () -> Void
@@ -127,8 +127,8 @@ extension HostDriver {
     /// Creates a driver.
     ///
     /// - Parameters:
-    ///   - focusedView: Returns the view that has the focus, or `nil`.
-    ///   - move: Moves the focus to the next view, or backward to the previous one.
+    ///   - focusedView: Returns the focused view, or `nil`.
+    ///   - move: Moves focus to the next view, or backward to the previous one.
     ///   - activate: Chooses the focused view.
     public init(
       focusedView: @escaping @MainActor () -> (any ComponentView)?,
@@ -143,9 +143,9 @@ extension HostDriver {
 }
 
 extension HostDriver {
-  /// The access of a ``HostConformance`` to a loading screen; `nil` for parts that it lacks.
+  /// A ``HostConformance``'s access to a loading screen; `nil` for missing parts.
   @MainActor public struct Screen {
-    /// The screen, which adopts any of the protocols of a loading screen.
+    /// The screen, which adopts any loading screen protocols.
     public let screen: AnyObject
     /// Returns a Boolean value that indicates whether the content is visible.
     public var isContentVisible: (@MainActor () -> Bool)?
@@ -157,14 +157,14 @@ extension HostDriver {
     public var isIndicatorVisible: (@MainActor () -> Bool)?
     /// Returns a Boolean value that indicates whether the user sees a text.
     public var shows: (@MainActor (_ text: String) -> Bool)?
-    /// Taps the button of a visible error with a title, as a user does.
+    /// Taps a visible error's button with a title, as a user does.
     ///
     /// The screen passes dismissals and retries to its presenter: it adopts `PresenterHolder`.
     public var tapButton: (@MainActor (_ title: String) -> Void)?
-    /// The title of the retry button.
+    /// The retry button's title.
     public var retryTitle = "Try again"
 
-    /// Creates a driver of a screen.
+    /// Creates a driver for a screen.
     public init(_ screen: AnyObject) {
       self.screen = screen
     }
@@ -172,7 +172,7 @@ extension HostDriver {
 }
 
 extension HostDriver {
-  /// The access of a ``HostConformance`` to a text field.
+  /// A ``HostConformance``'s access to a text field.
   @MainActor public struct TextField {
     let text: @MainActor () -> String
     let setText: @MainActor (String) -> Void
@@ -180,7 +180,7 @@ extension HostDriver {
     let type: @MainActor (Character) -> Void
     let moveCursor: (@MainActor (Int) -> Void)?
 
-    /// Creates a driver of a text field.
+    /// Creates a driver for a text field.
     ///
     /// - Parameters:
     ///   - field: The text field.

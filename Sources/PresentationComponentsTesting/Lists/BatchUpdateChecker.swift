@@ -2,7 +2,7 @@
 
 public import PresentationLists
 
-/// A validator that applies a batch update as a list view does, and describes the broken rules.
+/// A validator that applies a batch update as a list view does, and describes broken rules.
 ///
 /// The rules are those of `UICollectionView`, which traps or displays wrong content if one is
 /// broken.
@@ -10,7 +10,7 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
   private let update: BatchUpdate
   private let before: [ListSection<Header, Item>]
   private let after: [ListSection<Header, Item>]
-  /// The broken rules; empty if the batch is valid and makes the expected list.
+  /// Broken rules; empty if the batch is valid and makes the expected list.
   public private(set) var violations: [String] = []
 
   /// Validates a batch from one list to the expected list.
@@ -28,9 +28,9 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
     checkResult()
   }
 
-  /// Validates a sequence of batches, each with the list after it.
+  /// Validates a sequence of batches, each with the resulting list.
   ///
-  /// - Returns: The broken rules, each with the number of its batch.
+  /// - Returns: Broken rules, each with its batch number.
   public static func violations(
     of batches: [ListDiff.Batch<Header, Item>], from before: [ListSection<Header, Item>],
     to after: [ListSection<Header, Item>]
@@ -102,12 +102,12 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
       update.insertedItems + update.movedItems.map(\.target), "item", "in the list after", \.text)
   }
 
-  /// The items of the list before that the batch deletes, moves or updates.
+  /// Items in the old list that the batch deletes, moves or updates.
   private var affectedItems: [ListIndex] {
     update.deletedItems + update.movedItems.map(\.source) + updatedItems
   }
 
-  /// The items whose content the batch updates.
+  /// Items whose content the batch updates.
   private var updatedItems: [ListIndex] { update.reloadedItems + update.reconfiguredItems }
 
   private mutating func checkDuplicates<Index: Hashable>(

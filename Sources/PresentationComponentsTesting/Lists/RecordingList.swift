@@ -4,7 +4,7 @@ import Foundation
 public import PresentationLists
 public import PresentationViews
 
-/// A list view that applies the updates of a `ListAdapter` as a toolkit does, and records them.
+/// A list view that applies a `ListAdapter`'s updates as a toolkit does, and records them.
 ///
 /// ```swift
 /// let list = RecordingList(width: 320, height: 480)
@@ -18,11 +18,11 @@ public import PresentationViews
 /// It displays, reuses and scrolls cells. A ``BatchUpdateChecker`` validates each batch; broken
 /// rules are in ``violations``.
 @MainActor public final class RecordingList: ListView {
-  /// The host of the cells.
+  /// The cells' host.
   public let host: RecordingHost
-  /// The container of the cells.
+  /// The cells' container.
   public let view: RecordedView
-  /// The adapter that supplies the content.
+  /// The adapter that supplies content.
   public weak var adapter: ListAdapter? {
     didSet { list.adapter = adapter }
   }
@@ -31,23 +31,23 @@ public import PresentationViews
     get { list.width }
     set { list.resize(width: newValue, height: list.height) }
   }
-  /// The height of the visible area, in points.
+  /// The visible area's height, in points.
   public var height: Double { list.height }
   /// The vertical scroll offset, in points.
   public var offset: Double { list.offset }
-  /// The batches, in order.
+  /// Batches in order.
   public private(set) var updates: [BatchUpdate] = []
-  /// The number of full reloads.
+  /// The full reload count.
   public private(set) var reloadCount = 0
-  /// The rules that batches broke.
+  /// Rules that batches broke.
   public private(set) var violations: [String] = []
   /// The selected items.
   public var selectedItems: Set<ListIndex> { list.selectedItems }
-  /// The states of refreshing that the adapter displayed, in order.
+  /// Refresh states that the adapter displayed, in order.
   public private(set) var refreshStates: [ListRefreshState] = []
-  /// The initial poses, if any, of visible items that animated batches inserted, in order.
+  /// Initial poses, if any, of visible items that animated batches inserted, in order.
   public private(set) var appearances: [ListAttributes.Pose] = []
-  /// The final poses, if any, of visible items that animated batches deleted, in order.
+  /// Final poses, if any, of visible items that animated batches deleted, in order.
   public private(set) var disappearances: [ListAttributes.Pose] = []
   /// A Boolean value that indicates whether batches complete only in ``completeUpdates()``.
   public var completesManually = false
@@ -55,7 +55,7 @@ public import PresentationViews
   private let list: ComponentList
   private var completions: [@MainActor () -> Void] = []
 
-  /// Creates an empty list of a size in points.
+  /// Creates an empty list with a size in points.
   public init(width: Double, height: Double) {
     host = RecordingHost()
     list = ComponentList(host: host, width: width, height: height)
@@ -68,7 +68,7 @@ public import PresentationViews
   /// The visible content as text.
   public var picture: String { host.picture(of: view) }
 
-  /// The number of batches that have not completed.
+  /// The count of uncompleted batches.
   public var runningUpdateCount: Int { completions.count }
 
   /// Completes all pending batches, in order.
@@ -88,7 +88,7 @@ public import PresentationViews
     list.scroll(section: section, to: offset)
   }
 
-  /// Returns the horizontal scroll offset of a section, in points.
+  /// Returns a section's horizontal scroll offset, in points.
   public func offset(ofSection section: Int) -> Double { list.offset(ofSection: section) }
 
   /// Taps an item as a user does, the first of several with one identity.
@@ -96,7 +96,7 @@ public import PresentationViews
   /// - Returns: `true` if the item is visible and responds to taps.
   @discardableResult public func tap(_ id: ItemID) -> Bool { index(of: id).map(tap) ?? false }
 
-  /// Taps the item at an index as a user does.
+  /// Taps an item at an index as a user does.
   ///
   /// - Returns: `true` if the item is visible and responds to taps.
   @discardableResult public func tap(_ index: ListIndex) -> Bool {
@@ -113,9 +113,9 @@ public import PresentationViews
   /// Swipes an item and chooses an action as a user does.
   ///
   /// - Parameters:
-  ///   - id: The identity of the item, the first of several with one identity.
+  ///   - id: The item's identity, the first of several with one identity.
   ///   - edge: The edge at which the swipe begins.
-  ///   - title: The title of the action, or `nil` for a full swipe.
+  ///   - title: The action's title, or `nil` for a full swipe.
   /// - Returns: `true` if an action was performed.
   @discardableResult public func swipe(
     _ id: ItemID, from edge: ListSwipeActions.Edge, choosing title: String? = nil
@@ -123,12 +123,12 @@ public import PresentationViews
     index(of: id).map { swipe($0, from: edge, choosing: title) } ?? false
   }
 
-  /// Swipes the item at an index and chooses an action as a user does.
+  /// Swipes an item at an index and chooses an action as a user does.
   ///
   /// - Parameters:
-  ///   - index: The index of the item.
+  ///   - index: The item's index.
   ///   - edge: The edge at which the swipe begins.
-  ///   - title: The title of the action, or `nil` for a full swipe.
+  ///   - title: The action's title, or `nil` for a full swipe.
   /// - Returns: `true` if an action was performed.
   @discardableResult public func swipe(
     _ index: ListIndex, from edge: ListSwipeActions.Edge, choosing title: String? = nil
@@ -139,7 +139,7 @@ public import PresentationViews
     return adapter.performAction(title, of: item, at: edge)
   }
 
-  /// Chooses a title in the index of the list, as a user does.
+  /// Chooses an index title, as a user does.
   ///
   /// - Returns: `true` if a section with items has the title.
   @discardableResult public func choose(indexTitle: String) -> Bool {
@@ -149,14 +149,14 @@ public import PresentationViews
   /// Drags an item to another position as a user does, if the item allows it.
   ///
   /// - Parameters:
-  ///   - id: The identity of the item, the first of several with one identity.
+  ///   - id: The item's identity, the first of several with one identity.
   ///   - target: The item's index after the move.
   /// - Returns: `true` if the list accepted the drop.
   @discardableResult public func drag(_ id: ItemID, to target: ListIndex) -> Bool {
     index(of: id).map { drag($0, to: target) } ?? false
   }
 
-  /// Drags the item at an index to another position as a user does, if the item allows it.
+  /// Drags an item at an index to another position as a user does, if the item allows it.
   ///
   /// - Parameters:
   ///   - source: The item's index before the move.
@@ -167,14 +167,14 @@ public import PresentationViews
     return adapter.move(adapter.reference(to: source), to: target)
   }
 
-  /// Returns the view of an element's cell, or `nil` if it is not visible.
+  /// Returns the view of an element's cell, or `nil` if it isn't visible.
   public func view(of element: ListElement) -> RecordedView? {
     displayedCells[element]?.view as? RecordedView
   }
 
   // MARK: - ListView
 
-  /// The visible cells, by their elements.
+  /// Visible cells by element.
   public var displayedCells: [ListElement: any ListCell] { list.displayedCells }
 
   /// The range of items that are at least partially visible.
@@ -215,7 +215,7 @@ public import PresentationViews
     list.scroll(to: index, at: position, animated: animated)
   }
 
-  /// Scrolls to the top of a section.
+  /// Scrolls to a section's top.
   public func scroll(toSection section: Int, animated: Bool) {
     list.scroll(toSection: section, animated: animated)
   }
@@ -225,7 +225,7 @@ public import PresentationViews
     list.select(items)
   }
 
-  /// Displays and records the state of refreshing.
+  /// Displays and records a refresh state.
   public func showRefresh(_ state: ListRefreshState) {
     refreshStates.append(state)
     list.showRefresh(state)
@@ -243,6 +243,6 @@ public import PresentationViews
 }
 
 extension RecordingList: ListAdapter.Display {
-  /// The host of the cells.
+  /// The cells' host.
   public var cellHost: any ComponentHost { host }
 }

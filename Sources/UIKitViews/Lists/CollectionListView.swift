@@ -190,6 +190,7 @@
       adapter?.item(at: element)?.kind.description ?? ""
     }
 
+    /// Visible headers and footers.
     var displayedHeaders: [(element: ListElement, view: CollectionListHeader)] {
       [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
         .flatMap { kind in
