@@ -5,7 +5,7 @@
   import PresentationViews
   package import UIKit
 
-  /// A checkbox, for which the system has no control; also the switch on tvOS.
+  /// A checkbox, which has no system control; also the tvOS switch.
   package final class CheckboxButton: UIButton, UIKitComponent, ToggleView {
     /// The value's binding to an observable.
     public var binding: ControlBinding<Bool>?

@@ -13,8 +13,8 @@
     /// The binding works like that of other controls. A segmented control's value is its selected
     /// index.
     ///
-    /// - Parameter control: The control. The binding retains neither it nor the observable.
-    /// - Returns: A token that retains the binding. Its release, on any thread, ends the binding.
+    /// - Parameter control: The control. Neither it nor the observable is retained.
+    /// - Returns: A token that retains the binding, and ends it when released on any thread.
     @MainActor public func bindTwoWay<Control: _AdaptableControl>(
       to control: Control
     ) -> ObservationToken where Control._Adapter.Value == Value {
@@ -27,8 +27,8 @@
     ///
     /// - Parameters:
     ///   - property: The property that the control displays and changes.
-    ///   - control: The control. The binding retains neither it nor the observable.
-    /// - Returns: A token that retains the binding. Its release, on any thread, ends the binding.
+    ///   - control: The control. Neither it nor the observable is retained.
+    /// - Returns: A token that retains the binding, and ends it when released on any thread.
     @MainActor public func bindTwoWay<Control: _AdaptableControl>(
       _ property: WritableKeyPath<Value, Control._Adapter.Value>, to control: Control
     ) -> ObservationToken {
@@ -40,8 +40,8 @@
     ///
     /// - Parameters:
     ///   - property: The property that the field displays and changes.
-    ///   - field: The field. The binding retains neither it nor the observable.
-    /// - Returns: A token that retains the binding. Its release, on any thread, ends the binding.
+    ///   - field: The field. Neither it nor the observable is retained.
+    /// - Returns: A token that retains the binding, and ends it when released on any thread.
     @MainActor public func bindTwoWay(
       _ property: WritableKeyPath<Value, Secret<String>>, to field: UITextField
     ) -> ObservationToken {
@@ -52,8 +52,8 @@
   extension Observable where Value == Secret<String> {
     /// Binds this secret and a field's text in both directions, and makes the field secure.
     ///
-    /// - Parameter field: The field. The binding retains neither it nor the observable.
-    /// - Returns: A token that retains the binding. Its release, on any thread, ends the binding.
+    /// - Parameter field: The field. Neither it nor the observable is retained.
+    /// - Returns: A token that retains the binding, and ends it when released on any thread.
     @MainActor public func bindTwoWay(to field: UITextField) -> ObservationToken {
       bindTwoWay(\.self, to: field)
     }
@@ -62,8 +62,8 @@
   extension Field {
     /// Creates a two-way binding with a text field, switch, slider, stepper or segmented control.
     ///
-    /// - Parameter control: The control. The binding retains neither it nor the field.
-    /// - Returns: A token that retains the binding. Its release, on any thread, ends the binding.
+    /// - Parameter control: The control. Neither it nor the field is retained.
+    /// - Returns: A token that retains the binding, and ends it when released on any thread.
     @MainActor public func bindTwoWay<Control: _AdaptableControl>(
       to control: Control
     ) -> ObservationToken where Control._Adapter.Value == Value {
@@ -74,8 +74,8 @@
   extension Field where Value == Secret<String> {
     /// Binds the secret and a field's text in both directions, and makes the field secure.
     ///
-    /// - Parameter field: The text field. The binding retains neither it nor this form field.
-    /// - Returns: A token that retains the binding. Its release, on any thread, ends the binding.
+    /// - Parameter field: The text field. Neither it nor this form field is retained.
+    /// - Returns: A token that retains the binding, and ends it when released on any thread.
     @MainActor public func bindTwoWay(to field: UITextField) -> ObservationToken {
       bindTwoWay(to: field._valueControl)
     }

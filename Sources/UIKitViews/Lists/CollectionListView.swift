@@ -37,7 +37,7 @@
         showRefresh(adapter?.refreshState ?? .unavailable)
       }
     }
-    /// Called whenever the list scrolls, with the scroll offset in points.
+    /// Called whenever the list scrolls, with its offset in points.
     public var onScroll: (@MainActor (Double) -> Void)?
 
     /// The title of an item's delete action.

@@ -34,7 +34,7 @@
     /// - Parameters:
     ///   - element: An element in the adapter's snapshot.
     ///   - adapter: The adapter.
-    ///   - container: The superview of the cell's view.
+    ///   - container: The cell view's superview.
     func show(_ element: ListElement, of adapter: ListAdapter, in container: UIView) {
       guard let kind = adapter.item(at: element)?.kind else { return endDisplaying(in: adapter) }
       if kind != self.kind {

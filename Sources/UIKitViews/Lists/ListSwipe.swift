@@ -15,7 +15,7 @@
 
     private weak var list: CollectionListView?
     private var item: SwipedItem?
-    /// The content's offset at the beginning of the pan.
+    /// The content's offset when the pan begins.
     private var start: CGFloat = 0
 
     private struct SwipedItem {

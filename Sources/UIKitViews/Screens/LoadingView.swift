@@ -68,7 +68,7 @@
       preconditionFailure("Cannot decode a loading view: create it with its content")
     }
 
-    /// Lays out the content and other views above the keyboard.
+    /// Lays out content and other views above the keyboard.
     public override func layoutSubviews() {
       super.layoutSubviews()
       let keyboardHeight = min(keyboard?.height ?? 0, bounds.height)

@@ -64,7 +64,7 @@
   }
 
   extension UIView {
-    /// The description that the program has set, or `nil` for none.
+    /// The program's description, or `nil` for none.
     var accessibilityContent: AccessibilityContent? {
       associatedObject(ViewDescription.self)?.content
     }
@@ -160,7 +160,7 @@
 
   /// A view whose label and value come from its content, unless the app sets them.
   @MainActor protocol LabeledByContent: UIView {
-    /// The label that the app has set.
+    /// The app's label.
     var ownLabel: String? { get }
   }
 #endif
