@@ -6,11 +6,11 @@
 /// reports unverified calls at its creation's source location, unless one of its expectations has
 /// failed.
 public enum Exhaustivity: Hashable, Sendable {
-  /// The default: unverified calls fail a test that expects any call.
+  /// The default: unverified calls fail the test if it has any expectation on the spy.
   ///
   /// A test that only reads the visible text or `calls` need not verify every call.
   case automatic
-  /// Unverified calls fail the test, even if it expects no call.
+  /// Unverified calls fail the test, even without an expectation on the spy.
   case on
   /// Unverified calls are ignored: `expect` searches for its calls in order, and skips others.
   case off

@@ -2,7 +2,7 @@
 
 public import PresentationErrors
 
-/// A spy that displays errors in any style its own way, and records them.
+/// A spy that displays errors of any style in a custom way, and records them.
 ///
 /// A ``ScreenSpy`` displays each style separately instead.
 @MainActor

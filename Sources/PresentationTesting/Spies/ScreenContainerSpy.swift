@@ -4,8 +4,8 @@ public import PresentationScreens
 
 /// A navigation container that records its calls and retains its screens.
 ///
-/// `ScreenContainerSpy()` shows objects of any class, and `ScreenContainerSpy(showing: (any
-/// Page).self)` shows objects that conform to a protocol.
+/// `ScreenContainerSpy()` shows objects of any class, and
+/// `ScreenContainerSpy(showing: (any Page).self)` shows objects that conform to a protocol.
 @MainActor public final class ScreenContainerSpy<Screen>: NavigationContainer, CallLog {
   /// A call with its arguments.
   public enum Call: Equatable, Sendable {

@@ -60,7 +60,7 @@ public final class VirtualScheduler: ActionScheduler {
     clock.move(to: end)
   }
 
-  /// Advances time like ``advance(by:)``, and waits for sleepers before it and after each wake-up.
+  /// Advances time like ``advance(by:)``, but waits for sleepers first and after each wake-up.
   ///
   /// Use it for code that sleeps repeatedly: each round runs at its own time, and has finished when
   /// this method returns. The method waits for actual sleeps, not for a fixed number of yields.

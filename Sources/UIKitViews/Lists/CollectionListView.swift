@@ -92,7 +92,7 @@
       preconditionFailure("Cannot decode a list: create it with a host")
     }
 
-    /// The list itself. An app uses ``onScroll`` and the handlers of items and adapter instead.
+    /// The list itself. Use ``onScroll`` and the handlers of items and adapter instead.
     ///
     /// - Precondition: A new value is the list.
     public override var delegate: (any UICollectionViewDelegate)? {

@@ -14,7 +14,7 @@
   }
 
   @MainActor extension ListElement {
-    /// The element at an index path; `kind` is `nil` for an item.
+    /// Creates the element at an index path; `kind` is `nil` for an item.
     init(kind: String?, at path: IndexPath) {
       self =
         switch kind {

@@ -6,7 +6,7 @@
   import PresentationViews
   import UIKit
 
-  /// A horizontal pan that reveals an item's actions beside its cell.
+  /// The horizontal swipe that reveals an item's actions beside its cell.
   ///
   /// At most one item's actions are visible.
   @MainActor final class ListSwipe: NSObject {

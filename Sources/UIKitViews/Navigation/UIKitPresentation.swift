@@ -16,7 +16,7 @@
   ///
   /// To push screens, use a ``UIKitNavigation``. Gestures that dismiss a sheet change the
   /// navigator's state. Presentation controllers get another delegate for this. It forwards calls
-  /// to the app's delegate, if that is set before the screen's view is loaded. A screen that
+  /// to the app's delegate, if that is set by the time the screen's view has loaded. A screen that
   /// dismisses itself, such as a browser with its own button, isn't reported: finish its entry in
   /// its delegate.
   @MainActor public final class UIKitPresentation: NSObject, ScreenContainer {

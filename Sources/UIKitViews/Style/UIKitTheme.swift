@@ -138,7 +138,7 @@
       let string = text.attributed(font: font(of:))
       // A truncated line is as wide as possible, not as wide as its last whole word.
       let available = text.lineLimit == 1 ? .infinity : width
-      // The bound has room for half an extra line, because substituted fonts, as for emoji, have
+      // The bound includes half an extra line, because substituted fonts, as for emoji, have
       // higher lines. Another whole line doesn't fit.
       let bound = CGSize(
         width: available.isFinite ? available : .greatestFiniteMagnitude,
