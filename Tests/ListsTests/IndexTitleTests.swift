@@ -55,4 +55,10 @@ import Testing
     let (first, second) = (snapshot(["A"], counts: [1]), snapshot(["B"], counts: [1]))
     #expect(first.sections[0].traits != second.sections[0].traits)
   }
+
+  @Test func `a section identified by position keeps its title`() {
+    var section = ItemSection(items: { CountedItem(1) })
+    section.header.indexTitle = "A"
+    #expect(ListSnapshot([section]).indexTitles.map(\.title) == ["A"])
+  }
 }

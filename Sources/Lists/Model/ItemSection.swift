@@ -10,7 +10,7 @@ extension ListSnapshot {
   /// A section's attributes apart from its items.
   public struct SectionTraits: Identifiable, Equatable, Sendable {
     /// The section's identity in the list.
-    public let id: ItemID
+    public internal(set) var id: ItemID
     /// The header item, or `nil` for none.
     public var header: AnyListItem?
     /// The footer item, or `nil` for none.
@@ -61,9 +61,9 @@ extension ListSnapshot.SectionTraits {
   fileprivate static let unidentified = ItemID(Position())
 
   fileprivate func identified(by index: Int) -> ListSnapshot.SectionTraits {
-    ListSnapshot.SectionTraits(
-      id: ItemID(Position(index: index)), header: header, footer: footer, layout: layout,
-      extras: extras)
+    var traits = self
+    traits.id = ItemID(Position(index: index))
+    return traits
   }
 }
 
