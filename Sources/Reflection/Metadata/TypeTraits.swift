@@ -24,7 +24,8 @@ package struct TypeTraits: Sendable {
   /// A Boolean value that indicates whether the type contains no set, no dictionary and no view of
   /// one.
   ///
-  /// Their descriptions list elements in an order that differs between processes.
+  /// Their descriptions list elements in an order that differs between processes. The value is
+  /// meaningful only if the type is bounded.
   package let isOrdered: Bool
   /// A Boolean value that indicates whether a library type's parts differ in each process, such as
   /// an address or a view of a hash table.
