@@ -2,7 +2,7 @@
 
 public import PresentationViews
 
-/// A length in points or percent, or a sizing keyword of CSS Sizing 3.
+/// A length in points or percent, or a CSS Sizing 3 keyword.
 ///
 /// ```swift
 /// left.style.width = 120
@@ -27,7 +27,7 @@ public struct LayoutLength: Hashable, Sendable {
     bits = value.bitPattern & ~7 | UInt64(unit.rawValue)
   }
 
-  // Every value of three bits is a unit.
+  // Every three-bit value is a unit.
   var unit: Unit { unsafe unsafeBitCast(UInt8(truncatingIfNeeded: bits & 7), to: Unit.self) }
 
   var value: Double { Double(bitPattern: bits & ~7) }
@@ -99,7 +99,7 @@ public postfix func % (percent: Double) -> LayoutLength {
 }
 
 extension LayoutLength: CustomStringConvertible {
-  /// The length in the syntax of CSS.
+  /// The length in CSS syntax.
   public var description: String {
     switch unit {
     case .points: "\(value.short)px"

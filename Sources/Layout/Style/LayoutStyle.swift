@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The layout properties of a node: those of CSS Flexible Box Layout Level 1 and its dependencies,
-/// with their initial values.
+/// A node's layout properties, from CSS Flexible Box Layout Level 1 and its dependencies, with
+/// their initial values.
 public struct LayoutStyle: Hashable, Sendable {
   /// The box that a node generates.
   public enum Display: UInt8, Hashable, Sendable {
@@ -13,9 +13,9 @@ public struct LayoutStyle: Hashable, Sendable {
     case contents
   }
 
-  /// The direction of text.
+  /// A text direction.
   public enum Direction: UInt8, Hashable, Sendable {
-    /// The direction of the parent.
+    /// The parent's direction.
     case inherit
     /// Left to right.
     case leftToRight
@@ -23,7 +23,7 @@ public struct LayoutStyle: Hashable, Sendable {
     case rightToLeft
   }
 
-  /// The direction of the main axis.
+  /// A main-axis direction.
   public enum FlexDirection: UInt8, Hashable, Sendable {
     /// The inline direction.
     case row
@@ -35,7 +35,7 @@ public struct LayoutStyle: Hashable, Sendable {
     case columnReverse
   }
 
-  /// The wrapping of items into lines.
+  /// A rule for wrapping items into lines.
   public enum FlexWrap: UInt8, Hashable, Sendable {
     /// A single line.
     case noWrap
@@ -45,13 +45,13 @@ public struct LayoutStyle: Hashable, Sendable {
     case wrapReverse
   }
 
-  /// The distribution of items or lines along an axis, and of the free space around them.
+  /// A distribution of items or lines, and free space around them, along an axis.
   public enum ContentDistribution: UInt8, Hashable, Sendable {
     /// `stretch` for lines, `flexStart` for items.
     case normal
-    /// At the main start or cross start of the container.
+    /// At the container's main start or cross start.
     case flexStart
-    /// At the main end or cross end of the container.
+    /// At the container's main end or cross end.
     case flexEnd
     /// At the start, regardless of a reversed axis.
     case start
@@ -73,15 +73,15 @@ public struct LayoutStyle: Hashable, Sendable {
     case stretch
   }
 
-  /// The alignment of an item on the cross axis of its line.
+  /// An item's cross-axis alignment in its line.
   public enum ItemAlignment: UInt8, Hashable, Sendable, BitwiseCopyable {
-    /// The value of the container's ``LayoutStyle/alignItems``; for ``LayoutStyle/alignSelf`` only.
+    /// The container's ``LayoutStyle/alignItems`` value; for ``LayoutStyle/alignSelf`` only.
     case auto
-    /// The cross size of the line.
+    /// The line's cross size.
     case stretch
-    /// At the cross start of the line.
+    /// At the line's cross start.
     case flexStart
-    /// At the cross end of the line.
+    /// At the line's cross end.
     case flexEnd
     /// At the start, regardless of a reversed cross axis.
     case start
@@ -91,23 +91,23 @@ public struct LayoutStyle: Hashable, Sendable {
     case center
     /// With the first baselines aligned.
     case baseline
-    /// At the start, by the direction of the item.
+    /// At the start in the item's own direction.
     case selfStart
-    /// At the end, by the direction of the item.
+    /// At the end in the item's own direction.
     case selfEnd
   }
 
-  /// The positioning scheme of a node.
+  /// A positioning scheme.
   public enum Position: UInt8, Hashable, Sendable {
     /// In the flow, without insets.
     case `static`
     /// In the flow, shifted by its insets.
     case relative
-    /// Out of the flow, relative to the nearest ancestor that is not static.
+    /// Out of the flow, relative to the nearest non-static ancestor.
     case absolute
   }
 
-  /// The treatment of content that overflows its box.
+  /// A treatment for content that overflows its box.
   public enum Overflow: UInt8, Hashable, Sendable {
     /// Visible; the automatic minimum size is content-based.
     case visible
@@ -141,15 +141,15 @@ public struct LayoutStyle: Hashable, Sendable {
   public var width = LayoutLength.auto
   /// The preferred height.
   public var height = LayoutLength.auto
-  /// The minimum width; for an item of a row, `auto` is the content-based minimum.
+  /// The minimum width; for a row's item, `auto` is the content-based minimum.
   public var minWidth = LayoutLength.auto
-  /// The minimum height; for an item of a column, `auto` is the content-based minimum.
+  /// The minimum height; for a column's item, `auto` is the content-based minimum.
   public var minHeight = LayoutLength.auto
   /// The maximum width; `auto` is no limit.
   public var maxWidth = LayoutLength.auto
   /// The maximum height; `auto` is no limit.
   public var maxHeight = LayoutLength.auto
-  /// The preferred ratio of width to height; numbers that are not positive and finite become `nil`.
+  /// The preferred width-to-height ratio; numbers that aren't positive and finite become `nil`.
   public var aspectRatio: Double? {
     get { ratio > 0 ? ratio : nil }
     set {
@@ -161,56 +161,56 @@ public struct LayoutStyle: Hashable, Sendable {
 
   /// The space outside the border.
   public var margin = LayoutStyle.Edges.zero
-  /// The space between the border and the content.
+  /// The space between border and content.
   public var padding = LayoutStyle.Edges.zero
-  /// The thickness of the border; percentages resolve to zero.
+  /// The border thickness; percentages resolve to zero.
   public var border = LayoutStyle.Edges.zero
-  /// The distances of an absolute node from the containing block, or of a relative one from its
-  /// position in the flow.
+  /// An absolute node's distances from its containing block, or a relative node's from its position
+  /// in the flow.
   public var inset = LayoutStyle.Edges.auto
-  /// The gap between the lines of a row, or between the items of a column.
+  /// The gap between a row's lines, or between a column's items.
   public var rowGap = LayoutLength.zero
-  /// The gap between the items of a row, or between the lines of a column.
+  /// The gap between a row's items, or between a column's lines.
   public var columnGap = LayoutLength.zero
 
   // The bytes are last, so that no padding follows a style in memory.
 
-  /// The position of the item among its siblings: lower numbers come first, and equal ones in
-  /// document order (CSS Flexbox §5.4).
+  /// The item's position among its siblings: lower numbers come first, and equal ones in document
+  /// order (CSS Flexbox §5.4).
   ///
-  /// It affects the layout, and the order in which a ``LayoutView`` adds and paints views, but not
-  /// the identity of nodes and views. It is limited to -127…127.
+  /// It affects layout, and the order in which a ``LayoutView`` adds and paints views, but not node
+  /// and view identity. Values are limited to -127…127.
   public var order: Int {
     get { Int(orderByte) }
     set { orderByte = Int8(clamping: max(newValue, -127)) }
   }
-  /// One byte, because more would enlarge the record of each node.
+  /// One byte, because more would enlarge each node's record.
   private var orderByte: Int8 = 0
 
   /// The box that the node generates.
   public var display = Display.flex
-  /// The direction of text.
+  /// The text direction.
   public var direction = Direction.inherit
   /// The positioning scheme.
   public var position = Position.static
-  /// The treatment of content that overflows.
+  /// The treatment for overflowing content.
   public var overflow = Overflow.visible
   /// The box that sizes refer to; initially, as in CSS, the content box.
   public var boxSizing = BoxSizing.contentBox
-  /// The direction of the main axis.
+  /// The main-axis direction.
   public var flexDirection = FlexDirection.row
-  /// The wrapping of items into lines.
+  /// The rule for wrapping items into lines.
   public var flexWrap = FlexWrap.noWrap
-  /// The distribution of items along the main axis.
+  /// The items' distribution along the main axis.
   public var justifyContent = ContentDistribution.normal
-  /// The distribution of lines along the cross axis.
+  /// The lines' distribution along the cross axis.
   public var alignContent = ContentDistribution.normal
-  /// The alignment of items on the cross axis of their lines.
+  /// The items' cross-axis alignment in their lines.
   public var alignItems = ItemAlignment.stretch
-  /// The alignment of the node itself, which overrides its parent's ``alignItems``.
+  /// The node's own alignment, which overrides its parent's ``alignItems``.
   public var alignSelf = ItemAlignment.auto
 
-  /// Creates a style of initial values.
+  /// Creates a style with initial values.
   public init() {}
 }
 
@@ -229,7 +229,7 @@ extension LayoutStyle {
     }
   }
 
-  /// A Boolean value that indicates whether the node and its descendants are not laid out:
+  /// A Boolean value that indicates whether layout skips the node and its descendants:
   /// ``Display/none``.
   public var isHidden: Bool {
     get { display == .none }
@@ -238,7 +238,7 @@ extension LayoutStyle {
 }
 
 extension LayoutStyle: CustomStringConvertible {
-  /// The properties that differ from their initial values, in the syntax of CSS.
+  /// The properties that differ from their initial values, in CSS syntax.
   public var description: String {
     let initial = LayoutStyle()
     var text: [String] = []
@@ -316,9 +316,9 @@ extension RawRepresentable {
 }
 
 extension LayoutStyle {
-  /// A length for each edge of a box.
+  /// A length for each box edge.
   ///
-  /// ``start`` and ``end`` override the left or right length, by the direction of the box.
+  /// ``start`` and ``end`` override the left or right length, depending on the box's direction.
   public struct Edges: Hashable, Sendable {
     /// The top length.
     public var top: LayoutLength
@@ -331,7 +331,7 @@ extension LayoutStyle {
     private var startOrUnset: LayoutLength
     private var endOrUnset: LayoutLength
 
-    /// Creates edges of equal lengths.
+    /// Creates edges with equal lengths.
     public init(_ all: LayoutLength) {
       self.init(top: all, left: all, bottom: all, right: all)
     }
@@ -351,15 +351,14 @@ extension LayoutStyle {
       endOrUnset = end ?? .unset
     }
 
-    /// The length at the inline start (the left edge in a left-to-right direction), or `nil` for no
+    /// The length at the inline start (left in a left-to-right direction), or `nil` for no
     /// override.
     public var start: LayoutLength? {
       get { startOrUnset == .unset ? nil : startOrUnset }
       set { startOrUnset = newValue ?? .unset }
     }
 
-    /// The length at the inline end (the right edge in a left-to-right direction), or `nil` for no
-    /// override.
+    /// The length at the inline end (right in a left-to-right direction), or `nil` for no override.
     public var end: LayoutLength? {
       get { endOrUnset == .unset ? nil : endOrUnset }
       set { endOrUnset = newValue ?? .unset }
@@ -370,9 +369,9 @@ extension LayoutStyle {
       self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
     }
 
-    /// Edges of zero points.
+    /// Edges that are all zero.
     public static let zero = LayoutStyle.Edges(.zero)
-    /// Edges of ``LayoutLength/auto``.
+    /// Edges that are all ``LayoutLength/auto``.
     public static let auto = LayoutStyle.Edges(.auto)
 
     func left(_ isRightToLeft: Bool) -> LayoutLength { (isRightToLeft ? end : start) ?? left }

@@ -2,15 +2,15 @@
 
 public import Foundation
 
-/// A measure function for the content of a node without children, such as a text or an image.
+/// A measure function for a childless node's content, such as text or an image.
 public struct LayoutMeasurer: Sendable {
   /// The width that content is measured for.
   public enum WidthConstraint: Hashable, Sendable {
-    /// The min-content width: the smallest one that does not overflow, such as that of a word.
+    /// The min-content width: the smallest without overflow, such as a word's.
     case minContent
-    /// The max-content width: the ideal one in infinite space, such as that of an unbroken line.
+    /// The max-content width: the ideal width in infinite space, such as an unbroken line's.
     case maxContent
-    /// A definite width of whole pixels, in points.
+    /// A definite width in points that covers whole pixels.
     case exactly(Double)
 
     /// The available width, in points: zero for ``minContent``, and infinity for ``maxContent``.
@@ -23,34 +23,34 @@ public struct LayoutMeasurer: Sendable {
     }
   }
 
-  /// The height that content is measured for: that of the node's own style, in points.
+  /// The height that content is measured for, in points, from the node's own style.
   ///
-  /// A height that only the container determines, such as a stretched one, is
-  /// ``undefined`` while the content is measured.
+  /// A height that only the container determines, such as a stretched one, is ``undefined`` during
+  /// measurement.
   public enum HeightConstraint: Hashable, Sendable {
     /// The content determines the height.
     case undefined
-    /// A definite height of the content box, in points.
+    /// A definite content-box height, in points.
     case exactly(Double)
-    /// A maximum height of the content box, in points.
+    /// A maximum content-box height, in points.
     case atMost(Double)
   }
 
   let measure: @Sendable (_ width: WidthConstraint) -> CGSize
-  /// The measure function of content whose size depends on its height; otherwise `nil`.
+  /// The measure function if the content's size depends on its height; otherwise `nil`.
   let measureInHeight: (@Sendable (_ width: WidthConstraint, _ height: HeightConstraint) -> CGSize)?
   let baseline: (@Sendable (_ size: CGSize) -> Double)?
 
   /// Creates a measurer.
   ///
-  /// Both closures run on the thread that computes the layout; in a tree deeper than its stack, on
-  /// another one while it waits.
+  /// Both closures run on the layout thread. In a tree that is too deep for its stack, they run on
+  /// another thread while it waits.
   ///
   /// - Parameters:
-  ///   - baseline: Returns the distance from the top of content of a given size to its first
-  ///     baseline, or `nil` for content without text.
-  ///   - measure: Returns the size of the content for a width. Results are rounded up to whole
-  ///     pixels. The closure cannot change the tree.
+  ///   - baseline: Returns the distance from the content's top to its first baseline for a size.
+  ///     Pass `nil` for content without text.
+  ///   - measure: Returns the content's size for a width. Results are rounded up to whole pixels.
+  ///     The closure can't change the tree.
   public init(
     baseline: (@Sendable (_ size: CGSize) -> Double)? = nil,
     measure: @escaping @Sendable (_ width: WidthConstraint) -> CGSize
@@ -60,7 +60,7 @@ public struct LayoutMeasurer: Sendable {
     self.baseline = baseline
   }
 
-  /// Creates a measurer of content whose width depends on its height, such as an image that keeps
+  /// Creates a measurer for content whose width depends on its height, such as an image that keeps
   /// its aspect ratio.
   ///
   /// ```swift
@@ -76,10 +76,10 @@ public struct LayoutMeasurer: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - baseline: Returns the distance from the top of content of a given size to its first
-  ///     baseline, or `nil` for content without text.
-  ///   - measure: Returns the size of the content for a width and a height. Results are rounded up
-  ///     to whole pixels. The closure cannot change the tree.
+  ///   - baseline: Returns the distance from the content's top to its first baseline for a size.
+  ///     Pass `nil` for content without text.
+  ///   - measure: Returns the content's size for a width and a height. Results are rounded up to
+  ///     whole pixels. The closure can't change the tree.
   public init(
     baseline: (@Sendable (_ size: CGSize) -> Double)? = nil,
     measure: @escaping @Sendable (_ width: WidthConstraint, _ height: HeightConstraint) -> CGSize
@@ -91,7 +91,7 @@ public struct LayoutMeasurer: Sendable {
 }
 
 extension LayoutMeasurer {
-  /// Creates a measurer of a fixed size in points, such as that of a switch.
+  /// Creates a measurer with a fixed size in points, such as a switch's.
   ///
   /// ```swift
   /// WrappedViewLayout(

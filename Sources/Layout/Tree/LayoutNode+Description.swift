@@ -7,8 +7,7 @@ import Foundation
 #endif
 
 extension LayoutNode {
-  /// The frames of the node and its descendants, with the style properties that differ from the
-  /// defaults.
+  /// The frames in the node's subtree, with style properties that differ from their defaults.
   ///
   /// ```
   /// 0,0 320×40  column-gap: 8px
@@ -35,14 +34,14 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// Returns an SVG picture of the node and its descendants, as of the last layout.
+  /// Returns an SVG picture of the node's subtree after the last layout.
   ///
   /// Children are drawn over their parents with a translucent fill, so that both stay visible.
   ///
-  /// - Parameter label: Returns the text of a box; by default, its tag, or an empty text. A box
-  ///   whose label is `nil` is not drawn, but its children are.
+  /// - Parameter label: Returns a box's text; by default, its tag, or an empty text. A `nil` label
+  ///   omits the box, but not its children.
   /// - Returns: An SVG document.
-  /// - Complexity: O(*n* · *d*), where *d* is the depth of the tree.
+  /// - Complexity: O(*n* · *d*), where *d* is the tree's depth.
   public func svg(label: (LayoutNode) -> String? = { $0.tag.map { "\($0)" } ?? "" }) -> String {
     var (bounds, lines) = (CGRect.null, [String]())
     var rest = [(node: self, origin: CGPoint.zero, depth: 0)]

@@ -35,12 +35,12 @@ public struct LayoutNode: Hashable {
     self.init(tree: tree, index: index, generation: tree.nodes[index].generation)
   }
 
-  /// Returns a Boolean value that indicates whether both are the same node of the same tree.
+  /// Returns a Boolean value that indicates whether both values refer to the same node.
   public static func == (lhs: LayoutNode, rhs: LayoutNode) -> Bool {
     lhs.tree === rhs.tree && lhs.index == rhs.index && lhs.generation == rhs.generation
   }
 
-  /// Hashes the identity of the node.
+  /// Hashes the node's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(tree))
     hasher.combine(index)
@@ -51,7 +51,7 @@ public struct LayoutNode: Hashable {
       tree.nodes[index].generation == generation, "Cannot use a deleted node")
   }
 
-  /// The layout properties; setting equal ones does not invalidate the layout.
+  /// The layout properties; setting equal ones doesn't invalidate the layout.
   public var style: LayoutStyle {
     get {
       check()
@@ -73,9 +73,9 @@ public struct LayoutNode: Hashable {
     }
   }
 
-  /// The measure function of the content, or `nil` if the children determine its size.
+  /// The content's measure function, or `nil` if children determine the node's size.
   ///
-  /// A node with children is not measured.
+  /// A node with children isn't measured.
   public var measurer: LayoutMeasurer? {
     get {
       check()
@@ -102,10 +102,10 @@ public struct LayoutNode: Hashable {
     }
   }
 
-  /// Invalidates the size of the content.
+  /// Invalidates the content's size.
   ///
-  /// The next layout measures a node with a measurer again, and lays its ancestors out again only
-  /// if that yields another size.
+  /// The next layout remeasures a node that has a measurer. It lays out ancestors again only if the
+  /// size changed.
   public func setNeedsLayout() {
     check()
     tree.checkUnused()
@@ -139,8 +139,9 @@ public struct LayoutNode: Hashable {
     return children
   }
 
-  /// Appends a node of the same tree, which is neither this node nor an ancestor of it, and removes
-  /// it from its former parent.
+  /// Appends a node, and removes it from its former parent.
+  ///
+  /// The node must belong to the same tree, and be neither this node nor its ancestor.
   ///
   /// - Complexity: O(1) for a child without children, otherwise O(depth).
   public func append(_ child: LayoutNode) {
@@ -150,8 +151,8 @@ public struct LayoutNode: Hashable {
   /// Inserts a node as a child, and removes it from its former parent.
   ///
   /// - Parameters:
-  ///   - child: A node of the same tree, which is neither this node nor an ancestor of it.
-  ///   - sibling: The child that follows, or `nil` to append the node.
+  ///   - child: A node in the same tree that is neither this node nor its ancestor.
+  ///   - sibling: The child to insert before, or `nil` to append the node.
   /// - Complexity: O(1) for a child without children, otherwise O(depth).
   public func insert(_ child: LayoutNode, before sibling: LayoutNode?) {
     check()
@@ -160,7 +161,7 @@ public struct LayoutNode: Hashable {
     precondition(
       child.tree === tree,
       "Cannot add a node of another tree: create it with the tree of its parent")
-    // A node without children is no ancestor.
+    // A node without children isn't an ancestor.
     var above = tree.nodes[child.index].links.firstChild < 0 && child.index != index ? -1 : index
     while above >= 0 {
       precondition(above != child.index, "Cannot add a node to itself or to one of its descendants")
@@ -216,8 +217,9 @@ public struct LayoutNode: Hashable {
     tree.markDirty(parent)
   }
 
-  /// Removes the node from its parent, and frees the memory of the node and its descendants, which
-  /// cannot be used afterwards.
+  /// Removes the node from its parent, and frees the memory of the whole subtree.
+  ///
+  /// Deleted nodes can't be used again.
   public func delete() {
     removeFromParent()
     tree.delete(index)
@@ -225,13 +227,13 @@ public struct LayoutNode: Hashable {
 }
 
 extension LayoutNode {
-  /// The frame in the parent's coordinate space, in points, as of the last layout, rounded to the
-  /// pixel grid.
+  /// The last layout's frame in the parent's coordinate space, in points, rounded to the pixel
+  /// grid.
   ///
   /// Edges are rounded rather than sizes, so that adjacent nodes neither overlap nor leave a gap.
   /// Measured sizes are rounded up before layout, so that no content is clipped.
   ///
-  /// - Complexity: O(*d*), where *d* is the depth of the node.
+  /// - Complexity: O(*d*), where *d* is the node's depth.
   public var frame: CGRect {
     check()
     var origin = CGPoint.zero
@@ -246,9 +248,8 @@ extension LayoutNode {
 
   /// Returns the ``frame``, for a pass over all nodes.
   ///
-  /// - Parameter origin: The unrounded origin of the parent in the root, in points, or zero for the
-  ///   root.
-  /// - Returns: The frame, and the unrounded origin of the node, which its children need.
+  /// - Parameter origin: The parent's unrounded origin in the root, in points; zero for the root.
+  /// - Returns: The frame, and the node's unrounded origin, which its children need.
   /// - Complexity: O(1)
   package func frame(below origin: CGPoint) -> (frame: CGRect, origin: CGPoint) {
     let record = tree.nodes[index]

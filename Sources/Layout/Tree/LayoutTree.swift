@@ -6,7 +6,7 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// The storage of nodes that are laid out together.
+/// Storage for nodes that are laid out together.
 ///
 /// A tree is not safe for concurrent use, but separate trees can be laid out in parallel. A measure
 /// function must not change the tree.
@@ -15,15 +15,15 @@ public final class LayoutTree {
   var measurers = MeasurerSlots()
   let items = Scratch<FlexItem>()
   let lines = Scratch<FlexLine>()
-  /// By containers.
+  /// Keyed by container.
   var lineCaches: [Int32: LineCache] = [:]
   var tags: [Int32: Int] = [:]
   private var free: [Int32] = []
   var toMeasure: [Int32] = []
-  /// The number of nodes.
+  /// The node count.
   public var count: Int { Int(nodes.count) - free.count }
   var isLayingOut = false
-  /// The number of times that the last layout laid out children of a node, which tests limit.
+  /// The number of times the last layout laid out a node's children; tests limit it.
   var visits = 0
   var layouts: UInt32 = 0
   var pointScale = 1.0
@@ -87,7 +87,7 @@ public final class LayoutTree {
       setMeasurer(nil, of: index)
       tags[index] = nil
       if nodes[index].flags.lineCache != .none { lineCaches[index] = nil }
-      // No longer waits for its measurement.
+      // Cancels a pending measurement.
       nodes[index].invalidity = .all
       nodes[index].generation &+= 1
       free.append(index)
@@ -111,9 +111,9 @@ extension LayoutTree {
     pointScale > 0 ? (position * pointScale + 0.5 + 1e-6).rounded(.down) / pointScale : position
   }
 
-  /// Returns the frame of a node, or the part inside some edges, rounded to the root's pixel grid.
+  /// Returns a node's frame, or the part inside edges, rounded to the root's pixel grid.
   ///
-  /// The origin is the unrounded one of the enclosing box.
+  /// `origin` is the enclosing box's unrounded origin.
   func frame(of node: Int32, below origin: CGPoint, inside edges: BoxEdges = BoxEdges()) -> CGRect {
     let record = nodes[node]
     let (x, y) = (origin.x + record.frame.x, origin.y + record.frame.y)
@@ -135,9 +135,9 @@ extension LayoutTree {
   }
 }
 
-/// The measurers of a tree, in reused slots.
+/// A tree's measurers in reused slots.
 struct MeasurerSlots {
-  /// Free slots have an empty measurer: reading a function through an optional would copy all.
+  /// Free slots hold an empty measurer: reading one function through an optional would copy all.
   private(set) var measurers: [LayoutMeasurer] = []
   private var free: [Int32] = []
   private static let empty = LayoutMeasurer { _ in .zero }
@@ -147,8 +147,7 @@ struct MeasurerSlots {
     slot < 0 ? nil : measurers[Int(slot)]
   }
 
-  /// Replaces a measurer, and returns the slot of the new one, which is `NodeRecord.none` for
-  /// `nil`.
+  /// Replaces a measurer, and returns the new one's slot, or `NodeRecord.none` for `nil`.
   mutating func replace(at slot: Int32, with measurer: LayoutMeasurer?) -> Int32 {
     if slot >= 0 {
       measurers[Int(slot)] = measurer ?? Self.empty
@@ -168,7 +167,7 @@ struct MeasurerSlots {
 // MARK: - Invalidation
 
 extension LayoutTree {
-  /// Invalidates all nodes, for example after a change of fonts.
+  /// Invalidates all nodes, for example after a font change.
   public func setNeedsLayout() {
     checkUnused()
     for index in 0..<nodes.count {
@@ -185,7 +184,7 @@ extension LayoutTree {
     invalidateAncestors(of: index)
   }
 
-  /// Invalidates the ancestors of an invalidated node.
+  /// Invalidates an invalidated node's ancestors.
   func invalidateAncestors(of index: Int32) {
     var node = index
     while true {
