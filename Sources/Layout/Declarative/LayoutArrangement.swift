@@ -7,19 +7,19 @@ public import PresentationViews
   import CoreGraphics
 #endif
 
-/// The frames of a layout's elements, computed on any thread, and shown by a ``LayoutView``.
+/// A layout's frames, computed on any thread, and shown by a ``LayoutView``.
 public struct LayoutArrangement: Sendable {
   /// A layout in the tree; parents precede their children.
   struct Element: Sendable {
     let key: ItemID?
-    /// The type of the view, an existing view, or the type of a layout without a view.
+    /// The view's type, an existing view, or the type of a layout without a view.
     let type: ObjectIdentifier
     /// `nil` without a view or after the view is configured.
     var builder: (any LayoutViewBuilder)?
     let hasView: Bool
     let content: (any Equatable & Sendable)?
     let coversContentBox: Bool
-    /// The index of the parent.
+    /// The parent's index.
     let parent: Int?
     /// The nearest ancestor with a view.
     let container: Int?
@@ -32,24 +32,24 @@ public struct LayoutArrangement: Sendable {
     var isPlaced = true
   }
 
-  /// The size of the whole layout, in points.
+  /// The whole layout's size, in points.
   public let size: CGSize
   private(set) var elements: [Element]
-  /// The indices of the elements in painting order, or `nil` for the order of the tree.
+  /// The element indices in painting order, or `nil` for tree order.
   let painted: [Int]?
   /// A Boolean value that indicates whether values configure all views, rather than closures that
   /// may capture other state.
   package let hasOnlyValueContent: Bool
 
-  /// Creates the arrangement of a layout.
+  /// Creates a layout's arrangement.
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - width: The available width, in points, or `nil` for an indefinite width.
-  ///   - height: The available height, in points, or `nil` for an indefinite height.
-  ///   - metrics: The `metrics` of the host.
-  ///   - direction: The direction of text.
-  ///   - pointScale: The number of pixels in a point; frames are rounded to the pixel grid.
+  ///   - width: The available width, in points; `nil` if indefinite.
+  ///   - height: The available height, in points; `nil` if indefinite.
+  ///   - metrics: The host's `metrics`.
+  ///   - direction: The text direction.
+  ///   - pointScale: The pixels per point; frames are rounded to the pixel grid.
   /// - Complexity: O(*n*)
   public init(
     of layout: any LayoutElement, width: Double? = nil, height: Double? = nil,
@@ -86,11 +86,10 @@ public struct LayoutArrangement: Sendable {
   }
 }
 
-/// A builder of a layout's nodes and elements, without recursion, so that it does not limit the
-/// depth.
+/// A builder for a layout's nodes and elements that doesn't recurse, so that depth isn't limited.
 struct LayoutCollector {
   private(set) var elements: [LayoutArrangement.Element] = []
-  /// A group has the node of its parent.
+  /// A group has its parent's node.
   private(set) var nodes: [LayoutNode] = []
   private let tree = LayoutTree()
   private let metrics: any ComponentMetrics
@@ -139,7 +138,7 @@ struct LayoutCollector {
         coversContentBox: builder?.coversContentBox ?? false, parent: parent, container: container))
   }
 
-  /// Returns the identity of a type, or of an existing view, which is reused only for itself.
+  /// Returns a type's identity, or an existing view's, which is reused only for itself.
   private static func identity(_ type: Any.Type, _ builder: (any LayoutViewBuilder)?)
     -> ObjectIdentifier
   {
@@ -186,10 +185,10 @@ struct LayoutCollector {
     return size(width: width)
   }
 
-  /// Returns the elements from back to front (CSS Flexbox §5.4); `nil` for the order of the tree.
+  /// Returns the elements from back to front (CSS Flexbox §5.4); `nil` for tree order.
   func paintingOrder() -> [Int]? {
     guard tree.nodes.hasOrder else { return nil }
-    // The orders of an element and of its ancestors with boxes.
+    // The orders of an element and its ancestors with boxes.
     var paths: [[(Int, Int)]] = []
     for index in elements.indices {
       let above = elements[index].parent
@@ -228,7 +227,7 @@ struct LayoutMatching {
   private(set) var old: [Int?]
   /// For each old element, whether it has a match.
   private(set) var isMatched: [Bool]
-  /// For each old element, its position in painting order; empty if that is the order of the tree.
+  /// For each old element, its position in painting order; empty for tree order.
   private var oldRanks: [Int] = []
 
   /// Matches elements of equal type whose parents match, by key or else by position, in O(*n*).
@@ -266,7 +265,7 @@ struct LayoutMatching {
         withoutKeys.append(child)
       }
     }
-    // The next element of each name is the last one.
+    // The next element for each name is last.
     for name in withKeys.keys { withKeys[name]?.reverse() }
     for (number, newChild) in newArrangement.children(of: newIndex).enumerated() {
       let exists = withoutKeys.indices.contains(number)
@@ -298,7 +297,7 @@ extension LayoutMatching {
     return staying
   }
 
-  /// Returns the position of a matched element's view among all old views.
+  /// Returns a matched element's view position among all old views.
   private func oldRank(_ index: Int) -> Int {
     let match = old[index] ?? 0
     return oldRanks.isEmpty ? match : oldRanks[match]
@@ -311,7 +310,7 @@ extension [Int] {
   /// Patience sorting: M. L. Fredman, On computing the length of longest increasing subsequences,
   /// 1975. O(*n* log *n*), or O(*n*) if all values increase.
   func longestIncreasing(by value: (Int) -> Int) -> [Int] {
-    // The last elements of the best subsequence of each length, and each element's predecessor.
+    // The last element of the best subsequence for each length, and each element's predecessor.
     var ends: [Int] = []
     var previous = Array(repeating: -1, count: count)
     for index in indices {

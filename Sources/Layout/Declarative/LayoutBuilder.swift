@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A result builder for the children of a layout, with `if`, `switch` and `for`.
+/// A result builder for a layout's children, with `if`, `switch` and `for`.
 ///
-/// A condition or a loop counts as one sibling, so that it does not change the identity of later
-/// siblings. Keys are compared within one loop or list.
+/// A condition or a loop counts as one sibling, so that later siblings keep their identity. Keys
+/// are compared within one loop or list.
 @resultBuilder public enum LayoutBuilder {
   /// Builds a single layout.
   public static func buildExpression(_ layout: any LayoutElement) -> [any LayoutElement] {
@@ -30,12 +30,12 @@
     [LayoutGroup(layouts ?? [])]
   }
 
-  /// Builds the first branch of a condition.
+  /// Builds a condition's first branch.
   public static func buildEither(first layouts: [any LayoutElement]) -> [any LayoutElement] {
     [LayoutGroup(layouts, branch: .first)]
   }
 
-  /// Builds the second branch of a condition.
+  /// Builds a condition's second branch.
   public static func buildEither(second layouts: [any LayoutElement]) -> [any LayoutElement] {
     [LayoutGroup(layouts, branch: .second)]
   }
@@ -45,7 +45,7 @@
     [LayoutGroup(layouts.flatMap(\.self))]
   }
 
-  /// Builds a check of availability.
+  /// Builds an availability check.
   public static func buildLimitedAvailability(_ layouts: [any LayoutElement]) -> [any LayoutElement]
   {
     [LayoutGroup(layouts)]
@@ -54,7 +54,7 @@
 
 /// Layouts that count as one sibling, but are laid out among its siblings.
 struct LayoutGroup: LayoutElement {
-  /// Distinguishes both branches of a condition.
+  /// Distinguishes a condition's branches.
   enum Branch {
     case only, first, second
 
@@ -80,9 +80,9 @@ struct LayoutGroup: LayoutElement {
 }
 
 extension [any LayoutElement] {
-  /// The layouts without the groups of conditions and loops.
+  /// The layouts without condition and loop groups.
   ///
-  /// Use it to treat each child by itself, for example to insert separators.
+  /// Use it to treat each child separately, for example to insert separators.
   public var flattened: [any LayoutElement] {
     flatMap { layout in (layout as? LayoutGroup)?.children.flattened ?? [layout] }
   }

@@ -2,7 +2,7 @@
 
 public import PresentationViews
 
-/// A description of a part of the screen: a box, its children, and an optional view.
+/// A description of a screen part: a box, its children, and an optional view.
 ///
 /// ```swift
 /// struct FriendLayout: LayoutElement {
@@ -26,12 +26,12 @@ public import PresentationViews
 /// Layouts can be created and arranged on any thread (see ``LayoutArrangement``). Their views are
 /// created and changed on the main actor (see ``LayoutView``).
 public protocol LayoutElement: Sendable {
-  /// The identity among the siblings, or `nil`, the default, to use the position.
+  /// The identity among siblings, or `nil`, the default, to use the position.
   ///
-  /// A view is reused for the same key at any position among the siblings of one loop or list.
+  /// A view is reused for the same key at any position among siblings in one loop or list.
   var key: ItemID? { get }
 
-  /// The builder of the view; `nil`, the default, for a layout without a view.
+  /// The view's builder; `nil`, the default, for a layout without a view.
   ///
   /// Without a view, the children's views are added to the enclosing view.
   var viewBuilder: (any LayoutViewBuilder)? { get }
@@ -110,11 +110,11 @@ extension LayoutElement {
     ModifiedLayout(self, key: key, change: change)
   }
 
-  /// Returns the layout with a key, which identifies its views at any position among its siblings.
+  /// Returns the layout with a key, which identifies its views at any position among siblings.
   ///
   /// Siblings with equal keys are matched in order.
   ///
-  /// - Parameter key: The identity among the siblings.
+  /// - Parameter key: The identity among siblings.
   /// - Returns: The modified layout.
   public func keyed(by key: some Hashable & Sendable) -> some LayoutElement {
     ModifiedLayout(self, key: key as? ItemID ?? ItemID(key))

@@ -7,19 +7,18 @@ public import PresentationViews
   import CoreGraphics
 #endif
 
-/// An object that shows layouts, and reuses the views that successive ones have in common.
+/// An object that shows layouts, and reuses views that successive layouts share.
 ///
 /// ```swift
 /// let screen = LayoutView(host: host)
 /// await screen.show(FriendLayout(name: "Anna Karenina", status: "online"), width: 240)
 /// ```
 ///
-/// A view is reused if its type matches, and its key or else its position among its siblings. If
-/// its frame changes, the host moves the view and may animate this:
-/// `ComponentHost.move(_:from:to:)`. Unchanged views are not touched, except those that a closure
-/// configures: it runs for every layout.
+/// A view is reused if its type matches, and its key or else its position among siblings. If its
+/// frame changes, the host moves the view, and may animate this: `ComponentHost.move(_:from:to:)`.
+/// Unchanged views aren't touched, unless a closure configures them: it runs for every layout.
 @MainActor public final class LayoutView {
-  /// The view that contains all others, in the layout's size.
+  /// The outermost view, in the layout's size.
   public let view: any ContainerView
   private let host: any ComponentHost
   private var arrangement = LayoutArrangement()
@@ -40,10 +39,10 @@ public import PresentationViews
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - width: The available width, in points, or `nil` for an indefinite width.
-  ///   - height: The available height, in points, or `nil` for an indefinite height.
-  ///   - direction: The direction of text.
-  ///   - pointScale: The number of pixels in a point; frames are rounded to the pixel grid.
+  ///   - width: The available width, in points; `nil` if indefinite.
+  ///   - height: The available height, in points; `nil` if indefinite.
+  ///   - direction: The text direction.
+  ///   - pointScale: The pixels per point; frames are rounded to the pixel grid.
   /// - Returns: `true` if the layout is shown, or `false` if a later one is shown already or the
   ///   task is cancelled.
   @discardableResult public func show(
@@ -71,11 +70,10 @@ public import PresentationViews
       pointScale: pointScale)
   }
 
-  /// Shows an arrangement, which was computed with the metrics of the host.
+  /// Shows an arrangement that was computed with the host's metrics.
   ///
-  /// Layouts that were requested earlier and are still being arranged are dropped. If a view or the
-  /// host calls this method during an update, the arrangement is shown afterwards; of several, only
-  /// the last one.
+  /// Earlier layouts that are still being arranged are dropped. If a view or the host calls this
+  /// method during an update, only the last such arrangement is shown afterwards.
   ///
   /// - Complexity: O(*n*), or O(*n* log *n*) if siblings are reordered.
   public func show(_ arrangement: LayoutArrangement) {
@@ -101,14 +99,14 @@ public import PresentationViews
   /// }
   /// ```
   ///
-  /// Call it again when the content of a view or the width changes: views that remain are moved.
+  /// Call it again when a view's content or the width changes: remaining views are moved.
   ///
   /// - Parameters:
-  ///   - width: The available width, in points; `nil` for the current width of the view, or an
-  ///     indefinite one if that is zero.
-  ///   - height: The available height, in points, or `nil` for an indefinite height.
-  ///   - direction: The direction of text.
-  ///   - pointScale: The number of pixels in a point; frames are rounded to the pixel grid.
+  ///   - width: The available width, in points; `nil` for the view's current width, or an
+  ///     indefinite width if that is zero.
+  ///   - height: The available height, in points; `nil` if indefinite.
+  ///   - direction: The text direction.
+  ///   - pointScale: The pixels per point; frames are rounded to the pixel grid.
   ///   - children: The views and layouts.
   public func layout(
     width: Double? = nil, height: Double? = nil,
@@ -122,7 +120,7 @@ public import PresentationViews
         metrics: host.metrics, direction: direction, pointScale: pointScale))
   }
 
-  /// Returns the view of the first layout with a key (see ``LayoutElement/keyed(by:)``), or `nil`.
+  /// Returns the first view with a key (see ``LayoutElement/keyed(by:)``), or `nil`.
   ///
   /// - Complexity: O(*n*)
   public func view(keyedBy key: some Hashable & Sendable) -> (any ComponentView)? {
@@ -205,7 +203,7 @@ public import PresentationViews
     }
   }
 
-  /// Inserts the views that are new or change their position among their siblings.
+  /// Inserts new views, and views that change position among siblings.
   private func insert(staying: [Bool]) {
     var next: [Int?: any ComponentView] = [:]
     func insert(_ index: Int) {
@@ -232,15 +230,15 @@ public import PresentationViews
 }
 
 extension LayoutElement {
-  /// Creates the views of the layout for a size, in a view that shows them once.
+  /// Creates the layout's views for a size, in a view that shows them once.
   ///
   /// Use a ``LayoutView`` to show other layouts in the same views later.
   ///
   /// - Parameters:
   ///   - host: The host that creates the views.
-  ///   - width: The available width, in points; NaN or `nil` for an indefinite width.
-  ///   - height: The available height, in points; NaN or `nil` for an indefinite height.
-  /// - Returns: The view that contains all others, in the layout's size.
+  ///   - width: The available width, in points; NaN or `nil` if indefinite.
+  ///   - height: The available height, in points; NaN or `nil` if indefinite.
+  /// - Returns: The outermost view, in the layout's size.
   /// - Complexity: O(*n*)
   @MainActor public func createView(
     on host: any ComponentHost, width: Double?, height: Double? = nil
@@ -252,7 +250,7 @@ extension LayoutElement {
   }
 }
 
-/// A view and the frame that the host set last, or `nil` while it has not been visible.
+/// A view and its last frame from the host, or `nil` while it hasn't been visible.
 private struct ElementView {
   let view: any ComponentView
   var frame: CGRect?

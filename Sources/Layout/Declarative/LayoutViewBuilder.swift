@@ -2,17 +2,17 @@
 
 public import PresentationViews
 
-/// A type that creates and configures the view of a layout.
+/// A type that creates and configures a layout's view.
 public protocol LayoutViewBuilder: Sendable {
-  /// The type of the view, which is reused only for the same type.
+  /// The view type; a view is reused only for the same type.
   ///
-  /// The default is the type of the builder.
+  /// The default is the builder's type.
   var viewType: Any.Type { get }
 
-  /// The complete content of the view, or `nil` if it is not a value.
+  /// The view's complete content, or `nil` if it isn't a value.
   ///
-  /// A view is not configured again for equal content. The default is `nil`: the view is configured
-  /// for every layout.
+  /// Equal content doesn't configure a view again. The default is `nil`: every layout configures
+  /// the view.
   var comparableContent: (any Equatable & Sendable)? { get }
 
   /// A Boolean value that indicates whether the view, such as a text, covers the node's content box
@@ -24,16 +24,16 @@ public protocol LayoutViewBuilder: Sendable {
   /// Creates an empty view, which must be a `ContainerView` if descendants have views.
   @MainActor func createView(on host: any ComponentHost) -> any ComponentView
 
-  /// Configures a view that a builder of the same ``viewType`` created, for this or an earlier
+  /// Configures a view that a builder with the same ``viewType`` created, for this or an earlier
   /// layout.
   @MainActor func configView(_ view: any ComponentView)
 }
 
 extension LayoutViewBuilder {
-  /// The type of the builder by default: each builder of a type creates views of one type.
+  /// The builder's type by default: each builder type creates one view type.
   public var viewType: Any.Type { Self.self }
 
-  /// Returns `nil` by default: the view is configured for every layout.
+  /// Returns `nil` by default: every layout configures the view.
   public var comparableContent: (any Equatable & Sendable)? { nil }
 
   /// Returns `false` by default: the view covers the border box.

@@ -2,9 +2,9 @@
 
 public import PresentationViews
 
-/// A flex container without a view of its own.
+/// A flex container without its own view.
 ///
-/// The views of its children are added to the enclosing view.
+/// Its children's views are added to the enclosing view.
 ///
 /// ## Topics
 ///
@@ -20,7 +20,7 @@ public import PresentationViews
 /// - ``vGap(atLeast:)``
 /// - ``vGap(fixed:)``
 public struct StackLayout: LayoutElement {
-  /// The style of the container.
+  /// The container's style.
   public let style: LayoutStyle
   /// The children, in order.
   public let children: [any LayoutElement]
@@ -33,7 +33,7 @@ public struct StackLayout: LayoutElement {
     self.children = children()
   }
 
-  /// Creates a container of an array of children, by default a row.
+  /// Creates a container from an array of children, by default a row.
   ///
   /// ```swift
   /// StackLayout(
@@ -43,7 +43,7 @@ public struct StackLayout: LayoutElement {
   ///
   /// - Parameters:
   ///   - children: The children, in order.
-  ///   - configNode: Sets the style of the container.
+  ///   - configNode: Sets the container's style.
   public init(
     children: [any LayoutElement], configNode: (_ node: inout LayoutStyle) -> Void = { _ in }
   ) {
@@ -60,9 +60,9 @@ public struct StackLayout: LayoutElement {
 }
 
 extension StackLayout {
-  /// The vertical alignment of the children of a row.
+  /// A vertical alignment for a row's children.
   public enum VerticalAlignment: Hashable, Sendable {
-    /// Stretched to the height of the row.
+    /// Stretched to the row's height.
     case fill
     /// At the top.
     case top
@@ -84,9 +84,9 @@ extension StackLayout {
     }
   }
 
-  /// The horizontal alignment of the children of a column.
+  /// A horizontal alignment for a column's children.
   public enum HorizontalAlignment: Hashable, Sendable {
-    /// Stretched to the width of the column.
+    /// Stretched to the column's width.
     case fill
     /// At the leading edge.
     case leading
@@ -106,7 +106,7 @@ extension StackLayout {
   }
 }
 
-/// Creates a row, whose children follow one another in the direction of text.
+/// Creates a row, whose children follow one another in the text direction.
 public func hStack(
   alignedTo alignment: StackLayout.VerticalAlignment = .fill, gap: LayoutLength = 0,
   @LayoutBuilder children: () -> [any LayoutElement]
@@ -129,7 +129,7 @@ public func vStack(
   return StackLayout(style, children: children)
 }
 
-/// Creates a flexible gap, with a minimum width, that takes free space of a row.
+/// Creates a flexible gap, with a minimum width, that takes a row's free space.
 public func hGap(atLeast least: LayoutLength = 0) -> StackLayout {
   .gap { style in
     style.flexGrow = 1
@@ -137,12 +137,12 @@ public func hGap(atLeast least: LayoutLength = 0) -> StackLayout {
   }
 }
 
-/// Creates a gap of a fixed width in a row.
+/// Creates a fixed-width gap in a row.
 public func hGap(fixed width: LayoutLength) -> StackLayout {
   .gap { $0.width = width }
 }
 
-/// Creates a flexible gap, with a minimum height, that takes free space of a column.
+/// Creates a flexible gap, with a minimum height, that takes a column's free space.
 public func vGap(atLeast least: LayoutLength = 0) -> StackLayout {
   .gap { style in
     style.flexGrow = 1
@@ -150,7 +150,7 @@ public func vGap(atLeast least: LayoutLength = 0) -> StackLayout {
   }
 }
 
-/// Creates a gap of a fixed height in a column.
+/// Creates a fixed-height gap in a column.
 public func vGap(fixed height: LayoutLength) -> StackLayout {
   .gap { $0.height = height }
 }
@@ -165,7 +165,7 @@ extension StackLayout {
 }
 
 extension LayoutElement {
-  /// Returns the layout in the area that a host leaves free, for the root of a screen.
+  /// Returns the layout in the area that a host leaves free, for a screen's root.
   ///
   /// ```swift
   /// let root = FriendLayout(name: "Anna Karenina", status: "online").inset(by: host.insets)
@@ -173,7 +173,7 @@ extension LayoutElement {
   /// ```
   ///
   /// The insets become padding, and the layout grows to fill the rest. Show it again when the
-  /// insets of the host change: the views that remain are reused.
+  /// host's insets change: remaining views are reused.
   public func inset(by insets: HostInsets) -> some LayoutElement {
     let edges = insets.edges
     var style = LayoutStyle()

@@ -3,7 +3,7 @@
 import Foundation
 public import PresentationViews
 
-/// A text of its intrinsic size.
+/// Text at its intrinsic size.
 ///
 /// With less width available, it wraps between words. With a line limit, it may be truncated, and
 /// becomes as narrow as its container requires.
@@ -12,7 +12,7 @@ public struct TextLayout: LayoutElement, LayoutViewBuilder {
   public let text: StyledText
   private let changeStyle: LayoutStyle.Change?
 
-  /// Creates a layout of a styled text.
+  /// Creates a layout for styled text.
   ///
   /// - Parameters:
   ///   - text: The text and its appearance.
@@ -22,11 +22,11 @@ public struct TextLayout: LayoutElement, LayoutViewBuilder {
     changeStyle = configNode
   }
 
-  /// Creates a layout of a text without a line limit.
+  /// Creates a layout for text without a line limit.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - style: The purpose of the text, which determines its font.
+  ///   - style: The text's purpose, which determines its font.
   ///   - configNode: Changes the node's style; called for each arrangement.
   public init(
     _ text: String, style: TextStyle = .body, configNode: LayoutStyle.Change? = nil
@@ -40,13 +40,13 @@ public struct TextLayout: LayoutElement, LayoutViewBuilder {
     changeStyle?(&node.style)
   }
 
-  /// The text, so that a view of an equal text is not configured again.
+  /// The text, so that equal text doesn't configure a view again.
   public var comparableContent: (any Equatable & Sendable)? { text }
 
   /// Returns `true`: the padding surrounds the text.
   public var coversContentBox: Bool { true }
 
-  /// The type of a label.
+  /// The label type.
   public var viewType: Any.Type { (any LabelView).self }
 
   /// Creates a label.
@@ -59,7 +59,7 @@ public struct TextLayout: LayoutElement, LayoutViewBuilder {
 }
 
 extension LayoutMeasurer {
-  /// Creates a measurer of a text by the metrics of the host.
+  /// Creates a text measurer with the host's metrics.
   public init(measuring text: StyledText, by measurer: any TextMeasurer) {
     self.init { size in
       min(measurer.baseline(of: text), size.height)
@@ -70,7 +70,7 @@ extension LayoutMeasurer {
   }
 }
 
-/// An image of a specified size.
+/// An image with a specified size.
 public struct ImageLayout: LayoutElement, LayoutViewBuilder {
   /// The image and its appearance.
   public let image: ImageContent
@@ -78,7 +78,7 @@ public struct ImageLayout: LayoutElement, LayoutViewBuilder {
   private let height: LayoutLength
   private let changeStyle: LayoutStyle.Change?
 
-  /// Creates a layout of an image that does not shrink.
+  /// Creates a layout for an image that doesn't shrink.
   public init(_ image: ImageContent, width: LayoutLength, height: LayoutLength) {
     self.image = image
     self.width = width
@@ -86,11 +86,12 @@ public struct ImageLayout: LayoutElement, LayoutViewBuilder {
     changeStyle = nil
   }
 
-  /// Creates a layout of an image that does not shrink, and is empty without a size.
+  /// Creates a layout for an image that doesn't shrink, and is empty without a size.
   ///
   /// - Parameters:
   ///   - image: The image and its appearance.
-  ///   - configNode: Sets the size, and changes the rest of the style; called for each arrangement.
+  ///   - configNode: Sets the size, and changes other style properties; called for each
+  ///     arrangement.
   public init(_ image: ImageContent, configNode: @escaping LayoutStyle.Change) {
     self.image = image
     (width, height) = (.auto, .auto)
@@ -105,13 +106,13 @@ public struct ImageLayout: LayoutElement, LayoutViewBuilder {
     changeStyle?(&node.style)
   }
 
-  /// The image, so that a view of an equal image is not configured again.
+  /// The image, so that an equal image doesn't configure a view again.
   public var comparableContent: (any Equatable & Sendable)? { image }
 
   /// Returns `true`: the padding surrounds the image.
   public var coversContentBox: Bool { true }
 
-  /// The type of an image view.
+  /// The image view type.
   public var viewType: Any.Type { (any ImageView).self }
 
   /// Creates an image view.

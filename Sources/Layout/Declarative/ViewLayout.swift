@@ -7,13 +7,13 @@ public import PresentationViews
   import CoreGraphics
 #endif
 
-/// A view that knows the size of its content, such as a label.
+/// A view that knows its content's size, such as a label.
 @MainActor public protocol MeasuredView: ComponentView {
-  /// The measure function of the current content, or `nil` for the current size of the frame.
+  /// The current content's measure function, or `nil` for the current frame size.
   var layoutMeasurer: LayoutMeasurer? { get }
 }
 
-/// A layout of an existing view.
+/// A layout for an existing view.
 ///
 /// In a builder, a view stands for itself; write a `ViewLayout` to style it:
 ///
@@ -21,16 +21,16 @@ public import PresentationViews
 /// ViewLayout(codeField).styled { $0.flexGrow = 1 }
 /// ```
 ///
-/// The size is that of the content of a ``MeasuredView``, or else that of the frame. Both are read
-/// when the layout is created. The view occurs once in a layout, belongs to the host of the
-/// ``LayoutView``, and is retained while it is shown.
+/// A ``MeasuredView`` has its content's size, any other view its frame's. Both are read when the
+/// layout is created. The view occurs once in a layout, belongs to the ``LayoutView``'s host, and
+/// is retained while it is shown.
 public struct ViewLayout: LayoutElement {
   private let reference: ViewReference
   private let measurer: LayoutMeasurer
   private let isMeasured: Bool
   let identity: ObjectIdentifier
 
-  /// Creates a layout of a view.
+  /// Creates a layout for a view.
   @MainActor public init(_ view: any ComponentView) {
     reference = ViewReference(view)
     identity = ObjectIdentifier(view)
@@ -39,7 +39,7 @@ public struct ViewLayout: LayoutElement {
     measurer = measured ?? LayoutMeasurer(size: view.frame.size)
   }
 
-  /// The identity of the view, which keeps it at any position among its siblings.
+  /// The view's identity, so that it is reused at any position among its siblings.
   public var key: ItemID? { ItemID(identity) }
 
   /// Sets the node's measure function.
@@ -50,7 +50,7 @@ public struct ViewLayout: LayoutElement {
 }
 
 extension ViewLayout: LayoutViewBuilder {
-  /// The type of the layout: the view itself identifies what is reused.
+  /// The layout's type: the view itself identifies what is reused.
   public var viewType: Any.Type { ViewLayout.self }
 
   /// The identity of the view, which is never configured.
@@ -62,12 +62,12 @@ extension ViewLayout: LayoutViewBuilder {
   /// Returns the existing view.
   public func createView(on host: any ComponentHost) -> any ComponentView { reference.view }
 
-  /// Does nothing: the owner of the view configures it.
+  /// Does nothing: the view's owner configures it.
   public func configView(_ view: any ComponentView) {}
 }
 
 extension LayoutBuilder {
-  /// Builds the layout of an existing view.
+  /// Builds an existing view's layout.
   @MainActor public static func buildExpression(_ view: any ComponentView) -> [any LayoutElement] {
     [ViewLayout(view)]
   }
@@ -81,7 +81,7 @@ extension LayoutBuilder {
   }
 }
 
-/// A layout of any view that a host creates.
+/// A layout for any view that a host creates.
 ///
 /// ```swift
 /// WrappedViewLayout {
@@ -94,27 +94,27 @@ extension LayoutBuilder {
 /// }
 /// ```
 ///
-/// `View` is a protocol of views, such as `any ContainerView`, or your own type that conforms to
-/// one. A view is reused for a layout of the same `View`. Give keys to layouts that create views of
-/// one type in different ways: see ``LayoutElement/keyed(by:)``. `configView` is released after it
-/// configured the view.
+/// `View` is a view protocol, such as `any ContainerView`, or your own conforming type. A view is
+/// reused for a layout with the same `View`. Give keys to layouts that create one view type in
+/// different ways: see ``LayoutElement/keyed(by:)``. `configView` is released after it configured
+/// the view.
 public struct WrappedViewLayout<View>: LayoutElement {
   private let create: @MainActor @Sendable (any ComponentHost) -> View
   private let config: @MainActor @Sendable (View) -> Void
   private let measurer: (@Sendable (any ComponentMetrics) -> LayoutMeasurer)?
-  /// The complete content of the view, or `nil` if it is not a value.
+  /// The view's complete content, or `nil` if it isn't a value.
   public let comparableContent: (any Equatable & Sendable)?
   /// The children, in order.
   public let children: [any LayoutElement]
 
-  /// Creates a layout of a view.
+  /// Creates a layout for a view.
   ///
   /// - Parameters:
-  ///   - content: The complete content that `configView` sets: the view is not configured again for
-  ///     an equal one. Pass `nil` to configure it for every layout, for example if the closure
+  ///   - content: The complete content that `configView` sets; equal content doesn't configure the
+  ///     view again. Pass `nil` to configure it for every layout, for example if the closure
   ///     captures other state.
-  ///   - measurer: Creates the measure function of the content on a host; `nil` if the children
-  ///     determine the size.
+  ///   - measurer: Creates the content's measure function on a host; `nil` if children determine
+  ///     the size.
   ///   - createView: Creates the view on a host.
   ///   - configView: Configures the view for a layout.
   ///   - children: The children in a column; the view must then be a `ContainerView`.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// The layout of absolutely positioned nodes (CSS Positioned Layout 3).
+// Layout for absolutely positioned nodes (CSS Positioned Layout 3).
 extension LayoutPass {
-  /// Places all absolutely positioned descendants of a node, which has the offset `x`, `y` in its
-  /// containing block.
+  /// Places all absolutely positioned descendants of a node at offset `x`, `y` in its containing
+  /// block.
   func placeAbsolutes(in node: Int32, block: Int32, x: Double, y: Double) {
     guard nodes[node].flags.hasAbsolutes else { return }
     let isBlock = nodes[node].style.position != .static || nodes[node].links.parent < 0
@@ -66,7 +66,7 @@ extension LayoutPass {
     nodes[node].frame.y = vertical.offset(of: height) + border.top - y
   }
 
-  /// Returns the size of an absolutely positioned box (CSS Positioned Layout 3 §4).
+  /// Returns an absolutely positioned box's size (CSS Positioned Layout 3 §4).
   private func absoluteSize(
     of node: Int32, base: PercentBase, edges: BoxEdges, _ horizontal: AbsoluteSpan,
     _ vertical: AbsoluteSpan
@@ -98,7 +98,7 @@ extension LayoutPass {
     return (width, height, definite)
   }
 
-  /// Returns a height within the limits that do not depend on the content; NaN if it is indefinite.
+  /// Returns a height within content-independent limits; NaN if indefinite.
   private func knownHeight(
     _ height: Double, of node: Int32, base: PercentBase, edges: BoxEdges, _ vertical: AbsoluteSpan
   ) -> Double {
@@ -111,7 +111,7 @@ extension LayoutPass {
     return height.clamped(limits.min, limits.max).atLeast(edges.vertical)
   }
 
-  /// Returns the block sizes of a box that are known before its width.
+  /// Returns a box's block sizes that are known before its width.
   private func absoluteSpace(
     of node: Int32, base: PercentBase, edges: BoxEdges, _ vertical: AbsoluteSpan
   ) -> BlockSpace {
@@ -151,8 +151,8 @@ extension LayoutPass {
     return width.clamped(limits.min, limits.max).atLeast(edges.horizontal)
   }
 
-  /// Returns the shares of the free space before a node in its static position: as the only item of
-  /// its parent (CSS Flexbox §4.1).
+  /// Returns the free-space shares before a node in its static position: as its parent's only item
+  /// (CSS Flexbox §4.1).
   private func staticShares(of node: Int32, in parent: Int32) -> (x: Double, y: Double) {
     let axes = axes(of: parent)
     let main = axes.justified(nodes[parent].style.justifyContent, free: 1, count: 1).start
@@ -163,7 +163,7 @@ extension LayoutPass {
     return axes.isRow ? (mainShare, crossShare) : (crossShare, mainShare)
   }
 
-  /// Returns the share of the free space that is before an aligned box.
+  /// Returns the free-space share before an aligned box.
   private func aligned(_ alignment: LayoutStyle.ItemAlignment, isFlipped: Bool) -> Double {
     switch alignment {
     case .auto, .stretch, .flexStart: 0
@@ -186,15 +186,15 @@ private struct AbsoluteSpan {
   let isHorizontal: Bool
   let isStartAuto: Bool
   let isEndAuto: Bool
-  /// `true` if the inset at the end wins if the box is over-constrained.
+  /// `true` if the end inset wins in an over-constrained box.
   let isEndFirst: Bool
-  /// The span of the static position, and the share of its free space before the box.
+  /// The static position's span, and its free-space share before the box.
   let staticStart: Double
   let staticLength: Double
   let staticShare: Double
-  /// The share of the free space between the insets before the box, or `nil` if it is not aligned.
+  /// The free-space share before the box, between insets; `nil` if it isn't aligned.
   var share: Double?
-  /// `true` if an automatic size fills the space between the insets.
+  /// `true` if an automatic size fills the space between insets.
   var isFilling = true
   /// `true` if the box may overflow the containing block's end, which scrolls.
   var isScrollable = false

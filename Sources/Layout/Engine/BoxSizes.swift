@@ -2,12 +2,12 @@
 
 // Preferred sizes and their limits (CSS Sizing 3 §3, CSS Sizing 4 §5).
 extension LayoutPass {
-  /// Returns the border-box size for a size of the `box-sizing` box.
+  /// Returns the border-box size for a `box-sizing` size.
   func borderBoxSize(_ value: Double, of node: Int32, edges: Double) -> Double {
     nodes[node].style.boxSizing == .contentBox ? max(value, 0) + edges : max(value, edges)
   }
 
-  /// Returns the other border-box size by the aspect ratio.
+  /// Returns the border box's other dimension by its aspect ratio.
   func transferred(
     _ size: Double, of node: Int32, edges: BoxEdges, toWidth: Bool
   ) -> Double {
@@ -164,7 +164,7 @@ extension LayoutPass {
     return transferred(width, of: node, edges: edges, toWidth: false)
   }
 
-  /// Returns the limits of a content-based height: content-based ones do not apply.
+  /// Returns the limits for a content-based height, without content-based limits.
   func ownHeightLimits(of node: Int32, base: PercentBase, edges: Double) -> (
     min: Double, max: Double
   ) {
@@ -211,7 +211,7 @@ extension LayoutPass {
         right: max(length(nodes[node].style.padding.right(isRightToLeft), of: width), 0))
   }
 
-  /// The margins, and those that are `auto`; percentages refer to the width.
+  /// The margins, and their `auto` sides; percentages refer to the width.
   func margin(of node: Int32, in width: Double) -> (BoxEdges, AutoMargins) {
     guard nodes[node].traits.contains(.margin) else { return (BoxEdges(), []) }
     if nodes[node].traits.contains(.fixedMargin) {

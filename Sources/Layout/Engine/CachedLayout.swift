@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Repeated measurement of invalidated content. Ancestors stay valid if its sizes do not change.
+// Remeasurement of invalidated content. Ancestors stay valid if its sizes don't change.
 extension LayoutPass {
-  /// Measures invalidated content, and invalidates the ancestors of nodes whose sizes changed.
+  /// Remeasures invalidated content, and invalidates the ancestors if a node's sizes changed.
   func measureAgain() {
     for node in tree.toMeasure where nodes[node].invalidity == .sizes {
       if hasSameSizes(node) {
@@ -55,11 +55,11 @@ extension LayoutPass {
   }
 }
 
-// The incremental layout of containers with many items.
+// Incremental layout for containers with many items.
 extension LayoutPass {
-  /// Calls a closure while the items and lines of a node are in the memory of its cache.
+  /// Calls a closure while a node's items and lines are in its cache's memory.
   ///
-  /// Lines keep what is still valid.
+  /// Lines retain valid results.
   @inline(never)
   func withCachedLines(_ outer: FlexContext, _ body: (FlexContext) -> Double) -> Double {
     let node = outer.node
@@ -107,7 +107,7 @@ extension LayoutPass {
     lines.swap(with: cache.lines)
   }
 
-  /// Resolves the items that have changed since they were placed, and the lines that they change.
+  /// Resolves items that have changed since they were placed, and the affected lines.
   private func updateItems(_ context: FlexContext) {
     var hasSameBreaks = true
     for line in 0..<lines.count {
@@ -132,10 +132,10 @@ extension LayoutPass {
   }
 }
 
-// Each node caches its last size of each kind. Deep trees need more: if each level queries the next
-// for two sizes alternately, the number of queries doubles with each level.
+// Each node caches its last size per kind. Deep trees need more: if each level alternately queries
+// the next for two sizes, queries double with each level.
 extension LayoutPass {
-  /// The number of queries of a node in one layout before all its sizes are cached.
+  /// The number of queries to a node in one layout before all its sizes are cached.
   private static let uncachedQueries: UInt16 = 8
 
   /// The number of cached sizes after which queries are rounded.
@@ -144,12 +144,11 @@ extension LayoutPass {
   /// The number of cached sizes after which the quantum of the rounding doubles.
   private static let entriesPerQuantum: UInt16 = 16
 
-  /// Returns the result of a query, cached until the end of the layout if the node is queried
-  /// often.
+  /// Returns a query's result, cached until the layout ends if the node is queried often.
   ///
-  /// The number of distinct queries can double with each level too. Therefore the queries of a node
-  /// with many cached sizes are rounded, to 1/64 point at first. This bounds their number, so that
-  /// deep trees take polynomial time.
+  /// Distinct queries can double with each level too. Therefore queries to a node with many cached
+  /// sizes are rounded, to 1/64 point at first. This bounds their number, so that deep trees take
+  /// polynomial time.
   @inline(__always)
   func result(_ query: @autoclosure () -> SizeQuery, of node: Int32, _ compute: () -> Double)
     -> Double
@@ -183,7 +182,7 @@ extension LayoutPass {
   }
 }
 
-/// A query for a node's size, with everything that the result depends on.
+/// A query for a node's size, with all the result's dependencies.
 struct SizeQuery: Hashable {
   enum Kind: UInt8 {
     case height, limitedHeight, naturalHeight, baseline, minContent, maxContent

@@ -6,15 +6,15 @@ import Foundation
   import CoreGraphics
 #endif
 
-// The layout of a flex container (CSS Flexbox §9): each file has one step, in its order.
+// Flex container layout (CSS Flexbox §9): one file per step, in order.
 extension LayoutPass {
-  /// Lays out the children of a node, and returns its border-box height (CSS Flexbox §9).
+  /// Lays out a node's children, and returns the node's border-box height (CSS Flexbox §9).
   ///
-  /// Descendants are placed for the height (if NaN, the content-based one), unless that involves
-  /// more than `levels` levels of containers.
+  /// Descendants are placed for `height` (if NaN, for the content-based one), unless that involves
+  /// more than `levels` container levels.
   ///
-  /// Percentages, gaps and line breaks refer to the height `definite`, which is NaN if indefinite.
-  /// Content-based limits and the minimum of an aspect ratio make the height differ from it.
+  /// Percentages, gaps and line breaks refer to `definite`, which is NaN if indefinite.
+  /// Content-based limits and an aspect ratio's minimum make `height` differ from it.
   func layOutChildren(
     of node: Int32, width: Double, height: Double, base: PercentBase, definite: Double,
     levels: Int, isLimited: Bool = true
@@ -52,7 +52,7 @@ extension LayoutPass {
     _ context: FlexContext, isCached: Bool, _ body: (FlexContext) -> Double
   ) -> Double {
     visits += 1
-    // Not earlier: computing the context of a column that wraps may lay it out.
+    // Not earlier: computing a wrapping column's context may lay it out.
     nodes[context.node].flags.isPlaced = false
     if nodes[context.node].flags.lineCache != .none {
       if isCached { return withCachedLines(context, body) }
@@ -88,9 +88,9 @@ extension LayoutPass {
     return crossSizes(context)
   }
 
-  /// Sets the size of a node and places its descendants, unless they are valid for that size.
+  /// Sets a node's size and places its descendants, unless they are valid for that size.
   ///
-  /// The node stays unplaced if that involves more than `levels` levels of containers.
+  /// The node stays unplaced if that involves more than `levels` container levels.
   func place(
     _ node: Int32, width: Double, height: Double, base: PercentBase, definite: Double,
     levels: Int = .max

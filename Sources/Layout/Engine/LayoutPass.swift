@@ -9,13 +9,13 @@ public import Foundation
 
 /// A single layout (CSS Flexible Box Layout Level 1).
 ///
-/// Each node caches the results of three queries:
+/// Each node caches three queries' results:
 ///
 /// 1. its min-content and max-content widths for the known block sizes,
 /// 2. its height for a width,
-/// 3. the frames of its descendants.
+/// 3. its descendants' frames.
 ///
-/// The second query also places the children whose descendants are placed already. If that height
+/// The second query also places children whose descendants are placed already. If its height
 /// becomes final, the third query is complete too.
 final class LayoutPass {
   let tree: LayoutTree
@@ -25,7 +25,7 @@ final class LayoutPass {
   let lines: Scratch<FlexLine>
   /// The current node's depth below the root.
   var depth = 0
-  /// The number of times that children of a node were laid out.
+  /// The number of times a node's children were laid out.
   var visits = 0
   var hasNewCaches = false
   let number: UInt32
@@ -109,7 +109,7 @@ final class LayoutPass {
 
   /// Returns the first child with a box, or `NodeRecord.none`.
   ///
-  /// The children of a node with `display: contents` take its place.
+  /// A node with `display: contents` is replaced by its children.
   func firstChild(of node: Int32) -> Int32 {
     entered(nodes[node].links.firstChild, in: node)
   }
@@ -146,7 +146,7 @@ final class LayoutPass {
     return child
   }
 
-  // Reads single closures, because a copy of a measurer retains all of them.
+  // Reads single closures, because copying a measurer retains all its closures.
 
   /// Returns the baseline function of a measured node, if it has one.
   func baseline(of node: Int32) -> (@Sendable (CGSize) -> Double)? {
@@ -168,7 +168,7 @@ final class LayoutPass {
 }
 
 extension LayoutPass {
-  /// Returns the height of a content box by the style of its node, in points.
+  /// Returns the content-box height that the node's style sets, in points.
   private func heightConstraint(of node: Int32) -> LayoutMeasurer.HeightConstraint {
     let style = nodes[node].style
     let edges = style.boxSizing == .borderBox ? self.edges(of: node, in: .nan).vertical : 0
@@ -179,7 +179,7 @@ extension LayoutPass {
 }
 
 extension Double {
-  /// Returns the number limited to a range; the minimum wins, and a minimum of NaN is no limit.
+  /// Returns the number clamped to a range; the minimum wins, and a NaN minimum is no limit.
   func clamped(_ least: Double, _ most: Double) -> Double {
     let below = self > most ? most : self
     return below < least ? least : below
@@ -222,8 +222,8 @@ extension LayoutPass {
 
 /// A closure that one thread runs while another waits for its result.
 ///
-/// `@unchecked`: only the running thread accesses the state before the signal, and only the waiting
-/// one afterwards.
+/// `@unchecked`: before the signal, only the running thread accesses the state; afterwards, only
+/// the waiting one.
 private final class Work<Result>: @unchecked Sendable {
   private var body: (() -> Result)?
   private var value: Result?
@@ -250,19 +250,18 @@ private final class Work<Result>: @unchecked Sendable {
 }
 
 extension LayoutNode {
-  /// Computes the frames of the node, which must be a root, and of its descendants.
+  /// Computes the frames of the node and its descendants.
   ///
-  /// Nodes that are valid since the last layout are not computed again.
+  /// The node must be a root. Nodes that are valid since the last layout aren't computed again.
   ///
   /// - Parameters:
-  ///   - width: The available width, in points, or NaN for an indefinite width.
-  ///   - height: The available height, in points, or NaN for an indefinite height.
-  ///   - direction: The direction of text.
-  ///   - pointScale: The pixels in a point, from zero to 1,000,000. Frames are rounded to the pixel
-  ///     grid; zero leaves them unrounded. A scale other than that of the last layout invalidates
-  ///     the tree.
-  /// - Complexity: O(*n*) in the number of invalidated nodes. A node below *k* nested baseline
-  ///   alignments is computed up to *k* times.
+  ///   - width: The available width, in points; NaN if indefinite.
+  ///   - height: The available height, in points; NaN if indefinite.
+  ///   - direction: The text direction.
+  ///   - pointScale: The pixels per point, from zero to 1,000,000. Frames are rounded to the pixel
+  ///     grid; zero leaves them unrounded. A change since the last layout invalidates the tree.
+  /// - Complexity: O(*n*) for *n* invalidated nodes. A node below *k* nested baseline alignments is
+  ///   computed up to *k* times.
   public func calculateLayout(
     width: Double = .nan, height: Double = .nan,
     direction: LayoutStyle.Direction = .leftToRight, pointScale: Double = 1
@@ -292,16 +291,16 @@ extension LayoutNode {
     tree.visits = pass.visits
   }
 
-  /// Computes the frames of the node, which must be a root, and of its descendants, and returns the
-  /// node's size.
+  /// Computes the frames of the node and its descendants, and returns the node's size.
   ///
-  /// Its rules are those of ``calculateLayout(width:height:direction:pointScale:)``.
+  /// The rules of ``calculateLayout(width:height:direction:pointScale:)`` apply: the node must be a
+  /// root.
   ///
   /// - Parameters:
   ///   - size: The available size, in points; NaN for an indefinite width or height.
-  ///   - direction: The direction of text.
-  ///   - pointScale: The pixels in a point, from zero to 1,000,000.
-  /// - Returns: The size of the node's ``frame``, in points.
+  ///   - direction: The text direction.
+  ///   - pointScale: The pixels per point, from zero to 1,000,000.
+  /// - Returns: The ``frame`` size, in points.
   @discardableResult public func calculateLayout(
     with size: CGSize, direction: LayoutStyle.Direction = .leftToRight, pointScale: Double = 1
   ) -> CGSize {

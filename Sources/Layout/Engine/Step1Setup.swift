@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Initial setup (CSS Flexbox §9.1): the items in order-modified document order (§5.4), and the
-// constants of the container.
+// Initial setup (CSS Flexbox §9.1): items in order-modified document order (§5.4), and the
+// container's constants.
 extension LayoutPass {
   func context(
     of node: Int32, width: Double, height: Double, base: PercentBase, definite: Double,
@@ -50,7 +50,7 @@ extension LayoutPass {
     if nodes.hasOrder { sortItems(from: context.items) }
   }
 
-  /// Zeroes the frames of a node without a box and of its descendants.
+  /// Zeroes the frames of a boxless node and its descendants.
   func hide(_ node: Int32) {
     var hidden = node
     while true {
@@ -87,7 +87,7 @@ extension LayoutPass {
     alignment(of: node, in: context.node, isRow: context.isRow)
   }
 
-  /// Returns the cross-axis alignment of a child, with `self-start` and `self-end` resolved for the
+  /// Returns a child's cross-axis alignment, with `self-start` and `self-end` resolved for the
   /// parent (CSS Align 3 §4.1).
   @inline(__always)
   func alignment(of node: Int32, in parent: Int32, isRow: Bool) -> LayoutStyle.ItemAlignment {
@@ -117,7 +117,7 @@ extension LayoutPass {
       && item.autoMargins.isDisjoint(with: autos)
   }
 
-  /// Sorts the collected items by their orders, and equal ones by their positions.
+  /// Sorts collected items by order, and equal ones by position.
   func sortItems(from start: Int) {
     let isSorted = (start..<items.count).dropFirst().allSatisfy {
       order(of: items[$0 - 1].node) <= order(of: items[$0].node)
@@ -140,7 +140,7 @@ extension LayoutPass {
     return sorted(children).map { children[$0] }
   }
 
-  /// Returns the positions of nodes in their order.
+  /// Returns the nodes' positions, sorted by order.
   private func sorted(_ nodes: [Int32]) -> [Int] {
     nodes.indices.sorted { (order(of: nodes[$0]), $0) < (order(of: nodes[$1]), $1) }
   }

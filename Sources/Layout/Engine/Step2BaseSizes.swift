@@ -99,7 +99,7 @@ extension LayoutPass {
       .atLeast(edges)
   }
 
-  /// Returns the width of a column's item that may depend on its height.
+  /// Returns a column item's width, which may depend on its height.
   func columnWidth(_ item: FlexItem, in space: BlockSpace, _ context: FlexContext) -> Double {
     let node = item.node
     let available = context.width - item.margin.horizontal
@@ -162,8 +162,7 @@ extension LayoutPass {
     return min(preferred.isNaN ? content : min(content, preferred), item.maxMain).atLeast(edges)
   }
 
-  /// Returns the content-based minimum height of a column's item whose aspect ratio determines
-  /// `height`.
+  /// Returns a column item's content-based minimum height if its aspect ratio determines `height`.
   func contentMinimum(
     ofRatioOf node: Int32, width: Double, height: Double, base: PercentBase, available: Double,
     edges: BoxEdges

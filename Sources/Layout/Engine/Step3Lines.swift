@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Main size determination (CSS Flexbox §9.3): the lines, and the main size of the container.
+// Main size determination (CSS Flexbox §9.3): lines, and the container's main size.
 extension LayoutPass {
   /// Collects items into lines (§9.3, 5).
   func breakLines(_ context: FlexContext) {
@@ -53,13 +53,13 @@ extension LayoutPass {
     return own.isNaN ? max(limits.min, limits.max) : own.clamped(limits.min, limits.max)
   }
 
-  /// If indefinite, the length of the longest line.
+  /// The longest line's length if indefinite.
   func mainSize(_ context: FlexContext) -> Double {
     guard context.main.isNaN else { return context.main }
     return longestLine(context).clamped(context.minHeight, context.maxHeight)
   }
 
-  /// By the sum of hypothetical main sizes.
+  /// Measured by hypothetical main sizes.
   func longestLine(_ context: FlexContext) -> Double {
     var longest = 0.0
     for index in context.lines..<lines.count {

@@ -2,7 +2,7 @@
 
 import Foundation
 
-// Cross size determination (CSS Flexbox §9.4), and heights by the content.
+// Cross size determination (CSS Flexbox §9.4), and content-based heights.
 extension LayoutPass {
   func resolveCross(_ index: Int, _ context: FlexContext) {
     // Only the needed fields: copying an item is slow.
@@ -12,7 +12,7 @@ extension LayoutPass {
     var cross = items[index].preferredCross
     items[index].isCrossDefinite = !cross.isNaN || nodes[node].style.ratio > 0
     if cross.isNaN, !context.wraps, !context.height.isNaN, items[index].isStretched {
-      // A baseline and the reuse of a layout depend on the height before the content determines it.
+      // Baselines and layout reuse depend on the height before content determines it.
       let isKnown =
         context.base.height.isNaN && items[index].alignment != .baseline
         && !nodes[node].traits.contains(.contentHeight)
@@ -37,7 +37,7 @@ extension LayoutPass {
     }
   }
 
-  /// Returns the distance from the top margin edge of a row's item to its first baseline.
+  /// Returns the distance from a row item's top margin edge to its first baseline.
   func ascent(
     of index: Int, height: Double, definite: Double, _ context: FlexContext
   ) -> Double {
@@ -53,7 +53,7 @@ extension LayoutPass {
     return (baseline.isNaN ? height : baseline) + items[index].margin.top
   }
 
-  /// Returns the height of a row's item whose preferred height is automatic.
+  /// Returns a row item's height if its preferred height is automatic.
   func contentCross(
     of index: Int, _ limits: (min: Double, max: Double), _ context: FlexContext
   ) -> Double {
@@ -62,9 +62,9 @@ extension LayoutPass {
       : height(of: items[index].node, width: items[index].main, base: context.base)
   }
 
-  /// Returns the height of a row's item before its content changes it, or NaN if it is indefinite.
+  /// Returns a row item's height before its content changes it, or NaN if indefinite.
   ///
-  /// The line's cross size is NaN if it is unknown.
+  /// `cross` is the line's cross size, or NaN if unknown.
   func initialCross(_ index: Int, in cross: Double, _ context: FlexContext) -> Double {
     let item = items[index]
     var height = item.preferredCross
@@ -77,8 +77,8 @@ extension LayoutPass {
       height, of: item.node, width: item.main, base: context.base, edges: item.edges)
   }
 
-  /// Returns the height of a row's item by its aspect ratio, but no less than its content (CSS
-  /// Sizing 4 §5.1.1).
+  /// Returns a row item's height by its aspect ratio, but no less than its content's (CSS Sizing 4
+  /// §5.1.1).
   private func transferredHeight(
     of index: Int, _ limits: (min: Double, max: Double), _ context: FlexContext
   ) -> Double {
@@ -94,7 +94,7 @@ extension LayoutPass {
     return max(height, content)
   }
 
-  /// Resolves the width of a column's item that depends on its final height.
+  /// Resolves a column item's width that depends on its final height.
   func resolveColumnCross(_ index: Int, _ context: FlexContext) {
     if followsFromHeight(items[index].node) {
       let item = items[index]
@@ -109,14 +109,14 @@ extension LayoutPass {
       items[index].maxCross = limits.max
     }
     if items[index].alignment == .baseline {
-      // The baselines of a column are the left edges.
+      // A column's baselines are its items' left edges.
       let margin = items[index].margin
       items[index].ascent =
         context.axes.isCrossReversed ? margin.right + items[index].cross : margin.left
     }
   }
 
-  /// Returns the block sizes that are known after flexing.
+  /// Returns the block sizes known after flexing.
   func columnSpace(_ item: FlexItem, _ context: FlexContext) -> BlockSpace {
     BlockSpace(
       available: context.base.height, width: context.base.width, fixed: item.main,
@@ -219,8 +219,8 @@ extension LayoutPass {
 
   /// Returns a height as its content changes it (CSS Sizing 4 §5.1.1).
   ///
-  /// An indefinite height is that of the content. One that an aspect ratio determines is no less,
-  /// unless the style has a percentage.
+  /// An indefinite height becomes the content's. A height from an aspect ratio is no less, unless
+  /// the style has a percentage.
   func finalHeight(
     _ height: Double, of node: Int32, width: Double, base: PercentBase, definite: Double,
     isTransferred: Bool

@@ -50,8 +50,7 @@ extension LayoutPass {
     items[item].placement = .aligned
   }
 
-  /// Resolves the height limits that depend on the line's cross size, and returns the height within
-  /// them.
+  /// Resolves height limits that depend on the line's cross size, and returns the limited height.
   @inline(never)
   private func limited(_ index: Int, in cross: Double, _ context: FlexContext) -> Double {
     let (item, node) = (items[index], items[index].node)
@@ -74,7 +73,7 @@ extension LayoutPass {
       .atLeast(item.edges.vertical)
   }
 
-  /// Returns the width of a column's item in its line, which may be wider than the column.
+  /// Returns a column item's width in its line, which may be wider than the column.
   @inline(never)
   private func fitted(_ index: Int, into width: Double, _ context: FlexContext) -> Double {
     let (item, node) = (items[index], items[index].node)
@@ -130,7 +129,7 @@ extension LayoutPass {
 
   /// Places all items with their descendants.
   ///
-  /// Returns `false` if more than `levels` levels of containers would have to be placed.
+  /// Returns `false` if that involves more than `levels` container levels.
   func placeAll(_ context: FlexContext, levels: Int) -> Bool {
     let parent = context.node
     nodes[parent].flags.isHeightUsed = nodes[parent].traits.contains(.heightUse)
@@ -168,13 +167,13 @@ extension LayoutPass {
     return true
   }
 
-  /// Sets the size of an item and places its descendants.
+  /// Sets an item's size and places its descendants.
   @inline(__always)
   private func setSize(
     _ index: Int, in line: Int, _ context: FlexContext, levels: Int
   ) -> Bool {
     let node = items[index].node
-    // The baseline of an item that fills an indefinite height is not known yet.
+    // An item that fills an indefinite height has no known baseline yet.
     if context.isRow, context.height.isNaN, nodes[node].style.height.unit == .stretch {
       return false
     }
@@ -225,7 +224,7 @@ extension LayoutPass {
     return (x, top.isNaN ? (bottom.isNaN ? 0 : -bottom) : top)
   }
 
-  /// Returns the first baseline of a container, or NaN if it has no items (CSS Flexbox §8.5).
+  /// Returns a container's first baseline, or NaN if it has no items (CSS Flexbox §8.5).
   private func firstBaseline(_ context: FlexContext) -> Double {
     // The first line and item in visual order.
     let line = context.axes.isFlipped ? lines.count - 1 : context.lines
@@ -248,9 +247,9 @@ extension LayoutPass {
     return initialCross(index, in: definiteCross(of: index, in: line, context), context)
   }
 
-  /// Returns the line's cross size that a row's item stretches to, or NaN if it does not.
+  /// Returns the line cross size that a row item stretches to, or NaN if it doesn't stretch.
   ///
-  /// An item that its content makes as high is not stretched.
+  /// An item that its content makes as high isn't stretched.
   private func definiteCross(of index: Int, in line: Int, _ context: FlexContext) -> Double {
     let (item, cross) = (items[index], lines[line].extent.cross)
     guard item.isStretched, item.preferredCross.isNaN else { return cross }

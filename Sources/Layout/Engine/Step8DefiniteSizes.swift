@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Definite sizes (CSS Flexbox §9.8): what is known of a box before its content is laid out.
+// Definite sizes (CSS Flexbox §9.8): a box's known sizes before its content is laid out.
 extension LayoutPass {
   func isHeightDefinite(_ item: FlexItem, _ context: FlexContext) -> Bool {
     context.isRow
@@ -35,7 +35,7 @@ extension LayoutPass {
     return height.clamped(limits.min, limits.max).atLeast(edges.vertical)
   }
 
-  /// Returns the limits that do not depend on the content.
+  /// Returns the content-independent limits.
   func knownHeightLimits(
     of node: Int32, in space: BlockSpace, edges: BoxEdges
   ) -> (min: Double, max: Double) {
@@ -50,7 +50,7 @@ extension LayoutPass {
     return (limits.min, max(limits.min, limits.max))
   }
 
-  /// Returns a border-box height within the limits that do not depend on the content.
+  /// Returns a border-box height within content-independent limits.
   func initialHeight(
     _ height: Double, of node: Int32, width: Double, base: PercentBase, edges: BoxEdges
   ) -> Double {
@@ -74,13 +74,13 @@ extension LayoutPass {
   }
 }
 
-/// The block sizes that are known before the content of a box is laid out.
+/// The block sizes that are known before a box's content is laid out.
 ///
 /// Intrinsic inline sizes depend on them if columns wrap or boxes have aspect ratios.
 struct BlockSpace {
   /// The containing block's block size for percentages; NaN if indefinite.
   var available = Double.nan
-  /// The containing block's inline size for percentages of margins.
+  /// The containing block's inline size for margin percentages.
   var width = Double.nan
   /// `true` if an automatic block size stretches to the container.
   var isStretched = false

@@ -4,10 +4,10 @@ import Foundation
 
 // Intrinsic inline sizes (CSS Flexbox §9.9, CSS Sizing 3 §5.1).
 extension LayoutPass {
-  /// Returns the max-content or min-content width of a content box.
+  /// Returns a content box's max-content or min-content width.
   ///
-  /// Percentages of widths resolve to zero (CSS Sizing 3 §5.2.1). The block size is evaluated only
-  /// if the width depends on it.
+  /// Width percentages resolve to zero (CSS Sizing 3 §5.2.1). The block size is evaluated only if
+  /// the width depends on it.
   func contentWidth(of node: Int32, isMaxContent: Bool, in block: @autoclosure () -> BlockSize)
     -> Double
   {
@@ -112,7 +112,7 @@ extension LayoutPass {
     if adds, count > 1 {
       width += gap(nodes[node].style.columnGap, of: .nan) * Double(count - 1)
     }
-    // However the lines break, the narrowest item determines a minimum.
+    // However the lines break, the items' min-content widths determine a minimum.
     if isRow, isMaxContent, wraps {
       width = max(width, contentWidth(of: node, isMaxContent: false, in: block))
     }
@@ -153,8 +153,7 @@ extension LayoutPass {
     return width.clamped(limits.min, limits.max)
   }
 
-  /// Returns the min-content width of a node with an aspect ratio, without applying it (CSS Sizing
-  /// 4 §5.1.1).
+  /// Returns a node's min-content width without applying its aspect ratio (CSS Sizing 4 §5.1.1).
   func intrinsicMinimum(of node: Int32, edges: BoxEdges, in space: BlockSpace) -> Double {
     let block = blockSize(of: node, in: space, edges: edges)
     let width = contentWidth(of: node, isMaxContent: false, in: block) + edges.horizontal
@@ -164,9 +163,9 @@ extension LayoutPass {
   }
 }
 
-// Contributions to the intrinsic widths of parents (CSS Sizing 3 §5.2, CSS Flexbox §9.9.3).
+// Contributions to parents' intrinsic widths (CSS Sizing 3 §5.2, CSS Flexbox §9.9.3).
 extension LayoutPass {
-  /// Returns the width contribution of a row's item, without margins (CSS Flexbox §9.9.3).
+  /// Returns a row item's width contribution, without margins (CSS Flexbox §9.9.3).
   func flexibleContribution(
     of node: Int32, isMaxContent: Bool, in space: BlockSpace
   ) -> Double {
@@ -194,7 +193,7 @@ extension LayoutPass {
     return base.clamped(limits.min, limits.max).atLeast(edges.horizontal)
   }
 
-  /// Returns the automatic minimum width of a row's item (CSS Flexbox §4.5).
+  /// Returns a row item's automatic minimum width (CSS Flexbox §4.5).
   func automaticMinimum(
     of node: Int32, _ preferred: Double, edges: BoxEdges, in space: BlockSpace
   ) -> Double {
@@ -206,7 +205,7 @@ extension LayoutPass {
     return preferred.isNaN ? content : min(content, preferred)
   }
 
-  /// Returns the width contribution of a node, without margins (CSS Sizing 3 §5.1).
+  /// Returns a node's width contribution, without margins (CSS Sizing 3 §5.1).
   func widthContribution(of node: Int32, isMaxContent: Bool, in space: BlockSpace) -> Double {
     let edges = edges(of: node, in: .nan)
     let (style, ratio) = (nodes[node].style.width, nodes[node].style.ratio)
@@ -239,7 +238,7 @@ extension LayoutPass {
     return width.clamped(limits.min, limits.max).atLeast(edges.horizontal)
   }
 
-  /// Combines limits of a width with those transferred by an aspect ratio (CSS Sizing 4 §5.1).
+  /// Combines width limits with those transferred by an aspect ratio (CSS Sizing 4 §5.1).
   ///
   /// The automatic minimum applies if the ratio determines the width.
   func widthLimits(
@@ -261,7 +260,7 @@ extension LayoutPass {
     return (limits.min, max(limits.min, limits.max))
   }
 
-  /// Returns the height's limits, transferred to the width by the ratio.
+  /// Returns the height limits, transferred to the width by the ratio.
   func transferredLimits(
     of node: Int32, edges: BoxEdges, in space: BlockSpace
   ) -> (min: Double, max: Double) {
@@ -271,11 +270,11 @@ extension LayoutPass {
   }
 }
 
-// The max-content width of a multi-line column container (CSS Flexbox §9.9.1).
+// Max-content widths for multi-line column containers (CSS Flexbox §9.9.1).
 extension LayoutPass {
-  /// Returns the total width of the columns for a block size.
+  /// Returns the columns' total width for a block size.
   func widthOfColumns(of node: Int32, in block: BlockSize) -> Double {
-    // The heights of children may be computed for other widths.
+    // Child heights may be computed for other widths.
     nodes[node].invalidateLines()
     let available = block.definite.isNaN ? block.limit : block.definite
     let columnGap = gap(nodes[node].style.columnGap, of: .nan)
@@ -318,7 +317,7 @@ extension LayoutPass {
     return max(sum + line.width, contentWidth(of: node, isMaxContent: false, in: block))
   }
 
-  /// The width of one column (§9.4, 8).
+  /// A column's width (§9.4, 8).
   private struct ColumnWidth {
     var plain = 0.0
     var ascent = -Double.infinity
@@ -373,7 +372,7 @@ extension LayoutPass {
     return length.clamped(limits.min, limits.max).atLeast(edges.vertical)
   }
 
-  /// The content-based block size of a column's item, without resolving percentages of heights.
+  /// Returns a column item's content-based block size without resolving height percentages.
   func contentHeight(of node: Int32, width: Double, base: PercentBase) -> Double {
     height(
       of: node, width: width, base: PercentBase(width: base.width, height: .nan), isLimited: false)

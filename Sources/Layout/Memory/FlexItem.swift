@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// A child in the flow while its parent is laid out; sizes include padding and border.
+/// An in-flow child during its parent's layout; sizes include padding and border.
 struct FlexItem: BitwiseCopyable {
-  // This order of fields leaves few gaps, because items are copied.
+  // This field order leaves few gaps, because items are copied.
   let node: Int32
   var autoMargins = AutoMargins()
   var alignment = LayoutStyle.ItemAlignment.stretch
@@ -44,7 +44,7 @@ struct FlexItem: BitwiseCopyable {
   var violation = 0.0
   /// The distance from the cross-start margin edge to the first baseline.
   var ascent = 0.0
-  /// The offsets from the left and top edges of the container's content box.
+  /// The offsets from the container's left and top content edges.
   var mainOffset = 0.0
   var crossOffset = 0.0
 
@@ -52,7 +52,7 @@ struct FlexItem: BitwiseCopyable {
     self.node = node
   }
 
-  /// The state of the node's frame.
+  /// The frame's state.
   enum Placement: UInt8, BitwiseCopyable {
     case none
     /// The used cross size and the cross offset are known.
@@ -69,7 +69,7 @@ struct FlexItem: BitwiseCopyable {
   }
 }
 
-/// The margins that are `auto`.
+/// The `auto` margins.
 struct AutoMargins: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
 
@@ -94,7 +94,7 @@ struct FlexLine: BitwiseCopyable {
   var isAligned = false
   /// `true` if all items are placed.
   var isPlaced = false
-  /// An item or a descendant of one is absolutely positioned.
+  /// An item or its descendant is absolutely positioned.
   var hasAbsolutes = false
   /// Items may depend on whether the height is definite.
   var isHeightUsed = false
@@ -104,7 +104,7 @@ struct FlexLine: BitwiseCopyable {
     self.end = end
   }
 
-  /// The part of the cross axis that a line takes up.
+  /// A line's part of the cross axis.
   struct Extent: Equatable, BitwiseCopyable {
     var offset = 0.0
     var cross = 0.0
@@ -120,12 +120,12 @@ struct FlexLine: BitwiseCopyable {
   }
 }
 
-/// The constants of laying out the children of one node.
+/// Constants for one layout of a node's children.
 struct FlexContext {
   let node: Int32
   let axes: FlexAxes
   let edges: BoxEdges
-  /// For percentages of the children.
+  /// The base for the children's percentages.
   let base: PercentBase
   /// The content-box height; NaN if the content determines it.
   var height: Double
@@ -135,7 +135,7 @@ struct FlexContext {
   let lineLimit: Double
   let mainGap: Double
   let crossGap: Double
-  /// The positions of the first item and line in memory.
+  /// The first item's and line's positions in memory.
   var items: Int
   var lines: Int
 
@@ -145,7 +145,7 @@ struct FlexContext {
   var main: Double { isRow ? width : height }
   var cross: Double { isRow ? height : width }
 
-  /// Compares the constraints of two layouts of a node whose style has not changed.
+  /// Compares two layouts' constraints for a node with an unchanged style.
   func hasSameConstraints(as other: FlexContext) -> Bool {
     base == other.base && height.bitPattern == other.height.bitPattern && edges == other.edges
       && (minHeight, maxHeight, lineLimit, mainGap, crossGap)
@@ -174,7 +174,7 @@ struct FlexAxes {
     isCrossReversed = isRow ? isFlipped : isFlipped != isRightToLeft
   }
 
-  /// Returns the offset of the first item, and the space between items.
+  /// Returns the first item's offset, and the space between items.
   func justified(
     _ content: LayoutStyle.ContentDistribution, free: Double, count: Int
   ) -> (start: Double, between: Double) {
@@ -192,7 +192,7 @@ extension LayoutStyle.FlexDirection {
 }
 
 extension LayoutStyle.ContentDistribution {
-  /// Returns the offset of the first of several items or lines, and the space between them.
+  /// Returns the first item's or line's offset, and the space between them.
   func distributed(
     free: Double, count: Int, isReversed: Bool
   ) -> (start: Double, between: Double) {
@@ -228,8 +228,7 @@ struct BoxEdges: Equatable, BitwiseCopyable {
   }
 }
 
-/// The lengths that percentages refer to: the content box of the containing block; NaN if
-/// indefinite.
+/// The containing block's content size, which percentages refer to; NaN if indefinite.
 struct PercentBase: Equatable {
   var width: Double
   var height: Double
@@ -244,9 +243,9 @@ struct PercentBase: Equatable {
   }
 }
 
-/// The content-box block size that is known before content is laid out.
+/// The content-box block size that is known before content layout.
 struct BlockSize: Equatable {
-  /// NaN if indefinite, so that percentages of children do not resolve.
+  /// NaN if indefinite, so that children's percentages don't resolve.
   var definite = Double.nan
   /// The block size at which columns wrap if `definite` is NaN.
   var limit = Double.infinity

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-// Results that the next layout uses again
-// ---------------------------------------
-// The results of a layout are cached with what they depend on:
+// Results that the next layout reuses
+// -----------------------------------
+// Layout results are cached with their dependencies:
 //
-//     of a node                      by                                  until
+//     result                         depends on                          until
 //     min-content, max-content       the known block size                `invalidate()`
-//     heights                        the width, what percentages         `invalidate()`
-//                                    refer to, and the limits
-//     the frames of descendants      the size, what percentages refer    `invalidate()`
-//                                    to, and the definite height
-//     items and lines                the constraints of the container    `invalidateLines()`
-//     other sizes                    a `SizeQuery`                       the end of the layout
+//     heights                        the width, the percentage base,     `invalidate()`
+//                                    and the limits
+//     descendants' frames            the size, the percentage base,      `invalidate()`
+//                                    and the definite height
+//     items and lines                the container's constraints         `invalidateLines()`
+//     other sizes                    a `SizeQuery`                       the layout ends
 //
-// A change of a style or of children invalidates the node and its ancestors, a change of content
-// only if its sizes differ. A layout computes what is invalid, and what is queried by another key.
+// A change to style or children invalidates the node and its ancestors. A content change does so
+// only if its sizes differ. A layout computes invalid results, and queries with another key.
 
 extension NodeRecord {
   /// Cached; NaN until they are computed.
@@ -27,7 +27,7 @@ extension NodeRecord {
     var widths = WidthCache()
   }
 
-  /// The queries in the last layout that made any.
+  /// The query count in the last layout that made any.
   struct QueryCount {
     var layout: UInt32 = 0
     var count: UInt16 = 0
@@ -52,7 +52,7 @@ extension NodeRecord {
   }
 }
 
-/// The content-based heights of a node, each for the width queried last.
+/// A node's content-based heights, each for the width queried last.
 struct HeightCache {
   enum Kind {
     case content
@@ -103,9 +103,9 @@ struct WidthCache {
   var maxContent = Double.nan
 }
 
-/// The items and lines of a container with many items, as of its last layout.
+/// The last layout's items and lines in a container with many items.
 ///
-/// The next layout with the same constraints computes only changed items and their lines.
+/// The next layout with equal constraints computes only changed items and their lines.
 final class LineCache {
   enum State: UInt8 {
     /// The container has few items, or was laid out only once.
@@ -119,7 +119,7 @@ final class LineCache {
     // Few items, so that every test uses caches.
     static let leastCount = 2
   #else
-    // The memory for the items of smaller containers is shared, and stays in the processor's cache.
+    // Smaller containers share memory for items, which stays in the processor's cache.
     static let leastCount = 32
   #endif
 
@@ -139,7 +139,7 @@ final class LineCache {
 
 enum Invalidity: UInt8 {
   case none
-  /// The sizes of measured content of the node or its descendants.
+  /// Measured content sizes in the node's subtree.
   case sizes
   case all
 }

@@ -4,7 +4,7 @@
 struct NodeRecord {
   static let none: Int32 = -1
 
-  // This order of fields leaves no gaps. 16 more bytes cost a layout up to 10 % of its time.
+  // This field order leaves no gaps. 16 more bytes cost up to 10 % of layout time.
 
   /// Only ``setStyle(_:)`` changes it.
   private(set) var style: LayoutStyle
@@ -18,8 +18,8 @@ struct NodeRecord {
   var links = Links()
   var frame = Frame()
   var sizes = IntrinsicSizes()
-  /// The width that percentages referred to, and the node's definite height, when the descendants
-  /// were placed.
+  /// The width that percentages referred to, and the node's definite height, when descendants were
+  /// placed.
   var placement = PercentBase(width: .nan, height: .nan)
 
   init(_ style: LayoutStyle) {
@@ -35,7 +35,7 @@ struct NodeRecord {
   /// `true` if a measure function determines the content's size.
   var isMeasured: Bool { links.measurer >= 0 && links.firstChild < 0 }
 
-  /// Moves the baseline of a scroll container into its border box (CSS Align 3 §9.1).
+  /// Moves a scroll container's baseline into its border box (CSS Align 3 §9.1).
   mutating func clampBaseline(_ height: Double) {
     if style.overflow != .visible { frame.baseline = min(max(frame.baseline, 0), height) }
   }
@@ -67,12 +67,12 @@ extension NodeRecord {
     var isHeightUsed = false
     /// The intrinsic width may depend on the height.
     var isWidthOfHeight = false
-    /// The descendants are placed for the size of the frame.
+    /// The descendants are placed for the frame's size.
     var isPlaced = false
     var lineCache = LineCache.State.none
   }
 
-  /// The border box, relative to that of the nearest ancestor with a box.
+  /// The border box, relative to the nearest enclosing one.
   struct Frame {
     var x = 0.0
     var y = 0.0

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The features of a style; the layout need not read the properties of absent ones.
+/// The features that a style uses; layout needn't read the others' properties.
 struct StyleTraits: OptionSet {
   let rawValue: UInt8
 
@@ -8,7 +8,7 @@ struct StyleTraits: OptionSet {
   static let margin = StyleTraits(rawValue: 2)
   static let widthLimits = StyleTraits(rawValue: 4)
   static let heightLimits = StyleTraits(rawValue: 8)
-  /// The layout may depend on whether the height of the node or its parent is definite.
+  /// The layout may depend on whether the node's or its parent's height is definite.
   static let heightUse = StyleTraits(rawValue: 16)
   /// Padding and border, or margins, are points at physical edges.
   static let fixedEdges = StyleTraits(rawValue: 32)
