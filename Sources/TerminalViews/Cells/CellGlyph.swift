@@ -2,7 +2,7 @@
 
 import PresentationViews
 
-/// A character in a row of cells, or a run of equal ones.
+/// A character in a cell row, or a run of equal ones.
 struct CellGlyph: Equatable {
   /// The cells in the grid, including a blank that a wider glyph may cover.
   let columns: Range<Int>
@@ -13,7 +13,7 @@ struct CellGlyph: Equatable {
   /// A Boolean value that indicates whether terminals disagree about the glyph's width.
   let isDisputed: Bool
 
-  /// Returns the glyphs of a row, in order.
+  /// Returns a row's glyphs, in order.
   static func glyphs(of row: ArraySlice<CellGrid.Cell>) -> [CellGlyph] {
     var glyphs: [CellGlyph] = []
     var start = row.startIndex
@@ -47,21 +47,21 @@ struct CellGlyph: Equatable {
       reach: min(max(column + count * widest, columns.upperBound), row.count), isDisputed: true)
   }
 
-  /// Returns the runs of glyphs to write, in order.
+  /// Returns the glyph runs to write, in order.
   ///
-  /// A glyph of disputed width is written before all cells that it may cover, so that it hides
-  /// none of them. So if one of them changes, all are written.
+  /// A glyph with a disputed width is written before all cells that it may cover, so that it hides
+  /// none. So if one of them changes, all are written.
   ///
   /// - Parameters:
-  ///   - glyphs: The glyphs of a row.
+  ///   - glyphs: A row's glyphs.
   ///   - gap: The number of unchanged cells between changed ones that are written again.
   ///   - isChanged: Returns whether one of a glyph's cells has changed.
-  /// - Returns: Ranges of indices of glyphs.
+  /// - Returns: Ranges of glyph indices.
   static func runs(
     of glyphs: [CellGlyph], joining gap: Int, where isChanged: (CellGlyph) -> Bool
   ) -> [Range<Int>] {
     var runs: [Range<Int>] = []
-    // The first of the glyphs that may cover the current one.
+    // The first glyph that may cover the current one.
     var (first, reach) = (0, 0)
     for (index, glyph) in glyphs.enumerated() {
       if glyph.columns.lowerBound >= reach { first = index }
@@ -101,7 +101,7 @@ extension CellGrid {
   public enum Color: Hashable, Sendable {
     /// The terminal's default color.
     case standard
-    /// One of the 16 colors of the user's palette: eight colors, and their bright versions.
+    /// A color in the user's 16-color palette: eight colors, and their bright versions.
     case ansi(UInt8)
     /// Red, green and blue components, from 0 to 255 each.
     case rgb(UInt8, UInt8, UInt8)
@@ -109,13 +109,13 @@ extension CellGrid {
 }
 
 extension CellGrid {
-  /// The color depth of a terminal.
+  /// A terminal's color depth.
   public enum ColorDepth: Hashable, Sendable, CaseIterable, Comparable {
     /// No colors, but attributes such as bold and inverse.
     case none
-    /// The 16 colors of the user's palette.
+    /// The user's 16-color palette.
     case ansi16
-    /// The 16 colors, a color cube with six levels for each component, and 24 shades of gray.
+    /// The 16 colors, a color cube with six levels per component, and 24 shades of gray.
     case ansi256
     /// All 24-bit colors.
     case trueColor
@@ -140,7 +140,7 @@ extension CellGrid {
 }
 
 extension CellGrid.Color {
-  /// Returns the SGR parameters of the nearest available color (ECMA-48; ISO 8613-6).
+  /// Returns SGR parameters for the nearest available color (ECMA-48; ISO 8613-6).
   func parameters(in depth: CellGrid.ColorDepth, isBackground: Bool) -> String {
     let base = isBackground ? 40 : 30
     switch (self, depth) {
@@ -160,7 +160,7 @@ extension CellGrid.Color {
 
   private static let steps = [0, 95, 135, 175, 215, 255]
 
-  /// Returns the nearest color of the cube or the grays.
+  /// Returns the nearest color in the cube or grays.
   static func nearestOf256(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
     func step(_ value: UInt8) -> Int {
       steps.indices.min { abs(steps[$0] - Int(value)) < abs(steps[$1] - Int(value)) } ?? 0
@@ -174,7 +174,7 @@ extension CellGrid.Color {
       ? 232 + grey : 16 + 36 * cube.0 + 6 * cube.1 + cube.2
   }
 
-  /// Returns the nearest of the 16 colors in xterm's palette.
+  /// Returns the nearest color in xterm's 16-color palette.
   static func nearestOf16(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
     let color = [red, green, blue].map(Int.init)
     return palette.indices.min { distance(color, palette[$0]) < distance(color, palette[$1]) } ?? 7

@@ -2,11 +2,11 @@
 
 import PresentationViews
 
-/// The content of a terminal's screen: rows of cells, each with a styled character.
+/// A terminal screen's content: rows of cells, each with a styled character.
 public struct CellGrid: Equatable, Sendable {
-  /// A cell, which holds a character or one half of a wide character.
+  /// A cell, which holds a character or half a wide character.
   public struct Cell: Hashable, Sendable {
-    /// The character, or an empty string in the second half of a wide character.
+    /// The character, or an empty string in a wide character's second half.
     public var text: String
     /// Packed into one word for fast comparison.
     private var code: CellGrid.Style.Code
@@ -24,12 +24,12 @@ public struct CellGrid: Equatable, Sendable {
     }
   }
 
-  /// The maximum number of cells: 1,000,000, which take 24 MB.
+  /// The maximum cell count: 1,000,000, which take 24 MB.
   public static let cellLimit = 1_000_000
 
-  /// The number of cells in a row.
+  /// The column count.
   public let columns: Int
-  /// The number of rows.
+  /// The row count.
   public let rows: Int
   // Contiguous, because a span of an array needs macOS 26 and iOS 26.
   private var cells: ContiguousArray<Cell>
@@ -49,7 +49,7 @@ public struct CellGrid: Equatable, Sendable {
     return (columns, min(max(rows, 0), cellLimit / max(columns, 1)))
   }
 
-  /// Accesses the cell at a column from the left and a row from the top, both from 0.
+  /// Accesses a cell by its column from the left and row from the top, both from 0.
   ///
   /// The cell must be inside the grid.
   public subscript(column: Int, row: Int) -> Cell {
@@ -69,23 +69,22 @@ public struct CellGrid: Equatable, Sendable {
     return true
   }
 
-  /// Writes a text and clips it to the row.
+  /// Writes text, clipped to the row.
   ///
-  /// A wide character is omitted if only one half fits. Overwriting one half of a wide character
-  /// replaces the other by a space.
+  /// A wide character is omitted if only half of it fits. Overwriting one half replaces the other
+  /// by a space.
   ///
-  /// Data cannot control the terminal. Control characters are written as U+FFFD. Characters that
-  /// control the direction of text are dropped, because the order of cells is fixed. Joiners,
-  /// variation selectors and tags stay in their grapheme cluster, of which at most 32 scalars are
-  /// written.
+  /// Data can't control the terminal. Control characters are written as U+FFFD. Characters that
+  /// control text direction are dropped, because cell order is fixed. Joiners, variation selectors
+  /// and tags stay in their grapheme cluster. At most 32 scalars of a cluster are written.
   ///
   /// - Parameters:
-  ///   - text: The text, which is not broken into lines.
-  ///   - column: The column of the first character, perhaps outside the grid.
+  ///   - text: The text, which isn't broken into lines.
+  ///   - column: The first character's column, perhaps outside the grid.
   ///   - row: The row, perhaps outside the grid.
-  ///   - clip: The columns to which the text is clipped, or `nil` for all.
-  ///   - style: The style. A standard background keeps that of the cells. On inverse cells,
-  ///     `inverse` is toggled, and inverse text has their foreground, their visible background.
+  ///   - clip: The columns to which text is clipped, or `nil` for all.
+  ///   - style: The style. A standard background keeps the cells' own. On inverse cells, `inverse`
+  ///     is toggled, and inverse text has their foreground, their visible background.
   public mutating func write(
     _ text: String, at column: Int, _ row: Int, within clip: Range<Int>? = nil,
     style: CellGrid.Style = CellGrid.Style()
@@ -94,7 +93,7 @@ public struct CellGrid: Equatable, Sendable {
     let clip = (clip ?? 0..<columns).clamped(to: 0..<columns)
     var column = column
     if text.utf8.allSatisfy(Self.isPlain) {
-      // Each byte is a character: finding the boundaries of others takes most of the time.
+      // Each byte is a character: finding other characters' boundaries takes most of the time.
       for byte in text.utf8 {
         guard column < clip.upperBound else { return }
         if column >= clip.lowerBound { put(Self.plain[Int(byte)], of: 1, at: column, row, style) }
@@ -113,7 +112,7 @@ public struct CellGrid: Equatable, Sendable {
     }
   }
 
-  /// Returns the displayed form of a character and its width.
+  /// Returns a character's displayed form and width.
   private static func shown(_ character: Character) -> (String, Int) {
     if let ascii = character.asciiValue, isPlain(ascii) {
       return (plain[Int(ascii)], 1)
@@ -151,7 +150,7 @@ public struct CellGrid: Equatable, Sendable {
     cells[start] = Cell(text, style: style)
   }
 
-  /// Replaces the remaining half of a wide character by a space before a cell is overwritten.
+  /// Replaces a wide character's remaining half by a space before a cell is overwritten.
   private mutating func clearHalves(at index: Int, _ row: Int) {
     if cells[index].text.isEmpty, index > row * columns { cells[index - 1].text = " " }
     if index + 1 < (row + 1) * columns, cells[index + 1].text.isEmpty {
@@ -180,7 +179,7 @@ public struct CellGrid: Equatable, Sendable {
         }
         change(&cells[index].style)
       }
-      // Both halves of a character have the same style.
+      // A character's halves have the same style.
       for column in [columns.lowerBound, columns.upperBound]
       where column > 0 && column < self.columns {
         let index = row * self.columns + column
@@ -200,8 +199,8 @@ public struct CellGrid: Equatable, Sendable {
 }
 
 extension Character {
-  /// A character that controls the direction of text is a grapheme cluster of its own (Unicode
-  /// Standard Annexes 9 and 29).
+  /// A character that controls text direction is its own grapheme cluster (Unicode Standard Annexes
+  /// 9 and 29).
   fileprivate var isDirectional: Bool {
     unicodeScalars.first?.properties.isBidiControl ?? false
   }
@@ -218,7 +217,7 @@ extension Character {
 }
 
 extension CellGrid {
-  /// The style of a character on a terminal.
+  /// A character style on a terminal.
   ///
   /// ## Topics
   ///

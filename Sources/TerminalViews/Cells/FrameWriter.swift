@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A writer that updates a terminal frame by frame: it writes the changed cells, and short gaps
-/// between them.
+/// A writer that updates a terminal frame by frame, with changed cells and short gaps between them.
 ///
-/// Terminals disagree about the widths of some characters, such as emoji. The cells that such a
-/// character may cover are cleared before it and written after it, and the next character is
-/// positioned explicitly.
+/// Terminals disagree about some characters' widths, such as emoji's. Cells that such a character
+/// may cover are cleared before it and written after it. The next character is positioned
+/// explicitly.
 struct FrameWriter: Sendable {
   /// The grid that the terminal displays, or `nil` if it is unknown.
   private var shown: CellGrid?
@@ -13,7 +12,7 @@ struct FrameWriter: Sendable {
   private var style = CellGrid.Style()
   /// `nil` if the cursor's position is unknown.
   private var cursor: TerminalEvent.Position?
-  /// The position of the visible cursor, or `nil` if it is hidden.
+  /// The visible cursor's position, or `nil` if it is hidden.
   private var caret: TerminalEvent.Position?
 
   /// The number of unchanged cells that are written again, because skipping takes as many bytes.
@@ -21,7 +20,7 @@ struct FrameWriter: Sendable {
 
   /// Creates a writer for a terminal with unknown content.
   ///
-  /// - Parameter depth: The color depth of the terminal.
+  /// - Parameter depth: The terminal's color depth.
   init(depth: CellGrid.ColorDepth) {
     self.depth = depth
   }
@@ -36,12 +35,12 @@ struct FrameWriter: Sendable {
   ///
   /// The terminal's cursor is hidden while cells are written.
   ///
-  /// Complexity: O(cells). The number of bytes is proportional to the changed cells, plus a
-  /// constant for each run of them.
+  /// Complexity: O(cells). The byte count is proportional to the changed cells, plus a constant for
+  /// each run.
   ///
   /// - Parameters:
   ///   - grid: The cells to display.
-  ///   - caret: The position of the terminal's cursor in the grid, or `nil` to hide it.
+  ///   - caret: The terminal cursor's position in the grid, or `nil` to hide it.
   /// - Returns: The output, which is empty if nothing changed.
   mutating func frame(_ grid: CellGrid, caret: TerminalEvent.Position? = nil) -> String {
     let cells = cells(of: grid)

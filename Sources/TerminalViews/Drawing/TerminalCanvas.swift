@@ -12,12 +12,12 @@ import PresentationViews
   private(set) var grid: CellGrid
   private let theme: TerminalTheme
   private let hasColors: Bool
-  /// The position of the shimmer.
+  /// The shimmer's position.
   private let phase: Int
   private(set) var hasBones = false
-  /// The position of the terminal's cursor, where input methods show their windows.
+  /// The terminal cursor's position, where input methods show their windows.
   private(set) var caret: TerminalEvent.Position?
-  /// The part of the grid that is drawn on, and how.
+  /// The part of the grid to draw on, and whether drawing is faint.
   var clip: Clip
 
   struct Clip {
@@ -50,13 +50,13 @@ import PresentationViews
     hasColors ? theme.colors[role] : nil
   }
 
-  /// Fills the background of an area before its views are drawn.
+  /// Fills an area's background before its views are drawn.
   func fill(_ area: TerminalArea, _ role: ColorRole) { highlight(area, role, or: .inverse) }
 
-  /// Gives all cells of an area one background, whatever was drawn on them.
+  /// Gives an area's cells one background, whatever was drawn on them.
   ///
-  /// Without the role's color, attributes make the cells stand out. The foreground of inverse cells
-  /// looks like their background, so it is the standard one and not faint.
+  /// Without a color for the role, attributes make the cells stand out. Inverse cells' foreground
+  /// looks like their background, so it is standard and not faint.
   func highlight(
     _ area: TerminalArea, _ role: ColorRole, or attributes: CellGrid.Style.Attributes,
     on ground: ColorRole? = nil
@@ -100,14 +100,14 @@ import PresentationViews
     }
   }
 
-  /// Returns the first column of a line of a text.
+  /// Returns a text line's first column.
   private func firstColumn(of line: String, _ text: StyledText, in area: TerminalArea) -> Int {
     guard text.alignment != .leading else { return area.columns.lowerBound }
     let free = max(area.columns.count - MonospaceText.width(of: line), 0)
     return area.columns.lowerBound + (text.alignment == .center ? free / 2 : free)
   }
 
-  /// Writes the runs of a line.
+  /// Writes a line's runs.
   private func write(
     _ line: StyledText, at column: Int, _ row: Int, adding attributes: CellGrid.Style.Attributes
   ) {
@@ -156,7 +156,7 @@ import PresentationViews
       }
       return
     }
-    // A narrow image is an icon in one row, beside a line of text.
+    // A narrow image is an icon in one row, beside a text line.
     let isIcon = width < 4
     let isCircular = image.style == .circular && width > 2
     let name = width > 2 ? image.name.rawValue.prefix(1).uppercased() : ""
@@ -245,10 +245,10 @@ import PresentationViews
 
 /// The cells that a view covers, which may lie partly or wholly outside the screen.
 ///
-/// A frame follows from data and may have any size, so its edges are limited to what `Int32` holds.
-/// Drawing visits only visible cells.
+/// A frame depends on data and may have any size, so its edges are limited to `Int32`. Drawing
+/// visits only visible cells.
 struct TerminalArea {
-  /// In points from the upper left corner of the screen.
+  /// In points from the screen's upper left corner.
   let origin: CGPoint
   /// In points.
   let size: CGSize
@@ -266,7 +266,7 @@ struct TerminalArea {
     return min(max(row, rows.lowerBound), rows.upperBound - 1)
   }
 
-  /// The frame is in points from the upper left corner of the screen.
+  /// The frame is in points from the screen's upper left corner.
   init(_ frame: CGRect) {
     let cell = MonospaceMetrics.measurer.cell
     (origin, size) = (frame.origin, frame.size)

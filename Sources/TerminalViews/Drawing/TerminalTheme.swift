@@ -7,11 +7,11 @@ public import PresentationViews
 public struct TerminalTheme: Sendable {
   /// The colors of roles; others have the terminal's default color.
   public var colors: [ColorRole: CellGrid.Color]
-  /// The attributes of text styles.
+  /// The text styles' attributes.
   public var attributes: [TextStyle: CellGrid.Style.Attributes]
-  /// The rows of characters of images; another image is a block with its name's initial.
+  /// The images' character rows; another image is a block with its name's initial.
   public var images: [ImageContent.Name: [String]]
-  /// The animation of bones.
+  /// The bone animation.
   public var shimmer: TerminalTheme.Shimmer
 
   /// Creates a theme.
@@ -26,7 +26,7 @@ public struct TerminalTheme: Sendable {
     self.shimmer = shimmer
   }
 
-  /// The default theme, with the colors of the user's palette.
+  /// The default theme, with the user's palette colors.
   public static let standard = TerminalTheme(
     colors: [
       .secondaryText: .ansi(8), .accent: .ansi(4), .destructive: .ansi(1), .onAccent: .ansi(15),
@@ -53,7 +53,7 @@ extension CellGrid.Style.Attributes {
 }
 
 extension TerminalTheme {
-  /// The animation of bones on a terminal: characters that move to the right.
+  /// A bone animation on a terminal: characters that move to the right.
   ///
   /// ```swift
   /// var theme = TerminalTheme.standard

@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// An event of the user at a terminal.
+/// A user event at a terminal.
 public enum TerminalEvent: Hashable, Sendable {
   /// A key press, with the modifier keys held down.
   case key(Key, Modifiers = [])
-  /// A pasted text.
+  /// Pasted text.
   case paste(String)
-  /// A turn of the mouse wheel over a cell; negative lines scroll up.
+  /// A mouse wheel turn over a cell; negative lines scroll up.
   case scroll(lines: Int, column: Int, row: Int)
-  /// A turn of the mouse wheel to the side, or with the Shift key, over a cell; negative columns
-  /// scroll to the left.
+  /// A sideways mouse wheel turn, or one with Shift, over a cell; negative columns scroll left.
   case horizontalScroll(columns: Int, column: Int, row: Int)
-  /// A press and a release of the primary mouse button over one cell.
+  /// A primary mouse button press and release over one cell.
   case click(column: Int, row: Int)
-  /// A motion of the mouse with the primary button held down since it was pressed over a cell.
+  /// A mouse motion with the primary button held down since it was pressed over a cell.
   case drag(from: Position, to: Position)
-  /// The end of a drag, which is not a click even over the cell at which the drag began.
+  /// The end of a drag, which isn't a click even over the drag's first cell.
   case release(from: Position, to: Position)
 
-  /// The position of a cell on the screen.
+  /// A cell's position on the screen.
   public struct Position: Hashable, Sendable {
     /// The column from the left, from 0.
     public var column: Int
@@ -79,14 +78,14 @@ public enum TerminalEvent: Hashable, Sendable {
 
 /// The primary mouse button, whose reports are combined into clicks and drags.
 ///
-/// Nothing is delivered for a press. A release at the same cell is a click, unless the mouse left
-/// the cell meanwhile. A drag whose release was lost ends before the next press.
+/// Presses deliver nothing. A release at the same cell is a click, unless the mouse left the cell
+/// meanwhile. A drag whose release was lost ends before the next press.
 struct MouseButton: Sendable {
   private var pressed: TerminalEvent.Position?
   /// The last cell of a drag; `nil` until the mouse leaves the pressed cell.
   private var dragged: TerminalEvent.Position?
 
-  /// Returns the event of a report, or the event itself if it is not one of the button.
+  /// Returns a button report's event, or any other event itself.
   ///
   /// In a report, `click` is a press, and `drag` and `release` end where the mouse is.
   mutating func event(of report: TerminalEvent) -> TerminalEvent? {

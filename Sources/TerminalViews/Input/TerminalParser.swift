@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A parser of the bytes that a terminal sends for events of the user.
+/// A parser for the bytes that a terminal sends for user events.
 ///
-/// The bytes may be split at any position. An unknown sequence is dropped as a whole. The sequences
-/// are those of xterm: ECMA-48 control sequences, its keys, mouse reports of mode 1006, and
-/// bracketed paste. A ``MouseButton`` combines the mouse reports.
+/// Bytes may be split at any position. An unknown sequence is dropped as a whole. The sequences are
+/// xterm's: ECMA-48 control sequences, its keys, mode 1006 mouse reports, and bracketed paste. A
+/// ``MouseButton`` combines mouse reports.
 struct TerminalParser: Sendable {
   private var bytes: [UInt8] = []
   private var pasted: [UInt8]?
@@ -19,11 +19,11 @@ struct TerminalParser: Sendable {
 
   /// A Boolean value that indicates whether the last bytes may be incomplete.
   ///
-  /// An example is the Escape key, which sends the first byte of a sequence. Call ``flush()`` if
-  /// nothing follows within some milliseconds.
+  /// An example is the Escape key, which sends a sequence's first byte. Call ``flush()`` if nothing
+  /// follows within some milliseconds.
   var isWaiting: Bool { !bytes.isEmpty || isPasting }
 
-  /// A Boolean value that indicates whether a pasted text is incomplete.
+  /// A Boolean value that indicates whether pasted text is incomplete.
   var isPasting: Bool { pasted != nil }
 
   /// Parses bytes.
@@ -35,7 +35,7 @@ struct TerminalParser: Sendable {
     return parse(isEnd: false)
   }
 
-  /// Parses the remaining bytes as complete input, and ends a pasted text.
+  /// Parses remaining bytes as complete input, and ends pasted text.
   ///
   /// - Returns: The remaining events.
   mutating func flush() -> [TerminalEvent] { parse(isEnd: true) }
@@ -66,7 +66,7 @@ struct TerminalParser: Sendable {
     return events
   }
 
-  /// Parses a pasted text up to its end.
+  /// Parses pasted text up to its end.
   private mutating func paste(_ index: inout Int) -> TerminalEvent? {
     let end: [UInt8] = [0x1B] + "[201~".utf8
     // Taken out to avoid a copy.
@@ -78,7 +78,7 @@ struct TerminalParser: Sendable {
           index += end.count
           return .paste(String(decoding: pasted, as: UTF8.self))
         }
-        // Perhaps the beginning of the end marker.
+        // This may begin the end marker.
         if end.starts(with: rest) { break }
       }
       pasted.append(bytes[index])
@@ -147,7 +147,7 @@ struct TerminalParser: Sendable {
     }
   }
 
-  /// Drops an unrequested report of the terminal.
+  /// Drops an unrequested terminal report.
   private static func report(
     in bytes: ArraySlice<UInt8>, isEnd: Bool
   ) -> (TerminalEvent?, Int)? {
@@ -240,23 +240,23 @@ struct TerminalParser: Sendable {
     }
   }
 
-  /// Returns a report of the primary button, or a turn of the wheel.
+  /// Returns a primary button report, or a wheel turn.
   private static func mouse(_ final: UInt8, _ numbers: [Int]) -> TerminalEvent? {
     guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
     let (button, column, row) = (numbers[0], numbers[1] - 1, numbers[2] - 1)
     let position = TerminalEvent.Position(column: column, row: row)
     let isShifted = button & 0b100 != 0
-    // The other modifier keys are ignored.
+    // Other modifier keys are ignored.
     switch (button & ~0b1_1100, final) {
     case (64...67, UInt8(ascii: "M")):
-      // The buttons 66 and 67 are a wheel that turns to the left and to the right.
+      // Buttons 66 and 67 are a wheel that turns left and right.
       let step = button & 1 == 0 ? -1 : 1
       return isShifted || button & 2 != 0
         ? .horizontalScroll(columns: step, column: column, row: row)
         : .scroll(lines: step, column: column, row: row)
     case (0, UInt8(ascii: "M")): return .click(column: column, row: row)
     case (32, UInt8(ascii: "M")): return .drag(from: position, to: position)
-    // The original encoding does not name the released button.
+    // The original encoding doesn't name the released button.
     case (0, UInt8(ascii: "m")), (3, UInt8(ascii: "M")):
       return .release(from: position, to: position)
     default: return nil

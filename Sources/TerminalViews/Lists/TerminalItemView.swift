@@ -10,7 +10,7 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// A single list item in a stack, such as a cell of a form.
+/// A single list item in a stack, such as a form cell.
 ///
 /// ```swift
 /// let country = TerminalItemView<LeftRightItem<LeftTitle, RightDetailChevron>>(on: screen)

@@ -8,9 +8,9 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-// The gestures of the mouse: moving an item, swiping it, and pulling the list down.
+// Mouse gestures: moving an item, swiping it, and pulling the list down.
 extension TerminalList {
-  /// Begins, continues or ends the gesture of a drag, and returns whether there is one.
+  /// Begins, continues or ends a drag's gesture, and returns whether there is one.
   func handleDrag(
     from start: TerminalEvent.Position, to position: TerminalEvent.Position, isOver: Bool
   ) -> Bool {
@@ -31,7 +31,7 @@ extension TerminalList {
     return true
   }
 
-  /// Ends the gesture of a drag without an effect, and returns whether there was one.
+  /// Ends a drag's gesture without an effect, and returns whether there was one.
   func cancelDrag() -> Bool {
     switch drag?.gesture {
     case .move: break
@@ -109,7 +109,7 @@ extension TerminalList {
     if y > list.height { scroll(to: list.offset + row) }
   }
 
-  /// The center of a cell of the screen, in points from the upper left corner of the list.
+  /// Returns a screen cell's center, in points from the list's upper left corner.
   private func point(of position: TerminalEvent.Position) -> CGPoint {
     let cell = MonospaceMetrics.measurer.cell
     return sequence(first: view, next: \.superview).reduce(
@@ -158,7 +158,7 @@ extension ListSnapshot {
     return next
   }
 
-  /// Returns the index of an item after it is dropped at another one.
+  /// Returns an item's index after it is dropped at another one.
   ///
   /// In its own section, it takes the other item's position. In another section, it is the neighbor
   /// that it reaches first.
@@ -167,7 +167,7 @@ extension ListSnapshot {
     return ListIndex(section: other.section, item: other.item + (isAfter ? 1 : 0))
   }
 
-  /// Returns the index itself or that of the nearest item; `nil` if the list is empty.
+  /// Returns the index itself or the nearest item's; `nil` if the list is empty.
   func index(nearest index: ListIndex) -> ListIndex? {
     let section = min(index.section, sections.count - 1)
     guard section >= 0 else { return nil }

@@ -9,9 +9,9 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-// The sections that scroll horizontally.
+// Sections that scroll horizontally.
 extension TerminalList {
-  /// Handles the arrow keys to the left and the right, and the mouse wheel to the side.
+  /// Handles left and right arrow keys, and sideways mouse wheel turns.
   func handleHorizontal(_ event: TerminalEvent) -> Bool {
     switch event {
     case .key(.left, []) where swipeBar.actions == nil: return moveFocusToColumn(by: -1)
@@ -24,7 +24,7 @@ extension TerminalList {
     }
   }
 
-  /// Returns the section of which a row of the screen displays items, if it scrolls horizontally.
+  /// Returns the section whose items a screen row displays, if it scrolls horizontally.
   private func section(atRow row: Int) -> Int? {
     let top = sequence(first: view as TerminalView, next: \.superview)
       .reduce(0) { $0 + Double($1.frame.minY) }

@@ -9,10 +9,10 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-// The views in front of the cells.
+// Views in front of the cells.
 extension TerminalList {
-  /// Displays the arrows of sections, the swipe actions, the index, the text of refreshing and the
-  /// position of a drop in front of the cells.
+  /// Displays section arrows, the index, the drop marker, the refreshing text and swipe actions in
+  /// front of the cells.
   func showOverlays() {
     showArrows()
     showIndexTitles()
@@ -55,7 +55,7 @@ extension TerminalList {
     return titles.first { $0.lowercased().hasPrefix(key) }.map(choose(indexTitle:)) ?? false
   }
 
-  /// Displays the text of refreshing in front of the cells.
+  /// Displays the refreshing text in front of the cells.
   private func showRefreshState() {
     guard list.refreshState == .refreshing else { return view.remove(refreshLabel) }
     let text = StyledText(refreshingTitle, lineLimit: 1)
@@ -66,7 +66,7 @@ extension TerminalList {
     showInFront(refreshLabel)
   }
 
-  /// Displays the side of an item at which the dragged one is dropped.
+  /// Marks the side of an item at which the dragged one is dropped.
   private func showDropMarker() {
     guard let drag, case .move(let item) = drag.gesture, let source = item.index,
       let target = dropTarget(of: source, at: drag.position), let frame = cell(of: target)?.frame
@@ -82,8 +82,7 @@ extension TerminalList {
 
   // MARK: - Swipe actions
 
-  /// Displays the actions beside the focused item, and ends that when the item has no such actions
-  /// any more.
+  /// Displays the actions beside the focused item, until the item no longer has them.
   private func showSwipeActions() {
     guard let actions = swipeBar.actions else { return view.remove(swipeBar) }
     guard let focusedItem, let index = focused, let cell = cell(of: index), let adapter,
@@ -98,7 +97,7 @@ extension TerminalList {
     showInFront(swipeBar)
   }
 
-  /// Handles the keys by which the user swipes an item and chooses an action.
+  /// Handles the keys that swipe an item and choose an action.
   func handleSwipe(_ event: TerminalEvent) -> Bool {
     switch event {
     case .key(.left, []), .key(.left, .control): return swipe(from: .trailing)

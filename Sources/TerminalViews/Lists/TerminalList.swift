@@ -9,7 +9,7 @@ public import PresentationViews
   import CoreGraphics
 #endif
 
-/// A list on a terminal, which the user navigates with keys and the mouse.
+/// A terminal list that the user navigates with keys and the mouse.
 ///
 /// ```swift
 /// let list = TerminalList(on: screen)
@@ -19,39 +19,39 @@ public import PresentationViews
 /// screen.content = list.view
 /// ```
 ///
-/// Rows of selected items are bold and underlined, unless the theme has a color for
+/// Selected rows are bold and underlined, unless the theme has a color for
 /// `ColorRole.selectedItemBackground`.
 ///
-/// The arrow keys move the focus from item to item and scroll, as do Page Up, Page Down, Home and
-/// End. For Tab, the whole list is one stop. The focus stays on an item that moves, and passes to
-/// the nearest item when its item is removed. If a change of the list or of its size hides the
-/// focused item, the list scrolls to it. If the list scrolls, the focus passes to a visible item.
+/// Arrow keys, Page Up, Page Down, Home and End move focus from item to item and scroll. For Tab,
+/// the whole list is one stop. Focus stays on an item that moves, and passes to the nearest item
+/// when its item is removed. If a list or size change hides the focused item, the list scrolls to
+/// it. If the list scrolls, focus passes to a visible item.
 ///
-/// Delete and Backspace delete the focused item if its handlers `tryEdit` and `didDelete` allow
-/// that. With Alt, the up and down arrow keys move the focused item if its handler `tryMove` and
-/// the adapter's `onMove` allow that. F5 and Control-R refresh the list if the adapter has an
-/// `onRefresh` handler. Without the focus, the first visible list with one is refreshed.
+/// Delete and Backspace delete the focused item if its handlers `tryEdit` and `didDelete` allow it.
+/// With Alt, up and down arrow keys move the focused item if its handler `tryMove` and the
+/// adapter's `onMove` allow it. F5 and Control-R refresh the list if its adapter has an `onRefresh`
+/// handler. Without focus, the first visible list with one is refreshed.
 ///
-/// The left and right arrow keys show the swipe actions of the focused item. Enter or a click
-/// performs an action. With Shift, these keys are a full swipe.
+/// Left and right arrow keys show the focused item's swipe actions. Enter or a click performs an
+/// action. With Shift, these arrow keys perform a full swipe.
 ///
-/// A drag of the mouse moves an item that can be moved when it ends; a marker displays where, and
-/// Escape cancels the move. A drag to the side shows the swipe actions of an item, and is a full
-/// swipe from half the width of the list on. A drag from the first row of a list that is not
-/// scrolled, down by two rows or more, refreshes the list.
+/// A mouse drag moves a movable item when it ends; a marker displays the target, and Escape cancels
+/// the move. A sideways drag shows an item's swipe actions, and becomes a full swipe at half the
+/// list's width. A drag from the first row of an unscrolled list, down by two rows or more,
+/// refreshes the list.
 ///
-/// In a section that scrolls horizontally, the left and right arrow keys move the focus. There, and
-/// elsewhere, they show swipe actions with Control. The mouse wheel scrolls the section with Shift,
-/// or if it turns to the side. Arrows at the edges, which the user clicks, show that there is more.
+/// In a section that scrolls horizontally, left and right arrow keys move focus. With Control, they
+/// show swipe actions there and elsewhere. The mouse wheel scrolls the section with Shift, or if it
+/// turns sideways. Clickable arrows at the edges indicate more items.
 ///
-/// The titles of the list's index are at its right edge. A click on a title, or the key of its
-/// first character, focuses the section.
+/// Index titles are at the list's right edge. A click on a title, or the key for its first
+/// character, focuses the section.
 ///
-/// The screen does not retain the list; its owner retains it and its adapter.
+/// The screen doesn't retain the list; its owner retains it and its adapter.
 @MainActor public final class TerminalList: TerminalFocusGroup {
   /// The list view for an adapter, which places the cells.
   public let list: ComponentList
-  /// The container of the cells; in a stack, it takes the remaining space.
+  /// The cells' container; in a stack, it takes the remaining space.
   public let view: TerminalContainer
   /// The list's adapter, not retained.
   public weak var adapter: ListAdapter? {
@@ -60,7 +60,7 @@ public import PresentationViews
       list.adapter = adapter
     }
   }
-  /// A Boolean value that indicates whether the list takes the focus when no other view has it.
+  /// A Boolean value that indicates whether the list takes focus when no other view has it.
   public var prefersDefaultFocus: Bool {
     get { view.prefersDefaultFocus }
     set { view.prefersDefaultFocus = newValue }
@@ -68,33 +68,33 @@ public import PresentationViews
   /// The focused item's identity, or `nil` if no item can be chosen or none was focused yet.
   public var focusedID: ItemID? { focusedItem?.id }
 
-  /// The text at the top right of a list that is being refreshed.
+  /// The text at the list's top right during a refresh.
   public var refreshingTitle = " Refreshing… "
 
   let refreshLabel = TerminalLabel()
   let indexBar = TerminalIndexBar()
   let swipeBar = TerminalSwipeBar()
   let dropMarker = TerminalLabel()
-  /// The drag of the mouse whose gesture has begun.
+  /// The mouse drag whose gesture has begun.
   var drag: TerminalListDrag?
-  /// The arrows of the visible sections that scroll horizontally.
+  /// Arrows for visible sections that scroll horizontally.
   var arrows: [TerminalSectionArrow] = []
   private(set) weak var screen: TerminalScreen?
   private(set) var focusedItem: ListAdapter.ItemReference?
-  /// The last index of the focused item.
+  /// The focused item's last index.
   private(set) var focusedIndex = ListIndex(section: 0, item: 0)
   private(set) weak var focusedCell: TerminalView?
-  /// The hidden part of the focused item when the list last scrolled or was drawn, from 0 to 1.
+  /// The focused item's hidden part when the list last scrolled or was drawn, from 0 to 1.
   var hiddenPart = 0.0
   /// The ``ComponentList/scrollCount`` at that time.
   var scrollCount = 0
   /// In points.
   let row = Double(MonospaceMetrics.measurer.cell.height)
 
-  /// Creates an empty list, which does not retain its screen.
+  /// Creates an empty list, which doesn't retain its screen.
   ///
   /// - Parameters:
-  ///   - screen: The screen of the list.
+  ///   - screen: The list's screen.
   ///   - width: The width, in points; ignored in a stack.
   ///   - height: The visible height, in points; ignored in a stack.
   public init(on screen: TerminalScreen, width: Double = 0, height: Double = 0) {
@@ -118,7 +118,7 @@ public import PresentationViews
 
   /// Focuses an item, or for `nil` the first visible one that can be chosen, and scrolls to it.
   ///
-  /// Of several items with one identity, it focuses the first, unless another has the focus.
+  /// Among items with one identity, it focuses the first, unless another has focus.
   ///
   /// - Returns: `true` if the item exists and can be chosen.
   @discardableResult public func focus(on id: ItemID? = nil) -> Bool {
@@ -136,8 +136,7 @@ public import PresentationViews
     return true
   }
 
-  /// Moves the focus in the list to an item and scrolls to it; if it is too high, to the nearer
-  /// end.
+  /// Moves the list's focus to an item and scrolls to it; if it is too high, to the nearer end.
   func moveFocus(to index: ListIndex, from step: Int = 1) -> Bool {
     func isTooHigh() -> Bool { (cell(of: index)?.frame.height ?? 0) > list.height }
     if !isTooHigh() {
@@ -157,7 +156,7 @@ public import PresentationViews
 
   var visibleIndices: [ListIndex] { list.displayedCells.keys.compactMap(\.index).sorted() }
 
-  /// The current index of the focused item.
+  /// The focused item's current index.
   var focused: ListIndex? {
     // During an update, the list may not have the item.
     focusedItem?.index.flatMap { adapter?.snapshot.contains($0) ?? false ? $0 : nil }
@@ -176,7 +175,7 @@ public import PresentationViews
   /// A Boolean value that indicates whether an item can be chosen, or the list can scroll.
   var isFocusable: Bool { list.maximumOffset > 0 || visibleIndices.contains(where: canChoose) }
 
-  /// Restores the focus of its item, or moves it to the item that is at the index of a removed one.
+  /// Restores focus to its item, or moves it to the item at a removed item's index.
   func restoreFocus() {
     // Another view is in front, or the list was removed.
     if screen?.dragged !== view { drag = nil }
@@ -217,7 +216,7 @@ public import PresentationViews
 
   // MARK: - Events
 
-  /// Handles an event as if the list had the focus, and returns whether it did.
+  /// Handles an event as if the list had focus, and returns whether it did.
   @discardableResult public func handle(_ event: TerminalEvent) -> Bool {
     switch event {
     case .drag(let start, let end): return handleDrag(from: start, to: end, isOver: false)
@@ -270,7 +269,7 @@ public import PresentationViews
     return true
   }
 
-  /// Focuses the item whose cell contains a view that the user clicked.
+  /// Focuses the item whose cell contains a clicked view.
   func focusElement(containing clicked: TerminalView) {
     screen?.focus = view
     for index in visibleIndices where canChoose(index) {
@@ -320,13 +319,13 @@ extension TerminalList: ListAdapter.Display {
   /// The list view for an adapter, which places the cells.
   public var listView: any ListView { list }
 
-  /// The host that makes the views of cells.
+  /// The host that makes the cells' views.
   public var cellHost: any ComponentHost { list.cellHost }
 }
 
-// The visibility of the focused item.
+// The focused item's visibility.
 extension TerminalList {
-  /// Scrolls to the focused item if a change of the list or of its size hid more of it.
+  /// Scrolls to the focused item if a list or size change hid more of it.
   ///
   /// If the list was scrolled instead, focuses a visible item.
   func keepVisible() {
@@ -360,7 +359,7 @@ extension TerminalList {
     if let nearest { setFocus(nearest) }
   }
 
-  /// Returns the hidden part of an item, from 0 to 1.
+  /// Returns an item's hidden part, from 0 to 1.
   private func hiddenPart(of index: ListIndex) -> Double {
     guard let geometry = list.geometry, let frame = geometry.frame(of: .item(index)) else {
       return 0
@@ -373,7 +372,7 @@ extension TerminalList {
 }
 
 extension Range where Bound == CGFloat {
-  /// Returns the hidden part of as much of the range as fits into the visible range, from 0 to 1.
+  /// Returns the hidden part, from 0 to 1, of the portion that fits into the visible range.
   func hiddenPart(in visible: Range<Double>) -> Double {
     let (start, end) = (Double(lowerBound), Double(upperBound))
     let most = Swift.min(end - start, visible.upperBound - visible.lowerBound)

@@ -9,14 +9,14 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// A drag of the mouse over a list.
+/// A mouse drag over a list.
 struct TerminalListDrag {
   enum Gesture {
-    /// Moves an item to the position at which it is dropped.
+    /// Moves an item to its drop position.
     case move(ListAdapter.ItemReference)
-    /// Shows the swipe actions of an item.
+    /// Shows an item's swipe actions.
     case swipe(ListAdapter.ItemReference)
-    /// Has no further effect until the end of the drag.
+    /// Has no further effect until the drag ends.
     case ended
   }
 
@@ -33,11 +33,11 @@ struct TerminalListDrag {
   /// A cell is twice as high as wide.
   var isSideways: Bool { abs(columns) >= 2 && abs(columns) > 2 * abs(rows) }
 
-  /// The edge of an item at which the drag shows actions.
+  /// The item edge at which the drag shows actions.
   var edge: ListSwipeActions.Edge { columns < 0 ? .trailing : .leading }
 }
 
-/// An arrow at an edge of a section that scrolls horizontally, which the user clicks.
+/// A clickable arrow at an edge of a section that scrolls horizontally.
 @MainActor final class TerminalSectionArrow: TerminalContainer {
   private let label = TerminalLabel()
 
@@ -49,7 +49,7 @@ struct TerminalListDrag {
     add(label)
   }
 
-  /// Displays the arrow of an edge.
+  /// Displays an edge's arrow.
   func show(
     _ edge: ListSwipeActions.Edge, at origin: CGPoint, onTap: @escaping @MainActor () -> Void
   ) {
@@ -61,15 +61,14 @@ struct TerminalListDrag {
   }
 }
 
-/// The actions at an edge of the focused item, in front of its cell.
+/// The actions at the focused item's edge, in front of its cell.
 @MainActor final class TerminalSwipeBar: TerminalContainer {
-  /// The actions that are displayed.
   struct Actions: Equatable {
     let edge: ListSwipeActions.Edge
     let titles: [String]
-    /// The number of the action that Enter performs.
+    /// The index of the action that Enter performs.
     var chosen = 0
-    /// A Boolean value that indicates whether only the action of a full swipe is displayed.
+    /// A Boolean value that indicates whether only the full-swipe action is displayed.
     var isFull = false
   }
 
@@ -77,10 +76,10 @@ struct TerminalListDrag {
   var actions: Actions? {
     didSet { if actions != oldValue { showActions() } }
   }
-  /// Performs an action that the user clicked.
+  /// Performs a clicked action.
   var perform: (@MainActor (Int) -> Void)?
 
-  /// Places the bar in front of the first visible line of a cell.
+  /// Places the bar in front of a cell's first visible line.
   func place(beside cell: CGRect, in width: Double) {
     let size = subviews.last.map { CGSize(width: $0.frame.maxX, height: $0.frame.maxY) } ?? .zero
     let left = actions?.edge == .leading ? 0 : max(width - size.width, 0)
@@ -113,7 +112,7 @@ struct TerminalListDrag {
   }
 }
 
-/// The index titles of a list at its right edge, which the user clicks.
+/// A list's clickable index titles at its right edge.
 @MainActor final class TerminalIndexBar: TerminalContainer {
   private var titles: [ListSnapshot.IndexTitle] = []
 

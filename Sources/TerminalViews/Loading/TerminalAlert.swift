@@ -21,7 +21,7 @@ public final class TerminalAlert: TerminalStack, ScreenDisplay.Owner, ErrorDispl
   private let buttons = TerminalErrorButtons(.row)
   private var shown: ErrorViewModel.ID?
 
-  /// Creates an alert that is not presented, and does not retain its screen.
+  /// Creates an alert that isn't presented, and doesn't retain its screen.
   public convenience init(on screen: TerminalScreen) {
     self.init(on: screen, ScreenDisplay())
     screenDisplay.onChange = { [weak self] _ in self?.update() }
@@ -51,7 +51,7 @@ public final class TerminalAlert: TerminalStack, ScreenDisplay.Owner, ErrorDispl
     }
   }
 
-  /// Draws the alert of the display.
+  /// Draws the display's alert.
   func update() {
     let alert = screenDisplay.alert
     if shown != nil, shown != alert?.id { screen?.dismiss(self) }

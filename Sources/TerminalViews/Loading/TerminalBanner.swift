@@ -8,9 +8,8 @@ import PresentationViews
 
 /// A banner above the content, or a stack of banners, with buttons for the errors' actions.
 ///
-/// The user dismisses a banner by choosing it, or by Delete or Backspace while it has the focus.
-/// Its background has the error's color role, or that of its severity: `failure`, `warning` or
-/// `information`.
+/// The user dismisses a banner by choosing it, or by Delete or Backspace while it has focus. Its
+/// background has the error's color role, or its severity's: `failure`, `warning` or `information`.
 @MainActor
 public final class TerminalBanner: TerminalStack, ScreenDisplay.Owner, ErrorDisplayable,
   BannerStackDisplayable, ErrorCountDisplayable
@@ -33,7 +32,7 @@ public final class TerminalBanner: TerminalStack, ScreenDisplay.Owner, ErrorDisp
     set(visible: false)
   }
 
-  /// Draws the banners of the display.
+  /// Draws the display's banners.
   func update() {
     let banners = screenDisplay.banners
     for row in rows where !banners.contains(where: { $0.id == row.errorID }) { remove(row) }
@@ -50,7 +49,7 @@ public final class TerminalBanner: TerminalStack, ScreenDisplay.Owner, ErrorDisp
   }
 }
 
-/// One of the banners of a stack.
+/// A banner in a stack.
 private final class TerminalBannerRow: TerminalStack {
   let errorID: ErrorViewModel.ID
   private let label = TerminalLabel()

@@ -4,12 +4,12 @@ import PresentationLayout
 import PresentationScreens
 import PresentationViews
 
-/// The buttons of a displayed error; hidden without any.
+/// A displayed error's buttons; hidden without any.
 final class TerminalErrorButtons: TerminalStack {
   private let defaultRole: ScreenDisplay.Button.Role?
   private var buttons: [TerminalButton] = []
 
-  /// Creates buttons, of which that of a role has the focus by default.
+  /// Creates buttons; the one with a role has focus by default.
   init(_ direction: LayoutStyle.FlexDirection, focusing role: ScreenDisplay.Button.Role? = nil) {
     defaultRole = role
     super.init(direction, gap: 16)

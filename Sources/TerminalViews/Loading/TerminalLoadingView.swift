@@ -6,8 +6,7 @@ import PresentationLayout
 public import PresentationScreens
 public import PresentationViews
 
-/// The root view of a screen that loads: its content, and the views that indicate progress and
-/// errors.
+/// A loading screen's root view: its content, and views that indicate progress and errors.
 ///
 /// ## Topics
 ///
@@ -24,11 +23,11 @@ public import PresentationViews
   public let banner: TerminalBanner
   /// The alert in front of the screen.
   public let alert: TerminalAlert
-  /// The skeleton in place of content that is being loaded.
+  /// The skeleton in place of loading content.
   public let skeleton: TerminalSkeleton
-  /// The placeholder in place of missing content.
+  /// The placeholder for missing content.
   public let placeholder: TerminalPlaceholder
-  /// The indicator below the content that another page is being loaded, or all of it reloaded.
+  /// The indicator, below the content, for loading another page or reloading all content.
   public let indicator = TerminalLabel()
   /// The visible parts, and their texts.
   public let screenDisplay = ScreenDisplay(
@@ -39,7 +38,7 @@ public import PresentationViews
   /// - Parameters:
   ///   - screen: The screen that presents alerts, which the view does not retain.
   ///   - content: The content, which takes the remaining space.
-  ///   - skeleton: The skeleton in place of content that is being loaded.
+  ///   - skeleton: The skeleton in place of loading content.
   public init(
     on screen: TerminalScreen, content: TerminalView,
     skeleton: TerminalSkeleton = TerminalSkeleton()
@@ -105,17 +104,17 @@ extension TerminalLoadingScreen {
   /// The visible parts, and their texts.
   public var screenDisplay: ScreenDisplay { loadingView.screenDisplay }
 
-  /// Announces a text through the host of the screen.
+  /// Announces a text through the screen's host.
   public func announce(_ text: String) { loadingView.alert.screen?.host.announce(text) }
 }
 
-/// A placeholder for rows that are being loaded, with bones for an image and texts each.
+/// A placeholder for loading rows, each with bones for an image and texts.
 @MainActor public final class TerminalSkeleton: TerminalStack {
   /// Creates a hidden skeleton; rows that do not fit are clipped.
   ///
   /// - Parameters:
   ///   - rows: The number of rows.
-  ///   - lines: The lines of text of each row, one cell high; by default, two of varying widths.
+  ///   - lines: Each row's text lines, one cell high; by default, two with varying widths.
   public init(rows: Int = 12, lines: SkeletonLines? = nil) {
     super.init(.column, gap: 16)
     layoutStyle.flexGrow = 1
@@ -156,7 +155,7 @@ extension TerminalSkeleton: SkeletonDisplayable {
 }
 
 extension SkeletonLines {
-  /// The widths of the lines in percent.
+  /// The lines' widths in percent.
   fileprivate var widths: [Double] {
     Array(repeating: 100, count: count - 1) + [lastLineWidth * 100]
   }

@@ -40,7 +40,7 @@ public final class TerminalPlaceholder: TerminalStack, ScreenDisplay.Owner,
     set(visible: false)
   }
 
-  /// Draws the placeholder of the display.
+  /// Draws the display's placeholder.
   func update() {
     set(visible: screenDisplay.isPlaceholderVisible)
     let error = screenDisplay.placeholder?.error

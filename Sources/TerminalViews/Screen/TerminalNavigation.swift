@@ -15,18 +15,18 @@ import PresentationViews
 /// ```
 ///
 /// Escape removes the visible screen, unless it is the first one: a pushed screen is popped, a
-/// presented one dismissed. A screen that is visible again has the focus where it was.
+/// presented one dismissed. A screen that is visible again has focus where it was.
 @MainActor public final class TerminalNavigation: TerminalStack, SingleScreenContainer {
-  /// The screens at each level of presentation, the visible one last.
+  /// The screens at each presentation level, the visible one last.
   public var levels: [[TerminalView]] = [[]] { didSet { showFrontmost() } }
   /// A closure that is called when the user removes a screen.
   public var onRemoval: ((_ screen: TerminalView) -> Void)?
 
   private weak var screen: TerminalScreen?
-  /// The focused views of screens that are not visible.
+  /// Hidden screens' focused views.
   private var focuses: [TerminalViewID: TerminalScreen.WeakView] = [:]
 
-  /// Creates a host without screens, which does not retain the terminal's screen.
+  /// Creates a host without screens, which doesn't retain the terminal's screen.
   public init(on screen: TerminalScreen) {
     self.screen = screen
     super.init()

@@ -10,10 +10,10 @@ import PresentationViews
 #endif
 
 extension TerminalScreen {
-  /// Sends an event of the user to the focused view, or to the views under the mouse.
+  /// Sends a user event to the focused view, or to the views under the mouse.
   ///
-  /// In a trace, the event is an input and the cause of its effects. An event with a cause, such as
-  /// one from a `Boundary`, is no second input.
+  /// In a trace, the event is an input and causes its effects. An event with a cause, such as one
+  /// from a `Boundary`, isn't a second input.
   ///
   /// - Precondition: An event from a `Boundary` is recorded as ``redacted(_:)`` returns it.
   /// - Returns: `true` if a view has handled it.
@@ -32,9 +32,9 @@ extension TerminalScreen {
     }
   }
 
-  /// Returns an event in the form in which traces and recordings may contain it.
+  /// Returns an event in the form that traces and recordings may contain.
   ///
-  /// A `Boundary` redacts events by it:
+  /// A `Boundary` redacts events with it:
   ///
   /// ```swift
   /// boundary.receive("event") { (event: TerminalEvent) in
@@ -44,11 +44,11 @@ extension TerminalScreen {
   /// }
   /// ```
   ///
-  /// In place of each character that is typed or pasted into a ``TerminalTextField`` which is or
-  /// was secure, the event has `•`. The same holds for all keys and pasted texts if
-  /// `Inspection.hide("key", "paste")` hides them. Other keys, such as the arrow keys, remain.
+  /// Each character typed or pasted into a ``TerminalTextField`` that is or was secure becomes `•`.
+  /// The same holds for all keys and pasted texts if `Inspection.hide("key", "paste")` hides them.
+  /// Other keys, such as arrow keys, remain.
   ///
-  /// Call the method immediately before ``handle(_:)``. It has no effect on the screen.
+  /// Call it immediately before ``handle(_:)``. It has no effect on the screen.
   public func redacted(_ event: TerminalEvent) -> TerminalEvent {
     let isHidden =
       switch event {
@@ -73,7 +73,7 @@ extension TerminalScreen {
       defer { send(.dragged(nil)) }
       return drag(event, from: start)
     case .key, .paste:
-      // The layout has moved the focus to a secret field, after the event was recorded.
+      // Layout moved focus to a secret field after the event was recorded.
       if redacted(event) != recorded { return false }
       return respond(to: event) || performDefaultAction(of: event)
     }
@@ -87,7 +87,7 @@ extension TerminalScreen {
     return true
   }
 
-  /// Scrolls back to the focused view, of which a key may change what is hidden.
+  /// Scrolls back to the focused view, whose hidden part a key may change.
   private func returnToFocus() {
     for scroll in focus?.enclosingScrolls ?? [] { scroll.forgetScrolling() }
   }
@@ -144,7 +144,7 @@ extension TerminalEvent {
   /// The character that replaces each typed one.
   static let placeholder: Character = "•"
 
-  /// The event with placeholders in place of the text that it types.
+  /// The event with placeholders for its typed text.
   fileprivate var withPlaceholders: TerminalEvent {
     switch self {
     case .key(.character, []), .key(.character, .shift): .key(.character(Self.placeholder))
@@ -189,7 +189,7 @@ extension TerminalScreen {
     case .remove(let id): remove(id)
     case .focusFirst(let id): focus = view(id)?.firstFocusable()
     case .setFocused(let id, let isFocused):
-      // An event of the effect before may have moved the focus further.
+      // The previous effect's event may have moved focus further.
       view(id)?.isFocused = isFocused && state.focus == id
     }
   }

@@ -9,7 +9,7 @@ public import PresentationViews
   import CoreGraphics
 #endif
 
-/// The views on a terminal, drawn once for all changes of a turn.
+/// The views on a terminal, drawn once per turn for all changes.
 ///
 /// ```swift
 /// let screen = TerminalScreen(columns: 80, rows: 24, depth: .ansi16) { session.write($0) }
@@ -19,8 +19,8 @@ public import PresentationViews
 /// screen.root.add(label)
 /// ```
 ///
-/// Only the cells that changed are written. Keys go to the view that has the focus. Tab and the
-/// arrow keys focus the next view; Enter and the space bar choose the focused one.
+/// Only changed cells are written. Keys go to the focused view. Tab and arrow keys focus the next
+/// view; Enter and space choose the focused one.
 ///
 /// ## Topics
 ///
@@ -37,11 +37,11 @@ public import PresentationViews
   public let host = TerminalHost()
   /// The container of all views, as large as the screen.
   public let root = TerminalContainer()
-  /// The number of cells in a row.
+  /// The column count.
   ///
   /// A screen has at most ``CellGrid/cellLimit`` cells; the rest of a larger terminal stays blank.
   public var columns: Int { state.columns }
-  /// The number of rows.
+  /// The row count.
   public var rows: Int { state.rows }
   /// Called when the screen's size changes, before the next frame.
   public var onResize: (() -> Void)?
@@ -62,13 +62,13 @@ public import PresentationViews
     get { state.focus.flatMap { view($0) }.flatMap { canReach($0) ? $0 : nil } }
     set { send(.focused(newValue.map { identify($0) })) }
   }
-  /// The view that handles a drag of the mouse, or `nil` if there is none or it is unreachable.
+  /// The view that handles a mouse drag, or `nil` if there is none or it is unreachable.
   var dragged: TerminalView? {
     state.dragged.flatMap { view($0) }.flatMap { canReach($0) ? $0 : nil }
   }
-  /// The view that gets the focus when all presented views are dismissed.
+  /// The view that gets focus when all presented views are dismissed.
   var focusBehindModals: TerminalView? { state.modals.first?.previousFocus.flatMap { view($0) } }
-  /// The cells of the last frame.
+  /// The last frame's cells.
   public internal(set) var lastFrame = CellGrid(columns: 0, rows: 0)
 
   let theme: TerminalTheme
@@ -97,11 +97,11 @@ public import PresentationViews
   /// Creates an empty screen.
   ///
   /// - Parameters:
-  ///   - columns: The number of cells in a row.
-  ///   - rows: The number of rows.
+  ///   - columns: The column count.
+  ///   - rows: The row count.
   ///   - depth: The terminal's color depth.
   ///   - theme: The appearance of color roles and texts.
-  ///   - scheduler: The scheduler of frames and of the shimmer of bones.
+  ///   - scheduler: The scheduler for frames and bone shimmer.
   ///   - write: Writes to the terminal.
   public init(
     columns: Int, rows: Int, depth: CellGrid.ColorDepth, theme: TerminalTheme = .standard,
@@ -124,8 +124,8 @@ public import PresentationViews
   /// - Parameters:
   ///   - session: The terminal, which the screen retains and fills as soon as the session begins.
   ///   - theme: The appearance of color roles and texts.
-  ///   - scheduler: The scheduler of frames. A recorded app passes that of its `Boundary`, because
-  ///     a frame may request more items of a list.
+  ///   - scheduler: The frame scheduler. A recorded app passes its `Boundary`'s, because a frame
+  ///     may request more list items.
   public convenience init(
     _ session: TerminalSession, theme: TerminalTheme = .standard,
     scheduler: any ActionScheduler = MainScheduler.shared
@@ -146,7 +146,7 @@ public import PresentationViews
     send(.resized(columns: columns, rows: rows))
   }
 
-  /// Presents a view in front of all others, in the middle of the screen.
+  /// Presents a view in front of all others, centered on the screen.
   ///
   /// Only the presented view receives events until it is dismissed. It is as high as its content
   /// and up to 60 columns wide. Presenting it again has no effect.
@@ -176,8 +176,8 @@ public import PresentationViews
     return canvas
   }
 
-  /// Lays out all views, keeps the focused one visible, and focuses one if none has the focus,
-  /// without scrolling.
+  /// Lays out all views, keeps the focused one visible, and focuses one if none has focus, without
+  /// scrolling.
   func settle() {
     layOut()
     let isDefault = focus == nil
@@ -186,7 +186,7 @@ public import PresentationViews
     if let view = focusedElement { keepVisible(view, isScrolling: !isDefault) }
   }
 
-  /// Scrolls from the inside out, and adds up the position of the view on the way.
+  /// Scrolls from the inside out, and adds up the view's position on the way.
   private func keepVisible(_ view: TerminalView, isScrolling: Bool) {
     var (top, inside): (CGFloat, TerminalView) = (0, view)
     while let superview = inside.superview {
@@ -224,10 +224,10 @@ public import PresentationViews
 }
 
 extension TerminalScreen {
-  /// The elements of the screen in reading order, as a screen reader reads them.
+  /// The screen's elements in a screen reader's reading order.
   ///
-  /// While a view is presented, they are the elements of that view. The element that receives keys
-  /// has the trait `focused`. Pending changes of the layout are included.
+  /// While a view is presented, they are that view's elements. The element that receives keys has
+  /// the trait `focused`. Pending layout changes are included.
   ///
   /// ```swift
   /// print(screen.reading.text)  // such as “Notifications, on, switch button, focused”
@@ -236,7 +236,7 @@ extension TerminalScreen {
     reading(of: front)
   }
 
-  /// Returns the elements of a view and its descendants in reading order.
+  /// Returns the elements in a view's subtree, in reading order.
   public func reading(of view: TerminalView) -> ScreenReading {
     settle()
     return ScreenReading(of: view.accessibilityNode ?? AccessibilityNode(frame: .zero))
@@ -244,7 +244,7 @@ extension TerminalScreen {
 }
 
 extension TerminalView {
-  /// The view as the input of a reading, or `nil` if it is not drawn.
+  /// The view as a reading's input, or `nil` if it isn't drawn.
   final var accessibilityNode: AccessibilityNode? {
     guard isVisible, !isConcealed, frame.width > 0, frame.height > 0 else { return nil }
     var node = AccessibilityNode(frame: frame)

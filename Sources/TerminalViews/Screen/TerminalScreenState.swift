@@ -4,7 +4,7 @@ import PresentationDelivery
 
 /// A screen's size, focus, presented views and pending frame, as a value without views.
 ///
-/// The focus changes before the call that changes it returns, even during another event. The screen
+/// Focus changes before the call that changes it returns, even during another event. The screen
 /// retains the views.
 struct TerminalScreenState: Reducer, Equatable {
   struct Modal: Equatable {
@@ -17,11 +17,11 @@ struct TerminalScreenState: Reducer, Equatable {
     /// A view changes its display.
     case invalidated
     case resized(columns: Int, rows: Int)
-    /// Presented while another view has the focus.
+    /// Presented while another view has focus.
     case presented(TerminalViewID, focus: TerminalViewID?)
     case dismissed(TerminalViewID)
     case focused(TerminalViewID?)
-    /// A view handles a drag of the mouse, until its end (`nil`).
+    /// A view handles a mouse drag, until its end (`nil`).
     case dragged(TerminalViewID?)
     /// Views are laid out and a frame begins.
     case frameBegan
@@ -52,7 +52,7 @@ struct TerminalScreenState: Reducer, Equatable {
   private(set) var rows: Int
   /// As long as it is visible and reachable.
   private(set) var focus: TerminalViewID?
-  /// Handles the drag of the mouse.
+  /// Handles the mouse drag.
   private(set) var dragged: TerminalViewID?
   /// From back to front.
   private(set) var modals: [Modal] = []
@@ -107,7 +107,7 @@ struct TerminalScreenState: Reducer, Equatable {
     guard let index = modals.firstIndex(where: { $0.view == view }) else { return [] }
     let modal = modals.remove(at: index)
     guard index == modals.count else {
-      // The modal in front of it would return the focus to a view that is removed.
+      // The modal in front would return focus to a removed view.
       modals[index].previousFocus = modal.previousFocus
       return [.remove(view)]
     }

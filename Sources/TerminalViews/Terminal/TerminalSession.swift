@@ -9,15 +9,15 @@ import PresentationTrace
 /// An app's exclusive use of a terminal in raw mode, restored on each exit path that can be caught.
 ///
 /// During the session, the terminal displays its alternate screen, with its cursor only in a
-/// focused text field. The terminal is restored by ``end()``, and when the process ends, crashes,
-/// or stops by a signal or Control-Z. A signal that ends the process has its usual effect once the
-/// terminal is restored. No signal is lost, however early it arrives.
+/// focused text field. It is restored by ``end()``, and when the process ends, crashes, or stops by
+/// a signal or Control-Z. A signal that ends the process has its usual effect once the terminal is
+/// restored. No signal is lost, however early it arrives.
 ///
 /// A session that has begun is retained until it ends. Meanwhile, console traces go to a file,
 /// which a message on standard error names once the terminal is restored.
 @MainActor public final class TerminalSession {
-  /// Alternate screen, hidden cursor, no line wrap, mouse buttons and wheel, motion of the mouse
-  /// with a button held down, and bracketed paste.
+  /// Alternate screen, hidden cursor, no line wrap, mouse buttons and wheel, mouse motion with a
+  /// button held down, and bracketed paste.
   ///
   /// As a bar, the cursor is visible on inverse cells.
   private static let welcome =
@@ -26,11 +26,11 @@ import PresentationTrace
   private static let farewell =
     "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
     + "\u{1B}[?7h\u{1B}[m\u{1B}[0 q\u{1B}[?25h\u{1B}[?1049l"
-  /// The wait for the rest of a pasted text.
+  /// The wait for remaining pasted text.
   private static let pastePatience = Duration.seconds(1)
   private static var current: TerminalSession?
 
-  /// Called with events of the user, and returns whether it handled the event.
+  /// Called with user events; returns whether it handled the event.
   ///
   /// An unhandled Control-C ends the session. Control-Z suspends the process without an event.
   public var onEvent: ((TerminalEvent) -> Bool)?
@@ -43,7 +43,7 @@ import PresentationTrace
   private let input: Int32
   let output: Int32
   private let scheduler: any ActionScheduler
-  /// The wait for the rest of an escape sequence.
+  /// The wait for an incomplete escape sequence's remaining bytes.
   private let patience = patience(in: ProcessInfo.processInfo.environment)
   private var parser = TerminalParser()
   private var flush: ScheduledAction?
@@ -76,7 +76,7 @@ import PresentationTrace
     return name.isEmpty || name == "dumb" ? .cannotShowScreens : nil
   }
 
-  /// Returns the wait for the rest of an escape sequence, whose bytes a network may separate.
+  /// Returns the wait for an incomplete escape sequence, whose bytes a network may separate.
   nonisolated static func patience(in environment: [String: String]) -> Duration {
     let isRemote = ["SSH_TTY", "SSH_CONNECTION"].contains { environment[$0]?.isEmpty == false }
     return .milliseconds(isRemote ? 100 : 30)
@@ -235,7 +235,7 @@ import PresentationTrace
         guard let self else { return }
         deliver(parser.flush())
       }
-      // Decoding is not part of the state flow: an event is what the decoder makes of the bytes.
+      // Decoding isn't part of the state flow, which begins with the decoded events.
       flush?.work.omitFromTraces()
     }
   }
@@ -252,11 +252,11 @@ import PresentationTrace
 }
 
 extension TerminalSession {
-  /// The size of a terminal, in cells.
+  /// A terminal size, in cells.
   public struct Size: Hashable, Sendable {
-    /// The number of cells in a row.
+    /// The column count.
     public var columns: Int
-    /// The number of rows.
+    /// The row count.
     public var rows: Int
 
     /// Creates a size.
@@ -268,7 +268,7 @@ extension TerminalSession {
 }
 
 extension TerminalSession {
-  /// Writes a text to the terminal while the session is active; otherwise does nothing.
+  /// Writes text to the terminal while the session is active; otherwise does nothing.
   ///
   /// If the terminal is closed, the remainder is dropped.
   public func write(_ text: String) {
@@ -313,15 +313,15 @@ extension TerminalSession {
 }
 
 extension TerminalSession {
-  /// The reason why a session cannot use a terminal.
+  /// The reason a session can't use a terminal.
   public enum Failure: Error, Equatable, CustomStringConvertible {
-    /// The input or the output is not a terminal, but a file or a pipe.
+    /// Input or output isn't a terminal, but a file or a pipe.
     case notATerminal
     /// According to `TERM`, the terminal cannot display a screen.
     case cannotShowScreens
     /// Another session uses the terminal.
     case isInUse
-    /// The system rejected a setting of the terminal.
+    /// The system rejected a terminal setting.
     case system(code: Int32)
 
     /// The failure and its remedy.

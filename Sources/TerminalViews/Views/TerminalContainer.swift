@@ -11,16 +11,16 @@ public import PresentationViews
 
 /// A view that contains other views.
 @MainActor public class TerminalContainer: TerminalView, ContainerView {
-  /// Called when the container is tapped; a container with a handler can have the focus.
+  /// Called when the container is tapped; a container with a handler is focusable.
   public var onTap: (@MainActor () -> Void)?
   /// Called on a long press: Enter with the Alt key.
   public var onLongPress: (@MainActor () -> Void)?
-  /// Called with events that the focused descendant does not handle; returns whether the event was
+  /// Called with events that the focused descendant doesn't handle; returns whether the event was
   /// handled.
   public var onEvent: (@MainActor (TerminalEvent) -> Bool)?
   /// `nil` if each subview is a separate stop.
   weak var focusGroup: (any TerminalFocusGroup)?
-  /// The look of the cell of a list.
+  /// A list cell's look.
   var cellLook = CellLook() {
     didSet { if cellLook != oldValue { setNeedsDisplay() } }
   }
@@ -32,7 +32,7 @@ public import PresentationViews
   private var layoutState = LayoutState.current
 
   struct CellLook: Equatable {
-    /// `true` in the cell of a selected item.
+    /// `true` in a selected item's cell.
     var isSelected = false
     /// `true` in a cell that hides the views behind it.
     var isOpaque = false
@@ -41,9 +41,9 @@ public import PresentationViews
   /// Needed before the next frame.
   private enum LayoutState {
     case current
-    /// The layout of descendants.
+    /// Descendants' layout.
     case containsStale
-    /// The container's layout, and perhaps that of descendants.
+    /// The container's layout, and perhaps its descendants'.
     case stale
   }
 
@@ -83,7 +83,7 @@ public import PresentationViews
     if let background { canvas.fill(area, background) }
   }
 
-  /// Draws what is in front of the subviews.
+  /// Draws content in front of the subviews.
   func drawInFront(on canvas: TerminalCanvas, _ area: TerminalArea) {
     let selected = cellLook.isSelected ? ColorRole.selectedItemBackground : nil
     if let selected { canvas.highlight(area, selected, or: [.bold, .underlined]) }
@@ -165,7 +165,7 @@ public import PresentationViews
   final func layOutIfNeeded() {
     var containers = [self]
     while let container = containers.last {
-      // Layout may invalidate the layout of other views, so that this is not the last time.
+      // Layout may invalidate other views' layout, so this isn't the last time.
       guard container.layoutState != .current else {
         containers.removeLast()
         continue
@@ -190,10 +190,10 @@ public import PresentationViews
   /// Enables or disables events in the container.
   public func set(enabled: Bool) { isEnabled = enabled }
 
-  /// Sets the handler of taps.
+  /// Sets the tap handler.
   public func set(onTap: (@MainActor () -> Void)?) { self.onTap = onTap }
 
-  /// Sets the handler of long presses.
+  /// Sets the long-press handler.
   public func set(onLongPress: (@MainActor () -> Void)?) { self.onLongPress = onLongPress }
 
   /// Displays the container faintly if it is not fully opaque.
@@ -204,7 +204,7 @@ public import PresentationViews
   }
 }
 
-/// A flexbox container, which lays out a row or column of views by their
+/// A flexbox container, which lays out views in a row or column by their
 /// ``TerminalView/layoutStyle``.
 ///
 /// ```swift
@@ -217,7 +217,7 @@ public import PresentationViews
 /// ```
 ///
 /// Hidden views take no space. Nested stacks are laid out as one tree, once before each frame, in
-/// linear time in the number of their views.
+/// time linear in the view count.
 @MainActor public class TerminalStack: TerminalContainer {
   /// The border's title, or `nil` for no border.
   public var borderTitle: String? {
@@ -257,9 +257,9 @@ public import PresentationViews
     let root = nodes.root
     (root.style.width, root.style.height) = (.points(frame.width), .points(frame.height))
     root.calculateLayout()
-    // A frame may invalidate a layout, so that the stacks are marked before.
+    // Setting a frame may invalidate a layout, so stacks are marked before.
     for item in nodes.items { (item.view as? TerminalStack)?.setLaidOut() }
-    // The origins of the root and of the items.
+    // The root's and the items' origins.
     var origins = [root.frame(below: .zero).origin]
     for item in nodes.items {
       let (frame, origin) = item.node.frame(below: origins[item.container])
@@ -271,7 +271,7 @@ public import PresentationViews
   override func contentNeedsLayout() {
     var stack = self
     while true {
-      // The containers of a stale stack that lay it out are stale, too.
+      // Containers that lay out a stale stack are stale, too.
       guard !stack.isStale else { return setNeedsDisplay() }
       stack.setStale()
       guard let superview = stack.superview as? TerminalStack else { break }
@@ -304,12 +304,12 @@ public import PresentationViews
   }
 }
 
-/// The nodes of a stack and of the visible views in it and in nested stacks.
+/// Nodes for a stack and the visible views in it and in nested stacks.
 @MainActor private struct NestedNodes {
   struct Item {
     let view: TerminalView
     let node: LayoutNode
-    /// The number of the enclosing stack: zero for the root, otherwise one more than its index.
+    /// The enclosing stack's number: zero for the root, otherwise one more than its index.
     let container: Int
   }
 

@@ -2,12 +2,12 @@
 
 public import PresentationViews
 
-/// The factory of component views for a terminal.
+/// A factory for a terminal's component views.
 @MainActor public final class TerminalHost: ComponentHost {
   /// The components' metrics, in whole cells.
   public nonisolated let metrics: any ComponentMetrics = MonospaceMetrics(isOnGrid: true)
 
-  /// Called with a text that the app announces, such as the text of a banner.
+  /// Called with text that the app announces, such as a banner's.
   public var onAnnouncement: (@MainActor (_ text: String) -> Void)?
 
   /// Creates a host.
@@ -31,7 +31,7 @@ public import PresentationViews
   /// Makes a separator line.
   public func makeSeparator() -> any SeparatorView { TerminalSeparator() }
 
-  /// Makes a bone of a skeleton.
+  /// Makes a skeleton bone.
   public func makeBone() -> any BoneView { TerminalBone() }
 
   /// Calls ``onAnnouncement``.

@@ -6,7 +6,7 @@ public import PresentationControls
 import PresentationLayout
 public import PresentationViews
 
-/// A view that displays a text.
+/// A view that displays text.
 @MainActor public final class TerminalLabel: TerminalView, LabelView {
   private var text: StyledText?
 
@@ -113,7 +113,7 @@ extension TerminalBadge: ViewRenderable {
 /// The user can change it if it is bound to an observable or has a handler. A click on the label
 /// changes it, too.
 @MainActor public final class TerminalToggle: TerminalView, ToggleView {
-  /// The binding of the value to an observable.
+  /// The value's binding to an observable.
   public var binding: ControlBinding<Bool>?
   /// Called after the user toggles the value and a bound observable is set.
   public var onChange: (@MainActor (Bool) -> Void)?
@@ -124,7 +124,7 @@ extension TerminalBadge: ViewRenderable {
   /// Creates a control that is off.
   ///
   /// - Parameters:
-  ///   - kind: The kind of control.
+  ///   - kind: The control's kind.
   ///   - label: The text behind the control, which names it for assistive technologies as well.
   public init(_ kind: ToggleKind, label: String = "") {
     self.kind = kind
@@ -166,7 +166,7 @@ extension TerminalBadge: ViewRenderable {
     canvas.write(text, in: area, adding: isFocused ? .inverse : [])
   }
 
-  /// Sets the handler of changes by the user.
+  /// Sets the handler for user changes.
   public func set(onChange: (@MainActor (Bool) -> Void)?) { self.onChange = onChange }
 
   /// Turns it on or off.
@@ -214,12 +214,12 @@ extension TerminalToggle: ViewRenderable {
 
 /// A button with a title.
 @MainActor public final class TerminalButton: TerminalView {
-  /// Called when the button is pressed; without a handler, it is faint and cannot have the focus.
+  /// Called when the button is pressed; without a handler, it is faint and not focusable.
   public var onTap: (@MainActor () -> Void)? {
     didSet { setNeedsDisplay() }
   }
   /// A Boolean value that indicates whether the button can be pressed; otherwise it is faint and
-  /// cannot have the focus.
+  /// not focusable.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }

@@ -10,13 +10,13 @@ import PresentationViews
 
 /// A view that scrolls its content vertically.
 ///
-/// Keys and the mouse wheel scroll. The focused view stays visible whatever changes the content or
-/// the size, unless the user or the program scrolls elsewhere. A key for the view then scrolls
-/// back. A scroll bar on the right displays the position.
+/// Keys and the mouse wheel scroll. The focused view stays visible when content or size changes,
+/// unless the user or the program scrolls elsewhere. A key for the view then scrolls back. A scroll
+/// bar on the right displays the position.
 @MainActor public final class TerminalScroll: TerminalContainer {
   /// The content, at its preferred height.
   public let content: TerminalStack
-  /// The scroll offset from the top of the content, in points.
+  /// The scroll offset from the content's top, in points.
   public private(set) var offset = 0.0
 
   /// The focused descendant when it was last drawn, and its hidden part from 0 to 1; `nil` after
@@ -62,13 +62,13 @@ import PresentationViews
     }
   }
 
-  /// Scrolls to a view that has the focus now, or of which a change hid more.
+  /// Scrolls to a view that has focus now, or that a change hid further.
   ///
   /// If `isScrolling` is `false`, the view may stay hidden, as after the user scrolled elsewhere.
   ///
   /// - Parameters:
   ///   - view: A descendant.
-  ///   - rows: The vertical range of the view in the content, in points.
+  ///   - rows: The view's vertical range in the content, in points.
   ///   - isScrolling: Whether to scroll.
   func keepVisible(_ view: TerminalView, at rows: Range<CGFloat>, isScrolling: Bool) {
     let known = shown?.view == view.id ? shown?.hiddenPart ?? 1 : 0
@@ -81,7 +81,7 @@ import PresentationViews
 
   private var visibleRows: Range<Double> { offset..<offset + max(frame.height, 0) }
 
-  /// Returns the vertical range of a descendant in the content, in points.
+  /// Returns a descendant's vertical range in the content, in points.
   private func rows(of view: TerminalView) -> Range<CGFloat>? {
     var (top, inside): (CGFloat, TerminalView) = (0, view)
     while inside !== content {

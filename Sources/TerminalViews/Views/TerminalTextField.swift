@@ -5,7 +5,7 @@ public import PresentationControls
 import PresentationLayout
 import PresentationViews
 
-/// A text field of one line.
+/// A single-line text field.
 ///
 /// ```swift
 /// let name = Observable("Ada")
@@ -13,11 +13,11 @@ import PresentationViews
 /// let binding = name.bindTwoWay(to: field)
 /// ```
 ///
-/// The arrow keys, Home, End, Control-A and Control-E move the cursor; with Control or Alt, the
-/// arrow keys move it by words. Control-U deletes the text before the cursor, Control-K the text
-/// after it, and Control-W the word before it. A text wider than the field scrolls. Control
-/// characters and line breaks become spaces, also in a text that the program sets. The terminal's
-/// cursor is at the cursor of the focused field, so that an input method shows its window there.
+/// Arrow keys, Home, End, Control-A and Control-E move the cursor; with Control or Alt, arrow keys
+/// move it by words. Control-U deletes text before the cursor, Control-K text after it, and
+/// Control-W the word before it. Text wider than the field scrolls. Control characters and line
+/// breaks become spaces, also in text that the program sets. The terminal's cursor is at the
+/// focused field's cursor, so that an input method shows its window there.
 ///
 /// A secure field displays dots:
 ///
@@ -27,11 +27,11 @@ import PresentationViews
 /// let binding = password.bindTwoWay(to: passwordField)
 /// ```
 @MainActor public final class TerminalTextField: TerminalView {
-  /// The text that an empty field displays, also while it has the focus.
+  /// The text that an empty field displays, even while it has focus.
   public var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
-  /// The binding of the text to an observable.
+  /// The text's binding to an observable.
   public var binding: ControlBinding<String>?
   /// Called with the text after the user has changed it and a bound observable was set.
   public var onChange: (@MainActor (String) -> Void)?
@@ -40,10 +40,10 @@ import PresentationViews
 
   /// A Boolean value that indicates whether the field displays a dot for each character.
   ///
-  /// Each typed or pasted character is one, also a mark that would join the one before it. The
-  /// text is one word, so that neither the dots nor the cursor depend on it.
+  /// Each typed or pasted character counts, even a mark that would join the previous one. The text
+  /// is one word, so that neither dots nor cursor depend on it.
   ///
-  /// The keys of a field that is or was secure are redacted in traces and recordings:
+  /// Keys for a field that is or was secure are redacted in traces and recordings:
   /// `TerminalScreen.redacted(_:)`. A button that reveals the text sets `false`.
   public var isSecure = false {
     didSet {
@@ -55,7 +55,7 @@ import PresentationViews
   private(set) var isSecret = false
 
   private var characters: [Character] = []
-  /// The number of characters before the cursor.
+  /// The character count before the cursor.
   private var cursor = 0
   /// The first visible character.
   private var first = 0
@@ -184,7 +184,7 @@ import PresentationViews
     isSecure ? TerminalEvent.placeholder : characters[index]
   }
 
-  /// The marks after a revealed character, which are characters of their own.
+  /// The marks after a revealed character, which are separate characters.
   private func marks(after index: Int) -> String {
     guard isSecret, !isSecure else { return "" }
     return String(characters.dropFirst(index + 1).prefix { MonospaceText.width(of: $0) == 0 })
@@ -234,7 +234,7 @@ import PresentationViews
     first = min(max(first, least), max(most, least), cursor)
   }
 
-  /// Returns the first of the characters before an end that fit.
+  /// Returns the first character before an end that still fits.
   private func start(of end: Int, in columns: Int, behind: Int) -> Int {
     var (start, width) = (end, behind)
     while start > 0 {

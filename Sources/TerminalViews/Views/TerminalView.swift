@@ -41,29 +41,29 @@ public import PresentationViews
   public private(set) var isConcealed = false
   /// The accessibility identifier.
   public var accessibilityIdentifier: String? { semantics.identifier }
-  /// The description of the view in the ``TerminalScreen/reading`` of the screen.
+  /// The view's description in the screen's ``TerminalScreen/reading``.
   public var accessibility: AccessibilityContent? { semantics.content }
   private(set) var semantics = Semantics()
   /// The view's container, if any.
   public internal(set) weak var superview: TerminalContainer?
-  /// A Boolean value that indicates whether the view takes the focus when no other view has it.
+  /// A Boolean value that indicates whether the view takes focus when no other view has it.
   ///
-  /// Nothing scrolls to a view that takes the focus in this way.
+  /// Nothing scrolls to a view that takes focus this way.
   public var prefersDefaultFocus = false {
     didSet { if prefersDefaultFocus != oldValue { setNeedsDisplay() } }
   }
-  /// A Boolean value that indicates whether the view has the focus.
+  /// A Boolean value that indicates whether the view has focus.
   public internal(set) var isFocused = false {
     didSet { if isFocused != oldValue { setNeedsDisplay() } }
   }
-  /// The display that draws the view, or `nil` outside of a screen.
+  /// The display that draws the view, or `nil` outside a screen.
   private(set) var display: TerminalDisplay?
 
-  /// The properties of a view that only assistive technologies and tests perceive.
+  /// View properties that only assistive technologies and tests perceive.
   struct Semantics {
     var identifier: String?
     var content: AccessibilityContent?
-    /// The subviews of a container that the program has put in order.
+    /// A container's subviews that the program has put in order.
     var readingOrder: [ObjectIdentifier] = []
   }
 
@@ -80,7 +80,7 @@ public import PresentationViews
   /// Draws the view without its subviews.
   func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {}
 
-  /// `true` if the view looks different with the focus.
+  /// `true` if the view looks different with focus.
   var showsFocus: Bool { true }
 
   /// `true` if descendants respond only through the view.
@@ -104,7 +104,7 @@ public import PresentationViews
   final func setDisplay(_ display: TerminalDisplay?) {
     var views = [self]
     while let view = views.popLast() {
-      // Descendants have the display of their container.
+      // Descendants have their container's display.
       guard view.display !== display else { continue }
       view.display = display
       if let container = view as? TerminalContainer { views += container.subviews }
@@ -135,15 +135,15 @@ public import PresentationViews
     semantics.identifier = accessibilityIdentifier
   }
 
-  /// Sets the description of the view in the reading of the screen.
+  /// Sets the view's description in the screen's reading.
   public func set(accessibility: AccessibilityContent?) { semantics.content = accessibility }
 
-  /// Sets the order in which the subviews of a container are read.
+  /// Sets the order in which a container's subviews are read.
   public func set(readingOrder: [any ComponentView]?) {
     semantics.readingOrder = readingOrder?.map { ObjectIdentifier($0) } ?? []
   }
 
-  /// Adds the texts, the state and the subviews to the input of a reading.
+  /// Adds the texts, state and subviews to a reading's input.
   func describe(_ node: inout AccessibilityNode) {}
 }
 
@@ -156,7 +156,7 @@ extension LayoutMeasurer {
 }
 
 extension TerminalView: MeasuredView {
-  /// The measure function of the content, such as a text; `nil` for other views.
+  /// The content's measure function, such as a text's; `nil` for other views.
   public var layoutMeasurer: LayoutMeasurer? { measurer }
 }
 
@@ -173,7 +173,7 @@ struct TerminalViewID: Hashable {
 }
 
 extension TerminalView {
-  /// Draws the view, which is at the origin of the screen, and its descendants, as far as they are
+  /// Draws the view, which is at the screen's origin, and its descendants, as far as they are
   /// visible.
   func drawAll(on canvas: TerminalCanvas) {
     enum Step {
@@ -211,7 +211,7 @@ extension TerminalView {
 
   /// Returns the first focusable view among the view and its descendants, in drawing order.
   func firstFocusable(where isWanted: (TerminalView) -> Bool = { _ in true }) -> TerminalView? {
-    // A view that is visited again after its content is with the number of focusable views before.
+    // A view that is revisited after its content stores the focusable view count from before it.
     var rest: [(view: TerminalView, countBefore: Int?)] = [(self, nil)]
     var count = 0
     while let (view, countBefore) = rest.popLast() {
@@ -239,7 +239,7 @@ extension TerminalView {
     return views
   }
 
-  /// The groups of focusable views in the view that receive events, in drawing order.
+  /// The focus groups in the view that receive events, in drawing order.
   var focusGroups: [any TerminalFocusGroup] {
     var groups: [any TerminalFocusGroup] = []
     var rest: [TerminalView] = [self]
@@ -251,7 +251,7 @@ extension TerminalView {
     return groups
   }
 
-  /// The scroll views that contain the view, the innermost first.
+  /// The scroll views that contain the view, innermost first.
   var enclosingScrolls: [TerminalScroll] {
     sequence(first: self, next: \.superview).dropFirst().compactMap { $0 as? TerminalScroll }
   }
@@ -261,9 +261,9 @@ extension TerminalView {
     sequence(first: self, next: \.superview).contains { $0 === other }
   }
 
-  /// Returns the views at a cell that receive events, the innermost first.
+  /// Returns the views at a cell that receive events, innermost first.
   ///
-  /// The view itself is at the origin of the screen.
+  /// The view itself is at the screen's origin.
   func views(at column: Int, _ row: Int) -> [TerminalView] {
     var views: [TerminalView] = []
     var (candidates, origin) = ([self], CGPoint.zero)
@@ -281,20 +281,20 @@ extension TerminalView {
     return area.columns.contains(column) && area.rows.contains(row)
   }
 
-  /// Returns the cells of the view for the origin of its superview on the screen, in points.
+  /// Returns the view's cells for its superview's origin on the screen, in points.
   func area(in origin: CGPoint) -> TerminalArea {
     TerminalArea(frame.offsetBy(dx: origin.x, dy: origin.y))
   }
 }
 
-/// A group of views that is one stop of the Tab key, with its own focused view.
+/// A view group that is one Tab stop, with its own focused view.
 @MainActor protocol TerminalFocusGroup: AnyObject {
   /// Has the screen's focus in place of its views.
   var view: TerminalContainer { get }
 
   var isFocusable: Bool { get }
 
-  /// The view of the focused element, if it is displayed.
+  /// The focused element's view, if it is displayed.
   var focusedCell: TerminalView? { get }
 
   /// Handles an event, and returns whether it did.
@@ -306,13 +306,13 @@ extension TerminalView {
   /// Focuses the element that contains a clicked view.
   func focusElement(containing clicked: TerminalView)
 
-  /// Restores the focus of the same element after a layout.
+  /// Restores focus to the same element after a layout.
   func restoreFocus()
 
   func resize(to size: CGSize)
 }
 
-/// The display of all views on one screen.
+/// The display for all views on one screen.
 ///
 /// Each view knows it, because views are invalidated far more often than they are inserted.
 @MainActor final class TerminalDisplay {
@@ -339,7 +339,7 @@ extension TerminalView {
   private let preferredSize: (columns: Int, rows: Int)
   private let draw: @MainActor (inout CellGrid) -> Void
 
-  /// Creates a view of a preferred size in cells.
+  /// Creates a view with a preferred size in cells.
   ///
   /// - Parameters:
   ///   - columns: The preferred width, in cells.
@@ -363,12 +363,12 @@ extension TerminalView {
 }
 
 extension LayoutLength {
-  /// Returns the length of terminal columns in points.
+  /// Returns a length in points for terminal columns.
   public static func columns(_ count: Int) -> LayoutLength {
     .points(Double(count) * MonospaceMetrics.measurer.cell.width)
   }
 
-  /// Returns the length of terminal rows in points.
+  /// Returns a length in points for terminal rows.
   public static func rows(_ count: Int) -> LayoutLength {
     .points(Double(count) * MonospaceMetrics.measurer.cell.height)
   }
