@@ -16,7 +16,7 @@ public import PresentationViews
 ///
 /// A view is reused if its type matches, and its key or else its position among siblings. If its
 /// frame changes, the host moves the view, and may animate this: `ComponentHost.move(_:from:to:)`.
-/// Unchanged views aren't touched, unless a closure configures them: it runs for every layout.
+/// Unchanged views aren't touched, except by a `configView` closure that runs for every layout.
 @MainActor public final class LayoutView {
   /// The outermost view, in the layout's size.
   public let view: any ContainerView

@@ -249,7 +249,7 @@ extension LayoutPass {
 
   /// Returns the line cross size that a row item stretches to, or NaN if it doesn't stretch.
   ///
-  /// An item that its content makes as high isn't stretched.
+  /// An item whose content makes it as high isn't stretched.
   private func definiteCross(of index: Int, in line: Int, _ context: FlexContext) -> Double {
     let (item, cross) = (items[index], lines[line].extent.cross)
     guard item.isStretched, item.preferredCross.isNaN else { return cross }

@@ -24,7 +24,7 @@ extension LayoutPass {
     }
   }
 
-  /// Freezes inflexible items (§9.7, 3), and counts the others.
+  /// Freezes inflexible items (§9.7, 3), and returns the number of others.
   @inline(__always)
   private func freezeInflexibleItems(
     _ line: FlexLine, grows: Bool, isFull: Bool, _ context: FlexContext

@@ -14,7 +14,7 @@
 //     other sizes                    a `SizeQuery`                       the layout ends
 //
 // A change to style or children invalidates the node and its ancestors. A content change does so
-// only if its sizes differ. A layout computes invalid results, and queries with another key.
+// only if its sizes differ. A layout computes results that are invalid, or queried by another key.
 
 extension NodeRecord {
   /// Cached; NaN until they are computed.

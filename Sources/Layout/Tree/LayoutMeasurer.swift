@@ -43,8 +43,8 @@ public struct LayoutMeasurer: Sendable {
 
   /// Creates a measurer.
   ///
-  /// Both closures run on the layout thread. In a tree that is too deep for its stack, they run on
-  /// another thread while it waits.
+  /// Both closures run on the layout thread. In a tree that is too deep for that thread's stack,
+  /// they run on another one while it waits.
   ///
   /// - Parameters:
   ///   - baseline: Returns the distance from the content's top to its first baseline for a size.

@@ -4,7 +4,7 @@ import PresentationViews
 
 /// A character in a cell row, or a run of equal ones.
 struct CellGlyph: Equatable {
-  /// The cells in the grid, including a blank that a wider glyph may cover.
+  /// The grid cells, including a blank that a wider glyph may cover.
   let columns: Range<Int>
   /// The number of equal characters.
   let count: Int

@@ -2,11 +2,11 @@
 
 /// A writer that updates a terminal frame by frame, with changed cells and short gaps between them.
 ///
-/// Terminals disagree about some characters' widths, such as emoji's. Cells that such a character
-/// may cover are cleared before it and written after it. The next character is positioned
+/// Terminals disagree about how wide some characters are, such as emoji. Cells that such a
+/// character may cover are cleared before it and written after it. The next character is positioned
 /// explicitly.
 struct FrameWriter: Sendable {
-  /// The grid that the terminal displays, or `nil` if it is unknown.
+  /// The displayed grid, or `nil` if it is unknown.
   private var shown: CellGrid?
   private let depth: CellGrid.ColorDepth
   private var style = CellGrid.Style()
@@ -25,17 +25,17 @@ struct FrameWriter: Sendable {
     self.depth = depth
   }
 
-  /// Discards the known content, after another process wrote to the terminal or its size changed.
+  /// Discards known content, after another process wrote to the terminal or its size changed.
   mutating func invalidate() {
     shown = nil
     cursor = nil
   }
 
-  /// Returns the output that makes the terminal display a grid, empty if nothing changed.
+  /// Returns output that makes the terminal display a grid, empty if nothing changed.
   ///
   /// The terminal's cursor is hidden while cells are written.
   ///
-  /// Complexity: O(cells). The byte count is proportional to the changed cells, plus a constant for
+  /// Complexity: O(cells). The byte count is proportional to changed cells, plus a constant for
   /// each run.
   ///
   /// - Parameters:
@@ -95,7 +95,7 @@ struct FrameWriter: Sendable {
   ) {
     let column = glyph.columns.lowerBound
     let cell = cells[cells.startIndex + column]
-    // A terminal may show the glyph in fewer cells, and the rest of them as before.
+    // A terminal may show the glyph in fewer cells, and leave the rest unchanged.
     if glyph.isDisputed, glyph.columns.count > glyph.count {
       for column in glyph.columns {
         move(to: column, row, &output)

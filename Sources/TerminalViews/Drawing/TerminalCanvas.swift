@@ -243,7 +243,7 @@ import PresentationViews
   }
 }
 
-/// The cells that a view covers, which may lie partly or wholly outside the screen.
+/// A view's cells, which may lie partly or wholly outside the screen.
 ///
 /// A frame depends on data and may have any size, so its edges are limited to `Int32`. Drawing
 /// visits only visible cells.

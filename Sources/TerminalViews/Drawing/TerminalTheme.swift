@@ -60,16 +60,16 @@ extension TerminalTheme {
   /// theme.shimmer = TerminalTheme.Shimmer("·∙•∙·   ", interval: .milliseconds(80))
   /// ```
   public struct Shimmer: Hashable, Sendable {
-    /// The characters, which repeat along each row of the screen.
+    /// The characters, which repeat along each screen row.
     public let characters: [Character]
-    /// The time after which the characters move by one column.
+    /// The interval at which characters move by one column.
     public let interval: Duration
 
     /// Creates an animation.
     ///
     /// - Parameters:
     ///   - characters: One or more characters, each of which takes one cell.
-    ///   - interval: The time after which the characters move by one column; more than zero.
+    ///   - interval: The interval at which characters move by one column; more than zero.
     public init(
       _ characters: String = "▒▒▒░░░░░░░░░░░░░", interval: Duration = .milliseconds(120)
     ) {

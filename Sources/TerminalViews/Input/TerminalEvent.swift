@@ -185,7 +185,7 @@ extension TerminalEvent.Key: LosslessStringConvertible {
     }
   }
 
-  /// The key's name, or the character that it types.
+  /// The key's name, or its typed character.
   public var description: String {
     switch self {
     case .function(let number): "f\(number)"

@@ -11,8 +11,8 @@ import PresentationViews
 
 // Views in front of the cells.
 extension TerminalList {
-  /// Displays section arrows, the index, the drop marker, the refreshing text and swipe actions in
-  /// front of the cells.
+  /// Displays section arrows, index, drop marker, refreshing text and swipe actions in front of
+  /// cells.
   func showOverlays() {
     showArrows()
     showIndexTitles()
@@ -29,7 +29,7 @@ extension TerminalList {
     if !front.contains(where: { $0 === overlay }) { view.insert(overlay, below: nil) }
   }
 
-  /// Displays the index in front of the cells.
+  /// Displays the index in front of cells.
   private func showIndexTitles() {
     let titles = adapter?.snapshot.indexTitles ?? []
     guard !titles.isEmpty else { return view.remove(indexBar) }
@@ -55,7 +55,7 @@ extension TerminalList {
     return titles.first { $0.lowercased().hasPrefix(key) }.map(choose(indexTitle:)) ?? false
   }
 
-  /// Displays the refreshing text in front of the cells.
+  /// Displays the refreshing text in front of cells.
   private func showRefreshState() {
     guard list.refreshState == .refreshing else { return view.remove(refreshLabel) }
     let text = StyledText(refreshingTitle, lineLimit: 1)

@@ -35,10 +35,10 @@ public import PresentationViews
 /// Left and right arrow keys show the focused item's swipe actions. Enter or a click performs an
 /// action. With Shift, these arrow keys perform a full swipe.
 ///
-/// A mouse drag moves a movable item when it ends; a marker displays the target, and Escape cancels
-/// the move. A sideways drag shows an item's swipe actions, and becomes a full swipe at half the
-/// list's width. A drag from the first row of an unscrolled list, down by two rows or more,
-/// refreshes the list.
+/// A mouse drag moves a movable item when the drag ends; a marker displays the target, and Escape
+/// cancels the move. A sideways drag shows an item's swipe actions, and becomes a full swipe at
+/// half the list's width. A drag from the first row of an unscrolled list, down by two rows or
+/// more, refreshes the list.
 ///
 /// In a section that scrolls horizontally, left and right arrow keys move focus. With Control, they
 /// show swipe actions there and elsewhere. The mouse wheel scrolls the section with Shift, or if it
@@ -49,7 +49,7 @@ public import PresentationViews
 ///
 /// The screen doesn't retain the list; its owner retains it and its adapter.
 @MainActor public final class TerminalList: TerminalFocusGroup {
-  /// The list view for an adapter, which places the cells.
+  /// An adapter's list view, which places the cells.
   public let list: ComponentList
   /// The cells' container; in a stack, it takes the remaining space.
   public let view: TerminalContainer
@@ -316,10 +316,10 @@ public import PresentationViews
 }
 
 extension TerminalList: ListAdapter.Display {
-  /// The list view for an adapter, which places the cells.
+  /// An adapter's list view, which places the cells.
   public var listView: any ListView { list }
 
-  /// The host that makes the cells' views.
+  /// The host that makes cell views.
   public var cellHost: any ComponentHost { list.cellHost }
 }
 

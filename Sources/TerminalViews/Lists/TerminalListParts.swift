@@ -61,7 +61,7 @@ struct TerminalListDrag {
   }
 }
 
-/// The actions at the focused item's edge, in front of its cell.
+/// The focused item's actions at one edge, in front of its cell.
 @MainActor final class TerminalSwipeBar: TerminalContainer {
   struct Actions: Equatable {
     let edge: ListSwipeActions.Edge

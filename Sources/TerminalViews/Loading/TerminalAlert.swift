@@ -36,7 +36,7 @@ public final class TerminalAlert: TerminalStack, ScreenDisplay.Owner, ErrorDispl
     layoutStyle.padding = LayoutStyle.Edges(horizontal: 8)
     buttons.layoutStyle.justifyContent = .center
     buttons.layoutStyle.flexWrap = .wrap
-    // On a small screen, the spacer shrinks first, and the buttons stay visible.
+    // On a small screen, the spacer shrinks first, and buttons stay visible.
     let spacer = TerminalStack()
     spacer.layoutStyle.flexBasis = 16
     spacer.layoutStyle.flexShrink = 1_000

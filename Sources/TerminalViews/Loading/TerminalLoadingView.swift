@@ -6,7 +6,7 @@ import PresentationLayout
 public import PresentationScreens
 public import PresentationViews
 
-/// A loading screen's root view: its content, and views that indicate progress and errors.
+/// The root view for a screen that loads: its content, and views that indicate progress and errors.
 ///
 /// ## Topics
 ///
@@ -23,7 +23,7 @@ public import PresentationViews
   public let banner: TerminalBanner
   /// The alert in front of the screen.
   public let alert: TerminalAlert
-  /// The skeleton in place of loading content.
+  /// The skeleton in place of content that is loading.
   public let skeleton: TerminalSkeleton
   /// The placeholder for missing content.
   public let placeholder: TerminalPlaceholder
@@ -38,7 +38,7 @@ public import PresentationViews
   /// - Parameters:
   ///   - screen: The screen that presents alerts, which the view does not retain.
   ///   - content: The content, which takes the remaining space.
-  ///   - skeleton: The skeleton in place of loading content.
+  ///   - skeleton: The skeleton in place of content that is loading.
   public init(
     on screen: TerminalScreen, content: TerminalView,
     skeleton: TerminalSkeleton = TerminalSkeleton()
@@ -104,11 +104,11 @@ extension TerminalLoadingScreen {
   /// The visible parts, and their texts.
   public var screenDisplay: ScreenDisplay { loadingView.screenDisplay }
 
-  /// Announces a text through the screen's host.
+  /// Announces text through the screen's host.
   public func announce(_ text: String) { loadingView.alert.screen?.host.announce(text) }
 }
 
-/// A placeholder for loading rows, each with bones for an image and texts.
+/// A placeholder for rows that are loading, each with bones for an image and texts.
 @MainActor public final class TerminalSkeleton: TerminalStack {
   /// Creates a hidden skeleton; rows that do not fit are clipped.
   ///

@@ -34,7 +34,7 @@ public final class TerminalPlaceholder: TerminalStack, ScreenDisplay.Owner,
     layoutStyle.alignItems = .center
     layoutStyle.padding = LayoutStyle.Edges(horizontal: 16)
     buttons.layoutStyle.alignItems = .center
-    // On a small screen, the texts shrink, and the buttons stay visible.
+    // On a small screen, texts shrink, and buttons stay visible.
     for label in [titleLabel, messageLabel] { label.layoutStyle.minHeight = 0 }
     for view in [titleLabel, messageLabel, buttons] { add(view) }
     set(visible: false)

@@ -10,7 +10,7 @@ import PresentationViews
 #endif
 
 extension TerminalScreen {
-  /// Sends a user event to the focused view, or to the views under the mouse.
+  /// Sends a user event to the focused view, or to views under the mouse.
   ///
   /// In a trace, the event is an input and causes its effects. An event with a cause, such as one
   /// from a `Boundary`, isn't a second input.
@@ -103,7 +103,7 @@ extension TerminalScreen {
       let onLongPress = (focus as? TerminalContainer)?.onLongPress
       onLongPress?()
       return onLongPress != nil
-    // The focus may be in a field above the list.
+    // Focus may be in a field above the list.
     case .key(.function(5), []), .key(.character("r"), .control):
       return front.focusGroups.contains { $0.refresh() }
     default: return false

@@ -33,7 +33,7 @@ public import PresentationViews
 ///
 /// - ``TerminalNavigation``
 @MainActor public final class TerminalScreen {
-  /// The host that makes the views.
+  /// The host that makes views.
   public let host = TerminalHost()
   /// The container of all views, as large as the screen.
   public let root = TerminalContainer()
@@ -80,9 +80,9 @@ public import PresentationViews
   var state: TerminalScreenState { driver.state }
   var drawing: ScheduledAction?
   var shimmer: ScheduledAction?
-  /// The views that the state names, and others until the next frame.
+  /// Views that the state names, and others until the next frame.
   var knownViews: [WeakView] = []
-  /// The presented views, from back to front.
+  /// Presented views, from back to front.
   var modals: [TerminalStack] = []
   private var focusGroups: [WeakFocusGroup] = []
 
@@ -199,7 +199,7 @@ public import PresentationViews
     }
   }
 
-  /// The focused view, or the focused element of a group.
+  /// The focused view, or a group's focused element.
   var focusedElement: TerminalView? {
     focus.map { ($0 as? TerminalContainer)?.focusGroup?.focusedCell ?? $0 }
   }

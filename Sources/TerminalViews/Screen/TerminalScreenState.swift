@@ -4,7 +4,7 @@ import PresentationDelivery
 
 /// A screen's size, focus, presented views and pending frame, as a value without views.
 ///
-/// Focus changes before the call that changes it returns, even during another event. The screen
+/// A focus change takes effect before its call returns, even during another event. The screen
 /// retains the views.
 struct TerminalScreenState: Reducer, Equatable {
   struct Modal: Equatable {
@@ -17,7 +17,7 @@ struct TerminalScreenState: Reducer, Equatable {
     /// A view changes its display.
     case invalidated
     case resized(columns: Int, rows: Int)
-    /// Presented while another view has focus.
+    /// Presented while a view, if any, has focus.
     case presented(TerminalViewID, focus: TerminalViewID?)
     case dismissed(TerminalViewID)
     case focused(TerminalViewID?)

@@ -26,7 +26,7 @@ import PresentationTrace
   private static let farewell =
     "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
     + "\u{1B}[?7h\u{1B}[m\u{1B}[0 q\u{1B}[?25h\u{1B}[?1049l"
-  /// The wait for remaining pasted text.
+  /// The wait for the rest of a pasted text.
   private static let pastePatience = Duration.seconds(1)
   private static var current: TerminalSession?
 
@@ -43,7 +43,7 @@ import PresentationTrace
   private let input: Int32
   let output: Int32
   private let scheduler: any ActionScheduler
-  /// The wait for an incomplete escape sequence's remaining bytes.
+  /// The wait for the rest of an escape sequence.
   private let patience = patience(in: ProcessInfo.processInfo.environment)
   private var parser = TerminalParser()
   private var flush: ScheduledAction?
@@ -76,7 +76,7 @@ import PresentationTrace
     return name.isEmpty || name == "dumb" ? .cannotShowScreens : nil
   }
 
-  /// Returns the wait for an incomplete escape sequence, whose bytes a network may separate.
+  /// Returns the wait for the rest of an escape sequence, whose bytes a network may separate.
   nonisolated static func patience(in environment: [String: String]) -> Duration {
     let isRemote = ["SSH_TTY", "SSH_CONNECTION"].contains { environment[$0]?.isEmpty == false }
     return .milliseconds(isRemote ? 100 : 30)
@@ -91,8 +91,8 @@ import PresentationTrace
     return Size(columns: Int(columns), rows: Int(rows))
   }
 
-  /// Begins the session, calls a closure, and returns when the session has ended and the terminal
-  /// is restored.
+  /// Begins the session, calls a closure, and returns once the session has ended and restored the
+  /// terminal.
   ///
   /// The session ends by ``end()``, by an unhandled Control-C, or because the terminal is closed.
   ///
@@ -235,7 +235,7 @@ import PresentationTrace
         guard let self else { return }
         deliver(parser.flush())
       }
-      // Decoding isn't part of the state flow, which begins with the decoded events.
+      // Decoding isn't part of the state flow, which begins with decoded events.
       flush?.work.omitFromTraces()
     }
   }

@@ -259,7 +259,7 @@ public import PresentationViews
     root.calculateLayout()
     // Setting a frame may invalidate a layout, so stacks are marked before.
     for item in nodes.items { (item.view as? TerminalStack)?.setLaidOut() }
-    // The root's and the items' origins.
+    // The root's and items' origins.
     var origins = [root.frame(below: .zero).origin]
     for item in nodes.items {
       let (frame, origin) = item.node.frame(below: origins[item.container])

@@ -95,7 +95,7 @@ extension TerminalImage: ViewRenderable {
     canvas.write(text, in: area, adding: .inverse)
   }
 
-  /// Sets the text and the color.
+  /// Sets the text and color.
   public func set(text: String, color: ColorRole) {
     guard content?.text != text || content?.color != color else { return }
     content = (text, color)

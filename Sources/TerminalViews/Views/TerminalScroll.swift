@@ -62,7 +62,7 @@ import PresentationViews
     }
   }
 
-  /// Scrolls to a view that has focus now, or that a change hid further.
+  /// Scrolls to a newly focused view, or to one that a change hid further.
   ///
   /// If `isScrolling` is `false`, the view may stay hidden, as after the user scrolled elsewhere.
   ///

@@ -40,8 +40,8 @@ import PresentationViews
 
   /// A Boolean value that indicates whether the field displays a dot for each character.
   ///
-  /// Each typed or pasted character counts, even a mark that would join the previous one. The text
-  /// is one word, so that neither dots nor cursor depend on it.
+  /// Each typed or pasted character gets a dot, even a mark that would join the previous one. The
+  /// text is one word, so that neither dots nor cursor depend on it.
   ///
   /// Keys for a field that is or was secure are redacted in traces and recordings:
   /// `TerminalScreen.redacted(_:)`. A button that reveals the text sets `false`.

@@ -211,7 +211,7 @@ extension TerminalView {
 
   /// Returns the first focusable view among the view and its descendants, in drawing order.
   func firstFocusable(where isWanted: (TerminalView) -> Bool = { _ in true }) -> TerminalView? {
-    // A view that is revisited after its content stores the focusable view count from before it.
+    // A view that is revisited after its content has the focusable view count from before.
     var rest: [(view: TerminalView, countBefore: Int?)] = [(self, nil)]
     var count = 0
     while let (view, countBefore) = rest.popLast() {
@@ -251,7 +251,7 @@ extension TerminalView {
     return groups
   }
 
-  /// The scroll views that contain the view, innermost first.
+  /// The enclosing scroll views, innermost first.
   var enclosingScrolls: [TerminalScroll] {
     sequence(first: self, next: \.superview).dropFirst().compactMap { $0 as? TerminalScroll }
   }
@@ -300,7 +300,7 @@ extension TerminalView {
   /// Handles an event, and returns whether it did.
   func handle(_ event: TerminalEvent) -> Bool
 
-  /// Refreshes the elements for the user, and returns whether that is possible.
+  /// Refreshes elements for the user, and returns whether that is possible.
   func refresh() -> Bool
 
   /// Focuses the element that contains a clicked view.
