@@ -7,14 +7,14 @@
   /// A sink that writes a trace into the unified log.
   ///
   /// Errors have the level *error*, warnings about ignored events and unmatched views the level
-  /// *info*, and all other events the level *debug*. Ends of events are not logged.
+  /// *info*, and all other events the level *debug*. Event ends are not logged.
   public final class LoggerSink: TraceSink {
-    /// The privacy of the values in the log.
+    /// The privacy of logged values.
     public enum Values: Sendable {
       /// Values are visible only while a debugger is attached; the log shows `<private>` otherwise.
       case `private`
-      /// Values are visible except for those that `Inspection.hide(_:)` and `Secret` redact, as in
-      /// any other trace.
+      /// Values are visible unless `Inspection.hide(_:)` or `Secret` redacts them, as in any other
+      /// trace.
       case redacted
     }
 
@@ -25,7 +25,7 @@
     ///
     /// - Parameters:
     ///   - logger: The logger.
-    ///   - values: The privacy of values; kinds and subjects of events are always visible.
+    ///   - values: The privacy of values; event kinds and subjects are always visible.
     public init(_ logger: Logger, values: Values = .private) {
       self.logger = logger
       self.values = values
@@ -35,15 +35,15 @@
     ///
     /// - Parameters:
     ///   - subsystem: The app, as a reverse domain name.
-    ///   - category: The category in the log.
-    ///   - values: The privacy of values; kinds and subjects of events are always visible.
+    ///   - category: The log category.
+    ///   - values: The privacy of values; event kinds and subjects are always visible.
     public convenience init(
       subsystem: String, category: String = "trace", values: Values = .private
     ) {
       self.init(Logger(subsystem: subsystem, category: category), values: values)
     }
 
-    /// Writes a message for the beginning of an event.
+    /// Logs an event's beginning.
     public func receive(_ entry: TraceEntry) {
       switch entry {
       case .began(let record): log(record.event)
@@ -56,7 +56,7 @@
       let (level, word) = (event.kind.descriptor.level.logType, event.kind.word)
       let (number, subject, payload) = (event.id.rawValue, "\(event.subject)", event.kind.payload)
       let cause = event.cause.map { " after #\($0.rawValue)" } ?? ""
-      // The privacy of a value must be a constant.
+      // A value's privacy must be a constant.
       switch values {
       case .private:
         logger.log(

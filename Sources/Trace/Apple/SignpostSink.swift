@@ -6,15 +6,14 @@
 
   /// A sink that shows a trace as signposts in Instruments.
   ///
-  /// An event with effects is an interval, an instant event is a point in time. Their names are
-  /// those of the kinds of events; their messages contain the subject and the values, which are
-  /// redacted as in any other trace. Record with the instrument “os_signpost” or “Points of
-  /// Interest”.
+  /// An event with effects is an interval, and an instant event is a point in time. Each is named
+  /// after the event's kind, and its message contains the subject and the values. They are redacted
+  /// as in any other trace. Record with the instrument “os_signpost” or “Points of Interest”.
   ///
   /// While nothing records signposts, an entry costs one check.
   public final class SignpostSink: TraceSink {
     private let signposter: OSSignposter
-    /// The names of the intervals that have not ended.
+    /// The names of open intervals.
     private let open = Locked<[InspectionEvent.ID: StaticString]>([:])
 
     /// Creates a sink that sends signposts to a signposter.
@@ -66,7 +65,7 @@
   }
 
   extension OSSignpostID {
-    /// The identifier of the signposts of an event; those of the system begin with high numbers.
+    /// The identifier of an event's signposts; the system's own begin with high numbers.
     fileprivate init(_ id: InspectionEvent.ID) {
       self.init(id.rawValue)
     }

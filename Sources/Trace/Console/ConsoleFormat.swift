@@ -3,11 +3,11 @@
 import Foundation
 import PresentationInspection
 
-/// The format of the lines of a console trace.
+/// The line format of a console trace.
 ///
-/// A line such as `#12 0.004s    ◆ event ScreenStateMachine loadingStarted: initial → loading ← #11
-/// 12 µs` contains number, time, an indent by the depth of the cause, kind, subject, change, cause
-/// and duration.
+/// A line such as
+/// `#12 0.004s    ◆ event ScreenStateMachine loadingStarted: initial → loading ← #11 12 µs`
+/// contains number, time, an indent by causal depth, kind, subject, change, cause and duration.
 public struct ConsoleFormat: Sendable {
   private let usesColor: Bool
   private let isASCII: Bool
@@ -18,7 +18,7 @@ public struct ConsoleFormat: Sendable {
   ///
   /// - Parameters:
   ///   - usesColor: `true` to distinguish kinds also by color, besides glyph and word.
-  ///   - isASCII: `true` to replace glyphs and arrows by ASCII characters.
+  ///   - isASCII: `true` to replace glyphs and arrows with ASCII characters.
   public init(usesColor: Bool = false, isASCII: Bool = false) {
     self.usesColor = usesColor
     self.isASCII = isASCII
@@ -167,11 +167,11 @@ extension ConsoleFormat {
     }
   }
 
-  /// Appends a text with control codes escaped, so that they never reach a terminal.
+  /// Appends text with control codes escaped, so that they never reach a terminal.
   private func appendClean(_ text: String, to buffer: TextBuffer) {
     var text = text
     let isPlain = text.withUTF8 { bytes in
-      // Without an early exit, so that the compiler can vectorize the loop.
+      // An early exit would prevent the compiler from vectorizing the loop.
       var isPlain = true
       for index in bytes.indices { isPlain = unsafe isPlain && 0x20..<0x7F ~= bytes[index] }
       return isPlain
@@ -185,7 +185,7 @@ extension ConsoleFormat {
 
   private func clean(_ text: String) -> String {
     let clean = isASCII ? text.printable.unicodeScalars.map(ascii).joined() : text.printable
-    // Counting bytes is faster, and no character has less than one.
+    // Counting bytes is faster, and each character has at least one.
     guard clean.utf8.count > Self.longestPayload, clean.count > Self.longestPayload else {
       return clean
     }
@@ -204,9 +204,9 @@ extension ConsoleFormat {
 extension ConsoleFormat {
   /// The format for standard output, in color if the terminal and the environment permit.
   ///
-  /// The first condition that holds decides. `NO_COLOR` that is not empty disables color.
-  /// `FORCE_COLOR` or `CLICOLOR_FORCE` that is neither empty nor 0 enables color. `CLICOLOR=0`
-  /// disables color. Otherwise color requires a terminal other than `dumb`.
+  /// The first matching rule decides. A nonempty `NO_COLOR` disables color. `FORCE_COLOR` or
+  /// `CLICOLOR_FORCE` enables it if it is neither empty nor 0. `CLICOLOR=0` disables it. Otherwise
+  /// color requires a terminal other than `dumb`.
   public static var standardOutput: ConsoleFormat {
     ConsoleFormat(
       usesColor: wantsColor(
@@ -231,8 +231,8 @@ extension ConsoleFormat {
 extension Unicode.Scalar {
   /// `true` if a terminal may interpret the scalar as a command, or displays nothing for it.
   ///
-  /// Unprintable are control codes, separators of lines and paragraphs, and bidirectional controls
-  /// (UAX #9). So are tag characters, the byte order mark, and U+2060 to U+206F and U+FFF9 to
+  /// Control codes, line and paragraph separators, and bidirectional controls (UAX #9) are
+  /// unprintable. So are tag characters, the byte order mark, and U+2060 to U+206F and U+FFF9 to
   /// U+FFFB. Joiners are printable: emoji, Persian and Hindi need them.
   fileprivate var isUnprintable: Bool {
     switch value {

@@ -2,14 +2,14 @@
 
 import PresentationInspection
 
-/// A formatter that writes one line for an event without effects, and otherwise one for its
-/// beginning and one for its end.
+/// A formatter that writes one line for an event without effects, and two lines, for beginning and
+/// end, for any other.
 struct ConsoleLines {
   let format: ConsoleFormat
   /// The newest event, deferred because its duration may still be written on its line.
   private var newest: TraceEntry.Record?
   private var open = OpenEvents()
-  /// The last instant event that was written, and the number of its repetitions in a row.
+  /// The last written instant event, and its number of consecutive repetitions.
   private var repeated: (last: TraceEntry.Record, count: Int)?
 
   init(format: ConsoleFormat) {
@@ -69,7 +69,7 @@ struct ConsoleLines {
     repeated = (record, 1)
   }
 
-  /// Writes the number of repetitions of the last line.
+  /// Writes how often the last line was repeated.
   private mutating func writeRepeatCount(into buffer: TextBuffer) {
     if let (last, count) = repeated, count > 1 {
       format.appendRepeatLine(last, count: count, to: buffer)
@@ -84,11 +84,11 @@ extension InspectionEvent {
   }
 }
 
-/// The events whose line was written before they ended.
+/// Events whose lines were written before they ended.
 ///
-/// An event takes 16 bytes: a trace may have a million events that never end.
+/// An entry takes 16 bytes: a trace may have a million events that never end.
 struct OpenEvents {
-  /// Milliseconds shifted by 16, the depth shifted by 8, and the position of the word.
+  /// Milliseconds shifted by 16, depth shifted by 8, and the word's position.
   private var packed: [UInt64: UInt64] = [:]
   private var words: [String] = []
 
@@ -101,7 +101,7 @@ struct OpenEvents {
       UInt64(head.milliseconds) << 16 | UInt64(head.indent) << 8 | UInt64(position)
   }
 
-  /// Removes an event, and returns its kind's word and the head of its line.
+  /// Removes an event, and returns its kind's word and its line's head.
   mutating func remove(_ id: InspectionEvent.ID) -> (word: String, head: ConsoleFormat.Head)? {
     guard let bits = packed.removeValue(forKey: id.rawValue) else { return nil }
     let head = ConsoleFormat.Head(

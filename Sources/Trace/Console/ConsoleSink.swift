@@ -6,12 +6,12 @@ import PresentationInspection
 
 /// A sink that prints a line for each event.
 ///
-/// An event without effects is one line with its duration. Otherwise its effects follow, indented,
+/// An event without effects is one line with its duration. Otherwise its indented effects follow,
 /// and a closing line with the total duration. Repeated lines become one line and a count.
 ///
-/// While a `TerminalSession` uses the terminal of the standard output, the lines go to the file
-/// `<program>-trace.log`. It is in the working directory, or in the directory for temporary files.
-/// When the session ends, a message on standard error names the file.
+/// While a `TerminalSession` uses standard output's terminal, lines go to the file
+/// `<program>-trace.log` in the working directory, or else in the temporary directory. When the
+/// session ends, a message on standard error names the file.
 public final class ConsoleSink: TraceSink {
   private struct State {
     var lines: ConsoleLines
@@ -24,7 +24,7 @@ public final class ConsoleSink: TraceSink {
   /// Creates a sink.
   ///
   /// - Parameters:
-  ///   - format: The format of the lines.
+  ///   - format: The line format.
   ///   - write: A closure that receives the lines, each with its newline; the default prints to
   ///     standard output. Calls are serialized, on any thread, also while a session shows a screen.
   ///     The closure must not report to `Inspection` or flush this sink.
@@ -38,7 +38,7 @@ public final class ConsoleSink: TraceSink {
 
   /// Prints an entry.
   ///
-  /// The line of an event is deferred until the event ends or another begins.
+  /// An event's line is deferred until the event ends or another begins.
   ///
   /// - Parameter entry: The entry.
   public func receive(_ entry: TraceEntry) {
@@ -66,18 +66,18 @@ public final class ConsoleSink: TraceSink {
     buffer.removeAll()
   }
 
-  /// The file of all console sinks while a full-screen session uses the terminal.
+  /// The file that all console sinks share while a full-screen session uses the terminal.
   private static let log = Locked<ScreenLog?>(nil)
 
   /// Writes to standard output, or to the file during a session.
   private func print(_ text: String) {
     guard ScreenTerminal.contains(STDOUT_FILENO) else {
-      // The C library keeps the order with the app's own output; the flush writes at once.
+      // The C library preserves the order with the app's own output; the flush writes at once.
       Swift.print(text, terminator: "")
       cpresentation_flush_output()
       return
     }
-    // None of the lines is printed after the session.
+    // Deferred lines must not be printed after the session.
     ScreenTerminal.onRelease(of: self) { [weak self] in self?.flush() }
     ScreenTerminal.onRelease(of: Self.log) {
       if let notice = Self.log.withLock({ $0?.notice }) { ScreenTerminal.printError(notice) }
@@ -98,9 +98,9 @@ extension TraceSink where Self == ConsoleSink {
 
 /// The file for console lines while a full-screen session uses the terminal.
 ///
-/// It is `<program>-trace.log` in the first writable directory. It replaces only a file of an
-/// earlier run, identified by its first line, and none that another process is writing. Otherwise
-/// the name gets a number.
+/// It is `<program>-trace.log` in the first writable directory. It replaces only an earlier run's
+/// file, identified by its first line, and never one that another process is writing. Otherwise a
+/// number is added to the name.
 struct ScreenLog {
   private static let nameCount = 9
 
@@ -166,7 +166,7 @@ struct ScreenLog {
     return unsafe pread(descriptor, &bytes, bytes.count, 0) == bytes.count && bytes == mark
   }
 
-  /// Removes the escape sequences of colors; the format escapes those of the data.
+  /// Removes color escape sequences; the format escapes those in data.
   private static func withoutColors(_ text: String) -> String {
     guard text.utf8.contains(0x1B) else { return text }
     var bytes: [UInt8] = []

@@ -3,7 +3,7 @@
 package import PresentationInspection
 
 extension InspectionEvent {
-  /// The kind and subject, and the name of an effect or a timer.
+  /// The kind and subject, with the name of an effect or a timer.
   package var title: String {
     switch kind {
     case .effect(let name), .timer(let name): "\(kind.word) \(subject) \(name)"
@@ -17,7 +17,7 @@ extension InspectionEvent {
     return ("\(kind.word) \(subject)" + (payload.isEmpty ? "" : " \(payload)")).printable
   }
 
-  /// The line with the numbers of the event and its cause.
+  /// The line with the event's number and its cause's.
   package var numberedLine: String {
     "#\(id.rawValue) \(line)" + (cause.map { " ← #\($0.rawValue)" } ?? "")
   }

@@ -15,7 +15,7 @@ package struct TraceRequest: Equatable {
     case file(String)
   }
 
-  /// An error in the text of a request.
+  /// A parse error with its message.
   package struct ParseError: Error, Equatable {
     package let message: String
   }
@@ -88,11 +88,11 @@ extension TraceRequest {
       categories: categories, nodes: nodes, minimumDuration: minimumDuration, sampling: sampling)
   }
 
-  /// Starts the trace; a file of JSON Lines is written at least once a second.
+  /// Starts the trace; a JSON Lines file is written at least once a second.
   package func begin() throws(TraceFile.Failure) {
     let sink = try sink
     Tracer.start(sink.filtered(by: filter), watching: categories)
-    // The console format could not join the beginning and the end of an event after a flush.
+    // After a flush, the console format could not join an event's beginning and end.
     if let sink = sink as? JSONLinesSink { Self.flushEachSecond(sink) }
   }
 

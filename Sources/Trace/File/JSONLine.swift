@@ -78,7 +78,7 @@ package struct JSONLine {
     buffer.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { bytes in
-      // Without an early exit, so that the compiler can vectorize the loop.
+      // An early exit would prevent the compiler from vectorizing the loop.
       var isSpecial = false
       for index in bytes.indices { isSpecial = unsafe isSpecial || Self.isSpecial(bytes[index]) }
       if isSpecial {
@@ -131,7 +131,7 @@ package struct JSONArray {
   }
 }
 
-/// A growing buffer of UTF-8, which formats a trace without intermediate strings.
+/// A growing UTF-8 buffer, which formats a trace without intermediate strings.
 ///
 /// Not safe for concurrent use: the owner locks.
 @safe package final class TextBuffer {
@@ -187,7 +187,7 @@ package struct JSONArray {
     count += bytes.count
   }
 
-  /// Appends a decimal number, padded with zeros to a minimum of digits.
+  /// Appends a decimal number, padded with zeros to a minimum digit count.
   package func append(decimal number: some BinaryInteger, digits: Int = 1) {
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest = UInt64(number.magnitude)

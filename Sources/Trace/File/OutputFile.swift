@@ -7,10 +7,10 @@ import PresentationInspection
 ///
 /// Not safe for concurrent use: the owner locks.
 package struct OutputFile {
-  /// The number of bytes that ``flushIfFull()`` leaves in the buffer, which a crash can lose.
+  /// The maximum byte count that ``flushIfFull()`` leaves in the buffer, which a crash can lose.
   private static let capacity = 64 << 10
 
-  /// The output that is not yet written.
+  /// Unwritten output.
   package let buffer = TextBuffer(capacity: capacity + 8192)
   private let path: String
   private var handle: FileHandle?
@@ -28,12 +28,12 @@ package struct OutputFile {
     self.handle = handle
   }
 
-  /// Creates or truncates a file, and keeps others from writing it until it is closed.
+  /// Creates or truncates a file, and locks it until it is closed.
   ///
-  /// Only its user may read a new file.
+  /// A new file is readable only by its user.
   package init(path: String) throws(TraceFile.Failure) {
     self.path = path
-    // `FileManager` would replace a device by a file.
+    // `FileManager` would replace a device with a file.
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .unwritable(path: path, errno) }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -47,7 +47,7 @@ package struct OutputFile {
 
   /// Returns `false` if another file handle has the lock, in this or another process.
   ///
-  /// A file system without locks has none.
+  /// Returns `true` on a file system without locks.
   static func lock(_ descriptor: CInt) -> Bool {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
@@ -87,10 +87,10 @@ extension TraceFile.Failure {
   }
 }
 
-/// A new content of a file, which replaces the old one when all of it was written.
+/// A file's new content, which replaces the old file once it is written completely.
 ///
-/// Until then, the content is in a temporary file of the same folder. A reader sees all of it or
-/// the old file, which remains if writing fails. A device or a pipe is written directly.
+/// Until then, the content is in a temporary file in the same folder. A reader sees either all of
+/// it or the old file, which remains if writing fails. A device or a pipe is written directly.
 package struct FileReplacement: ~Copyable {
   /// The new content.
   package var file: OutputFile
@@ -102,8 +102,8 @@ package struct FileReplacement: ~Copyable {
 
   /// Creates the temporary file.
   ///
-  /// A symbolic link stays one: its destination is replaced. A file keeps its permissions, and only
-  /// its user may read a new one.
+  /// A symbolic link stays one: its destination is replaced. A file keeps its permissions; a new
+  /// one is readable only by its user.
   ///
   /// - Throws: `TraceFile.Failure` if the file cannot be replaced, or a trace is being written to
   ///   it.
@@ -120,7 +120,7 @@ package struct FileReplacement: ~Copyable {
     let folder = URL(fileURLWithPath: destination).deletingLastPathComponent()
     let number = String(UInt64.random(in: 0 ... .max), radix: 36)
     let temporary = folder.appendingPathComponent(".partial-\(number)").path
-    // Nobody else has created a file or link with that name.
+    // No other process has created a file or link with that name.
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .unwritable(path: path, errno) }
     self.temporary = temporary
@@ -166,10 +166,10 @@ package struct FileReplacement: ~Copyable {
   }
 }
 
-/// The attributes that a file has, or a symbolic link's destination.
+/// The attributes of a file, or of a symbolic link's destination.
 package struct FileStatus: Equatable {
   package let isRegular: Bool
-  /// The permissions for the user, the group and others.
+  /// User, group and other permissions.
   let permissions: Int
   private let device: UInt64
   private let number: UInt64
@@ -204,7 +204,7 @@ package struct FileStatus: Equatable {
     modified = .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
   }
 
-  /// Returns `true` for two names that one file has.
+  /// Returns `true` if both describe the same file.
   package func isSameFile(as other: FileStatus) -> Bool {
     device == other.device && number == other.number
   }

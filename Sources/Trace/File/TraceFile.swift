@@ -2,17 +2,17 @@
 
 public import Foundation
 
-/// A trace that was read from a file of JSON Lines.
+/// A trace that was read from a JSON Lines file.
 ///
-/// A truncated or partly damaged file can be read: its unreadable lines are in ``problems``. Lines
-/// of unknown kinds, which a newer library may have written, are skipped and counted.
+/// A truncated or partly damaged file can be read: its unreadable lines are in ``problems``.
+/// Unknown line kinds, which a newer library may have written, are skipped and counted.
 public struct TraceFile: Sendable {
-  /// The version that is written, and the newest that can be read.
+  /// The written version, which is also the newest readable one.
   public static let version = 1
 
   /// An unreadable line.
   public struct Problem: Sendable, Hashable, CustomStringConvertible {
-    /// The number of the line, from 1.
+    /// The line number, from 1.
     public let line: Int
     /// A description of the problem.
     public let reason: String
@@ -27,16 +27,16 @@ public struct TraceFile: Sendable {
   public let began: Date?
   /// The entries, in order.
   public let entries: [TraceEntry]
-  /// The schema of a recording, or `nil` for a plain trace.
+  /// A recording's schema, or `nil` for a plain trace.
   public let schema: String?
   /// The recorded external inputs, in order.
   public let inputs: [TraceEntry.Input]
   /// At most the first 1,000 unreadable lines, and the last line if it is truncated.
   public let problems: [Problem]
-  /// A Boolean value that indicates whether the last line is truncated, which is one of the
+  /// A Boolean value that indicates whether the last line is truncated, which is also one of the
   /// ``problems``.
   public let isTruncated: Bool
-  /// The number of lines of unknown kinds.
+  /// The number of lines with unknown kinds.
   public let unknownCount: Int
 
   /// Reads a file.
@@ -46,14 +46,14 @@ public struct TraceFile: Sendable {
     try self.init(try TraceReader(path: path))
   }
 
-  /// Reads lines of JSON, the header first.
+  /// Reads JSON lines, beginning with the header.
   ///
   /// - Throws: ``TraceFile/Failure`` if the data is not a trace.
   public init(_ data: Data) throws(TraceFile.Failure) {
     try self.init(try TraceReader(data))
   }
 
-  /// Reads a trace of a limited number of events and bytes, with a reader at its beginning.
+  /// Reads a trace with a limited number of events and bytes, from a reader at its beginning.
   package init(
     _ reader: TraceReader, limit: Int = .max, byteLimit: Int = .max
   ) throws(TraceFile.Failure) {
@@ -80,7 +80,7 @@ public struct TraceFile: Sendable {
 }
 
 extension TraceFile {
-  /// An error of reading or writing a trace.
+  /// An error in reading or writing a trace.
   public enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
     /// The file cannot be read.
     case unreadable(path: String, reason: String)
@@ -88,7 +88,7 @@ extension TraceFile {
     case unwritable(path: String, reason: String)
     /// Another process, or another sink, is writing a trace to the file.
     case inUse(path: String)
-    /// The first line is not the header of a trace.
+    /// The first line is not a trace header.
     case notATrace
     /// A newer version of this library wrote the file.
     case unsupportedVersion(Int)

@@ -4,7 +4,7 @@ package import Foundation
 import PresentationInspection
 
 extension TextBuffer {
-  /// Appends the header; `began` is the date of time zero, and `schema` that of a recording.
+  /// Appends the header; `began` is the date of time zero, and `schema` a recording's.
   package func appendHeader(began: Date?, schema: String? = nil) {
     var line = JSONLine(in: self)
     line.add("format", "presentation-trace")
@@ -63,7 +63,7 @@ extension JSONLine {
 }
 
 extension Duration {
-  /// Whole nanoseconds, clamped to the range of the type.
+  /// Whole nanoseconds, clamped to the type's range.
   package var nanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

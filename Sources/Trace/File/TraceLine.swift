@@ -3,13 +3,13 @@
 import Foundation
 import PresentationInspection
 
-/// The members of a line of a trace file (`Documentation/TraceFormat.md`).
+/// The members of a trace file's line (`Documentation/TraceFormat.md`).
 struct TraceLine {
   enum Value: Equatable {
     case text(String)
     case texts([String])
     case number(Int64)
-    /// A number beyond those of `number`.
+    /// A number outside the range of `number`.
     case large(UInt64)
     case bool(Bool)
     /// A value that no known member has.
@@ -28,15 +28,16 @@ struct TraceLine {
   /// The longest accepted time; adding two cannot overflow.
   private static let longestTime = Int64.max / 4
 
-  /// The members by their names' ``key(of:)``; if one occurs twice, the last counts.
+  /// Members by their names' ``key(of:)``; of duplicates, the last counts.
   var members: [(key: UInt64, value: Value)] = []
 
-  /// Returns a number that identifies a name of at most eight bytes, as those of all known members.
+  /// Returns a number that identifies a name. It is unique up to eight bytes, the maximum for known
+  /// members.
   static func key(of name: some Sequence<UInt8>) -> UInt64 {
     name.reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Returns the entry or input of the line, or `nil` if its kind is unknown.
+  /// Returns the line's entry or input, or `nil` if its kind is unknown.
   func item(after entryCount: Int) throws(Problem) -> Item? {
     if let end: UInt64 = try number("end"), let took = try time("took") {
       return .entry(.ended(InspectionEvent.ID(rawValue: end), took: took))
@@ -175,19 +176,19 @@ extension TraceLine.Value: Decodable {
   }
 }
 
-/// A parser for the lines of a trace file (RFC 8259).
+/// A parser for trace file lines (RFC 8259).
 ///
-/// A fast path parses the form that this library writes; `JSONDecoder` parses all other lines.
+/// A fast path parses this library's own form; `JSONDecoder` parses all other lines.
 struct TraceLineParser {
   private var bytes: ArraySlice<UInt8> = []
   private var index = 0
-  /// The members of the line, in an array that the next line reuses.
+  /// The line's members, in an array that the next line reuses.
   private var members: [(key: UInt64, value: TraceLine.Value)] = []
   private let decoder = JSONDecoder()
 
   /// Parses a line without its newline.
   ///
-  /// - Throws: An error if it is no JSON object.
+  /// - Throws: An error if it isn't a JSON object.
   mutating func line(of bytes: ArraySlice<UInt8>) throws -> TraceLine {
     self.bytes = bytes
     index = bytes.startIndex
@@ -227,7 +228,7 @@ struct TraceLineParser {
     return true
   }
 
-  /// Reads the name of a member, of at most eight letters.
+  /// Reads a member's name, which has at most eight letters.
   private mutating func key() -> UInt64? {
     guard consume("\"") else { return nil }
     var key: UInt64 = 0

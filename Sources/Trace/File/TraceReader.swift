@@ -2,20 +2,20 @@
 
 package import Foundation
 
-/// A reader for the entries of a trace file, in constant memory.
+/// A reader for a trace file's entries, in constant memory.
 package final class TraceReader {
   private static let problemLimit = 1_000
 
   /// The date of time zero, if the header contains it.
   package private(set) var began: Date?
-  /// The schema of a recording; `nil` for a plain trace.
+  /// A recording's schema; `nil` for a plain trace.
   private(set) var schema: String?
   /// At most the first 1,000 unreadable lines, and the last line if it is truncated.
   package private(set) var problems: [TraceFile.Problem] = []
   package private(set) var problemCount = 0
   package private(set) var unknownCount = 0
   private(set) var isTruncated = false
-  /// The bytes that were read since the beginning.
+  /// The number of bytes read since the beginning.
   var byteCount: Int { lines.byteCount }
 
   private var lines: LineReader
@@ -26,8 +26,8 @@ package final class TraceReader {
   ///
   /// - Parameters:
   ///   - path: The file's path.
-  ///   - isReadAgain: Whether ``rewind()`` is called. If so, a pipe or a device is copied to a
-  ///     temporary file of at most 1 GiB.
+  ///   - isReadAgain: `true` if ``rewind()`` will be called. A pipe or a device is then copied to a
+  ///     temporary file, at most 1 GiB.
   /// - Throws: `TraceFile.Failure` if the file cannot be read or is not a trace.
   package init(path: String, isReadAgain: Bool = false) throws(TraceFile.Failure) {
     lines = LineReader(try LineReader.Source(path: path, isReadAgain: isReadAgain))
@@ -46,7 +46,7 @@ package final class TraceReader {
     try readHeader()
   }
 
-  /// Returns the text of a file of at most `limit` bytes, with a newline after each line.
+  /// Returns a file's text, at most `limit` bytes, with a newline after each line.
   package static func text(ofFile path: String, limit: Int) throws(TraceFile.Failure) -> String {
     var lines = LineReader(try LineReader.Source(path: path, isReadAgain: false))
     var bytes: [UInt8] = []
@@ -109,9 +109,9 @@ package final class TraceReader {
   }
 }
 
-/// A reader for the lines of a file, in constant memory.
+/// A reader for a file's lines, in constant memory.
 struct LineReader {
-  /// The maximum number of bytes of a line.
+  /// The maximum byte count of a line.
   private static let longestLine = 16 << 20
   private static let chunk = 256 << 10
   private static let longestCopy = 1 << 30
@@ -119,7 +119,7 @@ struct LineReader {
   enum Source {
     case data(Data)
     case file(FileHandle, path: String)
-    /// A file that can be read only once, with a copy of the part that was read, to read it again.
+    /// A file that can be read only once, with a copy of what was read, for reading it again.
     case stream(FileHandle, path: String, copy: FileHandle?)
   }
 
@@ -129,7 +129,7 @@ struct LineReader {
   }
 
   private(set) var count = 0
-  /// The number of bytes in the lines so far.
+  /// The byte count of all lines so far.
   private(set) var byteCount = 0
   private var source: Source
   private var buffer: [UInt8] = []
@@ -148,7 +148,7 @@ struct LineReader {
       guard let copy else {
         preconditionFailure("Cannot rewind a stream without a copy: open it with `isReadAgain`")
       }
-      // The copy has only what was read, so the rest is read first.
+      // The copy contains only what was read, so the rest is read first.
       while try next() != nil {}
       source = .file(copy, path: path)
     }
@@ -164,7 +164,7 @@ struct LineReader {
 
   /// Returns the next line, or `nil` after the last.
   ///
-  /// A rest without a newline is an incomplete line, unless it is empty.
+  /// A nonempty rest without a newline is an incomplete line.
   mutating func next() throws(TraceFile.Failure) -> Line? {
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {

@@ -15,17 +15,17 @@ public import PresentationInspection
 /// ```
 ///
 /// A plain boundary records nothing. One that ``init(recordingTo:schema:scheduler:)`` creates
-/// records the inputs within the trace of their effects. A `Replay` feeds the recording to a new
+/// records inputs within the trace of their effects. A `Replay` feeds the recording to a new
 /// instance of the app. For a faithful replay, nothing may reach the app in another way: no clock,
 /// no random number, no answer.
 ///
 /// A recording contains all inputs, except secrets, values that `Inspection.hide` names and
-/// credentials in URLs. In the file, a hidden text is `•••`, a hidden number 0, and a hidden
-/// Boolean `false`. A replay feeds these values, and differs from the recording if the app depends
-/// on the original. Each `Secret` is equal to another one if it was in the recorded session.
+/// credentials in URLs. In the file, hidden text is `•••`, a hidden number 0, and a hidden Boolean
+/// `false`. A replay feeds these values, and differs from the recording if the app depends on the
+/// original. Two `Secret` values are equal if they were in the recorded session.
 ///
-/// An input whose sensitivity depends on the app's state, such as a key for a focused password
-/// field, is redacted by a closure of ``receive(_:_:redacting:)``.
+/// If an input's sensitivity depends on the app's state, such as a key for a focused password
+/// field, a closure of ``receive(_:_:redacting:)`` redacts it.
 @MainActor public final class Boundary {
   /// The scheduler for the app's timers; while recording, only external inputs advance its time.
   public let scheduler: any ActionScheduler
@@ -35,9 +35,9 @@ public import PresentationInspection
   private(set) var handlers: [String: Handler] = [:]
   private var inputCount = 0
   private var answerCount = 0
-  /// The recorded secrets' numbers, by their JSON.
+  /// Numbers of recorded secrets, by their JSON.
   private var secretNumbers: [String: Int] = [:]
-  /// The answers of a recording and the pending requests of the app, in a replay.
+  /// A replay's recorded answers and pending requests.
   package let answers: AnswerQueue
   /// A closure that a replay calls with the name of an answer that it cannot decode.
   package var onTypeMismatch: ((String) -> Void)?
@@ -67,13 +67,13 @@ public import PresentationInspection
     answers = AnswerQueue(isLenient: false)
   }
 
-  /// Creates a boundary that records the inputs, and starts a trace of the process.
+  /// Creates a boundary that records inputs, and starts a trace of the process.
   ///
   /// The file is written after each input and answer, so that it survives a killed process.
   ///
   /// - Parameters:
-  ///   - path: The path of the recording, a file of JSON Lines.
-  ///   - schema: The recording's name and version; change it when the form of an input changes.
+  ///   - path: The recording's path, a JSON Lines file.
+  ///   - schema: The recording's name and version; change it when an input's form changes.
   ///   - scheduler: The scheduler for the app's timers.
   /// - Throws: ``TraceFile/Failure`` if the file cannot be created.
   public convenience init(
@@ -110,10 +110,10 @@ public import PresentationInspection
     time.onTimer = { [weak self] number in self?.record("timer", .timer, number, String?.none) }
   }
 
-  /// Creates the boundary of a replay.
+  /// Creates a replay's boundary.
   ///
   /// A changed app may make more or fewer requests and timers than the recorded one. If
-  /// `isLenient`, a request of the same name, or another due timer, may replace a missing one.
+  /// `isLenient`, a request with the same name, or another due timer, may replace a missing one.
   package init(replayingLeniently isLenient: Bool) {
     let time = BoundaryScheduler(base: nil, isLenient: isLenient)
     scheduler = time
@@ -127,7 +127,7 @@ public import PresentationInspection
     tracer?.stop()
   }
 
-  /// Sets the handler of an input.
+  /// Sets an input's handler.
   ///
   /// ```swift
   /// boundary.receive("event") { (event: TerminalEvent) in
@@ -138,11 +138,11 @@ public import PresentationInspection
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The name of the input.
+  ///   - name: The input's name.
   ///   - handle: A closure that handles a value.
   ///   - redact: A closure that returns the value for traces and recordings, which a replay feeds
   ///     to the app. It is called before each value is handled, and must not change the app. It
-  ///     must return a redacted value as it is. By default, values are recorded as they are.
+  ///     must return a redacted value unchanged. By default, values are recorded unchanged.
   /// - Precondition: The name has no handler yet.
   public func receive<Value: Codable>(
     _ name: String, _ handle: @escaping @MainActor (Value) -> Void,
@@ -173,8 +173,7 @@ public import PresentationInspection
 
   /// Sends an external input to the app.
   ///
-  /// - Precondition: ``receive(_:_:redacting:)`` has set a handler for the name and the type of the
-  ///   value.
+  /// - Precondition: ``receive(_:_:redacting:)`` has set a handler for this name and value type.
   public func send<Value: Codable>(_ name: String, _ value: Value) {
     guard let handler = handlers[name] else {
       preconditionFailure("Cannot send \"\(name)\": set its handler with `receive` first")
@@ -186,22 +185,21 @@ public import PresentationInspection
     let recorded = handler.redact?(value) as? Value
     record(name, .input, inputCount, recorded ?? value, inPlaceOf: recorded == nil ? nil : value)
     handler.handle(value, recorded ?? value)
-    // User input is rare, and the recording must survive if the process is killed.
+    // User input is rare, and the recording must survive a killed process.
     tracer?.flush()
   }
 
   /// Performs an external request, and returns its answer.
   ///
-  /// The recording contains the answer or the error, so both are `Codable`. A closure states the
-  /// type of its error: `{ () async throws(ServerError) -> [String] in … }`. An operation that
-  /// throws any error, such as one of `URLSession`, converts it there to a `Codable` error of the
-  /// app.
+  /// The recording contains the answer or the error, so both are `Codable`. A closure states its
+  /// error type: `{ () async throws(ServerError) -> [String] in … }`. An operation that throws any
+  /// error, such as a `URLSession` call, converts it to one of the app's `Codable` errors.
   ///
   /// - Parameters:
-  ///   - name: The name of the request.
+  ///   - name: The request's name.
   ///   - operation: The request, which a replay does not call.
   /// - Returns: The answer; in a replay, the recorded one.
-  /// - Throws: The error of the operation.
+  /// - Throws: The operation's error.
   public func answer<Value: Codable, Failure: Error & Codable>(
     _ name: String, _ operation: @MainActor () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -225,16 +223,16 @@ public import PresentationInspection
         return .error(error)
       }
     }
-    // Two objects are those of the enum `Answer`.
+    // Two objects belong to the enum `Answer`.
     record(name, .answer, number, answer, skippingKeys: 2)
     tracer?.flush()
     return try answer.get()
   }
 
-  /// Records an input, whose time becomes the current time of the scheduler.
+  /// Records an input, whose time becomes the scheduler's current time.
   ///
-  /// The keys of `skippedKeys` outermost objects belong to the encoding, not to the app. A value in
-  /// place of another is marked as redacted if it differs from that.
+  /// Keys of the `skippedKeys` outermost objects belong to the encoding, not to the app. A value
+  /// that differs from its `original` is marked as redacted.
   private func record<Value: Encodable>(
     _ name: String, _ role: TraceEntry.Input.Role, _ number: Int, _ value: Value?,
     inPlaceOf original: Value? = nil, skippingKeys skippedKeys: Int = 0
@@ -262,7 +260,7 @@ public import PresentationInspection
 }
 
 extension Boundary {
-  /// An error of feeding an input.
+  /// An error in feeding an input.
   package enum FeedError: Error {
     case noHandler
     case typeMismatch
@@ -329,7 +327,7 @@ extension Boundary {
   }
 }
 
-/// A queue that matches the answers of a recording to the requests of a replayed app.
+/// A queue that matches a recording's answers to a replayed app's requests.
 @MainActor package final class AnswerQueue {
   private struct Request {
     let number: Int
@@ -339,7 +337,7 @@ extension Boundary {
 
   private let isLenient: Bool
   private var requests: [Request] = []
-  /// Fed before their requests.
+  /// Answers that were fed before their requests.
   private var answers: [TraceEntry.Input] = []
 
   init(isLenient: Bool) {
@@ -359,7 +357,7 @@ extension Boundary {
     }
   }
 
-  /// Waits for an answer; forever if the recording has none.
+  /// Waits for an answer, forever if the recording has none.
   func answer(toRequest number: Int, named name: String) async -> TraceEntry.Input {
     if let index = match(number, name, among: answers.map { ($0.number, $0.name) }) {
       return answers.remove(at: index)
@@ -371,7 +369,7 @@ extension Boundary {
     }
   }
 
-  /// Returns the position of the counterpart of a request or an answer.
+  /// Returns the position of a request's or an answer's counterpart.
   private func match(
     _ number: Int, _ name: String, among others: [(number: Int, name: String)]
   ) -> Int? {
@@ -381,7 +379,7 @@ extension Boundary {
 }
 
 extension InspectionEvent.Category {
-  /// The categories whose events occur in the same order in each run.
+  /// Categories whose events occur in the same order in each run.
   ///
   /// Tokens may be deallocated on any thread, so the end of an observation has no fixed position.
   package static var replayed: Self { .all.subtracting(.observation) }

@@ -2,11 +2,11 @@
 
 import PresentationInspection
 
-/// A scheduler whose time only external inputs advance, for equal times in a recording and its
-/// replay.
+/// A scheduler whose time only external inputs advance, so that times in a recording and its replay
+/// are equal.
 @MainActor final class BoundaryScheduler: ActionScheduler {
   var now = Duration.zero
-  /// A closure that is called with the number of an action before the action runs.
+  /// A closure that is called with an action's number before the action runs.
   var onTimer: ((Int) -> Void)?
 
   /// The scheduler that measures real time, or `nil` if ``fire(_:)`` runs the actions.

@@ -5,10 +5,10 @@ import PresentationInspection
 
 /// An encoder whose JSON is the same in every process.
 ///
-/// Sorts keys and, by their JSON, the elements of a set and the pairs of a dictionary encoded as an
-/// array. The order of a hash table differs from process to process.
+/// Sorts keys and, by their JSON, a set's elements and the pairs of a dictionary encoded as an
+/// array. Hash table order differs between processes.
 package enum CanonicalJSON {
-  /// Returns the JSON of `JSONEncoder`, in a fixed order; a log receives secrets and hides them.
+  /// Returns `JSONEncoder` output in a fixed order; a log receives secrets and hides them.
   package static func text(of value: some Encodable, secrets log: SecretLog? = nil) throws -> String
   {
     let encoder = JSONEncoder()
@@ -18,7 +18,7 @@ package enum CanonicalJSON {
   }
 }
 
-/// One encoded value's secrets, with numbers that a recording's equal secrets share.
+/// One encoded value's secrets, numbered so that equal secrets in a recording share a number.
 package final class SecretLog {
   private(set) var identities: [String: Int] = [:]
   private let number: (String) -> Int
@@ -34,11 +34,11 @@ package final class SecretLog {
 }
 
 private struct EncodingContext {
-  /// `nil` where secrets are encoded as they are.
+  /// `nil` where secrets are encoded unchanged.
   let log: SecretLog?
   /// A Boolean value that indicates whether the value is inside a secret.
   var isHidden = false
-  /// The keys that lead to the value; `JSONEncoder` omits some of them.
+  /// The keys that lead to the value; `JSONEncoder` omits some.
   var path: [String] = []
 
   subscript(key: String) -> EncodingContext {
@@ -96,7 +96,7 @@ private struct Ordered<Value: Encodable>: Encodable {
 }
 
 private protocol Unordered {
-  /// Returns the parts as an array, or `nil` if the parts have keys.
+  /// Returns the parts as an array, or `nil` if they have keys.
   func sortedParts() throws -> [any Encodable]?
 }
 
@@ -109,7 +109,7 @@ extension Set: Unordered where Element: Encodable {
 
 extension Dictionary: Unordered where Key: Encodable, Value: Encodable {
   func sortedParts() throws -> [any Encodable]? {
-    // The encoder sorts the keys of these dictionaries.
+    // The encoder sorts these dictionaries' keys.
     guard Key.self != String.self, Key.self != Int.self,
       !(Key.self is any CodingKeyRepresentable.Type)
     else { return nil }

@@ -3,17 +3,17 @@
 import Foundation
 import PresentationInspection
 
-/// A redactor for JSON (RFC 8259) that replaces values that `Inspection.hide` names, and
-/// credentials in URLs.
+/// A JSON redactor (RFC 8259) that replaces credentials in URLs, and values that `Inspection.hide`
+/// names.
 ///
-/// A hidden text becomes `•••`, a hidden number 0 and a hidden Boolean `false`. The form stays, so
-/// that the result decodes as the same type if any text or number does.
+/// Hidden text becomes `•••`, a hidden number 0 and a hidden Boolean `false`. The structure stays,
+/// so the result decodes as the same type if any text or number does.
 struct JSONRedactor {
   private struct Container {
     let isObject: Bool
     let path: String
     let isHidden: Bool
-    /// The name of the current member, or in an array the text before the current element.
+    /// The current member's name, or in an array the text before the current element.
     ///
     /// A dictionary without string keys is encoded as an array of keys and values.
     var key = ""
@@ -27,9 +27,9 @@ struct JSONRedactor {
   private var index = 0
   private var expectsKey = false
 
-  /// Returns JSON of the same form for well-formed JSON.
+  /// Returns JSON with the same structure for well-formed JSON.
   ///
-  /// The keys of `skippedKeys` outermost objects belong to the encoding, not to the app.
+  /// Keys of the `skippedKeys` outermost objects belong to the encoding, not to the app.
   static func redacted(_ json: String, named name: String, skippingKeys skippedKeys: Int = 0)
     -> String
   {

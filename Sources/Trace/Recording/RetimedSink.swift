@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A sink that forwards entries with the time of a given clock and zero durations.
+/// A sink that forwards entries with a given clock's time and zero durations.
 final class RetimedSink: TraceSink {
   private let base: any TraceSink
   private let clock: @Sendable () -> Duration

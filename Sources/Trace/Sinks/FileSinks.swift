@@ -3,8 +3,7 @@
 import Foundation
 import PresentationInspection
 
-/// A sink that writes a file of JSON Lines, for programs to read; see
-/// `Documentation/TraceFormat.md`.
+/// A sink that writes a machine-readable JSON Lines file; see `Documentation/TraceFormat.md`.
 ///
 /// The file is written in pieces of 64 KiB; a crash can lose the last. A file that the environment
 /// requests is also written once a second. If writing fails, a message is printed once on standard
@@ -12,7 +11,7 @@ import PresentationInspection
 public final class JSONLinesSink: TraceSink {
   private let file: Locked<OutputFile>
 
-  /// Creates or replaces a file; only its user may read a new one.
+  /// Creates or replaces a file; a new one is readable only by its user.
   ///
   /// - Throws: ``TraceFile/Failure`` if the file cannot be created, or while another sink or
   ///   process writes it.
@@ -61,7 +60,7 @@ public final class TextFileSink: TraceSink {
 
   private let state: Locked<State>
 
-  /// Creates or replaces a file; only its user may read a new one.
+  /// Creates or replaces a file; a new one is readable only by its user.
   ///
   /// - Throws: ``TraceFile/Failure`` if the file cannot be created, or while another sink or
   ///   process writes it.

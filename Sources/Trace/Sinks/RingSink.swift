@@ -14,7 +14,7 @@ import PresentationInspection
 public final class RingSink: TraceSink {
   private struct State {
     var entries: [TraceEntry] = []
-    /// Once the ring is full, the index of the oldest entry, which the next one replaces.
+    /// Once the ring is full, the oldest entry's index, which the next entry replaces.
     var next = 0
     var lost = 0
   }
@@ -45,7 +45,7 @@ public final class RingSink: TraceSink {
     }
   }
 
-  /// The stored entries, the oldest first, preceded by the number of lost entries, if any.
+  /// Stored entries, the oldest first, preceded by a count of lost entries, if any.
   public var entries: [TraceEntry] {
     let state = state.withLock { $0 }
     let lost = state.lost > 0 ? [TraceEntry.lost(state.lost)] : []
@@ -57,7 +57,7 @@ public final class RingSink: TraceSink {
     state.withLock { $0 = State() }
   }
 
-  /// Writes the stored entries to a file, as JSON Lines.
+  /// Writes the stored entries to a JSON Lines file.
   ///
   /// - Throws: ``TraceFile/Failure`` if the file cannot be written; an existing one remains.
   public func write(to path: String) throws(TraceFile.Failure) {

@@ -3,16 +3,16 @@
 import Foundation
 import PresentationInspection
 
-/// The terminal that a full-screen session of this process occupies.
+/// The terminal that a full-screen session in this process occupies.
 ///
 /// Other output to that terminal would overwrite the screen, so a console trace checks
 /// ``contains(_:)``. Safe to use from any thread.
 package enum ScreenTerminal {
   private struct State {
     var terminal: Terminal?
-    /// Run before the terminal is released.
+    /// Actions to run before the terminal is released.
     var actions: [(owner: ObjectIdentifier, action: @Sendable () -> Void)] = []
-    /// Written to standard error after the session.
+    /// Messages for standard error after the session.
     var messages: [String] = []
   }
 
@@ -48,7 +48,7 @@ package enum ScreenTerminal {
 
   /// Ends the session, if any; call it after the terminal was restored.
   ///
-  /// Writes the deferred messages of ``printError(_:)``.
+  /// Writes the messages that ``printError(_:)`` deferred.
   package static func release() {
     for (_, action) in state.withLock(\.actions) { action() }
     let messages = state.withLock { state in
@@ -58,7 +58,7 @@ package enum ScreenTerminal {
     for message in messages { write(message) }
   }
 
-  /// Returns `true` if a descriptor writes to the terminal of a session.
+  /// Returns `true` if a descriptor writes to a session's terminal.
   package static func contains(_ descriptor: Int32) -> Bool {
     guard let terminal = state.withLock(\.terminal) else { return false }
     return Terminal(descriptor).map(terminal.isSame) ?? false

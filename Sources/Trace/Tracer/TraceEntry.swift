@@ -7,9 +7,9 @@ extension TraceEntry {
   public struct Record: Sendable, Equatable {
     /// The event.
     public let event: InspectionEvent
-    /// The time since the start of the trace.
+    /// The time since the trace's start.
     public let time: Duration
-    /// The thread's number, from 1, in the order of first events.
+    /// The thread's number, from 1, by order of first events.
     public let thread: Int
 
     /// Creates a record.
@@ -21,20 +21,20 @@ extension TraceEntry {
   }
 }
 
-/// An entry of a trace, in chronological order.
+/// A trace entry, in chronological order.
 public enum TraceEntry: Sendable, Equatable {
   /// An event has begun; an instant event has also ended.
   case began(TraceEntry.Record)
-  /// The handling of an event, including its effects, has ended.
+  /// An event's handling, including its effects, has ended.
   case ended(InspectionEvent.ID, took: Duration)
-  /// A number of entries is missing here, for lack of space.
+  /// Entries are missing here, for lack of space.
   case lost(Int)
 }
 
 extension TraceEntry {
-  /// An external input of a recording, which a replay feeds to the app.
+  /// A recorded external input, which a replay feeds to the app.
   public struct Input: Sendable, Hashable {
-    /// The role of an input.
+    /// An input's role.
     public enum Role: String, Sendable, Codable {
       /// An input sent to the app, such as user input.
       case input
@@ -52,7 +52,7 @@ extension TraceEntry {
     public let number: Int
     /// The value as JSON, if any.
     public let content: String?
-    /// The identities that the value's secrets have, as JSON, if there are any.
+    /// The identities of the value's secrets, as JSON, if any.
     let secrets: String?
     /// A Boolean value that indicates whether placeholders replace parts of the value that the app
     /// received.
@@ -62,7 +62,7 @@ extension TraceEntry {
     /// The number of trace entries before the input.
     public let entryIndex: Int
 
-    /// The role and the number of the input with its name, such as `input 3, query`.
+    /// The role and number of the input with its name, such as `input 3, query`.
     package var title: String {
       role == .timer ? "timer \(number)" : "\(role.rawValue) \(number), \(name)"
     }

@@ -3,21 +3,21 @@
 public import PresentationInspection
 
 extension Tracer {
-  /// A filter for the entries of a trace, all of whose rules must match.
+  /// A trace entry filter, all of whose rules must match.
   public struct Filter: Sendable {
     /// The categories that pass.
     public var categories: InspectionEvent.Category
-    /// The types or names of the nodes that pass; empty to pass all.
+    /// Types or names of the nodes that pass; empty to pass all.
     ///
     /// `*` matches any text, `?` any character.
     public var nodes: [String] {
       didSet { globs = nodes.map(Glob.init) }
     }
-    /// The minimum duration of an event; instant events pass only if it is zero.
+    /// An event's minimum duration; instant events pass only if it is zero.
     ///
     /// If it is not zero, an event is written when it ends, after its effects.
     public var minimumDuration: Duration
-    /// The sampling rate: one in this number of causal chains passes, with all effects; at least 1.
+    /// The sampling rate: one in this many causal chains passes, with all effects; at least 1.
     public var sampling: Int
     /// A further condition, called on any thread.
     public var predicate: (@Sendable (InspectionEvent) -> Bool)?
@@ -55,7 +55,7 @@ extension Tracer {
 
     private func isSampled(_ root: InspectionEvent.ID) -> Bool {
       guard sampling > 1 else { return true }
-      // A hash spreads the uneven numbers of chains.
+      // Chain numbers are uneven, and a hash spreads them.
       return (root.rawValue &+ 0x9E37_79B9_7F4A_7C15).mixed % UInt64(sampling) == 0
     }
 
@@ -71,7 +71,7 @@ extension Tracer {
 extension UInt64 {
   /// The number with its bits distributed; different numbers have different results.
   ///
-  /// It is the finalizer of SplitMix64 (Steele et al., 2014).
+  /// Uses the SplitMix64 finalizer (Steele et al., 2014).
   package var mixed: UInt64 {
     var bits = self
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -81,7 +81,7 @@ extension UInt64 {
 }
 
 extension TraceSink {
-  /// Returns a sink that forwards the entries that pass a filter.
+  /// Returns a sink that forwards only entries that pass a filter.
   public func filtered(by filter: Tracer.Filter) -> some TraceSink {
     FilteredSink(self, filter)
   }

@@ -32,12 +32,12 @@ extension TraceSink {
 /// Safe to use from any thread.
 public final class Tracer: Inspector {
   private struct State {
-    /// The open events and their start times, the newest last.
+    /// Open events and their start times, the newest last.
     var open: [(id: InspectionEvent.ID, began: Duration)] = []
     var threads: [UInt] = []
     var sinks: [any TraceSink]
 
-    /// Sends an entry to each sink; under the lock, all sinks receive the entries in one order.
+    /// Sends an entry to each sink; under the lock, all sinks receive entries in one order.
     func deliver(_ entry: TraceEntry) {
       for sink in sinks { sink.receive(entry) }
     }
@@ -58,7 +58,7 @@ public final class Tracer: Inspector {
   ///
   /// - Parameters:
   ///   - sinks: The destinations, in order.
-  ///   - clock: A closure that returns the time since a fixed moment; by default, the tracer's
+  ///   - clock: A closure that returns the time since a fixed moment, by default the tracer's
   ///     creation.
   public convenience init(to sinks: any TraceSink..., clock: (@Sendable () -> Duration)? = nil) {
     self.init(sinks, clock: clock)
@@ -69,7 +69,7 @@ public final class Tracer: Inspector {
     self.clock = clock
   }
 
-  /// Writes buffered output; call it before printing your own lines between those of the trace.
+  /// Writes buffered output; call it before printing your own lines between trace lines.
   public func flush() {
     for sink in sinks { sink.flush() }
   }
@@ -84,7 +84,7 @@ public final class Tracer: Inspector {
     }
   }
 
-  /// Traces the end of an event from `Inspection`.
+  /// Traces an event's end from `Inspection`.
   public func finish(_ id: InspectionEvent.ID) {
     let time = time
     state.withLock { state in
@@ -105,7 +105,7 @@ extension Tracer {
   /// Starts a trace of the whole process.
   ///
   /// Several tracers may run at a time, such as one that the environment started. Each receives all
-  /// events of its categories.
+  /// events in its categories.
   ///
   /// - Parameters:
   ///   - sinks: The destinations, such as `.console`.
@@ -131,7 +131,7 @@ extension Tracer {
   }
 }
 
-/// The tracers of the whole process, and the inspector that serves all of them.
+/// The process-wide tracers, and the inspector that serves all of them.
 private struct RunningTracers {
   static let shared = Locked(RunningTracers())
 
