@@ -8,12 +8,12 @@ extension Misuse {
     try? FileHandle.standardError.write(contentsOf: Data($0.utf8))
   }
 
-  /// Replaces standard error as the output of warnings, on behalf of a full-screen session.
+  /// Replaces standard error as the warning output, on behalf of a full-screen session.
   package static func setWarningOutput(_ write: @escaping @Sendable (String) -> Void) {
     output.withLock { $0 = write }
   }
 
-  /// Writes a warning to standard error: in debug builds, only the first one of the process.
+  /// Writes a warning to standard error: in debug builds, only the process's first.
   package static func warnOnce(_ message: String) {
     #if DEBUG
       let isFirst = hasWarned.withLock { hasWarned in

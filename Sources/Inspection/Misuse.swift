@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The termination of the process after a programming error, with a message in release builds too.
+/// Process termination after a programming error, with a message in release builds too.
 ///
-/// An optimized build drops the message of `precondition`. Checks whose contract promises a message
-/// use this type; hot paths use `precondition`.
+/// An optimized build drops `precondition` messages. Checks whose contract promises a message use
+/// this type; hot paths use `precondition`.
 @usableFromInline package enum Misuse {
   /// Stops the process with a message that begins with "Cannot" and names the remedy.
   @usableFromInline package static func stop(
     _ message: String, file: StaticString = #fileID, line: UInt = #line
   ) -> Never {
-    // An optimized build keeps the message of this, the package's only fatal error.
+    // An optimized build keeps this message; it is the package's only fatal error.
     fatalError(message, file: file, line: line)
   }
 

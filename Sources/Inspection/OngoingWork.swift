@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The ongoing work of the process, recorded only in tests, for their failures and waits.
+/// The process's ongoing work, recorded only in tests, for their failures and waits.
 package enum OngoingWork {
   /// Marks work as ongoing until it is deallocated.
   package final class Token: Sendable {
@@ -46,8 +46,8 @@ package enum OngoingWork {
   ///
   /// - Parameters:
   ///   - group: A closure that returns the test that runs when work begins.
-  ///   - onChange: A closure that receives the number of changes so far: of work that begins, ends,
-  ///     falls asleep or wakes up. It is called under a lock.
+  ///   - onChange: A closure that receives the change count so far. Work changes when it begins,
+  ///     ends, falls asleep or wakes up. The closure is called under a lock.
   package static func record(
     groupedBy group: @escaping @Sendable () -> String?,
     onChange: @escaping @Sendable (Int) -> Void
@@ -72,14 +72,14 @@ package enum OngoingWork {
     }
   }
 
-  /// Starts a task of some work, so that its sleeps are those of the work.
+  /// Starts a task for some work, so that its sleeps belong to that work.
   package static func start<Result>(_ token: Token?, _ start: () -> Result) -> Result {
     guard let token else { return start() }
     return $current.withValue(token.number, operation: start)
   }
 
-  /// Records that the current task falls asleep on a virtual clock, and returns the number of its
-  /// work, if any.
+  /// Records that the current task falls asleep on a virtual clock, and returns its work's number,
+  /// if any.
   package static func fallAsleep() -> Int? {
     guard let current else { return nil }
     changeSleepers(of: current, by: 1)
@@ -95,7 +95,7 @@ package enum OngoingWork {
     state.withLock { $0.entries[number]?.sleeperCount += change }
   }
 
-  /// Returns the number of changes so far if any work of a group is awake, or else `nil`.
+  /// Returns the change count so far if any work in a group is awake, or else `nil`.
   package static func changeCount(ifAwakeIn group: String?) -> Int? {
     state.withLock { state in
       state.entries.values.contains { $0.group == group && $0.sleeperCount == 0 }

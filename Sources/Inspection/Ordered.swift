@@ -3,8 +3,8 @@
 extension Collection {
   /// Returns the elements, sorted; equal ones keep their order.
   ///
-  /// A specialization of `sorted(by:)` takes 3 to 8 KB of code for each type of elements. This has
-  /// none, and suits infrequent sorts.
+  /// A `sorted(by:)` specialization takes 3 to 8 KB of code for each element type. This has none,
+  /// and suits infrequent sorts.
   ///
   /// - Complexity: O(n log n).
   package func ordered(by precedes: (Element, Element) -> Bool) -> [Element] {

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// The description of a kind of event, from which all outputs of a trace derive.
+/// An event kind's description, from which all trace outputs derive.
 package final class EventDescriptor: Sendable {
-  /// The name in a trace, on a console and in a file.
+  /// The name in traces, on consoles and in files.
   package let word: String
   /// The word, as the constant that a signpost requires.
   package let signpostName: StaticString
   package let category: InspectionEvent.Category
   package let glyph: StaticString
-  /// The glyph's replacement in ASCII.
+  /// The glyph's ASCII replacement.
   package let ascii: StaticString
   package let color: Color
   package let level: Level
-  /// The fields in the order of a trace file: at most three texts, and then at most one list.
+  /// Fields in trace file order: at most three texts, and then at most one list.
   package let fields: [Field]
   /// The payload on one line.
   package let line: [Piece]
   /// The text on the line for a list without elements.
   package let emptyList: StaticString
-  /// Returns the kind with a value for each of its fields.
+  /// Returns the kind for its field values.
   package let kind: @Sendable (EventValues) -> InspectionEvent.Kind
   let textCount: Int
   let hasUnredacted: Bool
 
-  /// The colors, each with its SGR parameter (ECMA-48, 8.3.117).
+  /// Colors, each with its SGR parameter (ECMA-48, 8.3.117).
   package enum Color: Int, Sendable {
     case bold = 1
     case dim = 2
@@ -35,16 +35,16 @@ package final class EventDescriptor: Sendable {
     case cyan = 36
   }
 
-  /// The severity in a log.
+  /// The log severity.
   package enum Level: Sendable {
     case debug
     case info
     case error
   }
 
-  /// A named text or list of texts.
+  /// A named text or list.
   package struct Field: ExpressibleByStringLiteral, Sendable {
-    /// The name of the member in a trace file, of at most eight letters.
+    /// The member's name in a trace file, at most eight letters.
     package let name: StaticString
     package private(set) var isList = false
     /// `true` if URLs in the text may have credentials, because it is not from `ValueSummary`.
@@ -73,7 +73,7 @@ package final class EventDescriptor: Sendable {
     /// The value of the field with this index.
     case value(Int)
 
-    /// The literal, or the name of the field.
+    /// The literal, or the field's name.
     package func text(in descriptor: EventDescriptor) -> StaticString {
       switch self {
       case .literal(let text): text
@@ -84,7 +84,7 @@ package final class EventDescriptor: Sendable {
 
   /// Creates a descriptor.
   ///
-  /// `line` has the names of fields in place of their values, and by default the only value.
+  /// In `line`, field names stand for their values. The default is the only value.
   init(
     _ word: StaticString, _ category: InspectionEvent.Category, _ glyph: StaticString,
     _ ascii: StaticString, _ color: Color, _ fields: [Field] = [], level: Level = .debug,
@@ -108,11 +108,11 @@ package final class EventDescriptor: Sendable {
     hasUnredacted = fields.contains(where: \.isUnredacted)
   }
 
-  /// The descriptors by their words.
+  /// Descriptors by their words.
   package static let byWord = Dictionary(uniqueKeysWithValues: all.map { ($0.word, $0) })
 }
 
-/// The values of an event's fields.
+/// An event's field values.
 package struct EventValues {
   package var texts: [String]
   package var list: [String]
@@ -128,13 +128,13 @@ package struct EventValues {
 extension InspectionEvent.Kind {
   package var descriptor: EventDescriptor { withValues { descriptor, _, _, _, _ in descriptor } }
 
-  /// The category of the kind.
+  /// The kind's category.
   public var category: InspectionEvent.Category { descriptor.category }
 
-  /// The name in a trace, on a console and in a file.
+  /// The name in traces, on consoles and in files.
   package var word: String { descriptor.word }
 
-  /// Calls a closure with the name and value of each field, in the order of a trace file.
+  /// Calls a closure with each field's name and value, in trace file order.
   package func forEachField(
     text: (StaticString, String) -> Void, list: (StaticString, [String]) -> Void
   ) {
@@ -147,7 +147,7 @@ extension InspectionEvent.Kind {
     }
   }
 
-  /// Calls closures with the literals and values of the payload on one line, in order.
+  /// Calls closures with the one-line payload's literals and values, in order.
   package func forEachPiece(literal: (StaticString) -> Void, value: (String) -> Void) {
     withValues { descriptor, first, second, third, list in
       for piece in descriptor.line {
@@ -177,10 +177,10 @@ extension InspectionEvent.Kind {
 
 // Limits
 extension InspectionEvent.Kind {
-  /// The limit of a text, and of a list's texts together, in bytes of UTF-8.
+  /// The limit for a text, and for a list's texts together, in UTF-8 bytes.
   static let longestText = 1024
 
-  /// Returns the kind with limited texts, and without credentials in the URLs of unredacted texts.
+  /// Returns the kind with limited texts, and without URL credentials in unredacted texts.
   consuming func sanitized() -> Self {
     let isFinal = withValues { descriptor, first, second, third, list in
       first.utf8.count <= Self.longestText && second.utf8.count <= Self.longestText

@@ -4,24 +4,24 @@
   public import CPresentation
 #endif
 
-/// The reporting of events of state flows, at no cost while no inspector is installed.
+/// The reporting of state flow events, at no cost while no inspector is installed.
 ///
-/// Modules report events through ``report(_:_:_:)`` and the two forms of `span`. To receive the
-/// events, install an ``Inspector``. While no inspector watches a category, a report in it costs
-/// one relaxed load: nothing is allocated and no argument is evaluated.
+/// Modules report events through ``report(_:_:_:)`` and two forms of `span`. To receive events,
+/// install an ``Inspector``. While no inspector watches a category, a report in it costs one
+/// relaxed load: nothing is allocated and no argument is evaluated.
 ///
 /// Safe to call from any thread. An inspector may be called from any thread.
 public enum Inspection {
   /// The event that is being handled, which causes the events that follow.
   ///
-  /// It is task-local: a `Task` that starts meanwhile has that event as its cause.
+  /// It is task-local: a `Task` that starts meanwhile has it as its cause.
   @TaskLocal public static var cause: InspectionEvent.Cause?
 
   @TaskLocal static var scoped: InspectionSession?
 
   static let sessions = Locked(InspectionSessions())
 
-  /// Returns a Boolean value that indicates whether an inspector watches one of the categories.
+  /// Returns a Boolean value that indicates whether an inspector watches any of the categories.
   ///
   /// Costs one relaxed load.
   @inlinable public static func isWatching(_ categories: InspectionEvent.Category) -> Bool {
@@ -32,7 +32,7 @@ public enum Inspection {
     #endif
   }
 
-  /// A Boolean value that indicates whether reporting is compiled in, by the package's trait
+  /// A Boolean value that indicates whether reporting is compiled in, by the package trait
   /// `Watching`.
   public static var canBeWatched: Bool {
     #if Watching
@@ -45,7 +45,7 @@ public enum Inspection {
   /// Installs an inspector for the whole process.
   ///
   /// - Parameters:
-  ///   - inspector: Receives every event of the categories until ``uninstall(_:)``.
+  ///   - inspector: The receiver of every event in the categories until ``uninstall(_:)``.
   ///   - categories: The categories to watch.
   /// - Precondition: No other inspector is installed.
   public static func install(
@@ -69,7 +69,7 @@ public enum Inspection {
     }
   }
 
-  /// Changes the categories of the installed inspector; event identifiers continue.
+  /// Changes the installed inspector's categories; event identifiers continue.
   ///
   /// Events that are being handled no longer count as causes. If another inspector is installed,
   /// nothing changes.
@@ -81,10 +81,10 @@ public enum Inspection {
     }
   }
 
-  /// Reports the events of an operation and its tasks to an inspector, and no other events.
+  /// Reports only the events of an operation and its tasks to an inspector.
   ///
   /// The process-wide inspector does not receive these events. A change inside a callback is
-  /// delivered after it, and so after an operation that is watched inside it.
+  /// delivered after that callback, and so after an operation that is watched inside it.
   public static func watch<Result>(
     with inspector: any Inspector,
     categories: InspectionEvent.Category = .all,
@@ -98,8 +98,7 @@ public enum Inspection {
     }
   }
 
-  /// Reports the events of a synchronous operation and its tasks to an inspector, and no other
-  /// events.
+  /// Reports only the events of a synchronous operation and its tasks to an inspector.
   public static func watch<Result>(
     with inspector: any Inspector,
     categories: InspectionEvent.Category = .all,
@@ -115,15 +114,15 @@ public enum Inspection {
 
   /// Reports a span, and starts the work that ends it with its cause.
   ///
-  /// Unlike an asynchronous `span`, it leaves the isolation of the work to the caller: an
-  /// asynchronous task-local binding runs its operation on no actor.
+  /// Unlike an asynchronous `span`, it leaves the work's isolation to the caller: an asynchronous
+  /// task-local binding runs its operation on no actor.
   ///
   /// - Parameters:
-  ///   - category: The category of the span.
+  ///   - category: The span's category.
   ///   - subject: The subject, evaluated only if the category is watched.
   ///   - kind: The kind, evaluated only if the category is watched.
   ///   - start: A closure that starts the work, which calls the given closure at its end.
-  /// - Returns: The result of `start`.
+  /// - Returns: The value that `start` returns.
   package static func startSpan<Result>(
     _ category: InspectionEvent.Category, _ subject: @autoclosure () -> InspectionEvent.Subject,
     _ kind: @autoclosure () -> InspectionEvent.Kind,
@@ -177,10 +176,10 @@ extension Inspection {
   /// Reports an instant event.
   ///
   /// - Parameters:
-  ///   - category: The category of the event; the other arguments are evaluated only if an
-  ///     inspector watches it here.
-  ///   - subject: The subject of the event.
-  ///   - kind: The kind of the event.
+  ///   - category: The event's category; the other arguments are evaluated only if an inspector
+  ///     watches it here.
+  ///   - subject: The event's subject.
+  ///   - kind: The event's kind.
   @inlinable public static func report(
     _ category: InspectionEvent.Category,
     _ subject: @autoclosure () -> InspectionEvent.Subject,
@@ -191,7 +190,7 @@ extension Inspection {
     session.record(subject(), kind(), isInstant: true)
   }
 
-  /// Reports a span and performs its work; the span is the cause of all events meanwhile.
+  /// Reports a span and performs its work; the span causes all events meanwhile.
   ///
   /// The work runs exactly once, watched or not. `subject` and `kind` are evaluated only if the
   /// category is watched.
@@ -207,8 +206,7 @@ extension Inspection {
     return try recordSpan(session, subject(), kind(), body)
   }
 
-  /// Reports an asynchronous span and performs its work; the span is the cause of the work's
-  /// events.
+  /// Reports an asynchronous span and performs its work; the span causes the work's events.
   ///
   /// The work runs exactly once, on the caller's isolation, watched or not. `subject` and `kind`
   /// are evaluated only if the category is watched.
@@ -227,7 +225,7 @@ extension Inspection {
     return try await $cause.withValue(span, operation: body)
   }
 
-  /// Performs deferred work, with the ``cause`` at the time of its deferral.
+  /// Performs deferred work, with the ``cause`` from the time of its deferral.
   @inlinable public static func resume<Result>(
     _ cause: InspectionEvent.Cause?, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -252,16 +250,16 @@ extension Inspection {
   /// Inspection.hide("password", "user.card.*")
   /// ```
   ///
-  /// A rule applies to properties, to the labels of enum cases and of their payloads, and to named
-  /// observables and inputs. It also applies to the keys of an `NSError`'s `userInfo` and of
-  /// recorded JSON. It hides everything below a matching name. Case, leading underscores, and the
-  /// separators `_` and `-` do not matter: `apiKey` also hides `_apiKey`, `API_KEY` and `api-key`.
-  /// Nor do lazy storage and the `wrappedValue` of property wrappers.
+  /// A rule applies to properties, to labels in enum cases and their payloads, and to named
+  /// observables and inputs. It also applies to keys in an `NSError`'s `userInfo` and in recorded
+  /// JSON. It hides everything below a matching name. Case, leading underscores, and the separators
+  /// `_` and `-` do not matter: `apiKey` also hides `_apiKey`, `API_KEY` and `api-key`. Nor do lazy
+  /// storage and a property wrapper's `wrappedValue`.
   ///
-  /// A value computed from a hidden one, such as a text that contains it, has its own name. To hide
-  /// a value of your own everywhere, make it a ``Secret``.
+  /// A value computed from a hidden one, such as text that contains it, has its own name. To hide
+  /// your own value everywhere, make it a ``Secret``.
   ///
-  /// - Parameter paths: Names, or paths of names joined by dots. `*` matches any text, `?` any
+  /// - Parameter paths: Names, or paths of dot-separated names. `*` matches any text, `?` any
   ///   character.
   public static func hide(_ paths: String...) {
     RedactionRules.update { rules in
@@ -274,9 +272,9 @@ extension Inspection {
     RedactionRules.update { $0 = RedactionRules() }
   }
 
-  /// Returns a Boolean value that indicates whether a rule hides a path of names joined by dots.
+  /// Returns a Boolean value that indicates whether a rule hides a path of dot-separated names.
   package static func isHidden(_ path: String) -> Bool { RedactionRules.current.matches(path) }
 
-  /// The name of the input that a boundary is passing to the app, if it is recorded as it is.
+  /// The name of the input that a boundary is passing to the app, if it is recorded unchanged.
   @MainActor package static var unredactedInput: String?
 }

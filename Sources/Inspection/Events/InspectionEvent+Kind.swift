@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension InspectionEvent {
-  /// The kind of an event, with its payload.
+  /// An event's kind, with its payload.
   ///
-  /// Each text of a payload has at most 1,024 bytes of UTF-8. Payloads are formatted only while an
+  /// Each payload text has at most 1,024 UTF-8 bytes. Payloads are formatted only while an
+  /// inspector watches.
   /// inspector watches.
   public enum Kind: Sendable, Equatable {
     /// An external input arrived, such as a user's command.
@@ -20,7 +21,7 @@ extension InspectionEvent {
     case eventAccepted(event: String, from: String, to: String)
     /// A statechart exited a state, after the states inside it.
     case stateExited(String)
-    /// A statechart performed the actions of a transition.
+    /// A statechart performed a transition's actions.
     case actionPerformed(String)
     /// A statechart entered a state, before the states inside it.
     case stateEntered(String)
@@ -33,7 +34,7 @@ extension InspectionEvent {
     case reset(from: String, to: String)
     /// A timer expired: a delay, a banner's interval, the wait before a retry.
     case timer(String)
-    /// A host's views were matched with a state's properties; the text has the numbers of views.
+    /// A host's views were matched with a state's properties; the text contains view counts.
     case matched(String)
     /// A view rendered a value.
     case rendered(String)
@@ -45,7 +46,7 @@ extension InspectionEvent {
     case skipped(reason: String)
     /// A view has no matching value, or more than one.
     case unmatched(reason: String)
-    /// A screen switched to the appearance of a state.
+    /// A screen switched to a state's appearance.
     case screenState(String)
     /// External work runs.
     case effect(String)
@@ -61,7 +62,7 @@ extension InspectionEvent {
 }
 
 extension EventDescriptor {
-  /// The descriptors of all kinds.
+  /// The descriptors for all kinds.
   package static let all = [
     input, valueChanged, valueComputed, eventSent, eventAccepted, stateExited, actionPerformed,
     stateEntered, eventIgnored, eventQueued, reset, screenState, shown, hidden, rendered, matched,
@@ -153,7 +154,7 @@ extension EventDescriptor {
 }
 
 extension InspectionEvent.Kind {
-  /// Calls a closure with the descriptor and the values of its fields.
+  /// Calls a closure with the descriptor and its fields' values.
   ///
   /// The values are passed one by one, because a struct would retain them.
   func withValues<Result>(

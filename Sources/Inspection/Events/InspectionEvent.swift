@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An event of a state flow.
+/// A state flow event.
 public struct InspectionEvent: Sendable, Equatable, Identifiable {
   /// An event's number for its inspector: 1, 2, 3 and so on, not necessarily in order if threads
   /// race.
@@ -23,7 +23,7 @@ public struct InspectionEvent: Sendable, Equatable, Identifiable {
   public var id: ID { content.id }
   /// The event whose handling caused this one; `nil` for an external event.
   public var cause: ID? { content.cause }
-  /// The first event of the causal chain: the event itself if it is external.
+  /// The causal chain's first event: the event itself if it is external.
   public var root: ID { content.root }
   /// The number of causes between this event and an external one.
   public var depth: Int { content.depth }
@@ -35,7 +35,7 @@ public struct InspectionEvent: Sendable, Equatable, Identifiable {
   /// The event's kind.
   public var kind: Kind { content.kind }
 
-  // A class instance: a copy costs one reference count and not a dozen.
+  // A class instance: a copy costs one reference count instead of a dozen.
   private let content: Content
 
   private final class Content: Sendable {
@@ -66,7 +66,7 @@ public struct InspectionEvent: Sendable, Equatable, Identifiable {
   /// - Parameters:
   ///   - id: The event's identifier.
   ///   - cause: The event that caused it.
-  ///   - root: The first event of the causal chain, or `nil` for the event itself.
+  ///   - root: The causal chain's first event, or `nil` for the event itself.
   ///   - depth: The number of causes before it.
   ///   - isInstant: `true` if it causes no events and has no end.
   ///   - subject: The event's subject.
@@ -88,16 +88,16 @@ public struct InspectionEvent: Sendable, Equatable, Identifiable {
 }
 
 extension InspectionEvent {
-  /// The subject of an event: a type and an optional name.
+  /// An event's subject: a type and an optional name.
   public struct Subject: Sendable, Hashable, CustomStringConvertible {
     /// The type's name, without its module.
     public let type: String
-    /// The instance's name, such as that of a property.
+    /// The instance's name, such as a property name.
     public var name: String? { hasName ? givenName : nil }
-    /// The source location of the creation, as `Module/File.swift:12`, if known.
+    /// The source location of the instance's creation, as `Module/File.swift:12`, if known.
     public var site: String? { hasSite ? givenSite : nil }
 
-    // Not optional: copies of optional texts are calls of the runtime, at four times the cost.
+    // Not optional: copying optional strings calls the runtime, at four times the cost.
     private let givenName: String
     private let givenSite: String
     private let hasName: Bool
@@ -108,7 +108,7 @@ extension InspectionEvent {
     /// - Parameters:
     ///   - type: The type's name.
     ///   - name: The instance's name, if any.
-    ///   - site: The source location of the creation, if known.
+    ///   - site: The source location of the instance's creation, if known.
     public init(type: String, name: String? = nil, site: String? = nil) {
       self.type = type
       givenName = name.map { URLRedactor.redacted($0) } ?? ""
@@ -132,17 +132,17 @@ extension InspectionEvent {
 extension InspectionEvent {
   /// A set of event categories, each of which can be watched separately.
   @frozen public struct Category: OptionSet, Hashable, Sendable {
-    /// The bits of the categories.
+    /// The categories' bits.
     public let rawValue: UInt32
 
-    /// Creates a set of categories from its bits.
+    /// Creates a category set from its bits.
     @inlinable public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
 
     /// External inputs: a user's command, a tap.
     @inlinable public static var input: Self { Self(rawValue: 1 << 0) }
-    /// Changes of observable values.
+    /// Observable value changes.
     @inlinable public static var observable: Self { Self(rawValue: 1 << 1) }
     /// State machines and their events.
     @inlinable public static var machine: Self { Self(rawValue: 1 << 2) }
@@ -152,12 +152,12 @@ extension InspectionEvent {
     @inlinable public static var error: Self { Self(rawValue: 1 << 4) }
     /// External work, such as requests.
     @inlinable public static var effect: Self { Self(rawValue: 1 << 5) }
-    /// Changes of whole screens: presentation, dismissal, states.
+    /// Changes to whole screens: presentation, dismissal, states.
     @inlinable public static var screen: Self { Self(rawValue: 1 << 6) }
-    /// Actions of schedulers.
+    /// Scheduler actions.
     @inlinable public static var timer: Self { Self(rawValue: 1 << 7) }
 
-    /// Observations of observables and machines that end.
+    /// The ends of observations, for observables and machines.
     @inlinable public static var observation: Self { Self(rawValue: 1 << 8) }
 
     /// All categories, including future ones.
@@ -166,7 +166,7 @@ extension InspectionEvent {
 }
 
 extension InspectionEvent.Category {
-  /// The categories by name, in the order of their bits.
+  /// Categories by name, in bit order.
   public static let names: KeyValuePairs<String, InspectionEvent.Category> = [
     "input": .input, "observable": .observable, "machine": .machine, "render": .render,
     "error": .error, "effect": .effect, "screen": .screen, "timer": .timer,

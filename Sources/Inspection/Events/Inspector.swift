@@ -4,35 +4,35 @@ import CPresentation
 
 /// An observer of all events, called at the beginning and the end of each.
 ///
-/// The app waits for each call, on the thread of the event, which may be any: store or write the
-/// event, and return. An inspector must not use anything that reports events.
+/// The app waits for each call, on the event's thread, which may be any: store or write the event,
+/// and return. An inspector must not use anything that reports events.
 public protocol Inspector: AnyObject, Sendable {
   /// Records an event, before its effects.
   func record(_ event: InspectionEvent)
 
-  /// Records the end of an event: once for each event that is not instant.
+  /// Records an event's end: once for each event that is not instant.
   func finish(_ id: InspectionEvent.ID)
 }
 
 extension InspectionEvent {
-  /// The event that is being handled, and its depth in the chain of causes.
+  /// The event that is being handled, and its depth in the causal chain.
   public struct Cause: Sendable, Equatable {
     /// The event's identifier.
     public let id: InspectionEvent.ID
     /// The number of causes between the event and the input that began the chain.
     public let depth: Int
     let root: InspectionEvent.ID
-    /// Numbered the event; other sessions do not know it.
+    /// The session that numbered the event; its number means nothing in other sessions.
     let session: InspectionSession
 
-    /// Returns a Boolean value that indicates whether both are one event of one session.
+    /// Returns a Boolean value that indicates whether both are the same event in the same session.
     public static func == (lhs: Self, rhs: Self) -> Bool {
       lhs.id == rhs.id && lhs.session === rhs.session
     }
   }
 }
 
-/// An inspector and the numbering of its events.
+/// An inspector with its event numbering.
 @usableFromInline final class InspectionSession: Sendable {
   let inspector: any Inspector
   let categories: InspectionEvent.Category
@@ -44,7 +44,7 @@ extension InspectionEvent {
     numbers = EventNumbers()
   }
 
-  /// Continues the numbering of another session.
+  /// Continues another session's numbering.
   init(_ session: InspectionSession, watching categories: InspectionEvent.Category) {
     inspector = session.inspector
     self.categories = categories
@@ -67,7 +67,7 @@ extension InspectionEvent {
   }
 }
 
-/// The numbers of the events of one inspector.
+/// One inspector's event numbers.
 @safe private final class EventNumbers: Sendable {
   /// Incremented atomically, without a lock.
   private nonisolated(unsafe) let last = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)

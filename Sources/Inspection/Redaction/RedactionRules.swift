@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The rules that hide parts of values by name.
+/// Rules that hide parts of values by name.
 struct RedactionRules: Sendable {
   private static let lazyPrefix = "$__lazy_storage_$_"
-  /// The names of property wrappers' wrapped values.
+  /// Names of wrapped values in property wrappers.
   private static let wrapperNames: Set<String> = ["wrappedvalue", "projectedvalue"]
 
   private static let rules = Locked(RedactionRules())
@@ -18,7 +18,7 @@ struct RedactionRules: Sendable {
 
   var isEmpty: Bool { globs.isEmpty }
 
-  /// Adds a rule of names joined by dots; `*` matches any text, `?` any character.
+  /// Adds a rule with dot-separated names; `*` matches any text, `?` any character.
   mutating func add(_ pattern: String) {
     let names = Self.normalized(pattern)
     guard !names.isEmpty else { return }
@@ -27,7 +27,7 @@ struct RedactionRules: Sendable {
 
   /// Returns a Boolean value that indicates whether a rule hides a path or one of its ancestors.
   ///
-  /// - Parameter path: The names from a value down to one of its parts, joined by dots.
+  /// - Parameter path: The dot-separated names from a value down to one of its parts.
   /// - Returns: `true` if the part is hidden.
   func matches(_ path: String) -> Bool {
     guard !globs.isEmpty, !path.isEmpty else { return false }

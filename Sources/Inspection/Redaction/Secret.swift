@@ -9,9 +9,9 @@
 /// }
 /// ```
 ///
-/// A summary contains `•••` instead; code reads ``value``. Encoders write the value, except those
-/// of recordings, which write `•••`, 0 or `false`. In a replay, decoded secrets have these values,
-/// and are equal where the recorded ones were.
+/// A summary contains `•••` instead; code reads ``value``. Encoders write the value, except when
+/// recording, which writes `•••`, 0 or `false`. In a replay, decoded secrets have these values, and
+/// are equal where the recorded ones were.
 public struct Secret<Value> {
   /// The secret value.
   public var value: Value {
@@ -74,15 +74,15 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Numbers of an encoded value's secrets, by pointers to them.
+/// Numbers for an encoded value's secrets, by pointers to them.
 ///
-/// A recording replaces secrets by placeholders. In a replay, secrets with these numbers are equal
-/// where the recorded ones were.
+/// A recording replaces secrets with placeholders. In a replay, secrets with these numbers are
+/// equal where the recorded ones were.
 package enum SecretIdentities {
-  /// The user-info key under which a decoder has the numbers.
+  /// The user-info key under which a decoder stores the numbers.
   package static let key = CodingUserInfoKey(rawValue: "SecretIdentities")
 
-  /// Joins the keys of a coding path unambiguously, as a JSON Pointer does [RFC 6901].
+  /// Joins a coding path's keys unambiguously, as a JSON Pointer does [RFC 6901].
   package static func pointer(_ path: [String]) -> String {
     path.map { $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined(separator: "/")
   }

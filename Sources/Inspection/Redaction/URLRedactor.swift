@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A redactor for credentials in URLs: user information, and values of queries, fragments and path
+/// A redactor for credentials in URLs: user information, and values in queries, fragments and path
 /// parameters.
 ///
-/// The syntax is that of RFC 3986, section 3. Malformed URLs are known too: with one slash or none,
-/// with backslashes, or with delimiters in a password. A URL ends at white space, a control
-/// character, a quotation mark or an angle bracket. The values of a query outside of an absolute
-/// URL are redacted too.
+/// The syntax follows RFC 3986, section 3. Malformed URLs are recognized too: with one slash or
+/// none, with backslashes, or with delimiters in a password. A URL ends at white space, a control
+/// character, a quotation mark or an angle bracket. Query values outside an absolute URL are
+/// redacted too.
 package struct URLRedactor {
   private let bytes: [UInt8]
   private let isTruncated: Bool
@@ -20,7 +20,7 @@ package struct URLRedactor {
   ///   - isTruncated: A Boolean value that indicates whether the text is truncated, so that its
   ///     last URL may be incomplete.
   /// - Returns: The text with `•••` in place of credentials.
-  /// - Complexity: O(the length of the text).
+  /// - Complexity: O(text length).
   package static func redacted(_ text: String, isTruncated: Bool = false) -> String {
     guard mayContainURL(text) else { return text }
     var redactor = URLRedactor(text, isTruncated: isTruncated)
@@ -32,7 +32,7 @@ package struct URLRedactor {
   static func mayContainURL(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      // Without an early exit, so that the compiler can vectorize the loop.
+      // An early exit would prevent the compiler from vectorizing the loop.
       var found = false
       for index in bytes.indices {
         let byte = unsafe bytes[index]
@@ -55,7 +55,7 @@ package struct URLRedactor {
       let end = bytes[index...].firstIndex(where: Self.endsWord) ?? bytes.count
       let lastSign = bytes[index..<end].lastIndex(of: UInt8(ascii: "@")) ?? index
       var isInURL = false
-      // A URL's path may have another one.
+      // A URL's path may contain another one.
       while let authority = startOfAuthority(before: end, isInURL: isInURL) {
         addPairs(upTo: authority, isInURL: isInURL)
         addAuthority(upTo: end, lastSign)
@@ -134,7 +134,7 @@ package struct URLRedactor {
 
   /// Hides values in pairs, and in a URL a query without pairs.
   ///
-  /// Outside of a URL, pairs follow a delimiter, and begin with a name.
+  /// Outside a URL, pairs follow a delimiter, and begin with a name.
   private mutating func addPairs(upTo end: Int, isInURL: Bool) {
     var isInPairs = isInURL
     var isInPath = true
@@ -160,7 +160,7 @@ package struct URLRedactor {
     bytes[index..<end].firstIndex { (isInPath ? "&;#/" : "&;#").utf8.contains($0) } ?? end
   }
 
-  /// `true` if a name of 1 to 64 bytes and an equals sign follow.
+  /// `true` if a name with 1 to 64 bytes and an equals sign follow.
   private func hasName(at start: Int, before end: Int) -> Bool {
     let name = bytes[start..<end].prefix(65).prefix(while: Self.isPartOfName)
     guard !name.isEmpty, name.count <= 64, name.endIndex < end else { return false }
@@ -173,7 +173,7 @@ package struct URLRedactor {
       || "_-.~%[]".utf8.contains(byte)
   }
 
-  /// A browser takes a backslash for a slash, and JSON may escape a slash by one.
+  /// A browser treats a backslash as a slash, and JSON may escape a slash with one.
   private static func isSlash(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
   }

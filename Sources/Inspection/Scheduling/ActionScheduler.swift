@@ -4,26 +4,26 @@ import Dispatch
 
 /// A clock that runs actions later, and that a test can replace.
 ///
-/// ``MainScheduler`` runs actions on the main actor, the virtual scheduler of `PresentationTesting`
-/// where a test advances its time.
+/// ``MainScheduler`` runs actions on the main actor, and the virtual scheduler in
+/// `PresentationTesting` where a test advances its time.
 public protocol ActionScheduler: AnyObject {
   /// The time since a fixed moment, which never decreases.
   var now: Duration { get }
 
   /// Schedules an action.
   ///
-  /// The action runs on the isolation of the scheduler, later even with a delay of zero or less. It
-  /// is released when it has run or is cancelled.
+  /// The action runs on the scheduler's isolation, later even with a delay of zero or less. It is
+  /// released when it has run or is cancelled.
   ///
   /// - Returns: A token that cancels the action when it is deallocated.
   func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction
 }
 
 extension ActionScheduler {
-  /// Schedules an action with a name, which traces and the failures of tests show.
+  /// Schedules an action with a name, which traces and test failures show.
   ///
-  /// It runs like one of ``schedule(after:_:)``. The name, such as `debounce searchText`, is
-  /// evaluated immediately, and only in a process that tests, or while timers are watched.
+  /// It runs like an action from ``schedule(after:_:)``. The name, such as `debounce searchText`,
+  /// is evaluated immediately, and only in a testing process, or while timers are watched.
   ///
   /// - Returns: A token that cancels the action when it is deallocated.
   public func schedule(
@@ -44,17 +44,17 @@ extension Duration {
   }
 }
 
-/// The scheduler of the main actor, in real time.
+/// The main actor's scheduler, in real time.
 @MainActor public final class MainScheduler: ActionScheduler {
-  /// The one scheduler of the main actor.
+  /// The only instance.
   public static let shared = MainScheduler()
 
-  // The clock of `DispatchTime`, which stops while the system sleeps.
+  // The clock behind `DispatchTime`, which stops while the system sleeps.
   private let start = SuspendingClock.now
 
   private init() {}
 
-  /// The time since the first use, without that in which the system slept.
+  /// The time since the first use, excluding system sleep.
   public var now: Duration {
     start.duration(to: .now)
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A token of a scheduled action, which cancels the action when it is deallocated.
+/// A token for a scheduled action, which cancels the action when it is deallocated.
 ///
 /// The token may be released on any thread. A cancelled action does not begin.
 public final class ScheduledAction {
@@ -28,8 +28,8 @@ public final class ScheduledAction {
       pending.withLock { $0 != nil }
     }
 
-    /// The name of the action, or `nil` without a name, outside of tests and traces, or if it is
-    /// not pending.
+    /// The action's name, or `nil` without a name, outside tests and traces, or if it is not
+    /// pending.
     package var name: String? {
       pending.withLock { $0?.name }
     }
@@ -71,7 +71,7 @@ public final class ScheduledAction {
 
   /// Creates a token, for implementations of ``ActionScheduler``.
   ///
-  /// Traces display the delay; the cause of the action there is the current one.
+  /// Traces display the delay, and the current event as the action's cause.
   public init(after delay: Duration, _ action: @escaping () -> Void) {
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
     work = Work(Pending(action: action, delay: delay, cause: cause))

@@ -2,7 +2,7 @@
 
 import PresentationReflection
 
-/// A collector of the paths at which two values of one type differ.
+/// A collector for the paths at which two values with the same type differ.
 struct ChangeCollector {
   struct Change {
     let path: String
@@ -11,10 +11,10 @@ struct ChangeCollector {
     var line: String { BoundedText.truncated(path.isEmpty ? text : "\(path): \(text)") }
   }
 
-  /// The location of a part of the value.
+  /// A part's location in the value.
   private struct PartPath {
     var path = ""
-    /// The names without indices of elements, for rules; empty if there are none.
+    /// Names without element indices, for rules; empty if there are none.
     var rulePath: String
   }
 
@@ -24,7 +24,7 @@ struct ChangeCollector {
 
   private(set) var changes: [Change] = []
   let writer = SummaryWriter()
-  /// The name of the value for rules, not part of a line.
+  /// The value's name for rules, not part of a line.
   private let root: String
   private var budget = 10_000
   private var comparison = StructuralComparison()
@@ -46,7 +46,7 @@ struct ChangeCollector {
       return
     }
     let fields = ReflectedValue(fieldsOf: old)
-    // A struct with fields is no scalar, and the casts take long.
+    // A struct with fields isn't a scalar, and the casts take long.
     if fields == nil, let areEqual = Self.areEqualScalars(old, new) {
       if !areEqual { addChange(from: old, to: new, at: part) }
       return
@@ -85,7 +85,7 @@ struct ChangeCollector {
     }
   }
 
-  /// Compares frequent types without the microseconds of reflection.
+  /// Compares frequent types without the microseconds that reflection takes.
   private static func areEqualScalars(_ old: Any, _ new: Any) -> Bool? {
     areEqual(old, new, as: String.self) ?? areEqual(old, new, as: Int.self)
       ?? areEqual(old, new, as: Bool.self) ?? areEqual(old, new, as: Double.self)
@@ -118,7 +118,7 @@ struct ChangeCollector {
     comparison.areEqual(old, new)
   }
 
-  /// Returns `true` if the parts of two values reveal more than their descriptions.
+  /// Returns `true` if two values' parts reveal more than their descriptions.
   private func hasComparableParts(
     _ old: Any, _ before: ReflectedValue, _ new: Any, _ after: ReflectedValue, at part: PartPath
   ) -> Bool {
@@ -211,8 +211,7 @@ extension ChangeCollector {
     return elements.count == reflection.count ? elements : nil
   }
 
-  /// Returns a description of the inserted and removed elements, or their numbers if there are
-  /// many.
+  /// Returns a description of inserted and removed elements, or their counts if there are many.
   private func text(of difference: ElementChanges, count: Int, at part: PartPath) -> String? {
     let (inserted, removed) = (difference.inserted, difference.removed)
     func list(_ sign: String, _ elements: [ElementChanges.Element]) -> [String] {
@@ -236,12 +235,12 @@ extension ChangeCollector {
 
 extension SummaryWriter {
   private static let longestContext = 60
-  /// The limit for the search of a difference, in Unicode scalars.
+  /// The search limit for a difference, in Unicode scalars.
   private static let longestSearched = 4_096
 
   /// Describes two different values so that the difference is visible.
   ///
-  /// - Complexity: O(the length of both texts).
+  /// - Complexity: O(total text length).
   func change(from old: Any, to new: Any, at path: String) -> (old: String, new: String) {
     let (older, newer) = (summary(of: old, at: path), summary(of: new, at: path))
     guard older == newer, older != ValueSummary.hidden, older != "…" else { return (older, newer) }
@@ -261,7 +260,7 @@ extension SummaryWriter {
     func searched(_ text: String) -> [Character] {
       let scalars = text.unicodeScalars.prefix(Self.longestSearched)
       let isTruncated = scalars.endIndex < text.unicodeScalars.endIndex
-      // A credential must not lose the beginning of its URL.
+      // A credential must not lose its URL's beginning.
       return Array(URLRedactor.redacted(String(scalars), isTruncated: isTruncated))
     }
     let (before, after) = (searched(old), searched(new))

@@ -5,9 +5,9 @@ import PresentationReflection
 /// The elements by which two collections differ.
 struct ElementChanges {
   struct Element {
-    /// The index or key in brackets; empty for an element of a set.
+    /// The index or key in brackets; empty for a set element.
     let label: String
-    /// The key of a dictionary, for rules.
+    /// A dictionary key, for rules.
     var name: String?
     let value: Any
   }
@@ -28,7 +28,7 @@ struct ElementChanges {
   ///   - old: The elements before.
   ///   - new: The elements after.
   ///   - canHash: `true` if identity, equality and hash of elements cannot recurse without limit.
-  ///   - areEqual: Returns `true` if two elements are known to be equal.
+  ///   - areEqual: A closure that returns `true` if two elements are known to be equal.
   /// - Complexity: O(n) on average.
   init?(from old: [Any], to new: [Any], canHash: Bool, areEqual: (Any, Any) -> Bool) {
     var (start, oldEnd, newEnd) = (0, old.count, new.count)
@@ -58,7 +58,7 @@ struct ElementChanges {
     }
   }
 
-  /// Compares the entries of two dictionaries.
+  /// Compares two dictionaries' entries.
   ///
   /// The `writer` describes the keys, by which the entries are sorted.
   ///
@@ -80,7 +80,7 @@ struct ElementChanges {
     changed = Self.sorted(both) { key, values in (values.old, element(key, values.new)) }
   }
 
-  /// Compares the elements of two sets.
+  /// Compares two sets' elements.
   ///
   /// - Complexity: O(n + k log k) on average for k elements that differ.
   init(from old: Set<AnyHashable>, to new: Set<AnyHashable>) {

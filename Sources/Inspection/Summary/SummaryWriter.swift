@@ -3,7 +3,7 @@
 import Foundation
 import PresentationReflection
 
-/// The redaction and limits of summaries, with the rules of `Inspection.hide` at its creation.
+/// The redaction and limits of summaries, with the `Inspection.hide` rules at its creation.
 struct SummaryWriter {
   private static let deepestLevel = 16
   private static let longestPart = 4_096
@@ -20,14 +20,14 @@ struct SummaryWriter {
   }
 
   static func join(_ path: String, _ label: String) -> String {
-    // The elements of a tuple have labels such as `.0`.
+    // Tuple elements have labels such as `.0`.
     path.isEmpty ? label : label.hasPrefix(".") ? path + label : "\(path).\(label)"
   }
 }
 
 // Values that describe themselves
 extension SummaryWriter {
-  /// Returns `true` if the own description of a value with parts can be used.
+  /// Returns `true` if a value with parts can use its own description.
   func describesItself(_ value: Any, _ reflection: ReflectedValue, at path: String) -> Bool {
     guard value is any CustomStringConvertible else { return false }
     let traits = TypeTraits.of(type(of: value))
@@ -37,10 +37,10 @@ extension SummaryWriter {
       || value is any NamedValue
   }
 
-  /// Returns the own description without addresses, not yet redacted.
+  /// Returns the value's own description without addresses, not yet redacted.
   static func description(of value: Any) -> String {
     switch value {
-    // Their descriptions list the parts of a URL one by one.
+    // Their descriptions list a URL's parts one by one.
     case let url as URLComponents: url.string ?? "URLComponents"
     case let item as URLQueryItem:
       item.value == nil ? item.name : "\(item.name)=\(ValueSummary.hidden)"
@@ -87,7 +87,7 @@ extension SummaryWriter {
     guard reflection.style != .object, !reflection.isDictionary else { return true }
     if TypeTraits.of(type(of: value)).isLibraryType { return false }
     for child in reflection.children {
-      // A wrapper's storage has the name of the wrapped value.
+      // A wrapper's storage has the wrapped value's name.
       let path = reflection.style == .record ? Self.join(path, child.label) : path
       if isHidden(path) { return true }
       if let part = child.value, hasHiddenPart(part, at: path, level: level + 1, &budget) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Short descriptions of values for a trace, without hidden parts.
+/// Short value descriptions for a trace, without hidden parts.
 ///
 /// `•••` replaces a ``Secret``, values that `Inspection.hide` names, and credentials in URLs.
 /// Reading a value never traps: builtin types and unowned references are omitted, and depth is
@@ -14,6 +14,6 @@ public enum ValueSummary {
   }
 }
 
-/// A value whose description is its name, which tells more than its parts, such as the key of an
-/// enum's case.
+/// A value whose description is its name, such as an enum case's key. The name tells more than its
+/// parts.
 package protocol NamedValue: CustomStringConvertible {}

@@ -3,12 +3,12 @@
 import Foundation
 import PresentationReflection
 
-/// A writer of a value as one line of text: a summary, or the whole value.
+/// A writer for a value as one line of text: a summary, or the whole value.
 ///
-/// A whole value's text is the same in each process. Keys of dictionaries and elements of sets are
-/// sorted. Functions, and values that count as equal, are `…`; hidden values are `•••`; an object
-/// is its type's name. Values with different texts differ. Values with the same text differ at most
-/// in those parts, or in ways that their own descriptions do not show.
+/// A whole value's text is the same in each process. Dictionary keys and set elements are sorted.
+/// Functions, and values that count as equal, are `…`; hidden values are `•••`; an object is its
+/// type's name. Values with different texts differ. Values with the same text differ at most in
+/// those parts, or in ways that their own descriptions do not show.
 struct ValueText {
   private static let deepestRecord = 2
 
@@ -27,17 +27,17 @@ struct ValueText {
 
   /// Returns the text, of any length.
   ///
-  /// A value of more than 200,000 parts, or nested deeper than 64 levels, ends with
+  /// A value with more than 200,000 parts, or nested deeper than 64 levels, ends with
   /// `(truncated)`.
   ///
-  /// - Complexity: O(the size of the value), and O(n log n) for dictionaries and sets.
+  /// - Complexity: O(value size), and O(n log n) for dictionaries and sets.
   static func of(_ value: Any, at path: String = "") -> String {
     var text = ValueText(SummaryWriter(), isSummary: false)
     text.write(value, at: path, level: 0, record: 0)
     return text.isWhole ? text.text : text.text + " (truncated)"
   }
 
-  /// Returns a text in which collections are counted and deep structs omitted, not yet truncated.
+  /// Returns text in which collections are counted and deep structs omitted, not yet truncated.
   static func summary(of value: Any, at path: String, _ writer: SummaryWriter) -> String {
     var text = ValueText(writer, isSummary: true)
     text.write(value, at: path, level: 0, record: 0)
@@ -46,7 +46,7 @@ struct ValueText {
 
   /// Writes a value.
   ///
-  /// `level` is the number of enclosing values, and `record` that of enclosing structs and tuples.
+  /// `level` counts enclosing values, and `record` counts enclosing structs and tuples.
   private mutating func write(_ value: Any, at path: String, level: Int, record: Int) {
     guard !writer.isHidden(path) else { return text.append(ValueSummary.hidden) }
     if let string = value as? String {
@@ -164,7 +164,8 @@ struct ValueText {
     write(value, at: SummaryWriter.join(path, name), level: level, record: 0)
   }
 
-  /// Returns the own description; that of a whole value has the precision that the library's lacks.
+  /// Returns the value's own description. For a whole value, it adds the precision that the
+  /// library's description lacks.
   private func description(of value: Any) -> String {
     guard !isSummary else { return writer.redacted(SummaryWriter.description(of: value)) }
     switch value {
@@ -173,7 +174,7 @@ struct ValueText {
       let fraction = second - second.rounded(.down)
       return fraction == 0 ? "\(date)" : "\(date) + \(fraction) s"
     case let data as Data:
-      // Long data is truncated with a digest, as any long text.
+      // Long data is truncated with a digest, like any long text.
       return "Data(\(data.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()))"
     default:
       return URLRedactor.redacted(SummaryWriter.description(of: value))
@@ -183,31 +184,32 @@ struct ValueText {
 }
 
 extension ValueSummary {
-  /// Describes a whole value on one line of any length; a text is not quoted.
+  /// Describes a whole value on one line of any length; text is not quoted.
   ///
   /// Equal values have equal texts, in each process. Hidden values are `•••`.
   package static func whole(of value: Any) -> String {
     (value as? String).map { URLRedactor.redacted($0) } ?? ValueText.of(value)
   }
 
-  /// Describes a value on one line of at most 200 characters; a text is not quoted.
+  /// Describes a value on one line, at most 200 characters; text is not quoted.
   package static func line(of value: Any) -> String {
     BoundedText.truncated(whole(of: value).replacing("\n", with: "\\n"))
   }
 }
 
-/// Texts of limited length that state how much of a longer text they omit.
+/// Texts with limited length that state how much of a longer text they omit.
 package enum BoundedText {
-  /// The maximum number of Unicode scalars.
+  /// The maximum Unicode scalar count.
   package static let longest = 200
   private static let longestEnding = 60
 
-  /// Truncates a text of more than ``longest`` characters.
+  /// Truncates a text with more than ``longest`` characters.
   ///
-  /// The ending is such as `… 1,300 characters more`, or with a digest of the whole text
-  /// `… 1,300 characters more, digest 8f3c2a91d04be657`, so that different texts stay different. A
-  /// text that is already truncated is returned unchanged.
+  /// The ending is such as `… 1,300 characters more`. With a digest of the whole text,
+  /// `… 1,300 characters more, digest 8f3c2a91d04be657`, different texts stay different. A text
+  /// that is already truncated is returned unchanged.
   ///
+  /// - Complexity: O(text length).
   /// - Complexity: O(the length of the text).
   package static func truncated(_ text: String, hasDigest: Bool = false) -> String {
     guard text.utf8.count > longest else { return text }

@@ -22,7 +22,7 @@ public import PresentationInspection
 /// A recording contains all inputs, except secrets, values that `Inspection.hide` names and
 /// credentials in URLs. In the file, hidden text is `•••`, a hidden number 0, and a hidden Boolean
 /// `false`. A replay feeds these values, and differs from the recording if the app depends on the
-/// original. Two `Secret` values are equal if they were in the recorded session.
+/// original. Two `Secret` values are equal if the recorded ones were.
 ///
 /// If an input's sensitivity depends on the app's state, such as a key for a focused password
 /// field, a closure of ``receive(_:_:redacting:)`` redacts it.
