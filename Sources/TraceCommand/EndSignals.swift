@@ -3,12 +3,12 @@
 import Dispatch
 import Foundation
 
-/// The signals that ask the process to end, such as that of Ctrl-C.
+/// Signals that ask the process to end, such as Ctrl-C's.
 struct EndSignals {
   private let hasArrived = DispatchSemaphore(value: 0)
   private let sources: [any DispatchSourceSignal]
 
-  /// Replaces the default handling of the signals.
+  /// Replaces the signals' default handling.
   init() {
     let hasArrived = hasArrived
     sources = [SIGINT, SIGTERM, SIGHUP].map { number in

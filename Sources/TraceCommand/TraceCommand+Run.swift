@@ -125,7 +125,7 @@ extension TraceFile {
 }
 
 extension TraceReport {
-  /// Returns the title of the report of a file.
+  /// Returns the report title for a file.
   static func title(ofFile path: String) -> String {
     path == "-" ? "Trace" : URL(fileURLWithPath: path).lastPathComponent
   }
@@ -175,7 +175,7 @@ extension TraceCommand {
     try reading(path, reader.nextEntry())
   }
 
-  /// Reports the unreadable lines of a file.
+  /// Reports a file's unreadable lines.
   private func reportProblems(of reader: TraceReader) {
     var problems = reader.problems.prefix(10).map(\.description)
     if reader.problemCount > 10 {

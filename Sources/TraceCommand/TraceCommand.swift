@@ -54,7 +54,7 @@ struct TraceCommand {
     case test(String, TestOptions)
     case diff(String, String)
 
-    /// The traces that the command reads, and the file that it writes instead of standard output.
+    /// Traces to read, and a file to write instead of standard output.
     var files: (inputs: [String], output: String?) {
       switch self {
       case .help: ([], nil)

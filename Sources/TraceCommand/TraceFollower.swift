@@ -4,7 +4,7 @@ import Foundation
 import PresentationTrace
 import PresentationTraceExport
 
-/// A follower of a growing trace file, which rewrites its page until a signal ends it.
+/// A follower that rewrites a growing trace file's page until a signal ends it.
 ///
 /// Each rewrite reads the whole file, so that a replaced file needs no special case. It takes time
 /// in proportion to the file, and rewrites take at most a tenth of the time.
@@ -26,7 +26,7 @@ struct TraceFollower {
     report = TraceReport([], title: TraceReport.title(ofFile: file))
   }
 
-  /// Writes the page whenever the file has changed, and at the end a page that does not reload.
+  /// Writes the page whenever the file changes, and at the end a page that does not reload.
   mutating func run(until signals: EndSignals) throws(TraceFile.Failure) {
     try checkOutput()
     try report.write(to: output, isFollowing: true)
@@ -39,7 +39,7 @@ struct TraceFollower {
       }
       _ = try read()
     } catch {
-      // With the last trace that could be read.
+      // With the last readable trace.
       try? report.write(to: output, isFollowing: false)
       throw error
     }
@@ -47,7 +47,7 @@ struct TraceFollower {
     complain("wrote the last page, which does not reload")
   }
 
-  /// Writes the page if the file has changed, and returns the pause until the next time.
+  /// Writes the page if the file has changed, and returns the pause until the next update.
   private mutating func update() throws(TraceFile.Failure) -> Duration {
     let start = ContinuousClock.now
     guard try read() else { return Self.poll }
@@ -83,7 +83,7 @@ struct TraceFollower {
     if !status.continues(last) { complain("\(file) was replaced") }
   }
 
-  /// Returns `false` if the first line, the header, is not complete yet.
+  /// Returns `false` if the first line, a header, is not complete yet.
   private func hasFirstLine() throws(TraceFile.Failure) -> Bool {
     let length = 64 << 10
     do {

@@ -6,7 +6,7 @@ public import PresentationTrace
 
 /// A trace in Chromium's Trace Event Format, which Chrome's tracing and Perfetto open.
 ///
-/// A synchronous span is a slice within that of its cause. A waiting span, and an error while it is
+/// A synchronous span is a slice within its cause's slice. A waiting span, and an error while it is
 /// presented, is an asynchronous span. An arrow leads from a cause whose slice does not enclose the
 /// event.
 public struct ChromeTrace {
@@ -20,7 +20,7 @@ public struct ChromeTrace {
     writer.end()
   }
 
-  /// The content of the file.
+  /// The file's content.
   public var json: Data {
     unsafe buffer.withBytes { unsafe Data($0) }
   }
@@ -71,7 +71,7 @@ package struct ChromeTraceWriter {
       addEnd(
         of: event.title, span, at: span.duration == nil ? index.end : span.end,
         event.kind.word)
-      // Arrows begin at this slice of zero duration.
+      // Arrows begin at this slice with zero duration.
       add(.complete, event, span) { $0.add("dur", microseconds: .zero) }
     } else {
       add(.complete, event, span) { $0.add("dur", microseconds: span.duration ?? .zero) }
@@ -113,7 +113,7 @@ package struct ChromeTraceWriter {
   }
 }
 
-// Objects of the format
+// Objects in the format
 extension ChromeTraceWriter {
   private func add(
     _ phase: Phase, _ event: InspectionEvent, _ span: TraceIndex.Span, category: String? = nil,

@@ -4,15 +4,15 @@ public import Foundation
 import PresentationInspection
 public import PresentationTrace
 
-/// A trace in OTLP/JSON, the format in which back ends of OpenTelemetry receive spans.
+/// A trace in OTLP/JSON, the format in which OpenTelemetry back ends receive spans.
 ///
 /// Each event that takes time is a span. Its parent is the cause during whose handling it began; a
-/// cause that had ended is a link. An instant event is a span event of its cause, or a span of zero
-/// duration if the cause has ended or is missing. All events of a causal chain have one trace
+/// cause that had ended is a link. An instant event is a span event of its cause, or a span with
+/// zero duration if the cause has ended or is missing. All events in a causal chain have one trace
 /// identifier.
 ///
-/// Texts are those of the trace, so that redacted values stay redacted. External inputs of a
-/// recording are omitted.
+/// Texts are copied from the trace, so redacted values stay redacted. A recording's external inputs
+/// are omitted.
 public struct OTLPTrace {
   private let buffer: TextBuffer
 
@@ -29,15 +29,15 @@ public struct OTLPTrace {
     writer.end()
   }
 
-  /// The content of the file: one `ExportTraceServiceRequest`.
+  /// The file's content: one `ExportTraceServiceRequest`.
   public var json: Data {
     unsafe buffer.withBytes { unsafe Data($0) }
   }
 }
 
-/// A writer for OTLP/JSON, whose memory grows only with the open events and their instant effects.
+/// An OTLP/JSON writer, whose memory grows only with open events and their instant effects.
 package struct OTLPTraceWriter {
-  /// The number of entries that distinguish a trace from those of other devices.
+  /// The number of entries that distinguish a trace from other devices' traces.
   package static let prefixLength = 64
 
   private let identifiers: OTLPIdentifiers
@@ -51,7 +51,7 @@ package struct OTLPTraceWriter {
   /// Begins a file in a buffer, which may be emptied after each entry.
   ///
   /// - Parameters:
-  ///   - prefix: The first ``prefixLength`` entries, or all of a shorter trace.
+  ///   - prefix: The first ``prefixLength`` entries, or all entries if there are fewer.
   ///   - began: The date of time zero; by default, 1 January 1970.
   ///   - buffer: The buffer.
   package init(_ prefix: [TraceEntry], began: Date?, to buffer: TextBuffer) {
@@ -77,7 +77,7 @@ package struct OTLPTraceWriter {
     }
   }
 
-  /// Writes the spans that have not ended, and ends the file.
+  /// Writes all open spans, and ends the file.
   package mutating func end() {
     let rest = open.values.sorted { $0.record.event.id < $1.record.event.id }
     for span in rest { write(span, took: nil) }
@@ -101,7 +101,7 @@ package struct OTLPTraceWriter {
     } else if event.isInstant {
       write(OTLPSpan(record), took: .zero)
     } else if let other = open.updateValue(OTLPSpan(record, parent: parent), forKey: event.id) {
-      // Only a damaged trace has two events of one number.
+      // Only a damaged trace has two events with one number.
       write(other, took: nil)
     }
   }
@@ -162,7 +162,7 @@ package struct OTLPTraceWriter {
     }
   }
 
-  /// Returns the decimal text of a time, as JSON has no whole numbers of 64 bits.
+  /// Returns a time as decimal text, because JSON has no 64-bit integers.
   private func time(_ time: Duration) -> String {
     let (sum, isTooLate) = began.addingReportingOverflow(UInt64(max(time.nanoseconds, 0)))
     return String(isTooLate ? .max : sum)
@@ -181,9 +181,9 @@ private struct OTLPSpan {
   }
 }
 
-/// Attributes of a span, a span event or a resource.
+/// Attributes for a span, a span event or a resource.
 ///
-/// A key is the name of a member in `Documentation/TraceFormat.md`, after `presentation.`.
+/// A key is a member's name in `Documentation/TraceFormat.md`, after `presentation.`.
 extension JSONArray {
   fileprivate mutating func add(_ record: TraceEntry.Record, isUnfinished: Bool) {
     let (event, subject) = (record.event, record.event.subject)
@@ -212,7 +212,7 @@ extension JSONArray {
   }
 
   fileprivate mutating func add(_ key: String, _ number: Int) {
-    // Whole numbers of 64 bits are texts in OTLP/JSON.
+    // In OTLP/JSON, 64-bit integers are strings.
     add(key) { $0.add("intValue", String(number)) }
   }
 
@@ -224,10 +224,10 @@ extension JSONArray {
   }
 }
 
-/// The identifiers of traces and spans, in hexadecimal digits.
+/// Trace and span identifiers, in hexadecimal digits.
 ///
-/// They are derived from the date and the first entries of the trace. The same trace therefore has
-/// the same identifiers whenever it is converted, and those of another device have others.
+/// They are derived from the trace's date and first entries. The same trace therefore has the same
+/// identifiers whenever it is converted, and another device's traces have others.
 struct OTLPIdentifiers {
   private let seed: UInt64
 
@@ -241,12 +241,12 @@ struct OTLPIdentifiers {
     }
   }
 
-  /// Returns the 16 bytes of the trace that begins with an event.
+  /// Returns the 16 bytes for the trace that begins with an event.
   func trace(_ root: InspectionEvent.ID) -> String {
     Self.text(seed.mixed) + Self.text((seed &+ root.rawValue).mixed)
   }
 
-  /// Returns the 8 bytes of the span of an event.
+  /// Returns the 8 bytes for an event's span.
   func span(_ id: InspectionEvent.ID) -> String {
     Self.text((~seed &+ id.rawValue).mixed)
   }

@@ -6,12 +6,12 @@ public import PresentationTrace
 
 /// A trace as one self-contained HTML page, without network access or other files.
 ///
-/// The page contains the tree of events, each under its cause, a timeline, search and filters. It
-/// shows the details of the selected event, and the known state at its moment.
+/// The page contains an event tree, with each event under its cause, a timeline, search and
+/// filters. It shows the selected event's details, and the known state at its moment.
 ///
 /// The page embeds the trace as `Documentation/TraceFormat.md` specifies, and displays its texts as
-/// plain text. A content security policy forbids scripts other than the page's own, and the loading
-/// of resources.
+/// plain text. A content security policy forbids loading resources, and all scripts but the page's
+/// own.
 public struct TraceReport: Sendable {
   /// The title at the top of the page.
   public let title: String
@@ -23,7 +23,7 @@ public struct TraceReport: Sendable {
   private(set) var isTruncated = false
   private(set) var unknownCount = 0
 
-  /// Creates a report of a trace file.
+  /// Creates a report for a trace file.
   ///
   /// - Parameters:
   ///   - file: The trace; the page lists its unreadable lines at the top.
@@ -35,7 +35,7 @@ public struct TraceReport: Sendable {
     unknownCount = file.unknownCount
   }
 
-  /// Creates a report of entries, such as those of a `RingSink`.
+  /// Creates a report for entries, such as a `RingSink`'s.
   ///
   /// - Parameters:
   ///   - entries: The entries, in order.
@@ -49,7 +49,7 @@ public struct TraceReport: Sendable {
 
   /// The whole page.
   ///
-  /// Complexity: O(the size of the trace).
+  /// Complexity: O(trace size).
   public var html: String {
     let page = TextBuffer()
     append(to: page, isFollowing: false)
@@ -58,9 +58,9 @@ public struct TraceReport: Sendable {
 
   /// Writes the page to a file.
   ///
-  /// A browser never reads a part of it, because an existing file is replaced at once.
+  /// A browser never reads a partial page, because an existing file is replaced at once.
   ///
-  /// - Parameter path: The path, such as `trace.html`. Only its user may read a new file.
+  /// - Parameter path: The path, such as `trace.html`. A new file is readable only by its user.
   /// - Throws: `TraceFile.Failure` if the file cannot be written; an existing one remains.
   public func write(to path: String) throws(TraceFile.Failure) {
     try write(to: path, isFollowing: false)
@@ -108,7 +108,7 @@ extension TraceReport {
     let lines = TextBuffer()
     var line = JSONLine(in: lines)
     line.add("title", title)
-    // The last line of a growing file may still be incomplete.
+    // A growing file's last line may still be incomplete.
     let problems = isFollowing && isTruncated ? problems.dropLast() : problems[...]
     line.add("problems", problems.map(\.description))
     line.add("unknown", unknownCount)

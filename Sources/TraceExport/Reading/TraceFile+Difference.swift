@@ -6,19 +6,19 @@ public import PresentationTrace
 extension TraceFile {
   /// The first difference between two runs.
   ///
-  /// Events are compared in order, by subject, kind and cause, and not by times, durations or
+  /// Events are compared in order by subject, kind and cause, but not by times, durations or
   /// threads.
   public struct Difference: Sendable, Hashable, CustomStringConvertible {
     /// The number of equal events before the difference.
     public let equalCount: Int
-    /// A description of the event of the first run, or `nil` if that run has ended.
+    /// A description of the first run's event, or `nil` if that run has ended.
     public let first: String?
-    /// The event of the second run, or `nil` if that run has ended.
+    /// The second run's event, or `nil` if that run has ended.
     public let second: String?
     /// The last equal events, the oldest first; at most three.
     public let before: [String]
 
-    /// Compares the entries of two runs, and returns the first difference, if any.
+    /// Compares two runs' entries, and returns the first difference, if any.
     public static func first(
       between first: [TraceEntry], and second: [TraceEntry]
     ) -> TraceFile.Difference? {

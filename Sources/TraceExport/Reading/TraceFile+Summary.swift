@@ -4,7 +4,7 @@ public import PresentationInspection
 public import PresentationTrace
 
 extension TraceFile {
-  /// A summary of a trace: counts, slowest and most frequent events, unrendered views, and
+  /// A trace summary: counts, slowest and most frequent events, unrendered views, and
   /// inconsistencies.
   public struct Summary: Sendable, CustomStringConvertible {
     /// A name and its number of occurrences.
@@ -29,17 +29,17 @@ extension TraceFile {
     public let eventCount: Int
     /// The time from the beginning to the last known time.
     public let duration: Duration
-    /// The number of events of each kind, in descending order.
+    /// Event counts by kind, in descending order.
     public let kinds: [Count]
-    /// The slowest events, in descending order of duration; at most ten.
+    /// The slowest events, by descending duration; at most ten.
     public let slowest: [Timing]
     /// The ten most frequent events, in descending order.
     ///
     /// Only the first 100,000 different events are counted, or 16 MiB of their names.
     public let mostFrequent: [Count]
-    /// The views that were skipped, hidden or unmatched, and never rendered.
+    /// Views that were skipped, hidden or unmatched, and never rendered.
     public let neverRendered: [String]
-    /// The inconsistencies, with the numbers of events: at most 1,000, and the number of others.
+    /// Inconsistencies, with event numbers: at most 1,000, and a count of the others.
     public let problems: [String]
 
     /// The summary as text.
@@ -67,7 +67,7 @@ extension TraceFile {
 }
 
 extension TraceFile.Summary {
-  /// Creates a summary of a trace, given from its beginning.
+  /// Creates a summary for a trace, given from its beginning.
   public init(_ entries: [TraceEntry]) {
     var counter = TraceCounter(TraceIndex(entries))
     for case .began(let record) in entries { counter.add(record) }
@@ -88,7 +88,7 @@ extension TraceFile.Summary {
 /// A counter that summarizes a trace event by event, in bounded memory.
 struct TraceCounter {
   private static let nameLimit = 100_000
-  /// The limit in bytes for all names; one name may have a kilobyte.
+  /// The byte limit for all names; one name may have a kilobyte.
   private static let nameByteLimit = 1 << 24
 
   private let index: TraceIndex
@@ -101,7 +101,7 @@ struct TraceCounter {
   private var knownSkipped: Set<String> = []
   private var rendered: Set<String> = []
   private var problems = Problems()
-  /// The last event of each thread: threads race between numbering and writing.
+  /// Each thread's last event: threads race between numbering and writing.
   private var lasts: [Int: InspectionEvent.ID] = [:]
 
   init(_ index: TraceIndex) {
@@ -186,7 +186,7 @@ struct TraceCounter {
   }
 }
 
-/// The first 1,000 inconsistencies, and the number of the others.
+/// The first 1,000 inconsistencies, and a count of the others.
 private struct Problems {
   private static let limit = 1_000
 

@@ -3,7 +3,7 @@
 package import PresentationInspection
 package import PresentationTrace
 
-/// The spans of a trace's events, in 32 bytes each.
+/// The spans of a trace's events, at 32 bytes each.
 ///
 /// A first pass creates the index, so that a second can write each event with its end.
 package struct TraceIndex {
@@ -14,7 +14,7 @@ package struct TraceIndex {
     private var nanoseconds: Int64 = -1
     private let threadNumber: Int32
     fileprivate let isInstant: Bool
-    /// `true` if the span waits, has no end, or partly overlaps another of its thread.
+    /// `true` if the span waits, has no end, or partly overlaps another on its thread.
     package fileprivate(set) var isAsynchronous = false
 
     fileprivate init(_ record: TraceEntry.Record) {
@@ -39,11 +39,11 @@ package struct TraceIndex {
     package var thread: Int { Int(threadNumber) }
   }
 
-  /// The spans in the order of the trace.
+  /// The spans in trace order.
   private var spans: [Span] = []
-  /// The positions in the order of identifiers, or `nil` while the identifiers ascend.
+  /// Positions in identifier order, or `nil` while the identifiers ascend.
   private var sorted: [Int]?
-  /// The positions of events that have not ended.
+  /// The positions of open events.
   private var open: [InspectionEvent.ID: Int] = [:]
   private(set) var lost = 0
   package private(set) var end = Duration.zero
@@ -112,7 +112,7 @@ package struct TraceIndex {
 
   package func span(at position: Int) -> Span { spans[position] }
 
-  /// Returns the last span of an event identifier, if any.
+  /// Returns an event identifier's last span, if any.
   package func span(_ id: InspectionEvent.ID) -> Span? {
     var (low, high) = (0, count)
     while low < high {
@@ -123,6 +123,6 @@ package struct TraceIndex {
     return span(atRank: low - 1)
   }
 
-  /// Returns the span at a position in the order of identifiers.
+  /// Returns the span at a position in identifier order.
   private func span(atRank rank: Int) -> Span { spans[sorted?[rank] ?? rank] }
 }

@@ -15,26 +15,26 @@ public import PresentationTrace
 /// with a `Boundary`. It compares the run with the recording as a ``ReplayMode`` specifies.
 ///
 /// With `UPDATE_RECORDINGS=1` in the environment, a run that differs succeeds, and replaces the
-/// recording with its entries and the same inputs. This requires a replay of a path, or of a
+/// recording with its entries and the same inputs. This requires a replay from a path, or from a
 /// literal in a test.
 @MainActor public struct Replay {
   private let recording: TraceFile
   private let file: RecordingFile?
 
-  /// Creates a replay of a trace.
+  /// Creates a replay from a trace.
   ///
   /// - Parameters:
-  ///   - recording: A recording of `Boundary.init(recordingTo:schema:scheduler:)`.
+  ///   - recording: A recording by `Boundary.init(recordingTo:schema:scheduler:)`.
   ///   - schema: The schema that the app would record.
   /// - Throws: ``ReplayError`` if it is not a recording, has another schema, or is damaged.
   public init(_ recording: TraceFile, schema: String) throws(ReplayError) {
     try self.init(recording, nil, schema: schema)
   }
 
-  /// Creates a replay of a file.
+  /// Creates a replay from a file.
   ///
   /// - Parameters:
-  ///   - path: The path of the recording.
+  ///   - path: The recording's path.
   ///   - schema: The schema that the app would record.
   /// - Throws: ``ReplayError`` if it is not a recording, has another schema, or is damaged, and
   ///   `TraceFile.Failure` if it cannot be read.
@@ -42,10 +42,10 @@ public import PresentationTrace
     try self.init(TraceFile(path: path), .file(path: path), schema: schema)
   }
 
-  /// Creates a replay of a recording that is a literal in the source of a test.
+  /// Creates a replay from a recording that is a literal in a test's source.
   ///
   /// - Parameters:
-  ///   - recorded: The text of the recording.
+  ///   - recorded: The recording's text.
   ///   - schema: The schema that the app would record.
   ///   - filePath: The source, which is rewritten if a recording is accepted.
   /// - Throws: ``ReplayError`` if it is not a recording, has another schema, or is damaged, and
@@ -60,7 +60,7 @@ public import PresentationTrace
   ) throws(ReplayError) {
     guard let recorded = recording.schema else { throw .notARecording }
     guard recorded == schema else { throw .schemaMismatch(recorded: recorded, expected: schema) }
-    // The lines before a truncated last line are complete.
+    // Lines before a truncated last line are complete.
     if let problem = recording.problems.dropLast(recording.isTruncated ? 1 : 0).first {
       throw .damaged("\(problem)")
     }
@@ -69,17 +69,18 @@ public import PresentationTrace
 
   /// Replays the recording once.
   ///
-  /// Events after the last recorded entry are not compared: the recording of a killed process lacks
-  /// its end.
+  /// Events after the last recorded entry are not compared: a killed process's recording lacks its
+  /// end.
   ///
   /// - Parameters:
   ///   - mode: The part of the recording to compare.
   ///   - timeLimit: The maximum real time to wait for a recorded entry. In the mode
-  ///     ``ReplayMode/screen``, a wait also ends after a fifth of the limit, and at least
-  ///     two seconds, without an entry.
+  ///     ``ReplayMode/screen``, a wait also ends after a fifth of the limit, and at least two
+  ///     seconds, without an entry.
   ///   - make: A closure that creates the app with a boundary, as for the recording.
   /// - Returns: The app, for further expectations.
-  /// - Throws: ``ReplayError`` if the run differs from the recording, and any error of `make`.
+  /// - Throws: ``ReplayError`` if the run differs from the recording, and any error that `make`
+  ///   throws.
   @discardableResult public func run<App>(
     _ mode: ReplayMode = .exact, timeLimit: Duration = .seconds(10),
     _ make: @MainActor (Boundary) async throws -> App

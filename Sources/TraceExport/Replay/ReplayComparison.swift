@@ -7,31 +7,30 @@ import PresentationTrace
 public enum ReplayMode: String, Sendable, CaseIterable {
   /// Every event, byte for byte except times, durations, threads and source locations.
   case exact
-  /// The events and states of each machine, in the machine's order.
+  /// Each machine's events and states, in the machine's order.
   ///
-  /// The order between machines, values of observables, rendering, errors, delays and accepted
-  /// events may differ. Machines with the same type and name count as one.
+  /// The order between machines, observables' values, rendering, errors, delays and accepted events
+  /// may differ. Machines with the same type and name count as one.
   case machines
   /// The screen at each user input, and at the end.
   ///
-  /// The screen is the last value of each visible view, the state of each screen, and the presented
-  /// errors, compared by their summaries. It includes the values of controls that are bound in both
-  /// directions, and bound properties such as `isEnabled`. Intermediate content may differ. Views
-  /// with the same type and name count as one.
+  /// The screen is each visible view's last value, each screen's state, and the presented errors,
+  /// compared by their summaries. It includes values of controls that are bound in both directions,
+  /// and bound properties such as `isEnabled`. Intermediate content may differ. Views with the same
+  /// type and name count as one.
   case screen
 }
 
-/// A comparison of a run with a recording, entry by entry.
+/// A comparison between a run and a recording, entry by entry.
 ///
-/// Goal number n is the part of the recording before its input number n, counted from 0; the last
-/// goal is the whole recording.
+/// Goal n is the recording before input n, counted from 0; the last goal is the whole recording.
 protocol ReplayComparison: Sendable {
   /// A Boolean value that indicates whether a run fails if the app is idle before a goal.
   ///
   /// Otherwise the run waits until the time limit, because the app may be computing an entry.
   var endsWhenIdle: Bool { get }
 
-  /// Compares the next entry of the run, and returns an error if it differs from the recording.
+  /// Compares the run's next entry, and returns an error if it differs from the recording.
   mutating func compare(_ entry: TraceEntry) -> ReplayError?
 
   func hasReached(_ goal: Int) -> Bool
@@ -101,9 +100,9 @@ struct ExactComparison: ReplayComparison {
   }
 }
 
-/// A normalization of entries, without measurements and source locations, and numbered from 1.
+/// A normalizer for entries, which removes measurements and source locations, and numbers from 1.
 private struct ReplayNumbers {
-  /// By identifier; identifiers have gaps if other tracers of the process record more.
+  /// By identifier; identifiers have gaps if other tracers in the process record more.
   private var numbers: [InspectionEvent.ID: UInt64] = [:]
 
   mutating func normalized(_ entry: TraceEntry) -> TraceEntry {
@@ -130,7 +129,7 @@ private struct ReplayNumbers {
 }
 
 extension TraceEntry {
-  /// The line of a trace file, without its newline.
+  /// The line in a trace file, without its newline.
   fileprivate var json: String {
     let buffer = TextBuffer(capacity: 256)
     buffer.append(self)
@@ -149,7 +148,7 @@ extension TraceEntry {
 /// A comparison of each machine's events and states, in the machine's order.
 struct MachineComparison: ReplayComparison {
   private var expected: [InspectionEvent.Subject: [String]] = [:]
-  /// The number of lines of each machine before each goal.
+  /// Each machine's line count before each goal.
   private var goals: [[InspectionEvent.Subject: Int]] = []
   private var counts: [InspectionEvent.Subject: Int] = [:]
   private var total = 0
@@ -228,7 +227,7 @@ struct ScreenComparison: ReplayComparison {
     let moment: String
   }
 
-  /// The value is `true`, because the screen of an idle app does not change.
+  /// The value is `true`, because an idle app's screen does not change.
   let endsWhenIdle = true
 
   private var goals: [Goal] = []
@@ -276,11 +275,11 @@ struct ScreenComparison: ReplayComparison {
 
 /// The screen, as far as a trace describes it.
 struct ReplayScreen {
-  /// The content of visible views, by name and type.
+  /// Visible views' content, by name and type.
   private(set) var lines: [String: String] = [:]
-  /// The last content of hidden views, which reappears with them.
+  /// Hidden views' last content, which reappears with them.
   private var hidden: [String: String] = [:]
-  /// Sites of unnamed subjects by type, in order of their first entries.
+  /// Sites of unnamed subjects by type, in the order of their first entries.
   private var sites: [String: [String]] = [:]
 
   /// Updates the screen with an entry.
@@ -291,7 +290,7 @@ struct ReplayScreen {
     switch record.event.kind {
     case .rendered(let value):
       hidden[name] = nil
-      // The updates that led to the items of a list are not visible.
+      // The updates that led to a list's items are not visible.
       let isList = subject.type == "ListAdapter"
       lines[name] = isList ? String(value.prefix { $0 != ":" }) : value
     case .shown: lines[name] = lines[name] ?? hidden.removeValue(forKey: name) ?? "shown"

@@ -10,12 +10,12 @@ public indirect enum ReplayError: Error, Sendable, Hashable, CustomStringConvert
   case schemaMismatch(recorded: String, expected: String)
   /// The recording is unreadable in the middle.
   case damaged(String)
-  /// The app has no handler for an input of that name.
+  /// The app has no handler for an input with that name.
   case noHandler(String)
-  /// The recorded value of that name has another type.
+  /// The recorded value with that name has another type.
   case typeMismatch(String)
-  /// The run differs from the recording from an entry on, counted from 0 among the compared
-  /// entries, after an input such as `input 3, query`, if any.
+  /// The run differs from the recording at an entry, counted from 0 among the compared entries,
+  /// after an input such as `input 3, query`, if any.
   case differs(entryIndex: Int, input: String?, recorded: String, replayed: String)
   /// A recorded entry did not occur in time.
   case stalled(entryIndex: Int, recorded: String)

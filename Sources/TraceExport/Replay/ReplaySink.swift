@@ -4,26 +4,26 @@ import Foundation
 import PresentationInspection
 import PresentationTrace
 
-/// A sink that compares the entries of a run with a recording, and waits for goals.
+/// A sink that compares a run's entries with a recording, and waits for goals.
 final class ReplaySink: TraceSink {
   /// The real time without an entry after which an app that may differ from the recording counts as
   /// idle.
   private static let idleTime = Duration.milliseconds(200)
-  /// The least real time without an entry after which a different screen is an error.
+  /// The minimum real time without an entry after which a different screen is an error.
   private static let longIdleTime = Duration.seconds(2)
 
   private struct State {
     var comparison: any ReplayComparison
     var count = 0
     var failure: ReplayError?
-    /// The last input that was fed.
+    /// The last fed input.
     var input: TraceEntry.Input?
     /// The last redacted one.
     var redactedInput: TraceEntry.Input?
     var waiting:
       (isOver: @Sendable (State) -> Bool, continuation: CheckedContinuation<Bool, Never>)?
     var time = Duration.zero
-    /// The run in the form of a recording.
+    /// The run, in a recording's format.
     let lines = TextBuffer()
   }
 
@@ -31,7 +31,7 @@ final class ReplaySink: TraceSink {
   let isLenient: Bool
   private let goals: [Int]
   private let state: Locked<State>
-  /// The number of entries beyond those of the recording.
+  /// The number of entries beyond the recording's.
   @MainActor private var excess = 0
 
   init(_ comparison: any ReplayComparison, _ recording: TraceFile, isLenient: Bool) {
@@ -40,7 +40,7 @@ final class ReplaySink: TraceSink {
     state = Locked(State(comparison: comparison))
   }
 
-  /// The time of the last input.
+  /// The last input's time.
   var time: Duration { state.withLock { $0.time } }
   /// The last input with placeholders.
   var redactedInput: TraceEntry.Input? { state.withLock { $0.redactedInput } }
@@ -109,7 +109,7 @@ extension ReplaySink {
     if !isReached { throw shortfall }
   }
 
-  /// Waits until a goal is reached, or cannot be reached any more.
+  /// Waits until a goal is reached, or becomes unreachable.
   @MainActor private func waitForGoal(_ goal: Int, _ timeLimit: Duration) async -> Bool {
     // Also with a time limit of zero.
     if state.withLock({ $0.comparison.hasReached(goal) }) { return true }
@@ -137,7 +137,7 @@ extension ReplaySink {
     }
   }
 
-  /// Waits until a turn of the main actor adds no entry.
+  /// Waits until a main actor turn adds no entry.
   @MainActor private func finishTurns() async {
     var last = -1
     while last < count {
@@ -151,7 +151,7 @@ extension ReplaySink {
     _ limit: Duration, until isOver: @escaping @Sendable (State) -> Bool
   ) async -> Bool {
     let timer = MainScheduler.shared.schedule(after: limit) { [self] in timeOut() }
-    // The timer is not an event of the app.
+    // The timer isn't an app event.
     timer.work.omitFromTraces()
     defer { timer.cancel() }
     return await withCheckedContinuation { continuation in

@@ -3,7 +3,7 @@
 import Foundation
 import PresentationTrace
 
-/// The source of a Swift test that replays a recording.
+/// The source code for a Swift test that replays a recording.
 package struct ReplayTest {
   private let recorded: String
   private let schema: String
@@ -12,12 +12,12 @@ package struct ReplayTest {
   private let app: String
   private let mode: ReplayMode
 
-  /// Creates a test of a recording.
+  /// Creates a test from a recording.
   ///
   /// - Parameters:
-  ///   - recorded: The text of the recording.
-  ///   - name: The name of the test function.
-  ///   - modules: The modules to import besides those of each replay.
+  ///   - recorded: The recording's text.
+  ///   - name: The test function's name.
+  ///   - modules: The modules to import besides those that each replay imports.
   ///   - app: The expression that creates the app with `boundary`.
   ///   - mode: By default ``ReplayMode/machines`` if the recording has machines, else
   ///     ``ReplayMode/screen`` if it has views, else ``ReplayMode/exact``.
@@ -71,7 +71,7 @@ package struct ReplayTest {
     "#\"\(escaped(text).replacing("\"", with: "\\#u{22}"))\"#"
   }
 
-  /// Returns a literal with a line of source for each line of a text.
+  /// Returns a literal with a source line for each line in a text.
   package static func multilineLiteral(_ text: String) -> String {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { escaped(String(Substring($0))) }
@@ -95,12 +95,12 @@ package struct ReplayTest {
   }
 }
 
-/// The location of a recording, which an accepted recording replaces.
+/// A recording's location, where an accepted recording replaces it.
 package enum RecordingFile {
   case file(path: String)
   case literal(String, inFile: String)
 
-  /// Replaces the recording, and reports the requests without a recorded answer.
+  /// Replaces the recording, and reports requests without a recorded answer.
   package func accept(_ recording: String, unanswered: [String] = []) throws(ReplayError) {
     switch self {
     case .file(let path): try write(recording, to: path, unanswered)
