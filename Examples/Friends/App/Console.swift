@@ -14,18 +14,16 @@ import SwiftPresentation
     tracer = isTraced ? Tracer.start(ConsoleSink(format: .standardOutput, write: Self.write)) : nil
   }
 
-  /// Prints a line after all previous lines of the trace.
+  /// Prints a line after all previous trace lines.
   func print(_ line: String) {
     tracer?.flush()
     Self.write(line + "\n")
   }
 
-  /// Prints a line to standard error.
   func printError(_ line: String) {
     try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 
-  /// Ends the trace.
   func close() {
     tracer?.stop()
   }

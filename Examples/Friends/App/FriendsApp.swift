@@ -8,7 +8,7 @@ import PresentationComponents
 import PresentationTerminal
 import SwiftPresentation
 
-/// The program with commands as input, and lines or frames as output.
+/// An app that reads commands, and prints lines or frames.
 @MainActor final class FriendsApp {
   private let script: [FriendsCommand]?
   private let output: LineOutput
@@ -72,7 +72,7 @@ import SwiftPresentation
   private func runStandardInput() async {
     let isTerminal = StandardInput.isTerminal
     for await line in StandardInput.lines() {
-      // A user acts on what is visible; commands from a pipe wait for the previous ones.
+      // A user acts on what is visible; piped commands wait for previous ones.
       if !isTerminal {
         await settle()
         output.print("> \(line)")
@@ -131,7 +131,7 @@ private final class FrozenScheduler: ActionScheduler {
 }
 
 extension Options {
-  /// Returns a boundary that records to the file of `--record`, if there is one.
+  /// Returns a boundary that records to the `--record` file, if any.
   @MainActor func boundary() throws(TraceFile.Failure) -> Boundary {
     guard let recording else { return Boundary() }
     return try Boundary(recordingTo: recording, schema: FriendsSession.schema)

@@ -4,9 +4,8 @@ import Foundation
 import FriendsTerminal
 import PresentationTerminal
 
-/// The gallery of components, on a terminal or as text.
+/// A component gallery, on a terminal or as text.
 @MainActor enum GalleryApp {
-  /// Prints the gallery.
   static func print(to console: Console) {
     for line in Gallery.text(columns: 80).split(separator: "\n", omittingEmptySubsequences: false) {
       console.print(String(line))

@@ -62,7 +62,7 @@ import SwiftPresentation
     }
   }
 
-  /// Returns a converter with the texts of a strings file.
+  /// Returns a converter with a strings file's messages.
   private static func converter(with path: String) -> ErrorConverter {
     do throws(ErrorTexts.Failure) {
       return ErrorConverter(

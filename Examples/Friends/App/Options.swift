@@ -3,31 +3,29 @@
 import FriendsLogic
 import FriendsProgram
 
-/// The options of the command line.
+/// Command line options.
 struct Options: Equatable {
-  /// The origin of friends.
+  /// A source of friends.
   enum Source: Equatable {
     case embedded
     case file(String)
     case template(String)
   }
 
-  /// The error of an invalid command line.
+  /// An invalid command line.
   struct UsageError: Error, Equatable {
     let message: String
   }
 
-  /// The form of the output.
+  /// An output form.
   enum Form: Equatable {
     /// A terminal screen if there is a terminal, otherwise lines.
     case automatic
-    /// Lines.
     case plain
-    /// The frame of a terminal after each command.
+    /// A terminal frame after each command.
     case frames
-    /// The reading of a terminal after each command, as of a screen reader.
+    /// A terminal's reading after each command, as by a screen reader.
     case speech
-    /// The gallery of components.
     case gallery
   }
 

@@ -2,9 +2,8 @@
 
 import Foundation
 
-/// The lines of standard input.
 enum StandardInput {
-  /// Returns the lines, which are read on a separate thread.
+  /// Returns standard input's lines, which are read on a separate thread.
   static func lines() -> AsyncStream<String> {
     AsyncStream { continuation in
       Thread.detachNewThread {

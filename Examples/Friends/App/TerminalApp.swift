@@ -7,7 +7,7 @@ import FriendsViews
 import PresentationTerminal
 import SwiftPresentation
 
-/// The program on a terminal, with keys as input.
+/// The app on a terminal, with keys as input.
 @MainActor final class TerminalApp {
   private let terminal = TerminalSession()
   private let boundary: Boundary
@@ -28,7 +28,7 @@ import SwiftPresentation
 
   /// Shows the screen until the user closes it.
   ///
-  /// - Returns: The errors that occurred, for logging.
+  /// - Returns: All errors that occurred, for logging.
   /// - Throws: An error if there is no terminal.
   func run() async throws(TerminalSession.Failure) -> [FriendsError] {
     terminal.onEvent = { [weak self] event in

@@ -3,9 +3,10 @@
 public import SwiftPresentation
 
 extension ErrorConverter {
-  /// Creates a converter that takes all texts from a table, also those of a ``FriendsError``.
+  /// Creates a converter that takes all messages from a table, including those for a
+  /// ``FriendsError``.
   ///
-  /// - Parameter texts: The table, such as that of another language.
+  /// - Parameter texts: A table, such as one for another language.
   public init(texts: ErrorTexts) {
     self.init(localizer: texts.text)
     register(FriendsError.self) { error, style in
@@ -18,7 +19,7 @@ extension ErrorConverter {
 }
 
 extension FriendsError {
-  /// The kind of the error, which has texts in every table.
+  /// The error kind, which has messages in every table.
   fileprivate var kind: ErrorKind {
     switch self {
     case .unreachable: .serverUnreachable

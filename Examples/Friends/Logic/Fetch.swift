@@ -8,17 +8,17 @@ import Foundation
 
 /// An HTTP request that can be cancelled without a deadlock.
 ///
-/// On Linux, `URLSession.data(from:)` cancels its task under a lock that the task's completion
-/// also acquires, and can deadlock. This request fails immediately when it is cancelled, and
-/// cancels its task in the background. Requests also start in the background, because Foundation
-/// may block until another request completes.
+/// On Linux, `URLSession.data(from:)` cancels its task under a lock that the task's completion also
+/// acquires, and can deadlock. This request fails immediately when it is cancelled, and cancels its
+/// task in the background. Requests also start in the background, because Foundation may block
+/// until another request completes.
 ///
-/// Responses of more than ``maximumSize`` bytes or ``maximumChunkCount`` chunks are rejected.
+/// Responses with more than ``maximumSize`` bytes or ``maximumChunkCount`` chunks are rejected.
 /// Encoded responses are rejected too, because they may expand without limit. On Linux, Foundation
-/// continues to decode received data until the cancellation takes effect, so each chunk is
+/// continues to decode received data until the cancellation takes effect. Each chunk is therefore
 /// discarded before the next one is decoded.
 final class Fetch: NSObject, Sendable {
-  /// The reason why a request was ended early.
+  /// A reason why a request was ended early.
   enum Failure: Error {
     case cancelled
     case tooLarge(limit: Int)
@@ -34,9 +34,9 @@ final class Fetch: NSObject, Sendable {
     var chunkCount = 0
   }
 
-  /// The maximum size of a response, in bytes.
+  /// The maximum response size, in bytes.
   static let maximumSize = 16 << 20
-  /// The maximum number of chunks of a response.
+  /// The maximum chunk count in a response.
   ///
   /// On Linux, Foundation retains about 340 bytes for each chunk, which may be a single byte.
   static let maximumChunkCount = 1 << 14
@@ -177,7 +177,7 @@ extension Fetch: URLSessionDataDelegate {
     if let response = challenge.failureResponse {
       end(.success((Data(), response)))
     }
-    // Linux cancels the task in this call, which would wait for this callback. Only the operation
+    // In this call, Linux cancels the task, which would wait for this callback. Only the operation
     // uses the handler, once.
     nonisolated(unsafe) let respond = completionHandler
     OperationQueue().addOperation { unsafe respond(.rejectProtectionSpace, nil) }
@@ -187,10 +187,10 @@ extension Fetch: URLSessionDataDelegate {
 #if canImport(FoundationNetworking)
   /// An operation queue that executes each operation before `addOperation` returns.
   ///
-  /// On Linux, a session adds an operation for each chunk of data, and continues to receive. If
-  /// another queue is slower than the network or the decoder, the chunks accumulate.
+  /// On Linux, a session adds an operation for each data chunk, and continues to receive. If
+  /// another queue is slower than the network or decoder, chunks accumulate.
   ///
-  /// `@unchecked`: the superclass is thread-safe, and this class adds no properties.
+  /// `@unchecked`: its superclass is thread-safe, and this class adds no properties.
   private final class ImmediateQueue: OperationQueue, @unchecked Sendable {
     override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A friend, as decoded from the data.
+/// A friend, as decoded from JSON.
 public struct Friend: Codable, Equatable, Sendable, Identifiable {
-  /// The friend's stable identifier.
+  /// A stable identifier.
   public let id: Int
   /// The friend's name.
   public let name: String
@@ -10,7 +10,7 @@ public struct Friend: Codable, Equatable, Sendable, Identifiable {
   public let city: String
   /// A Boolean value that indicates whether the friend is online.
   public let online: Bool
-  /// The friend's status message.
+  /// A status message, if any.
   public let status: String?
 
   /// Creates a friend.
@@ -25,17 +25,17 @@ public struct Friend: Codable, Equatable, Sendable, Identifiable {
 
 /// A JSON document with one page of friends, or all friends.
 struct FriendsDocument: Decodable, Equatable, Sendable {
-  /// The number of friends on all pages.
+  /// The friend count on all pages.
   let total: Int
-  /// The friends of this page.
+  /// This page's friends.
   let friends: [Friend]
 }
 
 /// A page of friends without duplicates.
 public struct FriendsPage: Codable, Equatable, Sendable {
-  /// The friends that are on no earlier page.
+  /// Friends that are on no earlier page.
   public let friends: [Friend]
-  /// The number of duplicates that were removed.
+  /// The number of removed duplicates.
   public let duplicateCount: Int
   /// A Boolean value that indicates whether this page is the last.
   public let isLast: Bool

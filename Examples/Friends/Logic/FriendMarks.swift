@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The user's marks on friends, which are not saved.
+/// A user's marks on friends, which are not saved.
 public struct FriendMarks: Equatable, Sendable {
-  /// The favorites, in the user's order.
+  /// Favorites, in user-defined order.
   public var favorites: [Friend.ID]
-  /// The friends that are hidden until the friends are reloaded.
+  /// Friends that are hidden until a reload.
   public var hidden: Set<Friend.ID>
 
   /// Creates marks, by default none.
@@ -13,7 +13,7 @@ public struct FriendMarks: Equatable, Sendable {
     self.hidden = hidden
   }
 
-  /// Adds a friend to the end of the favorites, or removes it from them.
+  /// Adds a friend to the end of the favorites, or removes it.
   mutating func toggleFavorite(_ id: Friend.ID) {
     if let index = favorites.firstIndex(of: id) {
       favorites.remove(at: index)
@@ -22,7 +22,7 @@ public struct FriendMarks: Equatable, Sendable {
     }
   }
 
-  /// Moves one of the visible favorites; those that are not loaded follow.
+  /// Moves a visible favorite; favorites that are not loaded follow.
   mutating func moveFavorite(among visible: [Friend.ID], from source: Int, to target: Int) {
     guard visible.indices.contains(source), visible.indices.contains(target) else { return }
     var moved = visible

@@ -3,15 +3,15 @@
 public import FriendsViews
 public import SwiftPresentation
 
-/// The view model of the content, which loads friends from a data provider.
+/// A content view model, which loads friends from a data provider.
 @MainActor public final class FriendsContentViewModel: FriendsContentViewModelProtocol {
-  /// The state of the content.
+  /// The content's state.
   public let content: ReadOnlyObservable<FriendsContentState>
-  /// The state machine that selects a skeleton, content or a placeholder.
+  /// A state machine that selects a skeleton, content or a placeholder.
   public let screenStateMachine = ScreenStateMachine()
-  /// The presenter of errors.
+  /// The error presenter.
   public let errors: ErrorPresenter
-  /// Called with each error of the data provider, for logging.
+  /// A closure that receives each data provider error, for logging.
   public var onError: ((FriendsError) -> Void)?
 
   private let dataProvider: any FriendsDataProviderProtocol
@@ -23,9 +23,9 @@ public import SwiftPresentation
   /// Creates a view model.
   ///
   /// - Parameters:
-  ///   - dataProvider: The provider of friends.
-  ///   - converter: The converter of errors.
-  ///   - scheduler: The scheduler that dismisses banners.
+  ///   - dataProvider: A provider that loads friends.
+  ///   - converter: An error converter.
+  ///   - scheduler: A scheduler that dismisses banners.
   public init(
     dataProvider: any FriendsDataProviderProtocol, converter: ErrorConverter = ErrorConverter(),
     scheduler: any ActionScheduler = MainScheduler.shared
@@ -37,10 +37,10 @@ public import SwiftPresentation
     content = combineLatest(loader.state, selected, marks).map(FriendsStateMapper.content)
   }
 
-  /// Events, each of which is displayed once.
+  /// Notices, each of which is displayed once.
   public var notices: ReadOnlyEventStream<Notice> { events.readOnly }
 
-  /// Loads the first page, which replaces the previous content when it arrives.
+  /// Loads the first page, which replaces previous content when it arrives.
   public func load() {
     selected.value = nil
     marks.value.hidden = []
@@ -68,7 +68,7 @@ public import SwiftPresentation
     loader.retry()
   }
 
-  /// Shows the details of a friend.
+  /// Shows a friend's details.
   ///
   /// - Parameter number: The row number, from 1.
   /// - Returns: `false` if there is no such row.
@@ -88,16 +88,16 @@ public import SwiftPresentation
     return true
   }
 
-  /// Adds a friend to the end of the favorites, or removes it from them.
+  /// Adds a friend to the end of the favorites, or removes it.
   public func toggleFavorite(_ id: Friend.ID) { marks.value.toggleFavorite(id) }
 
-  /// Moves a favorite to another index among those that are visible.
+  /// Moves a favorite to another index among visible favorites.
   public func moveFavorite(from source: Int, to target: Int) {
     let visible = content.value.list?.favorites.map(\.id) ?? []
     marks.value.moveFavorite(among: visible, from: source, to: target)
   }
 
-  /// Hides a friend until the friends are reloaded.
+  /// Hides a friend until a reload.
   public func hide(_ id: Friend.ID) {
     guard let friend = loader.state.value.value?.friends.first(where: { $0.id == id }) else {
       return

@@ -3,7 +3,7 @@
 import Foundation
 
 extension FriendsError {
-  /// Returns an error with the path of invalid data and the expectation that it violates.
+  /// Returns an error with the invalid data's path and the violated expectation.
   static func unreadable(page: Int, _ error: any Error, in data: Data) -> FriendsError {
     if data.isEmpty {
       return .unreadable(page: page, path: "$", expected: "expected an object, found no data")

@@ -2,7 +2,7 @@
 
 public import SwiftPresentation
 
-/// The reason why a page of friends could not be loaded.
+/// A reason why a page of friends could not be loaded.
 public enum FriendsError: Error, Codable, Equatable, Sendable {
   /// The connection failed; `detail` is not shown to users.
   case unreachable(page: Int, detail: String)
@@ -16,7 +16,7 @@ public enum FriendsError: Error, Codable, Equatable, Sendable {
   case cancelled(page: Int)
   /// The server accepts no request for the given number of seconds.
   ///
-  /// This case must stay last, because support codes depend on the order of the cases.
+  /// This case must stay last, because support codes depend on case order.
   case busy(page: Int, seconds: Int)
 }
 
@@ -32,12 +32,12 @@ extension FriendsError {
 }
 
 extension FriendsError: ErrorViewModelConvertible {
-  /// Returns the view model of the error.
+  /// Returns the error's view model.
   ///
   /// Unreadable data is an alert, and a cancellation is silent.
   ///
-  /// - Parameter presentationStyle: The style of all other errors.
-  /// - Returns: The view model.
+  /// - Parameter presentationStyle: A style for all other errors.
+  /// - Returns: A view model.
   public func viewModel(_ presentationStyle: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
     switch self {
     case .unreachable:

@@ -3,20 +3,20 @@
 public import FriendsViews
 public import SwiftPresentation
 
-/// The view model of the header, which displays a data provider's count.
+/// A header view model, which displays a data provider's count.
 @MainActor public final class FriendsHeaderViewModel: FriendsHeaderViewModelProtocol {
-  /// The state of the header.
+  /// The header's state.
   public let header: Observable<FriendsHeaderState>
-  /// Called when the user closes the screen.
+  /// A closure to call when the user closes the screen.
   public var onCloseAction: (() -> Void)?
-  /// Called when the user opens the settings.
+  /// A closure to call when the user opens the settings.
   public var onSettingsAction: (() -> Void)?
 
   private var tokens: [ObservationToken] = []
 
   /// Creates a view model.
   ///
-  /// - Parameter dataProvider: The provider of the count.
+  /// - Parameter dataProvider: A provider for the count.
   public init(dataProvider: any FriendsDataProviderProtocol) {
     let total = dataProvider.totalItemsCount
     let header = Observable(FriendsStateMapper.header(total: total.value), name: "header")

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The friends on all pages that are loaded.
+/// Friends on all loaded pages.
 public struct FriendsPages: Equatable, Sendable {
-  /// The friends, in order.
+  /// Friends, in order.
   public var friends: [Friend]
-  /// The number of friends on all pages, or `nil` if it is unknown.
+  /// The friend count on all pages, or `nil` if it is unknown.
   public var total: Int?
-  /// The number of the last page that is loaded.
+  /// The last loaded page's number.
   public var lastPage: Int
   /// A Boolean value that indicates whether all pages are loaded.
   public var isComplete: Bool

@@ -5,24 +5,24 @@ public import SwiftPresentation
 
 /// A source of friends that loads page by page.
 @MainActor public protocol FriendsDataProviderProtocol: AnyObject {
-  /// The number of friends on all pages, or `nil` before the first page is loaded.
+  /// The friend count on all pages, or `nil` before page 1 is loaded.
   var totalItemsCount: Observable<Int?> { get }
 
   /// Loads a page.
   ///
-  /// - Parameter page: The page number, from 1. Page 1 starts over.
-  /// - Returns: The page, without friends of earlier pages.
+  /// - Parameter page: A page number, from 1. Page 1 starts over.
+  /// - Returns: A page without friends from earlier pages.
   /// - Throws: An error if the request fails or its task is cancelled.
   func load(page: Int) async throws(FriendsError) -> FriendsPage
 }
 
 /// A provider that loads friends from a document or from a server.
 ///
-/// Friends of earlier pages are removed. The last page is the one that reaches the total, an empty
-/// page, or the second page in a row without new friends. Paging therefore ends even if the server
-/// repeats pages or announces too many friends. The total is then the number of loaded friends.
+/// Friends from earlier pages are removed. Paging ends with a page that reaches the total, an empty
+/// page, or the second consecutive page without new friends. It therefore ends even if a server
+/// repeats pages or announces too many friends. The total is then the loaded friend count.
 @MainActor public final class FriendsProvider: FriendsDataProviderProtocol {
-  /// The number of friends on all pages, or `nil` before the first page is loaded.
+  /// The friend count on all pages, or `nil` before page 1 is loaded.
   public let totalItemsCount = Observable<Int?>(nil, name: "totalItemsCount")
 
   private let source: FriendsSource
@@ -33,9 +33,9 @@ public import SwiftPresentation
   /// Creates a provider.
   ///
   /// - Parameters:
-  ///   - source: The document or server.
-  ///   - timeout: The time limit for a complete page.
-  ///   - scheduler: The scheduler that measures the time limit.
+  ///   - source: A document or server.
+  ///   - timeout: A time limit for a complete page.
+  ///   - scheduler: A scheduler that measures the time limit.
   public init(
     source: FriendsSource, timeout: Duration = .seconds(10),
     scheduler: any ActionScheduler = MainScheduler.shared
@@ -46,8 +46,8 @@ public import SwiftPresentation
 
   /// Loads a page.
   ///
-  /// - Parameter page: The page number, from 1. Page 1 starts over.
-  /// - Returns: The page, without friends of earlier pages.
+  /// - Parameter page: A page number, from 1. Page 1 starts over.
+  /// - Returns: A page without friends from earlier pages.
   /// - Throws: An error if the request fails or its task is cancelled.
   public func load(page: Int) async throws(FriendsError) -> FriendsPage {
     let document =

@@ -2,22 +2,22 @@
 
 public import Foundation
 
-/// The origin of friends.
+/// A source of friends.
 public enum FriendsSource: Sendable {
   /// A document with all friends, which is split into pages.
   case document(Data, pageSize: Int)
   /// A URL template with ``placeholder``, for one document per page.
   case template(String)
 
-  /// The text that is replaced by the page number.
+  /// The text that a page number replaces.
   public static let placeholder = "{page}"
 
-  /// Returns the URL of a page.
+  /// Returns a page's URL.
   ///
   /// - Parameters:
-  ///   - page: The page number, from 1.
+  ///   - page: A page number, from 1.
   ///   - template: A URL template with ``placeholder``.
-  /// - Returns: The URL, or `nil` if the template is not an HTTP URL with a placeholder.
+  /// - Returns: A URL, or `nil` if the template is not an HTTP URL with a placeholder.
   public static func url(ofPage page: Int, in template: String) -> URL? {
     guard template.contains(placeholder),
       let url = URL(string: template.replacingOccurrences(of: placeholder, with: String(page))),

@@ -5,13 +5,13 @@ public import SwiftPresentation
 
 /// Pure functions that derive view states from loaded data.
 public enum FriendsStateMapper {
-  /// Returns the state of the content.
+  /// Returns the content's state.
   ///
   /// - Parameters:
-  ///   - state: The state of loading.
-  ///   - selected: The friend whose details are shown.
-  ///   - marks: The favorites and the hidden friends.
-  /// - Returns: The view state.
+  ///   - state: The loading state.
+  ///   - selected: A friend whose details are shown.
+  ///   - marks: Favorites and hidden friends.
+  /// - Returns: A view state.
   public static func content(
     _ state: LoadState<FriendsPages, any Error>, selected: Friend?,
     marks: FriendMarks = FriendMarks()
@@ -26,10 +26,10 @@ public enum FriendsStateMapper {
     return content
   }
 
-  /// Returns the state of the header.
+  /// Returns the header's state.
   ///
-  /// - Parameter total: The number of friends, or `nil` if it is unknown.
-  /// - Returns: The view state.
+  /// - Parameter total: The friend count, or `nil` if it is unknown.
+  /// - Returns: A view state.
   public static func header(total: Int?) -> FriendsHeaderState {
     FriendsHeaderState(title: "Friends", count: total.map(String.init))
   }

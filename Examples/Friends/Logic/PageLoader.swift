@@ -9,11 +9,11 @@ import SwiftPresentation
 
 /// Loads pages over HTTP, with a time limit for the complete response.
 ///
-/// No request is sent to the server before the time that its `Retry-After` header sets.
+/// No request is sent before the time that a server's `Retry-After` header sets.
 @MainActor final class PageLoader {
   private let timeout: Duration
   private let scheduler: any ActionScheduler
-  /// The earliest time of the next request.
+  /// The earliest time for the next request.
   private var retryTime: Duration?
 
   init(timeout: Duration, scheduler: any ActionScheduler) {
@@ -32,7 +32,7 @@ import SwiftPresentation
     retryTime = nil
     let fetch = Fetch(url)
     var isTimedOut = false
-    // The limits of the session apply between packets: a slow stream would never time out.
+    // A session's limits apply between packets: a slow stream would never time out.
     let timer = scheduler.schedule(after: timeout, named: "time limit of page \(page)") {
       isTimedOut = true
       fetch.cancel()

@@ -9,12 +9,12 @@ import PresentationComponents
 
 /// The time for which a server asks to wait (RFC 9110, section 10.2.3).
 enum RetryAfter {
-  /// The maximum time to wait, in seconds.
+  /// The maximum wait, in seconds.
   private static let limit = 3_600
 
-  /// Returns the number of seconds to wait before the next request.
+  /// Returns the seconds to wait before the next request.
   ///
-  /// - Parameter response: A response of the server.
+  /// - Parameter response: A server response.
   /// - Returns: 1 to 3,600, or `nil` unless the status is 429 or 503 with a valid header.
   static func seconds(of response: HTTPURLResponse) -> Int? {
     guard [429, 503].contains(response.statusCode),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The user's settings.
+/// User settings.
 public struct Settings: Equatable, Sendable {
   /// A kind of notification.
   public enum Notification: String, CaseIterable, Sendable {
@@ -12,29 +12,29 @@ public struct Settings: Equatable, Sendable {
     case friendRequest
   }
 
-  /// The available countries.
+  /// Available countries.
   public static let countries = ["Iceland", "Japan", "Poland", "United Kingdom"]
 
   /// The user's name.
   public var name = "Ada Lovelace"
   /// The user's country.
   public var country = "United Kingdom"
-  /// The notifications that are enabled.
+  /// All enabled notifications.
   public var notifications: Set<Notification> = [.online, .friendRequest]
 
-  /// Creates the default settings.
+  /// Creates default settings.
   public init() {}
 }
 
 /// A user action in the settings.
 public enum SettingsEvent: Equatable, Sendable {
-  /// Starts to edit the name.
+  /// Starts editing the name.
   case profile
   /// Selects the next country.
   case country
-  /// Reloads the friends.
+  /// Reloads all friends.
   case reload
-  /// Restores the default settings.
+  /// Restores default settings.
   case reset
   /// Enables or disables a notification.
   case notification(Settings.Notification, isOn: Bool)

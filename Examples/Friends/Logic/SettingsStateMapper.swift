@@ -3,23 +3,23 @@
 public import FriendsViews
 import PresentationComponents
 
-/// Derives the state of the settings screen, whose cells send events.
+/// A mapper for the settings screen's state, whose cells send events.
 public struct SettingsStateMapper: Sendable {
   private let send: @MainActor (SettingsEvent) -> Void
 
   /// Creates a mapper.
   ///
-  /// - Parameter send: Called with each user action.
+  /// - Parameter send: A closure that receives each user action.
   public init(send: @escaping @MainActor (SettingsEvent) -> Void) {
     self.send = send
   }
 
-  /// Returns the state of the settings screen.
+  /// Returns the settings screen's state.
   ///
   /// - Parameters:
-  ///   - settings: The current settings.
+  ///   - settings: Current settings.
   ///   - isEditing: A Boolean value that indicates whether the name is being edited.
-  /// - Returns: The view state.
+  /// - Returns: A view state.
   public func state(of settings: Settings, isEditing: Bool) -> SettingsState {
     SettingsState(
       list: SettingsListState(

@@ -4,9 +4,9 @@ public import FriendsViews
 import PresentationComponents
 public import SwiftPresentation
 
-/// The view model of the settings, which are not saved.
+/// A settings view model; settings are not saved.
 @MainActor public final class SettingsViewModel: SettingsViewModelProtocol {
-  /// The state of the settings.
+  /// The settings screen's state.
   public private(set) lazy var settings: ReadOnlyObservable<SettingsState> = {
     let mapper = SettingsStateMapper { [weak self] in self?.perform($0) }
     return combineLatest(current, isEditing).map(mapper.state)
@@ -14,19 +14,19 @@ public import SwiftPresentation
   /// A closure that closes the settings with a result.
   public var onFinishAction: ((SettingsResult?) -> Void)?
 
-  /// Events, each of which is displayed once.
+  /// Notices, each of which is displayed once.
   public var notices: ReadOnlyEventStream<Notice> { events.readOnly }
 
   private let events = EventStream<Notice>(name: "notices")
   private let current = Observable(Settings(), name: "settings")
   private let isEditing = Observable(false, name: "isEditing")
 
-  /// Creates a view model with the default settings.
+  /// Creates a view model with default settings.
   public init() {}
 
   /// Selects a cell.
   ///
-  /// - Parameter number: The cell's number among the selectable cells, from 1.
+  /// - Parameter number: A number among selectable cells, from 1.
   /// - Returns: `false` if there is no such cell.
   public func select(_ number: Int) -> Bool {
     let handlers = settings.value.list.items.compactMap(\.handlers.didSelect)
@@ -35,9 +35,9 @@ public import SwiftPresentation
     return true
   }
 
-  /// Ends editing of the name.
+  /// Ends editing the name.
   ///
-  /// - Parameter name: The new name; `nil` or white space keeps the previous one.
+  /// - Parameter name: A new name; `nil` or white space keeps the previous one.
   /// - Returns: `false` if the name was not being edited.
   public func finishEditing(_ name: String?) -> Bool {
     guard isEditing.value else { return false }

@@ -3,14 +3,13 @@
 import FriendsLogic
 import SwiftPresentation
 
-/// A provider that records the responses of another one at a boundary.
+/// A provider that records another provider's responses at a boundary.
 @MainActor final class BoundaryProvider: FriendsDataProviderProtocol {
   let totalItemsCount = Observable<Int?>(nil, name: "totalItemsCount")
 
   private let boundary: Boundary
   private let provider: any FriendsDataProviderProtocol
 
-  /// A response of the provider.
   private struct Response: Codable {
     let page: FriendsPage
     let total: Int?

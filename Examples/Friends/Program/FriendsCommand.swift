@@ -5,17 +5,17 @@ public import PresentationTerminal
 
 /// A user action on the screen.
 public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
-  /// Presents the screen; sent by the program only.
+  /// Presents the screen; sent only by the app itself.
   case open
   /// Scrolls down by one page, and loads more at the end.
   case next
   /// Selects a friend or a setting by its number.
   case select(Int)
-  /// Closes the details or the settings.
+  /// Closes details or settings.
   case back
   /// Loads the page that failed to load.
   case retry
-  /// Reloads the friends from the first page.
+  /// Reloads friends from page 1.
   case reload
   /// Opens the settings.
   case settings
@@ -25,12 +25,12 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
   case terminal(TerminalEvent)
   /// Resizes the terminal.
   case resize(TerminalSession.Size)
-  /// Prints the commands.
+  /// Prints all commands.
   case help
   /// Closes the screen.
   case quit
 
-  /// The help text, with a line for each command.
+  /// Help text, with a line for each command.
   public static let list = """
       next       scroll down by one page; load more at the end
       select N   open friend N, or select setting N
@@ -47,9 +47,9 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
       quit       quit
     """
 
-  /// Creates a command from its text, or returns `nil` if the text is invalid.
+  /// Creates a command from its text, or returns `nil` if it is invalid.
   ///
-  /// - Parameter text: The user's input.
+  /// - Parameter text: User input.
   public init?(_ text: String) {
     if let command = Self.terminalCommand(text) {
       self = command
@@ -76,7 +76,7 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The text of the command.
+  /// The command's text.
   public var description: String {
     switch self {
     case .select(let number): "select \(number)"
@@ -95,10 +95,10 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The maximum number of cells of a terminal.
+  /// A terminal's maximum cell count.
   private static let maximumCellCount = 1_000_000
 
-  /// Parses a terminal event, or a name, whose text is everything after the first space.
+  /// Parses a terminal event, or a name, which is everything after the first space.
   private static func terminalCommand(_ text: String) -> FriendsCommand? {
     let bytes = text.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard let space = bytes.firstIndex(of: UInt8(ascii: " ")) else { return nil }
@@ -117,10 +117,10 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns an error message for a text that is not a command.
+  /// Returns an error message for text that is not a command.
   ///
-  /// - Parameter text: The user's input.
-  /// - Returns: The message.
+  /// - Parameter text: User input.
+  /// - Returns: A message.
   public static func errorMessage(for text: String) -> String {
     let text = text.trimmingCharacters(in: .whitespaces)
     if text == "select" || text.hasPrefix("select ") {
@@ -133,17 +133,17 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension FriendsCommand {
-  /// Returns the command in the form in which recordings may contain it.
+  /// Returns the command as recordings may contain it.
   ///
-  /// - Parameter terminal: The screen that receives the command, if any.
-  /// - Returns: The command with placeholders in place of hidden text.
+  /// - Parameter terminal: A screen that receives the command, if any.
+  /// - Returns: The command with placeholders for hidden text.
   @MainActor func redacted(by terminal: TerminalScreen?) -> FriendsCommand {
     guard case .terminal(let event) = self, let terminal else { return self }
     return .terminal(terminal.redacted(event))
   }
 }
 
-/// Recordings contain the text of a command.
+/// Recordings contain a command's text.
 extension FriendsCommand: Codable {
   /// Decodes a command from its text.
   public init(from decoder: any Decoder) throws {
@@ -155,7 +155,7 @@ extension FriendsCommand: Codable {
     self = command
   }
 
-  /// Encodes the text of the command.
+  /// Encodes the command's text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

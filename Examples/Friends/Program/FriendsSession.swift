@@ -6,11 +6,11 @@ public import FriendsViews
 public import PresentationTerminal
 public import SwiftPresentation
 
-/// The program without its command line: the screens, driven by commands.
+/// An app without a command line: screens that commands drive.
 ///
 /// All input passes through the boundary, so that sessions can be recorded and replayed.
 @MainActor public final class FriendsSession {
-  /// The name and version of recordings; change the version with their format.
+  /// The recordings' name and version; change the version with their format.
   public static let schema = "friends 2"
 
   private let boundary: Boundary
@@ -22,9 +22,8 @@ public import SwiftPresentation
   private let settings = SettingsViewModel()
   private let host = Host()
 
-  /// A stack that retains screens until they are dismissed.
   private final class Host: ScreenContainer {
-    /// Not called: the user closes a screen by its own button.
+    /// Not called: the user closes a screen with its own button.
     var onRemoval: ((any FriendsScreen) -> Void)?
     private(set) var screens: [any FriendsScreen] = []
 
@@ -43,12 +42,12 @@ public import SwiftPresentation
   /// Creates a session that presents no screen yet.
   ///
   /// - Parameters:
-  ///   - boundary: The boundary through which all input passes.
-  ///   - provider: The provider of friends, outside the boundary.
-  ///   - terminal: The terminal screen, or `nil` to print lines.
-  ///   - converter: The converter of errors.
-  ///   - output: The output of lines and of error messages about commands.
-  ///   - onError: Called with each error of the provider, for logging.
+  ///   - boundary: The boundary for all input.
+  ///   - provider: A friends provider, outside the boundary.
+  ///   - terminal: A terminal screen, or `nil` to print lines.
+  ///   - converter: An error converter.
+  ///   - output: The output for lines and command error messages.
+  ///   - onError: A closure that receives each provider error, for logging.
   public init(
     _ boundary: Boundary, provider: any FriendsDataProviderProtocol,
     terminal: TerminalScreen? = nil, converter: ErrorConverter = ErrorConverter(),
@@ -77,9 +76,9 @@ public import SwiftPresentation
   /// A Boolean value that indicates whether a screen is presented.
   public var isOpen: Bool { !host.screens.isEmpty }
 
-  /// Performs a command of the user.
+  /// Performs a user command.
   ///
-  /// - Parameter command: The command.
+  /// - Parameter command: A command.
   public func send(_ command: FriendsCommand) {
     boundary.send("command", command)
   }
@@ -88,7 +87,7 @@ public import SwiftPresentation
   public func settle() async {
     repeat {
       await content.settle()
-      // A visible end of the list starts another request.
+      // A visible list end starts another request.
       for screen in host.screens { await screen.settle() }
     } while content.isLoading
   }

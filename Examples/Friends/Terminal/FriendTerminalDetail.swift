@@ -4,7 +4,6 @@ import FriendsViews
 import PresentationComponents
 import PresentationTerminal
 
-/// The details of a friend.
 @MainActor final class FriendTerminalDetail: ViewRenderable {
   let stack = TerminalStack(.column, gap: 16)
 

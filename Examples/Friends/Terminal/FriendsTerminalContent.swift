@@ -4,7 +4,7 @@ import FriendsViews
 import PresentationComponents
 import PresentationTerminal
 
-/// The content of the screen, whose subviews render the parts of its state.
+/// Screen content, whose subviews render the parts of its state.
 @MainActor
 final class FriendsTerminalContent: AutoRenderScreen, ViewRenderable,
   TerminalLoadingScreen

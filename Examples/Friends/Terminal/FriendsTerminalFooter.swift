@@ -4,7 +4,6 @@ import FriendsViews
 import PresentationComponents
 import PresentationTerminal
 
-/// The footer of the list.
 @MainActor final class FriendsTerminalFooter: ViewRenderable {
   let stack = TerminalStack(.row, gap: 16)
 

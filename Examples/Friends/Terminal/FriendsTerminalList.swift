@@ -4,9 +4,8 @@ import FriendsViews
 import PresentationComponents
 import PresentationTerminal
 
-/// The list of friends, in sections.
+/// A list of friends, in sections.
 @MainActor final class FriendsTerminalList: ViewRenderable {
-  /// The root view.
   var view: TerminalContainer { list.view }
 
   private let list: TerminalList
@@ -47,7 +46,7 @@ import PresentationTerminal
 
   func set(visible: Bool) { view.set(visible: visible) }
 
-  /// Handles an event, and moves the focus to the list.
+  /// Handles an event, and moves focus to the list.
   func handle(_ event: TerminalEvent) -> Bool {
     guard view.isVisible, list.handle(event) else { return false }
     if !view.isFocused { list.focus(on: list.focusedID) }
@@ -57,7 +56,7 @@ import PresentationTerminal
   func scroll() { _ = handle(.key(.pageDown)) }
 
   func settle() async {
-    // The adapter refreshes in a task of its own: it begins before the request, and ends after it.
+    // The adapter refreshes in a separate task, which begins before the request and ends after it.
     while adapter.refreshState == .refreshing, viewModel.screenStateMachine.state != .refreshing {
       await Task.yield()
     }

@@ -4,7 +4,7 @@ import FriendsViews
 import PresentationComponents
 import PresentationTerminal
 
-/// The screen of friends: header, content and keys.
+/// The friends screen: header, content and keys.
 @MainActor final class FriendsTerminalScreen: FriendsScreen {
   private let screen: TerminalScreen
   private let headerViewModel: any FriendsHeaderViewModelProtocol

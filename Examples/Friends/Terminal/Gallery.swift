@@ -10,7 +10,7 @@ public import PresentationTerminal
 
 /// A scrollable list of all components in all states.
 @MainActor public final class Gallery {
-  /// Called when the user closes the gallery.
+  /// A closure to call when the user closes the gallery.
   public var onClose: (() -> Void)?
 
   private let screen: TerminalScreen
@@ -28,7 +28,7 @@ public import PresentationTerminal
 
   /// Creates a gallery that fills a screen.
   ///
-  /// - Parameter screen: The terminal screen.
+  /// - Parameter screen: A terminal screen.
   public init(on screen: TerminalScreen) {
     self.screen = screen
     addParts()
@@ -43,7 +43,7 @@ public import PresentationTerminal
     screen.content = stack
   }
 
-  /// A theme with a shimmer of the app.
+  /// A theme with a custom shimmer.
   public static let theme: TerminalTheme = {
     var theme = TerminalTheme.standard
     theme.shimmer = TerminalTheme.Shimmer("▒▓█▓▒░░░░░░░", interval: .milliseconds(80))
@@ -53,7 +53,7 @@ public import PresentationTerminal
   /// Returns the whole gallery as text, followed by an alert.
   ///
   /// - Parameter columns: The width in terminal cells.
-  /// - Returns: The lines, separated by newlines.
+  /// - Returns: Lines, separated by newlines.
   public static func text(columns: Int) -> String {
     let screen = TerminalScreen(columns: columns, rows: 16, depth: .none, theme: theme) { _ in }
     let gallery = Gallery(on: screen)
@@ -258,7 +258,7 @@ public import PresentationTerminal
   }
 }
 
-/// The cells of all combinations of left and right content.
+/// Cells with all combinations of left and right content.
 private enum GalleryCells {
   static var rows: [(title: String, items: [any ListItem])] {
     [

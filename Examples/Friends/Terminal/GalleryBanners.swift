@@ -3,7 +3,7 @@
 import PresentationComponents
 import PresentationTerminal
 
-/// Several banners, of which some wait until the user dismisses another.
+/// Several banners, some of which wait until the user dismisses another.
 @MainActor final class GalleryBanners {
   let view = TerminalBanner()
 

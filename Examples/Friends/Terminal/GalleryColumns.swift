@@ -3,7 +3,7 @@
 import PresentationComponents
 import PresentationTerminal
 
-/// A list of three columns.
+/// A three-column list.
 @MainActor final class GalleryColumns {
   let list: TerminalList
 

@@ -3,7 +3,7 @@
 import PresentationComponents
 import PresentationTerminal
 
-/// A list of names by their first letters, of which the user selects several.
+/// A list of names by first letter, with multiple selection.
 @MainActor final class GalleryContacts {
   let list: TerminalList
 

@@ -3,7 +3,7 @@
 import PresentationComponents
 import PresentationTerminal
 
-/// A list of a row and a grid of names, which scroll horizontally.
+/// A list with a row and a grid of names, which scroll horizontally.
 @MainActor final class GalleryShelves {
   let list: TerminalList
 

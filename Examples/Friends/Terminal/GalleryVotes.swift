@@ -3,7 +3,7 @@
 import PresentationComponents
 import PresentationTerminal
 
-/// Votes on one question after another: operators of events.
+/// Votes on one question after another: event operators.
 @MainActor final class GalleryVotes {
   let buttons: [TerminalButton]
   let result = TerminalLabel()
@@ -38,7 +38,7 @@ import PresentationTerminal
 
   private func observe() {
     let votes = yes.map { "yes" }.merge(with: no.map { "no" })
-    // The first two votes on a question count.
+    // Each question's first two votes count.
     let counted = question.map { _ in votes.prefix(2) }.switchToLatest()
       .withLatestFrom(question).map { "\($1): \($0)" }
     // Nothing is published before the second press, which confirms the first one.

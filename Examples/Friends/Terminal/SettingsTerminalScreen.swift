@@ -4,7 +4,7 @@ import FriendsViews
 import PresentationComponents
 import PresentationTerminal
 
-/// The settings screen: a list of cells, and an editor of the name.
+/// A settings screen: a list of cells, and a name editor.
 @MainActor final class SettingsTerminalScreen: AutoRenderScreen, ViewRenderable {
   let autoRenderer = AutoRenderer()
   let listView: SettingsTerminalList
@@ -67,7 +67,6 @@ extension SettingsTerminalScreen: FriendsScreen {
   }
 }
 
-/// The list of settings.
 @MainActor final class SettingsTerminalList: ViewRenderable {
   var view: TerminalContainer { list.view }
 
@@ -93,7 +92,7 @@ extension SettingsTerminalScreen: FriendsScreen {
   func settle() async { await adapter.settle() }
 }
 
-/// The editor of the name, as a modal view.
+/// A modal name editor.
 @MainActor final class NameTerminalEditor: ViewRenderable {
   private let screen: TerminalScreen
   private let stack = TerminalStack()

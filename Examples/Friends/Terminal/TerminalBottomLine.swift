@@ -3,7 +3,7 @@
 import PresentationComponents
 import PresentationTerminal
 
-/// The last line of a screen: its keys or, for five seconds, a notice.
+/// A screen's last line: its keys or, for five seconds, a notice.
 @MainActor final class TerminalBottomLine {
   let label: TerminalLabel
 
@@ -19,7 +19,7 @@ import PresentationTerminal
     self.scheduler = scheduler ?? MainScheduler.shared
   }
 
-  /// Displays a notice in place of the keys and of an earlier notice, and announces it.
+  /// Displays a notice instead of the keys or an earlier notice, and announces it.
   func show(_ notice: String) {
     host.announce(notice)
     label.set(text: .bottomLine(notice, color: .accent))
@@ -30,7 +30,7 @@ import PresentationTerminal
 }
 
 extension TerminalLabel {
-  /// Returns a label that lists keys, for the bottom of a screen.
+  /// Returns a label that lists keys, for a screen's bottom.
   static func keys(_ keys: String) -> TerminalLabel {
     let label = TerminalLabel(.bottomLine(keys))
     label.layoutStyle.flexShrink = 0

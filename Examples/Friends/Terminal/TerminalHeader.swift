@@ -4,7 +4,7 @@ import FriendsViews
 import PresentationComponents
 import PresentationTerminal
 
-/// The header, with the title, the count and buttons.
+/// A header with a title, a count and buttons.
 @MainActor final class TerminalHeader: AutoRenderScreen, ViewRenderable {
   let autoRenderer = AutoRenderer()
   let titleLabel = TitleLabel()
@@ -31,7 +31,7 @@ import PresentationTerminal
 
   func set(visible: Bool) { stack.set(visible: visible) }
 
-  /// A label in the style of a title.
+  /// A label in title style.
   final class TitleLabel: ViewRenderable {
     let label = TerminalLabel()
 

@@ -4,7 +4,7 @@ public import FriendsViews
 public import PresentationTerminal
 public import SwiftPresentation
 
-/// A factory of screens for a terminal.
+/// A screen factory for a terminal.
 @MainActor public final class TerminalViewFactory: FriendsViewFactory {
   private let screen: TerminalScreen
   private let scheduler: (any ActionScheduler)?
@@ -12,14 +12,14 @@ public import SwiftPresentation
   /// Creates a factory.
   ///
   /// - Parameters:
-  ///   - screen: The terminal screen.
-  ///   - scheduler: The scheduler of lists, for replays, or `nil` for the default one.
+  ///   - screen: A terminal screen.
+  ///   - scheduler: A scheduler for lists, for replays, or `nil` for the default one.
   public init(on screen: TerminalScreen, scheduler: (any ActionScheduler)? = nil) {
     self.screen = screen
     self.scheduler = scheduler
   }
 
-  /// Creates the screen of friends, which starts to load.
+  /// Creates the friends screen, which starts to load.
   public func makeFriendsScreen(
     viewModel: any FriendsContainerViewModelProtocol,
     headerViewModel: any FriendsHeaderViewModelProtocol,
@@ -37,7 +37,6 @@ public import SwiftPresentation
 }
 
 extension TerminalScreen {
-  /// Shows or hides a screen.
   func set(front: Bool, _ view: TerminalStack) {
     if front { content = view } else if content === view { content = nil }
   }

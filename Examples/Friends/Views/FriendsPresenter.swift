@@ -7,7 +7,7 @@ private enum Route: Equatable {
   case settings(ScreenResult<SettingsResult>)
 }
 
-/// Presents the screen of friends, and from there the settings.
+/// A presenter for the friends screen, and from there the settings.
 @MainActor public final class FriendsPresenter<Screen> {
   private let headerViewModel: any FriendsHeaderViewModelProtocol
   private let contentViewModel: any FriendsContentViewModelProtocol
@@ -19,10 +19,10 @@ private enum Route: Equatable {
   /// Creates a presenter.
   ///
   /// - Parameters:
-  ///   - headerViewModel: The view model of the header.
-  ///   - contentViewModel: The view model of the content.
-  ///   - settingsViewModel: The view model of the settings.
-  ///   - views: The factory of the screens.
+  ///   - headerViewModel: The header's view model.
+  ///   - contentViewModel: The content's view model.
+  ///   - settingsViewModel: The settings' view model.
+  ///   - views: A screen factory.
   public init(
     headerViewModel: any FriendsHeaderViewModelProtocol,
     contentViewModel: any FriendsContentViewModelProtocol,
@@ -37,10 +37,10 @@ private enum Route: Equatable {
 
   /// Presents the screen and starts to load.
   ///
-  /// A tap outside the content or on the header's close button dismisses the screen and cancels
-  /// its requests. Retain the presenter while its screens are presented.
+  /// A tap outside the content or on the header's close button dismisses the screen and cancels its
+  /// requests. Retain the presenter while its screens are presented.
   ///
-  /// - Parameter container: The container of the screens; held weakly.
+  /// - Parameter container: A container for the screens; held weakly.
   public func present(from container: some ScreenContainer<Screen>) {
     headerViewModel.onSettingsAction = { [weak self] in self?.presentSettings() }
     token = navigator.show(

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// A factory of the screens for one UI toolkit.
+/// A screen factory for one UI toolkit.
 @MainActor public protocol FriendsViewFactory<Screen>: AnyObject {
-  /// The type of the screens.
+  /// The screens' type.
   associatedtype Screen
 
-  /// Creates the screen of friends, which starts to load.
+  /// Creates the friends screen, which starts to load.
   ///
   /// - Parameters:
-  ///   - viewModel: The view model of the container.
-  ///   - headerViewModel: The view model of the header.
-  ///   - contentViewModel: The view model of the content.
-  /// - Returns: The screen.
+  ///   - viewModel: The container's view model.
+  ///   - headerViewModel: The header's view model.
+  ///   - contentViewModel: The content's view model.
+  /// - Returns: A screen.
   func makeFriendsScreen(
     viewModel: any FriendsContainerViewModelProtocol,
     headerViewModel: any FriendsHeaderViewModelProtocol,
     contentViewModel: any FriendsContentViewModelProtocol
   ) -> Screen
 
-  /// Creates the settings screen.
+  /// Creates a settings screen.
   ///
-  /// - Parameter viewModel: The view model of the settings.
-  /// - Returns: The screen.
+  /// - Parameter viewModel: The settings' view model.
+  /// - Returns: A screen.
   func makeSettingsScreen(viewModel: any SettingsViewModelProtocol) -> Screen
 }
 
@@ -29,7 +29,7 @@
 @MainActor public protocol FriendsScreen: AnyObject {
   /// Scrolls down by one page, and loads more at the end.
   func scroll()
-  /// Taps the close button in the header.
+  /// Taps the header's close button.
   func tapClose()
   /// Waits until the latest state is visible.
   func settle() async

@@ -5,10 +5,10 @@ import SwiftPresentation
 
 /// The app on a terminal: view model, views, and user input.
 @MainActor public final class BrowserScreen {
-  /// The name and version of recordings.
+  /// The recordings' name and version.
   public static let schema = "countries 1"
 
-  /// The view model of the screen.
+  /// The screen's view model.
   public let model: CountriesModel
   private let screen: TerminalScreen
   private let view: BrowserView

@@ -2,36 +2,36 @@
 
 import SwiftPresentation
 
-/// The state of the screen.
+/// A screen state.
 public struct BrowserState: Equatable {
-  /// The rows; `nil` while a country is open.
+  /// Rows; `nil` while a country is open.
   public var list: CountryListState?
-  /// The country that is open.
+  /// An open country's state.
   public var detail: CountryDetailState?
-  /// The line at the bottom.
+  /// Text for the bottom line.
   public var status: String
 }
 
-/// The rows of the list.
+/// A list state.
 public struct CountryListState: Equatable {
-  /// The countries, in order.
+  /// Countries, in order.
   public var countries: [Country]
-  /// A Boolean value that indicates whether the end of the list asks for the next page.
+  /// A Boolean value that indicates whether more countries load at the list's end.
   public var hasMore: Bool
   /// A Boolean value that indicates whether the last request has failed.
   public var hasFailed: Bool
 }
 
-/// A country in full.
+/// A single country's state.
 public struct CountryDetailState: Equatable {
-  /// The name of the country.
+  /// The country's name.
   public var title: String
-  /// The details, once they are loaded.
+  /// Details, once they are loaded.
   public var lines: [String]
 }
 
 extension BrowserState {
-  /// Creates the state of the screen from what was loaded and what the user has opened.
+  /// Creates a state from loaded pages and an open country.
   init(_ pages: LoadState<Page, any Error>, selected: Country?) {
     let page = pages.value
     let countries = page?.countries ?? []

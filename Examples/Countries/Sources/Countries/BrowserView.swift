@@ -3,7 +3,7 @@
 import PresentationComponents
 import PresentationTerminal
 
-/// The views of the screen, each fed with its part of the state.
+/// The screen's views, each fed with its part of the state.
 @MainActor final class BrowserView: AutoRenderScreen, ViewRenderable, TerminalLoadingScreen {
   typealias ViewState = BrowserState
 
@@ -55,7 +55,6 @@ import PresentationTerminal
   func set(visible: Bool) { loadingView.set(visible: visible) }
 }
 
-/// The list of countries.
 @MainActor final class CountryListView: ViewRenderable {
   let list: TerminalList
   var onSelect: @MainActor (Country) -> Void = { _ in }
@@ -89,7 +88,6 @@ import PresentationTerminal
   func set(visible: Bool) { list.view.set(visible: visible) }
 }
 
-/// A country in full.
 @MainActor final class CountryDetailView: ViewRenderable {
   let stack = TerminalStack(.column, gap: .rows(1))
 

@@ -4,11 +4,11 @@ import SwiftPresentation
 
 /// The view model: everything the screen does, without a screen.
 @MainActor public final class CountriesModel {
-  /// The text that the user searches for.
+  /// The user's search text.
   public let query = Observable("", name: "query")
-  /// The state of the screen.
+  /// The screen's state.
   public let state: ReadOnlyObservable<BrowserState>
-  /// The state machine that selects a skeleton, content or a placeholder.
+  /// A state machine that selects a skeleton, content or a placeholder.
   public let machine = ScreenStateMachine()
   /// Presents errors on the screen.
   public let errors: ErrorPresenter
@@ -30,7 +30,7 @@ import SwiftPresentation
       .observe(self) { model, _, _ in model.load() }
   }
 
-  /// Loads the first page of the countries that match the query.
+  /// Loads the first page for the query.
   public func load() {
     selected.value = nil
     loader.load(named: "search", request(1, of: query.value))
@@ -43,7 +43,7 @@ import SwiftPresentation
     loader.loadMore(named: "next page", next) { $0.appending($1) }
   }
 
-  /// Repeats the request that has failed.
+  /// Repeats a failed request.
   public func retry() {
     loader.retry()
   }
@@ -53,7 +53,7 @@ import SwiftPresentation
     selected.value = country
   }
 
-  /// Closes the country that is open.
+  /// Closes the open country.
   ///
   /// - Returns: `false` if none is open.
   public func close() -> Bool {
@@ -77,7 +77,7 @@ import SwiftPresentation
 }
 
 extension ErrorConverter {
-  /// The rules of this app.
+  /// This app's rules.
   static var countries: ErrorConverter {
     var converter = ErrorConverter()
     converter.register(ServerError.self) { error, style in

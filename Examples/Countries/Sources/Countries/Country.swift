@@ -2,11 +2,11 @@
 
 /// A country.
 public struct Country: Codable, Hashable, Sendable {
-  /// The name, in English.
+  /// Its English name.
   public let name: String
-  /// The capital.
+  /// Its capital.
   public let capital: String
-  /// The number of people, in words.
+  /// Its population, in words.
   public let population: String
 
   static let all = [
@@ -25,18 +25,18 @@ public struct Country: Codable, Hashable, Sendable {
   ]
 }
 
-/// The countries whose names contain a query: one page, or several that were appended.
+/// Countries whose names contain a query, on one page or several appended ones.
 public struct Page: Codable, Equatable, Sendable {
-  /// The text that the names contain.
+  /// Text that all names contain.
   public let query: String
-  /// The number of the last page in it, from 1.
+  /// The last page's number, from 1.
   public let number: Int
-  /// The countries so far.
+  /// All countries so far.
   public let countries: [Country]
   /// A Boolean value that indicates whether there are no more.
   public let isLast: Bool
 
-  /// Returns the countries of this page and the next.
+  /// Returns a page with the next page's countries appended.
   func appending(_ next: Page) -> Page {
     Page(
       query: query, number: next.number, countries: countries + next.countries,

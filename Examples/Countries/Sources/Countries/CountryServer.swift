@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The error of a request.
+/// A request error.
 public enum ServerError: Error, Codable {
   case unreachable
 }
@@ -9,15 +9,15 @@ public enum ServerError: Error, Codable {
 @MainActor public final class CountryServer {
   /// A Boolean value that indicates whether requests are answered.
   public var isReachable = true
-  /// The requests so far, for tests.
+  /// All requests so far, for tests.
   public private(set) var requests: [String] = []
 
   private let pageSize = 5
 
-  /// Creates a server that is reachable.
+  /// Creates a reachable server.
   public init() {}
 
-  /// Returns a page of the countries whose names contain a query.
+  /// Returns a page of countries whose names contain a query.
   public func page(_ number: Int, matching query: String) async throws(ServerError) -> Page {
     requests.append("page \(number) of \"\(query)\"")
     guard isReachable else { throw .unreachable }

@@ -5,7 +5,7 @@ import Foundation
 import PresentationTerminal
 import SwiftPresentation
 
-/// Returns the boundary of the app: `browse FILE` records the session to a file.
+/// Returns the app's boundary: `browse FILE` records the session to a file.
 @MainActor func makeBoundary() -> Boundary {
   guard CommandLine.arguments.count > 1 else { return Boundary() }
   do {

@@ -18,7 +18,6 @@ import Testing
     browser = BrowserScreen(on: terminal, boundary, server: CountryServer())
   }
 
-  /// Presses keys, by their names.
   private func press(_ keys: String...) async {
     for key in keys.compactMap(TerminalEvent.init) { boundary.send("event", key) }
     scheduler.advance(by: .milliseconds(300))

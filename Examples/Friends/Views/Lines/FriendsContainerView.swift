@@ -2,7 +2,7 @@
 
 public import SwiftPresentation
 
-/// The screen of friends as printed lines; its methods are the user's actions.
+/// A friends screen as printed lines; its methods are user actions.
 ///
 /// ``LineViewFactory`` creates this view.
 @MainActor public final class FriendsContainerView: FriendsScreen {
@@ -15,11 +15,11 @@ public import SwiftPresentation
   /// Creates the screen and starts to load.
   ///
   /// - Parameters:
-  ///   - viewModel: The view model of the container.
-  ///   - headerViewModel: The view model of the header.
-  ///   - contentViewModel: The view model of the content.
-  ///   - output: The output of the views.
-  ///   - scheduler: The scheduler of the list, or `nil` for the default one.
+  ///   - viewModel: The container's view model.
+  ///   - headerViewModel: The header's view model.
+  ///   - contentViewModel: The content's view model.
+  ///   - output: An output for all views.
+  ///   - scheduler: A scheduler for the list, or `nil` for the default one.
   public init(
     viewModel: any FriendsContainerViewModelProtocol,
     headerViewModel: any FriendsHeaderViewModelProtocol,
@@ -50,7 +50,7 @@ public import SwiftPresentation
     await contentView.settle()
   }
 
-  /// Taps the close button in the header.
+  /// Taps the header's close button.
   public func tapClose() {
     headerView.tapClose()
   }

@@ -2,7 +2,7 @@
 
 import SwiftPresentation
 
-/// The content of the screen, whose subviews render the parts of its state.
+/// Screen content, whose subviews render the parts of its state.
 @MainActor final class FriendsContentView: AutoRenderScreen, ViewRenderable {
   struct ViewConfig {
     var skeletonRows: Int
@@ -18,7 +18,6 @@ import SwiftPresentation
   private let viewModel: any FriendsContentViewModelProtocol
   private let viewConfig: ViewConfig
   private let output: LineOutput
-  /// The text of the placeholder.
   private var placeholder = ""
 
   init(

@@ -2,7 +2,7 @@
 
 import SwiftPresentation
 
-/// The first line, with the title and the count.
+/// A first line, with a title and a count.
 @MainActor final class FriendsHeaderView: ViewRenderable {
   struct ViewConfig {
     var rule: String
@@ -28,7 +28,6 @@ import SwiftPresentation
 
   func set(visible: Bool) {}
 
-  /// Taps the close button.
   func tapClose() {
     viewModel.onCloseAction?()
   }

@@ -2,7 +2,7 @@
 
 import PresentationComponents
 
-/// A list that prints the rows of its adapter page by page.
+/// A list that prints its adapter's rows page by page.
 @MainActor final class FriendsListView: ViewRenderable {
   struct ViewConfig {
     var rowsOnScreen: Int
@@ -11,7 +11,7 @@ import PresentationComponents
     static var defaultConfig: Self { Self(rowsOnScreen: 10, online: "●", offline: "○") }
   }
 
-  /// Called when the last row is visible and more can be loaded.
+  /// A closure to call when the last row is visible and more can be loaded.
   var onEnd: (() -> Void)? {
     didSet {
       let onEnd = onEnd
@@ -116,7 +116,7 @@ extension FriendsListView: ListView {
     top > 0 ? BatchUpdate.Anchor(index: ListIndex(section: 0, item: top), offset: 0) : nil
   }
 
-  // The completion of the update prints the rows.
+  // The update's completion prints the rows.
   func reloadData() { top = 0 }
 
   func performBatchUpdates(

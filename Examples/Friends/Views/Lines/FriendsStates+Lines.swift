@@ -3,21 +3,18 @@
 import PresentationComponents
 
 extension FriendsFooterState {
-  /// The text at the end of the list.
   var lines: [String] {
     ["     \(text)\(isFailed ? " (retry)" : "")"]
   }
 }
 
 extension FriendDetailState {
-  /// The details in a frame.
   var framedLines: [String] {
     ["┌─ \(name)"] + lines.map { "│  \($0)" } + ["└─ (back)"]
   }
 }
 
 extension SettingsListState {
-  /// The settings as numbered lines in a frame.
   var framedLines: [String] {
     let choices =
       [
@@ -35,7 +32,6 @@ extension SettingsListState {
 }
 
 extension NameEditorState {
-  /// The prompt for a name.
   var lines: [String] {
     ["     Name: \(name) (type NAME, back)"]
   }

@@ -2,7 +2,7 @@
 
 public import SwiftPresentation
 
-/// A factory of screens that print lines.
+/// A factory for screens that print lines.
 @MainActor public final class LineViewFactory: FriendsViewFactory {
   private let output: LineOutput
   private let scheduler: (any ActionScheduler)?
@@ -10,14 +10,14 @@ public import SwiftPresentation
   /// Creates a factory.
   ///
   /// - Parameters:
-  ///   - output: The output of the views.
-  ///   - scheduler: The scheduler of lists, for replays, or `nil` for the default one.
+  ///   - output: An output for all views.
+  ///   - scheduler: A scheduler for lists, for replays, or `nil` for the default one.
   public init(output: LineOutput, scheduler: (any ActionScheduler)? = nil) {
     self.output = output
     self.scheduler = scheduler
   }
 
-  /// Creates the screen of friends, which starts to load.
+  /// Creates the friends screen, which starts to load.
   public func makeFriendsScreen(
     viewModel: any FriendsContainerViewModelProtocol,
     headerViewModel: any FriendsHeaderViewModelProtocol,

@@ -2,7 +2,7 @@
 
 import SwiftPresentation
 
-/// A view that prints its state as lines when it appears and when the state changes.
+/// A view that prints its state as lines when it appears and when its state changes.
 @MainActor final class LinesView<ViewState>: ViewRenderable {
   private let output: LineOutput
   private let lines: (ViewState) -> [String]

@@ -2,7 +2,7 @@
 
 import SwiftPresentation
 
-/// The settings screen as numbered lines.
+/// A settings screen as numbered lines.
 @MainActor final class SettingsView: AutoRenderScreen, ViewRenderable {
   let autoRenderer = AutoRenderer()
   let listView: LinesView<SettingsListState>

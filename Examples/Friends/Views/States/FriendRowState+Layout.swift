@@ -3,7 +3,7 @@
 public import PresentationComponents
 
 extension FriendRowState: LayoutItem {
-  /// A row with the number, an online indicator, the name and the city.
+  /// A row with a number, an online indicator, a name and a city.
   public var layout: any LayoutElement {
     hStack(gap: 8) {
       TextLayout("\(number)", style: .caption)

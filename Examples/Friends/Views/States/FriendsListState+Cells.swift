@@ -3,10 +3,10 @@
 public import PresentationComponents
 
 extension FriendsListState {
-  /// Returns the cells in three sections: favorites, friends who are online, and all friends.
+  /// Returns the cells in three sections: favorites, online friends, and all friends.
   ///
-  /// - Parameter viewModel: The view model that performs the user's actions; held weakly.
-  /// - Returns: The sections that are not empty, with pinned headers, in the index of the list.
+  /// - Parameter viewModel: A view model that performs user actions; held weakly.
+  /// - Returns: All nonempty sections, with pinned headers and index titles.
   @MainActor public func sections(for viewModel: any FriendsContentViewModelProtocol)
     -> [ItemSection]
   {
@@ -47,13 +47,13 @@ extension FriendsListState {
 }
 
 extension FriendRowState {
-  /// The identity of a cell; a friend has one in each section.
+  /// A cell's identity; a friend has one in each section.
   private struct CellID: Hashable {
     let section: String
     let friend: Int
   }
 
-  /// Returns a cell with the name and city on the left, and the presence on the right.
+  /// Returns a cell with the name and city on the left, and online presence on the right.
   fileprivate func cell(in section: String) -> LeftRightItem<LeftImageTitleSubtitle, RightDetail> {
     LeftRightItem(
       id: ItemID(CellID(section: section, friend: id)),

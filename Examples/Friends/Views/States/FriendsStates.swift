@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The state of the header.
+/// A header state.
 public struct FriendsHeaderState: Equatable, Sendable {
-  /// The title of the screen.
+  /// The screen's title.
   public var title: String
-  /// The number of friends, or `nil` if it is unknown.
+  /// The friend count, or `nil` if it is unknown.
   public var count: String?
 
   /// Creates a state.
@@ -14,44 +14,44 @@ public struct FriendsHeaderState: Equatable, Sendable {
   }
 }
 
-/// The state of the content; `nil` hides the view of a property.
+/// A content state; `nil` hides a property's view.
 public struct FriendsContentState: Equatable, Sendable {
-  /// The list of friends.
+  /// A list state.
   public var list: FriendsListState?
-  /// The footer of the list.
+  /// A footer state for the list.
   public var footer: FriendsFooterState?
-  /// The details of the selected friend.
+  /// A selected friend's details.
   public var detail: FriendDetailState?
 
   /// Creates a state that hides all views.
   public init() {}
 }
 
-/// The state of the list.
+/// A list state.
 public struct FriendsListState: Equatable, Sendable {
-  /// The rows, in order.
+  /// Rows, in order.
   public var rows: [FriendRowState]
-  /// The rows of favorites, in the user's order.
+  /// Favorites' rows, in user-defined order.
   public var favorites: [FriendRowState]
 
   /// Creates a state.
   ///
   /// - Parameters:
-  ///   - rows: The rows, in order.
-  ///   - favorites: The rows of favorites, in the user's order.
+  ///   - rows: Rows, in order.
+  ///   - favorites: Favorites' rows, in user-defined order.
   public init(rows: [FriendRowState], favorites: [FriendRowState] = []) {
     self.rows = rows
     self.favorites = favorites
   }
 }
 
-/// The state of a row.
+/// A row state.
 public struct FriendRowState: Equatable, Sendable, Identifiable {
-  /// The friend's identifier.
+  /// A friend's identifier.
   public let id: Int
-  /// The row number, from 1.
+  /// A row number, from 1.
   public let number: Int
-  /// The friend's name.
+  /// A friend's name.
   public let name: String
   /// The city in which the friend lives.
   public let city: String
@@ -68,7 +68,7 @@ public struct FriendRowState: Equatable, Sendable, Identifiable {
   }
 }
 
-/// The state of the list's footer.
+/// A list footer state.
 public enum FriendsFooterState: Equatable, Sendable {
   /// More pages can be loaded.
   case more(loaded: Int, total: Int)
@@ -87,7 +87,7 @@ public enum FriendsFooterState: Equatable, Sendable {
     if case .failed = self { true } else { false }
   }
 
-  /// The text of the footer.
+  /// The footer's text.
   public var text: String {
     switch self {
     case .more(let loaded, let total): "\(loaded) of \(total) loaded"
@@ -97,11 +97,11 @@ public enum FriendsFooterState: Equatable, Sendable {
   }
 }
 
-/// The state of the details.
+/// A state for details.
 public struct FriendDetailState: Equatable, Sendable {
-  /// The friend's name.
+  /// A friend's name.
   public var name: String
-  /// The lines below the name.
+  /// Lines below the name.
   public var lines: [String]
 
   /// Creates a state.

@@ -2,12 +2,12 @@
 
 /// Something that happened, which a screen displays once.
 public enum Notice: Equatable, Sendable {
-  /// The settings have their default values again.
+  /// All settings have their default values again.
   case settingsReset
-  /// A friend is hidden until the friends are reloaded.
+  /// A friend is hidden until a reload.
   case friendHidden(name: String)
 
-  /// The text of the notice.
+  /// The notice's text.
   public var text: String {
     switch self {
     case .settingsReset: "The settings were reset"

@@ -2,11 +2,11 @@
 
 public import PresentationComponents
 
-/// The state of the settings screen; `nil` hides the view of a property.
+/// A settings screen state; `nil` hides a property's view.
 public struct SettingsState: Equatable, Sendable {
-  /// The list of settings.
+  /// A list of settings.
   public var list: SettingsListState
-  /// The editor of the name.
+  /// A name editor state.
   public var editor: NameEditorState?
 
   /// Creates a state.
@@ -16,17 +16,17 @@ public struct SettingsState: Equatable, Sendable {
   }
 }
 
-/// The cells of the settings.
+/// Cells in the settings.
 public struct SettingsListState: Equatable, Sendable {
   /// The user's profile.
   public var profile: LeftRightItem<LeftImageTitleSubtitle, RightChevron>
   /// The user's country.
   public var country: LeftRightItem<LeftTitle, RightDetailChevron>
-  /// The commands.
+  /// All commands.
   public var menu: [LeftRightItem<LeftIconTitle, NoRight>]
-  /// The header of the switches.
+  /// A header for the switches.
   public var notificationHeader: ContainerItem<SectionLargeHeader>
-  /// The switches of notifications.
+  /// Switches for notifications.
   public var notifications: [LeftRightItem<LeftTitleSubtitle, RightToggle>]
 
   /// Creates a state.
@@ -44,7 +44,7 @@ public struct SettingsListState: Equatable, Sendable {
     self.notifications = notifications
   }
 
-  /// The cells, in order.
+  /// Cells, in order.
   @ListBuilder public var items: [AnyListItem] {
     profile
     country
@@ -54,14 +54,14 @@ public struct SettingsListState: Equatable, Sendable {
   }
 }
 
-/// The state of the name editor.
+/// A name editor state.
 public struct NameEditorState: Equatable, Sendable {
-  /// The name before it is edited.
+  /// The name before editing.
   public var name: String
 
   /// Creates a state.
   ///
-  /// - Parameter name: The name before it is edited.
+  /// - Parameter name: The name before editing.
   public init(name: String) {
     self.name = name
   }
