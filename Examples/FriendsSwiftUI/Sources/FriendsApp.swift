@@ -6,7 +6,7 @@ import FriendsViews
 import SwiftPresentation
 import SwiftUI
 
-/// The app, which opens the screen of friends at once.
+/// The app, which opens the friends screen at once.
 @main struct FriendsApp: App {
   private let session = FriendsSession()
 
@@ -23,12 +23,12 @@ import SwiftUI
   }
 }
 
-/// The screens of the app, and the presenter with their view models.
+/// The app's screens, and a presenter with their view models.
 @MainActor final class FriendsSession {
   let stack = ScreenStack()
   private var presenter: FriendsPresenter<AppScreen>?
 
-  /// Presents the screen of friends with new view models, unless it is presented.
+  /// Presents the friends screen with new view models, unless it is presented.
   func open() {
     guard stack.screens.value.isEmpty else { return }
     let provider = FriendsProvider(source: .document(Self.document, pageSize: 20))
@@ -40,7 +40,7 @@ import SwiftUI
     presenter.present(from: stack)
   }
 
-  /// The file `friends.json` of the app, or no data, which the screen reports as invalid.
+  /// The app's `friends.json` file, or no data, which the screen reports as invalid.
   private static var document: Data {
     Bundle.main.url(forResource: "friends", withExtension: "json")
       .flatMap { try? Data(contentsOf: $0) } ?? Data()

@@ -5,7 +5,7 @@ import PresentationComponents
 import PresentationSwiftUI
 import SwiftUI
 
-/// The screen of friends: a title, the list, and the details of a friend.
+/// A friends screen: a title, a list, and a friend's details.
 struct FriendsListScreen: View {
   let header: any FriendsHeaderViewModelProtocol
   let content: any FriendsContentViewModelProtocol
@@ -35,7 +35,7 @@ struct FriendsListScreen: View {
   }
 }
 
-/// The list of friends, its footer, and the details in front of it.
+/// A list of friends, its footer, and details in front of it.
 private struct FriendsContent: View {
   let state: FriendsContentState
   let viewModel: any FriendsContentViewModelProtocol
@@ -65,7 +65,7 @@ private struct FriendsContent: View {
   private func closeDetail() { _ = viewModel.back() }
 }
 
-/// The end of the list: the number of friends, or a button after a failure.
+/// A list's end: the friend count, or a button after a failure.
 private struct FriendsFooter: View {
   let footer: FriendsFooterState
   let retry: @MainActor () -> Void
@@ -79,7 +79,6 @@ private struct FriendsFooter: View {
   }
 }
 
-/// The details of a friend.
 private struct FriendDetail: View {
   let state: FriendDetailState
   let close: @MainActor () -> Void

@@ -4,7 +4,7 @@ import PresentationSwiftUI
 import SwiftPresentation
 import SwiftUI
 
-/// A view of SwiftUI as a screen: an object, which navigation identifies and retains.
+/// A SwiftUI view as a screen: an object, which navigation identifies and retains.
 @MainActor final class AppScreen: Identifiable {
   let view: AnyView
 
@@ -13,7 +13,7 @@ import SwiftUI
   }
 }
 
-/// The presented screens, the frontmost one last.
+/// Presented screens, the frontmost one last.
 @MainActor final class ScreenStack: ScreenContainer {
   let screens = Observable<[AppScreen]>([], name: "screens")
   var onRemoval: ((AppScreen) -> Void)?
@@ -26,7 +26,7 @@ import SwiftUI
     withAnimation { _ = screens.value.popLast() }
   }
 
-  /// Dismisses the frontmost screen as the user.
+  /// Dismisses the frontmost screen on the user's behalf.
   func escape() {
     guard let screen = screens.value.last else { return }
     dismiss()
@@ -34,7 +34,7 @@ import SwiftUI
   }
 }
 
-/// Displays all presented screens, so that those behind the frontmost one keep their state.
+/// Displays all presented screens, so that screens behind the frontmost one keep their state.
 ///
 /// Only the frontmost one is enabled and accessible.
 struct ScreenStackView: View {

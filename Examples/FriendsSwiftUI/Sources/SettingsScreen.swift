@@ -5,7 +5,7 @@ import PresentationComponents
 import PresentationSwiftUI
 import SwiftUI
 
-/// The settings: a list of components, and an editor of the name in front of it.
+/// Settings: a component list, and a name editor in front of it.
 struct SettingsScreen: View {
   private let viewModel: any SettingsViewModelProtocol
   @Observed private var settings: SettingsState

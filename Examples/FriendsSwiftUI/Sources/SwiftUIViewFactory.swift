@@ -2,7 +2,7 @@
 
 import FriendsViews
 
-/// A factory of screens in SwiftUI.
+/// A factory for SwiftUI screens.
 @MainActor final class SwiftUIViewFactory: FriendsViewFactory {
   func makeFriendsScreen(
     viewModel: any FriendsContainerViewModelProtocol,

@@ -6,9 +6,9 @@ extension View {
   /// Presents a sheet while there is a state, which it still displays while it slides away.
   ///
   /// - Parameters:
-  ///   - state: The state of the sheet, or `nil` to dismiss it.
-  ///   - dismiss: Called when the user dismisses the sheet.
-  ///   - content: Returns the content for a state.
+  ///   - state: The sheet's state, or `nil` to dismiss it.
+  ///   - dismiss: A closure to call when the user dismisses the sheet.
+  ///   - content: A closure that returns content for a state.
   /// - Returns: A view with a sheet.
   func sheet<Value, Content: View>(
     of state: Value?, dismiss: @escaping @MainActor () -> Void,
@@ -21,7 +21,7 @@ extension View {
   }
 }
 
-/// The state of a sheet, with one identity, so that another state updates the sheet.
+/// A sheet's state, with one identity, so that another state updates the sheet.
 private struct SheetItem<Value>: Identifiable {
   let state: Value
 

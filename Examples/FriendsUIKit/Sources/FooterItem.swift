@@ -5,7 +5,7 @@ import PresentationComponents
 import PresentationUIKit
 import UIKit
 
-/// The last row of the friends, whose cell is laid out by Auto Layout.
+/// The last row in the friends list, whose cell uses Auto Layout.
 struct FooterItem: SelfSizingItem {
   typealias Cell = FooterCell
 

@@ -5,7 +5,7 @@ import PresentationComponents
 import PresentationUIKit
 import UIKit
 
-/// The details of a friend, presented while there are any.
+/// A friend's details, presented while there are any.
 @MainActor final class FriendSheet: ViewRenderable {
   var host: UIKitPresentation? {
     didSet {
@@ -28,7 +28,7 @@ import UIKit
     shown?.render(state: state)
   }
 
-  // The state of a friend that is opened again is not rendered again.
+  // A friend that is opened again is not rendered again.
   func set(visible: Bool) {
     guard visible != (shown != nil) else { return }
     if visible { present() } else { dismiss() }

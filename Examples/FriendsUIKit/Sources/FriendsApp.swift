@@ -19,7 +19,7 @@ import UIKit
   }
 }
 
-/// A window with a start screen, from which the friends are presented.
+/// A window with a start screen, from which the friends screen is presented.
 final class FriendsScene: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private let root = UINavigationController()
@@ -50,14 +50,13 @@ final class FriendsScene: UIResponder, UIWindowSceneDelegate {
     self.presenter = presenter
   }
 
-  /// The friends of the app bundle; none without the file.
+  /// The app bundle's friends; none without the file.
   lazy var source: FriendsSource = {
     let url = Bundle.main.url(forResource: "friends", withExtension: "json")
     return .document(url.flatMap { try? Data(contentsOf: $0) } ?? Data(), pageSize: 20)
   }()
 }
 
-/// The factory of the app's screens.
 @MainActor final class UIKitViewFactory: FriendsViewFactory {
   private let host = UIKitHost()
 

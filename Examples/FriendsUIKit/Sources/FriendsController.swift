@@ -5,7 +5,7 @@ import PresentationComponents
 import PresentationUIKit
 import UIKit
 
-/// The screen of friends: skeleton, placeholder, list, banner, alert, and the details in a sheet.
+/// A friends screen: skeleton, placeholder, list, banner, alert, and details in a sheet.
 final class FriendsController: LoadingViewController, AutoRenderScreen, ViewRenderable {
   let detailView: FriendSheet
 
@@ -45,7 +45,7 @@ final class FriendsController: LoadingViewController, AutoRenderScreen, ViewRend
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // The details may have been requested before.
+    // Details may have been requested before.
     detailView.host?.rootDidAppear()
   }
 
@@ -64,7 +64,7 @@ final class FriendsController: LoadingViewController, AutoRenderScreen, ViewRend
 
   func render(state: FriendsContentState) {
     autoRender(state)
-    // The sheet of a friend covers the list, which stays.
+    // A friend's sheet covers the list, which stays.
     guard let friends = state.list else { return }
     let sections = friends.sections(for: viewModel)
     let footer = state.footer.map { footer in

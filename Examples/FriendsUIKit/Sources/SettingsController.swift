@@ -5,7 +5,7 @@ import PresentationComponents
 import PresentationUIKit
 import UIKit
 
-/// The settings: a list of cells, and an editor of the name.
+/// Settings: a list of cells, and a name editor.
 final class SettingsController: UIViewController, AutoRenderScreen, ViewRenderable {
   let editorView: NameEditor
 
@@ -40,7 +40,7 @@ final class SettingsController: UIViewController, AutoRenderScreen, ViewRenderab
   }
 }
 
-/// The editor of the name, as an alert with a text field.
+/// A name editor, as an alert with a text field.
 @MainActor final class NameEditor: ViewRenderable {
   weak var controller: UIViewController?
   private let onEnd: @MainActor (String?) -> Void

@@ -4,16 +4,16 @@ public import SwiftPresentation
 
 /// A header with a constant count, for views without logic.
 @MainActor public final class FriendsHeaderPreviewViewModel: FriendsHeaderViewModelProtocol {
-  /// The state of the header.
+  /// The header's state.
   public let header: Observable<FriendsHeaderState>
-  /// Called when the user closes the screen.
+  /// A closure to call when the user closes the screen.
   public var onCloseAction: (() -> Void)?
-  /// Called when the user opens the settings.
+  /// A closure to call when the user opens the settings.
   public var onSettingsAction: (() -> Void)?
 
   /// Creates a view model.
   ///
-  /// - Parameter count: The count in the header.
+  /// - Parameter count: The header's count.
   public init(count: String? = "3") {
     header = Observable(FriendsHeaderState(title: "Friends", count: count))
   }
@@ -21,23 +21,23 @@ public import SwiftPresentation
 
 /// Content that loads immediately and has one page, for views without logic.
 @MainActor public final class FriendsContentPreviewViewModel: FriendsContentViewModelProtocol {
-  /// The state of the content, which can be changed.
+  /// The content's state, which can be changed.
   public let state = Observable(FriendsContentState())
-  /// The state of the content.
+  /// The content's state.
   public var content: ReadOnlyObservable<FriendsContentState> { state.readOnly }
-  /// The state machine, which ``load()`` moves to content.
+  /// A state machine, which ``load()`` moves to content.
   public let screenStateMachine = ScreenStateMachine()
-  /// The presenter of errors.
+  /// The error presenter.
   public let errors: ErrorPresenter
 
-  /// The stream of events, to which more can be sent.
+  /// A notice stream, to which more can be sent.
   public let events = EventStream<Notice>()
-  /// Events, each of which is displayed once.
+  /// Notices, each of which is displayed once.
   public var notices: ReadOnlyEventStream<Notice> { events.readOnly }
 
-  /// The number of calls of ``endBecameVisible()``.
+  /// The number of calls to ``endBecameVisible()``.
   public private(set) var endCount = 0
-  /// The number of calls of ``load()``.
+  /// The number of calls to ``load()``.
   public private(set) var loadCount = 0
 
   private let rows: [FriendRowState]
@@ -45,8 +45,8 @@ public import SwiftPresentation
   /// Creates a view model.
   ///
   /// - Parameters:
-  ///   - names: The names of the friends.
-  ///   - scheduler: The scheduler that dismisses banners.
+  ///   - names: Friends' names.
+  ///   - scheduler: A scheduler that dismisses banners.
   public init(
     names: [String] = ["Ada", "Grace", "Katherine"],
     scheduler: any ActionScheduler = MainScheduler.shared
@@ -57,7 +57,7 @@ public import SwiftPresentation
     errors = ErrorPresenter(scheduler: scheduler)
   }
 
-  /// Shows the friends, and counts the call.
+  /// Shows all friends, and counts the call.
   public func load() {
     loadCount += 1
     screenStateMachine.processEvent(.loadingStarted)
@@ -66,7 +66,7 @@ public import SwiftPresentation
     screenStateMachine.processEvent(.contentReceived)
   }
 
-  /// Shows the friends, and counts the call.
+  /// Shows all friends, and counts the call.
   public func refresh() async { load() }
 
   /// Counts the call.
@@ -79,7 +79,7 @@ public import SwiftPresentation
   /// - Returns: `false`.
   public func retry() -> Bool { false }
 
-  /// Shows the details of a friend.
+  /// Shows a friend's details.
   ///
   /// - Parameter number: The row number, from 1.
   /// - Returns: `false` if there is no such row.
@@ -107,11 +107,11 @@ public import SwiftPresentation
   public func hide(_ id: Int) {}
 }
 
-/// A container that counts the taps outside its content.
+/// A container that counts taps outside its content.
 @MainActor public final class FriendsContainerPreviewViewModel: FriendsContainerViewModelProtocol {
   /// The number of taps outside the content.
   public private(set) var tapCount = 0
-  /// A closure that counts the tap.
+  /// A closure that counts a tap.
   public var onOutsideContentTapAction: (() -> Void)? {
     { [weak self] in self?.tapCount += 1 }
   }

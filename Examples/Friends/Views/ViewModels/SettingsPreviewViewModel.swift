@@ -5,13 +5,13 @@ public import SwiftPresentation
 
 /// Constant settings, for views without logic.
 @MainActor public final class SettingsPreviewViewModel: SettingsViewModelProtocol {
-  /// The state of the settings, which can be changed.
+  /// The settings screen's state, which can be changed.
   public let state: Observable<SettingsState>
-  /// The state of the settings.
+  /// The settings screen's state.
   public var settings: ReadOnlyObservable<SettingsState> { state.readOnly }
-  /// The stream of events, to which more can be sent.
+  /// A notice stream, to which more can be sent.
   public let events = EventStream<Notice>()
-  /// Events, each of which is displayed once.
+  /// Notices, each of which is displayed once.
   public var notices: ReadOnlyEventStream<Notice> { events.readOnly }
   /// A closure that closes the settings with a result.
   public var onFinishAction: ((SettingsResult?) -> Void)?
@@ -37,13 +37,13 @@ public import SwiftPresentation
 
   /// Does nothing, because no cell can be selected.
   ///
-  /// - Parameter number: The number of a cell.
+  /// - Parameter number: A cell number.
   /// - Returns: `false`.
   public func select(_ number: Int) -> Bool { false }
 
-  /// Ends editing of the name, and discards it.
+  /// Ends editing the name, and discards it.
   ///
-  /// - Parameter name: The new name.
+  /// - Parameter name: A new name.
   /// - Returns: `false` if the name was not being edited.
   public func finishEditing(_ name: String?) -> Bool {
     defer { state.value.editor = nil }

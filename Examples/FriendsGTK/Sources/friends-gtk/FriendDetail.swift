@@ -4,7 +4,6 @@ import FriendsViews
 import GTKViews
 import PresentationComponents
 
-/// The details of a friend.
 @MainActor final class FriendDetail: ViewRenderable {
   let view: GTKLayoutView
   private let onBack: @MainActor @Sendable () -> Void

@@ -4,7 +4,7 @@ import FriendsViews
 import GTKViews
 import PresentationComponents
 
-/// The list of friends in sections, and a footer.
+/// A list of friends in sections, with a footer.
 @MainActor final class FriendsList: ViewRenderable {
   let list: GTKList
   private let adapter: ListAdapter
@@ -33,7 +33,7 @@ import PresentationComponents
     reload()
   }
 
-  /// Shows or hides an indicator at the end of the list.
+  /// Shows or hides an indicator at the list's end.
   func set(isLoadingMore: Bool) {
     guard isLoadingMore != self.isLoadingMore else { return }
     self.isLoadingMore = isLoadingMore
@@ -64,7 +64,7 @@ import PresentationComponents
   }
 }
 
-/// The end of the list: a text, and an indicator or a button.
+/// A list's end: text, and an indicator or a button.
 struct FooterItem: LayoutItem {
   enum Kind { case text, loading, failed }
 

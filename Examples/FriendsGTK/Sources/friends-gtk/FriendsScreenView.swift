@@ -5,7 +5,7 @@ import FriendsViews
 import GTKViews
 import PresentationComponents
 
-/// The screen of friends, whose subviews render the parts of its content.
+/// A friends screen, whose subviews render the parts of its content.
 @MainActor
 final class FriendsScreenView: AutoRenderScreen, ViewRenderable, GTKLoadingScreen, GTKScreen {
   let autoRenderer = AutoRenderer()
@@ -45,7 +45,7 @@ final class FriendsScreenView: AutoRenderScreen, ViewRenderable, GTKLoadingScree
     list.set(footer: state.footer)
   }
 
-  /// Indicates that more is being loaded at the end of the list.
+  /// Indicates at the list's end that more is being loaded.
   func setLoadingIndicator(_ indicator: LoadingIndicator?) {
     list.set(isLoadingMore: indicator == .page)
     screenDisplay.setLoadingIndicator(indicator == .refresh ? .refresh : nil)

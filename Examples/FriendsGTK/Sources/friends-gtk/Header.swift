@@ -5,7 +5,7 @@ import FriendsViews
 import GTKViews
 import PresentationComponents
 
-/// The title bar of a screen, with a button at its start.
+/// A screen's title bar, with a button at its start.
 @MainActor final class Header: AutoRenderScreen, ViewRenderable {
   let autoRenderer = AutoRenderer()
   let (title, count): (Caption, Caption)
@@ -24,13 +24,12 @@ import PresentationComponents
     unsafe gtk_header_bar_pack_start(bar.opaque, button.widget)
   }
 
-  /// The `GtkHeaderBar`.
   let bar: GTKView
 
   func render(state: FriendsHeaderState) { autoRender(state) }
   func set(visible: Bool) { bar.set(visible: visible) }
 
-  /// A label of one style.
+  /// A label with one style.
   @MainActor final class Caption: ViewRenderable {
     let label: GTKLabel
     private let (style, color): (TextStyle, ColorRole)
@@ -49,7 +48,7 @@ import PresentationComponents
 }
 
 extension GTKView {
-  /// Returns a column of a title bar and a view that takes the remaining space.
+  /// Returns a column with a title bar and a view that takes the remaining space.
   static func screen(_ bar: GTKView, _ content: GTKView) -> GTKView {
     let column = unsafe GTKView(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     for view in [bar, content] { unsafe gtk_box_append(column.pointer(), view.widget) }

@@ -5,7 +5,7 @@ import FriendsViews
 import GTKViews
 import PresentationComponents
 
-/// The settings screen: a list, and an editor for the name.
+/// A settings screen: a list, and a name editor.
 @MainActor final class SettingsScreenView: AutoRenderScreen, ViewRenderable, GTKScreen {
   let autoRenderer = AutoRenderer()
   let list: SettingsList
@@ -41,7 +41,6 @@ import PresentationComponents
   func settle() async { await list.adapter.settle() }
 }
 
-/// The list of settings.
 @MainActor final class SettingsList: ViewRenderable {
   let list: GTKList
   let adapter: ListAdapter
@@ -63,7 +62,7 @@ import PresentationComponents
 @MainActor final class NameEditor: ViewRenderable {
   let view: GTKLayoutView
   private let field = GTKEntry()
-  /// The view behind the card, which cannot have the keyboard focus while the card is visible.
+  /// The view behind the card, which cannot have keyboard focus while the card is visible.
   private let covered: GTKView
 
   init(

@@ -4,12 +4,11 @@ import GTKViews
 import PresentationComponents
 
 extension TextStyle {
-  /// The title of a screen.
   static let screenTitle: TextStyle = "screenTitle"
 }
 
 extension GTKTheme {
-  /// The theme of the example, whose avatars are initials.
+  /// A theme whose avatars are initials.
   static var friends: GTKTheme {
     var theme = GTKTheme()
     theme.fonts[.largeTitle] = GTKFont(scale: 1.4, weight: .bold)

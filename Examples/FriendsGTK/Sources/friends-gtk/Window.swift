@@ -10,7 +10,7 @@ import SwiftPresentation
   var root: GTKView { get }
 }
 
-/// The window, which makes the screens and presents them as a stack.
+/// A window that creates screens and presents them as a stack.
 @MainActor final class Window: ScreenContainer, FriendsViewFactory {
   var onRemoval: ((any GTKScreen) -> Void)?
   private let host: GTKHost

@@ -9,7 +9,7 @@ import Testing
 
 @testable import GTKViews
 
-/// Tests of the accessible properties of widgets.
+/// Tests for widgets' accessible properties.
 @MainActor @Suite(.serialized, .enabled(if: TestDisplay.isAvailable))
 struct AccessibilityTests {
   private let host = TestDisplay.makeHost()

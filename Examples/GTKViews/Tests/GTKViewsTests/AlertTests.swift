@@ -10,7 +10,7 @@ import Testing
 
 @testable import GTKViews
 
-/// The keyboard focus around an alert, with keys of the X server.
+/// Keyboard focus around an alert, with X server keys.
 @MainActor @Suite(.serialized, .enabled(if: TestDisplay.isAvailable)) struct AlertTests {
   private let view: GTKLoadingView
   private let rows = [GTKContainer(), GTKContainer()]
@@ -36,7 +36,7 @@ import Testing
     window.nextFrame()
   }
 
-  /// Waits until a button of the alert has the focus, and returns its title.
+  /// Waits until one of the alert's buttons has focus, and returns its title.
   private func waitForFocus() -> String? {
     for _ in 0..<100 where view.alert.focusedView == nil { window.nextFrame() }
     return view.alert.focusedView?.accessibilityText

@@ -11,7 +11,7 @@ import PresentationViews
 
 @testable import GTKViews
 
-/// A window and its driver, by the X server's pointer and keyboard.
+/// A window and its driver, with the X server's pointer and keyboard.
 @MainActor final class GTKDriver {
   private let host = TestDisplay.makeHost()
   private let root = GTKContainer()
@@ -65,7 +65,7 @@ import PresentationViews
     unsafe testing_type_key(root.widget, guint(key), shift ? 1 : 0)
   }
 
-  /// The view that has the focus; GTK moves it away from unreachable widgets with the next frame.
+  /// The view that has focus; GTK moves it away from unreachable widgets with the next frame.
   private var focusedView: GTKView? {
     window.nextFrame()
     guard let window = unsafe gtk_widget_get_root(root.widget),
@@ -127,7 +127,7 @@ import PresentationViews
   private func turnWheel(over list: GTKList, to offset: Double) {
     unsafe testing_move_pointer(list.widget, list.width / 2, list.height / 2)
     let isUp = offset < list.offset
-    // The first event after the pointer entered may only set the origin of the wheel.
+    // The first event after the pointer entered may only set the wheel's origin.
     var stalled = 0
     while stalled < 3, isUp ? list.offset > offset : list.offset < offset {
       let before = list.offset
@@ -137,7 +137,7 @@ import PresentationViews
       settle()
       stalled = list.offset == before ? stalled + 1 : 0
     }
-    // The wheel moves by steps.
+    // The wheel moves in steps.
     list.scroll(to: offset)
   }
 
@@ -181,7 +181,7 @@ import PresentationViews
       navigation,
       makeScreen: {
         let screen = GTKContainer()
-        // Keys go to the view with the focus.
+        // Keys go to the focused view.
         screen.set(onTap: {})
         return screen
       }, isVisible: { $0.isMapped })
@@ -201,7 +201,7 @@ import PresentationViews
       unsafe gtk_editable_set_position(field.opaque, Int32(clamping: position))
     }
     return HostDriver.TextField(field, moveCursor: moveCursor) { character in
-      // The focus selects the whole text.
+      // Focus selects the whole text.
       let cursor = unsafe gtk_editable_get_position(field.opaque)
       field.focus()
       unsafe gtk_editable_set_position(field.opaque, cursor)
@@ -216,7 +216,7 @@ extension GTKView {
   /// A Boolean value that indicates whether GTK draws the widget.
   fileprivate var isMapped: Bool { unsafe gtk_widget_get_mapped(widget) != 0 }
 
-  /// The name of the widget, or `nil` if it is that of its type.
+  /// The widget's name, or `nil` if it is its type's.
   fileprivate var identifier: String? {
     let name = unsafe String(cString: gtk_widget_get_name(widget))
     let type = unsafe g_type_name_from_instance(
@@ -224,7 +224,7 @@ extension GTKView {
     return unsafe name == type.map { unsafe String(cString: $0) } ? nil : name
   }
 
-  /// The labels in the view that GTK draws.
+  /// The buttons in the view that GTK draws.
   fileprivate var mappedButtons: [GTKButton] {
     ((self as? GTKButton).map { isMapped ? [$0] : [] } ?? [])
       + ((self as? GTKContainer)?.subviews.flatMap(\.mappedButtons) ?? [])
@@ -246,7 +246,7 @@ extension GTKLabel {
     }
   }
 
-  /// The attributes of Pango for each character that the label draws.
+  /// Pango attributes for each character that the label draws.
   fileprivate var appearances: [String] {
     guard isMapped, let layout = layout(in: Int(allocatedSize.width)) else { return [] }
     setColors(of: layout)
@@ -299,7 +299,7 @@ extension GTKLabel {
 }
 
 extension GTKList {
-  /// The items whose cells have the state of a selection.
+  /// Items whose cells have a selected state.
   fileprivate var itemsThatLookSelected: Set<ListIndex> {
     // The selection has no look outside the visible part.
     let hidden = selectedItems.filter { displayedCells[.item($0)] == nil }

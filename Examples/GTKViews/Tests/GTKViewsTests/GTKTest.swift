@@ -7,7 +7,7 @@ import Testing
 
 @testable import GTKViews
 
-/// The display of the tests.
+/// The tests' display.
 enum TestDisplay {
   /// A Boolean value that indicates whether the environment names a display.
   static let isAvailable = ProcessInfo.processInfo.environment["DISPLAY"] != nil
@@ -36,7 +36,7 @@ enum TestDisplay {
   /// Waits until the next frame is laid out and drawn.
   func nextFrame() { unsafe testing_next_frame(content.widget) }
 
-  /// Returns the number of drawn pixels of the content within a rectangle.
+  /// Returns the content's drawn pixel count within a rectangle.
   func drawnPixels(in rect: CGRect) -> Int {
     unsafe Int(
       testing_count_pixels(
@@ -64,7 +64,6 @@ extension GTKView {
     unsafe testing_has_next(widget, next.widget) != 0
   }
 
-  /// The size that GTK allocated.
   var allocatedSize: CGSize {
     unsafe CGSize(
       width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))

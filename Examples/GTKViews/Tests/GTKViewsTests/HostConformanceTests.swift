@@ -3,7 +3,7 @@
 import PresentationComponentsTesting
 import Testing
 
-/// The conformance suite on GTK, driven by the pointer and the keyboard of the X server.
+/// The conformance suite on GTK, driven by the X server's pointer and keyboard.
 @MainActor @Suite(.serialized, .enabled(if: TestDisplay.isAvailable))
 struct HostConformanceTests {
   @Test(arguments: [1, 2, 3] as [UInt64]) func gtkConforms(seed: UInt64) async {

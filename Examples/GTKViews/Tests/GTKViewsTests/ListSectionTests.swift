@@ -67,7 +67,7 @@ private struct Tile: LayoutItem {
     #expect(Double(frame(.footer(0))?.minY ?? 0) == 200)
     #expect(Double(frame(.header(1))?.minY ?? 0) == 240)
     #expect(list.displayedCells.count == 12)
-    // A row of GTK is a line of elements.
+    // A GTK row is a line of elements.
     #expect(list.model.rows.map(\.line.elements.count) == [1, 3, 3, 1, 1, 1, 1, 1])
   }
 
@@ -110,7 +110,7 @@ private struct Tile: LayoutItem {
     let (left, right) = (UInt32(6), UInt32(7))
     await show(0..<8)
     #expect(list.displayedCells.keys.filter { $0.index?.section == 0 }.count == 3)
-    // The first turn may only set the origin of the wheel.
+    // The first turn may only set the wheel's origin.
     for _ in 0..<3 where offset == 0 { turnWheel(right) }
     let step = offset
     #expect(step > 0 && list.offset == 0)
@@ -155,7 +155,7 @@ private struct Tile: LayoutItem {
       unsafe gtk_widget_child_focus(cell.widget, GTK_DIR_TAB_FORWARD)
     }
     #expect(focus() == 1)
-    // Item 3 cannot have the focus, and the last column has one row.
+    // Item 3 cannot have focus, and the last column has one row.
     type(GDK_KEY_Right)
     #expect(focus() == 4)
     await show([9, 0, 1, 2, 3, 4])

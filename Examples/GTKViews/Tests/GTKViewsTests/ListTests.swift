@@ -20,7 +20,7 @@ private struct Row: LayoutItem {
   }
 }
 
-/// A generator of reproducible random numbers.
+/// A generator for reproducible random numbers.
 private struct Generator: RandomNumberGenerator {
   var state: UInt64
 
@@ -53,12 +53,12 @@ private struct Generator: RandomNumberGenerator {
     await adapter.settle()
   }
 
-  /// The rows of a list, whose heights differ.
+  /// Returns rows with different heights.
   private mutating func makeRows(_ count: Int) -> [Row] {
     (0..<count).map { Row(id: $0, text: "Row \($0)", lines: .random(in: 1...4, using: &random)) }
   }
 
-  /// Expects that the visible rows, and no others, have cells without gaps.
+  /// Expects that exactly the visible rows have cells, without gaps.
   private func expectCells(_ comment: Comment) {
     let visible = list.visibleElements
     #expect(Set(list.displayedCells.keys) == Set(visible.map(\.element)), comment)

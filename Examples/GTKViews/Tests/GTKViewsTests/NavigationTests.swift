@@ -9,7 +9,7 @@ import Testing
 
 @testable import GTKViews
 
-/// The keys and the focus of a navigation, with keys of the X server.
+/// A navigation's keys and focus, with X server keys.
 @MainActor @Suite(.serialized, .enabled(if: TestDisplay.isAvailable)) struct NavigationTests {
   private let host = TestDisplay.makeHost()
   private let navigation = GTKNavigation()

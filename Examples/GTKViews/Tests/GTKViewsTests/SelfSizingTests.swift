@@ -14,7 +14,7 @@ private struct NoteItem: SelfSizingItem {
   typealias Cell = NoteCell
 
   let id: Int
-  /// The height in a width of 300 points.
+  /// The height at a width of 300 points.
   var height = 30.0
   var estimatedHeight = 20.0
 }
@@ -63,7 +63,7 @@ private struct NoteItem: SelfSizingItem {
     await adapter.settle()
   }
 
-  /// Returns the frame of an item in the visible part.
+  /// Returns an item's frame in the visible part.
   private func frame(of item: Int) -> CGRect? {
     list.frame(of: .item(ListIndex(section: 0, item: item)))?.offsetBy(dx: 0, dy: -list.offset)
   }

@@ -11,7 +11,7 @@ import Testing
 @MainActor @Suite(.serialized, .enabled(if: TestDisplay.isAvailable)) struct TextControlTests {
   private let host = TestDisplay.makeHost()
 
-  /// Inserts a text at the cursor, as typing does.
+  /// Inserts text at the cursor, as typing does.
   private func type(_ text: String, into entry: GTKEntry) {
     var position = unsafe gtk_editable_get_position(entry.opaque)
     unsafe gtk_editable_insert_text(entry.opaque, text, -1, &position)

@@ -9,14 +9,14 @@ import PresentationViews
 
 /// A button with a title.
 @MainActor public final class GTKButton: GTKView {
-  /// Called when the user chooses the button.
+  /// A closure to call when the user chooses the button.
   public var onTap: (@MainActor () -> Void)?
 
   /// Creates a button.
   ///
   /// - Parameters:
-  ///   - title: The title.
-  ///   - onTap: Called when the user chooses the button.
+  ///   - title: A title.
+  ///   - onTap: A closure to call when the user chooses the button.
   public init(_ title: String = "", onTap: (@MainActor () -> Void)? = nil) {
     self.onTap = onTap
     unsafe super.init(gtk_button_new())
@@ -29,7 +29,7 @@ import PresentationViews
     if title != accessibilityText { unsafe gtk_button_set_label(pointer(), title) }
   }
 
-  /// The title.
+  /// The button's title.
   public override var accessibilityText: String? {
     unsafe gtk_button_get_label(pointer()).map { unsafe String(cString: $0) }
   }
@@ -39,13 +39,13 @@ import PresentationViews
     if suggested { addClass("suggested-action") } else { removeClass("suggested-action") }
   }
 
-  /// Returns a layout of a button in its size.
+  /// Returns a layout for a button in its size.
   ///
   /// - Parameters:
-  ///   - title: The title.
+  ///   - title: A title.
   ///   - isSuggested: `true` to emphasize the button.
-  ///   - onTap: Called when the user chooses the button.
-  /// - Returns: The layout.
+  ///   - onTap: A closure to call when the user chooses the button.
+  /// - Returns: A layout.
   public nonisolated static func layout(
     _ title: String, isSuggested: Bool = false, onTap: @escaping @MainActor @Sendable () -> Void
   ) -> some LayoutElement {
@@ -65,7 +65,7 @@ import PresentationViews
 }
 
 extension GTKButton {
-  /// Returns a layout of an error's button.
+  /// Returns a layout for an error's button.
   nonisolated static func layout(
     _ button: ScreenDisplay.Button, isSuggested: Bool = false
   ) -> some LayoutElement {

@@ -4,14 +4,14 @@ import CGTK
 public import PresentationAutoRender
 public import PresentationControls
 
-/// A drop-down list of texts, with the index of the selected one.
+/// A drop-down list of texts, with a selected index.
 @MainActor public final class GTKDropDown: GTKView {
-  /// The binding of the index to an observable.
+  /// The index's binding to an observable.
   public var binding: ControlBinding<Int?>?
 
   /// Creates a list without a selection.
   ///
-  /// - Parameter texts: The texts.
+  /// - Parameter texts: All texts.
   public init(_ texts: [String]) {
     let list = unsafe gtk_string_list_new(nil)
     for text in texts { unsafe gtk_string_list_append(list, text) }
@@ -24,7 +24,7 @@ public import PresentationControls
 }
 
 extension GTKDropDown: ValueControl {
-  /// The index of the selected text, or `nil`.
+  /// The selected text's index, or `nil`.
   public var value: Int? {
     get {
       let position = unsafe gtk_drop_down_get_selected(opaque)

@@ -5,16 +5,16 @@ import CGTKViews
 public import PresentationAutoRender
 public import PresentationControls
 
-/// A text field of one line.
+/// A single-line text field.
 @MainActor public final class GTKEntry: GTKView {
-  /// The binding of the text to an observable.
+  /// The text's binding to an observable.
   public var binding: ControlBinding<String>?
-  /// Called with the text when the user presses the Enter key.
+  /// A closure that receives the text when the user presses the Enter key.
   public var onSubmit: (@MainActor (String) -> Void)?
 
   /// The text that the program set, unless it formatted what the user typed.
   private var programText: String?
-  /// The length of the text in Unicode scalars, which GTK counts.
+  /// The text length in Unicode scalars, which GTK counts.
   private var length = 0
 
   /// Creates an empty field.
@@ -26,7 +26,7 @@ public import PresentationControls
     }
   }
 
-  /// Moves the keyboard focus to the field.
+  /// Moves keyboard focus to the field.
   public func focus() { unsafe gtk_widget_grab_focus(widget) }
 
   private func textDidChange() {
@@ -48,7 +48,7 @@ public import PresentationControls
   /// The number of Unicode scalars before the cursor.
   fileprivate var cursor: Int { Int(unsafe gtk_editable_get_position(opaque)) }
 
-  /// Moves the cursor to the position in the current text that follows from one in an old text.
+  /// Moves the cursor to the position that corresponds to one in an old text.
   fileprivate func moveCursor(_ cursor: Int, from old: String) {
     let new = value
     let before = String(String.UnicodeScalarView(old.unicodeScalars.prefix(cursor))).count
@@ -77,7 +77,7 @@ extension GTKEntry: ValueControl {
 extension GTKEntry: TextControl {
   /// A Boolean value that indicates whether the field displays a dot for each character.
   ///
-  /// GTK offers no copy of a secure text, and assistive technologies read the dots.
+  /// GTK offers no copy of secure text, and assistive technologies read the dots.
   public var isSecure: Bool {
     get { unsafe gtk_entry_get_visibility(pointer()) == 0 }
     set {

@@ -3,7 +3,7 @@
 import CGTK
 public import PresentationLayout
 
-/// A rotating indicator of work in progress.
+/// A rotating activity indicator.
 @MainActor public final class GTKSpinner: GTKView {
   /// Creates an indicator that rotates while it is visible.
   public init() {
@@ -11,7 +11,7 @@ public import PresentationLayout
     unsafe gtk_spinner_start(opaque)
   }
 
-  /// Returns a layout of an indicator, 16 points wide and high.
+  /// Returns a layout for an indicator, 16 points wide and high.
   public nonisolated static func layout() -> some LayoutElement {
     WrappedViewLayout<GTKSpinner>(showing: true, createView: { _ in GTKSpinner() })
       .styled { ($0.width, $0.height, $0.flexShrink) = (16, 16, 0) }

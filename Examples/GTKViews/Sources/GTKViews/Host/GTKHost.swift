@@ -5,7 +5,7 @@ import CGTKViews
 public import PresentationViews
 import Synchronization
 
-/// The factory of component views on GTK 4.
+/// A factory for component views on GTK 4.
 ///
 /// ```swift
 /// GTKHost.attachMainActor()
@@ -13,11 +13,11 @@ import Synchronization
 /// let cell = ContainerCell<LeftRightContainerView<LeftTitleView, RightChevronView>>(host: host)
 /// ```
 @MainActor public final class GTKHost: ComponentHost {
-  /// The sizes of texts and controls in the user's settings.
+  /// Text and control sizes in the user's settings.
   public nonisolated var metrics: any ComponentMetrics { gtkMetrics }
-  /// The sizes of texts and controls, as a value.
+  /// Text and control sizes, as a value.
   public nonisolated var gtkMetrics: GTKMetrics { currentMetrics.withLock { $0 } }
-  /// The fonts, colors and images.
+  /// Fonts, colors and images.
   public let theme: GTKTheme
 
   private nonisolated let currentMetrics: Mutex<GTKMetrics>
@@ -33,7 +33,7 @@ import Synchronization
   ///
   /// Use one theme for each display, because a style sheet applies to all views on it.
   ///
-  /// - Parameter theme: The fonts, colors and images.
+  /// - Parameter theme: Fonts, colors and images.
   public init(theme: GTKTheme = GTKTheme()) {
     precondition(
       Self.isDisplayAvailable, "Cannot create views of GTK: there is no display for them")
@@ -64,8 +64,8 @@ import Synchronization
   /// A ``GTKList`` and a ``GTKLayoutView`` follow such changes themselves.
   ///
   /// - Parameters:
-  ///   - observer: The object; not retained.
-  ///   - body: The closure.
+  ///   - observer: An object; not retained.
+  ///   - body: A closure.
   public func onMetricsChange(for observer: AnyObject, _ body: @escaping @MainActor () -> Void) {
     metricsHandlers.removeAll { $0.observer == nil }
     metricsHandlers.append(MetricsHandler(observer: observer, body: body))
@@ -83,7 +83,7 @@ import Synchronization
   /// A Boolean value that indicates whether there is a display for windows.
   public static var isDisplayAvailable: Bool { gtk_init_check() != 0 }
 
-  /// Runs the main actor on the default main loop of GLib; call it once, before the loop runs.
+  /// Runs the main actor on GLib's default main loop; call it once, before the loop runs.
   public static func attachMainActor() { presentation_attach_main_queue() }
 
   /// Makes a container.
@@ -104,9 +104,9 @@ import Synchronization
   /// Makes a separator line.
   public func makeSeparator() -> any SeparatorView { GTKSeparator() }
 
-  /// Makes a bone of a skeleton.
+  /// Makes a skeleton bone.
   public func makeBone() -> any BoneView { GTKBone() }
 
-  /// Announces a text in the active window; needs GTK 4.14.
+  /// Announces text in the active window; needs GTK 4.14.
   public func announce(_ text: String) { unsafe presentation_announce(text) }
 }

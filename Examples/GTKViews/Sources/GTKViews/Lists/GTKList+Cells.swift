@@ -10,10 +10,9 @@ import PresentationViews
 #endif
 
 extension GTKList {
-  /// Creates the rows of the current snapshot; none without a width, because nothing can be
-  /// measured.
+  /// Creates rows for the current snapshot; none without a width, because nothing can be measured.
   ///
-  /// - Parameter source: Returns the old position of an element whose row is reused, or `nil`.
+  /// - Parameter source: A closure that returns a reused element's old position, or `nil`.
   func updateRows(reusing source: (ListElement) -> ListElement? = { _ in nil }) {
     let adapter = width > 0 ? adapter : nil
     geometry = adapter.map {
@@ -25,7 +24,7 @@ extension GTKList {
       with: geometry.map(ListLine.lines) ?? [], reusing: source, width: width)
   }
 
-  /// Moves the cells of reused elements to their new positions, and recycles the others.
+  /// Moves reused elements' cells to their new positions, and recycles the others.
   func keepCells(of kept: [(source: ListElement, target: ListElement)]) {
     var cells: [ListElement: any ListCell] = [:]
     for (source, target) in kept {
@@ -35,7 +34,7 @@ extension GTKList {
     displayedCells = cells
   }
 
-  /// Places the cells of the visible elements into their rows.
+  /// Places visible elements' cells into their rows.
   func placeCells() {
     guard let adapter else { return }
     let visible = visibleElements

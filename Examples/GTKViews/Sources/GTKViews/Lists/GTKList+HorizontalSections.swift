@@ -3,8 +3,8 @@
 import CGTK
 public import PresentationLists
 
-// The sections that scroll horizontally: their items are one row of GTK, which has the cells that
-// are in the width of the list.
+// Horizontally scrolling sections: their items are one GTK row, which has only the cells within the
+// list's width.
 extension GTKList {
   /// Scrolls a section horizontally to an offset in points, limited to its content.
   public func scroll(section: Int, to offset: Double) {
@@ -27,7 +27,7 @@ extension GTKList {
     if let geometry { sectionOffsets = geometry.offsets }
   }
 
-  /// Scrolls the section of a row as the user does, unless its items fit into the width.
+  /// Scrolls a row's section on the user's behalf, unless its items fit into the width.
   func userDidScroll(_ row: ListRow, by distance: Double) -> Bool {
     guard let section = row.line.scrollingSection, let geometry,
       geometry.maximumOffset(ofSection: section) > 0
@@ -54,7 +54,7 @@ extension GTKList {
     return true
   }
 
-  /// Reveals an item and focuses it; returns `false` if it cannot have the focus.
+  /// Reveals an item and focuses it; returns `false` if it cannot have focus.
   private func focus(_ index: ListIndex) -> Bool {
     scrollHorizontally(index.section) { $0.reveal(index) }
     adapter?.visibleItemsDidChange()

@@ -9,10 +9,10 @@ public import PresentationLists
   import CoreGraphics
 #endif
 
-// GTK estimates the heights of rows without widgets, so its scroll offset is not that of the
-// content. The exact offset is that of any visible row.
+// GTK estimates the heights of rows without widgets, so its scroll offset is not the content's. Any
+// visible row has the exact offset.
 extension GTKList {
-  /// The distance from the top of the content to the visible part, in points.
+  /// The distance from the content's top to the visible part, in points.
   public var offset: Double {
     for row in model.binder.boundRows {
       if let top = top(of: row) { return row.line.top - top }
@@ -38,7 +38,7 @@ extension GTKList {
     }.first
   }
 
-  /// The visible elements from top to bottom, with their frames in their rows.
+  /// Visible elements from top to bottom, with their frames in their rows.
   var visibleElements: [(element: ListElement, row: ListRow, frame: CGRect)] {
     let (top, bottom) = (offset, offset + height)
     return model.rows(from: top, to: bottom).flatMap { row in
@@ -51,20 +51,19 @@ extension GTKList {
     }
   }
 
-  /// Returns the frame of an element in the content, in points, or `nil` if there is no such
-  /// element.
+  /// Returns an element's frame in the content, in points, or `nil` if there is no such element.
   func frame(of element: ListElement) -> CGRect? {
     geometry?.frame(of: element)
   }
 
-  /// Returns the distance from the top of the visible part to a row, or `nil` if it is not visible.
+  /// Returns the distance from the visible part's top to a row, or `nil` if it is not visible.
   private func top(of row: ListRow) -> Double? {
     guard let slot = row.slot else { return nil }
     var top = 0.0
     return unsafe presentation_list_get_row(content.widget, slot.widget, &top) != 0 ? top : nil
   }
 
-  /// Allocates the rows now rather than with the next frame.
+  /// Allocates rows now rather than with the next frame.
   func layOut() {
     isUpdating = true
     defer { isUpdating = false }
@@ -84,7 +83,7 @@ extension GTKList {
     unsafe presentation_list_layout(content.widget)
   }
 
-  /// Scrolls until an element is at a distance from the top of the visible part, or as near as the
+  /// Scrolls until an element is at a distance from the visible part's top, or as near as the
   /// content allows.
   func scroll(to element: ListElement, at top: Double) {
     guard height > 0, let position = model.position(of: element) else { return }
@@ -126,7 +125,7 @@ extension GTKList {
     }
   }
 
-  /// Allocates changed rows at the position of an anchor, or at an offset, with their cells.
+  /// Allocates changed rows at an anchor's position, or at an offset, with their cells.
   func showRows(keeping anchor: BatchUpdate.Anchor?, or offset: Double) {
     let target = anchor.flatMap { anchor in
       model.position(of: .item(anchor.index)).map { _ in
@@ -139,7 +138,7 @@ extension GTKList {
     }
   }
 
-  /// Returns the first element of the row at an offset, with its distance from that offset.
+  /// Returns the first element in the row at an offset, with its distance from that offset.
   private func position(at offset: Double) -> (element: ListElement, top: Double)? {
     guard let row = model.rows(from: offset, to: .infinity).first ?? model.rows.last,
       let (element, frame) = row.line.elements.first
@@ -147,7 +146,7 @@ extension GTKList {
     return (element, row.line.top + Double(frame.minY) - max(offset, 0))
   }
 
-  /// Scrolls to an offset from the top of the content, or as near as the content allows.
+  /// Scrolls to an offset from the content's top, or as near as the content allows.
   public func scroll(to offset: Double) {
     let position = position(at: offset)
     showCellsInPosition {

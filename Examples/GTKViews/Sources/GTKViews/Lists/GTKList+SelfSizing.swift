@@ -8,18 +8,18 @@ import PresentationLists
 #endif
 
 extension GTKList {
-  /// Scrolls and places the cells of the visible elements.
+  /// Scrolls and places visible elements' cells.
   ///
-  /// - Parameter scroll: Scrolls; called again whenever the measured sizes of visible self-sizing
-  ///   items differ from their estimates. Each element is measured at most once.
+  /// - Parameter scroll: A closure that scrolls; called again whenever visible self-sizing items'
+  ///   measured sizes differ from their estimates. Each element is measured at most once.
   func showCells(scrollingBy scroll: () -> Void) {
     var measured: Set<ListElement> = []
     repeat { scroll() } while measureVisibleElements(except: &measured)
     placeCells()
   }
 
-  /// Scrolls and places the cells of the visible elements; cells that stay visible keep their
-  /// positions while other elements are measured.
+  /// Scrolls and places visible elements' cells; cells that stay visible keep their positions while
+  /// other elements are measured.
   func showCellsInPosition(after scroll: () -> Void) {
     var kept: (element: ListElement, top: Double)?
     showCells {
@@ -30,16 +30,16 @@ extension GTKList {
   }
 
   /// The first visible element that has a cell, or else the first visible one, with its distance
-  /// from the top of the visible part.
+  /// from the visible part's top.
   private var firstDisplayedElement: (element: ListElement, top: Double)? {
     let visible = visibleElements
     let first = visible.first { displayedCells[$0.element] != nil } ?? visible.first
     return first.map { ($0.element, $0.row.line.top + Double($0.frame.minY) - offset) }
   }
 
-  /// Measures the visible elements that are not in a set, and inserts them.
+  /// Measures visible elements that are not in a set, and inserts them.
   ///
-  /// - Returns: `true` if the frames changed.
+  /// - Returns: `true` if any frame changed.
   private func measureVisibleElements(except measured: inout Set<ListElement>) -> Bool {
     let elements = visibleElements.map(\.element).filter { measured.insert($0).inserted }
     guard let adapter, adapter.measure(elements) else { return false }

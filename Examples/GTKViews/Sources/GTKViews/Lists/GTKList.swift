@@ -19,30 +19,30 @@ import PresentationViews
 /// unsafe gtk_box_append(box, list.widget)
 /// ```
 ///
-/// The rows of GTK have the exact heights that the adapter measures, and their cells are reused by
-/// kind. Each run of rows that a batch update changes is one `items-changed` signal.
+/// GTK rows have the exact heights that the adapter measures, and their cells are reused by kind.
+/// Each run of rows that a batch update changes is one `items-changed` signal.
 ///
-/// Batch updates and scrolling are not animated: `GtkListView` reuses the widgets of removed rows
-/// at once. For the same reason, the appearing and disappearing poses of items have no effect. GTK
-/// draws rows in their order, so `zIndex` orders the items of one line only.
+/// Batch updates and scrolling are not animated: `GtkListView` reuses removed rows' widgets at
+/// once. For the same reason, items' appearing and disappearing poses have no effect. GTK draws
+/// rows in their order, so `zIndex` orders only items in one line.
 @MainActor public final class GTKList: GTKCustomView, ListView {
-  /// The adapter that provides the cells; not retained.
+  /// An adapter that provides cells; not retained.
   public weak var adapter: ListAdapter?
-  /// The width of the visible part, in points.
+  /// The visible part's width, in points.
   public private(set) var width = 0.0
-  /// The height of the visible part, in points.
+  /// The visible part's height, in points.
   public private(set) var height = 0.0
-  /// The visible cells, by the elements that they display.
+  /// Visible cells, by the elements that they display.
   public internal(set) var displayedCells: [ListElement: any ListCell] = [:]
-  /// The selected items.
+  /// All selected items.
   public private(set) var selectedItems: Set<ListIndex> = []
 
   /// The `GtkListView`.
   let content: GTKView
   let model: ListModel
-  /// The frames of the elements, or `nil` without a width or an adapter.
+  /// Element frames, or `nil` without a width or an adapter.
   var geometry: ListAdapter.Geometry?
-  /// The offsets of the sections that are scrolled horizontally, by the keys of the geometry.
+  /// Offsets of horizontally scrolled sections, by the geometry's keys.
   var sectionOffsets: [ItemID: Double] = [:]
   let vertical: GTKObject
   /// The `GtkScrolledWindow`, which fills the widget.
@@ -55,7 +55,7 @@ import PresentationViews
 
   /// Creates an empty list.
   ///
-  /// - Parameter host: The host whose metrics the list follows.
+  /// - Parameter host: A host whose metrics the list follows.
   public init(host: GTKHost) {
     model = ListModel()
     content = unsafe GTKView(model.makeList())
@@ -80,7 +80,7 @@ import PresentationViews
     host.onMetricsChange(for: self) { [weak self] in self?.adapter?.metricsDidChange() }
   }
 
-  // MARK: - Events of GTK
+  // MARK: - GTK events
 
   override var callbacks: PresentationCallbacks { Self.containing }
 
@@ -91,7 +91,7 @@ import PresentationViews
     scheduleUpdate()
   }
 
-  /// Updates the cells before the next frame, because GTK may be allocating rows now.
+  /// Updates cells before the next frame, because GTK may be allocating rows now.
   private func scheduleUpdate() {
     guard !isUpdating, !isUpdateScheduled else { return }
     isUpdateScheduled = true
@@ -162,7 +162,7 @@ import PresentationViews
     adapter?.visibleItemsDidChange()
   }
 
-  /// Shows the cells of these items, and of no others, as selected.
+  /// Shows only these items' cells as selected.
   public func select(_ items: Set<ListIndex>) {
     selectedItems = items
     showSelection()

@@ -7,23 +7,23 @@ import PresentationLists
   import CoreGraphics
 #endif
 
-/// The elements side by side in one row of a list view, and the space above them.
+/// The elements side by side in one list row, and the space above them.
 struct ListLine {
   /// The upper edge in the content, in whole points.
   var top: Double
   /// The height, in whole points.
   var height: Double
-  /// The elements, with their frames in the line; of a section that scrolls horizontally, those in
-  /// the width of the list.
+  /// The elements, with their frames in the line. A horizontally scrolling section has only those
+  /// within the list's width.
   var elements: [(element: ListElement, frame: CGRect)]
   /// The section, if it scrolls horizontally: all its items are in this line.
   var scrollingSection: Int?
 
-  /// The first element, or the header of a section that scrolls horizontally, by which the row of
-  /// the line is found after an update.
+  /// The first element, or a horizontally scrolling section's header. After an update, it
+  /// identifies the line's row.
   var key: ListElement? { scrollingSection.map(ListElement.header) ?? elements.first?.element }
 
-  /// Replaces the elements by those that a geometry has in the line.
+  /// Replaces the elements with those that a geometry has in the line.
   mutating func update(to geometry: ListAdapter.Geometry) {
     let top = top
     elements = geometry.elements(from: top, to: top + height).lazy
@@ -31,7 +31,7 @@ struct ListLine {
       .map { ($0.element, $0.frame.offsetBy(dx: 0, dy: -top)) }
   }
 
-  /// Returns the lines of a list, from top to bottom.
+  /// Returns a list's lines, from top to bottom.
   ///
   /// Complexity: O(n).
   static func lines(of geometry: ListAdapter.Geometry) -> [ListLine] {
@@ -64,21 +64,21 @@ struct ListLine {
   }
 }
 
-/// A replacement of consecutive rows, which GTK notifies with one signal.
+/// A replacement for consecutive rows, which GTK notifies with one signal.
 struct RowReplacement {
-  /// The position of the first row before all replacements.
+  /// The first row's position before all replacements.
   var position: Int
   /// The number of removed rows.
   var removed: Int
-  /// The new rows.
+  /// New rows.
   var rows: [ListRow]
 
-  /// Returns the replacements, from the last to the first, that make new rows of old ones.
+  /// Returns replacements, from last to first, that turn old rows into new ones.
   ///
   /// - Parameters:
-  ///   - old: The old rows.
-  ///   - new: The new rows, in which kept ones have their old order.
-  /// - Returns: The replacements.
+  ///   - old: Old rows.
+  ///   - new: New rows, in which kept ones have their old order.
+  /// - Returns: All replacements.
   static func replacements(from old: [ListRow], to new: [ListRow]) -> [RowReplacement] {
     let kept = Set(new.map(ObjectIdentifier.init))
     var (replacements, position) = ([RowReplacement](), 0)

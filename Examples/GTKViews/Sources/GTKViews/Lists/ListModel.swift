@@ -9,14 +9,14 @@ import PresentationLists
   import CoreGraphics
 #endif
 
-/// The rows of a list, as a `GListModel`.
+/// A list's rows, as a `GListModel`.
 @MainActor final class ListModel {
-  /// Connects the rows with their widgets.
+  /// Connects rows with their widgets.
   let binder = ListBinder()
-  /// The rows, from top to bottom.
+  /// Rows, from top to bottom.
   private(set) var rows: [ListRow] = []
   private var positions: [ListElement: Int] = [:]
-  /// The positions of the rows of sections that scroll horizontally.
+  /// Row positions of horizontally scrolling sections.
   private var scrollingPositions: [Int: Int] = [:]
   private let store: GTKObject
 
@@ -27,17 +27,17 @@ import PresentationLists
     unsafe g_object_unref(UnsafeMutableRawPointer(store))
   }
 
-  /// Creates a `GtkListView` of the rows.
+  /// Creates a `GtkListView` for the rows.
   func makeList() -> UnsafeMutablePointer<GtkWidget> {
     unsafe binder.makeList(of: store.opaque)
   }
 
-  /// Returns the position of the row of an element, also of one that is scrolled out of the width.
+  /// Returns the position of an element's row, even if the element is scrolled out of the width.
   func position(of element: ListElement) -> Int? {
     positions[element] ?? element.index.flatMap { scrollingPositions[$0.section] }
   }
 
-  /// Returns the range of rows between two offsets in the content.
+  /// Returns the rows between two offsets in the content.
   func rows(from top: Double, to bottom: Double) -> ArraySlice<ListRow> {
     var (low, high) = (0, rows.count)
     while low < high {
@@ -54,12 +54,12 @@ import PresentationLists
     }
   }
 
-  /// Replaces the lines, and notifies GTK of each run of rows that changes.
+  /// Replaces all lines, and notifies GTK about each run of rows that changes.
   ///
   /// - Parameters:
-  ///   - lines: The lines.
-  ///   - source: Returns the old position of an element whose row is reused, or `nil`.
-  ///   - width: The width of the rows.
+  ///   - lines: New lines.
+  ///   - source: A closure that returns a reused element's old position, or `nil`.
+  ///   - width: The row width.
   func replace(
     with lines: [ListLine], reusing source: (ListElement) -> ListElement?, width: Double
   ) {
@@ -89,12 +89,12 @@ import PresentationLists
     for replacement in replacements { apply(replacement) }
   }
 
-  /// Replaces the elements in the line of a section that scrolls horizontally.
+  /// Replaces the elements in a horizontally scrolling section's line.
   func update(_ section: Int, to geometry: ListAdapter.Geometry) {
     if let position = scrollingPositions[section] { rows[position].line.update(to: geometry) }
   }
 
-  /// Returns the position of the row that a line reuses, if that begins with the key too.
+  /// Returns the position of the row that a line reuses, if that row begins with the key too.
   private func position(ofKey key: ListElement, of line: ListLine) -> Int? {
     guard line.scrollingSection != nil else {
       return positions[key].flatMap { rows[$0].line.key == key ? $0 : nil }
@@ -110,7 +110,7 @@ import PresentationLists
     let (position, removed) = (UInt32(replacement.position), UInt32(replacement.removed))
     let count = unsafe UInt32(objects.count)
     unsafe objects.withUnsafeMutableBufferPointer { buffer in
-      // The function needs a pointer, also to no objects.
+      // The function needs a pointer, even to no objects.
       var none = unsafe UnsafeMutableRawPointer(store.opaque)
       if let rows = buffer.baseAddress {
         unsafe presentation_store_replace(store.opaque, position, removed, rows, count)

@@ -6,8 +6,8 @@ import Foundation
 import PresentationLists
 import PresentationViews
 
-/// An item of the list model: a line of elements, and the container of their cells while GTK has a
-/// widget for it.
+/// A list model item: a line of elements, and a container for their cells while GTK has a widget
+/// for it.
 @MainActor final class ListRow: GTKObject {
   var line: ListLine
   /// `nil` while GTK has no widget for the row.
@@ -21,7 +21,7 @@ import PresentationViews
     unsafe g_object_unref(object)
   }
 
-  /// Creates the container as the child of a list item.
+  /// Creates a container as a list item's child.
   func bind(to item: OpaquePointer, in list: GTKList?) {
     let slot = GTKContainer()
     self.slot = slot
@@ -52,7 +52,6 @@ import PresentationViews
     for view in ordered where (view as? GTKView)?.superview === slot { slot.add(view) }
   }
 
-  /// Sets the size of the row.
   func updateSize(width: Double) {
     slot?.frame = CGRect(x: 0, y: 0, width: width, height: line.height)
   }
@@ -65,7 +64,7 @@ import PresentationViews
 
   nonisolated init() {}
 
-  /// The rows that have widgets.
+  /// Rows that have widgets.
   var boundRows: some Collection<ListRow> { bound.values }
 
   fileprivate func bind(_ item: OpaquePointer) {
@@ -85,19 +84,19 @@ import PresentationViews
     return unsafe GTKObject.wrapper(of: OpaquePointer(object)) as? ListRow
   }
 
-  /// Creates a list view of a store, which retains the binder.
+  /// Creates a list view for a store, which retains the binder.
   func makeList(of store: OpaquePointer) -> UnsafeMutablePointer<GtkWidget> {
     let data = unsafe Unmanaged.passRetained(self).toOpaque()
     return unsafe presentation_list_new(
       store,
       { data, item in
-        // Sent to the actor of this thread: GTK calls this on the main thread.
+        // Sent to this thread's actor: GTK calls this on the main thread.
         nonisolated(unsafe) let item = unsafe item
         let binder = unsafe Unmanaged<ListBinder>.fromOpaque(data).takeUnretainedValue()
         MainActor.assumeIsolated { unsafe binder.bind(item) }
       },
       { data, item in
-        // Sent to the actor of this thread: GTK calls this on the main thread.
+        // Sent to this thread's actor: GTK calls this on the main thread.
         nonisolated(unsafe) let item = unsafe item
         let binder = unsafe Unmanaged<ListBinder>.fromOpaque(data).takeUnretainedValue()
         MainActor.assumeIsolated { unsafe binder.unbind(item) }

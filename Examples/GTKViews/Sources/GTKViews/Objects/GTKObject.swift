@@ -11,10 +11,10 @@ import CGTKViews
 @safe @MainActor open class GTKObject {
   /// The object, as a pointer to an opaque type.
   public let opaque: OpaquePointer
-  /// A reference to the wrapper itself while there is another owner of the object.
+  /// A reference to the wrapper itself while the object has another owner.
   private var retained: GTKObject?
 
-  /// Creates a wrapper of an object, and takes ownership of a floating reference.
+  /// Creates a wrapper for an object, and takes ownership of a floating reference.
   ///
   /// - Parameter opaque: A `GObject` without a wrapper; the caller keeps a reference that is not
   ///   floating.
@@ -24,7 +24,7 @@ import CGTKViews
     unsafe self.opaque = opaque
     let object = unsafe UnsafeMutablePointer<GObject>(opaque)
     let wrapper = unsafe Unmanaged.passUnretained(self).toOpaque()
-    // The release of the initial reference reveals the other owners.
+    // Releasing the initial reference reveals other owners.
     retained = self
     unsafe g_object_ref_sink(object)
     unsafe g_object_add_toggle_ref(object, notifyOfOwners, wrapper)
@@ -34,7 +34,7 @@ import CGTKViews
 
   private static let key = "presentation-wrapper"
 
-  /// Returns the wrapper of an object, or `nil` if it has none.
+  /// Returns an object's wrapper, or `nil` if it has none.
   static func wrapper(of object: OpaquePointer) -> GTKObject? {
     let wrapper = unsafe g_object_get_data(UnsafeMutablePointer(object), key)
     return unsafe wrapper.map { unsafe Unmanaged.fromOpaque($0).takeUnretainedValue() }
@@ -63,7 +63,7 @@ import CGTKViews
   /// - Parameters:
   ///   - signal: The name of a signal without arguments, such as `clicked` or `notify::active`. One
   ///     with a Boolean result, such as `close-request`, is reported as handled.
-  ///   - call: The closure.
+  ///   - call: A closure.
   public func on(_ signal: String, _ call: @escaping @MainActor () -> Void) {
     let closure = SignalClosure(call)
     _ = unsafe presentation_connect(

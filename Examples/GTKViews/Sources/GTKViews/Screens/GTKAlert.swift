@@ -7,10 +7,10 @@ public import PresentationLayout
 public import PresentationScreens
 import PresentationViews
 
-/// A card in front of a screen, with buttons for the error's actions.
+/// A card in front of a screen, with buttons for an error's actions.
 ///
-/// It takes the keyboard focus when it appears, and Escape dismisses it. While an alert of a
-/// ``GTKLoadingView`` is visible, the views behind it cannot have the focus.
+/// It takes keyboard focus when it appears, and Escape dismisses it. While a ``GTKLoadingView``'s
+/// alert is visible, views behind it cannot have focus.
 @MainActor
 public final class GTKAlert: GTKLayoutView, ScreenDisplay.Owner, ErrorDisplayable,
   AlertDisplayable, ErrorCountDisplayable
@@ -18,7 +18,7 @@ public final class GTKAlert: GTKLayoutView, ScreenDisplay.Owner, ErrorDisplayabl
   /// The alert, and its texts.
   public let screenDisplay: ScreenDisplay
 
-  /// Called before the alert is shown or hidden.
+  /// A closure to call before the alert is shown or hidden.
   var willChangeVisibility: ((_ visible: Bool) -> Void)?
   private var shown: ErrorViewModel.ID?
 
@@ -43,7 +43,6 @@ public final class GTKAlert: GTKLayoutView, ScreenDisplay.Owner, ErrorDisplayabl
 
   override var derivedRole: GtkAccessibleRole? { GTK_ACCESSIBLE_ROLE_ALERT_DIALOG }
 
-  /// Shows or hides the alert.
   public override func set(visible: Bool) {
     willChangeVisibility?(visible)
     super.set(visible: visible)
@@ -54,7 +53,7 @@ public final class GTKAlert: GTKLayoutView, ScreenDisplay.Owner, ErrorDisplayabl
     focusFirstSoon()
   }
 
-  /// Draws the alert of the display.
+  /// Draws the display's alert.
   func update() {
     let alert = screenDisplay.alert
     if let alert { show(alert) }

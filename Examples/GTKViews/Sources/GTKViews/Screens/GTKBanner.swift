@@ -12,15 +12,15 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// A banner above the content, or a stack of banners, with buttons for the errors' actions.
+/// A banner above the content, or a stack of banners, with buttons for errors' actions.
 ///
-/// The user dismisses a banner by a tap. Its background has the error's color role, or that of its
-/// severity: `failure`, `warning` or `information`.
+/// A tap dismisses a banner. Its background has the error's color role, or its severity's:
+/// `failure`, `warning` or `information`.
 @MainActor
 public final class GTKBanner: GTKContainer, ScreenDisplay.Owner, ErrorDisplayable,
   BannerStackDisplayable, ErrorCountDisplayable
 {
-  /// The banners, and their texts.
+  /// Banners, and their texts.
   public let screenDisplay: ScreenDisplay
 
   private let host: GTKHost
@@ -42,7 +42,7 @@ public final class GTKBanner: GTKContainer, ScreenDisplay.Owner, ErrorDisplayabl
 
   override var derivedRole: GtkAccessibleRole? { GTK_ACCESSIBLE_ROLE_ALERT }
 
-  /// Returns the height of all banners in a width, in points.
+  /// Returns all banners' height in a width, in points.
   public func height(fitting width: Double) -> Double {
     rows.map { $0.height(fitting: width) }.reduce(0, +)
   }
@@ -62,7 +62,7 @@ public final class GTKBanner: GTKContainer, ScreenDisplay.Owner, ErrorDisplayabl
     }
   }
 
-  /// Draws the banners of the display.
+  /// Draws the display's banners.
   func update() {
     let banners = screenDisplay.banners
     for row in rows where !banners.contains(where: { $0.id == row.error }) { remove(row) }
@@ -81,7 +81,7 @@ public final class GTKBanner: GTKContainer, ScreenDisplay.Owner, ErrorDisplayabl
   }
 }
 
-/// One of the banners of a stack.
+/// One banner in a stack.
 private final class GTKBannerRow: GTKLayoutView {
   let error: ErrorViewModel.ID
 

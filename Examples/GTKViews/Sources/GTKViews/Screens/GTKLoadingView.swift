@@ -12,7 +12,7 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// The content of a loading screen, and the views that indicate progress and errors.
+/// A loading screen's content, and views that indicate progress and errors.
 ///
 /// ## Topics
 ///
@@ -23,32 +23,33 @@ import PresentationViews
 /// - ``GTKBanner``
 /// - ``GTKAlert``
 @MainActor public final class GTKLoadingView: GTKContainer {
-  /// The content, in the whole area.
+  /// Content, in the whole area.
   public let content: GTKView
-  /// The skeleton in place of content that is being loaded.
+  /// A skeleton in place of content that is being loaded.
   public let skeleton: GTKSkeleton
-  /// The placeholder in place of missing content.
+  /// A placeholder for missing content.
   public let placeholder: GTKPlaceholder
-  /// The banners in front of the content.
+  /// Banners in front of the content.
   public let banner: GTKBanner
-  /// The alert in front of the screen.
+  /// An alert in front of the screen.
   public let alert: GTKAlert
-  /// The indicator below the content that another page is being loaded, or all of it reloaded.
+  /// An indicator below the content: another page is being loaded, or all content is being
+  /// reloaded.
   public let indicator: GTKLayoutView
-  /// The visible parts, and their texts.
+  /// Visible parts, and their texts.
   public let screenDisplay = ScreenDisplay()
 
   private static let indicatorHeight = 52.0
   private var size = CGSize.zero
-  /// The view that had the focus before the alert.
+  /// The view that had focus before the alert.
   private weak var formerFocus: GTKView?
   let host: GTKHost
 
   /// Creates a view that displays nothing yet.
   ///
   /// - Parameters:
-  ///   - content: The content.
-  ///   - host: The host of the other views.
+  ///   - content: A content view.
+  ///   - host: A host for all other views.
   public init(content: GTKView, host: GTKHost) {
     self.content = content
     self.host = host
@@ -72,7 +73,7 @@ import PresentationViews
     super.didResize(width: width, height: height)
   }
 
-  /// Moves the focus out of a hidden alert, and prevents it behind a visible one.
+  /// Moves focus out of a hidden alert, and prevents it behind a visible one.
   private func alertWillChange(toVisible visible: Bool) {
     guard visible != alert.isVisible else { return }
     let focused = focusedView
@@ -126,7 +127,7 @@ import PresentationViews
   }
 }
 
-/// A screen for a screen machine and an error presenter, implemented by a ``GTKLoadingView``.
+/// A screen for a screen machine and an error presenter, implemented with a ``GTKLoadingView``.
 ///
 /// ```swift
 /// final class PocketsView: GTKLoadingScreen, ViewRenderable {
@@ -152,9 +153,9 @@ public protocol GTKLoadingScreen: ScreenDisplay.Owner, ScreenDisplayable, AlertD
 }
 
 extension GTKLoadingScreen {
-  /// The visible parts, and their texts.
+  /// Visible parts, and their texts.
   public var screenDisplay: ScreenDisplay { loadingView.screenDisplay }
 
-  /// Announces a text in the active window.
+  /// Announces text in the active window.
   public func announce(_ text: String) { loadingView.host.announce(text) }
 }

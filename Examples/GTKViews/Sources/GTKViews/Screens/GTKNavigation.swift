@@ -15,16 +15,16 @@ import PresentationViews
 /// }
 /// ```
 ///
-/// Escape and Alt-Left remove the visible screen, unless it is the first one: a pushed screen is
-/// popped, a presented one dismissed. A button in the title bar of a screen calls `goBack()`. The
-/// visible screen has the keyboard focus, where it was before.
+/// Escape and Alt-Left remove the visible screen, unless it is the first: a pushed screen is
+/// popped, a presented one dismissed. A button in a screen's title bar calls `goBack()`. The
+/// visible screen has keyboard focus, where it was before.
 @MainActor public final class GTKNavigation: GTKContainer, SingleScreenContainer {
-  /// The screens at each level of presentation, the visible one last.
+  /// The screens at each presentation level, the visible one last.
   public var levels: [[GTKView]] = [[]] { didSet { showFrontmost() } }
-  /// A closure that is called when the user removes a screen.
+  /// A closure to call when the user removes a screen.
   public var onRemoval: ((_ screen: GTKView) -> Void)?
 
-  /// The focused views of screens that are not visible.
+  /// Focused views in screens that are not visible.
   private var focuses: [ObjectIdentifier: WeakView] = [:]
   private var size = CGSize.zero
 
@@ -53,7 +53,7 @@ import PresentationViews
     if let former {
       let focus = focusedView
       focuses[ObjectIdentifier(former)] = WeakView(view: focus)
-      // The window would retain a removed widget that has the focus.
+      // The window would retain a removed widget that has focus.
       if focus != nil, let root = unsafe gtk_widget_get_root(widget) {
         unsafe gtk_root_set_focus(root, nil)
       }
@@ -70,7 +70,7 @@ import PresentationViews
     }
   }
 
-  /// A Boolean value that indicates whether a view outside of the navigation has the focus.
+  /// A Boolean value that indicates whether a view outside the navigation has focus.
   private var isFocusElsewhere: Bool {
     guard let root = unsafe gtk_widget_get_root(widget),
       let focus = unsafe gtk_root_get_focus(root)

@@ -6,14 +6,14 @@ import PresentationLayout
 public import PresentationScreens
 public import PresentationViews
 
-/// A view in place of missing content, with the reason and a retry button.
+/// A view in place of missing content, with a reason and a retry button.
 @MainActor
 public final class GTKPlaceholder: GTKLayoutView, ScreenDisplay.Owner,
   PlaceholderDisplayable, ErrorPlaceholderDisplayable, ErrorCountDisplayable
 {
   /// The placeholder, and its texts.
   public let screenDisplay: ScreenDisplay
-  /// The image above the text, or `nil` for none.
+  /// An image above the text, or `nil` for none.
   public var image: ImageContent.Name?
 
   /// Creates a hidden placeholder.
@@ -28,7 +28,7 @@ public final class GTKPlaceholder: GTKLayoutView, ScreenDisplay.Owner,
     set(visible: false)
   }
 
-  /// Draws the placeholder of the display.
+  /// Draws the display's placeholder.
   func update() {
     set(visible: screenDisplay.isPlaceholderVisible)
     let error = screenDisplay.placeholder?.error

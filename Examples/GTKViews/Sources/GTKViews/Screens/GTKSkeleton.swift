@@ -9,14 +9,14 @@ public import PresentationViews
   import CoreGraphics
 #endif
 
-/// Rows of bones in place of content that is being loaded.
+/// Bone rows in place of content that is being loaded.
 @MainActor public final class GTKSkeleton: GTKLayoutView, SkeletonDisplayable {
   /// Creates a hidden skeleton; rows that do not fit are clipped.
   ///
   /// - Parameters:
-  ///   - rows: The number of rows.
-  ///   - lines: The lines of text of each row; by default, two of varying widths.
-  ///   - host: The host of the bones.
+  ///   - rows: The row count.
+  ///   - lines: Text lines for each row; by default, two with varying widths.
+  ///   - host: A host for the bones.
   public init(rows: Int = 20, lines: SkeletonLines? = nil, host: GTKHost) {
     super.init(host: host)
     clip()

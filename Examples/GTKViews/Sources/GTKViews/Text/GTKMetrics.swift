@@ -9,16 +9,16 @@ public import PresentationViews
   import CoreGraphics
 #endif
 
-/// The sizes of texts and controls in the user's settings of GTK, for any thread.
+/// Text and control sizes in the user's GTK settings, for any thread.
 public struct GTKMetrics: ComponentMetrics, Hashable {
-  /// The measurer of texts.
+  /// A text measurer.
   public let text: PangoText
-  /// One pixel, so that rows of lists have whole heights.
+  /// One pixel, so that list rows have whole heights.
   public var gridUnit: CGSize { CGSize(width: 1, height: 1) }
   private let switchSize: CGSize
   private let checkboxSize: CGSize
 
-  /// Reads the settings of the default display.
+  /// Reads the default display's settings.
   @MainActor init(theme: GTKTheme) {
     let font = unsafe presentation_font_name()
     defer { unsafe g_free(font) }
@@ -28,7 +28,7 @@ public struct GTKMetrics: ComponentMetrics, Hashable {
     checkboxSize = unsafe Self.naturalSize(of: gtk_check_button_new())
   }
 
-  /// Returns the natural size of a new widget, and releases it.
+  /// Returns a new widget's natural size, and releases it.
   @MainActor private static func naturalSize(
     of widget: UnsafeMutablePointer<GtkWidget>?
   ) -> CGSize {
@@ -43,20 +43,20 @@ public struct GTKMetrics: ComponentMetrics, Hashable {
     return CGSize(width: Double(width), height: Double(height))
   }
 
-  /// Returns the size of a text.
+  /// Returns a text's size.
   public func size(of text: StyledText, fitting width: Double) -> CGSize {
     self.text.size(of: text, fitting: width)
   }
 
-  /// Returns the distance from the top of a text to its first baseline, in points.
+  /// Returns the distance from a text's top to its first baseline, in points.
   public func baseline(of text: StyledText) -> Double { self.text.baseline(of: text) }
 
-  /// Returns the natural size of the widget in the user's theme.
+  /// Returns the widget's natural size in the user's theme.
   public func size(of kind: ToggleKind) -> CGSize {
     kind == .switch ? switchSize : checkboxSize
   }
 
-  /// Returns the size of a caption with a padding on all sides.
+  /// Returns a caption's size with padding on all sides.
   public func size(ofBadge badge: String) -> CGSize {
     let size = text.size(of: GTKBadge.text(badge), fitting: .infinity)
     let height = size.height + 2 * GTKBadge.padding.height
@@ -64,6 +64,6 @@ public struct GTKMetrics: ComponentMetrics, Hashable {
       width: max(size.width + 2 * GTKBadge.padding.width, height), height: height)
   }
 
-  /// Hashes the measurer of texts.
+  /// Hashes the text measurer.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

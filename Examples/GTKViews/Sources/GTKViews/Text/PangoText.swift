@@ -9,15 +9,15 @@ public import PresentationViews
   import CoreGraphics
 #endif
 
-/// The measurement and layout of texts by Pango, on any thread.
+/// Pango's text measurement and layout, on any thread.
 ///
 /// Labels draw the same layouts that are measured.
 public struct PangoText: TextMeasurer, Hashable {
-  /// The font of the user's settings, such as `Sans 10`.
+  /// The font in the user's settings, such as `Sans 10`.
   public let baseFont: String
-  /// The resolution of the fonts, in dots per inch.
+  /// The font resolution, in dots per inch.
   public let resolution: Double
-  /// The fonts of text styles.
+  /// Fonts for text styles.
   public let fonts: [TextStyle: GTKFont]
 
   /// Creates a measurer.
@@ -30,19 +30,19 @@ public struct PangoText: TextMeasurer, Hashable {
     self.fonts = fonts
   }
 
-  /// Returns the size of a text, rounded up to pixels; the width must not be NaN.
+  /// Returns a text's size, rounded up to pixels; the width must not be NaN.
   public func size(of text: StyledText, fitting width: Double) -> CGSize {
     guard !text.string.isEmpty else { return .zero }
     let layout = makeLayout(of: text, fitting: width)
     return layout.size
   }
 
-  /// Returns the distance from the top of a text to its first baseline, in points.
+  /// Returns the distance from a text's top to its first baseline, in points.
   public func baseline(of text: StyledText) -> Double {
     makeLayout(of: text, fitting: .infinity).baseline
   }
 
-  /// Returns the font of a plain text for Pango, to be freed by the caller.
+  /// Returns a plain text's font for Pango, to be freed by the caller.
   func font(of text: StyledText) -> OpaquePointer {
     let font = unsafe (fonts[text.style] ?? GTKFont()).description(base: baseFont)
     if text.emphasis.contains(.bold) {
@@ -54,7 +54,7 @@ public struct PangoText: TextMeasurer, Hashable {
     return unsafe font
   }
 
-  /// Creates a layout of a text, for the calling thread only.
+  /// Creates a text layout, for the calling thread only.
   func makeLayout(of text: StyledText, fitting width: Double) -> PangoTextLayout {
     precondition(
       !width.isNaN, "Cannot break text in a width of NaN: pass infinity for the ideal width")

@@ -9,7 +9,7 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// A color in the components of Pango.
+/// A color in Pango's components.
 private struct Color: Hashable {
   let (red, green, blue, alpha): (guint16, guint16, guint16, guint16)
 
@@ -23,7 +23,7 @@ private struct Color: Hashable {
   }
 }
 
-/// A layout of Pango, on the thread that created it.
+/// A Pango layout, on the thread that created it.
 @safe final class PangoTextLayout {
   let layout: OpaquePointer
   /// The displayed text, with an ellipsis if lines are removed.
@@ -38,7 +38,7 @@ private struct Color: Hashable {
       preconditionFailure("Cannot create a text layout")
     }
     unsafe self.layout = layout
-    // Wider texts do not wrap, and Pango counts in units of 1/1024 of a pixel.
+    // Wider texts do not wrap, and Pango counts in units of 1/1024 pixel.
     isWidthLimited = width < 1_000_000
     (self.text, self.fonts) = (text, fonts)
     let font = unsafe fonts.font(of: text)
@@ -50,7 +50,7 @@ private struct Color: Hashable {
       unsafe pango_layout_set_width(layout, Int32(clamping: pixels * Int(PANGO_SCALE)))
     }
     setText(text)
-    // Pango mirrors the alignment of text that runs from right to left.
+    // Pango mirrors the alignment of right-to-left text.
     let isMirrored = unsafe pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
     let pangoAlignment =
       switch text.alignment {
@@ -71,9 +71,9 @@ private struct Color: Hashable {
     if hasAttributes { setAttributes() }
   }
 
-  /// Sets the colors of runs that differ from that of the text, which the widget has.
+  /// Sets run colors that differ from the text's color, which the widget has.
   ///
-  /// - Parameter color: Returns the color of a role in the current theme.
+  /// - Parameter color: A closure that returns a role's color in the current theme.
   func setColors(_ color: (ColorRole) -> GdkRGBA) {
     guard !text.isPlain else { return }
     let roles = Set(text.runs.map(\.color)).subtracting([text.color])
@@ -83,7 +83,7 @@ private struct Color: Hashable {
     setAttributes()
   }
 
-  /// Sets the fonts, the lines and the colors of the runs.
+  /// Sets the runs' fonts, lines and colors.
   private func setAttributes() {
     guard let list = unsafe pango_attr_list_new() else { return }
     var start = 0
@@ -126,12 +126,11 @@ private struct Color: Hashable {
     unsafe Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE)
   }
 
-  /// The number of lines.
   var lineCount: Int { unsafe Int(pango_layout_get_line_count(layout)) }
 
-  /// Removes the lines after a number of lines, and ends the last one with an ellipsis.
+  /// Removes all lines beyond a limit, and ends the last one with an ellipsis.
   ///
-  /// Pango limits the lines of each paragraph, so the lines become paragraphs.
+  /// Pango limits the lines in each paragraph, so the lines become paragraphs.
   func limitLines(to limit: Int) {
     guard lineCount > limit else { return }
     let bytes = Array(text.string.utf8)
@@ -169,12 +168,12 @@ private struct Color: Hashable {
     return unsafe start..<start + Int(line.pointee.length)
   }
 
-  /// Returns the text of a line without trailing whitespace.
+  /// Returns a line's text without trailing whitespace.
   func text(of range: Range<Int>) -> StyledText {
     text[utf8Offsets: range.lowerBound..<end(of: range, in: Array(text.string.utf8))]
   }
 
-  /// Returns the end of a line without trailing whitespace.
+  /// Returns a line's end without trailing whitespace.
   private func end(of range: Range<Int>, in bytes: [UInt8]) -> Int {
     let line = String(decoding: bytes[range], as: UTF8.self)
     let hidden = line.reversed().prefix(while: \.isWhitespace)

@@ -3,11 +3,11 @@
 import CGTK
 import Foundation
 
-/// The font of a text style, relative to the font of the user's settings.
+/// A text style's font, relative to the font in the user's settings.
 public struct GTKFont: Hashable, Sendable {
-  /// The weight of a font.
+  /// A font weight.
   public enum Weight: Hashable, Sendable {
-    /// The weight of the user's font.
+    /// The user's font weight.
     case regular
     /// A weight between regular and bold.
     case semibold
@@ -15,12 +15,12 @@ public struct GTKFont: Hashable, Sendable {
     case bold
   }
 
-  /// The size, as a factor of the size of the user's font.
+  /// The size, as a factor of the user's font size.
   public var scale: Double
-  /// The weight.
+  /// The font weight.
   public var weight: Weight
 
-  /// Creates a font; by default, that of the user's settings.
+  /// Creates a font; by default, the font in the user's settings.
   public init(scale: Double = 1, weight: Weight = .regular) {
     precondition(
       scale > 0 && scale < 100, "Cannot scale a font by \(scale): pass a factor from 0 to 100")
@@ -28,13 +28,13 @@ public struct GTKFont: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// Returns a description of the font for Pango, to be freed by the caller.
+  /// Returns a font description for Pango, to be freed by the caller.
   func description(base: String) -> OpaquePointer {
     guard let description = unsafe pango_font_description_from_string(base) else {
       preconditionFailure("Cannot describe the font \(base)")
     }
     let size = unsafe Double(pango_font_description_get_size(description))
-    // A font without a size has the default size of GTK, in units of Pango.
+    // A font without a size has GTK's default size, in Pango units.
     let scaled = (size > 0 ? size : 10 * Double(PANGO_SCALE)) * scale
     let rounded = Int32(clamping: Int(clamping: scaled))
     if unsafe pango_font_description_get_size_is_absolute(description) != 0 {

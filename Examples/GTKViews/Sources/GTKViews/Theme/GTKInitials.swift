@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The first letters of the first and the last word of a name, and a color.
+/// The first letters of a name's first and last word, and a color.
 struct GTKInitials: Equatable {
   /// One or two letters; empty for a name without letters.
   let text: String

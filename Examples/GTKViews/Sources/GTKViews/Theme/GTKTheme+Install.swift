@@ -12,7 +12,7 @@ extension GTKTheme {
       let provider = unsafe gtk_css_provider_new()
     else { return }
     unsafe gtk_css_provider_load_from_data(provider, style, -1)
-    // Style sheets of the app have a greater priority.
+    // The app's own style sheets have a greater priority.
     unsafe gtk_style_context_add_provider_for_display(
       display, OpaquePointer(provider), UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1))
     unsafe g_object_unref(provider)

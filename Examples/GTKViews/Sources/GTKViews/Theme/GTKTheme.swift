@@ -3,7 +3,7 @@
 public import PresentationControls
 public import PresentationViews
 
-/// The fonts, colors and images of views on GTK.
+/// Fonts, colors and images for GTK views.
 ///
 /// ```swift
 /// var theme = GTKTheme()
@@ -13,23 +13,23 @@ public import PresentationViews
 /// let host = GTKHost(theme: theme)
 /// ```
 public struct GTKTheme: Sendable {
-  /// The font of each text style; other styles have the font of the user's settings.
+  /// Fonts for text styles; other styles have the font in the user's settings.
   public var fonts: [TextStyle: GTKFont]
-  /// The color of each role, as an expression of GTK's style sheets, such as `@theme_fg_color`.
+  /// Colors for color roles, as GTK style sheet expressions, such as `@theme_fg_color`.
   ///
-  /// Named colors follow the user's theme and its dark variant. A role without a color has that of
-  /// the superview.
+  /// Named colors follow the user's theme and its dark variant. A role without a color inherits the
+  /// superview's color.
   public var colors: [ColorRole: String]
-  /// The source of each image.
+  /// Image sources by name.
   public var images: [ImageContent.Name: GTKImageSource]
-  /// The source of any other image; by default, the icon of that name.
+  /// The source of any other image; by default, an icon with that name.
   ///
   /// ```swift
   /// theme.otherImages = { .initials(of: $0.rawValue) }
   /// ```
   public var otherImages: @Sendable (ImageContent.Name) -> GTKImageSource = { .icon($0.rawValue) }
 
-  /// Creates the default theme.
+  /// Creates a default theme.
   public init() {
     fonts = [
       .largeTitle: GTKFont(scale: 1.5, weight: .bold), .title: GTKFont(weight: .semibold),
@@ -49,10 +49,10 @@ public struct GTKTheme: Sendable {
     ]
   }
 
-  /// Returns the style class of a text or an image with a color.
+  /// Returns a style class for a text or an image with a color.
   static func colorClass(of role: ColorRole) -> String { "presentation-color-" + name(of: role) }
 
-  /// Returns the style class of a background with a color.
+  /// Returns a style class for a background with a color.
   static func backgroundClass(of role: ColorRole) -> String {
     "presentation-background-" + name(of: role)
   }
@@ -65,7 +65,7 @@ public struct GTKTheme: Sendable {
     }
   }
 
-  /// The style sheet of the theme.
+  /// The theme's style sheet.
   var styleSheet: String {
     let roles = colors.sorted { $0.key.rawValue < $1.key.rawValue }.map { role, color in
       """
@@ -102,17 +102,17 @@ public struct GTKTheme: Sendable {
     """
 }
 
-/// The source of an image.
+/// An image source.
 public enum GTKImageSource: Hashable, Sendable {
-  /// An icon of the user's icon theme.
+  /// An icon from the user's icon theme.
   case icon(String)
-  /// The bytes of an image file in a format of GTK, such as PNG, JPEG or TIFF.
+  /// The bytes of an image file in a GTK format, such as PNG, JPEG or TIFF.
   case encoded([UInt8])
-  /// The initials of a name, on one of six colors that depends on the name.
+  /// A name's initials, on one of six colors that depends on the name.
   case initials(of: String)
 }
 
 extension ImageContent.Name {
-  /// The image of a ``GTKBanner``.
+  /// The image in a ``GTKBanner``.
   public static let warning: Self = "presentation-warning"
 }

@@ -9,13 +9,13 @@ public import PresentationViews
 
 /// A view that displays a short text on a colored background.
 @MainActor public final class GTKBadge: GTKCustomView, BadgeView {
-  /// The distance between the text and the edges, in points.
+  /// The distance between text and edges, in points.
   nonisolated static var padding: CGSize { CGSize(width: 6, height: 2) }
 
   private let host: GTKHost
   private var content: (text: String, color: ColorRole)?
 
-  /// Creates an empty badge with the fonts of a host.
+  /// Creates an empty badge with a host's fonts.
   public init(host: GTKHost) {
     self.host = host
     super.init(role: GTK_ACCESSIBLE_ROLE_LABEL)
@@ -25,7 +25,7 @@ public import PresentationViews
 
   override var callbacks: PresentationCallbacks { Self.drawing }
 
-  /// Returns the text of a badge with its appearance.
+  /// Returns a badge's text with its appearance.
   nonisolated static func text(_ text: String) -> StyledText {
     StyledText(text, style: .caption, color: .onAccent, lineLimit: 1)
   }
@@ -41,7 +41,7 @@ public import PresentationViews
     superview?.accessibilityTextDidChange()
   }
 
-  /// The text of the badge.
+  /// The badge's text.
   public override var accessibilityText: String? { content?.text }
 
   override var derivedName: String? { accessibilityText }

@@ -11,7 +11,7 @@ public import PresentationViews
 /// In a widget that is not a container, such as a `GtkWindow`, it takes the size that the widget
 /// allocates. Set ``onResize`` to lay out its subviews for that size.
 @MainActor open class GTKContainer: GTKCustomView, ContainerView {
-  /// Called when the widget is allocated another size, in points.
+  /// A closure that receives each new size that the widget is allocated, in points.
   public var onResize: ((CGSize) -> Void)?
   private var onTap: (@MainActor () -> Void)?
   private let gestures = GestureControllers()
@@ -32,7 +32,7 @@ public import PresentationViews
 
   // MARK: - Subviews
 
-  /// The subviews, from back to front.
+  /// Subviews, from back to front.
   public var subviews: [GTKView] {
     var (views, child) = unsafe ([GTKView](), gtk_widget_get_first_child(widget))
     while let next = unsafe child {
@@ -77,7 +77,7 @@ public import PresentationViews
 
   // MARK: - Taps
 
-  /// Sets the handler of taps; a container with a handler can have the keyboard focus.
+  /// Sets the tap handler; a container with a handler can have keyboard focus.
   public func set(onTap: (@MainActor () -> Void)?) {
     guard (onTap == nil) != (self.onTap == nil) else {
       self.onTap = onTap
@@ -94,7 +94,7 @@ public import PresentationViews
     accessibilityTextDidChange()
   }
 
-  /// Sets the handler of long presses.
+  /// Sets the long press handler.
   public func set(onLongPress: (@MainActor () -> Void)?) {
     gestures.set(.longPress, on: self, onLongPress)
   }
@@ -121,7 +121,7 @@ public import PresentationViews
 
   // MARK: - Accessibility
 
-  /// The texts of the visible subviews.
+  /// The visible subviews' texts.
   open override var accessibilityText: String? {
     let texts = subviews.lazy
       .filter { unsafe !$0.isConcealed && gtk_widget_get_visible($0.widget) != 0 }
@@ -139,7 +139,7 @@ public import PresentationViews
 
   override var derivedName: String? { isElement ? accessibilityText : nil }
 
-  /// Updates the accessible names of the containers that are elements, and of the switches inside.
+  /// Updates the accessible names of containers that are elements, and of switches inside.
   func accessibilityTextDidChange() {
     var container: GTKContainer? = self
     while let view = container {

@@ -3,7 +3,7 @@
 import CGTK
 import CGTKViews
 
-/// A view whose widget is drawn or measured in Swift.
+/// A view whose widget Swift draws or measures.
 @MainActor open class GTKCustomView: GTKView {
   init(role: GtkAccessibleRole) {
     unsafe super.init(presentation_widget_new(role))
@@ -15,13 +15,13 @@ import CGTKViews
     unsafe presentation_widget_set_view(widget, nil, PresentationCallbacks())
   }
 
-  /// The functions of the widget; none by default.
+  /// The widget's functions; none by default.
   var callbacks: PresentationCallbacks { PresentationCallbacks() }
 
-  /// Returns the natural size of the widget in a parent that is not a container.
+  /// Returns the widget's natural size in a parent that is not a container.
   func measure(_ orientation: GtkOrientation, available: Double?) -> Double { 0 }
 
-  /// Draws the content of the widget in its size.
+  /// Draws the widget's content in its size.
   func draw(on snapshot: OpaquePointer, width: Int, height: Int) {}
 
   /// Called while the widget is allocated another size.
@@ -30,7 +30,7 @@ import CGTKViews
   /// Called when the user activates the widget with the keyboard or an assistive technology.
   func didActivate() {}
 
-  /// The callbacks that measure and draw.
+  /// Callbacks that measure and draw.
   static var drawing: PresentationCallbacks {
     unsafe PresentationCallbacks(
       measure: { view, orientation, available in
@@ -40,7 +40,7 @@ import CGTKViews
         }
       },
       draw: { view, snapshot, width, height in
-        // Sent to the actor of this thread: GTK draws on the main thread.
+        // Sent to this thread's actor: GTK draws on the main thread.
         nonisolated(unsafe) let snapshot = unsafe snapshot
         unsafe GTKCustomView.view(view).callback {
           unsafe $0.draw(on: snapshot, width: Int(width), height: Int(height))
@@ -49,7 +49,7 @@ import CGTKViews
       resized: nil, activated: nil)
   }
 
-  /// The callbacks of containers.
+  /// Callbacks for containers.
   static var containing: PresentationCallbacks {
     unsafe PresentationCallbacks(
       measure: nil, draw: nil,
@@ -73,7 +73,7 @@ import CGTKViews
 }
 
 extension Int {
-  /// Creates an integer from a number, rounded up and limited to the range of `Int32`.
+  /// Creates an integer from a number, rounded up and limited to the `Int32` range.
   init(clamping value: Double) {
     let limited = Swift.min(Swift.max(value.rounded(.up), -2_147_483_648), 2_147_483_647)
     self = value.isNaN ? 0 : Int(limited)

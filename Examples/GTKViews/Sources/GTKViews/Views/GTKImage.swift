@@ -16,8 +16,8 @@ public import PresentationViews
   /// Creates an image view.
   ///
   /// - Parameters:
-  ///   - image: The image.
-  ///   - host: The host whose theme has the image.
+  ///   - image: An image.
+  ///   - host: A host whose theme has the image.
   public init(_ image: ImageContent? = nil, host: GTKHost) {
     theme = host.theme
     fonts = host.gtkMetrics.text
@@ -51,7 +51,7 @@ public import PresentationViews
         unsafe g_bytes_new($0.baseAddress, gsize($0.count))
       }
       defer { unsafe g_bytes_unref(data) }
-      // An image that cannot be decoded is shown as a missing one.
+      // An undecodable image is shown as a missing one.
       guard let texture = unsafe gdk_texture_new_from_bytes(data, nil) else {
         return unsafe gtk_image_set_from_icon_name(opaque, "image-missing")
       }

@@ -7,18 +7,18 @@ public import PresentationAutoRender
 import PresentationControls
 public import PresentationViews
 
-/// A view that displays a text exactly as it is measured.
+/// A view that displays text exactly as it is measured.
 @MainActor public final class GTKLabel: GTKCustomView, LabelView {
   private let host: GTKHost
   private var text: StyledText?
-  /// The last layout, its width in pixels, and the fonts that it has.
+  /// The last layout, its width in pixels, and its fonts.
   private var drawn: (layout: PangoTextLayout, width: Int, fonts: PangoText)?
 
   /// Creates a label.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - host: The host whose fonts the label has.
+  ///   - text: A text.
+  ///   - host: A host whose fonts the label uses.
   public init(_ text: StyledText? = nil, host: GTKHost) {
     self.host = host
     super.init(role: GTK_ACCESSIBLE_ROLE_LABEL)
@@ -39,7 +39,7 @@ public import PresentationViews
     superview?.accessibilityTextDidChange()
   }
 
-  /// The characters of the text.
+  /// The text's characters.
   public override var accessibilityText: String? { text.map(\.string).flatMap(Self.nonEmpty) }
 
   override var derivedName: String? { accessibilityText }
@@ -53,7 +53,7 @@ public import PresentationViews
     return Double(measurer.size(of: text, fitting: available ?? .infinity).height)
   }
 
-  /// Returns the layout of the text in a width, in pixels.
+  /// Returns the text's layout in a width, in pixels.
   func layout(in width: Int) -> PangoTextLayout? {
     guard let text, !text.string.isEmpty else { return nil }
     let fonts = host.gtkMetrics.text
@@ -69,7 +69,7 @@ public import PresentationViews
     unsafe presentation_draw_text(widget, snapshot, layout.layout)
   }
 
-  /// Sets the colors of the runs in the current theme of the widget.
+  /// Sets run colors in the widget's current theme.
   func setColors(of layout: PangoTextLayout) {
     guard let old = text.map({ GTKTheme.colorClass(of: $0.color) }) else { return }
     layout.setColors { role in

@@ -23,7 +23,7 @@ import PresentationViews
 
   /// Creates an empty view.
   ///
-  /// - Parameter host: The host of the layout's views.
+  /// - Parameter host: A host for the layout's views.
   public init(host: GTKHost) {
     self.host = host
     content = LayoutView(host: host)
@@ -38,7 +38,7 @@ import PresentationViews
     update()
   }
 
-  /// Returns the height of the layout in a width, in points.
+  /// Returns the layout's height in a width, in points.
   public func height(fitting width: Double) -> Double {
     guard let layout else { return 0 }
     let size = LayoutArrangement(of: layout, width: width, metrics: host.metrics).size

@@ -10,7 +10,7 @@ public import PresentationViews
 /// It responds to the user if it is bound to an observable or has a handler; otherwise, a tap
 /// belongs to its superview.
 @MainActor public final class GTKToggle: GTKView, ToggleView {
-  /// The binding of the value to an observable.
+  /// The value's binding to an observable.
   public var binding: ControlBinding<Bool>? {
     didSet { updateInteraction() }
   }
@@ -22,7 +22,7 @@ public import PresentationViews
 
   /// Creates a control that is off.
   ///
-  /// - Parameter kind: The kind of control.
+  /// - Parameter kind: A control kind.
   public init(_ kind: ToggleKind) {
     self.kind = kind
     unsafe super.init(kind == .switch ? gtk_switch_new() : gtk_check_button_new())
@@ -43,7 +43,7 @@ public import PresentationViews
     onChange?(isOn)
   }
 
-  /// Sets the handler of changes by the user.
+  /// Sets the handler for changes by the user.
   public func set(onChange: (@MainActor (Bool) -> Void)?) {
     self.onChange = onChange
     updateInteraction()

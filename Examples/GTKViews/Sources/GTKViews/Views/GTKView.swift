@@ -5,32 +5,32 @@ import CGTKViews
 public import Foundation
 public import PresentationViews
 
-/// A widget as a view of components.
+/// A widget as a component view.
 ///
-/// Wrap any `GtkWidget` to use it as a part of a cell or an item of a layout:
+/// Wrap any `GtkWidget` to use it as a cell part or a layout item:
 ///
 /// ```swift
 /// let entry = unsafe GTKView(gtk_entry_new())
 /// cell.view.add(entry)
 /// ```
 ///
-/// A container gives a widget the size of its frame, but at least the minimum size of the widget.
+/// A container gives a widget the size of its frame, but at least the widget's minimum size.
 @MainActor open class GTKView: GTKObject, ComponentView {
   /// A Boolean value that indicates whether a bone replaces the view.
   public private(set) var isConcealed = false
   /// The description that the program has set, or `nil` for none.
   public private(set) var accessibility: AccessibilityContent?
   private let ownRole: GtkAccessibleRole
-  /// The container of the view.
+  /// The view's container.
   public internal(set) weak var superview: GTKContainer?
 
-  /// Creates a view of a widget, and takes ownership of a floating reference.
+  /// Creates a view for a widget, and takes ownership of a floating reference.
   public init(_ widget: UnsafeMutablePointer<GtkWidget>) {
     unsafe ownRole = gtk_accessible_get_accessible_role(OpaquePointer(widget))
     unsafe super.init(OpaquePointer(widget))
   }
 
-  /// Returns the view of a widget, or `nil` if no view was created for it.
+  /// Returns a widget's view, or `nil` if no view was created for it.
   public static func view(of widget: UnsafeMutablePointer<GtkWidget>) -> GTKView? {
     unsafe wrapper(of: OpaquePointer(widget)) as? GTKView
   }
@@ -38,7 +38,7 @@ public import PresentationViews
   /// The widget.
   public var widget: UnsafeMutablePointer<GtkWidget> { unsafe pointer() }
 
-  /// The text by which an assistive technology describes the view as a part of a cell, or `nil`.
+  /// Text with which an assistive technology describes the view as a cell part, or `nil`.
   open var accessibilityText: String? { nil }
 
   /// The frame in the superview, in points, with the origin at the top left.
@@ -79,7 +79,7 @@ public import PresentationViews
     superview?.accessibilityTextDidChange()
   }
 
-  /// Applies the concealment, which GTK resets when a widget leaves its parent.
+  /// Applies concealment, which GTK resets when a widget leaves its parent.
   func updateConcealment() {
     guard unsafe gtk_widget_get_parent(widget) != nil else { return }
     unsafe gtk_widget_set_child_visible(widget, isConcealed ? 0 : 1)
@@ -102,7 +102,7 @@ public import PresentationViews
     superview?.accessibilityTextDidChange()
   }
 
-  /// The accessible role without traits, or `nil` for that of the widget itself.
+  /// The accessible role without traits, or `nil` for the widget's own.
   var derivedRole: GtkAccessibleRole? { nil }
 
   /// Sets the role, which GTK fixes while the widget is in a window.
@@ -116,7 +116,7 @@ public import PresentationViews
     unsafe presentation_widget_set_role(widget, role ?? derivedRole ?? ownRole)
   }
 
-  /// The accessible name without a description, or `nil` for that of the widget itself.
+  /// The accessible name without a description, or `nil` for the widget's own.
   var derivedName: String? { nil }
 
   func updateAccessibleName(orElse name: String? = nil) {
@@ -130,7 +130,7 @@ public import PresentationViews
     unsafe presentation_widget_set_accessible_hidden(widget, isHidden ? 1 : 0)
   }
 
-  /// The text of the view as a part of an element, or `nil` for none.
+  /// The view's text as part of an element, or `nil` for none.
   var spokenText: String? {
     guard accessibility?.reading != .hidden else { return nil }
     let parts = [accessibility?.label ?? accessibilityText, accessibility?.value]
@@ -138,12 +138,12 @@ public import PresentationViews
     return text.isEmpty ? nil : text
   }
 
-  /// Sets the name of the widget, by which tests and style sheets find it.
+  /// Sets the widget's name, by which tests and style sheets find it.
   public func set(accessibilityIdentifier: String?) {
     unsafe gtk_widget_set_name(widget, accessibilityIdentifier)
   }
 
-  /// The innermost view with the keyboard focus, if it is this view or one of its descendants.
+  /// The innermost view with keyboard focus, if it is this view or a descendant.
   var focusedView: GTKView? {
     guard let root = unsafe gtk_widget_get_root(widget) else { return nil }
     var next = unsafe gtk_root_get_focus(root)
@@ -154,7 +154,7 @@ public import PresentationViews
     return nil
   }
 
-  /// Calls a closure when the user presses a key while the focus is in the view.
+  /// Calls a closure when the user presses a key while focus is in the view.
   ///
   /// Descendants come first. The closure returns whether it has handled the key.
   func onKey(
@@ -167,18 +167,18 @@ public import PresentationViews
       SignalClosure.release)
   }
 
-  /// Calls a closure when the user scrolls horizontally over the view: with a wheel to the side, a
+  /// Calls a closure when the user scrolls horizontally over the view: with a sideways wheel, a
   /// wheel and Shift, or a touchpad.
   ///
-  /// The closure gets the distance in points, and returns whether it has handled it.
+  /// The closure receives the distance in points, and returns whether it has handled it.
   func onHorizontalScroll(_ handle: @escaping @MainActor (_ distance: Double) -> Bool) {
     let closure = SignalClosure.handlingScroll(handle)
     unsafe presentation_on_horizontal_scroll(
       widget, SignalClosure.callForScroll, closure.retainedPointer, SignalClosure.release)
   }
 
-  /// Moves the focus to the first focusable view inside before the next frame, because GTK may be
-  /// allocating the views now.
+  /// Moves focus to the first focusable view inside before the next frame, because GTK may be
+  /// allocating views now.
   func focusFirstSoon() {
     let closure = SignalClosure { [weak self] in
       guard let self, unsafe gtk_widget_get_mapped(widget) != 0, focusedView == nil else { return }
@@ -188,7 +188,7 @@ public import PresentationViews
       SignalClosure.call, closure.retainedPointer, SignalClosure.release)
   }
 
-  /// Returns a Boolean value that indicates whether the view is a view or one of its descendants.
+  /// Returns a Boolean value that indicates whether the view is another view or its descendant.
   func isInside(_ other: GTKView) -> Bool {
     unsafe gtk_widget_is_ancestor(widget, other.widget) != 0 || self === other
   }

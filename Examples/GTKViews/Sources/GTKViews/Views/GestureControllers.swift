@@ -3,14 +3,13 @@
 import CGTK
 import CGTKViews
 
-/// The gestures of a view, which are added when they get a handler and removed without one.
+/// A view's gestures, which are added when they get a handler and removed without one.
 @safe @MainActor final class GestureControllers {
   enum Kind: Hashable { case tap, longPress }
 
-  /// The controllers, which the widget retains.
+  /// Controllers, which the widget retains.
   private var controllers: [Kind: OpaquePointer] = unsafe [:]
 
-  /// Replaces the handler of a gesture.
   func set(_ kind: Kind, on view: GTKView, _ handler: (@MainActor () -> Void)?) {
     if let controller = unsafe controllers.removeValue(forKey: kind) {
       unsafe gtk_widget_remove_controller(view.widget, controller)
