@@ -17,12 +17,12 @@ let settings: [SwiftSetting] =
     .strictMemorySafety(),
   ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
-/// A module of the package that is measured.
+/// A module of the measured package.
 func measured(_ name: String) -> Target.Dependency {
   .product(name: name, package: "swift-presentation")
 }
 
-/// The example that is measured, a product of the package where the variable is set.
+/// The measured example, a package product where the variable is set.
 let examples: [Target.Dependency] =
   Context.environment["PRESENTATION_EXAMPLES"] == "1" ? [measured("friends")] : []
 

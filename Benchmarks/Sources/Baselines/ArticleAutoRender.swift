@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A view as an article would write it: it takes any value, and casts.
+/// A view as in an article: it takes any value, and casts.
 @MainActor public protocol ArticleView: AnyObject {
-  /// Renders a value if it is of the view's type.
+  /// Renders a value if it has the view's type.
   ///
   /// - Parameter value: Any value.
-  /// - Returns: Whether it was.
+  /// - Returns: `true` if the value was rendered.
   func renderIfPossible(_ value: Any) -> Bool
 
   /// Shows or hides the view.
@@ -14,14 +14,14 @@
   func set(visible: Bool)
 }
 
-/// A view of values of one type.
+/// A view for values of one type.
 @MainActor public protocol ArticleRenderable: ArticleView {
-  /// The type of the values that the view renders.
+  /// The type of rendered values.
   associatedtype ViewState
 
-  /// Takes the form of a value.
+  /// Renders a value.
   ///
-  /// - Parameter state: The value.
+  /// - Parameter state: A value.
   func render(state: ViewState)
 }
 
@@ -29,7 +29,7 @@ extension ArticleRenderable {
   /// Renders a value if a cast to the view's type succeeds.
   ///
   /// - Parameter value: Any value.
-  /// - Returns: Whether it did.
+  /// - Returns: `true` if the value was rendered.
   public func renderIfPossible(_ value: Any) -> Bool {
     guard let state = value as? ViewState else { return false }
     render(state: state)
@@ -37,15 +37,15 @@ extension ArticleRenderable {
   }
 }
 
-/// Autorendering as an article would write it: for every view, a look through every property.
+/// Automatic rendering as in an article, which searches all properties for every view.
 @MainActor public enum ArticleAutoRender {
-  /// Renders in each view of a host the properties of a state that have the view's type.
+  /// Renders in each of a host's views the state's properties that have the view's type.
   ///
   /// A view without such a property is hidden.
   ///
   /// - Parameters:
-  ///   - state: The state, of which the stored properties are looked at.
-  ///   - host: The host, of which the stored properties that are views are looked at.
+  ///   - state: A state, whose stored properties are searched.
+  ///   - host: A host, whose stored properties are searched for views.
   public static func render(_ state: Any, on host: AnyObject) {
     let views = Mirror(reflecting: host).children.compactMap { $0.value as? any ArticleView }
     let properties = Mirror(reflecting: state).children.map(\.value)

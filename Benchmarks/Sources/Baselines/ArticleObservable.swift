@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// An observable as an article would write it, with an array of observers.
+/// An observable as in an article, with an array of observers.
 ///
 /// Removing an observer filters the array.
 public final class ArticleObservable<Value> {
-  /// One observer; it lasts until it is removed.
+  /// One observer, which lasts until it is removed.
   public final class Observer {
     fileprivate let onChange: (_ old: Value, _ new: Value) -> Void
 
@@ -24,17 +24,17 @@ public final class ArticleObservable<Value> {
 
   private var observers: [Observer] = []
 
-  /// Makes an observable.
+  /// Creates an observable.
   ///
-  /// - Parameter value: What it holds at first.
+  /// - Parameter value: The initial value.
   public init(_ value: Value) {
     self.value = value
   }
 
   /// Calls a closure with each change from now on.
   ///
-  /// - Parameter onChange: Receives the value before and after the change.
-  /// - Returns: What to give to ``remove(_:)``.
+  /// - Parameter onChange: A closure that receives the value before and after the change.
+  /// - Returns: An observer to pass to ``remove(_:)``.
   public func observe(_ onChange: @escaping (_ old: Value, _ new: Value) -> Void) -> Observer {
     let observer = Observer(onChange)
     observers.append(observer)
@@ -43,7 +43,7 @@ public final class ArticleObservable<Value> {
 
   /// Ends an observation.
   ///
-  /// - Parameter observer: What ``observe(_:)`` returned.
+  /// - Parameter observer: An observer from ``observe(_:)``.
   public func remove(_ observer: Observer) {
     observers = observers.filter { $0 !== observer }
   }

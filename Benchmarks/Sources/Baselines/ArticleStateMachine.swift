@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A state machine as an article would write it.
+/// A state machine as in an article.
 ///
 /// Each event has an array of transitions, which is searched linearly.
 open class ArticleStateMachine<State: Equatable, Event: Hashable> {
-  /// A move from one state to another.
+  /// A transition between two states.
   public struct Transition {
     fileprivate let source: State
     fileprivate let destination: State
 
-    /// Makes a transition.
+    /// Creates a transition.
     ///
     /// - Parameters:
-    ///   - source: The state it starts from.
-    ///   - destination: The state it leads to.
+    ///   - source: The source state.
+    ///   - destination: The target state.
     public init(_ source: State, _ destination: State) {
       self.source = source
       self.destination = destination
@@ -32,19 +32,19 @@ open class ArticleStateMachine<State: Equatable, Event: Hashable> {
   private let transitions: [Event: [Transition]]
   private var subscribers: [(State) -> Void] = []
 
-  /// Makes a machine.
+  /// Creates a machine.
   ///
   /// - Parameters:
-  ///   - state: The state it starts in.
-  ///   - transitions: For each event, where it leads from where.
+  ///   - state: The initial state.
+  ///   - transitions: Transitions by event.
   public init(state: State, transitions: [Event: [Transition]]) {
     self.state = state
     self.transitions = transitions
   }
 
-  /// Moves to the state that the table gives for an event, or stays.
+  /// Moves to an event's target state, or stays.
   ///
-  /// - Parameter event: What happened.
+  /// - Parameter event: An event.
   /// - Returns: The resulting state.
   @discardableResult open func processEvent(_ event: Event) -> State {
     if let transition = transitions[event]?.first(where: { $0.source == state }) {
@@ -53,9 +53,9 @@ open class ArticleStateMachine<State: Equatable, Event: Hashable> {
     return state
   }
 
-  /// Calls a closure with each state that the machine moves to.
+  /// Calls a closure with each new state.
   ///
-  /// - Parameter subscriber: Receives the state.
+  /// - Parameter subscriber: A closure that receives the state.
   public func subscribe(_ subscriber: @escaping (State) -> Void) {
     subscribers.append(subscriber)
   }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-// The least that the tasks of an observable allow, for one use each and with no guarantee beyond
-// it. Nothing is inlined into the loop that calls it, as the loop would become its last round.
+// The minimal implementations of an observable's tasks, each for one use and without further
+// guarantees. Nothing is inlined into the calling loop, because that loop would collapse into its
+// last round.
 
-/// Observers in an array, and objects that stand for their tokens.
+/// Observers in an array, and objects in place of their tokens.
 public final class ObserverList {
   private var observers: [HandWrittenObserver]
   private var slots: [(Int, Int) -> Void]
 
-  /// Creates a list of as many observers, each an object of its own.
+  /// Creates a list with a number of observers, each a separate object.
   public init(count: Int, _ onChange: @escaping (Int, Int) -> Void) {
     observers = (0..<count).map { _ in HandWrittenObserver(onChange) }
     slots = observers.map(\.onChange)
@@ -41,7 +42,7 @@ public final class HandWrittenSubject {
     self.value = value
   }
 
-  /// Takes the observer.
+  /// Sets the observer.
   @inline(never) public func observe(
     _ onChange: @escaping (Int, Int) -> Void
   ) -> HandWrittenObserver {
@@ -84,7 +85,7 @@ public final class HandWrittenCombination {
   }
 }
 
-/// Five values that follow from one another, each computed by a closure and stored.
+/// Five values, each computed from the previous one by a closure and stored.
 public final class HandWrittenChain {
   private let first: (Int) -> Int
   private let third: (Int) -> Int
@@ -92,7 +93,7 @@ public final class HandWrittenChain {
   private var values = (0, 0, 0, 0, 0)
   private let onChange: (Int, Int) -> Void
 
-  /// Creates a chain of two closures, each followed by a comparison, and a third.
+  /// Creates a chain with two closures, each followed by a comparison, and a third.
   public init(
     _ first: @escaping (Int) -> Int, _ third: @escaping (Int) -> Int,
     _ fifth: @escaping (Int) -> Int, _ onChange: @escaping (Int, Int) -> Void

@@ -18,14 +18,14 @@ public final class HandWrittenRing {
 
   /// Creates a ring.
   ///
-  /// - Parameter capacity: The number of times that are kept.
+  /// - Parameter capacity: The maximum number of stored times.
   public init(capacity: Int) {
     entries = Array(repeating: nil, count: capacity)
   }
 
   /// Adds a time in place of the oldest.
   ///
-  /// - Parameter time: The time.
+  /// - Parameter time: A time.
   @inline(never) public func append(at time: ContinuousClock.Instant) {
     let entry = Entry(time)
     lock.lock()

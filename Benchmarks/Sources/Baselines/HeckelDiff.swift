@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// A difference of two lists as most libraries find it: by a dictionary of all rows.
+/// A list diff as most libraries compute it, with a dictionary that contains all rows.
 ///
-/// By P. Heckel, A technique for isolating differences between files, 1978.
+/// Source: P. Heckel, A technique for isolating differences between files, 1978.
 public enum HeckelDiff {
-  /// The differences between two lists.
+  /// Differences between two lists.
   public struct Changes {
-    /// The positions of the deleted rows in the old list.
+    /// Deleted rows' positions in the old list.
     public var deletions: [Int] = []
-    /// The positions of the inserted rows in the new list.
+    /// Inserted rows' positions in the new list.
     public var insertions: [Int] = []
-    /// The positions of the moved rows in the old and the new list.
+    /// Moved rows' positions in the old and the new list.
     public var moves: [(from: Int, to: Int)] = []
-    /// The positions of the rows with equal identifiers and different contents.
+    /// Positions of rows with equal identifiers and different contents.
     public var updates: [Int] = []
 
     /// Creates an empty set of changes.
@@ -37,7 +37,7 @@ public enum HeckelDiff {
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  /// - Returns: The changes.
+  /// - Returns: All changes.
   @inlinable public static func changes<Row: Identifiable & Equatable>(
     from old: [Row], to new: [Row]
   ) -> Changes {

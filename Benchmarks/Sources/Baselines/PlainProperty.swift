@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A stored property of a class, and nothing else.
+/// A stored property in a class, and nothing else.
 ///
 /// The property is private: the compiler sees every access and omits the exclusivity checks.
 public final class PlainProperty {
@@ -9,16 +9,16 @@ public final class PlainProperty {
   /// The value.
   public var value: Int { stored }
 
-  /// Makes a property.
+  /// Creates a property.
   ///
-  /// - Parameter value: What it holds at first.
+  /// - Parameter value: The initial value.
   public init(_ value: Int) {
     stored = value
   }
 
-  /// Stores a value: never inlined, or a loop of stores would become the last one.
+  /// Stores a value; never inlined, because a loop of stores would collapse into the last one.
   ///
-  /// - Parameter newValue: The value.
+  /// - Parameter newValue: A value.
   @inline(never) public func set(_ newValue: Int) {
     stored = newValue
   }

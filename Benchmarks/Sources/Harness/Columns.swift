@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A line of a table: texts on the left of their columns, numbers on the right.
+/// A table line with left-aligned texts and right-aligned numbers.
 struct Columns {
   private(set) var line = ""
 
@@ -14,7 +14,7 @@ struct Columns {
     line += String(repeating: " ", count: max(width - text.count, 1)) + text
   }
 
-  /// Appends a number with as many digits as can be read, or a dash in place of none.
+  /// Appends a number with as many digits as can be read, or a dash without a number.
   mutating func number(_ value: Double?, _ width: Int) {
     right(Self.text(value), width)
   }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Cases that are measured together, and selected by `--only`.
+/// Cases that are measured together, and selected with `--only`.
 @MainActor package struct Group {
-  /// The name on the command line and in the report.
+  /// The name on the command line and in reports.
   package let name: String
-  /// The cases, in the order of the report.
+  /// All cases, in report order.
   package let cases: [Case]
-  /// The cases that `--scale` measures, in the order of the report.
+  /// Cases that `--scale` measures, in report order.
   package let scales: [ScaleCase]
   /// A Boolean value that indicates whether the group is measured if no group is selected.
   package let isMeasuredByDefault: Bool
@@ -14,9 +14,9 @@
   /// Creates a group.
   ///
   /// - Parameters:
-  ///   - name: The name on the command line and in the report.
-  ///   - cases: The cases, in the order of the report.
-  ///   - scales: The cases that `--scale` measures, in the order of the report.
+  ///   - name: The name on the command line and in reports.
+  ///   - cases: All cases, in report order.
+  ///   - scales: Cases that `--scale` measures, in report order.
   ///   - isMeasuredByDefault: Pass `false` for a group that takes minutes.
   package init(
     _ name: String, _ cases: [Case], scales: [ScaleCase] = [], isMeasuredByDefault: Bool = true

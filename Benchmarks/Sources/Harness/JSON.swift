@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// One line of JSON, whose keys keep their order.
+/// One JSON line, whose keys keep their order.
 struct JSONObject {
   private var members: [String] = []
 
@@ -10,7 +10,7 @@ struct JSONObject {
     members.append("\(Self.quoted(key)):\(text.map(Self.quoted) ?? "null")")
   }
 
-  // JSON has no word for a number that is not finite (RFC 8259, section 6).
+  // JSON cannot represent a number that is not finite (RFC 8259, section 6).
   mutating func add(_ key: String, _ number: Double?) {
     let text = number.flatMap { $0.isFinite ? String(format: "%.4f", $0) : nil }
     members.append("\(Self.quoted(key)):\(text ?? "null")")

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// Results are added to `sunk`, or the optimiser would remove the work that computes them.
-// `@inline(never)` keeps each call a call, also where the optimiser works across modules;
+// Results are added to `sunk`, because the optimizer would otherwise remove the work that computes
+// them. `@inline(never)` prevents inlining, even where the optimizer works across modules;
 // `consumed` is visible to other modules, which keeps the store. The variable is private, so that
-// the compiler sees every access and checks none of them for exclusivity. A call and an addition
-// remain, the same in a subject and in its baselines.
+// the compiler sees every access and omits exclusivity checks. A call and an addition remain, the
+// same in a subject and in its baselines.
 
 @MainActor private var sunk = 0
 
@@ -25,9 +25,9 @@
   sunk &+= result ? 1 : 0
 }
 
-/// Hides the body of a closure from the optimiser, so that each call of it is a call.
+/// Hides a closure's body from the optimizer, so that each call to it remains.
 ///
-/// - Parameter closure: The closure.
+/// - Parameter closure: A closure.
 /// - Returns: The same closure.
 @inline(never) package func opaque(
   _ closure: @escaping @MainActor (Int, Int) -> Void

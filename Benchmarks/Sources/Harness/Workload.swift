@@ -4,7 +4,7 @@
 package struct Workload {
   /// The number of operations in one repetition.
   package let operations: Int
-  /// Executes the work a number of times.
+  /// A closure that executes the work a number of times.
   ///
   /// Results go to `consume(_:)`.
   package let run: @MainActor (_ repetitions: Int) -> Void
@@ -13,8 +13,8 @@ package struct Workload {
   ///
   /// - Parameters:
   ///   - operations: The number of operations in one repetition.
-  ///   - run: Executes the work a number of times. The loop belongs to the workload, so that
-  ///     measuring adds nothing to an operation.
+  ///   - run: A closure that executes the work a number of times. The loop belongs to the workload,
+  ///     so that measuring adds nothing to an operation.
   package init(operations: Int = 1, _ run: @escaping @MainActor (_ repetitions: Int) -> Void) {
     self.operations = operations
     self.run = run
@@ -23,10 +23,10 @@ package struct Workload {
 
 /// Work that a subject is compared to.
 ///
-/// One baseline of each case does the least work that its task allows. Others may be peers: the
+/// One baseline for each case does the minimal work that its task allows. Others may be peers: the
 /// same task as most programs do it.
 package struct Baseline {
-  /// The name in the report.
+  /// The name in reports.
   package let name: String
   /// The highest acceptable ratio, or `nil` if the row is for information only.
   package let bar: Bar?
@@ -35,7 +35,7 @@ package struct Baseline {
   /// Creates a baseline.
   ///
   /// - Parameters:
-  ///   - name: The name in the report.
+  ///   - name: The name in reports.
   ///   - bar: The highest acceptable ratio, or `nil` if the row is for information only.
   ///   - workload: The work.
   package init(_ name: String, bar: Bar? = nil, _ workload: Workload) {
@@ -47,19 +47,19 @@ package struct Baseline {
 
 /// A figure that a subject's figure is compared to.
 package struct BaselineFigure {
-  /// The name in the report.
+  /// The name in reports.
   package let name: String
   /// The highest acceptable ratio, or `nil` if the row is for information only.
   package let bar: Bar?
   /// The figure, in the subject's unit.
   package let value: Double
 
-  /// Creates a baseline of a figure.
+  /// Creates a baseline from a figure.
   ///
   /// - Parameters:
-  ///   - name: The name in the report.
+  ///   - name: The name in reports.
   ///   - bar: The highest acceptable ratio, or `nil` if the row is for information only.
-  ///   - value: The figure, in the subject's unit.
+  ///   - value: A figure, in the subject's unit.
   package init(_ name: String, bar: Bar? = nil, _ value: Double) {
     self.name = name
     self.bar = bar

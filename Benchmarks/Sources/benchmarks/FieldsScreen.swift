@@ -2,7 +2,7 @@
 
 import PresentationAutoRender
 
-/// A host of 20 views, one for each property of the state.
+/// A host with 20 views, one for each property in the state.
 @MainActor final class FieldsScreen: AutoRenderScreen {
   let autoRenderer = AutoRenderer()
   let field01 = V01()

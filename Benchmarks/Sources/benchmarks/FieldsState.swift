@@ -4,7 +4,7 @@ import Baselines
 import Harness
 import PresentationAutoRender
 
-// Each field has a view state of its own type: the article matches views by type alone.
+// Each field has a separate view state type, because the article matches views by type alone.
 
 struct F01: Equatable {
   var text: String
@@ -126,7 +126,7 @@ struct F20: Equatable {
   var isEnabled = true
 }
 
-/// A view that consumes the values that it renders.
+/// A view that consumes its rendered values.
 protocol FieldView: ViewRenderable, ArticleRenderable {}
 
 extension FieldView {
@@ -213,9 +213,9 @@ final class V20: FieldView {
   func render(state: F20) { consume(state.number) }
 }
 
-/// A state of 20 properties, 5 of them optional, of which one is nil.
+/// A state with 20 properties; 5 are optional, and one of these is `nil`.
 ///
-/// The texts are made while it runs, as those of an app are.
+/// Texts are created at run time, as in an app.
 struct FieldsState: Equatable {
   var field01: F01
   var field02: F02
@@ -238,7 +238,7 @@ struct FieldsState: Equatable {
   var field19: F19?
   var field20: F20?
 
-  /// The number makes it another state.
+  /// The number distinguishes states.
   init(_ number: Int) {
     field01 = F01(text: text(1, number), number: number * 1)
     field02 = F02(text: text(2, number), number: number * 2)

@@ -2,7 +2,7 @@
 
 import PresentationAutoRender
 
-/// A state of 5 properties, each fifth of them optional.
+/// A state with 5 properties, every fifth of which is optional.
 struct FiveState {
   var field01 = F01(text: "The text of field 1", number: 1)
   var field02 = F02(text: "The text of field 2", number: 2)
@@ -11,7 +11,7 @@ struct FiveState {
   var field05: F05? = F05(text: "The text of field 5", number: 5)
 }
 
-/// A host of 5 views, each matched to one property by name.
+/// A host with 5 views, each matched to one property by name.
 @MainActor final class FiveScreen: AutoRenderScreen {
   let autoRenderer = AutoRenderer()
   let field01View = V01()
@@ -21,7 +21,7 @@ struct FiveState {
   let field05View = V05()
 }
 
-/// A state of 50 properties, each fifth of them optional.
+/// A state with 50 properties, every fifth of which is optional.
 struct FiftyState {
   var field01 = F01(text: "The text of field 1", number: 1)
   var field02 = F02(text: "The text of field 2", number: 2)
@@ -75,7 +75,7 @@ struct FiftyState {
   var field50: F10? = F10(text: "The text of field 50", number: 50)
 }
 
-/// A host of 50 views, each matched to one property by name.
+/// A host with 50 views, each matched to one property by name.
 @MainActor final class FiftyScreen: AutoRenderScreen {
   let autoRenderer = AutoRenderer()
   let field01View = V01()

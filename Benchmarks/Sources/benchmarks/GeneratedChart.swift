@@ -16,7 +16,7 @@ struct GeneratedChart {
     }
   }
 
-  /// Compound states of four children each, at as many levels as it takes.
+  /// Compound states with four children each, at as many levels as necessary.
   static func nested(_ count: Int) -> GeneratedChart {
     var random = Random(seed: 6)
     return GeneratedChart([nested(from: 0, count)], count) { _ in random.next(below: count) }
@@ -30,7 +30,7 @@ struct GeneratedChart {
     return .compound(first, initial: first + 1, children.map { nested(from: $0, $1 - $0) })
   }
 
-  /// Screens, of which one is active, with six regions of three states.
+  /// Screens, one of which is active, with six three-state regions.
   static func screens(_ count: Int) -> GeneratedChart {
     var random = Random(seed: 7)
     let screens = (0..<count / 25).map { screen in parallel(screen * 25, regions: 6) }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// The least that a graph of computed values needs: edges that are named once, dirty flags, and a
-// queue of observed cells. A generic class is specialized only in its own module, which is why this
-// baseline is not in Baselines. Overridden methods of generic classes are never specialized, so a
-// cell acts by a closure.
+// The minimum for a graph of computed values: edges that are named once, dirty flags, and a queue
+// of observed cells. A generic class is specialized only in its own module, which is why this
+// baseline is not in Baselines. Overridden methods in generic classes are never specialized, so a
+// cell acts through a closure.
 
 /// A cell without its type.
 class HandWrittenNode {
@@ -35,7 +35,7 @@ class HandWrittenNode {
   }
 }
 
-/// A value that is set, or computed by a closure if it is read while it is dirty.
+/// A value that is set, or computed by a closure if it is read while dirty.
 final class HandWrittenCell<Value: Equatable>: HandWrittenNode {
   @safe @exclusivity(unchecked) private var stored: Value
   private let compute: (() -> Value)?
@@ -62,7 +62,7 @@ final class HandWrittenCell<Value: Equatable>: HandWrittenNode {
     return stored
   }
 
-  /// Sets the value of a source, and calls the observers of all that depends on it.
+  /// Sets a source's value, and calls the observers of all its dependents.
   @inline(never) func set(_ new: Value) {
     stored = new
     invalidateDependents(&queue)

@@ -3,7 +3,7 @@
 import Baselines
 import PresentationAutoRender
 
-/// A renderer of the 20 views as a programmer would write it by hand for this screen.
+/// A renderer for the 20 views, written by hand for this screen.
 ///
 /// A view renders its value only if it differs from the last one.
 @MainActor final class HandWrittenRenderer {

@@ -15,7 +15,7 @@ enum Hundred: Keyed, CaseIterable {
   case c80, c81, c82, c83, c84, c85, c86, c87, c88, c89
   case c90, c91, c92, c93, c94, c95, c96, c97, c98, c99
 
-  /// A machine in which every event leads from every state to some other.
+  /// A machine in which every event leads from every state to another.
   static let definition = MachineDefinition<Hundred, Hundred>(state: .c0, transitions: rows)
 
   static var rows: [DefinitionRow<Hundred, Hundred>] {
@@ -28,7 +28,7 @@ enum Hundred: Keyed, CaseIterable {
     }
   }
 
-  /// Writes each transition to an array and to a table, from rows like those of the definition.
+  /// Writes each transition to an array and to a table, from rows like the definition's.
   ///
   /// - Returns: A number that depends on the whole table.
   @inline(never) static func compiledByHand() -> Int {

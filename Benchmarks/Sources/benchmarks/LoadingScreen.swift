@@ -6,7 +6,7 @@ import PresentationStateMachine
 
 /// A loading screen that can reload, so that a walk through its states can be repeated.
 enum LoadingScreen {
-  /// A random walk, of which the machine accepts every event.
+  /// A random walk, whose every event the machine accepts.
   static let walk: [ScreenEvent] = {
     var random = Random(seed: 1)
     return (0..<2048).flatMap { _ -> [ScreenEvent] in
@@ -37,7 +37,7 @@ enum LoadingScreen {
   }
 }
 
-/// A loading screen that is written by hand.
+/// A loading screen, written by hand.
 final class SwitchMachine {
   private(set) var state = ScreenState.initial
 
@@ -58,7 +58,7 @@ final class SwitchMachine {
   }
 }
 
-/// A loading screen that is written by hand, with an observer of old and new states.
+/// A loading screen, written by hand, with an observer for old and new states.
 final class ObservedSwitchMachine {
   private(set) var state = ScreenState.initial
   private let observer: (_ old: ScreenState, _ new: ScreenState) -> Void

@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// A new package in a temporary folder, whose only program depends on a product of this package.
+/// A new package in a temporary folder, whose only program depends on one of this package's
+/// products.
 final class NewPackage {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -13,8 +14,8 @@ final class NewPackage {
   /// Creates a package.
   ///
   /// - Parameters:
-  ///   - product: The product that the program depends on, or `nil` for none.
-  ///   - program: The text of its only file.
+  ///   - product: A product that the program depends on, or `nil` for none.
+  ///   - program: Its only file's text.
   init(product: String?, program: String) {
     let dependency = product.map { #".product(name: "\#($0)", package: "swift-presentation")"# }
     let manifest = """
@@ -36,12 +37,11 @@ final class NewPackage {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Replaces the program.
   func replaceProgram(by text: String) { write(text, to: "Sources/new/main.swift") }
 
   /// Builds the program as a user does.
   ///
-  /// - Returns: The processor time of all processes, in milliseconds.
+  /// - Returns: All processes' processor time, in milliseconds.
   func build(_ configuration: Configuration) -> Double {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -65,7 +65,7 @@ final class NewPackage {
     return processorTimeOfChildren() - before
   }
 
-  /// The size of the program that was built for release, without its symbols, in bytes.
+  /// The size of the release program without its symbols, in bytes.
   var size: Double {
     let stripped = folder.appendingPathComponent("stripped")
     let strip = Process()

@@ -2,9 +2,9 @@
 
 import PresentationObservable
 
-/// The operations of a scenario, so that both sides build and check the same graph.
+/// A scenario's operations, so that both sides build and check the same graph.
 ///
-/// They are not isolated, because closures of an actor check it.
+/// They are not isolated, because an actor's closures check isolation.
 protocol ReactiveGraph {
   associatedtype Number: Equatable
   associatedtype Source
@@ -15,7 +15,7 @@ protocol ReactiveGraph {
   static func source(_ number: Number) -> Source
   static func value(of source: Source) -> Value
   static func set(_ source: Source, _ number: Number)
-  /// Ends observations, and all that depends on sources.
+  /// Ends observations, and all sources' dependents.
   static func end(_ tokens: [Token], of sources: [Source])
   /// Sets several sources as one change.
   static func set(_ sources: [Source], _ numbers: [Number])
@@ -32,7 +32,7 @@ protocol ReactiveGraph {
   static func prepare(_ values: [Value]) -> [Token]
 }
 
-/// A graph of the package.
+/// A graph from the package.
 enum PackageGraph<Number: Equatable>: ReactiveGraph {
   static func source(_ number: Number) -> Observable<Number> { Observable(number) }
 

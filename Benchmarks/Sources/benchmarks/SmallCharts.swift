@@ -2,7 +2,7 @@
 
 import PresentationStateMachine
 
-/// Two states with three levels below the chart, and events at the innermost and outermost one.
+/// Two states with three levels below the chart, and events at the innermost and outermost level.
 enum NestedChart {
   enum State: Keyed, CaseIterable {
     case left, leftMiddle, leftFirst, leftSecond
@@ -16,7 +16,7 @@ enum NestedChart {
   static let definition = make([])
   /// The same chart, whose innermost states have entry actions.
   static let definitionWithActions = make(actions)
-  /// The innermost states alone, with their entry actions.
+  /// Only the innermost states, with their entry actions.
   static let flatDefinitionWithActions = MachineDefinition<State, Event>(
     state: .leftFirst,
     transitions: [.on(.next, [.leftFirst => .leftSecond, .leftSecond => .leftFirst])]
@@ -57,11 +57,11 @@ enum NestedChart {
 
   /// A walk that the innermost states handle.
   static let innerWalk = [Event](repeating: .next, count: 4096)
-  /// A walk that the outermost states handle, after the two levels inside them.
+  /// A walk that the outermost states handle, after both levels inside them.
   static let outerWalk = [Event](repeating: .swap, count: 4096)
 }
 
-/// The chart by hand: a state of nested enumerations, and a function for each level.
+/// The chart by hand: nested enumerations, and a function for each level.
 final class NestedSwitch {
   enum Leaf { case first, second }
   enum Middle { case middle(Leaf) }
@@ -104,7 +104,7 @@ final class NestedSwitch {
   }
 }
 
-/// Four regions, of which each event moves two.
+/// Four regions, two of which each event moves.
 enum RegionsChart {
   enum State: Keyed, CaseIterable {
     case all, a, aOff, aOn, b, bOff, bOn, c, cOff, cOn, d, dOff, dOn
@@ -138,7 +138,7 @@ enum RegionsChart {
   }()
 }
 
-/// The four regions by hand.
+/// All four regions by hand.
 final class RegionsSwitch {
   enum Region { case off, on }
 

@@ -4,14 +4,14 @@ import Foundation
 import Harness
 import PresentationTrace
 
-/// `presentation-trace` with files of many sizes, the largest of which has 10 GB.
+/// `presentation-trace` with files in many sizes, up to 10 GB.
 @MainActor enum TraceFileReading {
   nonisolated static let sizes = powers(from: 1_000, upTo: 10_000_000) + [75_000_000]
 
-  /// Writes a file of events and displays it by `presentation-trace`.
+  /// Writes an event file and displays it with `presentation-trace`.
   ///
-  /// - Returns: The processor time and the largest memory of the program, or `nil` if the disk is
-  ///   too small for the file.
+  /// - Returns: The program's processor time and peak memory, or `nil` if the disk is too small for
+  ///   the file.
   static func measure(_ count: Int) -> ScalePoint? {
     let folder = FileManager.default.temporaryDirectory
     let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)
@@ -33,7 +33,7 @@ import PresentationTrace
 
   /// Runs a program without its output.
   ///
-  /// - Returns: The processor time in milliseconds, and the largest resident memory in bytes.
+  /// - Returns: Processor time in milliseconds, and peak resident memory in bytes.
   private static func cost(
     of name: String, _ arguments: [String]
   ) -> (milliseconds: Double, bytes: Double) {
@@ -54,7 +54,7 @@ import PresentationTrace
     return (processorTimeOfChildren() - before, memory)
   }
 
-  /// Returns the largest memory that a process has had; 0 if it has ended, and without `/proc`.
+  /// Returns a process's peak memory; 0 if it has ended, and without `/proc`.
   ///
   /// The usage that `wait4` reports begins with the memory of the process that started it.
   private static func largestResidentBytes(of process: Int32) -> Double {

@@ -2,7 +2,7 @@
 
 import PresentationAutoRender
 
-/// A host of 20 views, one for each property of the state, that can be replaced.
+/// A host with 20 replaceable views, one for each property in the state.
 @MainActor final class VariableScreen: AutoRenderScreen {
   let autoRenderer = AutoRenderer()
   var field01 = V01()

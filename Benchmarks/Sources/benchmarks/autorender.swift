@@ -85,7 +85,7 @@ extension Group {
   }
 }
 
-/// Renders two states in turn on views that can be replaced.
+/// Renders two states in turn on replaceable views.
 @MainActor private func renderingVariable(
   _ first: FieldsState, _ second: FieldsState, assumesObjectiveC: Bool
 ) -> Workload {
@@ -99,7 +99,8 @@ extension Group {
   }
 }
 
-/// Renders as if the views were of Objective-C, against the same views as they are.
+/// Renders as if the views were Objective-C objects, against the same views without that
+/// assumption.
 @MainActor private func renderObjectiveC(
   _ first: FieldsState, _ second: FieldsState, bar: Bar
 ) -> Case.Subject {
@@ -144,8 +145,7 @@ extension Group {
     ])
 }
 
-/// Renders states that are read through `Mirror`, of which the least work is one pass over the
-/// mirror.
+/// Renders states that are read through `Mirror`, whose minimal work is one pass over the mirror.
 @MainActor private func renderThroughMirror(_ other: FieldsState) -> Case.Subject {
   let first = FieldsState(1)
   return .work(
@@ -163,14 +163,14 @@ extension Group {
     ])
 }
 
-/// Reads the label and the value of each child.
+/// Reads each child's label and value.
 @inline(never) private func children(of value: Any) -> Int {
   Mirror(reflecting: value).children.reduce(0) { sum, child in
     withExtendedLifetime(child.value) { sum + (child.label?.utf8.count ?? 0) }
   }
 }
 
-/// Renders on a new screen, of types that only the language's runtime knows.
+/// Renders on a new screen with types that only the language runtime knows.
 @MainActor private func renderFirst() -> Case.Subject {
   let state = FieldsState(1)
   let articleScreen = FieldsScreen()
@@ -202,7 +202,7 @@ extension Group {
     ])
 }
 
-/// Renders on a new screen, of types that an earlier screen had.
+/// Renders on a new screen with types that an earlier screen had.
 @MainActor private func renderNewScreen() -> Case.Subject {
   let (state, other) = (FieldsState(1), FieldsState(2))
   let articleScreen = FieldsScreen()
@@ -231,7 +231,7 @@ extension Group {
     ])
 }
 
-/// Renders a state that has not changed, read through `Mirror`.
+/// Renders an unchanged state, read through `Mirror`.
 @MainActor private func compareThroughMirror() -> Case.Subject {
   let state = FieldsState(1)
   let screen = screen(showing: state, by: .mirror)
@@ -258,7 +258,7 @@ extension Group {
   lhs == rhs
 }
 
-/// Renders 50 properties that have not changed on 50 views, against 10 times 5 on 5.
+/// Renders 50 unchanged properties on 50 views, against 10 times 5 on 5.
 @MainActor private func grow() -> Case.Subject {
   let (few, many) = (FiveScreen(), FiftyScreen())
   let (five, fifty) = (FiveState(), FiftyState())

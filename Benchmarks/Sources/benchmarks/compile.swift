@@ -4,8 +4,7 @@ import Foundation
 import Harness
 
 extension Group {
-  /// The processor time that the compiler takes in a package that depends on this one, and the size
-  /// of the program.
+  /// The compiler's processor time in a package that depends on this one, and the program's size.
   static let compile = Group(
     "compile",
     [
@@ -34,7 +33,7 @@ extension Group {
     ],
     isMeasuredByDefault: false)
 
-  /// The builds of a program with one product, or without a dependency.
+  /// The builds for a program with one product, or without a dependency.
   private struct Build {
     let debugTime: Double
     let releaseTime: Double
@@ -67,7 +66,7 @@ extension Group {
       against: BaselineFigure("a program without a dependency", build(nil)[keyPath: path]))
   }
 
-  /// The time beyond that of an empty program, against a `switch` with the same transitions.
+  /// The time beyond an empty program's, against a `switch` with the same transitions.
   private static func tableOfTransitions(_ text: String) -> Case.Subject {
     let package = NewPackage(product: "PresentationStateMachine", program: "")
     _ = package.build(.debug)

@@ -95,7 +95,7 @@ extension Group {
   ) { number in computed { number.value &+ other.value } }
 }
 
-/// One set of a source of a derived value that is observed.
+/// Sets the source of an observed derived value once.
 @MainActor private func change(
   bar: Bar = Bar(6, "a level has its observers, a version and the old value"),
   _ derive: (Observable<Int>) -> ReadOnlyObservable<Int>
@@ -129,7 +129,7 @@ extension Group {
   return life { combineLatest(first, second).observe { _, new in consume(new.0 &+ new.1) } }
 }
 
-/// Creation of a derived value, its observation, and its end.
+/// Creates, observes and ends a derived value.
 @MainActor private func life(_ observe: @escaping () -> ObservationToken) -> Case.Subject {
   .work(
     Workload { repetitions in
@@ -189,7 +189,7 @@ extension Group {
     ])
 }
 
-/// A tree of combinations of two.
+/// A tree of pairwise combinations.
 @MainActor private func sum(
   of sources: ArraySlice<ReadOnlyObservable<Int>>
 ) -> ReadOnlyObservable<Int> {

@@ -5,7 +5,7 @@ import Foundation
 import Harness
 
 extension Group {
-  /// The program on a terminal, from outside: processor time of its start, and of its answer to a
+  /// The program on a terminal, from outside: processor time for its start, and for its answer to a
   /// key.
   static let friends = Group(
     "friends",
@@ -36,9 +36,9 @@ extension Group {
       echo.median))
 }
 
-/// An arrow goes through all rows that are loaded, while further pages load.
+/// Moves through all loaded rows with an arrow key, while further pages load.
 @MainActor private func arrowKey() -> Case.Subject {
-  // The other program takes so little that its keys would vanish in the noise of its start.
+  // The other program takes so little that its keys would vanish in its start's noise.
   let (keys, echoKeys) = (300, 6_000)
   func hold(_ keys: Int, answer: Int = 1) -> (ProgramRun) -> Int {
     { run in (1...keys).reduce(0) { bytes, _ in bytes + run.press("\u{1B}[B", answer: answer) } }
@@ -78,11 +78,11 @@ private final class EchoTexts {
   }
 }
 
-/// A program on a terminal of its own, which shows its first frame.
+/// A program on a separate terminal, which shows its first frame.
 @MainActor private struct ProgramRun {
-  /// The end of the terminal that a person would be at.
+  /// The terminal's user end.
   private let terminal: Int32
-  /// The bytes of the first frame.
+  /// The first frame's bytes.
   private(set) var firstFrame: [UInt8] = []
 
   static func friends<Result>(
@@ -103,10 +103,9 @@ private final class EchoTexts {
 
   private static var executable: URL { URL(fileURLWithPath: CommandLine.arguments[0]) }
 
-  /// Starts a program, uses it once the first frame is there, and ends it.
+  /// Starts a program, uses it once its first frame is complete, and ends it.
   ///
-  /// - Returns: The result of its use, and the processor time of the whole process, in
-  ///   milliseconds.
+  /// - Returns: The use's result, and the whole process's processor time, in milliseconds.
   private static func run<Result>(
     _ executable: URL, _ arguments: [String], _ use: (ProgramRun) -> Result
   ) -> (result: Result, processorTime: Double) {
@@ -132,9 +131,9 @@ private final class EchoTexts {
     return (result, processorTimeOfChildren() - before)
   }
 
-  /// Presses a key, and waits for at least as many bytes of an answer.
+  /// Presses a key, and waits for at least a number of answer bytes.
   ///
-  /// - Returns: The number of bytes of the answer.
+  /// - Returns: The number of answer bytes.
   func press(_ key: String, answer: Int) -> Int {
     write(key)
     return read { $0.count >= answer }.count

@@ -40,16 +40,16 @@ extension Group {
   ]
 }
 
-/// A tree that is laid out, and the leaf that changes.
+/// A tree that is laid out, and its changing leaf.
 @MainActor private struct Scene {
   let root: LayoutNode
   let leaf: LayoutNode
-  /// The available height; not a number where it is indefinite.
+  /// The available height; not a number if it is indefinite.
   var height = Double.nan
 
   var count: Int { root.tree.count }
 
-  /// Lays the whole tree out.
+  /// Lays out the whole tree.
   func layout() {
     root.tree.setNeedsLayout()
     root.calculateLayout(width: 400, height: height)
@@ -78,7 +78,7 @@ private func sizeOfText(_ length: Int, _ available: Double) -> CGSize {
   return tree.makeNode(style)
 }
 
-/// Rows of an image and two texts: eight nodes each.
+/// Rows with an image and two texts: eight nodes each.
 @MainActor private func rows(_ count: Int) -> Scene {
   let tree = LayoutTree()
   let root = styled(tree) { $0.flexDirection = .column }
@@ -120,7 +120,7 @@ private func sizeOfText(_ length: Int, _ available: Double) -> CGSize {
   return Scene(root: root, leaf: leaf)
 }
 
-/// Forty chains of fifty nodes.
+/// Forty chains with fifty nodes each.
 @MainActor private func chains() -> Scene {
   let tree = LayoutTree()
   let root = tree.makeNode()
@@ -161,7 +161,7 @@ private func sizeOfText(_ length: Int, _ available: Double) -> CGSize {
   return Scene(root: root, leaf: leaf)
 }
 
-/// Ten in each of ten, four deep.
+/// Ten in each of ten, four levels deep.
 @MainActor private func nested() -> Scene {
   let tree = LayoutTree()
   var leaf = tree.makeNode()
@@ -183,7 +183,7 @@ private func sizeOfText(_ length: Int, _ available: Double) -> CGSize {
   return Scene(root: root, leaf: leaf, height: 4_000)
 }
 
-/// Cards of an image and texts that are broken into lines.
+/// Cards with an image and multi-line texts.
 @MainActor private func cards() -> Scene {
   let tree = LayoutTree()
   let root = styled(tree) {
@@ -207,7 +207,7 @@ private func sizeOfText(_ length: Int, _ available: Double) -> CGSize {
   return Scene(root: root, leaf: leaf)
 }
 
-/// As much memory as the nodes of a tree have: eight cache lines each.
+/// As much memory as a tree's nodes have: eight cache lines each.
 @MainActor private final class NodeMemory {
   private var lines: [SIMD8<Int>]
 
@@ -221,7 +221,7 @@ private func sizeOfText(_ length: Int, _ available: Double) -> CGSize {
     consume(lines[0][0])
   }
 
-  /// Reads and writes one cache line of each of some nodes.
+  /// Reads and writes one cache line for each of some nodes.
   @inline(never) func touch(_ nodes: [Int]) {
     for node in nodes { lines[node * 8][0] &+= 1 }
     consume(lines[0][0])
@@ -277,7 +277,7 @@ private let containers =
 }
 
 extension Scene {
-  /// The positions in the tree, in document order, of the children of each node on the path to the
+  /// Positions in the tree, in document order, for the children of each node on the path to the
   /// leaf.
   fileprivate var siblingsOfPath: [Int] {
     var positions: [LayoutNode: Int] = [:]

@@ -78,7 +78,7 @@ extension Group {
   private static let pass = "one pass compares the rows; nothing else is found"
 }
 
-/// A row with an identity of 16 bytes and a text.
+/// A row with a 16-byte identity and a text.
 private struct Row: ListItem {
   struct ID: Hashable, Sendable {
     let high: UInt64
@@ -93,7 +93,7 @@ private struct Row: ListItem {
   func arrangement(fitting width: Double, metrics: any ComponentMetrics) -> CGSize { .zero }
 }
 
-/// Needed by the type of the rows alone.
+/// A cell that only the row type requires.
 private final class RowCell: ListCell {
   let view: any ContainerView
 
@@ -205,7 +205,7 @@ private func copies(of rows: [Row]) -> [Row] {
   rows.map { Row(id: $0.id, text: String(decoding: Array($0.text.utf8), as: UTF8.self)) }
 }
 
-/// Returns the number of rows that are equal to the row at the same index.
+/// Returns how many rows are equal to the row at the same index.
 @inline(never) private func equalRows(_ old: [Row], _ new: [Row]) -> Int {
   var count = 0
   for index in 0..<min(old.count, new.count) where old[index].id == new[index].id {
@@ -214,7 +214,7 @@ private func copies(of rows: [Row]) -> [Row] {
   return count
 }
 
-/// A hundred sections of a hundred items, of which 200 move to other sections.
+/// A hundred sections with a hundred items each; 200 items move to other sections.
 @MainActor private func sections() -> Case.Subject {
   var random = Random(seed: 7)
   func list() -> [ListSection<Row, Row>] {

@@ -4,7 +4,7 @@ import Harness
 import PresentationStateMachine
 
 extension Case {
-  /// The rows of statecharts.
+  /// Statechart rows.
   @MainActor static let charts = [
     Case("chart, event of a leaf at depth 3", .hot, counted: 10, measuring: innerEvents),
     Case("chart, event that bubbles from depth 3", .hot, counted: 10, measuring: outerEvents),

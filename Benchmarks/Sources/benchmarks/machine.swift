@@ -28,7 +28,7 @@ extension Group {
     ])
 }
 
-/// Compiles a definition of a ring in which ten events lead from each state to others.
+/// Compiles a ring definition in which ten events lead from each state to others.
 @MainActor private func compileRing(_ transitions: Int) -> Workload {
   let states = transitions / 10
   let rows: [DefinitionRow<Int, Int>] = (0..<10).map { event in
@@ -56,7 +56,7 @@ extension Group {
     ])
 }
 
-/// Calls the entry point of the article, which returns the state.
+/// Calls the article's entry point, which returns the state.
 @MainActor private func articleWalk() -> Case.Subject {
   let machine = LoadingScreen.makeMachine()
   let article = LoadingScreen.makeArticleMachine()

@@ -3,7 +3,7 @@
 import CMemory
 import Harness
 
-/// Returns the allocated bytes per object, with its own allocations and without the array.
+/// Returns the allocated bytes per object, including its own allocations but not the array.
 @MainActor func bytes<Object>(of count: Int, _ make: (Int) -> Object) -> Double {
   var objects: [Object] = []
   objects.reserveCapacity(count)

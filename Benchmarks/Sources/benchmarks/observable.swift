@@ -98,7 +98,7 @@ extension Group {
     ])
 }
 
-/// A call of a closure whose body the compiler does not know.
+/// A call to a closure whose body the compiler does not know.
 @MainActor private func directCall(bar: Bar) -> Baseline {
   let closure = opaque { _, new in consume(new) }
   return Baseline(
@@ -163,8 +163,8 @@ extension Group {
     ])
 }
 
-/// Each operation is one subscription or one cancellation, in an order that is not that of
-/// subscription.
+/// Each operation is one subscription or one cancellation, in an order other than subscription
+/// order.
 @MainActor private func subscribeAndCancel(among count: Int) -> Case.Subject {
   let observable = Observable(0)
   var tokens = (0..<count).map { _ in observable.observe { _, new in consume(new) } }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Returns the processor time of the processes that have ended, in milliseconds.
+/// Returns the processor time of ended child processes, in milliseconds.
 func processorTimeOfChildren() -> Double {
   var usage = rusage()
   #if canImport(Glibc)

@@ -10,16 +10,16 @@ extension Group {
   }
 }
 
-/// A grid of the public benchmark, with its published result.
+/// A grid from the public benchmark, with its published result.
 ///
 /// The original computes leaves when they are read. Here the leaves that it reads are observed, so
-/// that each value is evaluated as often. Numbers are floating-point, as there.
+/// that each value is evaluated as often. Numbers are floating-point, as in the original.
 ///
 /// Another generator draws the nodes that skip a source, which does not change the result. After
 /// each source was written, all values are even, and no source is skipped.
 private struct GridShape {
   let width: Int
-  /// The number of layers, with the sources.
+  /// The number of layers, including the sources.
   let layers: Int
   let sourcesOfNode: Int
   let staticFraction: Double
@@ -27,7 +27,7 @@ private struct GridShape {
   let steps: Int
   let sum: Double
   let evaluations: Int
-  /// The number of last steps that are checked: all of them, except where set-up runs in valgrind.
+  /// The number of checked last steps: all steps, except where set-up runs in valgrind.
   var checkedSteps: Int { isCounted ? steps / 10 : steps }
   var isCounted = false
 
@@ -36,7 +36,7 @@ private struct GridShape {
     return "grid \(width) × \(layers): \(sources)"
   }
 
-  /// The number that a step writes, into the source of the same index modulo the width.
+  /// Returns the number that a step writes into the source with the step's index modulo the width.
   func number(at step: Int) -> Double { Double(step + step % width) }
 
   // The original draws two of ten leaves: these have its results.
@@ -62,7 +62,7 @@ private struct GridShape {
   ]
 }
 
-/// The edges of a grid, without a graph.
+/// A grid's edges, without a graph.
 private struct GridEdges {
   struct Node {
     let inputs: [Int]
@@ -78,7 +78,7 @@ private struct GridEdges {
     }
   }
 
-  /// The nodes of each layer above the sources.
+  /// The nodes in each layer above the sources.
   let layers: [[Node]]
 
   init(_ shape: GridShape) {

@@ -55,7 +55,7 @@ private struct Fan {
   /// The number of values that read a source.
   let values: Int
 
-  /// The number of values that are created.
+  /// The number of created values.
   var count: Int { 1_000 / max(1, sources) }
   var name: String { "\(sources.grouped) to \(values.grouped)" }
 }
@@ -75,7 +75,8 @@ private func createSources<Graph: ReactiveGraph>(
   }
 }
 
-/// Returns the creation of a thousand computed values, or of fewer that read a thousand sources.
+/// Returns a closure that creates a thousand computed values, or fewer that read a thousand
+/// sources.
 private func creating<Graph: ReactiveGraph>(
   _ graph: Graph.Type, _ fan: Fan
 ) -> () -> Void where Graph.Number == Int {
@@ -121,7 +122,7 @@ private func updating<Graph: ReactiveGraph>(
   return Scenario(write: { Graph.set(sources[0], $0) }, tokens: tokens)
 }
 
-/// Observes the sum of inputs.
+/// Observes the sum of all inputs.
 private func observeSum<Graph: ReactiveGraph>(
   _ graph: Graph.Type, _ inputs: ArraySlice<Graph.Value>, _ tally: Tally
 ) -> Graph.Token where Graph.Number == Int {

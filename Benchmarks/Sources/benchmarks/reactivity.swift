@@ -2,10 +2,10 @@
 
 import Harness
 
-// The scenarios of js-reactivity-benchmark (https://github.com/milomg/js-reactivity-benchmark):
-// kairo here, cellx, grids and sBench in files of their own. Each is written once, for a graph of
-// the package and one by hand. Both are checked when they are built: a scenario with another result
-// or another number of calls stops the process. An operation is one write.
+// The scenarios from js-reactivity-benchmark (https://github.com/milomg/js-reactivity-benchmark):
+// kairo here, cellx, grids and sBench in separate files. Each is written once, for a package graph
+// and one by hand. Both are checked when they are built: a scenario with another result or call
+// count stops the process. An operation is one write.
 
 extension Group {
   static let reactivity = Group("reactivity", kairo + cellx + grids + sBench)
@@ -46,7 +46,7 @@ extension Group {
   static let read = "a read finds its source among the last ones and notes a version, beside a load"
 }
 
-/// The calls of closures, and the last result.
+/// Counts of closure calls, and the last result.
 final class Tally {
   @safe @exclusivity(unchecked) var evaluations = 0
   @safe @exclusivity(unchecked) var effects = 0
@@ -59,11 +59,11 @@ final class Tally {
   }
 }
 
-/// A graph that was checked.
+/// A checked graph.
 struct Scenario {
-  /// One write of another value than the last one.
+  /// A closure that writes a value other than the last one.
   let write: (_ step: Int) -> Void
-  /// The tokens of the observations.
+  /// Observation tokens.
   let tokens: [Any]
 }
 
@@ -86,13 +86,13 @@ struct Scenario {
   }
 }
 
-/// Stops the process if a scenario has another result than the public benchmark.
+/// Stops the process if a scenario's result differs from the public benchmark's.
 func require<Result: Equatable>(_ scenario: String, _ found: Result, is expected: Result) {
   guard found != expected else { return }
   fatalError("Cannot measure \(scenario): expected \(expected), found \(found)")
 }
 
-/// Work of a hundred steps that the compiler does not omit.
+/// Work with a hundred steps that the compiler does not omit.
 @inline(never) private func busy(_ seed: Int) -> Int {
   (0..<100).reduce(seed) { sum, step in (sum &* 31) ^ step }
 }
@@ -212,7 +212,7 @@ private func unstable<Graph: ReactiveGraph>(
   }
 }
 
-/// Returns the scenario of a head and one effect, which each write calls once.
+/// Returns a scenario with a head and one effect, which each write calls once.
 private func oneEffect<Graph: ReactiveGraph>(
   _ name: String, _ graph: Graph.Type, _ head: Graph.Source, _ last: Graph.Value, writes: Int,
   expecting result: (_ head: Int) -> Int

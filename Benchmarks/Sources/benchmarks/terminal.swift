@@ -16,7 +16,7 @@ extension Group {
     ])
 }
 
-/// A change from the list to the bytes that are written.
+/// A change from the list to the written bytes.
 @MainActor private func rowChange() -> Case.Subject {
   let screen = FriendsScreen()
   let picture = ComparedPicture()
@@ -47,7 +47,7 @@ extension Group {
       Double(name + "\u{1B}[60;10H".utf8.count)))
 }
 
-/// A list and a grid of cells as plain values, which are compared with those before.
+/// A list and a cell grid as plain values, which are compared with their previous versions.
 @MainActor private final class ComparedPicture {
   private struct Cell: Equatable {
     var character: UInt64 = 32
@@ -60,9 +60,9 @@ extension Group {
   private var lastCells = [Cell](repeating: Cell(), count: 12_000)
   private var count = 0
 
-  /// Changes a row, and finds and keeps what differs.
+  /// Changes a row, and finds and stores all differences.
   ///
-  /// - Returns: The number of rows and cells that differ.
+  /// - Returns: The number of different rows and cells.
   @inline(never) func change() -> Int {
     count += 1
     rows[count % 60].name = "Somebody else \(count)"
@@ -123,12 +123,12 @@ private struct FriendRow: LayoutItem {
     screen.draw()
   }
 
-  /// The name that was given last.
+  /// The last assigned name.
   var lastName: String { rows[count % 60].name }
 
   /// Gives a row another name, and draws the screen.
   ///
-  /// - Returns: The number of bytes that were written.
+  /// - Returns: The number of written bytes.
   func change() -> Int {
     count += 1
     rows[count % 60].name = "Somebody else \(count)"

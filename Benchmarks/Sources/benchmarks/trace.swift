@@ -28,7 +28,7 @@ extension Group {
     ])
 }
 
-/// A step while nobody watches, beside the same step without a gate.
+/// An unwatched span, beside the same work without a gate.
 @MainActor private func gate() -> Case.Subject {
   let step: (Int) -> Void = { consume($0) }
   let other: (Int) -> Void = { consume($0) }
@@ -53,12 +53,12 @@ private let subject = InspectionEvent.Subject(type: "Machine", name: "machine")
 private let otherKind = InspectionEvent.Kind.eventAccepted(event: "stop", from: "green", to: "red")
 private let kind = InspectionEvent.Kind.eventAccepted(event: "go", from: "red", to: "green")
 
-/// Work that reports events to a sink of this process's only tracer.
+/// Work that reports events to a sink for this process's only tracer.
 @MainActor func events(to sink: some TraceSink) -> Workload {
   Workload { repetitions in
     let tracer = Tracer.start(sink)
     for number in 0..<repetitions {
-      // Another text each time: a console counts lines that repeat.
+      // The text alternates, because a console counts repeated lines.
       Inspection.report(.machine, subject, number & 1 == 0 ? kind : otherKind)
     }
     tracer.stop()
@@ -112,7 +112,7 @@ private let lineOfJSON =
   #"{"kind":"event-accepted","id":1234567,"time":1.234567,"thread":1,"category":"machine","type":"#
   + #""Machine","name":"machine","event":"go","from":"red","to":"green"}"# + "\n"
 
-/// One system call for each line, as a log without a buffer does it.
+/// One system call for each line, as in a log without a buffer.
 @MainActor private func write(_ line: String) -> Baseline {
   let bytes = Array(line.utf8)
   let descriptor = openUnnamedFile()
@@ -127,7 +127,7 @@ private let lineOfJSON =
     })
 }
 
-/// The bytes of the lines in pieces of 64 KiB, as the sinks write them.
+/// The lines' bytes in pieces of 64 KiB, as both sinks write them.
 @MainActor private func writePieces(_ line: String) -> Baseline {
   let piece = Array(repeatElement(Array(line.utf8), count: 65_536 / line.utf8.count).joined())
   let descriptor = openUnnamedFile()
@@ -173,7 +173,7 @@ private let lineOfJSON =
   }
 }
 
-/// The memory of the process that is resident, in bytes.
+/// The process's resident memory, in bytes.
 private func residentBytes() -> Double {
   guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
     let pages = text.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
@@ -211,7 +211,7 @@ private struct NestedState: Equatable {
     struct Fields: Equatable {
       var f0 = 0, f1 = 1, f2 = 2, f3 = 3, f4 = 4, f5 = 5, f6 = 6, f7 = 7, f8 = 8, f9 = 9
       var f10 = "10", f11 = "11", f12 = "12", f13 = "13", f14 = "14", f15 = 1.5, f16 = 1.6
-      // No property that leaves padding: its bytes are compared too, and differ from run to run.
+      // No property leaves padding: its bytes are compared too, and differ from run to run.
       var f17 = 17, f18 = [1, 2, 3], f19 = 19
     }
     var fields = Fields()
@@ -219,7 +219,7 @@ private struct NestedState: Equatable {
   var first = Part(), second = Part(), third = Part(), fourth = Part(), fifth = Part()
   var sixth = Part(), seventh = Part(), eighth = Part(), ninth = Part(), last = Part()
 
-  /// Returns the number of fields that mirrors of this value and of its parts have.
+  /// Returns the number of fields in mirrors of this value and its parts.
   @inline(never) func mirroredFields() -> Int {
     Mirror(reflecting: self).children.reduce(0) { sum, part in
       Mirror(reflecting: part.value).children.reduce(sum) { sum, fields in

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  // Runs a command with two groups of a figure each, of which the second is over its bar. The
+  // Runs a command with two groups, each with a figure; the second figure is over its bar. The
   // command finds the given counts.
   private func run(
     _ arguments: String..., counts: [(String, Double)] = [], isUpdating: Bool = false

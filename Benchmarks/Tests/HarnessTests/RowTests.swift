@@ -23,7 +23,7 @@ struct RowTests {
   }
 
   @Test func theRatioIsTheMedianOfTheRounds() {
-    // Both were slower in the first round, the subject alone in the last.
+    // Both were slower in the first round, only the subject in the last.
     #expect(Self.row(taking: [20, 10, 30], against: [8, 4, 4]).ratio == 2.5)
   }
 

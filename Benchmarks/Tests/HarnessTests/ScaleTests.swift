@@ -87,7 +87,7 @@ import Testing
     #expect(errors.contains("cannot write /nowhere/growth.svg"))
   }
 
-  /// The exponent of the largest thousandfold: what every task costs dominates small sizes.
+  /// The exponent of the largest thousandfold: fixed costs dominate small sizes.
   @Test func smallSizesDoNotCount() {
     let points = [(1, 1e6), (10, 1e6), (1_000, 1e6), (10_000, 1e7), (1_000_000, 1e9)]
       .map { ScalePoint(size: $0, nanoseconds: $1, bytes: 100) }

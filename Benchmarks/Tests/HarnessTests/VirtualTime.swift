@@ -2,10 +2,10 @@
 
 import Harness
 
-/// Time that passes only while a workload runs, by as much as the workload takes.
+/// Time that passes only while a workload runs, by the workload's duration.
 @MainActor final class VirtualTime {
   private(set) var now: Duration = .zero
-  /// The workloads that ran, in order, as `name repetitions`.
+  /// All workloads that ran, in order, as `name repetitions`.
   private(set) var log: [String] = []
 
   var measurement: Measurement {
@@ -14,7 +14,7 @@ import Harness
     }
   }
 
-  /// Creates a workload whose repetitions take the given times, one after the other.
+  /// Creates a workload whose repetitions take the given times, one after another.
   ///
   /// Further repetitions take the last time.
   func workload(_ name: String, operations: Int = 1, taking times: [Duration]) -> Workload {

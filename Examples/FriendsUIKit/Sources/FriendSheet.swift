@@ -28,7 +28,7 @@ import UIKit
     shown?.render(state: state)
   }
 
-  // A friend that is opened again is not rendered again.
+  // An unchanged state is not rendered again when its friend is reopened.
   func set(visible: Bool) {
     guard visible != (shown != nil) else { return }
     if visible { present() } else { dismiss() }

@@ -18,7 +18,7 @@ package final class EventDescriptor: Sendable {
   package let line: [Piece]
   /// The text on the line for a list without elements.
   package let emptyList: StaticString
-  /// Returns the kind for its field values.
+  /// A closure that returns the kind for its field values.
   package let kind: @Sendable (EventValues) -> InspectionEvent.Kind
   let textCount: Int
   let hasUnredacted: Bool

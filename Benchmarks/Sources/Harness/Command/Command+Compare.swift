@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// The figures of one row in two checkouts.
+/// One row's figures in two checkouts.
 package struct ComparedRow: Equatable {
-  /// The group, the case and, of times, the baseline.
+  /// The group, the case and, for times, the baseline.
   package struct Key: Hashable {
     package let group: String
     package let name: String
@@ -16,7 +16,7 @@ package struct ComparedRow: Equatable {
       self.baseline = baseline
     }
 
-    /// Parses a row of JSON and returns its key and its ratio, or its instructions.
+    /// Parses a JSON row and returns its key and its ratio, or its instructions.
     package static func parse(_ line: Substring) -> (Key, Double)? {
       let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
       guard let object, let group = object["group"] as? String,
@@ -61,7 +61,7 @@ package struct ComparedRow: Equatable {
 }
 
 extension Command {
-  /// Compares the figures of this checkout with those of another.
+  /// Compares this checkout's figures with another's.
   func compare(with other: String, _ options: Options) -> Status {
     do {
       let there = try build(other)
@@ -76,9 +76,9 @@ extension Command {
     }
   }
 
-  /// Builds the benchmarks of a checkout.
+  /// Builds a checkout's benchmarks.
   ///
-  /// - Returns: The path of the executable.
+  /// - Returns: The executable's path.
   private func build(_ checkout: String) throws -> String {
     let package = checkout + "/Benchmarks"
     guard FileManager.default.fileExists(atPath: package + "/Package.swift") else {
@@ -96,7 +96,7 @@ extension Command {
 
   /// Runs a group in both checkouts alternately.
   ///
-  /// Counts repeat, and need one round.
+  /// Counts are reproducible, and need one round.
   private func compare(
     _ group: Group, with there: String, _ options: Options
   ) throws -> [ComparedRow] {
@@ -123,7 +123,7 @@ extension Command {
   }
 }
 
-/// A comparison that could not be made.
+/// A comparison failure.
 struct ComparisonFailure: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Command {
-  /// Counts the selected cases, and compares the counts with the table or accepts them.
+  /// Counts all selected cases, and compares the counts with the table or accepts them.
   func count(_ options: Options) -> Status {
     do {
       let table = try counting.table()
@@ -43,7 +43,7 @@ extension Command {
 
   /// Writes counts to the table.
   ///
-  /// A run of everything also removes the rows of cases that no longer exist.
+  /// A full run also removes rows whose cases no longer exist.
   private func accept(_ rows: [CountRow], in table: CountTable, _ options: Options) throws {
     var table = options.selection.isEmpty ? CountTable() : table
     for row in rows { table.rows[row.key] = row.count }

@@ -3,7 +3,7 @@
 import Foundation
 
 extension Command {
-  /// Measures the selected cases at each of their sizes, and draws the result if asked to.
+  /// Measures selected cases at each of their sizes, and draws the result on request.
   func scale(_ options: Options) -> Status {
     var rows: [ScaleRow] = []
     if !options.isJSON { output(ScaleRow.head) }
@@ -32,7 +32,7 @@ extension Command {
     }
   }
 
-  /// Measures work; its memory is that of the workload, after one repetition.
+  /// Measures work; its memory is the workload's, after one repetition.
   private func point(of size: Int, _ make: @MainActor (Int) -> Workload) -> ScalePoint {
     let before = allocatedBytes()
     let workload = make(size)

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Executes a command line and prints the report.
+/// An executor for command lines, which prints the report.
 @MainActor package struct Command {
-  /// The exit status of a command.
+  /// A command's exit status.
   package enum Status: Int32 {
-    /// Everything was measured, and nothing that was to be checked is worse than it may be.
+    /// Everything was measured, and every checked row is acceptable.
     case success = 0
-    /// A row is worse than it may be.
+    /// A row is worse than its bar or count permits.
     case worse = 1
     /// Something could not be measured.
     case failure = 2
-    /// The command line makes no sense (`EX_USAGE` of `sysexits.h`).
+    /// The command line is invalid (`EX_USAGE` in `sysexits.h`).
     case usage = 64
   }
 
@@ -24,12 +24,12 @@
   /// Creates a command.
   ///
   /// - Parameters:
-  ///   - groups: The groups that can be measured.
-  ///   - measurement: The way to measure time.
-  ///   - counting: The way to count instructions.
-  ///   - allocatedBytes: Returns the memory that the allocator has handed out.
-  ///   - output: Receives the report, in whole lines.
-  ///   - errors: Receives errors and progress, in whole lines.
+  ///   - groups: All groups that can be measured.
+  ///   - measurement: The time measurement.
+  ///   - counting: The instruction counting.
+  ///   - allocatedBytes: A closure that returns the number of currently allocated bytes.
+  ///   - output: A closure that receives the report, in whole lines.
+  ///   - errors: A closure that receives errors and progress, in whole lines.
   package init(
     groups: [Group], measurement: Measurement = Measurement(), counting: Counting,
     allocatedBytes: @escaping () -> Int, output: @escaping (String) -> Void,
@@ -45,8 +45,8 @@
 
   /// Executes a command line.
   ///
-  /// - Parameter arguments: The command line, without the name of the command.
-  /// - Returns: The exit status.
+  /// - Parameter arguments: Arguments without the command's name.
+  /// - Returns: An exit status.
   package func run(_ arguments: some Sequence<String>) -> Status {
     let names = groups.map(\.name)
     let options: Options
@@ -66,14 +66,14 @@
     return options.isCounting ? count(options) : measure(options)
   }
 
-  /// Returns the groups that the options name; without a name, those that are measured by default.
+  /// Returns the groups that the options name, or all default groups without a name.
   func selectedGroups(_ options: Options) -> [Group] {
     groups.filter {
       options.only.isEmpty ? $0.isMeasuredByDefault : options.only.contains($0.name)
     }
   }
 
-  /// Returns the cases that the options select, with the names of their groups.
+  /// Returns the cases that the options select, with their groups' names.
   func selected(_ options: Options) -> [(group: String, case: Case)] {
     selectedGroups(options).flatMap { group in
       group.cases.filter { !options.isHot || $0.path == .hot }.map { (group.name, $0) }

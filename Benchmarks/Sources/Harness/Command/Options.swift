@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The options of a command line.
+/// Command line options.
 package struct Options: Equatable {
-  /// A command line that makes no sense.
+  /// An invalid command line.
   package struct UsageError: Error, Equatable {
     package let message: String
 
@@ -11,25 +11,25 @@ package struct Options: Equatable {
     }
   }
 
-  /// The groups to measure; all if there is none.
+  /// Groups to measure; all if empty.
   package var only: [String] = []
-  /// A Boolean value that indicates whether only the representatives of hot paths are measured.
+  /// A Boolean value that indicates whether only hot paths' representatives are measured.
   package var isHot = false
-  /// A Boolean value that indicates whether instructions are counted in place of time.
+  /// A Boolean value that indicates whether instructions are counted instead of time.
   package var isCounting = false
-  /// A Boolean value that indicates whether growth is measured in place of ratios.
+  /// A Boolean value that indicates whether growth is measured instead of ratios.
   package var isScaling = false
-  /// The file to draw the growth in.
+  /// A file for the drawing of growth.
   package var drawing: String?
-  /// The other checkout to compare with.
+  /// Another checkout to compare with.
   package var otherCheckout: String?
-  /// A Boolean value that indicates whether to print JSON in place of a table.
+  /// A Boolean value that indicates whether to print JSON instead of a table.
   package var isJSON = false
-  /// A Boolean value that indicates whether a row that is worse than it may be is a failure.
+  /// A Boolean value that indicates whether an unacceptable row is a failure.
   package var isChecking = false
   /// A Boolean value that indicates whether to explain the options instead.
   package var isHelp = false
-  /// A Boolean value that indicates whether this process is the one that valgrind executes.
+  /// A Boolean value that indicates whether valgrind executes this process.
   var isCounted = false
 
   package static func usage(groups: [String]) -> String {
@@ -94,7 +94,7 @@ package struct Options: Equatable {
     if drawing != nil, !isScaling { throw UsageError(message: "--draw goes with --scale") }
   }
 
-  /// The options that select cases, as arguments.
+  /// Options that select cases, as arguments.
   var selection: [String] {
     only.flatMap { ["--only", $0] } + (isHot ? ["--hot"] : [])
   }

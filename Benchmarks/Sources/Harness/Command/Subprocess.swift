@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A program that runs beside this one, and whose output is read line by line.
+/// A child process, whose output is read line by line.
 package struct Subprocess {
   /// A program that cannot be started.
   package struct NotFound: Error, Equatable, CustomStringConvertible {
@@ -17,12 +17,12 @@ package struct Subprocess {
   private let arguments: [String]
   private let environment: [String: String]
 
-  /// Creates a program that does not run yet.
+  /// Creates a process that does not run yet.
   ///
   /// - Parameters:
-  ///   - name: The name of the program in the search path, or its path.
-  ///   - arguments: The arguments.
-  ///   - environment: The variables that are added to this process's environment.
+  ///   - name: The program's name in the search path, or its path.
+  ///   - arguments: All arguments.
+  ///   - environment: Variables that are added to this process's environment.
   package init(_ name: String, _ arguments: [String], environment: [String: String] = [:]) {
     self.name = name
     self.arguments = arguments
@@ -31,8 +31,8 @@ package struct Subprocess {
 
   /// Runs the program, whose errors go to standard error.
   ///
-  /// - Parameter take: Receives each line of the output as it comes, without its newline.
-  /// - Returns: The status of the program's exit, or of the signal that ended it.
+  /// - Parameter take: A closure that receives each output line as it arrives, without its newline.
+  /// - Returns: The program's exit status, or the signal that ended it.
   /// - Throws: ``NotFound`` if the program cannot be started.
   package func run(_ take: (Substring) -> Void) throws(NotFound) -> Int32 {
     let process = Process()

@@ -2,27 +2,27 @@
 
 import Foundation
 
-/// Counts the cases of an executable of benchmarks under `valgrind --tool=callgrind`.
+/// A counter that runs a benchmark executable's cases under `valgrind --tool=callgrind`.
 package struct Callgrind {
-  /// A count that could not be made.
+  /// A counting failure.
   package struct Failure: Error, Equatable, CustomStringConvertible {
     package let description: String
   }
 
-  /// The path of the executable.
+  /// The executable's path.
   package let executable: String
 
   /// Creates a counter.
   ///
-  /// - Parameter executable: The path of the executable.
+  /// - Parameter executable: The executable's path.
   package init(executable: String) {
     self.executable = executable
   }
 
-  /// The environment variables that make counts independent of the run and the machine.
+  /// Environment variables that make counts independent of the run and the machine.
   ///
-  /// They fix the seed of hashing and the routines that the C library selects for a processor and
-  /// its cache sizes.
+  /// They fix the hashing seed and the routines that the C library selects for a processor and its
+  /// cache sizes.
   private static let environment = [
     "SWIFT_DETERMINISTIC_HASHING": "1",
     "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX512F,-AVX512VL,-AVX2,-AVX,-ERMS,-FSRM"
@@ -32,8 +32,8 @@ package struct Callgrind {
   /// Counts cases.
   ///
   /// - Parameters:
-  ///   - arguments: The options that select the cases.
-  ///   - take: Receives each case and its count as soon as it is there.
+  ///   - arguments: Options that select the cases.
+  ///   - take: A closure that receives each case and its count as soon as they are available.
   /// - Throws: ``Failure`` if a tool is missing or fails.
   package func count(
     _ arguments: [String], take: (CountTable.Key, Count) -> Void
@@ -47,7 +47,7 @@ package struct Callgrind {
     }
     defer { try? FileManager.default.removeItem(at: folder) }
     let stripped = folder.appendingPathComponent("benchmarks").path
-    // Older versions of valgrind give up on the debugging information of a newer compiler.
+    // Older valgrind versions give up on a newer compiler's debugging information.
     try Self.run("strip", ["--strip-debug", "-o", stripped, executable])
 
     let parts = folder.appendingPathComponent("part").path

@@ -2,18 +2,18 @@
 
 import Foundation
 
-/// The figures of one part of callgrind's output.
+/// The figures in one part of callgrind's output.
 ///
-/// The format is described in the manual of Valgrind, "Callgrind Format Specification".
+/// The Valgrind manual describes the format in "Callgrind Format Specification".
 package struct CallgrindProfile: Equatable {
-  /// An output that is not in callgrind's format.
+  /// Output that is not in callgrind's format.
   package struct FormatError: Error, Equatable, CustomStringConvertible {
     package let description: String
   }
 
-  /// The instructions of all functions.
+  /// All functions' instructions.
   package let instructions: Int
-  /// The number of calls of functions that allocate memory.
+  /// The number of calls to functions that allocate memory.
   package let allocations: Int
 
   private static let allocators: Set<Substring> = [
@@ -49,7 +49,7 @@ package struct CallgrindProfile: Equatable {
     self.allocations = allocations
   }
 
-  /// Returns the name in `(number) name`, or the name that the number had before in `(number)`.
+  /// Returns the name in `(number) name`, or the number's previous name in `(number)`.
   private static func name(
     _ text: Substring, _ names: inout [Substring: Substring]
   ) throws(FormatError) -> Substring {

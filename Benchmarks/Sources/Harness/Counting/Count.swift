@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// The counted cost of one operation.
+/// The counted cost per operation.
 package struct Count: Equatable, Sendable {
-  /// The instructions of one operation.
+  /// Instructions per operation.
   package let instructions: Double
-  /// The blocks of memory that one operation allocates.
+  /// Allocated memory blocks per operation.
   package let allocations: Double
 
   /// Creates a count.
   ///
   /// - Parameters:
-  ///   - instructions: The instructions of one operation.
-  ///   - allocations: The blocks of memory that one operation allocates.
+  ///   - instructions: Instructions per operation.
+  ///   - allocations: Allocated memory blocks per operation.
   package init(instructions: Double, allocations: Double) {
     self.instructions = instructions
     self.allocations = allocations
   }
 }
 
-/// The comparison of a count with the one in the table.
+/// A comparison between a count and the table's count.
 package enum CountVerdict: Equatable, Sendable {
   /// The table has no such row.
   case unknown
@@ -29,16 +29,16 @@ package enum CountVerdict: Equatable, Sendable {
   /// A figure is above the tolerance.
   case regressed
 
-  /// The part of a recorded figure by which another may differ.
+  /// The fraction by which a figure may differ from a recorded one.
   ///
-  /// Counts of one build repeat to 0.5 %.
+  /// Counts for one build repeat to 0.5 %.
   package static let tolerance = 0.03
 
   /// Compares a count with a recorded one.
   ///
   /// - Parameters:
-  ///   - count: The count.
-  ///   - recorded: The count in the table, or `nil` if the table has none.
+  ///   - count: A count.
+  ///   - recorded: The table's count, or `nil` if it has none.
   package init(_ count: Count, recorded: Count?) {
     guard let recorded else {
       self = .unknown
@@ -47,7 +47,7 @@ package enum CountVerdict: Equatable, Sendable {
     let pairs = [
       (count.instructions, recorded.instructions), (count.allocations, recorded.allocations),
     ]
-    // Figures of the table have three decimals.
+    // Figures in the table have three decimals.
     let resolution = 0.001
     if pairs.contains(where: { $0 > $1 * (1 + Self.tolerance) + resolution }) {
       self = .regressed

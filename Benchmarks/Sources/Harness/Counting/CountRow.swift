@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// A row of the report of counts.
+/// A row in the count report.
 package struct CountRow: Equatable {
-  /// The group and the name of the case.
+  /// The case's group and name.
   package let key: CountTable.Key
   /// The count.
   package let count: Count
-  /// The count in the table, or `nil` if the table has none.
+  /// The table's count, or `nil` if it has none.
   package let recorded: Count?
 
   /// Creates a row.
   ///
   /// - Parameters:
-  ///   - key: The group and the name of the case.
-  ///   - count: The count.
-  ///   - recorded: The count in the table, or `nil` if the table has none.
+  ///   - key: The case's group and name.
+  ///   - count: A count.
+  ///   - recorded: The table's count, or `nil` if it has none.
   package init(key: CountTable.Key, count: Count, recorded: Count?) {
     self.key = key
     self.count = count
     self.recorded = recorded
   }
 
-  /// The comparison of both counts.
+  /// The comparison between both counts.
   package var verdict: CountVerdict { CountVerdict(count, recorded: recorded) }
 
-  /// The change of the instructions, as a percentage of the recorded ones.
+  /// The instruction change, as a percentage of the recorded count.
   package var change: Double? {
     recorded.map { (count.instructions / $0.instructions - 1) * 100 }
   }
 
-  /// The heads of the columns of ``line``.
+  /// The column heads for ``line``.
   package static var head: String {
     columns(
       "group", "case", "instructions", "allocations", "recorded", "recorded", "change", "")
@@ -62,7 +62,7 @@ package struct CountRow: Equatable {
     return object.line
   }
 
-  /// The message of `--check` about a row that regressed or that the table does not have.
+  /// The `--check` message for a row that regressed or is not in the table.
   package var complaint: String {
     guard let recorded else {
       return "\(key.group): \(key.name): not in the table of counts; UPDATE_COUNTS=1 adds it\n"

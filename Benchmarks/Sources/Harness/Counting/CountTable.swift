@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// The accepted counts of one toolchain: a text file in which each line is a row.
+/// One toolchain's accepted counts: a text file in which each line is a row.
 package struct CountTable: Equatable {
-  /// A file that is no table of counts.
+  /// A file that is not a count table.
   package struct FormatError: Error, Equatable, CustomStringConvertible {
     package let description: String
   }
 
-  /// The place of a row.
+  /// A row's key.
   package struct Key: Hashable, Comparable {
     package let group: String
     package let name: String
@@ -24,15 +24,15 @@ package struct CountTable: Equatable {
     }
   }
 
-  /// The accepted counts.
+  /// Accepted counts.
   package var rows: [Key: Count] = [:]
 
   /// Creates an empty table.
   package init() {}
 
-  /// Parses the text of a table.
+  /// Parses a table's text.
   ///
-  /// - Parameter text: Lines of group, case, instructions and allocations, separated by tabulators.
+  /// - Parameter text: Lines with group, case, instructions and allocations, separated by tabs.
   ///   Lines that begin with `#` are comments.
   /// - Throws: ``FormatError`` with the number of the first line that is neither.
   package init(parsing text: String) throws(FormatError) {
@@ -51,7 +51,7 @@ package struct CountTable: Equatable {
     }
   }
 
-  /// The text of the table, sorted by group and case.
+  /// The table's text, sorted by group and case.
   package var text: String {
     rows.sorted { $0.key < $1.key }.reduce(
       into: """

@@ -2,12 +2,13 @@
 
 import CCounting
 
-/// The side of counting that valgrind executes: runs cases and has callgrind write a part for each.
+/// The counting side that valgrind executes: it runs cases, and has callgrind write a part for
+/// each.
 ///
-/// A case runs once without being counted, so that caches and lazy values are there, and once
-/// counted. Set-up is not counted.
+/// A case runs once uncounted, so that caches and lazy values exist, and once counted. Set-up is
+/// not counted.
 @MainActor package struct CountedCases {
-  /// The line of a case whose part is written.
+  /// A line for a case whose part is written.
   package struct Report: Equatable {
     package let key: CountTable.Key
     package let operations: Int
@@ -17,7 +18,7 @@ import CCounting
       self.operations = operations
     }
 
-    /// Parses a line of ``line``; `nil` if the line is something else.
+    /// Parses a ``line``; `nil` if the text is something else.
     package init?(parsing line: some StringProtocol) {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
       guard fields.count == 4, fields[0] == "counted", let operations = Int(fields[3]) else {
@@ -33,7 +34,7 @@ import CCounting
   /// A Boolean value that indicates whether this process can count: it runs under valgrind.
   static var areAvailable: Bool { counting_is_available() }
 
-  /// Runs the cases, and reports each when its part is written.
+  /// Runs all cases, and reports each when its part is written.
   static func run(_ selected: [(group: String, case: Case)], output: (String) -> Void) {
     for (group, selected) in selected where selected.countedRepetitions > 0 {
       guard case .work(let workload, _) = selected.subject() else { continue }

@@ -2,27 +2,26 @@
 
 import Foundation
 
-/// The way to count instructions, and the place of the accepted counts.
+/// A way to count instructions, and the accepted counts' location.
 package struct Counting {
-  /// Counts the cases that arguments select.
+  /// A closure that counts the cases that arguments select.
   package typealias Counter = (
     _ arguments: [String], _ take: (CountTable.Key, Count) -> Void
   ) throws(Callgrind.Failure) -> Void
 
-  /// The path of the table of this toolchain, which is asked for its name only when counts are
-  /// made.
+  /// The path of this toolchain's table, evaluated only when counts are made.
   let tablePath: () -> String
-  /// A Boolean value that indicates whether counts are accepted in place of being compared.
+  /// A Boolean value that indicates whether counts are accepted instead of compared.
   package let isUpdating: Bool
-  /// Counts the cases that arguments select.
+  /// A closure that counts the cases that arguments select.
   package let counter: Counter
 
   /// Creates a way to count.
   ///
   /// - Parameters:
-  ///   - tablePath: The path of the table of this toolchain.
+  ///   - tablePath: The path of this toolchain's table.
   ///   - isUpdating: A Boolean value that indicates whether counts are accepted.
-  ///   - counter: Counts the cases that arguments select.
+  ///   - counter: A closure that counts the cases that arguments select.
   package init(
     tablePath: @autoclosure @escaping () -> String, isUpdating: Bool, counter: @escaping Counter
   ) {
@@ -38,7 +37,6 @@ package struct Counting {
     return try CountTable(parsing: String(contentsOfFile: path, encoding: .utf8))
   }
 
-  /// Replaces the table.
   func write(_ table: CountTable) throws {
     let url = URL(fileURLWithPath: tablePath())
     try FileManager.default.createDirectory(

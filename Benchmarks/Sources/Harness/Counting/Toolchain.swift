@@ -7,7 +7,7 @@ package enum Toolchain {
   /// Returns a name for the toolchain in the search path, such as
   /// `swift-6.3.1-x86_64-unknown-linux-gnu`.
   ///
-  /// - Returns: The name, or `nil` if `swift --version` does not tell.
+  /// - Returns: A name, or `nil` if `swift --version` fails or has another format.
   package static func name() -> String? {
     var lines: [String] = []
     guard let status = try? Subprocess("swift", ["--version"]).run({ lines.append(String($0)) }),
@@ -16,7 +16,7 @@ package enum Toolchain {
     return name(ofVersion: lines.joined(separator: "\n"))
   }
 
-  /// Returns the name for an output of `swift --version`.
+  /// Returns a name for `swift --version` output.
   package static func name(ofVersion text: String) -> String? {
     guard let version = text.firstMatch(of: /Swift version ([0-9.]+)/)?.1,
       let target = text.firstMatch(of: /Target: (\S+)/)?.1

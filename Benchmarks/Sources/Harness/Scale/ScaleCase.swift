@@ -6,35 +6,35 @@
 /// ScaleCase("set, each observer notified", of: "observers", sizes: [1, 1_000, 1_000_000]) { … }
 /// ```
 package struct ScaleCase {
-  /// The time and the memory of a task of one size.
+  /// A task's time and memory at one size.
   package enum Subject {
-    /// Work on data of a size. The workload retains the data.
+    /// Work on data with a size. The workload retains its data.
     case work(@MainActor (_ size: Int) -> Workload)
     /// Work that measures itself, such as another process; `nil` if the machine is too small.
     case measured(@MainActor (_ size: Int) -> ScalePoint?)
   }
 
-  /// The name in the report.
+  /// The name in reports.
   package let name: String
   /// The things that a size counts, such as `rows`.
   package let unit: String
-  /// The sizes, in ascending order.
+  /// Sizes, in ascending order.
   package let sizes: [Int]
-  /// The highest acceptable exponent of the time.
+  /// The highest acceptable time exponent.
   package let timeBar: Bar
-  /// The highest acceptable exponent of the memory.
+  /// The highest acceptable memory exponent.
   package let memoryBar: Bar
   let subject: Subject
 
   /// Creates a case.
   ///
   /// - Parameters:
-  ///   - name: The name in the report.
+  ///   - name: The name in reports.
   ///   - unit: The things that a size counts.
-  ///   - sizes: The sizes, in ascending order.
-  ///   - timeBar: The highest acceptable exponent of the time.
-  ///   - memoryBar: The highest acceptable exponent of the memory.
-  ///   - subject: The time and the memory of a task of one size.
+  ///   - sizes: Sizes, in ascending order.
+  ///   - timeBar: The highest acceptable time exponent.
+  ///   - memoryBar: The highest acceptable memory exponent.
+  ///   - subject: A task's time and memory at one size.
   package init(
     _ name: String, of unit: String, sizes: [Int], time timeBar: Bar, memory memoryBar: Bar,
     _ subject: Subject

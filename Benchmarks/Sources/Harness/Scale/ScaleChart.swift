@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A drawing of rows as SVG: time and memory by size, with logarithmic axes.
+/// An SVG drawing of rows: time and memory by size, with logarithmic axes.
 struct ScaleChart {
   let rows: [ScaleRow]
 
@@ -11,12 +11,12 @@ struct ScaleChart {
   private static let legendStep = 20
   private static let panel = (width: 330.0, height: 330.0)
   private static let origins = [(x: 90.0, y: 50.0), (x: 530.0, y: 50.0)]
-  // The colors of Okabe and Ito, which people with any color vision can tell apart.
+  // Okabe and Ito's colors, which people with any color vision can tell apart.
   private static let colors = [
     "#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000",
   ]
 
-  /// The document.
+  /// The SVG document.
   var svg: String {
     let panels = [
       panel(0, title: "time", ScaleRow.time, step: 1_000) { $0.nanoseconds },
@@ -36,7 +36,7 @@ struct ScaleChart {
 
   private var sizes: [Double] { rows.flatMap(\.points).map { Double($0.size) } }
 
-  /// Returns the axes of a panel, and a line for each row.
+  /// Returns a panel's axes, and a line for each row.
   private func panel(
     _ index: Int, title: String, _ text: (Double) -> String, step: Double,
     _ value: (ScalePoint) -> Double
@@ -76,7 +76,7 @@ struct ScaleChart {
     rows.indices.map { Self.colors[$0 % Self.colors.count] }
   }
 
-  /// The names of the rows, with the exponents of their growth.
+  /// Row names, with their growth exponents.
   private var legend: String {
     zip(rows, colors).enumerated().map { index, entry in
       let (row, color) = entry
@@ -125,7 +125,7 @@ private struct Axis {
       .map { pow(step, Double($0)) }
   }
 
-  /// Returns the position of a value, 0 at the beginning and 1 at the end.
+  /// Returns a value's position, 0 at the beginning and 1 at the end.
   func position(of value: Double) -> Double {
     (log(value) / log(step) - Double(exponents.lowerBound)) / Double(exponents.count - 1)
   }

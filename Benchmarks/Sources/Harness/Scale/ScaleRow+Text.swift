@@ -3,7 +3,7 @@
 import Foundation
 
 extension ScaleRow {
-  /// The heads of the columns of ``lines``.
+  /// The column heads for ``lines``.
   package static var head: String {
     columns("group", "case", "size", "time", "memory")
   }
@@ -20,7 +20,7 @@ extension ScaleRow {
         Columns.text(memoryExponent))
   }
 
-  /// A line of JSON for each point.
+  /// A JSON line for each point.
   package var json: String {
     points.map { point in
       var object = JSONObject()
@@ -36,7 +36,7 @@ extension ScaleRow {
     }.joined()
   }
 
-  /// Returns a number with separators of thousands.
+  /// Returns a number with thousands separators.
   static func count(_ number: Int) -> String {
     let digits = String(number)
     return digits.enumerated().reduce(into: "") { text, digit in
@@ -50,7 +50,7 @@ extension ScaleRow {
     scaled(nanoseconds, by: 1_000, ["ns", "µs", "ms", "s"])
   }
 
-  /// Returns an amount of memory in the unit that leaves the fewest digits.
+  /// Returns a memory size in the unit that leaves the fewest digits.
   static func memory(_ bytes: Double) -> String {
     scaled(bytes, by: 1_024, ["B", "KiB", "MiB", "GiB"])
   }

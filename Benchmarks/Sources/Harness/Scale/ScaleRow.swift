@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// The measured points of a case, and the exponents of its growth.
+/// A case's measured points, and its growth exponents.
 package struct ScaleRow {
-  /// The name of the group.
+  /// The group's name.
   package let group: String
   /// The case.
   package let scaleCase: ScaleCase
-  /// The points, by ascending size.
+  /// Points, by ascending size.
   package let points: [ScalePoint]
 
   package init(group: String, scaleCase: ScaleCase, points: [ScalePoint]) {
@@ -17,14 +17,14 @@ package struct ScaleRow {
     self.points = points
   }
 
-  /// The exponent of the time: 1 if it grows with the size, 2 if with its square.
+  /// The time exponent: 1 if time grows with the size, 2 if with its square.
   package var timeExponent: Double? { exponent(\.nanoseconds) }
-  /// The exponent of the memory.
+  /// The memory exponent.
   package var memoryExponent: Double? { exponent(\.bytes) }
 
   /// Returns the slope of a line through the logarithms, by least squares.
   ///
-  /// Only the largest thousandfold of sizes counts: below, what every task costs dominates.
+  /// Only the largest thousandfold of sizes counts: below, fixed costs dominate.
   private func exponent(_ value: (ScalePoint) -> Double) -> Double? {
     let largest = points.last?.size ?? 0
     let logarithms = points.filter { $0.size * 1_000 >= largest && value($0) > 0 }
@@ -39,7 +39,7 @@ package struct ScaleRow {
     return products / squares
   }
 
-  /// The messages of `--check` about exponents over their bars, or that are unknown.
+  /// The `--check` messages for exponents that are over their bars or unknown.
   package var complaints: [String] {
     [("time", timeExponent, scaleCase.timeBar), ("memory", memoryExponent, scaleCase.memoryBar)]
       .compactMap { name, exponent, bar in

@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// Measures workloads against each other, round by round in turn.
+/// A measurement that compares workloads, round by round in turn.
 ///
-/// The clock is the processor time of this process, so that other processes do not count. What
-/// slows the machine down for a while slows the subject and its baselines alike.
+/// The clock is this process's processor time, so that other processes do not count. A temporarily
+/// slow machine affects the subject and its baselines alike.
 @MainActor package struct Measurement {
-  /// The number of rounds, of which the median counts.
+  /// The number of rounds, whose median counts.
   package let rounds: Int
-  /// The least time of one round of one workload.
+  /// The minimum time for one round of one workload.
   package let roundDuration: Duration
 
   private let now: () -> Duration
@@ -27,8 +27,8 @@ import Foundation
   ///
   /// - Parameters:
   ///   - rounds: The number of rounds.
-  ///   - roundDuration: The least time of one round of one workload.
-  ///   - now: Returns the time since a fixed moment.
+  ///   - roundDuration: The minimum time for one round of one workload.
+  ///   - now: A closure that returns the time since a fixed moment.
   /// - Precondition: There are at least 11 rounds.
   package init(rounds: Int, roundDuration: Duration, now: @escaping () -> Duration) {
     precondition(rounds >= 11, "Cannot trust the median of fewer than 11 rounds")
@@ -40,8 +40,8 @@ import Foundation
   /// Measures a case.
   ///
   /// - Parameters:
-  ///   - subject: The case.
-  ///   - group: The name of its group.
+  ///   - subject: A case.
+  ///   - group: Its group's name.
   /// - Returns: A row for each baseline.
   package func rows(of subject: Case, in group: String) -> [Row] {
     switch subject.subject() {
@@ -61,7 +61,7 @@ import Foundation
     }
   }
 
-  /// Returns the nanoseconds that one operation of each workload took, for each round.
+  /// Returns the nanoseconds per operation for each workload and round.
   func times(of workloads: [Workload]) -> [[Double]] {
     let repetitions = workloads.map(calibrate)
     var samples = [[Double]](repeating: [], count: workloads.count)
@@ -75,7 +75,7 @@ import Foundation
     return samples
   }
 
-  /// Returns the number of repetitions that fill a round, and warms the workload up.
+  /// Returns the repetitions that fill a round, and warms up the workload.
   private func calibrate(_ workload: Workload) -> Int {
     var repetitions = 1
     while duration(of: workload, repetitions) < roundDuration {

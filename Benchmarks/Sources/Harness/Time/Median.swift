@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension [Double] {
-  /// The middle value, or the mean of the two middle values.
+  /// The middle value, or the mean of both middle values.
   ///
   /// - Precondition: The array is not empty.
   package var median: Double {
@@ -11,7 +11,7 @@ extension [Double] {
     return count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 
-  /// The value that a quarter of the values are below.
+  /// The value that a quarter of all values are below.
   ///
   /// - Precondition: The array is not empty.
   package var lowerQuartile: Double {

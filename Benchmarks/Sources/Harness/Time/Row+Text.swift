@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Row {
-  /// The heads of the columns of ``line``.
+  /// The column heads for ``line``.
   package static var head: String {
     columns("group", "case", "subject", "baseline", "baseline", "unit", "ratio", "bar")
   }
@@ -28,7 +28,7 @@ extension Row {
     return object.line
   }
 
-  /// The message of `--check` about a row that is over its bar.
+  /// The `--check` message for a row that is over its bar.
   package var complaint: String {
     "\(group): \(name) against \(baseline): \(Columns.text(ratio)) is over the bar of "
       + "\(Columns.text(bar?.ratio)) (\(bar?.reason ?? ""))\n"

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// A row of the report: a subject, compared to one baseline.
+/// A report row: a subject, compared to one baseline.
 package struct Row: Equatable {
-  /// The name of the group.
+  /// The group's name.
   package let group: String
-  /// The name of the case.
+  /// The case's name.
   package let name: String
-  /// The unit of the values; nanoseconds for the time of an operation.
+  /// The values' unit; nanoseconds for an operation's time.
   package let unit: String
   /// The subject's value.
   package let value: Double
-  /// The name of the baseline.
+  /// The baseline's name.
   package let baseline: String
   /// The baseline's value.
   package let baselineValue: Double
-  /// The subject's value divided by the baseline's: of times, the median of the rounds.
+  /// The subject's value divided by the baseline's; for times, the median of all rounds.
   package let ratio: Double
-  /// The ratio that three quarters of the rounds exceed.
+  /// The ratio that three quarters of all rounds exceed.
   package let certainRatio: Double
   /// The highest acceptable ratio, or `nil` if the row is for information only.
   package let bar: Bar?
 
-  /// Creates the row of times.
+  /// Creates a row for times.
   ///
   /// - Parameters:
-  ///   - group: The name of the group.
-  ///   - name: The name of the case.
-  ///   - times: The nanoseconds of an operation of the subject, round by round.
-  ///   - baseline: The name of the baseline.
-  ///   - baselineTimes: The nanoseconds of an operation of the baseline, round by round.
+  ///   - group: The group's name.
+  ///   - name: The case's name.
+  ///   - times: The subject's nanoseconds per operation, round by round.
+  ///   - baseline: The baseline's name.
+  ///   - baselineTimes: The baseline's nanoseconds per operation, round by round.
   ///   - bar: The highest acceptable ratio.
   package init(
     group: String, name: String, times: [Double], baseline: String, baselineTimes: [Double],
@@ -46,14 +46,14 @@ package struct Row: Equatable {
     self.bar = bar
   }
 
-  /// Creates the row of figures.
+  /// Creates a row for figures.
   ///
   /// - Parameters:
-  ///   - group: The name of the group.
-  ///   - name: The name of the case.
-  ///   - unit: The unit of both values.
+  ///   - group: The group's name.
+  ///   - name: The case's name.
+  ///   - unit: Both values' unit.
   ///   - value: The subject's value.
-  ///   - baseline: The name of the baseline.
+  ///   - baseline: The baseline's name.
   ///   - baselineValue: The baseline's value.
   ///   - bar: The highest acceptable ratio.
   package init(
@@ -71,7 +71,7 @@ package struct Row: Equatable {
     self.bar = bar
   }
 
-  /// A Boolean value that indicates whether the ratio exceeds the bar beyond noise.
+  /// A Boolean value that indicates whether the ratio exceeds its bar beyond noise.
   ///
   /// A ratio that is not a number exceeds every bar.
   package var isOverBar: Bool {

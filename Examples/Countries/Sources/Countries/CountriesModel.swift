@@ -10,7 +10,7 @@ import SwiftPresentation
   public let state: ReadOnlyObservable<BrowserState>
   /// A state machine that selects a skeleton, content or a placeholder.
   public let machine = ScreenStateMachine()
-  /// Presents errors on the screen.
+  /// A presenter for errors on the screen.
   public let errors: ErrorPresenter
 
   private let boundary: Boundary

@@ -11,7 +11,7 @@ import PresentationLists
 
 /// A list's rows, as a `GListModel`.
 @MainActor final class ListModel {
-  /// Connects rows with their widgets.
+  /// A binder that connects rows with their widgets.
   let binder = ListBinder()
   /// Rows, from top to bottom.
   private(set) var rows: [ListRow] = []

@@ -57,7 +57,7 @@ import PresentationViews
   }
 }
 
-/// Connects rows with the widgets that GTK creates for them.
+/// A binder that connects rows with the widgets that GTK creates for them.
 @MainActor final class ListBinder {
   weak var list: GTKList?
   private var bound: [ObjectIdentifier: ListRow] = [:]
