@@ -10,7 +10,7 @@ package struct Case {
   package enum Subject {
     /// Work whose time is compared to other work's time.
     case work(Workload, against: [Baseline])
-    /// A figure other than processor time, such as a byte count, compared to another.
+    /// A figure that the case measures itself, such as a byte count, compared to another.
     case figure(Double, unit: String, against: BaselineFigure)
   }
 

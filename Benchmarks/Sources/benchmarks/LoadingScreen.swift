@@ -6,7 +6,7 @@ import PresentationStateMachine
 
 /// A loading screen that can reload, so that a walk through its states can be repeated.
 enum LoadingScreen {
-  /// A random walk, whose every event the machine accepts.
+  /// A random walk of events that the machine accepts.
   static let walk: [ScreenEvent] = {
     var random = Random(seed: 1)
     return (0..<2048).flatMap { _ -> [ScreenEvent] in

@@ -104,7 +104,7 @@ final class NestedSwitch {
   }
 }
 
-/// Four regions, two of which each event moves.
+/// Four regions; each event moves two.
 enum RegionsChart {
   enum State: Keyed, CaseIterable {
     case all, a, aOff, aOn, b, bOff, bOn, c, cOff, cOn, d, dOff, dOn
