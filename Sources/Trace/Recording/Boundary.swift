@@ -52,7 +52,7 @@ public import PresentationInspection
     let type: Any.Type
     /// Passes a value to the app; a trace has its recorded form.
     let handle: (_ value: Any, _ recorded: Any) -> Void
-    /// `nil` if the values are recorded as they are.
+    /// `nil` if values are recorded unchanged.
     let redact: ((Any) -> Any)?
     let decode: (TraceEntry.Input) throws -> Any
   }
