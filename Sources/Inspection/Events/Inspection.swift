@@ -251,10 +251,10 @@ extension Inspection {
   /// ```
   ///
   /// A rule applies to properties, to labels of enum cases and payloads, and to named observables
-  /// and inputs. It also applies to keys in an `NSError`'s `userInfo` and in recorded JSON. It hides
-  /// everything below a matching name. Case, leading underscores, and the separators `_` and `-` do
-  /// not matter: `apiKey` also hides `_apiKey`, `API_KEY` and `api-key`. Nor do lazy storage and a
-  /// property wrapper's `wrappedValue`.
+  /// and inputs. It also applies to keys in an `NSError`'s `userInfo` and in recorded JSON. It
+  /// hides everything below a matching name. Case, leading underscores, and the separators `_` and
+  /// `-` do not matter: `apiKey` also hides `_apiKey`, `API_KEY` and `api-key`. Nor do lazy storage
+  /// and a property wrapper's `wrappedValue`.
   ///
   /// A value computed from a hidden one, such as text that contains it, has its own name. To hide
   /// your own value everywhere, make it a ``Secret``.
