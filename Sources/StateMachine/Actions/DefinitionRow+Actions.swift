@@ -30,13 +30,12 @@ extension DefinitionRow {
       DefinitionLocation(fileID: fileID, line: line))
   }
 
-  /// Returns a row with an action of the initial transition of a compound state, or of the default
-  /// transition of a history state.
+  /// Returns a row with an action for a compound state's initial transition, or a history state's
+  /// default transition.
   ///
   /// Only statecharts have such transitions. The action follows the entry actions of the compound
-  /// state, or of the parent of the history state, and precedes those of the states inside. It is
-  /// not performed if a transition leads to a state inside the compound state, or if the history is
-  /// restored.
+  /// state, or of the history state's parent, and precedes those of nested states. It isn't
+  /// performed if a transition leads to a nested state, or if history is restored.
   ///
   /// The action receives the machine, and may call ``StateMachine/raise(_:)``.
   public static func enteringByDefault(
@@ -50,10 +49,10 @@ extension DefinitionRow {
 }
 
 extension StateMachine {
-  /// Raises an event in an action of this machine, which handles it before effects start.
+  /// Raises an event inside this machine's action; the machine handles it before effects start.
   ///
   /// A statechart handles it before all queued events, and before observers are notified, as SCXML
-  /// does. A flat machine handles it after the events that are queued already. In an action,
+  /// does. A flat machine handles it after events that are already queued. In an action,
   /// ``process(_:)`` does the same; in an observer, it queues the event.
   ///
   /// - Precondition: An action of this machine is running.
@@ -70,12 +69,11 @@ extension StateMachine {
 }
 
 extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Keyed {
-  /// Returns the transition with an action, which is performed between the exit and the entry
-  /// actions.
+  /// Returns the transition with an action, which is performed between exit and entry actions.
   ///
   /// - Parameter action: Receives the machine, still in the previous state, and the event's
-  ///   payload. It may call ``StateMachine/raise(_:)``. Actions are performed in the order in which
-  ///   they are added.
+  ///   payload. It may call ``StateMachine/raise(_:)``. Actions are performed in the order they are
+  ///   added.
   /// - Returns: The same transition with the action.
   public func performing(
     _ action: @escaping @Sendable (StateMachine<State, Event>, Payload) -> Void

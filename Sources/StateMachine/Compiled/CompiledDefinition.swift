@@ -2,32 +2,32 @@
 
 import PresentationInspection
 
-/// The immutable compiled form of a definition: a table of small integers, and their meanings.
+/// A definition's immutable compiled form: a table of small integers, and their meanings.
 @safe @usableFromInline final class CompiledDefinition<State: Equatable, Event: Hashable> {
-  // The properties of the hot path come first.
+  // Hot path properties come first.
   @usableFromInline let cells: UnsafeMutablePointer<Int32>
-  /// The columns of one-byte events, indexed by that byte.
+  /// The columns for one-byte events, indexed by that byte.
   @usableFromInline let columns: UnsafeMutablePointer<UInt16>
-  /// The state of each row; an arbitrary state for a row without a fixed one.
+  /// Each row's state; arbitrary for a row without a fixed one.
   @usableFromInline let values: UnsafeMutablePointer<State>
   @usableFromInline let shift: Int
-  /// Returns the column of an event, or the unknown column if the table is sparse.
+  /// Returns an event's column, or the unknown column if the table is sparse.
   @usableFromInline let column: (Event) -> Int
 
-  /// The position of a new machine's row: a separate row if the machine must be started.
+  /// A new machine's row position: a separate row if the machine must be started.
   @usableFromInline let firstPosition: Int
 
   let table: TransitionTable
   @usableFromInline let initial: State
   let initialRow: Int
   let rules: [RuntimeRule<State, Event>]
-  /// The row that each rule leads to, if the rule itself does nothing but change the state.
+  /// Each rule's destination row, if the rule itself only changes the state.
   let moves: [Int?]
-  /// The hooks of each row; empty if no row has any.
+  /// Each row's hooks; empty if no row has any.
   let hooks: [StateHooks]
   let closures: StateClosures<State, Event>
   let needs: HookNeeds
-  /// The nodes of each tag: those of a flat machine are its rows plus 1.
+  /// Each tag's nodes; in a flat machine, its rows plus 1.
   let tags: [StateTag: [Int]]
   /// Returns `nil` for a state that is not in the definition.
   let row: (State) -> Int?
@@ -74,7 +74,7 @@ import PresentationInspection
     unsafe values.deallocate()
   }
 
-  /// Returns the cell of an event in the row at a position, which may be unknown.
+  /// Returns an event's cell in the row at a position; the cell may be unknown.
   @inlinable @inline(__always) func cell(at position: Int, _ event: Event) -> Int32 {
     let column =
       MemoryLayout<Event>.size == 1
@@ -82,7 +82,7 @@ import PresentationInspection
     return unsafe cells[position + column]
   }
 
-  /// Returns the cell of an event in a row, which is never unknown.
+  /// Returns an event's cell in a row; the cell is never unknown.
   func exactCell(row: Int, _ event: Event) -> Int32 {
     table.cell(row: row, column: eventColumns.column(event))
   }

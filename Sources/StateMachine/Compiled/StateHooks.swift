@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The actions and delays of a state.
+/// A state's actions and delays.
 @frozen @usableFromInline struct StateHooks {
   /// Transitions that are tried when the state has been active for a duration.
   @frozen @usableFromInline struct Delay {
     /// `nil` if it depends on the state.
     @usableFromInline let duration: Duration?
-    /// The number of the first one is that of the delay.
+    /// The first rule's number is the delay's number.
     @usableFromInline var rules: [Int]
 
     @inlinable init(_ duration: Duration?, first: Int) {
@@ -16,11 +16,11 @@
 
   @usableFromInline var entry: [(MachineReference) -> Void] = []
   @usableFromInline var exit: [(MachineReference) -> Void] = []
-  /// The actions of the initial transition of a compound state, or of the default transition of a
-  /// history state.
+  /// The actions for a compound state's initial transition, or a history state's default
+  /// transition.
   @usableFromInline var defaultEntry: [(MachineReference) -> Void] = []
   @usableFromInline var delays: [Delay] = []
-  /// The numbers of the state's effects and children in the definition.
+  /// Indices into the definition's effects and children.
   @usableFromInline var effects: [Int] = []
   @usableFromInline var children: [Int] = []
 
@@ -33,7 +33,7 @@
   var isVisited: Bool { !delays.isEmpty || isRunning }
 }
 
-/// The conditions of the start of a machine.
+/// The requirements for starting a machine.
 @usableFromInline struct HookNeeds {
   /// The machine must be started.
   var start: Bool
@@ -47,18 +47,18 @@
   }
 }
 
-/// Starts an effect of a state, which sends its events through a hop.
+/// Starts a state's effect, which sends events through a hop.
 @usableFromInline typealias StartEffect<State, Event> =
   (State, EventHop<Event>) -> Task<Void, Never>
 
-/// Returns the duration of a delay that begins in a state.
+/// Returns the duration for a delay that begins in a state.
 @usableFromInline typealias DelayTime<State> = @Sendable (State) -> Duration
 
-/// The closures of the states of a definition, to whose numbers their hooks refer.
+/// A definition's state closures, which hooks refer to by number.
 @frozen @usableFromInline struct StateClosures<State, Event> {
   @usableFromInline var effects: [StartEffect<State, Event>] = []
   @usableFromInline var children: [StartChild<State, Event>] = []
-  /// The durations of the delays that depend on the state, by the delay's number.
+  /// The state-dependent durations, by delay number.
   @usableFromInline var delayTimes: [Int: DelayTime<State>] = [:]
 
   @inlinable init() {}
@@ -66,14 +66,14 @@
 
 /// A type-erased reference to a machine in a definition.
 ///
-/// Actions of a compiled definition receive it instead of the machine, whose type a higher layer
+/// A compiled definition's actions receive it instead of the machine, whose type a higher layer
 /// declares. It has no generic parameters, because unspecialized code would look their metadata up
 /// for each action.
 @frozen @usableFromInline struct MachineReference {
   @usableFromInline let object: AnyObject
 }
 
-/// The closures of a compiled transition.
+/// A compiled transition's closures.
 @frozen @usableFromInline struct RuntimeRule<State: Equatable, Event: Hashable> {
   @usableFromInline typealias Cause = TransitionCause<State, Event>
 

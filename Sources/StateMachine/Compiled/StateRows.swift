@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows of states that are at least `Equatable`, in the order of their first appearance.
+/// The rows for states that are at least `Equatable`, in order of first appearance.
 @frozen @usableFromInline struct StateRows<State: Equatable> {
   @usableFromInline var states: [State] = []
   @usableFromInline var byByte: [Int32]
@@ -65,9 +65,9 @@
   }
 }
 
-/// Functions that find the columns of keys, specialized for the caller's types.
+/// Functions that find key columns, specialized for the caller's types.
 @usableFromInline enum ColumnLookup {
-  /// Returns a function that finds the column of a key.
+  /// Returns a function that finds a key's column.
   ///
   /// The given keys, which must be unique, have consecutive columns. Any other key has
   /// ``TransitionTable/emptyColumn``.
@@ -88,7 +88,7 @@
     }
   }
 
-  /// Returns the columns of one-byte keys, indexed by that byte.
+  /// Returns the columns for one-byte keys, indexed by that byte.
   ///
   /// Keys with the same byte are equal. A key with another byte may still equal one in the list.
   @inlinable static func columnsByByte<Key: Hashable>(_ keys: [Key]) -> [UInt16] {
@@ -103,7 +103,7 @@
     return columns
   }
 
-  /// Returns the only byte of a one-byte value.
+  /// Returns a one-byte value's only byte.
   ///
   /// Such a value holds no reference and no padding.
   @inlinable @inline(__always) static func byte<Value>(of value: Value) -> UInt8 {
@@ -111,11 +111,11 @@
   }
 }
 
-/// The columns of events, found by code that is specialized for the caller's types.
+/// The event columns, found by code that is specialized for the caller's types.
 @usableFromInline struct EventColumns<Event> {
-  /// The event, or the key of the event, of each column.
+  /// Each column's event or event key.
   let events: [Any]
-  /// The columns of one-byte events, indexed by that byte.
+  /// The columns for one-byte events, indexed by that byte.
   let byByte: [UInt16]?
   let column: (Event) -> Int
 

@@ -3,7 +3,7 @@
 /// The reason for a transition, from which its closures receive their payload.
 @frozen @usableFromInline enum TransitionCause<State, Event> {
   case event(Event)
-  /// A final state completed the state of the transition's trigger.
+  /// A final state completed the trigger's state.
   case completion(State)
   /// A delay has passed, or the transition needs no event.
   case none

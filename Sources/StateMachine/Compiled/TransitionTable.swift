@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The destinations of all pairs of a state and an event, indexed by two small integers.
+/// The destination for each state and event, indexed by two small integers.
 ///
-/// A row is a state, a column an event. The distance of rows is a power of two. A machine stores
-/// the position of its row, so that finding a cell takes one addition. A table that would be mostly
-/// empty has only the first column, whose cells are all unknown, and a dictionary.
+/// A row is a state, a column an event. The row stride is a power of two. A machine stores its
+/// row's position, so that finding a cell takes one addition. A mostly empty table has only the
+/// first column, whose cells are all unknown, and a dictionary.
 @safe @usableFromInline final class TransitionTable {
-  /// The values of a cell other than the position of a row, which is not negative.
+  /// The cell values other than a row position, which isn't negative.
   @usableFromInline enum Cell {
     @inlinable static var none: Int32 { -1 }
     /// A cell that must be looked up.
@@ -16,16 +16,16 @@
     static func list(of cell: Int32) -> Int { -3 - Int(cell) }
   }
 
-  /// A transition from a row by the events of a column.
+  /// A transition from a row by a column's events.
   ///
   /// The destination's row is `nil` if the transition does more than change the state.
   @usableFromInline typealias Entry = (row: Int, column: Int, destination: Int?, rule: Int)
 
-  /// The column of events whose column requires a lookup.
+  /// The column for events whose column requires a lookup.
   @usableFromInline static var unknownColumn: Int { 0 }
-  /// The column of events without a transition.
+  /// The column for events without a transition.
   @usableFromInline static var emptyColumn: Int { 1 }
-  /// The first column of an event with a transition.
+  /// The first column for an event with a transition.
   @usableFromInline static var firstColumn: Int { 2 }
 
   let cells: UnsafeMutablePointer<Int32>
@@ -36,7 +36,7 @@
   @safe @exclusivity(unchecked) private var lists: [[Int]] = []
   @safe @exclusivity(unchecked) private var listNumbers: [[Int]: Int] = [:]
 
-  /// Creates a table, in which the first transition of a state and an event has priority.
+  /// Creates a table, in which the first transition for a state and an event has priority.
   ///
   /// `columns` includes the two special ones. `isGuarded` marks the rules after which later ones
   /// may still apply.
@@ -70,7 +70,7 @@
 
   var isSparse: Bool { sparse != nil }
 
-  /// Returns the cell of a state and an event, by a lookup that always succeeds.
+  /// Returns the cell for a state and an event, by a lookup that always succeeds.
   func cell(row: Int, column: Int) -> Int32 {
     guard column >= Self.firstColumn else { return Cell.none }
     if let sparse {

@@ -3,7 +3,7 @@
 import PresentationInspection
 
 extension DefinitionBuilder {
-  /// Creates the definition of a machine.
+  /// Creates a flat machine's definition.
   @inlinable init(
     _ state: State, _ rows: [DefinitionRow<State, Event>], _ location: DefinitionLocation
   ) {
@@ -18,17 +18,17 @@ extension DefinitionBuilder {
     do {
       for row in rows { try add(row) }
     } catch {
-      // Only rows of charts have errors, at which the loop above has stopped.
+      // Only chart rows have errors, and `addStates(of:)` has stopped the process for those.
       error.stop()
     }
   }
 
-  /// Adds the states that a row names, and checks that it is one of a machine.
+  /// Adds the states that a row names, and checks that a flat machine can have the row.
   @inlinable mutating func addStates(of row: DefinitionRow<State, Event>) {
     switch row.row {
     case .transitions(let trigger, let rules):
       row.requireMachine(trigger)
-      // Read in place, because a copy of a rule costs more than its states.
+      // Read in place, because copying a rule costs more than adding its states.
       for index in rules.indices {
         guard
           rules[index].otherDestinations.isEmpty && !rules[index].lacksDestination
@@ -54,7 +54,7 @@ extension DefinitionBuilder {
     }
   }
 
-  /// Allocates the memory of large definitions once, because growing arrays are copied.
+  /// Allocates memory for large definitions once, because growing arrays are copied.
   @inlinable mutating func reserveTransitions(of rows: [DefinitionRow<State, Event>]) {
     let count = rows.reduce(0) { count, row in
       if case .transitions(_, let rules) = row.row { count + rules.count } else { count }
@@ -66,7 +66,7 @@ extension DefinitionBuilder {
   }
 
   @inlinable func compiled() -> CompiledDefinition<State, Event> {
-    // The rows of the rules that do nothing but change the state.
+    // The destination rows of rules that only change the state.
     let moves = rules.map { rule in
       rule.row.flatMap { rule.isPlain && values[$0 + 1] == rule.fixed ? $0 : nil }
     }
@@ -93,7 +93,7 @@ extension DefinitionBuilder {
 }
 
 extension DefinitionRow {
-  /// Checks that the trigger of the row is one of a machine.
+  /// Checks that a flat machine can have the row's trigger.
   @usableFromInline func requireMachine(_ trigger: Trigger) {
     switch trigger {
     case .event, .computedDelay: break
@@ -105,7 +105,7 @@ extension DefinitionRow {
     }
   }
 
-  /// Checks that the hook of the row is one of a machine.
+  /// Checks that a flat machine can have the row's hook.
   @usableFromInline func requireMachine(_ hook: Hook) {
     switch hook {
     case .entry, .exit, .effect: break
@@ -124,7 +124,7 @@ extension DefinitionRow {
 }
 
 extension DefinitionRow where State.KeyPattern == State, Event.KeyPattern == Event {
-  /// Returns the rows of a literal.
+  /// Returns a literal's rows.
   @inlinable static func rows(
     of transitions: KeyValuePairs<Event, [StateTransition<State>]>, fileID: String, line: Int
   ) -> [DefinitionRow] {

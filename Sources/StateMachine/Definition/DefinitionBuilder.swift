@@ -2,26 +2,26 @@
 
 import PresentationInspection
 
-/// Numbers the states and events of a definition, and compiles its rows.
+/// Numbers a definition's states and events, and compiles its rows.
 ///
-/// The states of a machine are nodes without nesting, in the order of their first appearance. Those
-/// of a chart are declared. The node 0 is the root.
+/// A flat machine's states are nodes without nesting, in order of first appearance. A chart
+/// declares its states. Node 0 is the root.
 @frozen @usableFromInline struct DefinitionBuilder<State: Keyed, Event: Hashable & Keyed> {
   @usableFromInline let location: DefinitionLocation
   @usableFromInline let isChart: Bool
-  /// The initial state of a machine, or the first one of a chart, for nodes without a fixed state.
+  /// A flat machine's initial state, or a chart's first one, for nodes without a fixed state.
   @usableFromInline let first: State
-  /// The keys of the states, whose rows are their nodes without the root.
+  /// The state keys, whose rows are their nodes without the root.
   @usableFromInline var keys = StateRows<State.Key>()
   @usableFromInline var events = StateRows<Event.Key>()
   @usableFromInline var plan = ChartPlan(flatStates: 0)
-  /// The declared or first fixed state of each node that has one.
+  /// Each node's declared or first fixed state, if it has one.
   @usableFromInline var values: [State?] = []
-  /// The closures and the first target's fixed state of each transition.
+  /// Each transition's closures, with its first target's fixed state.
   @usableFromInline var rules: [RuntimeRule<State, Event>] = []
-  /// The location of each transition.
+  /// Each transition's location.
   @usableFromInline var locations: [DefinitionLocation] = []
-  /// The targets in other regions of the transitions that have any.
+  /// The targets in other regions, by transition.
   @usableFromInline var otherTargets: [Int: [State]] = [:]
   @usableFromInline var hooks: [Int: StateHooks] = [:]
   @usableFromInline var closures = StateClosures<State, Event>()
@@ -39,7 +39,7 @@ import PresentationInspection
     case .transitions(let trigger, let rules):
       let number = try number(of: trigger, at: row.location)
       if let time = row.delayTime { closures.delayTimes[self.rules.count] = time }
-      // A copy of a rule costs more than its transition.
+      // Read in place, because copying a rule costs more than adding its transition.
       for index in rules.indices {
         do throws(StatechartError) {
           try add(rules[index], number)
@@ -90,7 +90,7 @@ import PresentationInspection
     }
   }
 
-  /// Adds a transition, with one of the plan for each node that it starts from.
+  /// Adds a transition to the plan for each node that the rule starts from.
   @inlinable mutating func add(
     _ rule: borrowing ErasedRule<State, Event>, _ trigger: ChartTrigger
   ) throws(StatechartError) {
@@ -136,18 +136,18 @@ extension DefinitionBuilder {
       plan, states: keys.states, events: events.states, locations: locations, location: location)
   }
 
-  /// The sources of a transition from any state.
+  /// Returns the source nodes for a transition from any state.
   ///
-  /// The chart itself is the source, but a delay begins with each of its children.
+  /// The chart itself is the source, except that a delay begins with each top-level state.
   @usableFromInline func anySources(of trigger: ChartTrigger) -> [Int] {
     guard isChart else { return plan.tree.nodes[0].children }
     guard case .delay = trigger else { return [0] }
     return plan.tree.nodes[0].children.filter(plan.tree.canBeLeft)
   }
 
-  /// Adds the next transition to a node's delay, and returns the number of the delay.
+  /// Adds the next transition to a node's delay, and returns the delay's number.
   ///
-  /// Each row has a delay for each of its sources. Its first transition has the number `first`.
+  /// Each row has one delay per source. Its first transition has the number `first`.
   @usableFromInline mutating func addDelay(_ first: Int, of node: Int) -> Int {
     let number = rules.count
     var delays = hooks[node]?.delays ?? []
@@ -174,7 +174,7 @@ extension DefinitionBuilder {
 
   func name(_ node: Int) -> String { node == 0 ? "the chart" : name(keys.states[node - 1]) }
 
-  /// Returns an error with the trigger, the sources and the destinations of a transition.
+  /// Returns an error that names a transition's trigger, sources and destinations.
   @usableFromInline func naming(
     _ rule: ErasedRule<State, Event>, _ trigger: DefinitionRow<State, Event>.Trigger,
     in error: StatechartError
@@ -203,7 +203,7 @@ extension DefinitionBuilder {
     }
   }
 
-  /// Adds what only a transition of a chart has, and checks it.
+  /// Adds the parts that only chart transitions have, and checks them.
   @usableFromInline mutating func complete(
     _ transition: inout ChartTransition, _ rule: borrowing ErasedRule<State, Event>
   ) throws(StatechartError) {
@@ -224,8 +224,7 @@ extension DefinitionBuilder {
     }
   }
 
-  /// Checks that any two targets are in different regions of a parallel state, or that one contains
-  /// the other.
+  /// Checks that any two targets are in different parallel regions, or that one contains the other.
   ///
   /// A history state stands for any states in its parent.
   func checkTargets(

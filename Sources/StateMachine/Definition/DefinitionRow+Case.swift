@@ -4,12 +4,11 @@ import PresentationInspection
 import PresentationReflection
 
 extension DefinitionRow where Event: CaseKeyed {
-  /// Returns a row with the transitions for the events of a case; their closures receive its
-  /// payload.
+  /// Returns a row with transitions for a case; their closures receive its payload.
   ///
-  /// The case is the one whose payload has the types that the initializer takes, such as
-  /// `PageEvent.loaded`. If several cases do, the process stops with a message: name the case by a
-  /// sample, as in `.on(.failed(code: 0), PageEvent.failed, …)`.
+  /// The case is the one whose payload types match the initializer's, such as `PageEvent.loaded`.
+  /// If several match, the process stops with a message: name the case by a sample, as in
+  /// `.on(.failed(code: 0), PageEvent.failed, …)`.
   public static func on<each Part>(
     _ make: (repeat each Part) -> Event,
     _ transitions: [TransitionRule<State.KeyPattern, State, Event, (repeat each Part)>],
@@ -19,8 +18,7 @@ extension DefinitionRow where Event: CaseKeyed {
     return on(payload, transitions, DefinitionLocation(fileID: fileID, line: line))
   }
 
-  /// Returns a row with the transitions for the events of a case that a sample names; their
-  /// closures receive its payload.
+  /// Returns a row with transitions for a sample's case; their closures receive the payload.
   ///
   /// The sample may have any payload.
   public static func on<each Part>(
@@ -32,7 +30,7 @@ extension DefinitionRow where Event: CaseKeyed {
     return on(payload, transitions, DefinitionLocation(fileID: fileID, line: line))
   }
 
-  /// Unavailable: the values of a payload have no names.
+  /// Unavailable: a payload's values have no names.
   @available(
     *, unavailable,
     message: """
@@ -65,10 +63,10 @@ extension DefinitionRow where Event: CaseKeyed {
   }
 }
 
-/// A payload with values of any names, which no row has.
+/// A payload whose values have arbitrary names, which no row has.
 @_documentation(visibility: internal)
 @dynamicMemberLookup public struct _NamedPayload {
-  /// Returns a value of the payload; never called, because no row has such a payload.
+  /// Returns a payload value; never called, because no row has such a payload.
   public subscript<Value>(dynamicMember name: String) -> Value {
     preconditionFailure("Cannot use the values of a payload by name")
   }

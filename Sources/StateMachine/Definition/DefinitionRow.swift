@@ -4,7 +4,7 @@ import PresentationInspection
 
 /// A row of a definition: the behavior for an event, a delay or a state.
 ///
-/// Of the transitions of one event from one state, the first one whose condition holds is taken.
+/// If an event has several transitions from a state, the first whose condition holds is taken.
 @frozen public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
   @usableFromInline typealias Trigger = MachineGraph<State.Key, Event.Key>.Trigger
 
@@ -14,7 +14,7 @@ import PresentationInspection
     case tag(StateTag, [State.Key])
   }
 
-  /// A part of the behavior of a state.
+  /// A part of a state's behavior.
   @usableFromInline enum Hook {
     case entry(@Sendable (MachineReference) -> Void)
     case exit(@Sendable (MachineReference) -> Void)
@@ -25,7 +25,7 @@ import PresentationInspection
 
   @usableFromInline let row: Row
   @usableFromInline let location: DefinitionLocation
-  /// The duration of a delay that depends on the state.
+  /// A delay's state-dependent duration.
   @usableFromInline var delayTime: DelayTime<State>?
 
   @inlinable init(_ row: Row, _ location: DefinitionLocation) {
@@ -33,7 +33,7 @@ import PresentationInspection
     self.location = location
   }
 
-  /// Returns a row with the transitions for an event; their closures receive the event.
+  /// Returns a row with an event's transitions; their closures receive the event.
   @inlinable public static func on(
     _ event: Event.KeyPattern,
     _ transitions: [TransitionRule<State.KeyPattern, State, Event, Event>],
@@ -42,16 +42,16 @@ import PresentationInspection
     on(event, { $0 }, transitions, fileID: fileID, line: line)
   }
 
-  /// Returns a row with the transitions for an event; their closures receive the event's payload.
+  /// Returns a row with an event's transitions; their closures receive its payload.
   ///
-  /// `payload` returns the payload of an event of that key, such as `\.page`.
+  /// `payload` extracts the payload from an event with that key, as `\.page` does.
   @inlinable public static func on<Payload>(
     _ event: Event.KeyPattern, _ payload: @escaping @Sendable (Event) -> Payload?,
     _ transitions: [TransitionRule<State.KeyPattern, State, Event, Payload>],
     fileID: String = #fileID, line: Int = #line
   ) -> Self {
     let location = DefinitionLocation(fileID: fileID, line: line)
-    // One closure for all transitions, which retain it.
+    // All transitions retain this one closure.
     let read: @Sendable (TransitionCause<State, Event>) -> Payload = { cause in
       guard let event = cause.event, let payload = payload(event) else {
         stopForMissingPayload(of: cause.event, location)
@@ -73,7 +73,7 @@ import PresentationInspection
 }
 
 extension DefinitionRow {
-  /// Returns the event of a transition that has one.
+  /// Returns the cause's event, which must exist.
   static func require(_ cause: TransitionCause<State, Event>) -> Event {
     guard let event = cause.event else { Misuse.stop("Cannot read a payload without an event") }
     return event
@@ -90,9 +90,9 @@ extension DefinitionRow {
 extension DefinitionRow {
   /// Returns a row with transitions that are tried when a state has been active for a duration.
   ///
-  /// The time begins when the state is entered and ends when the state is left; internal
-  /// transitions do not reset it. The scheduler with which the machine is started measures it. If
-  /// the condition of a transition fails at that moment, the transition is not tried again.
+  /// The time begins when the state is entered and ends when it is left; internal transitions don't
+  /// reset it. The scheduler that the machine is started on measures it. A transition whose
+  /// condition fails at that moment isn't tried again.
   ///
   /// - Precondition: `duration` is more than zero. A ``StatechartDefinition`` from data throws an
   ///   error instead.
@@ -111,8 +111,8 @@ extension DefinitionRow {
   /// ```
   ///
   /// The closure receives the state when it is entered or restored, and must be pure. A duration of
-  /// zero or less passes in the scheduler's next action. In other respects, the delay is that of
-  /// the other method. ``StateMachine/remainingTime(in:every:)`` shows it.
+  /// zero or less passes in the scheduler's next action. Otherwise, the delay behaves like a fixed
+  /// one. ``StateMachine/remainingTime(in:every:)`` shows it.
   public static func after(
     _ duration: @escaping @Sendable (State) -> Duration,
     _ transitions: [TransitionRule<State.KeyPattern, State, Event, Void>],
@@ -129,18 +129,17 @@ extension DefinitionRow where State: Sendable, Event: Sendable {
   /// Returns a row with asynchronous work that starts when a machine rests in a state.
   ///
   /// A machine rests when it has handled the events that its actions raised. A state that these
-  /// leave again starts no work.
+  /// events leave starts no work.
   ///
-  /// The work starts on the machine's isolation, in the order of the rows, before observers are
-  /// notified of the state. On the main actor, all of the work runs there: call a `@concurrent`
-  /// function for long computations. Another actor is not retained, so the work leaves it at its
-  /// first suspension.
+  /// Work starts on the machine's isolation, in row order, before observers are notified. On the
+  /// main actor, all work runs there: call a `@concurrent` function for long computations. Another
+  /// actor isn't retained, so work leaves it at the first suspension.
   ///
   /// Before macOS 26 and iOS 26, work on the main actor starts after the call that entered the
   /// state. Work on another actor then starts on no actor.
   ///
-  /// The task of the work is cancelled when the state is left or the machine is deallocated. The
-  /// work does not retain the machine.
+  /// The task is cancelled when the state is left or the machine is deallocated. It doesn't retain
+  /// the machine.
   ///
   /// ```swift
   /// .during(.loading) { _, machine in
@@ -148,7 +147,7 @@ extension DefinitionRow where State: Sendable, Event: Sendable {
   /// }
   /// ```
   ///
-  /// The closure receives the state at the start, and the sender of events to the machine.
+  /// The closure receives the state at the start, and a sender for the machine's events.
   public static func during(
     _ state: State.KeyPattern, fileID: String = #fileID, line: Int = #line,
     work: nonisolated(nonsending) @escaping @Sendable (State, EventSender<Event>) async -> Void
@@ -170,7 +169,7 @@ extension DefinitionRow where State: Sendable, Event: Sendable {
     return Self(.hook(key, .effect(start)), DefinitionLocation(fileID: fileID, line: line))
   }
 
-  /// Returns a row with asynchronous work like that of the other method, whose error is an event.
+  /// Returns a row with asynchronous work whose error becomes an event.
   ///
   /// ```swift
   /// .during(.loading, onError: { .failed($0.localizedDescription) }) { _, machine in
@@ -178,7 +177,8 @@ extension DefinitionRow where State: Sendable, Event: Sendable {
   /// }
   /// ```
   ///
-  /// The error of work that was cancelled, because its state was left, is ignored.
+  /// Errors are ignored once the work is cancelled, because its state was left. Otherwise, the row
+  /// behaves like one without `onError`.
   public static func during(
     _ state: State.KeyPattern, onError makeEvent: @escaping @Sendable (any Error) -> Event,
     fileID: String = #fileID, line: Int = #line,
@@ -199,8 +199,8 @@ extension DefinitionRow where State: Sendable, Event: Sendable {
 extension DefinitionRow {
   /// Returns a row with transitions for every event that a state has no earlier transition for.
   ///
-  /// Their closures receive the event. As the wildcard of SCXML does, the row also matches the
-  /// completion of a state, for which the event is `nil`.
+  /// Their closures receive the event. Like SCXML's wildcard, the row also matches a state's
+  /// completion, for which the event is `nil`.
   public static func onAny(
     _ transitions: [TransitionRule<State.KeyPattern, State, Event, Event?>],
     fileID: String = #fileID, line: Int = #line
@@ -232,8 +232,8 @@ extension DefinitionRow {
   ///   [.from(.checkout, to: .receipt(number: 0)) { _, last in .receipt(number: last.number) }])
   /// ```
   ///
-  /// The closures receive the final state that was entered, with its payload; of a parallel state,
-  /// the one that was entered last.
+  /// The closures receive the entered final state with its payload; for a parallel state, the one
+  /// entered last.
   public static func done(
     _ state: State.KeyPattern,
     _ transitions: [TransitionRule<State.KeyPattern, State, Event, State>],
@@ -253,10 +253,10 @@ extension DefinitionRow {
 }
 
 extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Keyed {
-  /// Returns a transition from each of several states of a statechart to states in several regions.
+  /// Returns a statechart transition from each source to states in several regions.
   ///
   /// A destination may contain another, which is entered instead of its initial state. A definition
-  /// without a destination, or with two that are never active together, is invalid.
+  /// is invalid if there is no destination, or if two are never active together.
   public static func from(
     _ sources: Key..., toAll destinations: [State], fileID: String = #fileID, line: Int = #line
   ) -> Self {
@@ -266,20 +266,21 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     return rule
   }
 
-  /// Returns a transition to a state inside a compound state of a statechart, which is not left.
+  /// Returns a transition to a state inside a statechart's compound state, without leaving the
+  /// latter.
   ///
-  /// A transition from the state leaves and enters it again. As in SCXML, a parallel source is
-  /// left: name a compound state that contains it.
+  /// Other transitions from the compound state leave it and enter it again. As in SCXML, a parallel
+  /// source is left: name a compound state that contains it.
   public static func within(
     _ source: Key, to destination: State, fileID: String = #fileID, line: Int = #line
   ) -> Self {
     within(source, toAll: [destination], fileID: fileID, line: line)
   }
 
-  /// Returns a transition to states in several regions inside a compound state of a statechart,
-  /// which is not left.
+  /// Returns a transition to states in several regions inside a statechart's compound state,
+  /// without leaving the latter.
   ///
-  /// The same rules hold for the destinations as in ``from(_:toAll:fileID:line:)``.
+  /// Destinations follow the rules for ``from(_:toAll:fileID:line:)``.
   public static func within(
     _ source: Key, toAll destinations: [State], fileID: String = #fileID, line: Int = #line
   ) -> Self {
@@ -288,11 +289,11 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     return rule
   }
 
-  /// Returns a transition to a state inside a compound state of a statechart, which is created from
-  /// the payload; the compound state is not left.
+  /// Returns a transition to a state that is created from the payload, without leaving the
+  /// statechart's compound state around it.
   ///
-  /// The closure receives the compound state. It must be pure: raising an event of the machine in
-  /// it stops the process.
+  /// The closure receives the compound state. It must be pure: raising the machine's events in it
+  /// stops the process.
   public static func within(
     _ source: Key, to destination: Key, fileID: String = #fileID, line: Int = #line,
     _ make: @escaping @Sendable (_ old: State, Payload) -> State
@@ -303,17 +304,16 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     return rule
   }
 
-  /// Returns the transition with the condition that other states of the statechart are active.
+  /// Returns the transition with the condition that other statechart states are active.
   ///
-  /// If the condition fails, later transitions are tried. All of several conditions must hold.
+  /// If the condition fails, later transitions are tried. Several conditions must all hold.
   public func guarded(whileIn states: Key...) -> Self {
     var rule = self
     rule.requiredStates += states
     return rule
   }
 
-  /// Returns the transition with the condition that none of some states of the statechart is
-  /// active.
+  /// Returns the transition with the condition that no given statechart state is active.
   ///
   /// If the condition fails, later transitions are tried.
   public func guarded(whileNotIn states: Key...) -> Self {
@@ -324,13 +324,13 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
 }
 
 extension DefinitionRow {
-  /// Returns a row that gives a tag to states, of which a view asks for the tag alone.
+  /// Returns a row that tags states, so that a view can query the tag alone.
   ///
   /// ```swift
   /// .tagged(.busy, .loading, .refreshing, .paging),
   /// ```
   ///
-  /// ``StateMachine/has(_:)`` tells whether a tagged state is active.
+  /// ``StateMachine/has(_:)`` returns whether a tagged state is active.
   public static func tagged(
     _ tag: StateTag, _ states: State.KeyPattern..., fileID: String = #fileID, line: Int = #line
   ) -> Self {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The transitions and actions of a machine, compiled once and shared by any number of machines.
+/// A machine's transitions and actions, compiled once and shared by any number of machines.
 ///
 /// ```swift
 /// enum PageState: Keyed { case initial, loading, content, empty, failed }
@@ -54,8 +54,8 @@ where State: Sendable, Event: Sendable, State.Key: Sendable, Event.Key: Sendable
 extension MachineDefinition {
   /// Creates a definition from rows.
   ///
-  /// - Complexity: O(*n*) in the number of transitions. A transition from any state counts once for
-  ///   each state.
+  /// - Complexity: O(*n*) in the transition count. A transition from any state counts once per
+  ///   state.
   @inlinable public init(
     state: State, transitions: [DefinitionRow<State, Event>], fileID: String = #fileID,
     line: Int = #line
@@ -70,8 +70,8 @@ extension MachineDefinition {
 }
 
 extension MachineDefinition where State.KeyPattern == State, Event.KeyPattern == Event {
-  /// Creates a definition from a literal of states and events without payloads, or of sample values
-  /// that represent their cases.
+  /// Creates a definition from a literal whose states and events have no payloads, or are sample
+  /// values that represent their cases.
   @inlinable public init(
     state: State, transitions: KeyValuePairs<Event, [StateTransition<State>]>,
     fileID: String = #fileID, line: Int = #line

@@ -37,17 +37,15 @@ extension TransitionRule: Equatable where Key == State, Event == Never, Payload 
 
 infix operator => : TransitionPrecedence
 
-/// A precedence lower than that of any operator that creates a state, so that none needs
-/// parentheses.
+/// A precedence below any operator that creates a state, so that none needs parentheses.
 precedencegroup TransitionPrecedence {
   lowerThan: LogicalDisjunctionPrecedence
   higherThan: TernaryPrecedence
 }
 
-// One overload for all kinds of transitions: a second one multiplies the compile time of tables.
+// One overload for every transition kind: a second one multiplies a table's compile time.
 
-/// Creates a transition from the state, or the key of a state, on the left to the state on the
-/// right.
+/// Creates a transition from the state or key on the left to the state on the right.
 @inlinable public func => <Key, State: Equatable, Event: Hashable, Payload>(
   source: Key, destination: State
 ) -> TransitionRule<Key, State, Event, Payload> {

@@ -2,7 +2,7 @@
 
 import PresentationInspection
 
-/// A reason why states and transitions form no statechart.
+/// A reason why states and transitions don't form a statechart.
 public struct StatechartError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The rule that the definition breaks; states are named as in traces.
   public enum Reason: Hashable, Sendable {
@@ -14,40 +14,39 @@ public struct StatechartError: Error, Hashable, Sendable, CustomStringConvertibl
     case noChild(of: String)
     /// A transition, an action or an initial state names a state that is not in the chart.
     case unknownState(String)
-    /// The initial or default state is not inside the compound state, or the parent of the history
-    /// state.
+    /// The initial or default state isn't inside the compound state, or the history state's parent.
     case outside(String, of: String)
     /// The history state is not inside another state.
     case noParent(of: String)
-    /// The region of the parallel state is a final state.
+    /// The parallel state's region is a final state.
     case finalRegion(String, of: String)
     /// The compound state has no initial state, or the history state no default state.
     case noDefault(of: String)
-    /// An action of default entry names a state that is neither a compound nor a history state.
+    /// A default entry action names a state that is neither a compound nor a history state.
     case notEnteredByDefault(String)
     /// A transition starts from a final or history state.
     case noSource(String)
-    /// The default state of the history state is a history state itself.
+    /// The history state's default state is a history state itself.
     case historyAsDefault(String, of: String)
-    /// A transition has an empty list of destinations.
+    /// A transition has no destination.
     case noDestination
     /// A delay is not more than zero.
     case noDelay(Duration)
     /// The state is inside more than 99 states.
     case tooDeep(String)
-    /// Two destinations of a transition cannot be active at the same time.
+    /// A transition has two destinations that can't be active at the same time.
     case exclusiveDestinations(String, String)
-    /// Transitions without an event and without a condition follow one another forever, or too
-    /// often for one event.
+    /// Unconditional transitions without an event follow one another forever, or too often for one
+    /// event.
     case cycle([String])
   }
 
   /// The rule that the definition breaks.
   public let reason: Reason
-  /// The location of the row or of the definition.
+  /// The location of the row or definition.
   public let location: DefinitionLocation
   /// The transition with the problem, such as `off => paused, playing on play`, or `nil` if the
-  /// problem is another one.
+  /// problem isn't in a transition.
   public internal(set) var transition: String?
 
   /// The location and the problem, on one line.

@@ -36,7 +36,7 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
 }
 
 extension TransitionRule where State: Keyed, Key == State.Key {
-  /// `nil` for an internal transition, and for an empty list of destinations.
+  /// `nil` for an internal transition, and for an empty destination list.
   @inlinable var destinationKey: Key? {
     switch target {
     case .fixed(let state): state.key

@@ -9,9 +9,8 @@ import PresentationInspection
 
 /// A transition: its source and destination, with an optional condition and optional actions.
 ///
-/// `.loading => .content` is one from one state to another. Its closures receive the event's
-/// payload, as the row of the definition selects it, and are called on the isolation of the
-/// machine.
+/// `.loading => .content` leads from one state to another. Closures receive the event's payload as
+/// the definition's row extracts it, on the machine's isolation.
 ///
 /// A machine that is created from a literal alone takes ``StateTransition``s, which have only a
 /// source and a destination.
@@ -19,24 +18,24 @@ import PresentationInspection
   @usableFromInline enum Destination {
     case fixed(State)
     case made(Key, @Sendable (State, Payload) -> State)
-    /// An internal transition: no state is left or entered, and the key of the state remains.
+    /// An internal transition: no state is left or entered, and the state's key remains.
     case same((@Sendable (State, Payload) -> State)?)
-    /// An empty list of destinations, which no definition accepts.
+    /// An empty destination list, which no definition accepts.
     case missing
   }
 
   @usableFromInline let sources: TransitionSources<Key>
   @usableFromInline let target: Destination
   @usableFromInline let location: DefinitionLocation?
-  /// The destinations in other regions of a statechart.
+  /// The destinations in a statechart's other regions.
   @usableFromInline var otherDestinations: [State] = []
   /// A Boolean value that indicates whether a compound source is not left.
   @usableFromInline var keepsSource = false
-  /// The states of a statechart that must be active.
+  /// The statechart states that must be active.
   @usableFromInline var requiredStates: [Key] = []
-  /// The states of a statechart that must not be active.
+  /// The statechart states that must not be active.
   @usableFromInline var excludedStates: [Key] = []
-  /// A condition on the active states, and on those of them without active states inside.
+  /// A condition on all active states and the innermost ones.
   @usableFromInline var configurationCondition: ConfigurationCondition<State>?
   @usableFromInline var condition: (@Sendable (State, Payload) -> Bool)?
   @usableFromInline var action: (@Sendable (MachineReference, Payload) -> Void)?
@@ -62,7 +61,7 @@ extension TransitionRule: Sendable where Key: Sendable, State: Sendable {}
 extension TransitionRule.Destination: Sendable where Key: Sendable, State: Sendable {}
 
 extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Keyed {
-  /// Returns a transition from each of several states to one.
+  /// Returns a transition from each source to one destination.
   ///
   /// If the destination is also a source, it is left and entered again.
   public static func from(
@@ -71,9 +70,9 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     Self(.some(sources), .fixed(destination), DefinitionLocation(fileID: fileID, line: line))
   }
 
-  /// Returns a transition from each of several states to one that is created from the payload.
+  /// Returns a transition from each source to a state that is created from the payload.
   ///
-  /// The closure must be pure: raising an event of the machine in it stops the process.
+  /// The closure must be pure: raising the machine's events in it stops the process.
   public static func from(
     _ sources: Key..., to destination: Key, fileID: String = #fileID,
     line: Int = #line, _ make: @escaping @Sendable (_ old: State, Payload) -> State
@@ -91,7 +90,7 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
 
   /// Returns a transition from every state to one that is created from the payload.
   ///
-  /// The closure must be pure: raising an event of the machine in it stops the process.
+  /// The closure must be pure: raising the machine's events in it stops the process.
   public static func any(
     to destination: Key, fileID: String = #fileID, line: Int = #line,
     _ make: @escaping @Sendable (_ old: State, Payload) -> State
@@ -107,10 +106,10 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     Self(.some(sources), .same(nil), DefinitionLocation(fileID: fileID, line: line))
   }
 
-  /// Returns an internal transition that changes the payload of the state.
+  /// Returns an internal transition that changes the state's payload.
   ///
-  /// The closure creates a state with the same key. It must be pure: raising an event of the
-  /// machine in it stops the process.
+  /// The closure creates a state with the same key. It must be pure: raising the machine's events
+  /// in it stops the process.
   public static func stay(
     in sources: Key..., fileID: String = #fileID, line: Int = #line,
     _ make: @escaping @Sendable (_ old: State, Payload) -> State
@@ -120,8 +119,8 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
 
   /// Returns the transition with a condition; if it fails, later transitions are tried.
   ///
-  /// The condition must be pure: raising an event of the machine in it is a programmer error. It
-  /// may be called any number of times. If there are several conditions, all must hold.
+  /// The condition must be pure: raising the machine's events in it is a programmer error. It may
+  /// be called any number of times. Several conditions must all hold.
   ///
   /// - Parameter condition: Receives the event's payload.
   /// - Returns: The same transition with the condition.

@@ -5,8 +5,8 @@ import PresentationObservable
 
 /// Sends events from an effect to the machine whose state started the effect.
 ///
-/// Does not retain the machine. Events that are sent after the state was left are dropped, and
-/// appear in a trace.
+/// Doesn't retain the machine. Events sent after the state was left are dropped, and appear in a
+/// trace.
 public struct EventSender<Event: Sendable>: Sendable {
   let put: @Sendable (Event, (any Actor)?) -> Void
 
@@ -14,11 +14,11 @@ public struct EventSender<Event: Sendable>: Sendable {
     self.put = put
   }
 
-  /// Sends an event, which is handled on the isolation of the machine.
+  /// Sends an event, which is handled on the machine's isolation.
   ///
-  /// Any thread may call this. The events of one state are handled in FIFO order. From the
-  /// machine's isolation, an event is handled at once, or queued inside a callback. From anywhere
-  /// else, it is handled later.
+  /// Any thread may call this. A state's events are handled in FIFO order. From the machine's
+  /// isolation, an event is handled at once, or queued inside a callback. From anywhere else, it is
+  /// handled later.
   ///
   /// - Parameters:
   ///   - event: The event.
@@ -28,7 +28,7 @@ public struct EventSender<Event: Sendable>: Sendable {
   }
 }
 
-/// The connection between the effects of a state, on any thread, and the machine on its owner's
+/// The connection between a state's effects, on any thread, and the machine on its owner's
 /// isolation.
 @usableFromInline final class EventHop<Event>: Sendable {
   let subject: InspectionEvent.Subject

@@ -6,7 +6,7 @@ import PresentationInspection
 struct MachineSurroundings {
   var scheduler: (any ActionScheduler)?
   weak var owner: (any Actor)?
-  /// A Boolean value that indicates whether effects never start, in a test of the definition.
+  /// A Boolean value that indicates whether effects never start, in a definition test.
   var ignoresEffects = false
 }
 
@@ -20,9 +20,9 @@ struct MachineSurroundings {
 /// A running child machine.
 @usableFromInline struct ChartChild {
   let machine: AnyObject
-  /// Ends the delays and effects of the machine.
+  /// Ends the machine's delays and effects.
   let stop: () -> Void
 }
 
-/// Creates and starts the child of a state.
+/// Creates and starts a state's child.
 @usableFromInline typealias StartChild<State, Event> = (State, ChartParent<Event>) -> ChartChild

@@ -3,7 +3,7 @@
 public import PresentationInspection
 import PresentationReflection
 
-/// An enum of states or events whose key is its case, with any payload.
+/// A state or event enum whose key is its case, with any payload.
 ///
 /// ```swift
 /// enum Download: CaseKeyed {
@@ -14,29 +14,29 @@ import PresentationReflection
 /// ```
 ///
 /// The case is read from the value through the type's metadata, so no key is written by hand. A
-/// definition names a case by any value of it, and ignores the payload: `.failed(code: 0)`.
+/// definition names a case by any sample value, and ignores the payload: `.failed(code: 0)`.
 ///
-/// Payloads of states must be `Equatable`, and payloads of events `Hashable`, so that the compiler
-/// can derive these conformances for the enum. For a definition in a `static let`, they must also
-/// be `Sendable`, and a `public` enum must declare its conformance.
+/// State payloads must be `Equatable`, and event payloads `Hashable`, so that the compiler can
+/// derive the enum's conformances. For a definition in a `static let`, they must also be
+/// `Sendable`, and a `public` enum must declare its conformance.
 ///
 /// Enums without payloads conform to ``Keyed`` instead: a machine handles their events faster.
 ///
 /// The type must be an enum with at most 256 cases, in a build with reflection metadata. Otherwise
-/// the first use of a key stops the process with a message: write the key by hand.
+/// the first key access stops the process with a message: write the key by hand.
 public protocol CaseKeyed: Keyed where Key == CaseKey<Self>, KeyPattern == Self {}
 
 extension CaseKeyed {
-  /// The case of the value.
+  /// The value's case.
   public var key: CaseKey<Self> { CaseKey(of: self) }
 
-  /// Returns the case of a value.
+  /// Returns a value's case.
   public static func key(of pattern: Self) -> CaseKey<Self> { CaseKey(of: pattern) }
 }
 
-/// The case of an enum value, without its payload.
+/// An enum value's case, without its payload.
 public struct CaseKey<Value>: Hashable, Sendable {
-  /// The index of the case; cases with payloads come first.
+  /// The case's index; cases with payloads come first.
   ///
   /// One byte, because a machine finds one-byte keys without hashing.
   private let index: UInt8
@@ -45,7 +45,7 @@ public struct CaseKey<Value>: Hashable, Sendable {
     self.index = UInt8(index)
   }
 
-  /// Creates the key of a value of an enum.
+  /// Creates the key for an enum value.
   ///
   /// Complexity: O(1), by two indirect calls.
   public init(of value: Value) {
@@ -70,7 +70,7 @@ public struct CaseKey<Value>: Hashable, Sendable {
 }
 
 extension CaseKey {
-  /// The value of the case; `nil` if it has a payload.
+  /// The case's value; `nil` if it has a payload.
   var valueWithoutPayload: Value? { EnumCase.value(at: Int(index), of: Value.self) }
 }
 
@@ -80,7 +80,7 @@ extension CaseKey: CaseIterable {
 }
 
 extension CaseKey: CustomStringConvertible, NamedValue {
-  /// The name of the case, without labels.
+  /// The case's name, without labels.
   public var description: String {
     guard Int(index) < Self.count else { return "case \(index)" }
     return EnumCase.name(at: Int(index), of: Value.self)

@@ -27,7 +27,7 @@
 /// }
 /// ```
 public protocol Keyed: Equatable, SendableMetatype {
-  /// The type of the keys.
+  /// The key type.
   associatedtype Key: Hashable = Self
   /// The type that represents a key in a definition: the key itself, or any value that has the key.
   associatedtype KeyPattern = Key

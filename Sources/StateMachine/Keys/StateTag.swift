@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A property that several states of a machine share, such as that the user must wait.
+/// A property that several machine states share, such as that the user must wait.
 ///
 /// ```swift
 /// extension StateTag {
@@ -8,7 +8,7 @@
 /// }
 /// ```
 public struct StateTag: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The name of the tag.
+  /// The tag's name.
   public let description: String
 
   /// Creates a tag with a name; tags with equal names are equal.
