@@ -36,12 +36,12 @@ open class EventObservingStateMachine<State: Equatable, Event: Hashable>: StateM
     leaveFastPath()
   }
 
-  /// Handles the notification of an event, just before the machine looks up its transition.
+  /// Responds to an event, just before the machine looks up its transition.
   ///
-  /// Does nothing by default. The machine calls this method once for each event, in the order in
-  /// which it handles them. That includes events of ``StateMachine/processEvent(_:)`` and
-  /// ``StateMachine/process(_:)``, queued and ignored events, events of effects, and delays.
-  /// A start and a reset are not events, and an event of an effect whose state was left is dropped.
+  /// Does nothing by default. The machine calls this method once per event, in the order it handles
+  /// them. That includes events from ``StateMachine/processEvent(_:)`` and
+  /// ``StateMachine/process(_:)``, queued and ignored events, effects' events, and delays. A start
+  /// and a reset aren't events. An effect's event is dropped if its state was left.
   ///
   /// ``StateMachine/state`` is the state before the event. An event that this method raises is
   /// queued, and handled after the current one.
@@ -51,8 +51,8 @@ open class EventObservingStateMachine<State: Equatable, Event: Hashable>: StateM
 
   /// Moves `position` to the row after all others.
   ///
-  /// Its cells are unknown, so that the fast path finds no transition, and hands each event to the
-  /// path that calls `willProcess(_:)`.
+  /// Its cells are unknown, so the fast path finds no transition, and passes each event to the path
+  /// that calls `willProcess(_:)`.
   @usableFromInline final func leaveFastPath() {
     createdExtras.separateRow = row
     position = definition.table.rowCount << definition.shift

@@ -8,39 +8,40 @@ import PresentationObservable
 @usableFromInline final class MachineExtras<State: Equatable, Event: Hashable> {
   enum QueueEntry {
     case event(Event)
-    /// An event that an action of a flat machine has raised.
+    /// An event that a flat machine's action has raised.
     case raised(Event)
-    /// An event of an effect or a child, with the number and the state of the visit that started
-    /// it.
+    /// An event from an effect or a child, with the number and state of the visit that started it.
     case sent(Event, visit: Int, of: State)
     case reset
     case start
-    /// An elapsed delay of the state, with the number of the visit in which it began.
+    /// An elapsed delay, with the number of the visit in which it began.
     case delay(Int, visit: Int)
   }
 
   let name: String?
   var observable: Observable<State>?
-  /// The interpreter of a statechart.
+  /// A statechart's interpreter.
   var interpreter: (any MachineInterpreter<State, Event>)?
-  /// The row of a machine whose position is another one.
+  /// The machine's row, if its position is a different one.
   ///
-  /// A statechart has the row 0, or the one after all others before its start.
+  /// A statechart has row 0, or before its start the row after all others.
   var separateRow: Int?
-  /// The log of a step, in which actions are noted and not performed.
+  /// A step's log, in which actions are noted and not performed.
   var log: ActionLog<State, Event>?
   var queue = FIFO<QueueEntry>()
-  /// A Boolean value that indicates whether a condition or the creation of a state is running.
+  /// A Boolean value that indicates whether a condition or a closure that creates a state is
+  /// running.
   var isEvaluating = false
   var surroundings = MachineSurroundings()
-  /// The number of delays that have started.
+  /// The number of delays started so far.
   var timerCount = 0
-  /// The visit of a flat machine's state.
+  /// The visit to a flat machine's state.
   var visits = MachineVisits()
-  /// The state of a flat machine's actions, which have raised a number of queued events.
+  /// A flag for a flat machine's running action, and the count of queued events that actions
+  /// raised.
   ///
-  /// The machine rests when it has handled these events. The effects of a state start then, as at
-  /// the end of a statechart's macrostep.
+  /// The machine rests when it has handled these events. A state's effects start then, as at the
+  /// end of a statechart's macrostep.
   var actions = (isRunning: false, raisedCount: 0)
 
   @usableFromInline init(name: String?) {
@@ -48,26 +49,26 @@ import PresentationObservable
   }
 }
 
-/// The part of a machine with a nested plan that is behind its table.
+/// The part behind the table in a machine with a nested plan.
 ///
-/// A flat plan is a table. A nested one is a table, whose events do nothing but change the state,
-/// with an interpreter for all others. The machine owns the interpreter, and calls it in its turns.
+/// A flat plan is a table. A nested plan has a table for events that only change the state, and an
+/// interpreter for all others. The machine owns the interpreter, and calls it in its turns.
 protocol MachineInterpreter<State, Event>: AnyObject {
   associatedtype State: Equatable
   associatedtype Event: Hashable
 
-  /// The name of the active states in traces.
+  /// The active states' name in traces.
   var name: String { get }
-  /// The names of the events that have transitions from the active states.
+  /// The names of events that have transitions from the active states.
   var namesOfAcceptedEvents: [String] { get }
 
-  /// Returns whether a transition of the active states would be taken.
+  /// Returns whether an active state's transition would be taken.
   func canHandle(_ event: Event) -> Bool
 
-  /// Returns whether any of some nodes is active.
+  /// Returns whether any given node is active.
   func hasActive(_ nodes: [Int]) -> Bool
 
-  /// Handles an event that is the first of the queue.
+  /// Handles the first queued event.
   func handle(_ event: Event) -> StateMachine<State, Event>.Outcome
 
   /// A Boolean value that indicates whether an action is running.
@@ -82,13 +83,13 @@ protocol MachineInterpreter<State, Event>: AnyObject {
   /// Leaves all states, and enters the initial ones.
   func reset()
 
-  /// Returns whether the state of a visit, which has a number, is still active.
+  /// Returns whether a visit's state is still active.
   func isCurrent(_ visit: Int) -> Bool
 
-  /// Handles the end of a delay of a state, unless the state was left in the meantime.
+  /// Handles an elapsed delay, unless its state was left in the meantime.
   func delayPassed(_ delay: Int, visit: Int)
 
-  /// Returns the time until the next delay of a matching active state ends.
+  /// Returns the time until a matching active state's next delay ends.
   func remainingTime(in matches: (State) -> Bool) -> Duration?
 
   /// The active states, the history and the remaining delays.
@@ -99,6 +100,6 @@ protocol MachineInterpreter<State, Event>: AnyObject {
     of snapshot: MachineSnapshot<State>, _ delays: MachineSnapshot<State>.DelayRestoration
   ) throws(MachineSnapshotError) -> () -> Void
 
-  /// Adds the states to a snapshot that are active with those in it.
+  /// Adds the states that are active together with those in a snapshot.
   func completed(_ snapshot: MachineSnapshot<State>) -> MachineSnapshot<State>
 }

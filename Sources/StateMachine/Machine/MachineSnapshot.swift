@@ -2,19 +2,18 @@
 
 import PresentationInspection
 
-/// The state of a machine and its remaining delays, from which a machine can continue later, even
-/// in another process.
+/// A machine's state and remaining delays, from which a machine can continue later, even in another
+/// process.
 ///
-/// The snapshot of a statechart has all active states and the history, too. A statechart with one
-/// active state and no history has the snapshot of a flat machine. Child machines are not part of
-/// a snapshot: a restored chart starts the children of its active states again.
+/// A statechart's snapshot also has all active states and the history. With one active state and no
+/// history, it is like a flat machine's. Child machines aren't included: a restored chart starts
+/// its active states' children again.
 public struct MachineSnapshot<State> {
-  /// An active state of a statechart.
+  /// An active statechart state.
   public struct ActiveState {
     /// The state.
     public let state: State
-    /// The remaining times of the state's delays, in the order of the definition; `nil` for an
-    /// elapsed one.
+    /// The state's remaining delay times, in definition order; `nil` for an elapsed delay.
     public let delays: [Duration?]
 
     /// Creates an active state.
@@ -27,8 +26,8 @@ public struct MachineSnapshot<State> {
   public struct History {
     /// The history state.
     public let state: State
-    /// The states that were active in its parent, with their payloads: the children of the parent,
-    /// or the innermost states for a deep history.
+    /// The states that were active in its parent, with payloads: the parent's children, or the
+    /// innermost states for a deep history.
     public let remembered: [State]
 
     /// Creates a history.
@@ -37,17 +36,16 @@ public struct MachineSnapshot<State> {
     }
   }
 
-  /// The state; of a statechart, the first active state without a state inside it.
+  /// The state; in a statechart, the first innermost active state.
   public let state: State
-  /// The remaining times of the state's delays, in the order of the definition; `nil` for an
-  /// elapsed one.
+  /// The state's remaining delay times, in definition order; `nil` for an elapsed delay.
   public let delays: [Duration?]
-  /// The other active states of a statechart, in document order.
+  /// A statechart's other active states, in document order.
   public let otherStates: [ActiveState]
-  /// The history of each history state whose parent was left before, in document order.
+  /// The history for each history state whose parent was left before, in document order.
   public let history: [History]
-  /// The order in which the running delays end, as their positions among the delays of ``state``
-  /// and then of ``otherStates``.
+  /// The order in which running delays end, as positions among the delays in ``state`` and then in
+  /// ``otherStates``.
   ///
   /// Empty if the remaining times determine it, because delays that end together end in document
   /// order.
@@ -74,15 +72,15 @@ extension MachineSnapshot.History: Sendable where State: Sendable {}
 extension MachineSnapshot.History: Encodable where State: Encodable {}
 extension MachineSnapshot.History: Decodable where State: Decodable {}
 
-// The other properties are optional, so that the data of most flat machines is the same with and
-// without them.
+// The other properties are optional, so that most flat machines' data is the same with and without
+// them.
 
 private enum MachineSnapshotKey: String, CodingKey {
   case state, delays, otherStates, history, delayOrder
 }
 
 extension MachineSnapshot: Encodable where State: Encodable {
-  /// Encodes the snapshot; other states, history and the order of delays only if there are any.
+  /// Encodes the snapshot; other states, history and delay order only if there are any.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: MachineSnapshotKey.self)
     try container.encode(state, forKey: .state)
@@ -94,7 +92,7 @@ extension MachineSnapshot: Encodable where State: Encodable {
 }
 
 extension MachineSnapshot: Decodable where State: Decodable {
-  /// Decodes a snapshot, whose other states, history and order of delays may be missing.
+  /// Decodes a snapshot, whose other states, history and delay order may be missing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: MachineSnapshotKey.self)
     self.init(
@@ -107,7 +105,7 @@ extension MachineSnapshot: Decodable where State: Decodable {
 }
 
 extension MachineSnapshot {
-  /// The treatment of the delays that were running when a snapshot was taken.
+  /// The treatment of delays that were running when a snapshot was taken.
   public enum DelayRestoration: Hashable, Sendable {
     /// All delays restart.
     case restart
@@ -119,16 +117,14 @@ extension MachineSnapshot {
 }
 
 extension MachineSnapshot {
-  /// The active states, of which ``state`` is the first.
+  /// The active states, beginning with ``state``.
   var activeStates: [ActiveState] {
     [ActiveState(state: state, delays: delays)] + otherStates
   }
 
-  /// Returns the delays that run after a restoration, in the order of the snapshot and then in
-  /// document order.
+  /// Returns the delays that run after a restoration, in snapshot order and then in document order.
   ///
-  /// `node` returns the number, the name and the hooks of an active state, and `duration` the time
-  /// of a delay in it.
+  /// `node` returns an active state's number, name and hooks, and `duration` a delay's time in it.
   func runningDelays(
     _ restoration: DelayRestoration, _ duration: (StateHooks.Delay, State) -> Duration,
     _ node: (State) -> (number: Int, name: String, hooks: StateHooks)?
@@ -152,7 +148,7 @@ extension MachineSnapshot {
       .map { ($0.node, $0.index, $0.duration) }
   }
 
-  /// Returns the position of each delay in the order in which delays end; that of another is later.
+  /// Returns the rank of each delay in the end order; delays without a rank end later.
   private func delayRanks() throws(MachineSnapshotError) -> [Int: Int] {
     let count = activeStates.reduce(0) { $0 + $1.delays.count }
     var ranks: [Int: Int] = [:]
@@ -165,10 +161,9 @@ extension MachineSnapshot {
 }
 
 extension MachineSnapshot.DelayRestoration {
-  /// Returns the times of the delays of a state; `nil` for one that does not run.
+  /// Returns a state's delay times; `nil` for a delay that doesn't run.
   ///
-  /// Validates the remaining times of a snapshot, which may be untrusted, before any arithmetic on
-  /// them.
+  /// Validates a snapshot's remaining times, which may be untrusted, before any arithmetic on them.
   fileprivate func remaining(
     _ remaining: [Duration?], of state: String, in delays: [StateHooks.Delay],
     _ duration: (StateHooks.Delay) -> Duration

@@ -4,18 +4,17 @@
 public enum MachineSnapshotError: Error, Equatable, CustomStringConvertible {
   /// The definition does not contain the state.
   case unknownState(String)
-  /// The state's number of delays differs from the snapshot's.
+  /// The state's delay count differs from the snapshot's.
   case delayCountMismatch(state: String, inSnapshot: Int, inDefinition: Int)
-  /// The remaining time of the delay at an index is negative, or longer than the delay of the
-  /// definition.
+  /// The remaining time at the index is negative, or longer than the definition's delay.
   case invalidDelay(state: String, index: Int, inDefinition: Duration)
   /// The delay order repeats a position, or has one without a delay.
   case invalidDelayOrder([Int])
   /// The states are never active at the same time.
   case invalidConfiguration(ConfigurationProblem)
-  /// The states of a history were never active at the same time in the parent of its history state.
+  /// A history's states can't have been active at the same time in the history state's parent.
   case invalidHistory(of: String, ConfigurationProblem)
-  /// The state of a history is not a history state, or has two histories.
+  /// A history's state isn't a history state, or has two histories.
   case unexpectedHistory(of: String)
 
   /// A reason why states are never active at the same time.
@@ -32,7 +31,7 @@ public enum MachineSnapshotError: Error, Equatable, CustomStringConvertible {
     case severalActiveChildren([String], of: String)
     /// The region is not active, but its parallel state is.
     case missingRegion(String, of: String)
-    /// The state is not one of those that the history state restores.
+    /// The history state doesn't restore the state.
     case outsideOfHistory(String)
 
     /// The problem, for developers.

@@ -2,7 +2,7 @@
 
 import PresentationInspection
 
-/// The result of an event as a value: no machine runs, and nothing is performed.
+/// An event's result as a value: no machine runs, and nothing is performed.
 ///
 /// ```swift
 /// let loading = MachineSnapshot(state: ScreenState.loading)
@@ -11,28 +11,28 @@ import PresentationInspection
 /// #expect(step.actions.isEmpty)
 /// ```
 ///
-/// Conditions and the closures of destinations are evaluated. Events that actions would raise are
-/// unknown, so that the step ends before them.
+/// Conditions and destination closures are evaluated. Events that actions would raise are unknown,
+/// so the step ends before them.
 public struct MachineStep<State: Equatable, Event: Hashable> {
-  /// The actions of a part of the definition, which a machine would perform.
+  /// A group of actions that a machine would perform.
   public enum Action: Equatable {
-    /// The exit actions of a state.
+    /// A state's exit actions.
     case exit(State)
     /// The action of a transition from a state.
     case transition(from: State)
-    /// The entry actions of a state.
+    /// A state's entry actions.
     case entry(State)
-    /// The actions of a state that is entered by default.
+    /// A state's default entry actions.
     case defaultEntry(State)
-    /// The start of the effects and children of a state.
+    /// The start of a state's effects and children.
     case effects(State)
   }
 
-  /// The outcome of the event.
+  /// The event's outcome.
   public let outcome: StateMachine<State, Event>.Outcome
   /// The states after the event, from which a machine or another step can continue.
   ///
-  /// The delays of a state that is entered have their whole time.
+  /// An entered state's delays have their whole time.
   public let snapshot: MachineSnapshot<State>
   /// The actions, in the order in which a machine would perform them.
   public let actions: [Action]
@@ -43,7 +43,7 @@ extension MachineStep.Action: Sendable where State: Sendable {}
 extension MachineStep: Sendable where State: Sendable {}
 
 extension MachineDefinition {
-  /// Returns what an event leads to in the state of a snapshot.
+  /// Returns the step that an event leads to from a snapshot.
   ///
   /// May be called on any isolation, also in a callback. Nothing is traced.
   ///
@@ -64,7 +64,7 @@ final class ActionLog<State: Equatable, Event: Hashable> {
 }
 
 extension StateMachine {
-  /// Performs actions of the definition, or notes them in a step without a running machine.
+  /// Performs actions, or notes them in a step without a running machine.
   final func perform(
     _ action: @autoclosure () -> MachineStep<State, Event>.Action, _ body: () -> Void
   ) {

@@ -2,9 +2,9 @@
 
 import PresentationInspection
 
-/// The visits of the active states with delays, effects or children.
+/// The visits to active states with delays, effects or children.
 ///
-/// A state has the number of its node, or of its row in a flat machine.
+/// A state's number is its node, or its row in a flat machine.
 struct MachineVisits {
   private var active: [Int: MachineVisit] = [:]
   /// The states whose effects and children have not started.
@@ -13,7 +13,7 @@ struct MachineVisits {
 
   subscript(node: Int) -> MachineVisit? { active[node] }
 
-  /// Returns whether a visit, which has a number, has not ended.
+  /// Returns whether a visit has not ended.
   func isCurrent(_ number: Int) -> Bool { active.values.contains { $0.number == number } }
 
   /// Begins a visit, whose delays do not run yet.
@@ -47,18 +47,18 @@ struct MachineVisits {
     return entered
   }
 
-  /// Returns the remaining times of a state's delays; `nil` for an elapsed one.
+  /// Returns a state's remaining delay times; `nil` for an elapsed delay.
   func remainingDelays(of node: Int, at now: Duration?) -> [Duration?] {
     (active[node]?.timers ?? []).map { timer in timer.map { $0.remaining(at: now) } }
   }
 
-  /// Returns the time until the next delay of a state ends; `nil` without a running delay.
+  /// Returns the time until a state's next delay ends; `nil` without a running delay.
   func remainingTime(of node: Int, at now: Duration?) -> Duration? {
     remainingDelays(of: node, at: now).compactMap(\.self).min()
   }
 
-  /// Returns the order in which the running delays of some states end, as their positions among all
-  /// of these delays.
+  /// Returns the order in which some states' running delays end, as positions among all their
+  /// delays.
   ///
   /// Empty if the remaining times and the document order determine it.
   func delayOrder(of nodes: [Int], at now: Duration?) -> [Int] {
@@ -79,11 +79,11 @@ struct MachineVisits {
   }
 }
 
-/// The delays, effects and children of a state while it is active; they end with the object.
+/// An active state's delays, effects and children, which end with the object.
 final class MachineVisit {
   /// Unique in the machine.
   let number: Int
-  /// In the order of the definition; `nil` for an elapsed delay.
+  /// In definition order; `nil` for an elapsed delay.
   var timers: [MachineTimer?]
   var tasks: [Task<Void, Never>] = []
   var children: [ChartChild] = []
@@ -98,9 +98,9 @@ final class MachineVisit {
   }
 }
 
-/// A running delay of a state.
+/// A state's running delay.
 struct MachineTimer {
-  /// Increases with each timer of the machine.
+  /// Increases with each timer in the machine.
   let number: Int
   let due: Duration
   /// The time between its start and its end.

@@ -8,7 +8,7 @@ extension StateMachine {
   /// enters.
   ///
   /// Any number of subscribers may be added. A subscription lasts as long as the machine: capture
-  /// an owner of the machine weakly. An event raised in the first call is handled after that call.
+  /// the machine's owner weakly. An event raised in the first call is handled after that call.
   @inlinable public final func subscribe(onChangeState: @escaping (State) -> Void) {
     observerList.subscribeForever { onChangeState($0.new) }
     DeliveryRound.run { onChangeState(current) }
@@ -64,12 +64,11 @@ extension StateMachine {
   /// let canSend = combineLatest(form.observable, text).map { $0 == Form.editing && !$1.isEmpty }
   /// ```
   ///
-  /// A change is delivered in the turn of its event, to the observers of this value before those of
-  /// the machine. A value that depends on the state by several paths is computed once, at the end
-  /// of that turn. In an entry action, this value is still the previous state, unless it is first
-  /// used there.
+  /// A change is delivered in its event's turn, to this value's observers before the machine's. A
+  /// value that depends on the state by several paths is computed once, at the end of that turn. In
+  /// an entry action, this value is still the previous state, unless it is first used there.
   ///
-  /// It does not retain the machine, and keeps the last state if the machine is deallocated. A
+  /// It doesn't retain the machine, and keeps the last state if the machine is deallocated. A
   /// machine whose `observable` is never used does no work for it.
   public final var observable: ReadOnlyObservable<State> {
     if let observable = extras?.observable { return observable.readOnly }
@@ -87,8 +86,8 @@ extension StateMachine {
     if DeliveryRound.isComputing { _ = observable.value }
   }
 
-  /// Updates the values that are derived from the state, of which a start changes some, such as
-  /// the availability of an event.
+  /// Updates values derived from the state, because a start changes some, such as an event's
+  /// availability.
   final func updateDerivedValues() { extras?.observable?.setInTurn(current) }
 
   /// Calls a closure with each step, before all current observers.

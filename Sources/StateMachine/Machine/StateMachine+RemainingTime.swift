@@ -4,18 +4,18 @@ import PresentationInspection
 public import PresentationObservable
 
 extension StateMachine where State: Keyed {
-  /// The time until the next delay of a state passes, as an observable value: a countdown.
+  /// The time until a state's next delay passes, as an observable value: a countdown.
   ///
   /// ```swift
   /// let countdown = sleeper.remainingTime(in: .asleep(minutes: 0))
   /// ```
   ///
-  /// It is rounded up to a multiple of the interval, and changes once in each interval while it is
-  /// observed. It is `nil` while the state is not active, or has no running delay. Several delays
-  /// of the state have the time of the one that passes first.
+  /// It is rounded up to a multiple of the interval, and changes once per interval while it is
+  /// observed. It is `nil` while the state is inactive or has no running delay. Among several
+  /// delays, the first to pass counts.
   ///
-  /// The machine's scheduler measures the time. The value does not retain the machine. Nothing runs
-  /// while it is not observed.
+  /// The machine's scheduler measures the time. The value doesn't retain the machine. Nothing runs
+  /// while it isn't observed.
   ///
   /// - Precondition: `interval` is more than zero.
   public final func remainingTime(
@@ -41,7 +41,7 @@ extension StateMachine where State: Keyed {
 }
 
 extension Duration {
-  /// Returns the nearest multiple of an interval that is not less.
+  /// Returns the nearest multiple of an interval that isn't less.
   fileprivate func roundedUp(to interval: Duration) -> Duration {
     let estimate = self / interval
     // A multiple beyond this number has no exact estimate, and the difference is invisible.

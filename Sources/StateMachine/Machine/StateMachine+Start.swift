@@ -9,13 +9,13 @@ extension StateMachine {
   /// It must be if its states have actions, delays or effects. After the start, it is `false`.
   public final var needsStart: Bool { row >= definition.table.rowCount }
 
-  /// Starts the machine, which performs the entry actions, delays and effects of the initial state.
+  /// Starts the machine with the initial state's entry actions, delays and effects.
   ///
   /// A machine that ``needsStart`` is started once, before any event. Inside a callback, the state
   /// is entered after the callback.
   ///
-  /// `scheduler` measures delays, on the isolation of the machine, and is required if there are
-  /// any. The isolation is held weakly, and required if there are effects.
+  /// `scheduler` measures delays on the machine's isolation, and is required if there are any. The
+  /// isolation is held weakly, and required if there are effects.
   public final func start(
     on scheduler: (any ActionScheduler)? = nil, isolation: isolated (any Actor)? = #isolation
   ) {
@@ -24,13 +24,13 @@ extension StateMachine {
     enqueue(.start)
   }
 
-  /// Continues from a snapshot of another machine with the same definition.
+  /// Continues from a snapshot that another machine with the same definition has taken.
   ///
   /// Call this method instead of the other `start`, with a scheduler and an isolation under the
-  /// same conditions. No state of the snapshot is entered again, so no action is performed. A
-  /// statechart then takes its transitions without events, as after a start: another version of an
-  /// app may have added some. The effects of the active states start again. Observers are notified
-  /// once of the step from the initial state, without an event.
+  /// same conditions. No snapshot state is entered again, so no action is performed. A statechart
+  /// then takes its transitions without events, as after a start: another app version may have
+  /// added some. Active states' effects start again. Observers receive one step from the initial
+  /// state, without an event.
   ///
   /// - Throws: An error if the snapshot does not match the definition; the machine is then
   ///   unchanged.
@@ -71,10 +71,10 @@ extension StateMachine {
     return { self.restore(state, row, delays: running.map { ($0.index, $0.duration) }) }
   }
 
-  /// Starts in the states of a snapshot without entering them, with delays but without effects, for
+  /// Starts in a snapshot's states without entering them, with delays but without effects, for
   /// tests.
   ///
-  /// Of a statechart, states that are missing from the snapshot are active as after an entry.
+  /// In a statechart, states missing from the snapshot are active as after an entry.
   package final func start(in snapshot: MachineSnapshot<State>, on scheduler: any ActionScheduler) {
     do {
       let completed = extras?.interpreter?.completed(snapshot) ?? snapshot
@@ -99,10 +99,10 @@ extension StateMachine {
     }
   }
 
-  /// The state and the remaining delays, from which a machine of this definition can continue.
+  /// The state and remaining delays, from which a machine with this definition can continue.
   ///
-  /// The snapshot of a ``Statechart`` has the whole configuration and the history, even if the
-  /// type of the reference to it is `StateMachine`.
+  /// For a ``Statechart``, it has the whole configuration and history, even through a reference
+  /// with the type `StateMachine`.
   ///
   /// - Precondition: A statechart has been started, and none of its actions or conditions is
   ///   running.
@@ -115,7 +115,7 @@ extension StateMachine {
       delayOrder: extras.visits.delayOrder(of: [row], at: now))
   }
 
-  /// Starts the machine in the turn of its parent, if it must be started.
+  /// Starts the machine in its parent's turn, if it must be started.
   final func startInTurn<ParentEvent>(as parent: ChartParent<ParentEvent>) {
     guard definition.needs.start else { return }
     prepare(parent.surroundings)

@@ -91,7 +91,7 @@ extension StateMachine {
       to: new, in: destination, by: event, after: delay, isInternal: rule.row == nil, rule.action)
   }
 
-  /// Requires that a state that a transition has made is at its destination.
+  /// Requires that a state made by a transition is at its destination.
   final func require(_ state: State, isAt destination: Int, _ place: (State) -> Int?) {
     Misuse.require(
       place(state) == destination,

@@ -41,7 +41,7 @@ extension StateMachine {
     extras.actions.isRunning = false
   }
 
-  /// Starts some delays of the state, in order; its effects start when the machine rests.
+  /// Starts delays in the current state, in order; its effects start when the machine rests.
   func beginVisit(_ delays: [(index: Int, duration: Duration)]) {
     guard let hooks, hooks.isVisited else { return }
     let visit = createdExtras.visits.begin(row, hooks)
@@ -58,7 +58,7 @@ extension StateMachine {
     start(hooks.effects.map { definition.closures.effects[$0] }, of: visit, in: current)
   }
 
-  /// Starts effects, in order, on the isolation of the machine.
+  /// Starts effects, in order, on the machine's isolation.
   final func start(
     _ effects: [StartEffect<State, Event>], of visit: MachineVisit, in state: State
   ) {
@@ -71,7 +71,7 @@ extension StateMachine {
     for start in effects { visit.tasks.append(start(state, hop)) }
   }
 
-  /// Returns the duration of a delay that begins in a state.
+  /// Returns the duration for a delay that begins in a state.
   final func duration(of delay: StateHooks.Delay, in state: State) -> Duration {
     delay.duration ?? evaluate { definition.closures.delayTimes[delay.rules[0]]?(state) ?? .zero }
   }
@@ -94,7 +94,7 @@ extension StateMachine {
       })
   }
 
-  /// Tries the transitions of an elapsed delay, unless the state was left in the meantime.
+  /// Tries an elapsed delay's transitions, unless the state was left in the meantime.
   final func delayPassed(_ index: Int, visit: Int) {
     if let interpreter = extras?.interpreter {
       return interpreter.delayPassed(index, visit: visit)
@@ -107,7 +107,7 @@ extension StateMachine {
     if let enabled { take(enabled, by: nil, after: delay.duration ?? timer.duration) }
   }
 
-  /// Handles an event of an effect or a child, unless its state was left in the meantime.
+  /// Handles an event from an effect or a child, unless its state was left in the meantime.
   func receive(_ event: Event, sentIn visit: Int, of state: State) {
     guard isCurrent(visit) else {
       return Inspection.report(

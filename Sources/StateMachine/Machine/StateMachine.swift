@@ -3,7 +3,7 @@
 public import PresentationDelivery
 public import PresentationInspection
 
-/// A finite state machine that is defined by a table of transitions.
+/// A finite state machine that is defined by a transition table.
 ///
 /// ```swift
 /// let machine = StateMachine<Dog, Command>(
@@ -15,10 +15,10 @@ public import PresentationInspection
 /// machine.processEvent(.walk)  // .walking
 /// ```
 ///
-/// **Order.** Events run to completion, first in first out. An event raised inside any callback of
-/// the library is queued until the current change has reached every observer. Each observer
-/// receives each transition once, in order. Inside an observer, ``state`` is the state that is
-/// being delivered.
+/// **Order.** Events run to completion, first in first out. An event raised inside any library
+/// callback is queued until the current change has reached every observer. Each observer receives
+/// each transition once, in order. Inside an observer, ``state`` is the state that is being
+/// delivered.
 ///
 /// **Isolation.** Not `Sendable`: a machine belongs to the actor that owns it. In a module whose
 /// default isolation is `MainActor`, declare a subclass `nonisolated`: the compiler isolates
@@ -42,7 +42,7 @@ public import PresentationInspection
   // for no longer than a load or a store.
   @usableFromInline final let definition: CompiledDefinition<State, Event>
   @safe @usableFromInline @exclusivity(unchecked) final var current: State
-  /// The position of the state's row in the table.
+  /// The state's row position in the table.
   @safe @usableFromInline @exclusivity(unchecked) final var position: Int
   @safe @usableFromInline @exclusivity(unchecked) final var observers:
     Unmanaged<ObserverList<Step>>?
@@ -51,8 +51,8 @@ public import PresentationInspection
 
   /// Creates a machine from a literal.
   ///
-  /// Compiling the transitions takes longer than using a shared definition. Of two transitions for
-  /// one event from one state, the first is taken. ``reset()`` returns to the initial state. Traces
+  /// Compiling the transitions takes longer than using a shared definition. If an event has two
+  /// transitions from a state, the first is taken. ``reset()`` returns to the initial state. Traces
   /// and messages show the name.
   @inlinable public init(
     state: State, transitions: [Event: [StateTransition<State>]], name: String? = nil
@@ -66,9 +66,9 @@ public import PresentationInspection
 
   /// Creates a machine from a definition, in the initial state.
   ///
-  /// Complexity: O(1), one allocation: the definition is shared. If it has actions, delays or
-  /// effects of states, start the machine before the first event: see ``start(on:isolation:)``.
-  /// Traces and messages show the name.
+  /// Complexity: O(1), one allocation: the definition is shared. If its states have actions, delays
+  /// or effects, start the machine before the first event: see ``start(on:isolation:)``. Traces and
+  /// messages show the name.
   @inlinable public init(_ definition: MachineDefinition<State, Event>, name: String? = nil)
   where State: Keyed, Event: Keyed {
     let definition = definition.storage.compiled
@@ -94,7 +94,7 @@ public import PresentationInspection
 
   deinit {
     unsafe observers?.release()
-    // Its deallocation names this machine, so it must precede that of the other properties.
+    // Its deallocation names this machine, so it must come before the other properties'.
     ignoredObservers = nil
   }
 
@@ -104,10 +104,10 @@ public import PresentationInspection
   /// The name in traces and messages.
   public final var name: String? { extras?.name }
 
-  /// Handles an event: moves to the destination of its transition, or ignores an event without one.
+  /// Handles an event: moves to its transition's destination, or ignores an event without one.
   ///
-  /// Complexity: that of ``process(_:)``, which returns the outcome instead. To be notified of each
-  /// event before its transition, subclass ``EventObservingStateMachine``.
+  /// Complexity: like ``process(_:)``, which returns the outcome instead. To observe each event
+  /// before its transition, subclass ``EventObservingStateMachine``.
   ///
   /// - Parameter event: The event.
   /// - Returns: The resulting state. If the event is raised inside a callback, it is queued, and
@@ -168,10 +168,10 @@ public import PresentationInspection
 
   private final var interpreter: (any MachineInterpreter<State, Event>)? { extras?.interpreter }
 
-  /// The row of the current state, or the row after all others if the machine must be started.
+  /// The current state's row, or the row after all others if the machine must be started.
   final var row: Int { extras?.separateRow ?? position >> definition.shift }
 
-  /// Sets the row of the current state.
+  /// Sets the current state's row.
   final func setRow(_ row: Int) {
     if let extras, extras.separateRow != nil {
       extras.separateRow = row
@@ -180,21 +180,21 @@ public import PresentationInspection
     }
   }
 
-  /// Handles an event that is the first of the queue.
+  /// Handles the first queued event.
   final func handle(_ event: Event) -> Outcome {
     prepare(for: event)
-    // Unspecialized code would look up the metadata of an optional outcome.
+    // Unspecialized code would look up an optional outcome's metadata.
     if let interpreter { return interpreter.handle(event) }
     return handleByTable(event)
   }
 
-  /// The names of the events that have transitions from the current state.
+  /// The names of events that have transitions from the current state.
   final var namesOfAcceptedEvents: [String] {
     interpreter?.namesOfAcceptedEvents
       ?? definition.namesOfAcceptedEvents(row: row)
   }
 
-  /// The name of the current state in traces.
+  /// The current state's name in traces.
   final var stateName: String { interpreter?.name ?? ValueSummary.name(of: current) }
 
   /// Enters the initial state, as a start does.
@@ -205,20 +205,20 @@ public import PresentationInspection
     updateDerivedValues()
   }
 
-  /// Returns whether the state of a visit, which has a number, is still active.
+  /// Returns whether a visit's state is still active.
   final func isCurrent(_ visit: Int) -> Bool {
     interpreter?.isCurrent(visit) ?? extras?.visits.isCurrent(visit) ?? false
   }
 
   /// Prepares for an event, or `nil` for an elapsed delay, just before its transition is looked up.
   ///
-  /// Does nothing by default. The fast path of ``process(_:)`` does not call this method, which
-  /// ``EventObservingStateMachine`` alone overrides.
+  /// Does nothing by default. The fast path in ``process(_:)`` doesn't call this method, which only
+  /// ``EventObservingStateMachine`` overrides.
   func prepare(for event: Event?) {}
 }
 
 extension StateMachine {
-  /// The outcome of an event.
+  /// An event's outcome.
   public enum Outcome {
     /// The machine accepted the event. Both states are the same if the transition is internal or
     /// returns to its source.
@@ -228,11 +228,11 @@ extension StateMachine {
     /// The event is queued, because a callback is running on this thread.
     case queued
     /// The machine, a statechart from data, began the event, and returned to the active states,
-    /// payloads, history, delays and effects before it. Its observers are not notified.
+    /// payloads, history, delays and effects before it. Its observers aren't notified.
     ///
     /// Events that actions raise, completed states, or transitions without events followed one
-    /// another for too many steps, of which a trace names the last ones. Actions that were
-    /// performed until then are not undone.
+    /// another for too many steps. A trace names the last ones. Actions performed until then aren't
+    /// undone.
     case failed
   }
 }
@@ -241,7 +241,7 @@ extension StateMachine {
 public enum IgnoredReason: Hashable, Sendable {
   /// The event has no transition from the state.
   case noTransition
-  /// The conditions of all transitions failed.
+  /// Every transition's condition failed.
   case guardFailed
 }
 
@@ -253,9 +253,9 @@ extension MachineReference {
     object = machine
   }
 
-  /// Returns the machine, whose definition has the action, as a machine of its types.
+  /// Returns the machine whose definition has the action, with its generic types.
   @inlinable func machine<State, Event>() -> StateMachine<State, Event> {
-    // The initializer above creates each reference for the actions of a definition of these types.
+    // The initializer above creates each reference, for actions whose definition has these types.
     unsafe unsafeDowncast(object, to: StateMachine<State, Event>.self)
   }
 }

@@ -28,9 +28,9 @@
   case event(Int)
   case anyEvent
   case always
-  /// A compound state has entered a final child, or all regions of a parallel state are final.
+  /// A compound state has entered a final child, or a parallel state's regions are all final.
   case done(Int)
-  /// The delay of a number has passed.
+  /// The numbered delay has passed.
   case delay(Int)
 
   /// A Boolean value that indicates whether the chart itself triggers the transitions.
@@ -42,7 +42,7 @@
   }
 
   /// A Boolean value that indicates whether SCXML's wildcard matches the trigger: an event from
-  /// outside, or the completion of a state.
+  /// outside, or a state's completion.
   var isNamedEvent: Bool {
     switch self {
     case .event, .anyEvent, .done: true
@@ -55,13 +55,13 @@
 @usableFromInline struct ChartPlan: Sendable {
   let tree: ChartTree
   @usableFromInline var transitions: [ChartTransition] = []
-  /// The trigger of each transition.
+  /// Each transition's trigger.
   @usableFromInline var triggers: [ChartTrigger] = []
-  /// The transitions of each node, in the order of the definition.
+  /// Each node's transitions, in definition order.
   var outgoing: [[Int]]
-  /// The time of each delay that does not depend on the state.
+  /// The fixed delay times, by delay number.
   @usableFromInline var delays: [Int: Duration] = [:]
-  /// The nodes of each tag.
+  /// Each tag's nodes.
   @usableFromInline var tags: [StateTag: [Int]] = [:]
   /// The nodes that have transitions without an event.
   var eventless = NodeSet()
@@ -71,7 +71,7 @@
     outgoing = Array(repeating: [], count: tree.nodes.count)
   }
 
-  /// Creates a plan of states without nesting, whose first one is the initial one.
+  /// Creates a plan with flat states, the first of which is initial.
   @usableFromInline init(flatStates count: Int) {
     var root = ChartTree.Node(kind: .compound, parent: nil, end: count + 1)
     (root.children, root.initial) = (Array(1..<root.end), [1])
@@ -90,17 +90,17 @@
   }
 }
 
-/// The kind of a state in a definition.
+/// A state's kind in a definition.
 public enum StateKind: Hashable, Sendable {
-  /// A state without states inside it.
+  /// A state without nested states.
   case atomic
-  /// A state of which one child is active.
+  /// A state with one active child.
   case compound
-  /// A state of which all children are active.
+  /// A state whose children are all active.
   case parallel
   /// A state that completes its parent.
   case final
-  /// A destination that restores the states of its parent: at any depth, or the child alone.
+  /// A destination that restores its parent's states: at any depth, or the child alone.
   case history(isDeep: Bool)
 
   /// A Boolean value that indicates whether the state is a history state, which is never active.
@@ -109,9 +109,9 @@ public enum StateKind: Hashable, Sendable {
   }
 }
 
-/// The nodes of a definition, numbered in document order from the root, which is 0.
+/// A definition's nodes, numbered in document order from the root, which is 0.
 ///
-/// The descendants of a node follow it without a gap.
+/// A node's descendants follow it without a gap.
 struct ChartTree {
   struct Node {
     let kind: StateKind
@@ -119,8 +119,8 @@ struct ChartTree {
     /// The number after the last descendant.
     var end = 0
     var children: [Int] = []
-    /// The targets of the initial transition of a compound state, or of the default transition of a
-    /// history state.
+    /// The targets of a compound state's initial transition, or a history state's default
+    /// transition.
     var initial: [Int] = []
   }
 
@@ -149,7 +149,7 @@ struct ChartTree {
     other < node && node < nodes[other].end
   }
 
-  /// The proper ancestors of a node, innermost first, up to one that is excluded.
+  /// Returns a node's proper ancestors, innermost first, up to one that is excluded.
   func ancestors(of node: Int, upTo end: Int? = nil) -> Ancestors {
     Ancestors(nodes: nodes, node: node, end: end)
   }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A step of a chart, in the order in which it is performed.
+/// A step that a chart performs.
 enum ChartStep: Hashable {
   case exit(Int)
-  /// The action of a transition.
+  /// A transition's action.
   case action(Int)
   case entry(Int)
-  /// The action of the initial transition of a compound state, or of the default transition of a
-  /// history state.
+  /// The action of a compound state's initial transition, or a history state's default transition.
   case initial(Int)
   /// The event that a state is done.
   case done(Int)
@@ -15,11 +14,11 @@ enum ChartStep: Hashable {
   case end
 }
 
-/// The active nodes of a chart, and the recorded history.
+/// A chart's active nodes and recorded history.
 ///
-/// All steps of a transition are known before the first one is performed, because only the
-/// selection of transitions evaluates conditions. The names are those of Appendix D of the SCXML
-/// recommendation where the code follows it.
+/// A transition's steps are all known before the first one is performed, because only transition
+/// selection evaluates conditions. Where the code follows the SCXML recommendation's Appendix D, it
+/// uses the names there.
 struct ChartRun {
   let plan: ChartPlan
   var configuration: NodeSet
@@ -46,9 +45,9 @@ struct ChartRun {
 
   // MARK: - Selection
 
-  /// Selects the transitions that a trigger enables: the innermost one of each atomic state.
+  /// Selects the transitions that a trigger enables: the innermost one for each atomic state.
   ///
-  /// Of two in conflict, the one from a descendant is selected, or else the first.
+  /// If two conflict, the one from a descendant is selected, or else the first.
   ///
   /// - Parameter isEnabled: Returns whether the trigger matches a transition, and its condition
   ///   holds.
@@ -68,13 +67,13 @@ struct ChartRun {
     return enabled.count > 1 ? removingConflicts(enabled) : enabled
   }
 
-  /// Returns the transitions without those that another one in conflict precedes.
+  /// Returns the transitions that no conflicting one precedes.
   func removingConflicts(_ enabled: [Int]) -> [Int] {
     var kept: [(transition: Int, exits: Range<Int>)] = []
     candidates: for transition in enabled {
       let (source, exits) = (plan.transitions[transition].source, exits(of: transition))
       var preempted: [Int] = []
-      // Of two ranges that overlap, one contains the other, and an active node.
+      // If two ranges overlap, one contains the other, and an active node.
       for other in kept where exits.overlaps(other.exits) {
         guard tree.isDescendant(source, of: plan.transitions[other.transition].source)
         else { continue candidates }
@@ -105,7 +104,7 @@ struct ChartRun {
     steps.reserveCapacity(exits.count + 8)
     while let node = exits.popLast() { steps.append(.exit(node)) }
     for transition in transitions { steps.append(.action(transition)) }
-    // It restores the history of this exit, too.
+    // It also restores the history that this exit records.
     var entry = ChartEntry(tree, history: history)
     for transition in transitions { entry.add(plan.transitions[transition]) }
     enter(entry, &steps)
@@ -161,12 +160,12 @@ struct ChartRun {
   }
 }
 
-/// The nodes that a set of transitions enters.
+/// The nodes that some transitions enter.
 ///
-/// The procedures have the names of Appendix D of the SCXML recommendation. Its text says that a
-/// transition enters descendants of its domain alone, but its procedure for history states also
-/// enters what contains the domain. Its procedures enter the initial states of a target that
-/// contains another target, which would not be a configuration.
+/// The procedures are named as in the SCXML recommendation's Appendix D. Its text says that a
+/// transition only enters its domain's descendants, but its procedure for history states also
+/// enters what contains the domain. If a target contains another target, its procedures also enter
+/// the outer one's initial states, which would not be a configuration.
 struct ChartEntry {
   private(set) var nodes = NodeSet()
   private(set) var byDefault = NodeSet()
@@ -177,7 +176,7 @@ struct ChartEntry {
 
   private let tree: ChartTree
   private let history: [Int: NodeSet]
-  /// The domain of the transition that is being added.
+  /// The current transition's domain.
   private var domain = 0
 
   init(_ tree: ChartTree, history: [Int: NodeSet]) {
@@ -195,7 +194,7 @@ struct ChartEntry {
 
   /// Adds targets and what is entered with them.
   ///
-  /// A target that contains another is entered as an ancestor of it, not with its initial states.
+  /// A target that contains another is entered as its ancestor, not with its own initial states.
   private mutating func addDescendants(of targets: [Int]) {
     for target in targets {
       let containsOther =

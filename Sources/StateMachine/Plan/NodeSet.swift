@@ -82,13 +82,13 @@ struct NodeSet: Hashable {
       }
   }
 
-  /// The words beyond the first one with nodes of a range.
+  /// Returns the indices of high words with nodes in a range.
   private func highWords(of range: Range<Int>) -> Range<Int> {
     let end = Swift.min(Swift.max((range.upperBound + 63) / 64 - 1, 0), high.count)
     return Swift.min(Swift.max(range.lowerBound / 64 - 1, 0), end)..<end
   }
 
-  /// The nodes of a range as bits of the word that begins with a node.
+  /// Returns a range's nodes as bits in the word that begins with a node.
   private static func bits(of range: Range<Int>, from first: Int) -> UInt64 {
     let lower = Swift.max(range.lowerBound - first, 0)
     let upper = Swift.min(range.upperBound - first, 64)
