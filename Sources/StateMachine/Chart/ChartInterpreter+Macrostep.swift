@@ -4,8 +4,8 @@ import PresentationDelivery
 import PresentationInspection
 
 extension ChartInterpreter {
-  /// Takes the transitions without events whose conditions hold by now, and returns `nil` if there
-  /// are none.
+  /// Takes transitions without events whose conditions hold by now, and returns `nil` if there are
+  /// none.
   func moveWithoutEvent(afterIgnoring event: Event?) -> Machine.Outcome? {
     let eventless = select(.always, .none)
     guard !eventless.isEmpty else {
@@ -55,16 +55,16 @@ extension ChartInterpreter {
     return .changed(from: old, to: machine.current)
   }
 
-  /// Takes the transitions without events, and handles the internal events, until there are none.
+  /// Takes transitions without events, and handles internal events, until there are none.
   ///
-  /// - Returns: `false` if there is no end, and the chart is in the states of its checkpoint.
+  /// - Returns: `false` if there is no end, and the chart is back in its checkpoint's states.
   @discardableResult func endMacrostep() -> Bool {
     let isStable = run.configuration.isDisjoint(with: chart.plan.eventless)
     let endlessSteps = isStable && internalEvents == nil ? nil : runInternalEvents()
     if let endlessSteps { returnToCheckpoint(endlessSteps) }
     if let released = checkpoint {
       checkpoint = nil
-      // Ends the delays, effects and children of the states that were left since.
+      // Ends the delays, effects and children of states that were left since.
       withExtendedLifetime(released) {}
     }
     if visits.haveEntered { startVisits() }
@@ -114,13 +114,13 @@ extension ChartInterpreter {
 
   // MARK: - Endless events
 
-  /// Begins a sequence of microsteps, from which a chart from data can return.
+  /// Begins a microstep sequence, from which a chart from data can return.
   func saveCheckpoint() {
     if chart.isFromData { checkpoint = Checkpoint(self) }
   }
 
-  /// Returns from an endless sequence of microsteps, or stops the process if the chart is written
-  /// in code.
+  /// Returns from an endless microstep sequence, or stops the process if the chart is written in
+  /// code.
   private func returnToCheckpoint(_ steps: String) {
     guard let checkpoint else {
       Misuse.stop(

@@ -45,9 +45,9 @@ extension ChartInterpreter {
     }
   }
 
-  /// Updates the states of the nodes that a microstep enters.
+  /// Updates the states of nodes that a microstep enters.
   ///
-  /// A transition sets the states of its targets, or of its source if it has no target.
+  /// A transition sets its targets' states, or its source's state if it has no target.
   private func arrive(
     _ values: inout ChartValues<State>, _ transitions: [Int], _ made: [State?]
   ) {
@@ -61,7 +61,7 @@ extension ChartInterpreter {
     }
   }
 
-  /// Performs the steps of a microstep, and a closure after the actions of its transitions.
+  /// Performs a microstep's steps, and a closure after its transitions' actions.
   func perform(
     _ steps: [ChartStep], arrive: () -> Void = {}, action: (_ transition: Int) -> Void
   ) {
@@ -143,10 +143,10 @@ extension ChartInterpreter {
 
   // MARK: - Traces and recordings
 
-  /// Performs the actions of a step, which the trace of a chart with nesting shows.
+  /// Performs a step's actions, which a nested chart's trace shows.
   ///
-  /// The span of the microstep is the cause. A chart without nesting has the trace of a flat
-  /// machine, whose event names the states.
+  /// The microstep's span is the cause. A chart without nesting has a flat machine's trace, whose
+  /// event names the states.
   private func trace(
     _ kind: @autoclosure () -> InspectionEvent.Kind, isInstant: Bool = false, _ body: () -> Void
   ) {
@@ -163,7 +163,7 @@ extension ChartInterpreter {
     node == 0 ? "the chart" : ValueSummary.name(of: values[node])
   }
 
-  /// Returns the name of a transition, such as `paused => playing`.
+  /// Returns a transition's name, such as `paused => playing`.
   func name(ofTransition transition: Int) -> String {
     let plan = chart.plan.transitions[transition]
     let names = plan.targets.map { ValueSummary.name(of: chart.values[$0]) }

@@ -21,7 +21,7 @@ extension ChartInterpreter {
       in: values[node])
   }
 
-  /// Starts the effects and children of the nodes that were entered.
+  /// Starts the entered nodes' effects and children.
   func startVisits() {
     for node in visits.takeEntered() {
       guard let visit = visits[node] else { continue }
@@ -48,7 +48,7 @@ extension ChartInterpreter {
     return active.first { matches(values[$0]) }.flatMap { visits.remainingTime(of: $0, at: now) }
   }
 
-  /// Sends the event of a done child to its parent.
+  /// Sends a done child's event to its parent.
   func notifyParent() {
     guard end.isReached, !end.isNotified, let notify = end.notify else { return }
     end.isNotified = true
@@ -56,12 +56,12 @@ extension ChartInterpreter {
   }
 }
 
-/// The end of a chart.
+/// A chart's end.
 struct ChartEnd {
   var isReached = false {
     didSet { if !isReached { isNotified = false } }
   }
-  /// Called at the end of the macrostep that reaches the end; again only after a reset.
+  /// Called after the macrostep that reaches the end; again only after a reset.
   var notify: (() -> Void)?
   /// A Boolean value that indicates whether `notify` was called for the end.
   var isNotified = false

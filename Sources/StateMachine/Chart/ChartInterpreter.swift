@@ -3,16 +3,15 @@
 import PresentationDelivery
 import PresentationInspection
 
-/// The interpreter of a statechart, behind the table of its machine.
+/// A statechart's interpreter, behind its machine's table.
 ///
 /// A transition in the table only changes the configuration. The interpreter handles all other
-/// events. It performs the microsteps that the table knows, and selects the transitions of the
-/// rest.
+/// events. It performs the microsteps that the table knows, and selects transitions for the rest.
 final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpreter {
   typealias Machine = StateMachine<State, Event>
   typealias Cause = TransitionCause<State, Event>
 
-  /// The most microsteps of one event: more are taken for an endless cycle.
+  /// The most microsteps for one event: more count as an endless cycle.
   static var longestMacrostep: Int { 10_000 }
 
   // The machine owns the interpreter, and nobody else calls it.
@@ -22,7 +21,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
   @safe @exclusivity(unchecked) var run: ChartRun
   /// The nodes that are active at this step, unless the configuration has a row.
   @safe @exclusivity(unchecked) var stepwiseActive: NodeSet
-  /// The states of the nodes, with their current payloads.
+  /// The nodes' states, with their current payloads.
   var values: ChartValues<State>
   var visits = MachineVisits()
   var end = ChartEnd()
@@ -52,7 +51,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     var queue = FIFO<InternalEvent>()
   }
 
-  /// A point to which a chart returns from an event that never ends.
+  /// A point to which a chart returns from an endless event.
   final class Checkpoint {
     let state: State
     let run: ChartRun
@@ -70,7 +69,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
 
   // MARK: - The configuration
 
-  /// The row of the configuration, or `nil` if the table has none.
+  /// The configuration's row, or `nil` if the table has none.
   private var tableRow: Int? {
     let row = machine.position >> machine.definition.shift
     return row < chart.table.configurations.count ? row : nil
@@ -79,7 +78,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
   /// The active nodes.
   var active: NodeSet { tableRow.map { chart.table.configurations[$0] } ?? stepwiseActive }
 
-  /// The active nodes without an active node inside them.
+  /// The innermost active nodes.
   var leaves: [Int] { active.filter(chart.plan.tree.isAtomic) }
 
   var name: String { chart.names(of: active, in: values) }
@@ -98,7 +97,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     }
   }
 
-  /// Returns to the row of the configuration, if it has one.
+  /// Returns to the configuration's row, if it has one.
   func enterTable() {
     guard !end.isReached, !isRecording, let row = chart.table.row(of: run.configuration),
       !chart.hasPayloads || run.configuration.allSatisfy({ values[$0] == chart.values[$0] })
@@ -148,7 +147,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     return handleStepwise(event)
   }
 
-  /// Selects the transitions of an event, and takes them.
+  /// Selects an event's transitions, and takes them.
   @inline(never) private func handleStepwise(_ event: Event) -> Machine.Outcome {
     leaveTable()
     let trigger = chart.trigger(of: event)
@@ -162,7 +161,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
   }
 
   func delayPassed(_ delay: Int, visit: Int) {
-    // The number of a delay is that of its first transition.
+    // A delay's number is its first transition's number.
     let source = chart.plan.transitions[delay].source
     let delays = chart.definition.hooks[source].delays
     guard visits[source]?.number == visit,
@@ -209,8 +208,8 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     }
   }
 
-  /// Continues in a configuration without entering it, and takes the transitions without events
-  /// whose conditions hold.
+  /// Continues in a configuration without entering it, and takes transitions without events whose
+  /// conditions hold.
   private func restore(_ restored: RestoredChart<State>) {
     let (old, oldActive, oldValues) = (machine.current, active, values)
     machine.setRow(machine.definition.initialRow)
@@ -258,7 +257,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
 
   // MARK: - Selection
 
-  /// Selects the transitions of a trigger, and calls a closure for each one whose condition fails.
+  /// Selects a trigger's transitions, and calls a closure for each one whose condition fails.
   func select(
     _ trigger: ChartTrigger, _ cause: Cause, onFailure: () -> Void = {}
   ) -> [Int] {
@@ -292,7 +291,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     }
   }
 
-  /// The state that the closures of a transition receive.
+  /// Returns the state that a transition's closures receive.
   func sourceState(of transition: Int) -> State {
     let source = chart.plan.transitions[transition].source
     return source == 0 ? machine.current : values[source]
@@ -302,7 +301,7 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
 
   /// Calls a closure with each microstep, which no longer follows the table.
   ///
-  /// The numbers of states are those of nodes.
+  /// State numbers are node numbers.
   func record(_ body: @escaping (StepRecorder.Step) -> Void) -> ObservationToken {
     let recorder = recorder ?? StepRecorder(of: machine.subject)
     self.recorder = recorder

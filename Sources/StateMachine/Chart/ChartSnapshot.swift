@@ -3,7 +3,7 @@
 import PresentationInspection
 
 extension ChartInterpreter {
-  /// The whole configuration, the history and the remaining delays.
+  /// Returns the whole configuration, history and remaining delays.
   func makeSnapshot() -> MachineSnapshot<State> {
     Misuse.require(
       !isPerforming && machine.extras?.isEvaluating != true,
@@ -31,7 +31,7 @@ extension ChartInterpreter {
   }
 }
 
-/// A checked snapshot: the configuration, the history, the payloads and the running delays.
+/// A validated snapshot: the configuration, history, payloads and running delays.
 typealias RestoredChart<State> = (
   run: ChartRun, values: ChartValues<State>, delays: [(node: Int, index: Int, duration: Duration)]
 )
@@ -39,7 +39,7 @@ typealias RestoredChart<State> = (
 extension ChartStorage {
   private typealias Problem = MachineSnapshotError.ConfigurationProblem
 
-  /// Returns the nodes of a snapshot, which may be untrusted.
+  /// Validates a snapshot, which may be untrusted, and returns its nodes.
   func restored(
     _ snapshot: MachineSnapshot<State>, _ delays: MachineSnapshot<State>.DelayRestoration,
     _ duration: (StateHooks.Delay, State) -> Duration
@@ -78,7 +78,7 @@ extension ChartStorage {
     )
   }
 
-  /// Adds the states that an entry of those in a snapshot enters too.
+  /// Adds the states that are entered together with those in a snapshot.
   func completed(_ snapshot: MachineSnapshot<State>) -> MachineSnapshot<State> {
     let given = snapshot.activeStates.map(\.state)
     let targets = given.compactMap(node)
@@ -141,7 +141,7 @@ extension ChartStorage {
     for node in active { try checkChildren(of: node, in: active) }
   }
 
-  /// Checks the number of the active nodes directly inside of a node.
+  /// Checks a node's active children.
   private func checkChildren(of parent: Int, in active: NodeSet) throws(Problem) {
     let children = plan.tree.nodes[parent].children.filter { !plan.tree.isHistory($0) }
     let activeChildren = children.filter { active.contains($0) }

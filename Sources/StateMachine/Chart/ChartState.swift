@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A state of a statechart, with the states inside it.
+/// A statechart's state, with its nested states.
 ///
 /// ```swift
 /// .compound(.banner, initial: .hidden, [.state(.hidden), .state(.visible)])
 /// ```
 ///
-/// Each state occurs once in a chart. A state whose payload no transition sets has the payload that
-/// is written here.
+/// Each state occurs once in a chart. A state has the payload written here, unless a transition
+/// sets it.
 public struct ChartState<State: Keyed> {
   enum Kind {
     case atomic
@@ -25,14 +25,14 @@ public struct ChartState<State: Keyed> {
     (self.state, self.kind, self.children) = (state, kind, children)
   }
 
-  /// Returns a state without states inside it.
+  /// Returns a state without nested states.
   public static func state(_ state: State) -> Self { Self(state, .atomic) }
 
-  /// Returns a state of which exactly one child is active.
+  /// Returns a state with exactly one active child.
   ///
   /// - Parameters:
   ///   - state: The state.
-  ///   - initial: The state inside it, at any depth, that is entered with it.
+  ///   - initial: The nested state, at any depth, that is entered with it.
   ///   - children: The children.
   /// - Returns: The state with its children.
   public static func compound(
@@ -41,8 +41,8 @@ public struct ChartState<State: Keyed> {
     Self(state, .compound(initial: [State.key(of: initial)]), children)
   }
 
-  /// Returns a state of which exactly one child is active, and which enters several regions of a
-  /// parallel state inside it.
+  /// Returns a state with exactly one active child, which enters several regions of a nested
+  /// parallel state.
   public static func compound(
     _ state: State, initialStates: [State.KeyPattern], _ children: [ChartState]
   ) -> Self {
@@ -62,7 +62,7 @@ public struct ChartState<State: Keyed> {
   /// It is never active itself.
   ///
   /// - Parameters:
-  ///   - state: The name of the destination.
+  ///   - state: The destination's name.
   ///   - isDeep: `true` to restore the states at any depth; `false` to restore the child, with its
   ///     initial state.
   ///   - targets: The states to enter if the parent was never active.

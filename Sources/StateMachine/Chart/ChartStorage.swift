@@ -2,26 +2,26 @@
 
 import PresentationInspection
 
-/// The contents of a compiled statechart.
+/// A compiled statechart's contents.
 final class ChartStorage<State: Equatable, Event: Hashable> {
-  /// The table of the configurations, and the parts of the chart that a flat machine has, too.
+  /// The configuration table, and the chart's parts that a flat machine has, too.
   let definition: CompiledDefinition<State, Event>
   let table: ChartTable
   let plan: ChartPlan
-  /// The states as they are declared, by node; the root has an arbitrary one.
+  /// The declared states, by node; the root has an arbitrary one.
   let values: [State]
-  /// Returns the node of a state, or `nil` for a state that is not in the chart.
+  /// Returns a state's node, or `nil` if it isn't in the chart.
   let node: (State) -> Int?
-  /// Returns the name of a state without its payload.
+  /// Returns a state's name without its payload.
   let caseName: (State) -> String
-  /// The states of the targets of each transition; `nil` for one that is made from a payload.
+  /// Each transition's target states; `nil` for one that is made from a payload.
   let targetValues: [[State?]]
-  /// A Boolean value that indicates whether states contain states, so that traces show each step.
+  /// A Boolean value that indicates whether states are nested, so that traces show each step.
   let isNested: Bool
-  /// The transitions that do nothing but change the configuration.
+  /// For each transition, whether it only changes the configuration.
   let isMove: [Bool]
   let hooked: HookedNodes
-  /// A Boolean value that indicates whether the states of a node may differ.
+  /// A Boolean value that indicates whether a node's states may differ.
   let hasPayloads: Bool
   /// The nodes that a start enters first.
   let initialConfiguration: NodeSet
@@ -70,7 +70,7 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
       columns: columns)
   }
 
-  /// Returns the microstep of an event in a row of the table, if it is always the same.
+  /// Returns an event's microstep in a table row, if it is always the same.
   func microstep(row: Int, _ event: Event) -> ChartMicrostepPlan? {
     let cell = definition.exactCell(row: row, event)
     guard cell < TransitionTable.Cell.unknown else { return nil }
@@ -78,10 +78,10 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
     return number > 0 ? table.microsteps[number - 1] : nil
   }
 
-  /// A Boolean value that indicates whether the states of nodes are stored.
+  /// A Boolean value that indicates whether node states are stored.
   var hasStates: Bool { hasPayloads || !plan.tree.recorded.isEmpty }
 
-  /// The names of the events that have transitions from some nodes or from any state.
+  /// Returns the names of events that have transitions from some nodes or from any state.
   func namesOfAcceptedEvents(in active: NodeSet) -> [String] {
     let triggers = ([0] + active).flatMap { plan.outgoing[$0] }.map { plan.triggers[$0] }
     return definition.eventColumns.events.enumerated()
@@ -94,13 +94,13 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
     return column >= 0 ? .event(column) : .anyEvent
   }
 
-  /// Returns the names of the leaves among some nodes.
+  /// Returns the names of some nodes' leaves.
   func names(of nodes: NodeSet, in values: ChartValues<State>) -> String {
     nodes.filter(plan.tree.isAtomic).map { ValueSummary.name(of: values[$0]) }
       .joined(separator: " + ")
   }
 
-  /// Returns whether a final state of the chart itself is active.
+  /// Returns whether a top-level final state is active.
   func isDone(in active: NodeSet) -> Bool {
     plan.tree.nodes[0].children.contains {
       active.contains($0) && plan.tree.nodes[$0].kind == .final
@@ -114,7 +114,7 @@ struct HookedNodes {
   var exit = NodeSet()
   /// The nodes with entry actions.
   var entry = NodeSet()
-  /// The nodes with actions of default entry.
+  /// The nodes with default entry actions.
   var defaultEntry = NodeSet()
   /// The nodes with delays, effects or children.
   var visit = NodeSet()
@@ -128,7 +128,7 @@ struct HookedNodes {
     }
   }
 
-  /// The nodes with hooks of any kind.
+  /// The nodes with any hooks.
   var all: NodeSet {
     var nodes = exit
     for others in [entry, defaultEntry, visit] { nodes.formUnion(others) }
@@ -136,11 +136,11 @@ struct HookedNodes {
   }
 }
 
-/// The states of the nodes of a chart, with their payloads.
+/// The states of a chart's nodes, with their payloads.
 ///
-/// The root, which is the node 0, has an arbitrary state.
+/// The root, node 0, has an arbitrary state.
 struct ChartValues<State> {
-  /// The payloads of an inactive node are those of its declaration.
+  /// An inactive node has its declared payload.
   private let declared: [State]
   private var current: [State]
   /// The states that each history state remembers, by node.

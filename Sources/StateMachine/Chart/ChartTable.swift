@@ -2,41 +2,41 @@
 
 import PresentationInspection
 
-/// The configurations of a chart as the rows of a flat machine.
+/// A chart's configurations as a flat machine's rows.
 ///
-/// An event whose transitions only change the configuration moves from row to row, like an event of
-/// a flat machine. The chart itself handles any other event, and all events in configurations
-/// without a row. Rows are found from the initial configuration, until the search has taken a time
-/// that is proportional to the size of the chart.
+/// An event whose transitions only change the configuration moves from row to row, as in a flat
+/// machine. The chart itself handles any other event, and all events in configurations without a
+/// row. Rows are found from the initial configuration, in a search time proportional to the chart's
+/// size.
 struct ChartTable {
-  /// The configuration of each row.
+  /// Each row's configuration.
   fileprivate(set) var configurations: [NodeSet] = []
   fileprivate var rows: [NodeSet: Int] = [:]
   /// The microsteps that do more than change the configuration.
   fileprivate(set) var microsteps: [ChartMicrostepPlan] = []
 
-  /// Returns the row of a configuration, if it has one.
+  /// Returns a configuration's row, if it has one.
   func row(of configuration: NodeSet) -> Int? { rows[configuration] }
 }
 
-/// The steps of an event in a configuration, which depend on no condition and on no history.
+/// An event's steps in a configuration, which depend on no condition and no history.
 struct ChartMicrostepPlan {
   let steps: [ChartStep]
-  /// The row of the next configuration.
+  /// The next configuration's row.
   let row: Int
 }
 
-/// The search for the configurations that are reached by changing them only.
+/// The search for the configurations that become rows.
 struct ChartTableSearch {
   private(set) var table = ChartTable()
   private let plan: ChartPlan
-  /// The transitions that do nothing but change the configuration.
+  /// For each transition, whether it only changes the configuration.
   private let isMove: [Bool]
-  /// The transitions that always lead to the declared states of their targets.
+  /// For each transition, whether it always leads to its targets' declared states.
   private let isFixed: [Bool]
-  /// The nodes that do more than being active when they are entered, left or active.
+  /// The nodes with hooks, or with history that is recorded when they are left.
   private var special: NodeSet
-  /// The remaining steps of the search, so that its time is linear in the size of the chart.
+  /// The remaining search steps, so that the time is linear in the chart's size.
   private var budget: Int
   private var cells: [(row: Int, column: Int, next: Int?, onlyMoves: Bool, microstep: Int)] = []
   private var steps: [ChartStep] = []
@@ -63,9 +63,9 @@ struct ChartTableSearch {
     table.configurations.removeSubrange(row...)
   }
 
-  /// The cells of the rows.
+  /// The rows' cells.
   ///
-  /// The rule of an entry is the number of its microstep, counted from 1; 0 if it has none.
+  /// An entry's rule is its microstep's number, counted from 1; 0 if it has none.
   var entries: [TransitionTable.Entry] {
     cells.map { cell in
       let next = cell.next.flatMap { $0 < table.configurations.count ? $0 : nil }

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension DefinitionBuilder {
-  /// Checks that no transitions follow one another forever, without an event and without a
-  /// condition.
+  /// Checks that no unconditional transitions without an event follow one another forever.
   ///
-  /// A cycle that a condition may end or that depends on history is not found. A sequence that is
+  /// A cycle that a condition may end or that depends on history isn't found. A sequence that is
   /// too long for a running chart is a cycle, too.
   ///
-  /// Complexity: linear in the states and transitions, unless these may follow one another forever
-  /// by their sources and destinations alone. Then each configuration is visited once.
+  /// Complexity: linear in states and transitions, unless transitions may follow one another
+  /// forever by their sources and destinations alone. Then each configuration is visited once.
   func checkCycles() throws(StatechartError) {
     let transitions = plan.transitions.indices.filter(isUnconditional)
     let longest = transitions.isEmpty ? 0 : ChartSequences(plan, of: transitions).longest
@@ -16,13 +15,13 @@ extension DefinitionBuilder {
     try search(transitions)
   }
 
-  /// Runs the chart from each of some transitions without conditions.
+  /// Runs the chart from each given unconditional transition.
   private func search(_ transitions: [Int]) throws(StatechartError) {
     var finite: Set<NodeSet> = []
     for index in transitions {
       let transition = plan.transitions[index]
       var run = ChartRun(plan, in: entered(with: transition.source))
-      // The number of steps before each configuration.
+      // The step count before each configuration.
       var visited: [NodeSet: Int] = [:]
       var path = [transition.source]
       while !finite.contains(run.configuration), !hasCondition(run.configuration) {
@@ -42,7 +41,7 @@ extension DefinitionBuilder {
     }
   }
 
-  /// Returns the names of the first nodes of a path.
+  /// Returns the names of a path's first nodes.
   private func names(of path: ArraySlice<Int>) -> [String] {
     path.prefix(9).map(name) + (path.count > 9 ? ["…"] : [])
   }
@@ -61,14 +60,14 @@ extension DefinitionBuilder {
   }
 }
 
-/// The sequences of some transitions without events, as a graph.
+/// Sequences of transitions without events, as a graph.
 ///
 /// An edge leads from a transition to the nodes that it may enter, and from a node to its
 /// transitions. A transition is taken again only if its source is entered again, or not left.
 /// The graph has more sequences than the chart, because conflicts and history are undecided in it.
 /// So a chart whose graph has no cycle ends each sequence.
 struct ChartSequences {
-  /// A point of the graph; the points of transitions precede those of nodes.
+  /// A point in the graph; transition points precede node points.
   private enum Point {
     /// A transition, by its position.
     case transition(Int)
@@ -94,7 +93,7 @@ struct ChartSequences {
     for node in plan.tree.nodes.indices { addNode(node) }
   }
 
-  /// The number of transitions of the longest sequence, or `nil` if there may be an endless one.
+  /// The longest sequence's transition count, or `nil` if there may be an endless one.
   var longest: Int? {
     var (counts, lengths) = (successorCounts, Array(repeating: 0, count: successorCounts.count))
     var queue = counts.indices.filter { counts[$0] == 0 }
@@ -134,7 +133,7 @@ struct ChartSequences {
     connect(.active(transition.source), point)
     let isInside = transition.isInternal && tree.nodes[transition.source].kind == .compound
     if transition.targets.isEmpty || isInside || transition.source == 0 { connect(point, point) }
-    // The domain of a restored state is inside that of its parent, or the same.
+    // A restored state's domain is inside its parent's domain, or the same.
     let targets = transition.targets.map {
       tree.isHistory($0) ? tree.nodes[$0].parent ?? 0 : $0
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension DefinitionBuilder {
-  /// The greatest number of states inside one another.
+  /// The maximum nesting depth.
   static var deepestLevel: Int { 100 }
 
-  /// Creates the definition of a chart, without its rows.
+  /// Creates a chart's definition, without its rows.
   init(
     _ states: [ChartState<State>], initial: State.Key?, _ location: DefinitionLocation
   ) throws(StatechartError) {
@@ -37,7 +37,7 @@ extension DefinitionBuilder {
     _ targets: inout [(node: Int, keys: [State.Key])]
   ) throws(StatechartError) {
     let (node, key) = (tree.count, state.state.key)
-    // Procedures of Appendix D, diagrams and checks call themselves for the states inside a state.
+    // Appendix D procedures, diagrams and checks call themselves for nested states.
     guard level <= Self.deepestLevel else {
       throw error(.tooDeep(name(key)))
     }
@@ -72,7 +72,7 @@ extension DefinitionBuilder {
     if isInner, states.isEmpty { throw error(.noChild(of: name(key))) }
   }
 
-  /// Returns the node of an initial state, or of the default state of a history state.
+  /// Returns the node for an initial state, or a history state's default state.
   private func target(
     _ key: State.Key, of node: Int, in tree: [ChartTree.Node]
   ) throws(StatechartError) -> Int {
@@ -88,12 +88,12 @@ extension DefinitionBuilder {
   }
 }
 
-// The nodes and transitions of a chart.
+// A chart's nodes and transitions.
 extension DefinitionBuilder {
-  /// The states as they are declared, by node; the root has an arbitrary one.
+  /// The declared states, by node; the root has an arbitrary one.
   var states: [State] { values.map { $0 ?? first } }
 
-  /// The states of the targets of each transition; `nil` for one that is made from a payload.
+  /// Each transition's target states; `nil` for one that is made from a payload.
   var targetValues: [[State?]] {
     plan.transitions.enumerated().map { number, transition in
       guard !transition.targets.isEmpty else { return [] }

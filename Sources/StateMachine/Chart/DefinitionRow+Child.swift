@@ -10,12 +10,11 @@ extension DefinitionRow {
   /// ```
   ///
   /// The child is created and started after the macrostep in which the state was entered, like an
-  /// effect. It has the scheduler and the isolation of the parent. Start the parent on a scheduler
-  /// if the child has delays, and on an actor if it has effects: otherwise the entry stops the
-  /// process.
+  /// effect. It has the parent's scheduler and isolation. Start the parent on a scheduler if the
+  /// child has delays, and on an actor if it has effects: otherwise the entry stops the process.
   ///
-  /// When the child is done, `done` returns the event of the parent for the child's final state.
-  /// The parent handles that event after those in the queue.
+  /// When the child is done, `done` returns the parent's event for the child's final state. The
+  /// parent handles it after all queued events.
   ///
   /// When the state is left, the child is released: its delays and effects end, and its event is
   /// dropped. It performs no exit actions. ``Statechart/child(of:as:)`` returns the child, to which

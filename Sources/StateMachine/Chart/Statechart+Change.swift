@@ -12,22 +12,22 @@ extension Statechart {
     public let outcome: StateMachine<State, Event>.Outcome
     /// The active states before the event.
     public let old: ChartConfiguration<State>
-    /// The active states after the event; of a queued event, those before it.
+    /// The active states after the event; for a queued event, those before it.
     public let new: ChartConfiguration<State>
 
-    /// The active states without states inside them, before and after the event.
+    /// The innermost active states before and after the event.
     public var description: String { "\(old) => \(new)" }
   }
 
   /// Handles an event like ``StateMachine/process(_:)``, and returns all active states before and
   /// after it.
   ///
-  /// The outcome alone has the first active state without a state inside it. If another region of
-  /// a parallel state has changed, both states of the outcome are the same.
+  /// The outcome alone has only the first innermost active state. If only another region has
+  /// changed, the outcome's two states are the same.
   ///
-  /// Outside of callbacks, the new states are those after the events that observers have raised.
+  /// Outside callbacks, the new states also reflect events that observers have raised.
   ///
-  /// Complexity: that of the event, and O(active states).
+  /// Complexity: like the event, plus O(active states).
   @discardableResult public final func change(by event: Event) -> Change {
     let old = configuration
     let outcome = process(event)

@@ -3,7 +3,7 @@
 import PresentationInspection
 public import PresentationObservable
 
-/// A state machine whose states contain states, one at a time or several in parallel.
+/// A state machine with nested states, active one at a time or several in parallel.
 ///
 /// ```swift
 /// let player = Statechart(Self.player)
@@ -16,9 +16,8 @@ public import PresentationObservable
 /// It runs as *State Chart XML (SCXML): State Machine Notation for Control Abstraction*, W3C
 /// Recommendation 2015, describes in Appendix D.
 ///
-/// ``StateMachine/state`` is the first active state without a state inside it, in document order.
-/// Observers are notified once for an event, after the transitions without events and the events
-/// that actions have raised.
+/// ``StateMachine/state`` is the first innermost active state, in document order. Observers are
+/// notified once per event, after transitions without events and events that actions raised.
 open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State, Event> {
   private let keys: StateRows<State.Key>
   private var configurationObservable: Observable<ChartConfiguration<State>>?
@@ -51,7 +50,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
     return unsafe unsafeDowncast(interpreter, to: ChartInterpreter<State, Event>.self)
   }
 
-  /// A Boolean value that indicates whether the chart has entered a final state of its own.
+  /// A Boolean value that indicates whether the chart has entered a top-level final state.
   public final var isDone: Bool {
     noteRead()
     return interpreter.end.isReached
@@ -76,15 +75,14 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
     keys.row(of: State.key(of: state)).map { $0 + 1 }
   }
 
-  /// The active states as an observable value, from which the state of a view is derived.
+  /// The active states as an observable value, from which a view state is derived.
   ///
   /// ```swift
   /// let viewState = chart.observableConfiguration.map(FeedViewState.init)
   /// ```
   ///
-  /// A change is delivered once for an event, to the observers of this value before those of the
-  /// chart. It does not retain the chart, and keeps the last value if the chart is
-  /// deallocated.
+  /// A change is delivered once per event, to this value's observers before the chart's. It doesn't
+  /// retain the chart, and keeps the last value if the chart is deallocated.
   public final var observableConfiguration: ReadOnlyObservable<ChartConfiguration<State>> {
     if let configurationObservable { return configurationObservable.readOnly }
     let observable = Observable(configuration, name: name ?? "\(type(of: self))")
@@ -95,8 +93,8 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
 
   // MARK: - Children
 
-  /// Returns the child machine of a state, or `nil` if the state is not active or has no child of
-  /// the type.
+  /// Returns a state's child machine, or `nil` if the state isn't active or has no child of the
+  /// type.
   ///
   /// ```swift
   /// shop.child(of: .payment, as: Statechart<Payment, PaymentEvent>.self)?.process(.confirm)
@@ -108,7 +106,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
     return interpreter.visits[node]?.children.lazy.compactMap { $0.machine as? Child }.first
   }
 
-  /// Starts the chart in the turn of its parent.
+  /// Starts the chart in its parent's turn.
   final func start<ParentEvent>(
     as parent: ChartParent<ParentEvent>, done makeEvent: @escaping (State) -> ParentEvent
   ) {
@@ -119,25 +117,25 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
     interpreter.notifyParent()
   }
 
-  /// Ends the delays and effects of a child whose parent left its state.
+  /// Ends a child's delays and effects, because its parent left the state.
   final func stop() {
     interpreter.end.notify = nil
     interpreter.endVisits()
   }
 }
 
-/// The active states of a statechart.
+/// A statechart's active states.
 public struct ChartConfiguration<State: Keyed>: Equatable {
   /// The active states, in document order: each state precedes those inside it.
   public let states: [State]
-  /// The active states without an active state inside them, in document order.
+  /// The innermost active states, in document order.
   public let leaves: [State]
 
   init(states: [State], leaves: [State]) {
     (self.states, self.leaves) = (states, leaves)
   }
 
-  /// Creates the configuration of a flat machine.
+  /// Creates a flat machine's configuration.
   package init(state: State) {
     self.init(states: [state], leaves: [state])
   }
@@ -150,7 +148,7 @@ public struct ChartConfiguration<State: Keyed>: Equatable {
 }
 
 extension ChartConfiguration: CustomStringConvertible {
-  /// The active states without states inside them, such as `paused + loud`.
+  /// The innermost active states, such as `paused + loud`.
   public var description: String {
     leaves.map { ValueSummary.name(of: $0) }.joined(separator: " + ")
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The states and transitions of a statechart, compiled once and shared by any number of charts.
+/// A statechart's states and transitions, compiled once and shared by any number of charts.
 ///
 /// ```swift
 /// static let radio = StatechartDefinition<Player, Command>(
@@ -14,11 +14,12 @@
 ///   ])
 /// ```
 ///
-/// The rows are those of a ``MachineDefinition``, and ``DefinitionRow/always(_:fileID:line:)``,
-/// ``DefinitionRow/onAny(_:fileID:line:)``, ``DefinitionRow/done(_:_:fileID:line:)``,
+/// The rows are the same as in a ``MachineDefinition``, and
+/// ``DefinitionRow/always(_:fileID:line:)``, ``DefinitionRow/onAny(_:fileID:line:)``,
+/// ``DefinitionRow/done(_:_:fileID:line:)``,
 /// ``DefinitionRow/enteringByDefault(_:fileID:line:perform:)`` and
-/// ``DefinitionRow/running(_:fileID:line:done:_:)``. A definition without states inside of states
-/// behaves like a flat machine. At most 100 states are inside one another.
+/// ``DefinitionRow/running(_:fileID:line:done:_:)``. A definition without nested states behaves
+/// like a flat machine. States nest at most 100 levels deep.
 public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
   /// The contents, in one object so that copying a definition retains one reference.
   final class Storage {
@@ -46,10 +47,10 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
   ///   - states: The states, in document order.
   ///   - initial: The initial state, at any depth; by default, the first one.
   ///   - transitions: The transitions and actions.
-  ///   - fileID: The file of the definition.
-  ///   - line: The line of the definition.
+  ///   - fileID: The definition's file.
+  ///   - line: The definition's line.
   /// - Precondition: The states and transitions form a statechart, and no event is endless. Use
-  ///   ``init(checking:initial:transitions:fileID:line:)`` for those that come from data.
+  ///   ``init(checking:initial:transitions:fileID:line:)`` for data.
   @inlinable public init(
     states: [ChartState<State>], initial: State.KeyPattern? = nil,
     transitions: [DefinitionRow<State, Event>], fileID: String = #fileID, line: Int = #line
@@ -64,14 +65,12 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
     }
   }
 
-  /// Creates a definition, as the other initializers do, from states and transitions that may be
-  /// wrong, such as from data.
+  /// Creates a definition from states and transitions that may be wrong, such as from data.
   ///
-  /// A cycle of transitions without events and conditions is an error. A chart that runs into
-  /// another endless event returns to its states before it. The outcome is
-  /// ``StateMachine/Outcome/failed``. A start, a reset or a restoration ends in the states that
-  /// it enters first. ``MachineGraph/validate(limit:)`` finds the endless events of completed
-  /// states and of history.
+  /// A cycle of unconditional transitions without events is an error. On any other endless event, a
+  /// chart returns to its previous states, with the outcome ``StateMachine/Outcome/failed``. A
+  /// start, a reset or a restoration ends in the states that it enters first.
+  /// ``MachineGraph/validate(limit:)`` finds endless events from completed states and history.
   ///
   /// - Throws: An error with the first rule that they break.
   @inlinable public init(
@@ -97,10 +96,10 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
 }
 
 extension StatechartDefinition {
-  /// Returns what an event leads to in the active states of a snapshot.
+  /// Returns the step that an event leads to from a snapshot's active states.
   ///
-  /// The step includes the transitions without events and those of completed states that follow.
-  /// May be called on any isolation, also in a callback. Nothing is traced.
+  /// The step includes the transitions without events and for completed states that follow. May be
+  /// called on any isolation, also in a callback. Nothing is traced.
   ///
   /// - Throws: An error if the snapshot does not match the definition.
   public func next(
@@ -119,7 +118,7 @@ extension StatechartDefinition: @unchecked Sendable
 where State: Sendable, Event: Sendable, State.Key: Sendable, Event.Key: Sendable {}
 
 extension StatechartDefinition where State.KeyPattern == State, Event.KeyPattern == Event {
-  /// Creates a definition from states and a literal of transitions without payloads, or of sample
+  /// Creates a definition from states and a transition literal without payloads, or with sample
   /// values that represent their cases, such as `[.go: [.red => .green]]`.
   ///
   /// - Precondition: The states and transitions form a statechart.

@@ -3,9 +3,9 @@
 import PresentationDelivery
 import PresentationInspection
 
-/// The recorders of the steps of one statechart.
+/// The recorders for one statechart's steps.
 final class StepRecorder: DeliveryTurn {
-  /// The states and transitions of a microstep, by their numbers.
+  /// A microstep's states and transitions, by number.
   struct Step {
     /// The states that are active before or after the microstep.
     var states: [Int]
@@ -20,7 +20,7 @@ final class StepRecorder: DeliveryTurn {
   }
 
   deinit {
-    // Its deallocation names the subject, so it must precede that of the other properties.
+    // Its deallocation names the subject, so it must come before the other properties'.
     list = nil
   }
 
@@ -33,7 +33,7 @@ final class StepRecorder: DeliveryTurn {
     return list.subscribe(body)
   }
 
-  /// Records the steps of a microstep, before which some nodes are active.
+  /// Records a microstep's steps, and the nodes that are active before it.
   func notify(_ active: NodeSet, _ steps: [ChartStep]) {
     var step = Step(states: Array(active))
     for case .entry(let node) in steps { step.states.append(node) }

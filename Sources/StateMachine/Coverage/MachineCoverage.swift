@@ -3,7 +3,7 @@
 import PresentationInspection
 public import PresentationObservable
 
-/// The states and transitions of a definition that machines covered in a test run.
+/// A definition's states and transitions that machines covered in a test run.
 ///
 /// ```swift
 /// let coverage = MachineCoverage(of: ScreenStateMachine.definition)
@@ -14,10 +14,10 @@ public import PresentationObservable
 ///
 /// Belongs to the isolation of the machines that it records.
 public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
-  /// A graph of the keys of the definition.
+  /// A graph with the definition's keys.
   public typealias Graph = MachineGraph<State.Key, Event.Key>
 
-  /// A step of a flat machine.
+  /// A flat machine's step.
   private struct Step: Hashable {
     let source: State.Key?
     /// `nil` for a delay.
@@ -34,11 +34,11 @@ public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
     }
   }
 
-  /// The graph of the definition.
+  /// The definition's graph.
   public let graph: Graph
-  /// The definition of a chart, or `nil` for a flat machine.
+  /// A chart's definition, or `nil` for a flat machine.
   private let chartDefinition: StatechartDefinition<State, Event>?
-  /// The numbers of the nodes and edges that were covered; the root is the node 0.
+  /// The numbers of covered nodes and edges; the root is node 0.
   private var states: Set<Int> = []
   private var transitions: Set<Int> = []
 
@@ -47,23 +47,23 @@ public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
     (graph, chartDefinition) = (definition.graph, nil)
   }
 
-  /// Creates a coverage record of statecharts in which nothing is covered.
+  /// Creates a statechart coverage record in which nothing is covered.
   public init(of definition: StatechartDefinition<State, Event>) {
     (graph, chartDefinition) = (definition.graph, definition)
   }
 
-  /// Records the active states of a machine, and all states that it enters and transitions that it
-  /// takes later.
+  /// Records a machine's active states, and later each state that it enters and each transition
+  /// that it takes.
   ///
   /// Any number of machines may be recorded, also at the same time.
   ///
   /// In a flat machine, all transitions from one state to another by the same event count as one. A
-  /// reset counts as a delay that leads to the initial state. In a statechart, each
-  /// transition counts, also those of several regions for one event, and those without an event or
-  /// a destination. A recorded chart takes longer for each event. Record a chart with actions,
-  /// delays or effects before it starts, because its start may take transitions.
+  /// reset counts as a delay that leads to the initial state. In a statechart, each transition
+  /// counts, even several for one event in different regions, or one without an event or a
+  /// destination. A recorded chart takes longer for each event. Record a chart with actions, delays
+  /// or effects before it starts, because its start may take transitions.
   ///
-  /// - Parameter machine: A machine or a chart of the same definition.
+  /// - Parameter machine: A machine or a chart with the same definition.
   /// - Returns: The token that retains the recording.
   public func record(_ machine: StateMachine<State, Event>) -> ObservationToken {
     let interpreter = machine.extras?.interpreter as? ChartInterpreter<State, Event>
@@ -74,7 +74,7 @@ public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
       once, such as in a static let
       """)
     guard let interpreter else { return recordSteps(of: machine) }
-    // Each chart of the definition has the same start: once is enough.
+    // Each chart has the same start: once is enough.
     if states.isEmpty, let chartDefinition, !machine.definition.needs.start {
       recordStart(of: chartDefinition)
     }
@@ -108,19 +108,19 @@ public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
     token.cancel()
   }
 
-  /// The states that were not active in any machine, in the order of the definition.
+  /// The states that weren't active in any machine, in definition order.
   ///
   /// History states, which are never active, do not count.
   public var missedStates: [State.Key] {
     zip(1..., graph.nodes).filter { !$1.kind.isHistory && !states.contains($0) }.map(\.1.state)
   }
 
-  /// The transitions that no machine took, in the order of the definition.
+  /// The transitions that no machine took, in definition order.
   public var missedTransitions: [Graph.Edge] {
     graph.edges.indices.filter { !transitions.contains($0) }.map { graph.edges[$0] }
   }
 
-  /// A summary of the coverage, and a line for each missed state and transition.
+  /// A coverage summary, and a line for each missed state and transition.
   public var report: String {
     let (missed, missedTransitions) = (missedStates, missedTransitions)
     let count = graph.nodes.count { !$0.kind.isHistory }

@@ -3,7 +3,7 @@
 import PresentationInspection
 
 extension MachineDefinition where Event: CaseKeyed {
-  /// Returns the covering paths of the graph with an event for each step.
+  /// Returns the graph's covering paths with an event for each step.
   ///
   /// ```swift
   /// let coverage = MachineCoverage(of: Self.page)
@@ -20,13 +20,13 @@ extension MachineDefinition where Event: CaseKeyed {
   /// ```
   ///
   /// The event is a sample of the step's case that leads to the step's destination, conditions
-  /// included. If there is none, it is the first sample of the case, as after a delay, whose result
-  /// is unknown. Cases without payloads need none. The event of a delay is `nil`. Two transitions
-  /// of an event between the same states may have the same sample.
+  /// included. If there is none, it is the case's first sample, as after a delay, whose result is
+  /// unknown. Cases without payloads need none. A delay's event is `nil`. Two transitions for an
+  /// event between the same states may have the same sample.
   ///
   /// See ``MachineGraph/coveringPaths(limit:through:)``.
   ///
-  /// - Precondition: There is a sample of each case with a payload that a path uses.
+  /// - Precondition: There is a sample for each case with a payload that a path uses.
   public func coveringPaths(
     samples: [Event], limit: Int = 100_000
   ) -> [[(event: Event?, step: MachineGraph<State.Key, Event.Key>.Step)]] {
@@ -37,11 +37,11 @@ extension MachineDefinition where Event: CaseKeyed {
 }
 
 extension StatechartDefinition where Event: CaseKeyed {
-  /// Returns the covering paths of the graph with an event for each step.
+  /// Returns the graph's covering paths with an event for each step.
   ///
-  /// The events are chosen like those of a ``MachineDefinition``.
+  /// The events are chosen as for a ``MachineDefinition``.
   ///
-  /// - Precondition: There is a sample of each case with a payload that a path uses.
+  /// - Precondition: There is a sample for each case with a payload that a path uses.
   public func coveringPaths(
     samples: [Event], limit: Int = 100_000
   ) -> [[(event: Event?, step: MachineGraph<State.Key, Event.Key>.Step)]] {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The search for the configurations that a chart can reach, breadth first.
+/// A breadth-first search for the configurations that a chart can reach.
 ///
 /// Any condition may hold or fail at any time, and any delay may pass while its state is active.
 /// Events that actions raise are unknown.
@@ -9,9 +9,9 @@ struct ChartExploration {
   struct Step {
     /// `nil` for the start.
     let source: Int?
-    /// The trigger, with the number of an event in the graph, or `nil` for the start.
+    /// The trigger, with the graph's event number, or `nil` for the start.
     let trigger: ChartTrigger?
-    /// The transitions, in the order in which they are taken.
+    /// The transitions, in the order they are taken.
     let transitions: [Int]
     let destination: Int
   }
@@ -20,7 +20,7 @@ struct ChartExploration {
   private(set) var positions: [ChartRun] = []
   private(set) var steps: [Step] = []
   private(set) var notes: ChartNotes
-  /// The transitions of macrosteps that never end.
+  /// The transitions in endless macrosteps.
   private(set) var endless: [[Int]] = []
   /// A Boolean value that indicates whether the search has ended before its limit.
   var isComplete: Bool { budget > 0 }
@@ -28,7 +28,7 @@ struct ChartExploration {
   private let plan: ChartPlan
   private let selections: ChartSelections
   private let eventCount: Int
-  /// The event that stands for all events without transitions of their own.
+  /// The event that stands for all events without their own transitions.
   private let otherEvent: ChartTrigger?
   private let usedHistory: NodeSet
   private var numbers: [Position: Int] = [:]
@@ -41,14 +41,14 @@ struct ChartExploration {
 
   /// Explores a chart.
   ///
-  /// Complexity: O(`limit`) selections of transitions.
+  /// Complexity: O(`limit`) transition selections.
   ///
   /// - Parameters:
   ///   - plan: The chart.
   ///   - selections: The conditions.
   ///   - eventCount: The number of events with transitions.
   ///   - otherEvent: The event that stands for all others, or `nil` if there is no other.
-  ///   - limit: The most selections.
+  ///   - limit: The maximum selection count.
   init(
     _ plan: ChartPlan, _ selections: ChartSelections, eventCount: Int, otherEvent: ChartTrigger?,
     limit: Int
@@ -77,7 +77,7 @@ struct ChartExploration {
     end(ChartMicrostep(run, steps), from: nil, nil)
   }
 
-  /// The events and delays with transitions from active nodes.
+  /// Returns the events and delays with transitions from active nodes.
   private func triggers(in configuration: NodeSet) -> [ChartTrigger] {
     var events = NodeSet()
     var delays: [ChartTrigger] = []
@@ -125,7 +125,7 @@ struct ChartExploration {
     return next
   }
 
-  /// Takes the transitions without events, and handles the completion of states, in each way.
+  /// Takes transitions without events, and handles completed states, in each possible way.
   private mutating func end(
     _ first: ChartMicrostep, from source: Int?, _ trigger: ChartTrigger?
   ) {
@@ -188,7 +188,7 @@ struct ChartMicrostep {
   private(set) var run: ChartRun
   /// The nodes whose completion is not handled yet, in order.
   var done: [Int] = []
-  /// The transitions of the macrostep so far, in order, each one once.
+  /// The macrostep's transitions so far, in order and without duplicates.
   private(set) var taken: [Int] = []
   private(set) var isDone = false
 
@@ -223,7 +223,7 @@ struct ChartMicrostep {
   }
 }
 
-/// The nodes and transitions that take part in any step of a search.
+/// The nodes and transitions that take part in any search step.
 struct ChartNotes {
   /// The nodes that were active, even if only between two microsteps.
   private(set) var entered = NodeSet()
@@ -290,21 +290,19 @@ struct ChartSelections {
     return other == trigger || other == .anyEvent && trigger.isNamedEvent
   }
 
-  /// Returns each set of transitions that a trigger may select, first the one for which all
-  /// conditions hold.
+  /// Returns each transition set that a trigger may select, first the one for which all conditions
+  /// hold.
   ///
-  /// Complexity: one selection for each combination of outcomes of the conditions that a chart
-  /// evaluates.
+  /// Complexity: one selection for each combination of condition outcomes.
   ///
   /// - Parameters:
   ///   - trigger: The trigger.
   ///   - run: The active nodes.
-  ///   - budget: The number of selections that may be made; decreased by those that are made.
+  ///   - budget: The remaining selection count; decreased by each selection.
   /// - Returns: Different sets; the empty one if none may be selected.
   func all(_ trigger: ChartTrigger, in run: ChartRun, _ budget: inout Int) -> [[Int]] {
     var selections: [[Int]] = []
-    // The outcomes of conditions in the order of their evaluation: the next combination changes the
-    // last one that holds.
+    // Condition outcomes in evaluation order: the next combination changes the last one that holds.
     var outcomes: [Bool] = []
     repeat {
       budget -= 1

@@ -2,30 +2,29 @@
 
 import PresentationInspection
 
-/// A finding of the validation: a part of a definition that may be unintended.
+/// A validation finding: a part of a definition that may be unintended.
 public indirect enum MachineFinding<State: Hashable, Event: Hashable>: Hashable {
   /// A transition from one state.
   public typealias Edge = MachineGraph<State, Event>.Edge
 
   /// The definition has no transition.
   case empty(DefinitionLocation)
-  /// No transition starts from or leads to the initial state of a flat machine.
+  /// No transition starts from or leads to a flat machine's initial state.
   case unknownInitialState(State, DefinitionLocation)
-  /// Two cases of the state's type are equal, and therefore one state.
+  /// Two cases in the state's type are equal, and therefore one state.
   case equalStates(State, DefinitionLocation)
-  /// The search for configurations ended at its limit, so that the findings that follow from it are
-  /// missing.
+  /// The configuration search ended at its limit, so the findings that follow from it are missing.
   case tooManyConfigurations(limit: Int, DefinitionLocation)
-  /// No configuration that a chart can reach has the state; the states inside it have no finding.
+  /// No configuration that a chart can reach has the state; its nested states have no finding.
   case unreachable(State, DefinitionLocation)
   /// A chart that has entered the state never leaves it for another.
   case deadEnd(State, DefinitionLocation)
   /// No transition leads to the history state, and it is no initial state.
   case unusedHistory(State, DefinitionLocation)
-  /// The transition leads elsewhere than an earlier one of the same source, which is always taken
+  /// The transition leads elsewhere than an earlier one from the same source, which is always taken
   /// instead.
   case conflicting(Edge, with: Edge)
-  /// The transition repeats an earlier one of the same source, which is always taken instead.
+  /// The transition repeats an earlier one from the same source, which is always taken instead.
   case shadowed(Edge, by: Edge)
   /// The transition is never taken, because its state is never done.
   ///
@@ -37,10 +36,9 @@ public indirect enum MachineFinding<State: Hashable, Event: Hashable>: Hashable 
   case preempted(Edge, by: Edge)
   /// The transition is never taken, because its trigger never occurs while its source is active.
   case neverTaken(Edge)
-  /// The first transition is followed by transitions without an event, or of completed states, that
-  /// never end.
+  /// After the first transition, transitions without an event or for completed states never end.
   case endless([Edge], DefinitionLocation)
-  /// The event has no transition in any configuration with the state, which has no states inside.
+  /// The event has no transition in any configuration with the state, which has no nested states.
   case unhandled(State, Event, DefinitionLocation)
 
   /// A Boolean value that indicates whether a machine may deviate from the written definition.
@@ -53,7 +51,7 @@ public indirect enum MachineFinding<State: Hashable, Event: Hashable>: Hashable 
     }
   }
 
-  /// The location of the transition, or of the definition.
+  /// The location of the transition or definition.
   public var location: DefinitionLocation {
     switch self {
     case .empty(let location), .unknownInitialState(_, let location),

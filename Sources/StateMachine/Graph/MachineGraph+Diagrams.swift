@@ -3,25 +3,24 @@
 import PresentationInspection
 
 extension MachineGraph {
-  /// The graph as a `stateDiagram-v2` of Mermaid, identical for equal definitions.
+  /// The graph as a Mermaid `stateDiagram-v2`, identical for equal definitions.
   ///
-  /// A transition with a condition is marked with `[guarded]`, and an internal one with
-  /// `[internal]`. Regions of a parallel state are separated by lines. A history state is marked
-  /// with `[H]`, or with `[H*]` if it is deep. A transition from any state starts from each state
-  /// of the machine itself. An arrow to or from a state with states inside it is
-  /// drawn at a node with its name. All transitions from a state to itself share an arrow.
+  /// A conditional transition is marked with `[guarded]`, and an internal one with `[internal]`.
+  /// Lines separate a parallel state's regions. A history state is marked with `[H]`, or with
+  /// `[H*]` if it is deep. A transition from any state starts from each top-level state. An arrow
+  /// to or from a state with nested states is drawn at a node with its name. All transitions from a
+  /// state to itself share an arrow.
   public var mermaid: String { MachineDiagram(self).mermaid }
 
-  /// The graph in the DOT language of Graphviz, identical for equal definitions.
+  /// The graph in Graphviz's DOT language, identical for equal definitions.
   ///
-  /// A state with states inside it is a cluster; a parallel one is dashed. A transition with a
-  /// condition is dashed, one without a destination dotted. The initial state of the machine or of
-  /// a compound state has a double border.
+  /// A state with nested states is a cluster; a parallel one is dashed. A conditional transition is
+  /// dashed, and one without a destination is dotted. The initial state of the machine or a
+  /// compound state has a double border.
   public var graphviz: String { MachineDiagram(self).graphviz }
 }
 
-/// The diagrams of a graph, in which numbers identify states, because names may contain any
-/// character.
+/// A graph's diagrams, in which numbers identify states, because names may contain any character.
 private final class MachineDiagram<State: Hashable, Event: Hashable> {
   private typealias Arrow = (edge: Int, source: Int, destination: Int)
 
@@ -88,7 +87,7 @@ private final class MachineDiagram<State: Hashable, Event: Hashable> {
     if anchored.contains(node) {
       lines.append("\(indentation)  state \"\(title)\" as \(end(node))")
     }
-    // A history state is no region, so that it shares the one before it.
+    // A history state isn't a region, so it shares the one before it.
     for (index, child) in tree.nodes[node].children.enumerated() {
       let isRegion = tree.nodes[node].kind == .parallel && !tree.isHistory(child)
       if index > 0, isRegion { lines.append("\(indentation)  --") }
@@ -97,10 +96,11 @@ private final class MachineDiagram<State: Hashable, Event: Hashable> {
     lines.append("\(indentation)}")
   }
 
-  /// The end of an arrow of Mermaid at a state.
+  /// Returns a Mermaid arrow's end at a state.
   ///
-  /// It is a name inside of a state with states inside it. Mermaid fails to draw some arrows at the
-  /// border ("Cannot set properties of undefined"), and hides those between border and inside.
+  /// For a state with nested states, it is a name inside that state. Mermaid fails to draw some
+  /// arrows at the border ("Cannot set properties of undefined"), and hides those between border
+  /// and inside.
   private func end(_ node: Int) -> String { isCluster(node) ? "s\(node - 1)_" : "s\(node - 1)" }
 
   /// Returns a text with Mermaid entities for all but letters, digits and a few signs.
@@ -135,7 +135,7 @@ private final class MachineDiagram<State: Hashable, Event: Hashable> {
     } else if edge.isGuarded {
       attributes.append("style=dashed")
     }
-    // An arrow cannot end at the border of a cluster that contains its other end.
+    // An arrow can't end at a cluster's border if the cluster contains its other end.
     let isNested = contains(source, destination) || contains(destination, source)
     if !isNested, isCluster(source) { attributes.append("ltail=cluster_s\(source - 1)") }
     if !isNested, isCluster(destination) { attributes.append("lhead=cluster_s\(destination - 1)") }
@@ -146,7 +146,7 @@ private final class MachineDiagram<State: Hashable, Event: Hashable> {
 
   /// Returns whether an arrow leads from a cluster to a state inside it.
   ///
-  /// It starts at a node with the name of the cluster, because it cannot start at the border.
+  /// It starts at a node with the cluster's name, because it can't start at the border.
   private func leadsInside(_ arrow: Arrow) -> Bool {
     isCluster(arrow.source) && contains(arrow.source, arrow.destination)
   }
@@ -175,7 +175,7 @@ private final class MachineDiagram<State: Hashable, Event: Hashable> {
     lines.append("\(indentation)}")
   }
 
-  /// Returns a text for a label of Graphviz in quotation marks.
+  /// Returns text for a quoted Graphviz label.
   private func graphvizText(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
@@ -201,7 +201,7 @@ private final class MachineDiagram<State: Hashable, Event: Hashable> {
     return "\(name) [\(isDeep ? "H*" : "H")]"
   }
 
-  /// The first node inside of a node that contains no other.
+  /// Returns the first innermost node inside a node, or the node itself if it contains none.
   private func leaf(of node: Int) -> Int {
     tree.nodes[node].children.first.map(leaf) ?? node
   }

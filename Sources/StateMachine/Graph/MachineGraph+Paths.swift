@@ -3,11 +3,11 @@
 import PresentationInspection
 
 extension MachineGraph {
-  /// The active states of a machine between two events; of a flat machine, one state.
+  /// A machine's active states between two events; in a flat machine, one state.
   public struct Configuration: Hashable {
     /// The active states, in document order.
     public let states: [State]
-    /// The active states without an active state inside them, in document order.
+    /// The innermost active states, in document order.
     public let leaves: [State]
   }
 
@@ -17,11 +17,10 @@ extension MachineGraph {
     public let source: Configuration
     /// The event, or the delay that passes.
     ///
-    /// It is ``Trigger/anyEvent`` for an event that has no row of its own, if the type of events is
-    /// not `CaseIterable`.
+    /// It is ``Trigger/anyEvent`` for an event without its own row, if the event type isn't
+    /// `CaseIterable`.
     public let trigger: Trigger
-    /// The transitions: those of the trigger, and then those without an event and those of
-    /// completed states.
+    /// The trigger's transitions, and then those without an event and for completed states.
     public let transitions: [Edge]
     /// The active states after the step.
     public let destination: Configuration
@@ -32,13 +31,12 @@ extension MachineGraph {
   /// Any condition may hold or fail, and any delay may pass while its state is active. Events that
   /// actions raise are unknown. The path to an initial configuration is empty.
   ///
-  /// Complexity: O(`limit` × states + transitions), and the length of the paths. The number of
-  /// configurations may be exponential in the number of regions.
+  /// Complexity: O(`limit` × states + transitions), and the paths' length. The configuration count
+  /// may be exponential in the region count.
   ///
   /// - Parameters:
-  ///   - limit: The most selections of transitions that the search makes. If it needs more, it
-  ///     returns the configurations that are nearest to the start, and ``validate(limit:)`` has a
-  ///     finding.
+  ///   - limit: The most transition selections that the search makes. If it needs more, it returns
+  ///     the configurations nearest to the start, and ``validate(limit:)`` has a finding.
   ///   - isOpen: Returns whether a transition may be taken, for conditions that the caller knows.
   ///     By default all may.
   /// - Returns: For each configuration, the steps to it.
@@ -74,13 +72,13 @@ extension MachineGraph {
 
   /// Returns paths that together take every transition that a machine can take.
   ///
-  /// Each path begins at the start and continues by the shortest way to a transition that was not
+  /// Each path begins at the start and continues by the shortest way to a transition that wasn't
   /// taken. If none can be reached from its end, another path begins. A path without a step stands
   /// for transitions that the start itself takes.
   ///
   /// See ``shortestPaths(limit:through:)`` for conditions and parameters. If the search needs more
-  /// selections than the limit, some transitions may be missing. Complexity: that of the shortest
-  /// paths, and for each transition the steps that the search for it visits.
+  /// selections than the limit, some transitions may be missing. Complexity: like the shortest
+  /// paths, plus the steps that the search for each transition visits.
   public func coveringPaths(
     limit: Int = 100_000, through isOpen: (Edge) -> Bool = { _ in true }
   ) -> [[Step]] {
@@ -103,12 +101,12 @@ extension MachineGraph {
   }
 }
 
-/// The steps and positions of an exploration in the terms of a graph.
+/// An exploration's steps and positions in a graph's terms.
 private final class StepMap<State: Hashable, Event: Hashable> {
   typealias Graph = MachineGraph<State, Event>
 
   let paths: StepPaths
-  /// The configuration of each position; two positions may have the same one with another history.
+  /// Each position's configuration; two positions may share one, with different histories.
   let configurations: [Graph.Configuration]
 
   private let graph: Graph
@@ -140,7 +138,7 @@ private final class StepMap<State: Hashable, Event: Hashable> {
     switch trigger {
     case .event(let number): .event(graph.events[number])
     case .anyEvent: .anyEvent
-    // Only delays remain, which have transitions of their own.
+    // Only delays remain, which have their own transitions.
     case .always, .done, .delay: graph.edges[step.transitions[0]].trigger
     }
   }

@@ -3,18 +3,17 @@
 import PresentationInspection
 
 extension MachineGraph {
-  /// Returns the parts of the definition that may be unintended, by kind and then in the order of
-  /// the definition.
+  /// Returns the definition's parts that may be unintended, by kind and then in definition order.
   ///
   /// Any condition may hold or fail, and any delay may pass while its state is active. Events that
   /// actions raise are unknown, except that any event may come from outside. The definition itself
-  /// rejects what is no statechart: see ``StatechartError``.
+  /// rejects anything that isn't a statechart: see ``StatechartError``.
   ///
-  /// Complexity: O(`limit` × states + transitions). The number of configurations may be exponential
-  /// in the number of regions.
+  /// Complexity: O(`limit` × states + transitions). The configuration count may be exponential in
+  /// the region count.
   ///
-  /// - Parameter limit: The most selections of transitions that the search for configurations
-  ///   makes. If it needs more, there is a finding, and those that follow from it are missing.
+  /// - Parameter limit: The most transition selections that the configuration search makes. If it
+  ///   needs more, there is a finding, and those that follow from the search are missing.
   /// - Returns: The findings; empty if there are none.
   public func validate(limit: Int = 100_000) -> [MachineFinding<State, Event>] {
     guard !edges.isEmpty else { return [.empty(location)] }
@@ -48,7 +47,7 @@ extension MachineGraph {
       .map { .equalStates($0, location) }
   }
 
-  /// The cases of the state's type that are not in the chart.
+  /// The cases in the state's type that aren't in the chart.
   private var undeclared: [MachineFinding<State, Event>] {
     let declared = Set(nodes.map(\.state))
     return allCases(of: State.self).filter { !declared.contains($0) }
@@ -156,7 +155,7 @@ extension MachineGraph {
     }
   }
 
-  /// The numbers of the events with transitions from active states.
+  /// Returns the numbers of events with transitions from active states.
   private func handledEvents(in configuration: NodeSet) -> NodeSet {
     var handled = NodeSet()
     for node in [0] + configuration {

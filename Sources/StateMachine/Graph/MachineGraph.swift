@@ -2,24 +2,23 @@
 
 import PresentationInspection
 
-/// The states of a machine or a statechart and the transitions between them, for checks, diagrams
-/// and test paths.
+/// The states and transitions of a machine or statechart, for checks, diagrams and test paths.
 ///
-/// States and events are represented by their keys. Everything is in the order of the definition.
+/// States and events are represented by their keys. Everything is in definition order.
 public struct MachineGraph<State: Hashable, Event: Hashable> {
   /// A state.
   public struct Node: Hashable {
     /// The state.
     public let state: State
-    /// The kind of the state.
+    /// The state's kind.
     public let kind: StateKind
-    /// The state that contains it, or `nil` for a state of the machine itself.
+    /// The state that contains it, or `nil` for a top-level state.
     public let parent: State?
-    /// The initial state of a compound state, or the default states of a history state.
+    /// A compound state's initial state, or a history state's default states.
     public let initial: [State]
   }
 
-  /// The trigger of a transition.
+  /// A transition's trigger.
   public enum Trigger: Hashable {
     /// An event with this key.
     case event(Event)
@@ -27,7 +26,7 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
     case anyEvent
     /// No event: the condition suffices.
     case always
-    /// The completion of a state.
+    /// A state's completion.
     case done(State)
     /// The time that the source has been active.
     case delay(Duration)
@@ -37,7 +36,7 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
 
   /// A transition from one state; one from several states has several edges.
   public struct Edge: Hashable {
-    /// The source state, or `nil` for a transition of a statechart from any state.
+    /// The source state, or `nil` for a statechart's transition from any state.
     public let source: State?
     /// The trigger.
     public let trigger: Trigger
@@ -53,7 +52,7 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
     public let keepsSource: Bool
     /// A Boolean value that indicates whether the definition states a transition from any state.
     ///
-    /// A flat machine has an edge from each state for it, which may precede those of the state.
+    /// A flat machine has such an edge from each state, which may precede the state's own edges.
     public let isFromAnyState: Bool
     /// The location in the source code.
     public let location: DefinitionLocation
@@ -76,27 +75,27 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
   public let events: [Event]
   /// The transitions.
   public let edges: [Edge]
-  /// The location of the definition in the source code.
+  /// The definition's location in the source code.
   public let location: DefinitionLocation
   /// The definition with a node for each state, after the root, and a transition for each edge.
   let plan: ChartPlan
-  /// The number of events in the definition, which precede all others.
+  /// The definition's event count; its events precede all others.
   let eventCount: Int
 
   /// Creates a graph.
   ///
   /// - Parameters:
   ///   - plan: The states and transitions by number.
-  ///   - states: The state of each node after the root.
+  ///   - states: Each node's state, without the root.
   ///   - events: The events with transitions, by number.
-  ///   - locations: The location of each transition.
-  ///   - location: The location of the definition.
+  ///   - locations: Each transition's location.
+  ///   - location: The definition's location.
   init(
     _ plan: ChartPlan, states: [State], events: [Event], locations: [DefinitionLocation],
     location: DefinitionLocation
   ) {
-    // Loops, because unspecialized code calls the closure of a `map` indirectly. Inlined, because
-    // each function looks up the types of its generic values at each call.
+    // Loops, because unspecialized code calls a `map` closure indirectly. Inlined, because each
+    // function looks up its generic types at each call.
     @inline(__always) func named(_ nodes: [Int]) -> [State] {
       var named: [State] = []
       for node in nodes { named.append(states[node - 1]) }
@@ -142,7 +141,7 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
   /// The states, in the order of ``nodes``.
   public var states: [State] { nodes.map(\.state) }
 
-  /// Returns the states directly inside of a state, or of the machine itself for `nil`.
+  /// Returns the states directly inside a state, or the top-level states for `nil`.
   public func children(of parent: State?) -> [Node] {
     nodes.filter { $0.parent == parent }
   }
@@ -179,7 +178,7 @@ extension MachineGraph.Edge: CustomStringConvertible {
     return (["\(arrow) on \(trigger)"] + conditions).joined(separator: ", ")
   }
 
-  /// The text beside the arrow of a diagram.
+  /// The text beside a diagram's arrow.
   var label: String {
     let marks =
       conditions + (keepsSource ? ["within"] : []) + (isInternal ? ["internal"] : [])
@@ -195,9 +194,9 @@ extension MachineGraph.Edge: CustomStringConvertible {
   }
 }
 
-/// The location of a part of a definition in the source code.
+/// The location of a definition, or a part of it, in the source code.
 @frozen public struct DefinitionLocation: Hashable, Sendable, CustomStringConvertible {
-  /// The module and the file, in the format of `#fileID`.
+  /// The module and the file, in `#fileID` format.
   public let fileID: String
   /// The line, counted from 1.
   public let line: Int

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The steps of an exploration as a graph, whose paths are those of the machine.
+/// An exploration's steps as a graph, whose paths are the machine's.
 ///
-/// A place is 0, before the start, or the number of a position plus 1. Steps have the order of the
-/// exploration; the first step of each path is the start, which the results leave out.
+/// A place is 0 before the start, or a position's number plus 1. Steps are in exploration order.
+/// Each path's first step is the start, which the results omit.
 struct StepPaths {
   private let sources: [Int]
   private let destinations: [Int]
   private let outgoing: [[Int]]
-  /// The transitions of each step.
+  /// Each step's transitions.
   private let transitions: [[Int]]
 
   init(_ exploration: ChartExploration) {
@@ -21,7 +21,7 @@ struct StepPaths {
     self.outgoing = outgoing
   }
 
-  /// The shortest path of steps after the start to each position, nearest first.
+  /// The shortest path to each position, without the start, nearest first.
   var shortest: [(position: Int, steps: [Int])] {
     var arrivals = [Int](repeating: -1, count: outgoing.count)
     var queue = [0]
@@ -37,7 +37,7 @@ struct StepPaths {
     return queue.dropFirst().map { ($0 - 1, Array(path(to: $0, from: 0, arrivals).dropFirst())) }
   }
 
-  /// Returns the steps of a path; `arrivals` has, for each place, the step that has reached it.
+  /// Returns a path's steps; `arrivals` has, for each place, the step that has reached it.
   private func path(to place: Int, from start: Int, _ arrivals: [Int]) -> [Int] {
     var path: [Int] = []
     var place = place
@@ -76,8 +76,7 @@ struct StepPaths {
     private var isCovered: [Bool]
     /// For each place, the number of leading steps that are taken.
     private var takenPrefixes: [Int]
-    /// For each place, the last step of the path to it; valid if the place has the mark of the
-    /// search.
+    /// For each place, the last step of the path to it; valid if the place has the search's mark.
     private var arrivals: [Int]
     private var marks: [Int]
     private var mark = 0
@@ -92,8 +91,7 @@ struct StepPaths {
       marks = takenPrefixes
     }
 
-    /// Takes the shortest path that ends with a step that was not taken; `nil` if none is
-    /// reachable.
+    /// Takes the shortest path that ends with a step that wasn't taken; `nil` if none is reachable.
     mutating func takeShortestPath(from start: Int) -> [Int]? {
       guard let last = nearestUncoveredStep(from: start) else { return nil }
       let path = paths.path(to: paths.sources[last], from: start, arrivals) + [last]
@@ -104,7 +102,7 @@ struct StepPaths {
       return path
     }
 
-    /// Returns the nearest step that was not taken: of equally near ones, the first.
+    /// Returns the nearest step that wasn't taken; among equally near ones, the first.
     private mutating func nearestUncoveredStep(from start: Int) -> Int? {
       mark += 1
       marks[start] = mark
