@@ -49,7 +49,7 @@ extension DefinitionRow {
 }
 
 extension StateMachine {
-  /// Raises an event inside this machine's action; the machine handles it before effects start.
+  /// Raises an event in an action of this machine, which handles it before effects start.
   ///
   /// A statechart handles it before all queued events, and before observers are notified, as SCXML
   /// does. A flat machine handles it after events that are already queued. In an action,

@@ -47,7 +47,7 @@ extension ChartInterpreter {
 
   /// Updates the states of nodes that a microstep enters.
   ///
-  /// A transition sets its targets' states, or its source's state if it has no target.
+  /// A transition sets the states of its targets, or of its source if it has no target.
   private func arrive(
     _ values: inout ChartValues<State>, _ transitions: [Int], _ made: [State?]
   ) {
@@ -61,7 +61,7 @@ extension ChartInterpreter {
     }
   }
 
-  /// Performs a microstep's steps, and a closure after its transitions' actions.
+  /// Performs the steps of a microstep, and a closure after its transitions' actions.
   func perform(
     _ steps: [ChartStep], arrive: () -> Void = {}, action: (_ transition: Int) -> Void
   ) {
@@ -143,10 +143,10 @@ extension ChartInterpreter {
 
   // MARK: - Traces and recordings
 
-  /// Performs a step's actions, which a nested chart's trace shows.
+  /// Performs the actions of a step, which the trace of a nested chart shows.
   ///
-  /// The microstep's span is the cause. A chart without nesting has a flat machine's trace, whose
-  /// event names the states.
+  /// The microstep's span is the cause. A chart without nesting has the trace of a flat machine,
+  /// whose event names the states.
   private func trace(
     _ kind: @autoclosure () -> InspectionEvent.Kind, isInstant: Bool = false, _ body: () -> Void
   ) {

@@ -21,7 +21,7 @@ extension ChartInterpreter {
       in: values[node])
   }
 
-  /// Starts the entered nodes' effects and children.
+  /// Starts the effects and children of entered nodes.
   func startVisits() {
     for node in visits.takeEntered() {
       guard let visit = visits[node] else { continue }
@@ -56,7 +56,6 @@ extension ChartInterpreter {
   }
 }
 
-/// A chart's end.
 struct ChartEnd {
   var isReached = false {
     didSet { if !isReached { isNotified = false } }

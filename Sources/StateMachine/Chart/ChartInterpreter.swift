@@ -75,7 +75,6 @@ final class ChartInterpreter<State: Equatable, Event: Hashable>: MachineInterpre
     return row < chart.table.configurations.count ? row : nil
   }
 
-  /// The active nodes.
   var active: NodeSet { tableRow.map { chart.table.configurations[$0] } ?? stepwiseActive }
 
   /// The innermost active nodes.

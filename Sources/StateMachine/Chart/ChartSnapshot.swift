@@ -39,7 +39,7 @@ typealias RestoredChart<State> = (
 extension ChartStorage {
   private typealias Problem = MachineSnapshotError.ConfigurationProblem
 
-  /// Validates a snapshot, which may be untrusted, and returns its nodes.
+  /// Validates a snapshot, which may be untrusted, and returns the chart that it describes.
   func restored(
     _ snapshot: MachineSnapshot<State>, _ delays: MachineSnapshot<State>.DelayRestoration,
     _ duration: (StateHooks.Delay, State) -> Duration

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A statechart's state, with its nested states.
+/// A state of a statechart, with its nested states.
 ///
 /// ```swift
 /// .compound(.banner, initial: .hidden, [.state(.hidden), .state(.visible)])

@@ -4,7 +4,7 @@ import PresentationInspection
 
 /// A compiled statechart's contents.
 final class ChartStorage<State: Equatable, Event: Hashable> {
-  /// The configuration table, and the chart's parts that a flat machine has, too.
+  /// The configuration table, and the parts of the chart that a flat machine has, too.
   let definition: CompiledDefinition<State, Event>
   let table: ChartTable
   let plan: ChartPlan
@@ -94,7 +94,7 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
     return column >= 0 ? .event(column) : .anyEvent
   }
 
-  /// Returns the names of some nodes' leaves.
+  /// Returns the names of the leaves among some nodes.
   func names(of nodes: NodeSet, in values: ChartValues<State>) -> String {
     nodes.filter(plan.tree.isAtomic).map { ValueSummary.name(of: values[$0]) }
       .joined(separator: " + ")
@@ -110,11 +110,8 @@ final class ChartStorage<State: Equatable, Event: Hashable> {
 
 /// The nodes with hooks, by their kind.
 struct HookedNodes {
-  /// The nodes with exit actions.
   var exit = NodeSet()
-  /// The nodes with entry actions.
   var entry = NodeSet()
-  /// The nodes with default entry actions.
   var defaultEntry = NodeSet()
   /// The nodes with delays, effects or children.
   var visit = NodeSet()
@@ -128,7 +125,6 @@ struct HookedNodes {
     }
   }
 
-  /// The nodes with any hooks.
   var all: NodeSet {
     var nodes = exit
     for others in [entry, defaultEntry, visit] { nodes.formUnion(others) }

@@ -32,11 +32,11 @@ struct ChartTableSearch {
   private let plan: ChartPlan
   /// For each transition, whether it only changes the configuration.
   private let isMove: [Bool]
-  /// For each transition, whether it always leads to its targets' declared states.
+  /// For each transition, whether it always leads to the declared states of its targets.
   private let isFixed: [Bool]
   /// The nodes with hooks, or with history that is recorded when they are left.
   private var special: NodeSet
-  /// The remaining search steps, so that the time is linear in the chart's size.
+  /// The remaining steps of the search, whose limit makes its time linear in the chart's size.
   private var budget: Int
   private var cells: [(row: Int, column: Int, next: Int?, onlyMoves: Bool, microstep: Int)] = []
   private var steps: [ChartStep] = []
@@ -65,7 +65,7 @@ struct ChartTableSearch {
 
   /// The rows' cells.
   ///
-  /// An entry's rule is its microstep's number, counted from 1; 0 if it has none.
+  /// The rule of an entry is its microstep's number, counted from 1; 0 if it has none.
   var entries: [TransitionTable.Entry] {
     cells.map { cell in
       let next = cell.next.flatMap { $0 < table.configurations.count ? $0 : nil }

@@ -93,7 +93,7 @@ struct ChartSequences {
     for node in plan.tree.nodes.indices { addNode(node) }
   }
 
-  /// The longest sequence's transition count, or `nil` if there may be an endless one.
+  /// The number of transitions in the longest sequence, or `nil` if there may be an endless one.
   var longest: Int? {
     var (counts, lengths) = (successorCounts, Array(repeating: 0, count: successorCounts.count))
     var queue = counts.indices.filter { counts[$0] == 0 }

@@ -20,7 +20,7 @@ final class StepRecorder: DeliveryTurn {
   }
 
   deinit {
-    // Its deallocation names the subject, so it must come before the other properties'.
+    // Deallocating it names the subject, so it must go before the other properties do.
     list = nil
   }
 
@@ -33,7 +33,7 @@ final class StepRecorder: DeliveryTurn {
     return list.subscribe(body)
   }
 
-  /// Records a microstep's steps, and the nodes that are active before it.
+  /// Records the steps of a microstep, and the nodes that are active before it.
   func notify(_ active: NodeSet, _ steps: [ChartStep]) {
     var step = Step(states: Array(active))
     for case .entry(let node) in steps { step.states.append(node) }

@@ -4,7 +4,7 @@ import PresentationInspection
 
 /// A definition's immutable compiled form: a table of small integers, and their meanings.
 @safe @usableFromInline final class CompiledDefinition<State: Equatable, Event: Hashable> {
-  // Hot path properties come first.
+  // The hot path's properties come first.
   @usableFromInline let cells: UnsafeMutablePointer<Int32>
   /// The columns for one-byte events, indexed by that byte.
   @usableFromInline let columns: UnsafeMutablePointer<UInt16>

@@ -103,7 +103,7 @@
     return columns
   }
 
-  /// Returns a one-byte value's only byte.
+  /// Returns the only byte of a one-byte value.
   ///
   /// Such a value holds no reference and no padding.
   @inlinable @inline(__always) static func byte<Value>(of value: Value) -> UInt8 {

@@ -3,7 +3,7 @@
 import PresentationInspection
 public import PresentationObservable
 
-/// A definition's states and transitions that machines covered in a test run.
+/// The states and transitions of a definition that machines covered in a test run.
 ///
 /// ```swift
 /// let coverage = MachineCoverage(of: ScreenStateMachine.definition)

@@ -124,7 +124,6 @@ extension DefinitionRow {
 }
 
 extension DefinitionRow where State.KeyPattern == State, Event.KeyPattern == Event {
-  /// Returns a literal's rows.
   @inlinable static func rows(
     of transitions: KeyValuePairs<Event, [StateTransition<State>]>, fileID: String, line: Int
   ) -> [DefinitionRow] {

@@ -17,7 +17,7 @@ import PresentationInspection
   @usableFromInline var plan = ChartPlan(flatStates: 0)
   /// Each node's declared or first fixed state, if it has one.
   @usableFromInline var values: [State?] = []
-  /// Each transition's closures, with its first target's fixed state.
+  /// The closures of each transition, and its first target's fixed state.
   @usableFromInline var rules: [RuntimeRule<State, Event>] = []
   /// Each transition's location.
   @usableFromInline var locations: [DefinitionLocation] = []

@@ -25,7 +25,7 @@ import PresentationInspection
 
   @usableFromInline let row: Row
   @usableFromInline let location: DefinitionLocation
-  /// A delay's state-dependent duration.
+  /// The duration of a state-dependent delay.
   @usableFromInline var delayTime: DelayTime<State>?
 
   @inlinable init(_ row: Row, _ location: DefinitionLocation) {
@@ -33,7 +33,7 @@ import PresentationInspection
     self.location = location
   }
 
-  /// Returns a row with an event's transitions; their closures receive the event.
+  /// Returns a row with transitions for an event; their closures receive the event.
   @inlinable public static func on(
     _ event: Event.KeyPattern,
     _ transitions: [TransitionRule<State.KeyPattern, State, Event, Event>],
@@ -42,7 +42,7 @@ import PresentationInspection
     on(event, { $0 }, transitions, fileID: fileID, line: line)
   }
 
-  /// Returns a row with an event's transitions; their closures receive its payload.
+  /// Returns a row with transitions for an event; their closures receive its payload.
   ///
   /// `payload` extracts the payload from an event with that key, as `\.page` does.
   @inlinable public static func on<Payload>(
@@ -177,8 +177,8 @@ extension DefinitionRow where State: Sendable, Event: Sendable {
   /// }
   /// ```
   ///
-  /// Errors are ignored once the work is cancelled, because its state was left. Otherwise, the row
-  /// behaves like one without `onError`.
+  /// Errors from work that was cancelled, because its state was left, are ignored. Otherwise, the
+  /// row behaves like one without `onError`.
   public static func during(
     _ state: State.KeyPattern, onError makeEvent: @escaping @Sendable (any Error) -> Event,
     fileID: String = #fileID, line: Int = #line,
@@ -199,8 +199,8 @@ extension DefinitionRow where State: Sendable, Event: Sendable {
 extension DefinitionRow {
   /// Returns a row with transitions for every event that a state has no earlier transition for.
   ///
-  /// Their closures receive the event. Like SCXML's wildcard, the row also matches a state's
-  /// completion, for which the event is `nil`.
+  /// Their closures receive the event. Like SCXML's wildcard, the row also matches the completion
+  /// of a state, for which the event is `nil`.
   public static func onAny(
     _ transitions: [TransitionRule<State.KeyPattern, State, Event, Event?>],
     fileID: String = #fileID, line: Int = #line
@@ -267,7 +267,7 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
   }
 
   /// Returns a transition to a state inside a statechart's compound state, without leaving the
-  /// latter.
+  /// compound state.
   ///
   /// Other transitions from the compound state leave it and enter it again. As in SCXML, a parallel
   /// source is left: name a compound state that contains it.
@@ -278,7 +278,7 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
   }
 
   /// Returns a transition to states in several regions inside a statechart's compound state,
-  /// without leaving the latter.
+  /// without leaving the compound state.
   ///
   /// Destinations follow the rules for ``from(_:toAll:fileID:line:)``.
   public static func within(
@@ -290,7 +290,7 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
   }
 
   /// Returns a transition to a state that is created from the payload, without leaving the
-  /// statechart's compound state around it.
+  /// statechart's compound state that contains it.
   ///
   /// The closure receives the compound state. It must be pure: raising the machine's events in it
   /// stops the process.
@@ -313,7 +313,7 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     return rule
   }
 
-  /// Returns the transition with the condition that no given statechart state is active.
+  /// Returns the transition with the condition that none of the given statechart states is active.
   ///
   /// If the condition fails, later transitions are tried.
   public func guarded(whileNotIn states: Key...) -> Self {

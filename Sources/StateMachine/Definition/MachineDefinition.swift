@@ -54,7 +54,7 @@ where State: Sendable, Event: Sendable, State.Key: Sendable, Event.Key: Sendable
 extension MachineDefinition {
   /// Creates a definition from rows.
   ///
-  /// - Complexity: O(*n*) in the transition count. A transition from any state counts once per
+  /// - Complexity: O(*n*) in the number of transitions. A transition from any state counts once per
   ///   state.
   @inlinable public init(
     state: State, transitions: [DefinitionRow<State, Event>], fileID: String = #fileID,

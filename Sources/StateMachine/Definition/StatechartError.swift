@@ -28,7 +28,7 @@ public struct StatechartError: Error, Hashable, Sendable, CustomStringConvertibl
     case noSource(String)
     /// The history state's default state is a history state itself.
     case historyAsDefault(String, of: String)
-    /// A transition has no destination.
+    /// A transition's list of destinations is empty.
     case noDestination
     /// A delay is not more than zero.
     case noDelay(Duration)

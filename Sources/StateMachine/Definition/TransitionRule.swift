@@ -9,8 +9,8 @@ import PresentationInspection
 
 /// A transition: its source and destination, with an optional condition and optional actions.
 ///
-/// `.loading => .content` leads from one state to another. Closures receive the event's payload as
-/// the definition's row extracts it, on the machine's isolation.
+/// `.loading => .content` leads from one state to another. Its closures are called on the machine's
+/// isolation, with the payload that the row extracts from the event.
 ///
 /// A machine that is created from a literal alone takes ``StateTransition``s, which have only a
 /// source and a destination.
@@ -35,7 +35,7 @@ import PresentationInspection
   @usableFromInline var requiredStates: [Key] = []
   /// The statechart states that must not be active.
   @usableFromInline var excludedStates: [Key] = []
-  /// A condition on all active states and the innermost ones.
+  /// A condition on all active states, and on the innermost ones.
   @usableFromInline var configurationCondition: ConfigurationCondition<State>?
   @usableFromInline var condition: (@Sendable (State, Payload) -> Bool)?
   @usableFromInline var action: (@Sendable (MachineReference, Payload) -> Void)?

@@ -48,7 +48,7 @@ struct ChartExploration {
   ///   - selections: The conditions.
   ///   - eventCount: The number of events with transitions.
   ///   - otherEvent: The event that stands for all others, or `nil` if there is no other.
-  ///   - limit: The maximum selection count.
+  ///   - limit: The maximum number of selections.
   init(
     _ plan: ChartPlan, _ selections: ChartSelections, eventCount: Int, otherEvent: ChartTrigger?,
     limit: Int
@@ -229,7 +229,6 @@ struct ChartNotes {
   private(set) var entered = NodeSet()
   /// The nodes that were left for another one.
   private(set) var left = NodeSet()
-  /// The nodes that were done.
   private(set) var done = NodeSet()
   private(set) var taken = NodeSet()
   /// For transitions that were enabled, and not taken at that time, one that was taken instead.
@@ -298,7 +297,7 @@ struct ChartSelections {
   /// - Parameters:
   ///   - trigger: The trigger.
   ///   - run: The active nodes.
-  ///   - budget: The remaining selection count; decreased by each selection.
+  ///   - budget: The number of selections that remain; decreased by each selection.
   /// - Returns: Different sets; the empty one if none may be selected.
   func all(_ trigger: ChartTrigger, in run: ChartRun, _ budget: inout Int) -> [[Int]] {
     var selections: [[Int]] = []

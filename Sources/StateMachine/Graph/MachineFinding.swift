@@ -11,7 +11,7 @@ public indirect enum MachineFinding<State: Hashable, Event: Hashable>: Hashable 
   case empty(DefinitionLocation)
   /// No transition starts from or leads to a flat machine's initial state.
   case unknownInitialState(State, DefinitionLocation)
-  /// Two cases in the state's type are equal, and therefore one state.
+  /// Two cases of the state type are equal, and therefore one state.
   case equalStates(State, DefinitionLocation)
   /// The configuration search ended at its limit, so the findings that follow from it are missing.
   case tooManyConfigurations(limit: Int, DefinitionLocation)

@@ -5,11 +5,11 @@ import PresentationInspection
 extension MachineGraph {
   /// The graph as a Mermaid `stateDiagram-v2`, identical for equal definitions.
   ///
-  /// A conditional transition is marked with `[guarded]`, and an internal one with `[internal]`.
-  /// Lines separate a parallel state's regions. A history state is marked with `[H]`, or with
-  /// `[H*]` if it is deep. A transition from any state starts from each top-level state. An arrow
-  /// to or from a state with nested states is drawn at a node with its name. All transitions from a
-  /// state to itself share an arrow.
+  /// A transition whose condition is a closure is marked with `[guarded]`, and an internal one with
+  /// `[internal]`. Lines separate a parallel state's regions. A history state is marked with `[H]`,
+  /// or with `[H*]` if it is deep. A transition from any state starts from each top-level state. An
+  /// arrow to or from a state with nested states is drawn at a node with its name. All transitions
+  /// from a state to itself share an arrow.
   public var mermaid: String { MachineDiagram(self).mermaid }
 
   /// The graph in Graphviz's DOT language, identical for equal definitions.
@@ -96,7 +96,7 @@ private final class MachineDiagram<State: Hashable, Event: Hashable> {
     lines.append("\(indentation)}")
   }
 
-  /// Returns a Mermaid arrow's end at a state.
+  /// Returns the end of a Mermaid arrow at a state.
   ///
   /// For a state with nested states, it is a name inside that state. Mermaid fails to draw some
   /// arrows at the border ("Cannot set properties of undefined"), and hides those between border

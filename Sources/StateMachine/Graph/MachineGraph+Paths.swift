@@ -31,8 +31,8 @@ extension MachineGraph {
   /// Any condition may hold or fail, and any delay may pass while its state is active. Events that
   /// actions raise are unknown. The path to an initial configuration is empty.
   ///
-  /// Complexity: O(`limit` × states + transitions), and the paths' length. The configuration count
-  /// may be exponential in the region count.
+  /// Complexity: O(`limit` × states + transitions), plus the length of the paths. The number of
+  /// configurations may be exponential in the number of regions.
   ///
   /// - Parameters:
   ///   - limit: The most transition selections that the search makes. If it needs more, it returns
@@ -101,7 +101,7 @@ extension MachineGraph {
   }
 }
 
-/// An exploration's steps and positions in a graph's terms.
+/// The steps and positions of an exploration, in terms of a graph.
 private final class StepMap<State: Hashable, Event: Hashable> {
   typealias Graph = MachineGraph<State, Event>
 

@@ -3,14 +3,15 @@
 import PresentationInspection
 
 extension MachineGraph {
-  /// Returns the definition's parts that may be unintended, by kind and then in definition order.
+  /// Returns the parts of the definition that may be unintended, by kind and then in definition
+  /// order.
   ///
   /// Any condition may hold or fail, and any delay may pass while its state is active. Events that
   /// actions raise are unknown, except that any event may come from outside. The definition itself
   /// rejects anything that isn't a statechart: see ``StatechartError``.
   ///
-  /// Complexity: O(`limit` × states + transitions). The configuration count may be exponential in
-  /// the region count.
+  /// Complexity: O(`limit` × states + transitions). The number of configurations may be exponential
+  /// in the number of regions.
   ///
   /// - Parameter limit: The most transition selections that the configuration search makes. If it
   ///   needs more, there is a finding, and those that follow from the search are missing.
@@ -47,7 +48,7 @@ extension MachineGraph {
       .map { .equalStates($0, location) }
   }
 
-  /// The cases in the state's type that aren't in the chart.
+  /// The cases of the state type that aren't in the chart.
   private var undeclared: [MachineFinding<State, Event>] {
     let declared = Set(nodes.map(\.state))
     return allCases(of: State.self).filter { !declared.contains($0) }

@@ -79,14 +79,14 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
   public let location: DefinitionLocation
   /// The definition with a node for each state, after the root, and a transition for each edge.
   let plan: ChartPlan
-  /// The definition's event count; its events precede all others.
+  /// The number of events in the definition, which precede all others.
   let eventCount: Int
 
   /// Creates a graph.
   ///
   /// - Parameters:
   ///   - plan: The states and transitions by number.
-  ///   - states: Each node's state, without the root.
+  ///   - states: The state of each node after the root.
   ///   - events: The events with transitions, by number.
   ///   - locations: Each transition's location.
   ///   - location: The definition's location.
@@ -178,7 +178,7 @@ extension MachineGraph.Edge: CustomStringConvertible {
     return (["\(arrow) on \(trigger)"] + conditions).joined(separator: ", ")
   }
 
-  /// The text beside a diagram's arrow.
+  /// The text beside an arrow in a diagram.
   var label: String {
     let marks =
       conditions + (keepsSource ? ["within"] : []) + (isInternal ? ["internal"] : [])

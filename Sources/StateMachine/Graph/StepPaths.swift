@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An exploration's steps as a graph, whose paths are the machine's.
+/// The steps of an exploration as a graph, whose paths are the machine's.
 ///
 /// A place is 0 before the start, or a position's number plus 1. Steps are in exploration order.
 /// Each path's first step is the start, which the results omit.

@@ -40,8 +40,9 @@ open class EventObservingStateMachine<State: Equatable, Event: Hashable>: StateM
   ///
   /// Does nothing by default. The machine calls this method once per event, in the order it handles
   /// them. That includes events from ``StateMachine/processEvent(_:)`` and
-  /// ``StateMachine/process(_:)``, queued and ignored events, effects' events, and delays. A start
-  /// and a reset aren't events. An effect's event is dropped if its state was left.
+  /// ``StateMachine/process(_:)``, queued and ignored events, events from effects, and delays. A
+  /// start and a reset aren't events. An event from an effect is dropped if the effect's state was
+  /// left.
   ///
   /// ``StateMachine/state`` is the state before the event. An event that this method raises is
   /// queued, and handled after the current one.

@@ -37,8 +37,7 @@ import PresentationObservable
   var timerCount = 0
   /// The visit to a flat machine's state.
   var visits = MachineVisits()
-  /// A flag for a flat machine's running action, and the count of queued events that actions
-  /// raised.
+  /// A flat machine's running action, and the number of queued events that its actions raised.
   ///
   /// The machine rests when it has handled these events. A state's effects start then, as at the
   /// end of a statechart's macrostep.
@@ -49,7 +48,7 @@ import PresentationObservable
   }
 }
 
-/// The part behind the table in a machine with a nested plan.
+/// The part of a machine that is behind its table, if its plan is nested.
 ///
 /// A flat plan is a table. A nested plan has a table for events that only change the state, and an
 /// interpreter for all others. The machine owns the interpreter, and calls it in its turns.
@@ -57,7 +56,7 @@ protocol MachineInterpreter<State, Event>: AnyObject {
   associatedtype State: Equatable
   associatedtype Event: Hashable
 
-  /// The active states' name in traces.
+  /// The name of the active states in traces.
   var name: String { get }
   /// The names of events that have transitions from the active states.
   var namesOfAcceptedEvents: [String] { get }

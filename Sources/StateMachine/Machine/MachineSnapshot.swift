@@ -7,7 +7,7 @@ import PresentationInspection
 ///
 /// A statechart's snapshot also has all active states and the history. With one active state and no
 /// history, it is like a flat machine's. Child machines aren't included: a restored chart starts
-/// its active states' children again.
+/// the children of its active states again.
 public struct MachineSnapshot<State> {
   /// An active statechart state.
   public struct ActiveState {
@@ -72,8 +72,8 @@ extension MachineSnapshot.History: Sendable where State: Sendable {}
 extension MachineSnapshot.History: Encodable where State: Encodable {}
 extension MachineSnapshot.History: Decodable where State: Decodable {}
 
-// The other properties are optional, so that most flat machines' data is the same with and without
-// them.
+// The other properties are optional, so that the data of most flat machines is the same with and
+// without them.
 
 private enum MachineSnapshotKey: String, CodingKey {
   case state, delays, otherStates, history, delayOrder

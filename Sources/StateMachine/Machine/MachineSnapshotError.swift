@@ -12,9 +12,9 @@ public enum MachineSnapshotError: Error, Equatable, CustomStringConvertible {
   case invalidDelayOrder([Int])
   /// The states are never active at the same time.
   case invalidConfiguration(ConfigurationProblem)
-  /// A history's states can't have been active at the same time in the history state's parent.
+  /// The remembered states are never active at the same time in the history state's parent.
   case invalidHistory(of: String, ConfigurationProblem)
-  /// A history's state isn't a history state, or has two histories.
+  /// A history belongs to a state that isn't a history state, or has another history.
   case unexpectedHistory(of: String)
 
   /// A reason why states are never active at the same time.

@@ -3,15 +3,15 @@
 public import PresentationObservable
 
 extension StateMachine {
-  /// Returns whether the current state, or a chart's active state, has a transition for an event
-  /// whose conditions hold.
+  /// Returns whether the current state, or an active state of a chart, has a transition for an
+  /// event whose conditions hold.
   ///
   /// ```swift
   /// if player.can(.play) { player.process(.play) }
   /// ```
   ///
   /// The conditions are called, and nothing changes. In a callback, the result ignores queued
-  /// events. In a chart's action, it covers the states that are active at this moment. Before a
+  /// events. In an action of a chart, it covers the states that are active at this moment. Before a
   /// required start, it is `false`. Complexity: like handling the event without its transition's
   /// actions.
   public final func can(_ event: Event) -> Bool {
@@ -36,7 +36,7 @@ extension StateMachine {
     observable.map { [weak self] _ in self?.can(event) ?? false }.removeDuplicates()
   }
 
-  /// Returns whether the current state, or a chart's active state, has a tag.
+  /// Returns whether the current state, or an active state of a chart, has a tag.
   ///
   /// Complexity: O(states with the tag).
   public final func has(_ tag: StateTag) -> Bool {

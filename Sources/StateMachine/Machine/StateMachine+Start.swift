@@ -29,8 +29,8 @@ extension StateMachine {
   /// Call this method instead of the other `start`, with a scheduler and an isolation under the
   /// same conditions. No snapshot state is entered again, so no action is performed. A statechart
   /// then takes its transitions without events, as after a start: another app version may have
-  /// added some. Active states' effects start again. Observers receive one step from the initial
-  /// state, without an event.
+  /// added some. The effects of active states start again. Observers receive one step from the
+  /// initial state, without an event.
   ///
   /// - Throws: An error if the snapshot does not match the definition; the machine is then
   ///   unchanged.
@@ -101,8 +101,8 @@ extension StateMachine {
 
   /// The state and remaining delays, from which a machine with this definition can continue.
   ///
-  /// For a ``Statechart``, it has the whole configuration and history, even through a reference
-  /// with the type `StateMachine`.
+  /// For a ``Statechart``, it has the whole configuration and history, even through a
+  /// `StateMachine` reference.
   ///
   /// - Precondition: A statechart has been started, and none of its actions or conditions is
   ///   running.

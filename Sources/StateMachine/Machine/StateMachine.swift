@@ -94,7 +94,7 @@ public import PresentationInspection
 
   deinit {
     unsafe observers?.release()
-    // Its deallocation names this machine, so it must come before the other properties'.
+    // Deallocating it names this machine, so it must go before the other properties do.
     ignoredObservers = nil
   }
 

@@ -17,8 +17,8 @@ enum ChartStep: Hashable {
 /// A chart's active nodes and recorded history.
 ///
 /// A transition's steps are all known before the first one is performed, because only transition
-/// selection evaluates conditions. Where the code follows the SCXML recommendation's Appendix D, it
-/// uses the names there.
+/// selection evaluates conditions. Where the code follows Appendix D of the SCXML recommendation,
+/// it uses the same names.
 struct ChartRun {
   let plan: ChartPlan
   var configuration: NodeSet
@@ -162,7 +162,7 @@ struct ChartRun {
 
 /// The nodes that some transitions enter.
 ///
-/// The procedures are named as in the SCXML recommendation's Appendix D. Its text says that a
+/// The procedures are named as in Appendix D of the SCXML recommendation. Its text says that a
 /// transition only enters its domain's descendants, but its procedure for history states also
 /// enters what contains the domain. If a target contains another target, its procedures also enter
 /// the outer one's initial states, which would not be a configuration.
