@@ -13,14 +13,16 @@ struct ListLine {
   var top: Double
   /// The height, in whole points.
   var height: Double
-  /// The elements, with their frames in the line. A horizontally scrolling section has only those
-  /// within the list's width.
+  /// The elements, with their frames in the line.
+  ///
+  /// A horizontally scrolling section has only those within the list's width.
   var elements: [(element: ListElement, frame: CGRect)]
   /// The section, if it scrolls horizontally: all its items are in this line.
   var scrollingSection: Int?
 
-  /// The first element, or a horizontally scrolling section's header. After an update, it
-  /// identifies the line's row.
+  /// The first element, or a horizontally scrolling section's header.
+  ///
+  /// After an update, it identifies the line's row.
   var key: ListElement? { scrollingSection.map(ListElement.header) ?? elements.first?.element }
 
   /// Replaces the elements with those that a geometry has in the line.
