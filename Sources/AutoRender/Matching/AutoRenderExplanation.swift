@@ -12,7 +12,9 @@
 /// –                 badge: BadgeView         the state has no property of type Badge
 /// ```
 public struct AutoRenderExplanation: Sendable, Hashable, CustomStringConvertible {
-  /// A rule that matches a property with a view. Rules are tried in this order.
+  /// A rule that matches a property with a view.
+  ///
+  /// Rules are tried in this order.
   public enum Rule: String, Sendable, CaseIterable {
     /// A binding that the screen declares.
     case binding = "bound"

@@ -9,7 +9,9 @@ final class Link {
     let property: StateProperty
     /// The view renders exactly this type, regardless of optionals.
     let isTyped: Bool
-    /// The number of optionals around the value. If any is `nil`, the view is hidden.
+    /// The number of optionals around the value.
+    ///
+    /// If any is `nil`, the view is hidden.
     let depth: Int
 
     init(_ property: StateProperty, feeding type: Any.Type?) {

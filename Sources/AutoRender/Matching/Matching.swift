@@ -51,8 +51,9 @@ final class Matching {
   /// The message if reflection shows nothing about the screen or the state.
   let warning: String?
 
-  /// Matches a state type with a screen's views. Reflection shows nothing about a screen that
-  /// `isStripped`.
+  /// Matches a state type with a screen's views.
+  ///
+  /// Reflection shows nothing about a screen that `isStripped`.
   ///
   /// - Precondition: No two bindings lead to one view.
   init(

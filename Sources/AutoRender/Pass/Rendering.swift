@@ -23,8 +23,9 @@ final class Rendering {
     records = matching.links.map { views[$0.view].record }
   }
 
-  /// Renders a state in `all` views, or in those whose bytes differ. Returns whether the screen
-  /// still has these views.
+  /// Renders a state in `all` views, or in those whose bytes differ.
+  ///
+  /// Returns whether the screen still has these views.
   @MainActor func render(
     _ state: _ValueMemory, on screen: RenderedScreen, all: Bool, children: () -> MirrorChildren
   ) -> Bool {

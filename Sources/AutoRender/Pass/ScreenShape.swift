@@ -84,8 +84,9 @@ final class ScreenShape {
 extension ScreenShape {
   @MainActor private static var known: [ObjectIdentifier: ScreenShape] = [:]
 
-  /// Returns a screen's shape. Its class shares the first object's shape, unless objects may
-  /// differ.
+  /// Returns a screen's shape.
+  ///
+  /// Its class shares the first object's shape, unless objects may differ.
   @MainActor static func of(_ screen: AnyObject) -> ScreenShape {
     let id = ObjectIdentifier(Swift.type(of: screen))
     if let shape = known[id] { return shape }

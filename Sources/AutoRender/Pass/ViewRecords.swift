@@ -19,8 +19,9 @@ struct ScreenView {
   /// The records whose views the next pass renders.
   private var redrawn: [ViewRecord] = []
 
-  /// Returns an object's record. If a binding renders values in the object, the record has another
-  /// kind.
+  /// Returns an object's record.
+  ///
+  /// If a binding renders values in the object, the record has another kind.
   func record(of object: AnyObject, _ kind: ViewKind, isWeak: Bool) -> ViewRecord {
     if !records.isEmpty, let record = records[ObjectIdentifier(object)], record.ownsAddress {
       return record

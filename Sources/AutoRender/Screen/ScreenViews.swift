@@ -25,8 +25,9 @@
     (self.shape, self.holdings, self.danglingNames) = (shape, holdings, danglingNames)
   }
 
-  /// Returns the fields' views, except ignored ones. Records the screens that render this one in
-  /// `holdings`.
+  /// Returns the fields' views, except ignored ones.
+  ///
+  /// Records the screens that render this one in `holdings`.
   private static func search(
     _ screen: RenderedScreen, _ fields: [ViewField], _ shape: ScreenShape, _ ignored: [AnyObject],
     _ records: ViewRecords, _ holdings: inout Holdings

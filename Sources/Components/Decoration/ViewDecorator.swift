@@ -60,6 +60,7 @@
   }
 
   /// Returns a decorator that sets a property.
+  ///
   /// The value is evaluated each time that the decorator is applied, for example from the current
   /// theme.
   public static func set<Value>(

@@ -148,8 +148,9 @@ open class _EndOfTurnJob {
     DeliveryRound.deferObservers(to: place) { perform() }
   }
 
-  /// Delivers the result of this job, which is running. If it was raised meanwhile from the given
-  /// height, its observers are notified in its new place.
+  /// Delivers the result of this job, which is running.
+  ///
+  /// If it was raised meanwhile from the given height, its observers are notified in its new place.
   package final func deliverInPlace(from heightBefore: Int, _ deliver: () -> Void) {
     guard height > heightBefore else { return deliver() }
     DeliveryRound.deferObservers(to: place, deliver)

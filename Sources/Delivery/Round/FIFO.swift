@@ -12,7 +12,9 @@
   @usableFromInline var head = 0
   // Short queues of machines don't pay for the metadata of nested arrays: functions that access
   // these aren't inlined.
-  /// The other chunks. Those before `restHead` were released, and only the last one grows.
+  /// The other chunks.
+  ///
+  /// Those before `restHead` were released, and only the last one grows.
   private var rest: [[Element?]] = []
   private var restHead = 0
   private var restCount = 0

@@ -51,8 +51,9 @@ package import PresentationInspection
     return try body()
   }
 
-  /// The object that this thread keeps for its transactions, which then allocate nothing. While it
-  /// is still queued or delivers, this is a new one.
+  /// The object that this thread keeps for its transactions, which then allocate nothing.
+  ///
+  /// While it is still queued or delivers, this is a new one.
   private static var available: Transaction {
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: cdelivery_kept_transaction()) else {
       let transaction = Transaction()

@@ -9,8 +9,9 @@ struct ErrorChain {
   /// An error may have any number of causes.
   private static let countLimit = 64
 
-  /// Creates the chain. A cycle of objects ends where it closes; one of values, which are always
-  /// new, at the limit.
+  /// Creates the chain.
+  ///
+  /// A cycle of objects ends where it closes; one of values, which are always new, at the limit.
   init(_ error: any Error, depthLimit: Int) {
     errors = [error]
     var seen: Set<ObjectIdentifier> = []

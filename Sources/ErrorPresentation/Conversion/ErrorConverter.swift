@@ -68,8 +68,9 @@ public struct ErrorConverter: Sendable {
     return result.viewModel
   }
 
-  /// Returns an error's description in a trace, for developers. Only what a trace redacts is
-  /// hidden.
+  /// Returns an error's description in a trace, for developers.
+  ///
+  /// Only what a trace redacts is hidden.
   package func detail(of error: any Error, for viewModel: ErrorViewModel) -> String {
     let levels = ErrorChain(error, depthLimit: depthLimit).errors.map {
       "\(ErrorCause($0)): \(ValueSummary.ofError($0))"

@@ -249,8 +249,10 @@ extension ErrorViewModel {
 
     private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
-    /// Creates a cause's code. The cause lists an error's constant parts, such as type, domain,
-    /// code and path, but no texts that vary.
+    /// Creates a cause's code.
+    ///
+    /// The cause lists an error's constant parts, such as type, domain, code and path, but no texts
+    /// that vary.
     public init(cause: [String]) {
       // FNV-1a, because the standard library's hashes differ in each run.
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -28,7 +28,9 @@ struct ErrorQueue: Equatable, Sendable {
     self.policy = policy
   }
 
-  /// Returns the errors in front. Only banners can be several.
+  /// Returns the errors in front.
+  ///
+  /// Only banners can be several.
   func front(bannerLimit: Int, withPlaceholder: Bool) -> [QueuedError] {
     if let front = alerts.first ?? (withPlaceholder ? placeholder : nil) { return [front] }
     return Array(banners.prefix(bannerLimit))

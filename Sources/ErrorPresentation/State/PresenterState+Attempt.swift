@@ -45,7 +45,9 @@ extension PresenterState {
     return endAttempt(.cancelled, surroundings)
   }
 
-  /// Hides the error that a failure replaces. The failure isn't presented.
+  /// Hides the error that a failure replaces.
+  ///
+  /// The failure isn't presented.
   mutating func hideFailure() -> [Effect] {
     requestUpdate()
     return []

@@ -14,6 +14,7 @@ public enum ValueSummary {
   }
 }
 
-/// A value whose description is its name, such as an enum case's key. The name tells more than its
-/// parts.
+/// A value whose description is its name, such as an enum case's key.
+///
+/// The name tells more than its parts.
 package protocol NamedValue: CustomStringConvertible {}

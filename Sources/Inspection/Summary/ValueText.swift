@@ -164,8 +164,9 @@ struct ValueText {
     write(value, at: SummaryWriter.join(path, name), level: level, record: 0)
   }
 
-  /// Returns the value's own description. For a whole value, it adds the precision that the
-  /// library's description lacks.
+  /// Returns the value's own description.
+  ///
+  /// For a whole value, it adds the precision that the library's description lacks.
   private func description(of value: Any) -> String {
     guard !isSummary else { return writer.redacted(SummaryWriter.description(of: value)) }
     switch value {

@@ -224,8 +224,9 @@ public import PresentationViews
     geometry?.elements(from: offset, to: offset + height) ?? []
   }
 
-  /// Sets the offset that a closure computes. Repeats if measuring items that become visible
-  /// changed the frames.
+  /// Sets the offset that a closure computes.
+  ///
+  /// Repeats if measuring items that become visible changed the frames.
   private func move(to offset: () -> Double) {
     var measured: Set<ListElement> = []
     repeat {

@@ -5,8 +5,9 @@ import PresentationInspection
 import PresentationViews
 
 extension ListAdapter {
-  /// The number of rows, before and after, up to which the difference is computed at once. Each
-  /// takes some ten nanoseconds.
+  /// The number of rows, before and after, up to which the difference is computed at once.
+  ///
+  /// Each takes some ten nanoseconds.
   private static let rowsAtOnce = 10_000
 
   func request(

@@ -59,8 +59,10 @@ public import PresentationViews
     get { followed.selection.ids }
     set { changeSelection { $0.select(newValue) } }
   }
-  /// The way in which the user selects items. The default is ``SelectionMode/none``, or
-  /// ``SelectionMode/single`` if the adapter is bound to an observable.
+  /// The way in which the user selects items.
+  ///
+  /// The default is ``SelectionMode/none``, or ``SelectionMode/single`` if the adapter is bound to
+  /// an observable.
   ///
   /// Setting it doesn't change the selection.
   public var selectionMode = SelectionMode.none {

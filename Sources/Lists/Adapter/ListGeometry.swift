@@ -29,8 +29,9 @@ extension ListAdapter {
     private var elements: [ListElement] = []
     private var frames: [CGRect] = []
     private var rows: [Row] = []
-    /// Each section's indices in `elements`: header, first item, footer and end. An absent part has
-    /// the next part's index.
+    /// Each section's indices in `elements`: header, first item, footer and end.
+    ///
+    /// An absent part has the next part's index.
     private var sections: [(header: Int, items: Int, footer: Int, end: Int)] = []
     /// The sections' upper edges.
     private var tops: [Double] = []

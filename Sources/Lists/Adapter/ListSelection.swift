@@ -34,8 +34,10 @@ struct ListSelection: Equatable {
     items[index] = id
   }
 
-  /// Selects identities in place of the current selection. Items that are already selected stay
-  /// selected; ``find(in:preferring:)`` finds an item for each other identity.
+  /// Selects identities in place of the current selection.
+  ///
+  /// Items that are already selected stay selected; ``find(in:preferring:)`` finds an item for each
+  /// other identity.
   mutating func select(_ ids: Set<ItemID>) {
     items = items.filter { ids.contains($0.value) }
     awaited = ids.subtracting(items.values)

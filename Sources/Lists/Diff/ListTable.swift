@@ -14,8 +14,9 @@ public import PresentationViews
   /// A per-process number, so that no data can target it.
   @usableFromInline let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
 
-  /// The number of other bucket entries that a lookup passes before it gives up. It bounds the time
-  /// for poor hash values.
+  /// The number of other bucket entries that a lookup passes before it gives up.
+  ///
+  /// It bounds the time for poor hash values.
   @inlinable static var comparisonLimit: Int { 128 }
 
   /// Finds each identity in one list among others, in order.

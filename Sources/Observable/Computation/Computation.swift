@@ -176,8 +176,9 @@ extension Computation {
     return true
   }
 
-  /// Notes again what was read for an undelivered result. Returns whether all of it has the same
-  /// values when they are delivered.
+  /// Notes again what was read for an undelivered result.
+  ///
+  /// Returns whether all of it has the same values when they are delivered.
   final func noteReadingsAgain() -> Bool {
     beginNoting()
     endNoting()

@@ -134,8 +134,9 @@ struct EventSubscriber<Event> {
   let holder: EventHolder?
   let receive: (Event) -> Void
 
-  /// Returns a subscriber to an input of this one. Its events are processed at once, or by a job at
-  /// the end of the turn.
+  /// Returns a subscriber to an input of this one.
+  ///
+  /// Its events are processed at once, or by a job at the end of the turn.
   ///
   /// The closure retains the job.
   func receiving<Input>(

@@ -68,8 +68,9 @@ public import PresentationDelivery
 }
 
 extension ValueSource {
-  /// Returns an observer's closure. In a transaction, this is one whose first change begins with
-  /// the current value.
+  /// Returns an observer's closure.
+  ///
+  /// In a transaction, this is one whose first change begins with the current value.
   @inlinable final func closureFromNow(
     _ closure: @escaping (_ old: Value, _ new: Value) -> Void
   ) -> (_ old: Value, _ new: Value) -> Void {

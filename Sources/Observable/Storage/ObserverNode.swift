@@ -2,8 +2,10 @@
 
 public import PresentationDelivery
 
-/// An observer of changes. Its closure is a constant, so that code that retains the node need not
-/// retain the closure to call it.
+/// An observer of changes.
+///
+/// Its closure is a constant, so that code that retains the node need not retain the closure to
+/// call it.
 @_fixed_layout @usableFromInline class ObserverNode<Value>: _AnyObserverNode {
   @usableFromInline final let body: (_ old: Value, _ new: Value) -> Void
 

@@ -4,7 +4,9 @@ import PresentationErrors
 import PresentationInspection
 
 extension CallRecord {
-  /// Simulates input. In a trace, it is an external event and the cause of its effects.
+  /// Simulates input.
+  ///
+  /// In a trace, it is an external event and the cause of its effects.
   func simulate(_ input: String, _ body: () -> Void) {
     Inspection.span(
       .input, InspectionEvent.Subject(type: "CallRecord", name: name), .input(input), body)

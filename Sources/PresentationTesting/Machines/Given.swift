@@ -70,7 +70,9 @@ public struct Given<State: Keyed, Event: Hashable & Keyed> {
   /// The resulting state; in a statechart, the first active state without nested states.
   public var then: State { run().machine.state }
 
-  /// The resulting configuration. For a plain machine, it has only the state.
+  /// The resulting configuration.
+  ///
+  /// For a plain machine, it has only the state.
   public var configuration: ChartConfiguration<State> {
     let machine = run().machine
     return (machine as? Statechart)?.configuration ?? ChartConfiguration(state: machine.state)

@@ -16,7 +16,9 @@ import PresentationInspection
 ///
 /// The binding attaches the presenter, which receives the user's input.
 @MainActor public final class BoundScreenSpy<ViewState>: ScreenSpy, ViewRenderable {
-  /// The rendered content's spy. Its name is the screen's with `.content` appended.
+  /// The rendered content's spy.
+  ///
+  /// Its name is the screen's with `.content` appended.
   public let content: ViewSpy<ViewState>
 
   /// Creates a spy, with the parameters of ``CallRecord/init(_:journal:exhaustivity:at:)``.

@@ -96,8 +96,9 @@ package struct TypeTraits: Sendable {
     }
   }
 
-  /// Returns whether no type contains itself along any chain of parts. Also returns `false` if the
-  /// walk's budget is exhausted.
+  /// Returns whether no type contains itself along any chain of parts.
+  ///
+  /// Also returns `false` if the walk's budget is exhausted.
   private static func isBounded(_ type: Any.Type, _ walk: inout Walk) -> Bool {
     walk.budget -= 1
     guard walk.budget > 0 else { return false }

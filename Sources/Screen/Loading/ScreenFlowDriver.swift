@@ -5,7 +5,9 @@ import PresentationErrors
 import PresentationInspection
 import PresentationObservable
 
-/// A driver for a screen's flow, which loader and binding share. It moves the machine.
+/// A driver for a screen's flow, which loader and binding share.
+///
+/// It moves the machine.
 @MainActor final class ScreenFlowDriver {
   private weak var machine: (any ScreenMachine)?
   private weak var errors: ErrorPresenter?
@@ -65,7 +67,9 @@ import PresentationObservable
 
   func makeWork(_ event: ScreenEvent) -> ScreenFlow.Work { driver.state.makeWork(event) }
 
-  /// Executes a command. If callbacks give commands meanwhile, only the last one follows.
+  /// Executes a command.
+  ///
+  /// If callbacks give commands meanwhile, only the last one follows.
   func perform(_ command: ScreenFlow.Command) {
     causes.next = Inspection.isWatching(.all) ? Inspection.cause : nil
     busyLoader = loader

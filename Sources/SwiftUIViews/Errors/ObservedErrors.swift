@@ -11,7 +11,9 @@ import PresentationScreens
 class ObservedErrors: ScreenDisplay.Owner, ErrorDisplayable, AlertDisplayable,
   BannerStackDisplayable, ErrorCountDisplayable
 {
-  /// The visible alert. It follows the display's alert after a view update without another alert.
+  /// The visible alert.
+  ///
+  /// It follows the display's alert after a view update without another alert.
   private(set) var alert: ScreenDisplay.DisplayedError?
 
   @ObservationIgnored private let current = ScreenDisplay()
@@ -40,7 +42,9 @@ class ObservedErrors: ScreenDisplay.Owner, ErrorDisplayable, AlertDisplayable,
     alert = updatedAlert == nil || next?.id == alert?.id ? next : nil
   }
 
-  /// Records a view update's alert. After an update without an alert, shows the next one.
+  /// Records a view update's alert.
+  ///
+  /// After an update without an alert, shows the next one.
   func viewDidUpdate(alert id: ErrorViewModel.ID?) {
     updatedAlert = id
     guard id == nil else { return }
@@ -63,8 +67,9 @@ class ObservedErrors: ScreenDisplay.Owner, ErrorDisplayable, AlertDisplayable,
     }
   }
 
-  /// Performs an alert button's action. A still visible alert, such as a retried one, is shown
-  /// again.
+  /// Performs an alert button's action.
+  ///
+  /// A still visible alert, such as a retried one, is shown again.
   func choose(_ button: ScreenDisplay.Button, of id: ErrorViewModel.ID) {
     if alert?.id == id { alert = nil }
     if dismissedAlert == id { dismissedAlert = nil }

@@ -31,8 +31,9 @@ struct TraceLine {
   /// Members by their names' ``key(of:)``; of duplicates, the last counts.
   var members: [(key: UInt64, value: Value)] = []
 
-  /// Returns a number that identifies a name. It is unique up to eight bytes, the maximum for known
-  /// members.
+  /// Returns a number that identifies a name.
+  ///
+  /// It is unique up to eight bytes, the maximum for known members.
   static func key(of name: some Sequence<UInt8>) -> UInt64 {
     name.reduce(0) { $0 << 8 | UInt64($1) }
   }

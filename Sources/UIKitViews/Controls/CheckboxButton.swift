@@ -35,7 +35,9 @@
 
     private var storedLabel: String?
 
-    /// The assigned label. Image names aren't read.
+    /// The assigned label.
+    ///
+    /// Image names aren't read.
     public override var accessibilityLabel: String? {
       get { storedLabel }
       set { storedLabel = newValue }

@@ -94,14 +94,18 @@
       respondsToTaps(at: indexPath)
     }
 
-    /// Calls the tap handler. The adapter decides what is selected.
+    /// Calls the tap handler.
+    ///
+    /// The adapter decides what is selected.
     public func collectionView(
       _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
     ) {
       choose(indexPath)
     }
 
-    /// Calls the tap handler. The adapter decides what is selected.
+    /// Calls the tap handler.
+    ///
+    /// The adapter decides what is selected.
     public func collectionView(
       _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
     ) {

@@ -29,7 +29,9 @@
   /// without such items can't be scrolled. A section with scrolling columns scrolls by
   /// ``scroll(section:to:)`` and ``scroll(to:at:animated:)``.
   public final class CollectionListView: UICollectionView {
-    /// The adapter that provides cells. It isn't retained.
+    /// The adapter that provides cells.
+    ///
+    /// It isn't retained.
     public weak var adapter: ListAdapter? {
       didSet {
         listLayout.adapter = adapter
@@ -92,7 +94,9 @@
       preconditionFailure("Cannot decode a list: create it with a host")
     }
 
-    /// The list itself. Use ``onScroll`` and the handlers of items and adapter instead.
+    /// The list itself.
+    ///
+    /// Use ``onScroll`` and the handlers of items and adapter instead.
     ///
     /// - Precondition: A new value is the list.
     public override var delegate: (any UICollectionViewDelegate)? {
@@ -103,7 +107,9 @@
       }
     }
 
-    /// The list itself. The ``adapter`` provides cells.
+    /// The list itself.
+    ///
+    /// The ``adapter`` provides cells.
     ///
     /// - Precondition: A new value is the list.
     public override var dataSource: (any UICollectionViewDataSource)? {

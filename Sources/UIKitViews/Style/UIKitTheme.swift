@@ -30,7 +30,9 @@
 
     /// Fonts by text style; other styles use the font of `TextStyle.body`.
     public var fonts: [TextStyle: Font]
-    /// Colors by role. Dynamic colors adapt to the dark appearance.
+    /// Colors by role.
+    ///
+    /// Dynamic colors adapt to the dark appearance.
     ///
     /// Any other role has the asset catalog's color of that name, or the label color.
     public var colors: [ColorRole: UIColor]

@@ -105,7 +105,9 @@
       toggleValue ?? (values.isEmpty ? nil : values.joined(separator: ", "))
     }
 
-    /// Creates a view's content. The view's own description replaces inner texts.
+    /// Creates a view's content.
+    ///
+    /// The view's own description replaces inner texts.
     init(of view: UIView) {
       self.init(inside: view)
       guard Self.isRead(view) else {

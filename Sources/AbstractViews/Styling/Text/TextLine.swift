@@ -17,8 +17,9 @@ struct TextLine {
     return isCut ? shown + "…" : shown
   }
 
-  /// Returns the index of the character before the ellipsis. In an empty line at a paragraph's
-  /// start, returns that of the character after it.
+  /// Returns the index of the character before the ellipsis.
+  ///
+  /// In an empty line at a paragraph's start, returns that of the character after it.
   func indexBeforeEllipsis(in text: String) -> String.Index {
     guard range.upperBound > text.startIndex else { return range.upperBound }
     let index = text.index(before: range.upperBound)
