@@ -389,7 +389,7 @@ let package = Package(
       name: "ListingTests",
       dependencies: [
         "PresentationComponents", "PresentationComponentsTesting", "PresentationTesting",
-        "SwiftPresentation",
+        "SwiftPresentation", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -397,7 +397,7 @@ let package = Package(
       dependencies: [
         "PresentationComponents", "PresentationComponentsTesting", "PresentationLists",
         "PresentationTerminal", "PresentationTesting", "PresentationTraceExport",
-        "SwiftPresentation",
+        "SwiftPresentation", "TestSupport",
       ],
       swiftSettings: settings),
   ]

@@ -4,7 +4,7 @@ import PresentationViews
 import Testing
 
 struct ClampingConversionTests {
-  @Test func aValueOutOfRangeBecomesTheClosestInteger() {
+  @Test func `a value out of range becomes the closest integer`() {
     #expect(Int(clamping: 2.9) == 2 && Int(clamping: -2.9) == -2 && Int(clamping: -0.0) == 0)
     #expect(Int(clamping: Double.infinity) == .max && Int(clamping: -Double.infinity) == .min)
     #expect(Int(clamping: 0x1p63) == .max && Int(clamping: -0x1p63) == .min)
@@ -14,7 +14,7 @@ struct ClampingConversionTests {
     #expect(UInt8(clamping: 256.0) == 255)
   }
 
-  @Test func whatIsNotANumberBecomesZero() {
+  @Test func `NaN converts to zero`() {
     #expect(Int(clamping: Double.nan) == 0 && UInt8(clamping: -Double.signalingNaN) == 0)
   }
 }

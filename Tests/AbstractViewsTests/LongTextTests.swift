@@ -11,17 +11,21 @@ import Testing
 #endif
 
 /// Tests of texts that follow from data and may be huge.
+@Suite(
+  .contract(
+    "A text of any kind is measured and broken into lines in linear time. The first MiB of",
+    "it is measured and shown, and then an ellipsis. Text after the last line of a line",
+    "limit is not read."))
 struct LongTextTests {
   private static let limit = MonospaceText.byteLimit
   private let measurer = MonospaceMeasurer(cell: CGSize(width: 1, height: 1))
 
-  @Test(
-    arguments: [
-      "word ", "a", " ", "\n", "\t", "日", "e\u{301}", "\u{301}", "👩🏽‍🚀", "\u{200B}", "\u{1B}", "日 ",
-      "\r\n",
-      "a \(String(repeating: "b", count: 79))",
-    ])
-  func aTextIsMeasuredInLinearTime(part: String) {
+  @Test(arguments: [
+    "word ", "a", " ", "\n", "\t", "日", "e\u{301}", "\u{301}", "👩🏽‍🚀", "\u{200B}", "\u{1B}", "日 ",
+    "\r\n",
+    "a \(String(repeating: "b", count: 79))",
+  ])
+  func `a text is measured in linear time`(part: String) {
     expectLinearTime(from: 4_000) { size in
       let text = StyledText(String(repeating: part, count: size / part.utf8.count))
       _ = measurer.minContentWidth(of: text)
@@ -29,7 +33,7 @@ struct LongTextTests {
     }
   }
 
-  @Test func manyRunsAreBrokenIntoLinesInLinearTime() {
+  @Test func `many runs are broken into lines in linear time`() {
     expectLinearTime(from: 1_000) { size in
       var text = StyledText("")
       for number in 0..<size / 5 {
@@ -39,7 +43,7 @@ struct LongTextTests {
     }
   }
 
-  @Test func aTextIsShownUpToItsLimit() {
+  @Test func `a text is shown up to its length limit`() {
     let whole = String(repeating: "word ", count: Self.limit / 5) + "!"
     #expect(whole.utf8.count == Self.limit)
     for (text, isCut) in [(whole, false), (whole + "!", true), (whole + "\n", true)] {
@@ -52,7 +56,7 @@ struct LongTextTests {
     }
   }
 
-  @Test func aCharacterThatExceedsTheLimitIsNotShown() {
+  @Test func `a character beyond the limit isn't shown`() {
     // Three bytes each, so that the limit is inside of a character.
     let lines = MonospaceText.lines(of: String(repeating: "日", count: Self.limit), columns: 80)
     #expect(lines.joined() == String(repeating: "日", count: Self.limit / 3) + "…")
@@ -61,7 +65,7 @@ struct LongTextTests {
     #expect(measurer.minContentWidth(of: StyledText(marks)) <= 1)
   }
 
-  @Test func aLongTextEndsWithAnEllipsisInAnyWidth() {
+  @Test func `a long text ends with an ellipsis at any width`() {
     let text = StyledText(String(repeating: "a", count: Self.limit + 1))
     #expect(
       measurer.size(of: text, fitting: .infinity) == CGSize(width: Self.limit + 1, height: 1))
@@ -72,7 +76,7 @@ struct LongTextTests {
     #expect(last?.string.hasSuffix("a…") == true && last?.isPlain == true)
   }
 
-  @Test func linesAfterTheLimitOfLinesAreNotMeasured() {
+  @Test func `lines after the line limit aren't measured`() {
     expectLinearTime(from: 64) { factor in
       // The time would be quadratic if the whole text was read each time.
       let text = StyledText(String(repeating: "word ", count: factor * 64), lineLimit: 2)

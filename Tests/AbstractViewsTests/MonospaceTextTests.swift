@@ -10,18 +10,24 @@ import Testing
 #endif
 
 struct MonospaceTextTests {
-  @Test(arguments: [
-    ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("한국", 4),
-    ("\u{1112}\u{1161}\u{11AB}", 2),
-    ("👩🏽‍🚀", 2), ("🇩🇪", 2), ("❤", 1), ("❤\u{FE0F}", 2), ("⌚", 2), ("⌚\u{FE0E}", 1), ("ｱ", 1), ("Ａ", 2),
-    ("\u{200B}", 0), ("…", 1), ("→", 1), ("\u{262F}", 1), ("\u{2630}", 2), ("\u{2637}", 2),
-    ("\u{2638}", 1), ("\u{4DBF}", 2), ("\u{4DC0}", 2), ("\u{4DFF}\u{4E00}", 4),
-  ])
-  func aCharacterTakesTheCellsThatTerminalsGiveIt(text: String, width: Int) {
+  @Test(
+    .contract(
+      "A character has the cell width that Unicode defines. Divination symbols such as",
+      "U+2630–2637 and U+4DC0–4DFF are wide, as since Unicode 16."),
+    arguments: [
+      ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("한국", 4),
+      ("\u{1112}\u{1161}\u{11AB}", 2),
+      ("👩🏽‍🚀", 2), ("🇩🇪", 2), ("❤", 1), ("❤\u{FE0F}", 2), ("⌚", 2), ("⌚\u{FE0E}", 1), ("ｱ", 1),
+      ("Ａ", 2),
+      ("\u{200B}", 0), ("…", 1), ("→", 1), ("\u{262F}", 1), ("\u{2630}", 2), ("\u{2637}", 2),
+      ("\u{2638}", 1), ("\u{4DBF}", 2), ("\u{4DC0}", 2), ("\u{4DFF}\u{4E00}", 4),
+    ])
+  func `a character is as wide as in a terminal`(text: String, width: Int) {
     #expect(MonospaceText.width(of: text) == width)
   }
 
   @Test(
+    .contract("A terminal shows the drawn screen…"),
     arguments: [
       ("a", 1...1), ("é", 1...1), ("e\u{301}", 1...1), ("ж", 1...1), ("日", 2...2), ("。", 2...2),
       ("\u{200B}", 0...0), ("\u{A0}", 1...1), ("❤\u{FE0F}", 1...2), ("⌚\u{FE0E}", 1...2),
@@ -29,11 +35,17 @@ struct MonospaceTextTests {
       ("☝🏽", 1...3), ("…", 1...2), ("─", 1...2), ("\u{2630}", 1...2), ("\u{4DC0}", 1...2),
       ("\u{268A}", 1...2), ("\u{E000}", 1...2), ("ｶ\u{FF9E}", 1...2), ("क\u{93F}", 1...2),
     ] as [(String, ClosedRange<Int>)])
-  func terminalsMayGiveACharacterOtherWidths(text: String, widths: ClosedRange<Int>) throws {
+  func `terminals can disagree about a character's width`(text: String, widths: ClosedRange<Int>)
+    throws
+  {
     #expect(MonospaceText.terminalWidths(of: try #require(text.first)) == widths)
   }
 
-  @Test func linesAreBrokenByWords() {
+  @Test(
+    .contract(
+      "Lines break between words, are as long as possible, and never exceed the available",
+      "width. Truncated text ends with an ellipsis."))
+  func `lines break between words`() {
     func lines(_ text: String, _ columns: Int, _ limit: Int? = nil) -> [String] {
       MonospaceText.lines(of: text, columns: columns, limit: limit)
     }
@@ -83,7 +95,8 @@ struct MonospaceTextTests {
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func linesAreThoseOfTheSlowWay(seed: UInt64) {
+  @Test(.contract("Lines break between words, are…"), arguments: Fuzzing.seeds(20))
+  func `lines equal those of a simple reference implementation`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 1...200 {
       let count = Int.random(in: 1...40, using: &random)
@@ -116,7 +129,8 @@ struct MonospaceTextTests {
     }
   }
 
-  @Test func textIsMeasuredInWholeCells() {
+  @Test(.contract("Lines break between words, are…"))
+  func `text is measured in whole cells`() {
     let measurer = MonospaceMeasurer(cell: CGSize(width: 8, height: 16))
     #expect(
       measurer.size(of: StyledText("hello world"), fitting: .infinity)
@@ -141,7 +155,7 @@ struct MonospaceTextTests {
     }
   }
 
-  @Test func aMeasurerIsHashedByItsCell() {
+  @Test func `a measurer's hash depends on its cell`() {
     let measurers = [8, 9].flatMap { width in
       [16, 17].map { MonospaceMeasurer(cell: CGSize(width: width, height: $0)) }
     }
@@ -149,7 +163,11 @@ struct MonospaceTextTests {
     #expect(Set(measurers.map(\.hashValue)).count == 4)
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func aTextIsAsNarrowAsItsLongestWord(seed: UInt64) {
+  @Test(
+    .contract(
+      "The minimum width of a text is its longest word, or an ellipsis if the text may be",
+      "truncated."), arguments: Fuzzing.seeds(20))
+  func `a text's minimum width is its longest word`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let measurer = MonospaceMeasurer(cell: CGSize(width: 1, height: 1))
     for _ in 1...200 {
@@ -179,7 +197,8 @@ struct MonospaceTextTests {
     0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D356, 0x1D360...0x1D376,
   ]
 
-  @Test func symbolsThatAreWideSinceUnicode16TakeTwoCells() {
+  @Test(.contract("A character has the cell width…"))
+  func `symbols that are wide since Unicode 16 take two cells`() {
     for scalar in Self.wideSinceUnicode16.joined().compactMap(Unicode.Scalar.init) {
       #expect(MonospaceText.width(of: Character(scalar)) == 2, "\(scalar.value)")
     }
@@ -189,7 +208,8 @@ struct MonospaceTextTests {
   }
 
   /// Compares the widths with an independent implementation: Python's Unicode tables.
-  @Test(.needsProcesses) func theWidthsAreThoseOfUnicode() async throws {
+  @Test(.contract("A character has the cell width…"), .needsProcesses)
+  func `character widths agree with Unicode`() async throws {
     let script = """
       import unicodedata
       for c in range(0x300, 0x110000):

@@ -10,22 +10,23 @@ import Testing
 #endif
 
 /// Tests of the order in which the subviews of a container are read.
+@Suite(.contract("Subviews are read row by row, and from left to right in each row."))
 struct ReadingOrderTests {
   private func order(_ frames: (Double, Double, Double, Double)...) -> [Int] {
     AccessibilityNode.ReadingOrder.indices(
       of: frames.map { CGRect(x: $0.0, y: $0.1, width: $0.2, height: $0.3) })
   }
 
-  @Test func rowsAreReadFromLeftToRight() {
+  @Test func `rows are read from left to right`() {
     #expect(order((100, 0, 50, 20), (0, 40, 50, 20), (0, 2, 50, 16)) == [2, 0, 1])
   }
 
-  @Test func textsBesideAnImageFollowIt() {
+  @Test func `an image is read before the texts beside it`() {
     #expect(order((60, 30, 100, 20), (60, 5, 100, 20), (0, 0, 50, 60)) == [2, 1, 0])
     #expect(order((0, 0, 50, 20), (0, 30, 50, 20), (60, 0, 50, 50)) == [0, 1, 2])
   }
 
-  @Test func framesAtOnePositionKeepTheirOrder() {
+  @Test func `frames at one position preserve their order`() {
     #expect(order((0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0)) == [0, 1, 2])
     #expect(order((0, 0, 10, 10), (0, 0, 10, 10)) == [0, 1])
     #expect(order() == [])
@@ -33,7 +34,7 @@ struct ReadingOrderTests {
 
   /// A grid whose rows have no common heights, in a random order of subviews.
   @Test(arguments: Fuzzing.seeds(200))
-  func gridsAreReadRowByRow(seed: UInt64) {
+  func `grids are read row by row`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var (frames, y) = ([CGRect](), 0.0)
     for _ in 0..<Int.random(in: 1...6, using: &random) {

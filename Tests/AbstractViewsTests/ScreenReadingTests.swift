@@ -10,6 +10,10 @@ import Testing
 #endif
 
 /// Tests of the reading that is derived from a tree of views.
+@Suite(
+  .contract(
+    "Each visible text and each control of a tree of views is read once, as a part of one",
+    "element."))
 struct ScreenReadingTests {
   private typealias Node = AccessibilityNode
 
@@ -36,12 +40,12 @@ struct ScreenReadingTests {
 
   private let value = AccessibilityContent(reading: .value)
 
-  @Test func aTextIsAnElementAndAContainerIsNot() {
+  @Test func `a text is an element and a container isn't`() {
     #expect(speech(group(nil, text("Country"), text("Japan"))) == ["Country", "Japan"])
     #expect(speech(group(nil, group(nil, Node(frame: .zero)), text(""))) == [])
   }
 
-  @Test func aCombinedViewReadsItsTextsAsOne() {
+  @Test func `a combined view reads its texts as one`() {
     let cell = group(.combined, text("Country"), group(value, text("Japan")))
     #expect(speech(cell) == ["Country, Japan"])
     let element = ScreenReading(of: cell).elements[0]
@@ -49,14 +53,14 @@ struct ScreenReadingTests {
     #expect(speech(group(nil, text("A"), group(value, text("B")))) == ["A", "B"])
   }
 
-  @Test func aButtonReadsTheTextsInside() {
+  @Test func `a button reads the texts inside it`() {
     #expect(speech(button(text("Ada"), text("London"))) == ["Ada, London, button"])
     let described = button(
       text("Ada"), content: AccessibilityContent(label: "Ada Lovelace", hint: "Opens the profile"))
     #expect(speech(described) == ["Ada Lovelace, button, Opens the profile"])
   }
 
-  @Test func aSwitchHasTheLabelOfItsCell() {
+  @Test func `a switch has its cell's label`() {
     #expect(
       speech(group(.combined, text("Notifications"), toggle(true)))
         == ["Notifications, on, switch button"])
@@ -68,18 +72,18 @@ struct ScreenReadingTests {
         == ["Wi-Fi", "Wireless, on, switch button"])
   }
 
-  @Test func aSwitchThatPassesTapsOnIsTheValueOfItsCell() {
+  @Test func `a switch that passes taps on is its cell's value`() {
     #expect(
       speech(button(toggle(true, isControl: false), text("Notify me")))
         == ["Notify me, on, switch button"])
   }
 
-  @Test func controlsInsideOfAButtonFollowIt() {
+  @Test func `controls inside a button are read after it`() {
     let cell = button(text("Ada"), toggle(true), button(text("Delete")))
     #expect(speech(cell) == ["Ada, button", "Ada, on, switch button", "Delete, button"])
   }
 
-  @Test func anImageIsDecorativeUnlessItIsLabeled() {
+  @Test func `an image without a label is decorative`() {
     let image = Node(frame: .zero, traits: .image)
     var portrait = image
     portrait.content = AccessibilityContent(label: "Portrait")
@@ -87,7 +91,7 @@ struct ScreenReadingTests {
     #expect(speech(button(image, portrait, text("Ada"))) == ["Portrait, Ada, button"])
   }
 
-  @Test func explicitTextsReplaceThoseInside() {
+  @Test func `explicit texts replace the texts inside`() {
     let stars = group(AccessibilityContent(label: "4 stars"), text("★"), text("★"))
     #expect(speech(stars) == ["4 stars"])
     #expect(speech(button(text("Hotel"), stars)) == ["Hotel, 4 stars, button"])
@@ -98,14 +102,14 @@ struct ScreenReadingTests {
         == ["Phone, B, 50 %"])
   }
 
-  @Test func hiddenViewsAreNotRead() {
+  @Test func `hidden views aren't read`() {
     #expect(speech(group(.hidden, text("A"), toggle(true))) == [])
     #expect(
       speech(button(text("A"), text("B", .hidden), group(.hidden, toggle(true))))
         == ["A, button"])
   }
 
-  @Test func disabledElementsSayThatTheyAreDisabled() {
+  @Test func `disabled elements are read as disabled`() {
     var cell = button(text("Country"), toggle(true))
     cell.isEnabled = false
     #expect(
@@ -115,7 +119,7 @@ struct ScreenReadingTests {
     #expect(speech(root) == ["Title", "Save, button, disabled"])
   }
 
-  @Test func kindsAndStatesAreSpoken() {
+  @Test func `traits and states are spoken`() {
     let traits: AccessibilityContent.Traits = [
       .button, .textField, .link, .header, .image, .selected,
     ]
@@ -127,7 +131,7 @@ struct ScreenReadingTests {
         == "All, button, text field, link, heading, image, selected, disabled, focused")
   }
 
-  @Test func controlsWithoutALabelAreFound() {
+  @Test func `controls without a label are reported`() {
     let root = Node(
       frame: CGRect(x: 8, y: 8, width: 100, height: 100),
       subviews: [
@@ -175,7 +179,7 @@ struct ScreenReadingTests {
   }
 
   @Test(arguments: Fuzzing.seeds(500))
-  func everyTextAndEveryControlIsReadOnceInOrder(seed: UInt64) {
+  func `every text and control is read once in order`(seed: UInt64) {
     var views = RandomViews(random: SplitMix64(seed: seed))
     let reading = ScreenReading(of: views.node(4))
     let controls = reading.elements.filter { !$0.traits.isDisjoint(with: .controls) }

@@ -11,6 +11,13 @@ import Testing
 #endif
 
 /// Tests of texts with several appearances, against a map of each byte's appearance.
+@Suite(
+  .contract(
+    "Texts that are added keep their style, color and emphasis. Texts are equal only if",
+    "their runs are."),
+  .contract(
+    "Line breaking and truncation do not change the appearance of a character. An ellipsis",
+    "looks like the character before it."))
 struct StyledTextRunsTests {
   /// The appearance of a byte or a character.
   private struct Look: Hashable, CustomStringConvertible {
@@ -46,7 +53,7 @@ struct StyledTextRunsTests {
     text.runs.flatMap { Array(repeating: Look($0), count: $0.string.utf8.count) }
   }
 
-  @Test func aPlainTextHasOneRun() {
+  @Test func `a plain text has one run`() {
     let text = StyledText("42 €", style: .title, color: .accent, emphasis: .bold, lineLimit: 2)
     #expect(text.isPlain && text.runs == [text])
     #expect(StyledText("").runs.map(\.string) == [""])
@@ -54,7 +61,7 @@ struct StyledTextRunsTests {
     #expect(same.isPlain && same == StyledText("ab", style: .title))
   }
 
-  @Test func addedTextsKeepTheirAppearance() {
+  @Test func `concatenated texts preserve their appearance`() {
     var text = StyledText("Total: ", lineLimit: 2, alignment: .center)
     text += StyledText("42 €", style: .title, color: .accent, lineLimit: 1)
     text += StyledText(" a ")
@@ -73,7 +80,7 @@ struct StyledTextRunsTests {
     #expect(text.isPlain && text.runs.map(\.color) == [.secondaryText])
   }
 
-  @Test func textsDifferByTheirRuns() {
+  @Test func `texts with different runs are unequal`() {
     let accent = StyledText("b", color: .accent)
     let first = StyledText("a") + accent + StyledText("b")
     let second = StyledText("ab") + accent
@@ -91,7 +98,7 @@ struct StyledTextRunsTests {
         + StyledText("bb"))
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func runsAreThoseOfAMapOfBytes(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `runs agree with a byte map`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 1...100 {
       let pieces = (0...Int.random(in: 0...5, using: &random)).map { _ in Self.piece(&random) }
@@ -119,7 +126,9 @@ struct StyledTextRunsTests {
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func linesHaveTheLooksOfTheirCharacters(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `lines preserve the appearance of their characters`(
+    seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     let measurer = MonospaceMeasurer(cell: CGSize(width: 1, height: 1))
     for _ in 1...100 {
@@ -154,7 +163,7 @@ struct StyledTextRunsTests {
     }
   }
 
-  @Test func anEllipsisHasTheLookOfTheCharacterBeforeIt() {
+  @Test func `an ellipsis looks like the character before it`() {
     let measurer = MonospaceMeasurer(cell: CGSize(width: 1, height: 1))
     var text = StyledText("one ") + StyledText("two three", color: .accent)
     text.lineLimit = 1
@@ -181,7 +190,7 @@ struct StyledTextRunsTests {
     }
   }
 
-  @Test func defaultMeasurementsRespectRuns() {
+  @Test func `default measurements respect runs`() {
     let measurer = TitleMeasurer()
     let text = StyledText("four be") + StyledText("low", style: .title) + StyledText(" a")
     #expect(measurer.minContentWidth(of: text) == 8)
@@ -190,13 +199,13 @@ struct StyledTextRunsTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aPartThatDividesAScalarTraps() async {
+    @Test func `a range that divides a scalar traps`() async {
       await #expect(processExitsWith: .failure) { _ = StyledText("é")[utf8Offsets: 1..<2] }
       await #expect(processExitsWith: .failure) { _ = StyledText("e")[utf8Offsets: 0..<2] }
     }
   #endif
 
-  @Test func aPlainTextTakesNoMoreThanNineWords() {
+  @Test func `a plain text fits in nine words`() {
     #expect(MemoryLayout<StyledText>.size <= 72)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 @testable import PresentationAutoRender
@@ -39,6 +40,11 @@ private final class PriceLabel: ToolkitLabel, ViewRenderable {
   }
 }()
 
+@Suite(
+  .contract(
+    "Objects of a class with an adapter, and of its subclasses, are views: alone, in",
+    "collections and in bindings. An adapter of a nearer class and a conformance precede",
+    "it."))
 @MainActor struct AdapterTests {
   private struct State {
     var title: String?
@@ -65,8 +71,7 @@ private final class PriceLabel: ToolkitLabel, ViewRenderable {
 
   init() { registersAdapters }
 
-  @Test("Objects of a class with an adapter are matched, rendered and hidden, as are subclasses")
-  func matching() throws {
+  @Test func `adapted classes and their subclasses are matched, rendered and hidden`() throws {
     let screen = Screen()
     screen.autoRender(State(title: "T"))
     let title = try #require(screen.titleLabel)
@@ -78,15 +83,13 @@ private final class PriceLabel: ToolkitLabel, ViewRenderable {
     #expect(title.isHidden && title.text == "T")
   }
 
-  @Test("The adapter of the nearest superclass applies, and a conformance precedes it")
-  func precedence() {
+  @Test func `the nearest superclass's adapter applies and a conformance precedes it`() {
     let screen = Screen()
     screen.autoRender(State())
     #expect(screen.numberLabel.text == "No. 1" && screen.priceLabel.text == "2.0 €")
   }
 
-  @Test("A replaced object is rendered, and the former one is released")
-  func replacement() {
+  @Test func `a replacement object is rendered and its predecessor is released`() {
     let screen = Screen()
     screen.autoRender(State(title: "T"))
     weak let former = screen.titleLabel
@@ -99,8 +102,7 @@ private final class PriceLabel: ToolkitLabel, ViewRenderable {
     #expect(screen.subtitleLabel.text == "S")
   }
 
-  @Test("Objects in arrays and dictionaries are views, too")
-  func collections() {
+  @Test func `objects in arrays and dictionaries are views`() {
     struct Titles {
       var first = "1"
       var second: String? = "2"
@@ -125,6 +127,7 @@ private final class PriceLabel: ToolkitLabel, ViewRenderable {
 }
 
 #if os(macOS) || os(Linux)
+  @Suite(.contract("Objects of a class with an adapter…"))
   struct AdapterMisuseTests {
     private func errors(
       of result: ExitTest.Result?
@@ -132,8 +135,7 @@ private final class PriceLabel: ToolkitLabel, ViewRenderable {
       String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    @Test("A second adapter of a class stops the process")
-    func twoAdapters() async {
+    @Test func `a second adapter for one class traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           AutoRenderer.adapt(ToolkitLabel.self) {

@@ -2,11 +2,13 @@
 
 import PresentationAutoRender
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Views at the addresses of objects that are deallocated.
+@Suite(.contract("A view or a screen at the address…"), .contract("A view, value or screen that…"))
 @MainActor struct AddressTests {
-  @Test func aViewMayFollowAnObjectThatIsNoViewAtItsAddress() {
+  @Test func `a view at a deallocated object's address is rendered`() {
     struct State { var title = "T" }
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -30,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func aViewMayFollowAnIgnoredOneAtItsAddress() {
+  @Test func `a view at an ignored view's former address is rendered`() {
     struct State { var title = "T" }
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -51,7 +53,7 @@ import Testing
     #expect(missed == 0)
   }
 
-  @Test func aViewInAnyMayFollowAnIgnoredOneAtItsAddress() {
+  @Test func `a view in Any at an ignored view's former address is rendered`() {
     struct State { var title = "T" }
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()

@@ -2,10 +2,12 @@
 
 import PresentationAutoRender
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// The order of views, and the calls, of the policy `archCompatible`.
-@MainActor @Suite(.bothReadings) struct ArchCompatibilityTests {
+@MainActor @Suite(.contract("The policy `declarationOrder`…"), .bothReadings)
+struct ArchCompatibilityTests {
   class Base: AutoRenderScreen {
     let autoRenderer: AutoRenderer
     let journal = Journal()
@@ -42,7 +44,7 @@ import Testing
     (AutoRenderPolicy.archCompatible, ["fourth", "fifth", "third", "first", "second"]),
     (.declarationOrder, ["first", "second", "third", "fourth", "fifth"]),
   ])
-  func asArchDoesItViewsOfTheMostDerivedClassAreFirst(
+  func `archCompatible orders the most derived class's views first`(
     policy: AutoRenderPolicy, names: [String]
   ) {
     let screen = Derived(policy)
@@ -50,7 +52,7 @@ import Testing
     #expect(screen.autoRenderer.explain()?.rows.compactMap(\.view) == names)
   }
 
-  @Test func asArchDoesItEachPassHidesAViewWithoutAValue() {
+  @Test func `archCompatible hides a view without a value on each pass`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer: AutoRenderer
       let titleView = ViewSpy<String>()

@@ -14,18 +14,31 @@ import Testing
     .strict, .strict, .declarationOrder, .archCompatible,
   ]
 
-  @Test func shapesAreMany() {
+  @Test func `random shapes are diverse`() {
     var random = SplitMix64(seed: 0)
     let shapes = (0..<300).map { Shape(Self.policies[$0 % 4], using: &random).summary }
     #expect(Set(shapes).count >= 200)
   }
 
-  @Test(arguments: Fuzzing.seeds(80)) func agreesWithTheModel(seed: UInt64) {
+  @Test(
+    .contract("The views in an array or a dictionary…"),
+    .contract("A binding with a closure renders…"),
+    .contract(
+      "An object is shown before a closure renders the first value, or a value after `nil`,",
+      "in it. The closure decides whether it stays visible."),
+    .contract(
+      "Rendering agrees with a slow model for random screens, states and programs, in memory",
+      "and through `Mirror`."), arguments: Fuzzing.seeds(80))
+  func `AutoRender agrees with the model`(seed: UInt64) {
     agreesWithTheModel(seed)
   }
 
   /// Later views may be at the addresses of deallocated ones.
-  @Test(arguments: Fuzzing.seeds(80)) func agreesWithTheModelForObjectiveC(seed: UInt64) {
+  @Test(
+    .contract(
+      "After any appearance and disappearance of views, each view shows the same as in a new",
+      "screen."), arguments: Fuzzing.seeds(80))
+  func `AutoRender agrees with the model for Objective-C objects`(seed: UInt64) {
     AutoRenderer.$assumesObjectiveC.withValue(true) { agreesWithTheModel(seed) }
   }
 

@@ -3,6 +3,7 @@
 import PresentationAutoRender
 import PresentationInspection
 import PresentationTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite(.bothReadings) struct AutoRenderTests {
@@ -28,7 +29,8 @@ import Testing
     var autoRenderIgnoredViews: [AnyObject] { ignored }
   }
 
-  @Test func eachViewIsHandedTheValueOfItsType() {
+  @Test(.contract("A view receives the value of its exact type. Casts are never considered."))
+  func `each view receives the value of its type`() {
     let screen = Screen()
     screen.autoRender(State(title: "A", count: 3))
     #expect(
@@ -38,14 +40,16 @@ import Testing
       ])
   }
 
-  @Test func nilHidesItsOwnViewAndNoOther() {
+  @Test(.contract("`nil` hides its own view and no other."))
+  func `nil hides its own view and no other`() {
     let screen = Screen()
     screen.autoRender(State(title: nil, count: 3))
     #expect(screen.titleView.calls == [.setVisible(false)])
     #expect(screen.counter.calls == [.render(3), .setVisible(true)])
   }
 
-  @Test func aValueShowsAViewThatNilHasHidden() {
+  @Test(.contract("A value is rendered before its view becomes visible."))
+  func `a value shows a view that nil has hidden`() {
     let screen = Screen()
     screen.autoRender(State(title: nil, count: 3))
     screen.titleView.takeCalls()
@@ -53,7 +57,11 @@ import Testing
     #expect(screen.titleView.calls == [.render("A"), .setVisible(true)])
   }
 
-  @Test func theSameValueAfterNilIsShownWithoutRendering() {
+  @Test(
+    .contract(
+      "A value that is equal to the last rendered one is not rendered again, even after `nil`",
+      "or a state of another type."))
+  func `an unchanged value after nil shows its view without rendering`() {
     let screen = Screen()
     screen.autoRender(State(title: "A", count: 3))
     screen.autoRender(State(title: nil, count: 3))
@@ -62,7 +70,8 @@ import Testing
     #expect(screen.titleView.calls == [.setVisible(true)])
   }
 
-  @Test func anEqualValueIsNotRenderedAgain() {
+  @Test(.contract("A value that is equal to the…"))
+  func `an equal value isn't rendered again`() {
     let screen = Screen()
     screen.autoRender(State(title: "A", count: 3))
     screen.journal.take()
@@ -70,7 +79,8 @@ import Testing
     #expect(screen.journal.entries == ["counter.render(4)"])
   }
 
-  @Test func setNeedsRedrawRendersEverythingOnce() {
+  @Test(.contract("One view or all views can be marked as needing a redraw."))
+  func `setNeedsRedraw renders everything once`() {
     let screen = Screen()
     let state = State(title: "A", count: 3)
     screen.autoRender(state)
@@ -81,7 +91,8 @@ import Testing
     #expect(screen.journal.entries == ["title.render(\"A\")", "counter.render(3)"])
   }
 
-  @Test func valuesThatAreNotEquatableAreAlwaysRendered() {
+  @Test(.contract("Values that cannot be compared…"))
+  func `values that aren't equatable are always rendered`() {
     struct Opaque { var number = 1 }
     struct Whole { var opaque = Opaque() }
     final class Screen: AutoRenderScreen {
@@ -94,7 +105,8 @@ import Testing
     #expect(screen.opaqueView.calls.count == 3)
   }
 
-  @Test func ignoredViewsAreLeftAlone() {
+  @Test(.contract("Ignored views are not changed."))
+  func `ignored views aren't rendered`() {
     let screen = Screen()
     screen.ignored = [screen.titleView]
     screen.autoRender(State(title: "A", count: 3))
@@ -103,7 +115,7 @@ import Testing
     #expect(screen.autoRenderer.explain()?.unmatchedViews.isEmpty == true)
   }
 
-  @Test func aScreenRendersByAutoRenderUnlessItRendersItself() {
+  @Test func `a screen renders with AutoRender unless it implements render itself`() {
     final class Plain: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
@@ -129,7 +141,7 @@ import Testing
     #expect(custom.counts == [2])
   }
 
-  @Test func viewsOfASuperclassAndStoredPropertiesOfWrappersAndLazyOnesAreFound() {
+  @Test func `inherited, wrapped and lazy views are found`() {
     class Base: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
@@ -145,7 +157,8 @@ import Testing
     #expect(screen.countView.state == 2)
   }
 
-  @Test func theSameViewInTwoPropertiesIsRenderedOnce() {
+  @Test(.contract("A view in two properties is rendered once."))
+  func `one view in two properties is rendered once`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
@@ -157,7 +170,11 @@ import Testing
     #expect(screen.titleView.calls == [.render("A"), .setVisible(true)])
   }
 
-  @Test func aViewKeepsNothingAliveAndIsForgottenWhenItGoes() {
+  @Test(
+    .contract(
+      "The screen is the only owner of its views. Releasing it releases its views, its",
+      "renderer and the rendered values."))
+  func `a renderer doesn't retain views and renders replacements`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       var titleView: ViewSpy<String>? = ViewSpy()
@@ -171,7 +188,8 @@ import Testing
     #expect(screen.titleView?.calls == [.render("A"), .setVisible(true)])
   }
 
-  @Test func aPassInsideAViewWaitsUntilThisOneIsOver() {
+  @Test(.contract("A pass that a view requests starts after the current pass."))
+  func `a re-entrant pass runs after the current one`() {
     let screen = Screen()
     screen.titleView.onRender = { [unowned screen] title in
       if title == "old" { screen.autoRender(State(title: "new", count: 2)) }
@@ -185,7 +203,8 @@ import Testing
       ])
   }
 
-  @Test func aViewThatLosesItsPropertyIsHidden() {
+  @Test(.contract("A view whose property is missing…"))
+  func `a view that loses its property is hidden`() {
     struct State { var title = "A" }
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -202,7 +221,8 @@ import Testing
     #expect(screen.autoRenderer.explain()?.unmatchedViews.map(\.view) == ["first"])
   }
 
-  @Test func aTypeErasedViewTakesOnlyValuesOfItsExactType() {
+  @Test(.contract("A view receives the value of…"))
+  func `a type-erased view accepts only values of its exact type`() {
     let view = ViewSpy<[String]>()
     view.update(state: [Int]())
     #expect(view.calls.isEmpty, "an empty [Int] casts to [String], and is none")

@@ -2,13 +2,18 @@
 
 @_spi(Measuring) import PresentationAutoRender
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Bindings with conversions, and bindings that exclude other views.
 @MainActor struct BindingConversionTests {
   typealias Reading = AutoRenderExplanation.Reading
 
-  @Test func aConversionOfAnOptionalMayReturnAnOptional() {
+  @Test(
+    .contract(
+      "A conversion receives the unwrapped value of an optional property, whose `nil` hides",
+      "the view. A conversion that uses the value as an optional receives `nil` too."))
+  func `an optional's conversion can return an optional`() {
     struct State { var title: String? = "t" }
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -22,8 +27,8 @@ import Testing
     #expect(screen.titleView.state == "T")
   }
 
-  @Test("A conversion receives the unwrapped value, unless it uses the value as an optional")
-  func aConversionReceivesTheUnwrappedValue() {
+  @Test(.contract("A conversion receives the unwrapped…"))
+  func `a conversion receives an unwrapped value unless it takes an optional`() {
     struct Title: Equatable {
       var text: String
       init(_ text: String) { self.text = text }
@@ -65,7 +70,7 @@ import Testing
     #expect(screen.nestedView.isVisible == false)
   }
 
-  @Test func aBindingThatLeadsToAnotherViewOfTheScreenIsFollowed() {
+  @Test func `a binding can switch to another view of its screen`() {
     struct State {
       var title = "T"
       var other = "O"
@@ -89,7 +94,7 @@ import Testing
     #expect(screen.a.state == "T")
   }
 
-  @Test func aPropertyBoundWithAConversionIsNotLeftForOthers() {
+  @Test func `a property bound with a conversion doesn't feed other views`() {
     struct State {
       var a = 1
       var b = 2
@@ -109,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [Reading.memory, .mirror])
-  func aBoundPropertyFeedsNoOtherView(reading: Reading) {
+  func `a bound property feeds no other view`(reading: Reading) {
     struct State { var title = "A" }
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -125,7 +130,8 @@ import Testing
     #expect(screen.title.calls.isEmpty)
   }
 
-  @Test func aConversionThatUsesItsScreenLeaksNothing() {
+  @Test(.contract("A binding's conversion may use its screen and causes no retain cycle."))
+  func `a conversion that uses its screen doesn't leak it`() {
     struct State { var count = 1 }
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -143,7 +149,11 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func aFunctionThatIsBoundArrivesAsItIs() {
+  @Test(
+    .contract(
+      "A property that reflection cannot read, such as a function with a result, is reported",
+      "and not read. A binding can read it."))
+  func `a bound function is rendered unchanged`() {
     struct State {
       var square: (Int) -> Int = { $0 * $0 }
       var text: (() -> String)? = { "text" }

@@ -2,6 +2,7 @@
 
 @_spi(Measuring) import PresentationAutoRender
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Bindings of a screen, and policies for the remaining views.
@@ -13,7 +14,11 @@ import Testing
     var shout: String { subtitle + "!" }
   }
 
-  @Test func aBindingComesBeforeNames() {
+  @Test(
+    .contract(
+      "A binding takes precedence over names. A bound property is not left for other views of",
+      "its type."))
+  func `a binding precedes name matching`() {
     final class Screen: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
@@ -38,7 +43,8 @@ import Testing
       ])
   }
 
-  @Test func aPropertyThatIsBoundIsNotLeftForOthers() {
+  @Test(.contract("A binding takes precedence over…"))
+  func `a bound property isn't left for other views`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let first = ViewSpy<String>()
@@ -56,7 +62,8 @@ import Testing
     #expect([screen.first, screen.second, screen.third].map(\.state) == ["S", "N", "T"])
   }
 
-  @Test func aComputedPropertyMayBeBound() {
+  @Test(.contract("Computed properties are read…"))
+  func `a computed property can be bound`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let loud = ViewSpy<String>()
@@ -69,7 +76,10 @@ import Testing
     #expect(screen.loud.calls == [.render("S!"), .setVisible(true), .render("V!")])
   }
 
-  @Test func aBindingMayGoToAViewOfASuperclassOrAProtocol() {
+  @Test(
+    .contract(
+      "A binding may feed a view whose type is a superclass or a protocol of its value."))
+  func `a binding can feed a view of a superclass or a protocol`() {
     struct Owner {
       var cat: Cat? = Cat()
       var person = Person(name: "Ann")
@@ -95,7 +105,7 @@ import Testing
     #expect(screen.namedView.calls.count == 2)
   }
 
-  @Test func aBindingMayGoToAViewThatIsNotAPropertyOfTheScreen() {
+  @Test func `a binding can feed a view outside the screen's properties`() {
     @MainActor final class Header {
       var titleView = ViewSpy<String>()
     }
@@ -114,7 +124,8 @@ import Testing
     #expect(screen.header.titleView.calls == [.render("T"), .setVisible(true)])
   }
 
-  @Test func aLazyViewThatIsBoundComesToExist() {
+  @Test(.contract("A binding to a lazy view creates the view."))
+  func `a binding creates its lazy view`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       lazy var late = ViewSpy<String>()
@@ -135,8 +146,8 @@ import Testing
     #expect(screen.optional?.state == "S")
   }
 
-  @Test("A closure may pass values to a view of values of any type")
-  func aViewOfAnyTypeMayBeBound() {
+  @Test(.contract("A view of any type is matched…"))
+  func `a closure can pass values to a view that accepts any type`() {
     final class AnyView: ViewInput {
       var states: [String] = []
       func update(state: Any?) { states.append("\(state ?? "nil")") }
@@ -157,7 +168,7 @@ import Testing
     #expect(screen.anyView.states == ["T", "U"])
   }
 
-  @Test func bindingsOfAnotherStateDoNotCount() {
+  @Test func `another state's bindings don't apply`() {
     struct Other { var title = "O" }
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -171,7 +182,13 @@ import Testing
     #expect(screen.first.state == "N")
   }
 
-  @Test func inOrderOfDeclarationWhatIsLeftIsPaired() {
+  @Test(
+    .contract(
+      "The policy `declarationOrder` pairs ambiguous views and properties in the order of",
+      "declaration. The policy `archCompatible` feeds every view of a type from its first",
+      "value that is not `nil`, those of the most derived class first. There each pass hides",
+      "a view without a value."))
+  func `declarationOrder pairs remaining views and properties in order`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer(policy: .declarationOrder)
       let first = ViewSpy<String>()
@@ -186,7 +203,8 @@ import Testing
     #expect(screen.autoRenderer.explain()?.unmatchedViews.map(\.view) == ["third"])
   }
 
-  @Test func asArchDoesItTheFirstThatIsNotNilFeedsEveryView() {
+  @Test(.contract("The policy `declarationOrder`…"))
+  func `archCompatible feeds every view the first property that isn't nil`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer(policy: .archCompatible)
       let note = ViewSpy<String>()
@@ -203,7 +221,8 @@ import Testing
     #expect(screen.countView.calls == Array(repeating: .setVisible(false), count: 3))
   }
 
-  @Test func theExplanationIsATable() {
+  @Test(.contract("An ambiguous view is reported…"))
+  func `the explanation prints a table`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()

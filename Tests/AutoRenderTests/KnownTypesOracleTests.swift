@@ -17,7 +17,12 @@ struct VariedState: Equatable {
 }
 
 /// Screens of known classes, against screens of which nothing is known.
-@MainActor @Suite(.bothReadings) struct KnownTypesOracleTests {
+@MainActor
+@Suite(
+  .contract(
+    "A screen of a known class is matched, rendered and explained as the first screen of",
+    "its class."), .bothReadings) struct KnownTypesOracleTests
+{
   private enum EnumState: Equatable {
     case title(String)
     case count(Int)
@@ -79,7 +84,7 @@ struct VariedState: Equatable {
   }
 
   @Test(arguments: Fuzzing.seeds(6), [false, true])
-  func knownTypesChangeNothing(seed: UInt64, assumesObjectiveC: Bool) {
+  func `cached types don't change the results`(seed: UInt64, assumesObjectiveC: Bool) {
     var random = SplitMix64(seed: seed)
     let recipes = (0..<40).map { _ in Recipe(using: &random) }
     AutoRenderer.$assumesObjectiveC.withValue(assumesObjectiveC) {

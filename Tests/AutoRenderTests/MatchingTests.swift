@@ -3,10 +3,15 @@
 import PresentationAutoRender
 import PresentationInspection
 import PresentationTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite(.bothReadings) struct MatchingTests {
-  @Test func equalLabelsSettleViewsOfOneType() {
+  @Test(
+    .contract(
+      "Equal names match first, then equal stems, first those without the kind of control.",
+      "The only remaining property of a type matches all remaining views of that type."))
+  func `equal labels match views of one type`() {
     struct State {
       var subtitle = "S"
       var title = "T"
@@ -22,7 +27,8 @@ import Testing
     #expect(screen.subtitle.state == "S")
   }
 
-  @Test func equalStemsSettleViewsOfOneType() {
+  @Test(.contract("Equal names match first, then…"))
+  func `equal stems match views of one type`() {
     struct State {
       var subtitleState = "S"
       var titleModel = "T"
@@ -42,7 +48,8 @@ import Testing
     #expect(screen.nameView.state == "N")
   }
 
-  @Test func stemsKnowControls() {
+  @Test(.contract("Equal names match first, then…"))
+  func `stems omit the names of controls`() {
     struct State {
       var cover = "1"
       var save = "2"
@@ -69,7 +76,8 @@ import Testing
     #expect(all.map(\.state) == ["1", "2", "3", "4", "5", "6"])
   }
 
-  @Test func aStemOfAViewPrecedesThatOfAControl() {
+  @Test(.contract("Equal names match first, then…"))
+  func `a view's stem precedes a control's stem`() {
     struct State {
       var cover = "1"
       var coverImage = "2"
@@ -84,7 +92,8 @@ import Testing
     #expect([screen.coverLabel.state, screen.coverImageView.state] == ["1", "2"])
   }
 
-  @Test func theOnePropertyLeftFeedsEveryRemainingViewOfItsType() {
+  @Test(.contract("Equal names match first, then…"))
+  func `the one remaining property feeds every remaining view of its type`() {
     struct State {
       var title = "T"
       var other = "O"
@@ -101,7 +110,8 @@ import Testing
     #expect([screen.first.state, screen.second.state] == ["O", "O"])
   }
 
-  @Test func whatIsAmbiguousIsReportedAndNotRendered() {
+  @Test(.contract("An ambiguous view is reported and not rendered."))
+  func `an ambiguous view is reported and not rendered`() {
     struct State {
       var first = "1"
       var second = "2"
@@ -118,7 +128,8 @@ import Testing
     #expect(ambiguous?.first?.reason?.contains("first, second") == true)
   }
 
-  @Test func aViewWithoutAPropertyIsReportedAndLeftAlone() {
+  @Test(.contract("A view without a property is reported and not changed."))
+  func `a view without a property is reported and not rendered`() {
     struct State { var title = "T" }
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -135,12 +146,16 @@ import Testing
         == true)
   }
 
-  @Test(arguments: [
-    (AutoRenderPolicy.strict, "State: 3 views fed, 1 not"),
-    (.declarationOrder, "State: 3 views fed, 1 not"),
-    (.archCompatible, "State: 3 views fed, 1 not"),
-  ])
-  func aTraceCountsTheViewsThatAreFed(policy: AutoRenderPolicy, text: String) {
+  @Test(
+    .contract(
+      "The trace of a match counts the views that a property or a binding feeds, like the",
+      "explanation, and all others."),
+    arguments: [
+      (AutoRenderPolicy.strict, "State: 3 views fed, 1 not"),
+      (.declarationOrder, "State: 3 views fed, 1 not"),
+      (.archCompatible, "State: 3 views fed, 1 not"),
+    ])
+  func `a trace counts the fed views`(policy: AutoRenderPolicy, text: String) {
     struct State {
       var title = "T"
       var count: Int? = nil
@@ -166,7 +181,8 @@ import Testing
     #expect(rows.count { $0.view != nil && $0.rule != nil } == 3)
   }
 
-  @Test func typesAreExactAlsoWhereACastWouldSucceed() {
+  @Test(.contract("A view receives the value of…"))
+  func `types match exactly even if a cast would succeed`() {
     struct State { var numbers: [Int] = [] }
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -177,7 +193,11 @@ import Testing
     #expect(screen.texts.calls.isEmpty)
   }
 
-  @Test func aViewOfAnyTypeIsMatchedByItsLabel() {
+  @Test(
+    .contract(
+      "A view of any type is matched by its name, and has to accept each value. The closure",
+      "of a binding may pass it values of another name."))
+  func `a view of any type is matched by its label`() {
     final class AnyView: ViewInput {
       var states: [String] = []
       func update(state: Any?) { states.append(state.map { "\($0)" } ?? "nil") }
@@ -203,7 +223,8 @@ import Testing
       ])
   }
 
-  @Test func compositesRenderTheirOwnChildren() {
+  @Test(.contract("Composite views render their…"))
+  func `composite views render their own children`() {
     struct Header: Equatable { var title: String? }
     struct State { var header: Header? }
     final class HeaderView: AutoRenderScreen, ViewRenderable {
@@ -225,7 +246,7 @@ import Testing
     #expect(screen.headerView.isVisible == false)
   }
 
-  @Test func asArchDoesItAViewOfAnyTypeGetsAValueThatItCanRender() {
+  @Test func `archCompatible feeds a view of any type a value that it can render`() {
     final class AnyView: ViewInput {
       var states: [Int] = []
       func update(state: Any?) { if let s = state as? Int { states.append(s) } }
@@ -245,7 +266,7 @@ import Testing
     #expect(screen.anyView.states == [3])
   }
 
-  @Test func aViewGetsThePropertyThatAViewOfAnotherTypeLeaves() {
+  @Test func `a view receives the property that a view of another type leaves`() {
     struct State {
       var p: String? = "p"
       var q = "q"

@@ -2,12 +2,18 @@
 
 import PresentationAutoRender
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Misuse, which ends the process with a message.
+@Suite(
+  .contract("`nil` hides the object of a closure…"),
+  .contract(
+    "Two screens with one renderer, and two bindings of one view, stop the process with a",
+    "message."))
 struct MisuseTests {
   #if os(macOS) || os(Linux)
-    @Test func twoScreensOnOneRendererAreStopped() async {
+    @Test func `two screens with one renderer trap`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           final class Screen: AutoRenderScreen {
@@ -23,7 +29,7 @@ struct MisuseTests {
       #expect(errors.contains("Cannot render two screens with one AutoRenderer"))
     }
 
-    @Test func twoBindingsOfOneViewAreStopped() async {
+    @Test func `two bindings for one view trap`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           struct State {
@@ -47,7 +53,7 @@ struct MisuseTests {
       #expect(errors.contains("Cannot bind two properties of State to one view, textView"))
     }
 
-    @Test func twoClosuresForOneObjectAreStopped() async {
+    @Test func `two closures for one object trap`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           final class PlainLabel {}
@@ -72,7 +78,7 @@ struct MisuseTests {
       #expect(errors.contains("Cannot bind two properties of State to one view, label"))
     }
 
-    @Test func anOptionalPropertyOfAnObjectThatCannotBeHiddenIsStopped() async {
+    @Test func `binding an optional to an object that can't be hidden traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           final class PlainLabel {}

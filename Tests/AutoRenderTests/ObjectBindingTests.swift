@@ -3,6 +3,7 @@
 @_spi(Measuring) import PresentationAutoRender
 import PresentationInspection
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Bindings that render values in objects by closures.
@@ -44,7 +45,11 @@ import Testing
     }
   }
 
-  @Test func aClosureRendersValuesInAnObject() {
+  @Test(
+    .contract(
+      "A binding with a closure renders values in an object of any class, wherever the screen",
+      "has it. An equal value is not rendered again, unless the object needs a redraw."))
+  func `a closure renders values in an object`() {
     let screen = Screen()
     screen.render(state: State())
     screen.render(state: State())
@@ -53,7 +58,11 @@ import Testing
     #expect(screen.noteLabel.calls == ["visible", "N"])
   }
 
-  @Test func nilHidesAnObjectByItsClosure() {
+  @Test(
+    .contract(
+      "`nil` hides the object of a closure: by its own `set(visible:)`, or by a closure of",
+      "the binding. Without either, the process stops with a message."))
+  func `nil hides an object through its closure`() {
     let screen = Screen()
     screen.render(state: State())
     screen.render(state: State(note: nil))
@@ -61,8 +70,8 @@ import Testing
     #expect(screen.noteLabel.calls == ["visible", "N", "hidden", "visible", "N"])
   }
 
-  @Test("A closure of a binding decides whether its view is visible")
-  func aClosureDecidesTheVisibility() {
+  @Test(.contract("An object is shown before a closure…"))
+  func `a binding's closure controls its view's visibility`() {
     struct Flags: Equatable {
       var isBusy = false
       var isMarked: Bool? = false
@@ -94,7 +103,13 @@ import Testing
     }
   }
 
-  @Test func anObjectThatIsAViewRendersTheValuesOfTheBinding() {
+  @Test(
+    .contract("`nil` hides the object of a closure…"),
+    .contract(
+      "A closure of a binding replaces the object's own rendering, and may use its screen",
+      "without a retain cycle. After a state of another type, or a binding of another type,",
+      "the value is rendered again."))
+  func `a view bound by a closure renders the binding's values`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let count = ViewSpy<Int>()
@@ -113,7 +128,8 @@ import Testing
     #expect(screen.note.calls == [.setVisible(true), .render(1), .setVisible(false)])
   }
 
-  @Test func anObjectMayBeAnyThatAScreenReturns() {
+  @Test(.contract("A binding with a closure renders…"))
+  func `a binding can target any object that a screen returns`() {
     @MainActor final class Header {
       let label = PlainLabel()
     }
@@ -156,8 +172,11 @@ import Testing
     #expect(unowned.calls.dropFirst(2) == ["hidden", "visible", "1", "hidden"])
   }
 
-  @Test(arguments: [false, true])
-  func anObjectThatReplacesAnotherIsRendered(assumesObjectiveC: Bool) {
+  @Test(
+    .contract(
+      "An object that replaces another is rendered, also at the same address. An object may",
+      "be released inside its own rendering."), arguments: [false, true])
+  func `an object that replaces another is rendered`(assumesObjectiveC: Bool) {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       var label: PlainLabel? = PlainLabel()
@@ -181,7 +200,8 @@ import Testing
     }
   }
 
-  @Test func anObjectIsRenderedAgainOnRequest() {
+  @Test(.contract("A binding with a closure renders…"))
+  func `an object is rendered again on request`() {
     let screen = Screen()
     screen.render(state: State())
     screen.autoRenderer.setNeedsRedraw(screen.titleLabel)
@@ -193,7 +213,8 @@ import Testing
     #expect(screen.noteLabel.calls == ["visible", "N", "N"])
   }
 
-  @Test func theTraceAndTheExplanationNameTheObject() throws {
+  @Test(.contract("A binding with a closure renders…"))
+  func `the trace and the explanation name the object`() throws {
     let screen = Screen()
     let recorder = InspectionRecorder()
     Inspection.watch(with: recorder) {
@@ -207,7 +228,8 @@ import Testing
     try screen.expectEveryViewFed()
   }
 
-  @Test func closuresThatUseTheirScreenLeakNothing() {
+  @Test(.contract("A closure of a binding replaces…"))
+  func `closures that use their screen don't leak it`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let label = PlainLabel()
@@ -232,7 +254,8 @@ import Testing
     #expect(label == nil)
   }
 
-  @Test func anObjectMayBeReleasedInsideItsOwnRendering() {
+  @Test(.contract("An object that replaces another…"))
+  func `an object can be released during its own rendering`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       var label: PlainLabel? = PlainLabel()
@@ -252,7 +275,7 @@ import Testing
     #expect(screen.countView.state == 1)
   }
 
-  @Test func aScreenMayRenderAnotherInsideAClosure() {
+  @Test func `a screen can render another inside a closure`() {
     final class Child: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
@@ -269,7 +292,8 @@ import Testing
     #expect(screen.child.titleView.state == "Tc")
   }
 
-  @Test func closuresForSeveralTypesOfStatesTakeTurns() {
+  @Test(.contract("A closure of a binding replaces…"))
+  func `closures for several state types alternate`() {
     struct Other { var title = "T" }
     struct Third { var label = 1 }
     final class Screen: AutoRenderScreen {
@@ -294,7 +318,8 @@ import Testing
     #expect(values == [1, 10, 1, 1, 10, 1].map { .render($0) })
   }
 
-  @Test func aBindingMayTurnToAnotherProperty() {
+  @Test(.contract("A closure of a binding replaces…"))
+  func `a binding can switch to another property`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let label = ViewSpy<String>()
@@ -317,7 +342,11 @@ import Testing
     #expect(values == ["T", "1", "N", "T!", "T"].map { .render($0) })
   }
 
-  @Test func aWrapperIsAViewOfAnyScreen() {
+  @Test(
+    .contract(
+      "A `RenderedObject` is a view of any screen, which renders values in an object by",
+      "closures."))
+  func `a RenderedObject is a view on any screen`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let title = RenderedObject(PlainLabel()) { (label, text: String) in
@@ -342,7 +371,7 @@ import Testing
     #expect(screen.count.object.calls == [.render("1"), .setVisible(true)])
   }
 
-  @Test func aViewThatLosesItsBindingIsHidden() {
+  @Test func `a view that loses its binding is hidden`() {
     struct Name: Equatable {
       var name = "Ada"
     }
@@ -361,7 +390,7 @@ import Testing
     #expect(screen.length.calls == [.setVisible(true), .render(3), .setVisible(false)])
   }
 
-  @Test func bindingsOfOnePropertyMayRenderOtherTypes() {
+  @Test func `bindings can render one property as different types`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let label = PlainLabel()

@@ -9,15 +9,19 @@ import Testing
 /// Objects whose memory an unowned reference does not reserve, like those of Objective-C.
 ///
 /// Another object may reuse the address of a deallocated view.
+@Suite(
+  .contract(
+    "A view or a screen at the address of a deallocated one is treated as a new object. The",
+    "reference counting of its class, Swift or Objective-C, has no effect."))
 @MainActor struct ObjectiveCTests {
-  @Test func theEnvironmentDecidesWhatIsAssumed() {
+  @Test func `the environment determines whether Objective-C is assumed`() {
     let value = ProcessInfo.processInfo.environment["AUTORENDER_ASSUMES_OBJECTIVE_C"]
     #expect(AutoRenderer.assumesObjectiveC == (value == "1"))
   }
 
   /// On the path for Swift's reference counting, no view reuses the address of another one.
   @Test(arguments: [false, true])
-  func aViewAtTheAddressOfADeallocatedOneIsRendered(assumesObjectiveC: Bool) {
+  func `a view at a deallocated view's address is rendered`(assumesObjectiveC: Bool) {
     AutoRenderer.$assumesObjectiveC.withValue(assumesObjectiveC) {
       for type in BadgeScreens.all {
         for value in ["T", nil] {
@@ -46,7 +50,9 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aViewThatFollowsAtTheAddressDuringAPassIsRenderedByTheNext(assumesObjectiveC: Bool) {
+  func `a view that reuses an address during a pass is rendered by the next`(
+    assumesObjectiveC: Bool
+  ) {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = Badge()
@@ -76,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func aRedrawOfAViewThatFollowsAtTheAddressRedrawsNothing() {
+  @Test func `redrawing another view at a reused address renders nothing`() {
     AutoRenderer.$assumesObjectiveC.withValue(true) {
       Address.expectReuse {
         let screen = StrongBadgeScreen()
@@ -93,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func aViewAtTheAddressOfAnObjectThatIsNoViewIsRendered() {
+  @Test func `a view at a deallocated plain object's address is rendered`() {
     final class Plain {
       private(set) var text: String?
       private(set) var isVisible: Bool?
@@ -122,7 +128,7 @@ import Testing
 
   #if os(macOS) || os(Linux)
     /// The second screen must not be mistaken for the first.
-    @Test func aScreenAtTheAddressOfADeallocatedOneIsAnotherScreen() async {
+    @Test func `a screen at a deallocated screen's address is a different screen`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           final class Screen: AutoRenderScreen {

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationReflection
+import TestSupport
 import Testing
 
 @testable import PresentationAutoRender
 
 /// Matchings from names and types alone: no test here has a view or a state in memory.
+@Suite(
+  .contract(
+    "Names and types alone determine the plan of a match, without a view or a value."))
 @MainActor struct PureMatchingTests {
   struct State {
     var title = ""
@@ -49,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func namesAndTypesDecide() {
+  @Test func `names and types determine the matching`() {
     let matching = matching([
       Self.view("subtitleLabel", String.self), Self.view("_title", String.self),
       Self.view("badge", Int.self), Self.view("flag", Bool.self),
@@ -63,7 +67,7 @@ import Testing
     #expect(matching.unmatched.map(\.view) == [3])
   }
 
-  @Test func thePolicySettlesWhatIsAmbiguous() {
+  @Test func `the policy resolves ambiguous views`() {
     let views = [Self.view("top", String.self), Self.view("bottom", String.self)]
     #expect(results(matching(views)) == ["ambiguous", "ambiguous"])
     #expect(
@@ -75,7 +79,7 @@ import Testing
         == Array(repeating: "[0, 1] first of its type that is not nil", count: 2))
   }
 
-  @Test func aBindingTakesItsPropertyFromOtherViews() {
+  @Test func `a binding removes its property from other views' candidates`() {
     let views = [Self.view("title", String.self), Self.view("other", String.self)]
     let direct = Matching.Binding(
       name: "title", path: "title", type: StaticType(String.self), property: 0, view: 1,
@@ -90,7 +94,7 @@ import Testing
       matching.explanation { _ in nil }.rows.map(\.property) == ["subtitle", "title", "age"])
   }
 
-  @Test func aConvertedValueComesFromItsBinding() {
+  @Test func `a binding supplies its converted value`() {
     let converted = Matching.Binding(
       name: "a computed property", path: "", type: StaticType(Int?.self), property: nil, view: 0,
       isDirect: false)
@@ -102,7 +106,7 @@ import Testing
     #expect(matching.explanation { _ in "rejected" }.rows[0].reason == "rejected")
   }
 
-  @Test func aStrippedScreenIsAWarning() {
+  @Test func `a stripped screen produces a warning`() {
     #expect(matching([]).warning == nil)
     #expect(matching([], isStripped: true).warning?.contains("PureMatchingTests") == true)
   }

@@ -6,8 +6,9 @@ import Testing
 
 /// Values that are read from the memory of a state equal those that were stored there, and are
 /// released on time.
+@Suite(.contract("Rendering agrees with a slow…"))
 @MainActor struct RawReadingTests {
-  @Test(arguments: Fuzzing.seeds(40)) func viewsGetWhatWasPutIn(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(40)) func `views receive the stored values`(seed: UInt64) {
     for reading in [AutoRenderExplanation.Reading.memory, .mirror] {
       let census = Census()
       var random = SplitMix64(seed: seed)
@@ -27,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func whatARendererRemembersIsFreedWithIt() {
+  @Test func `a view's last values are released with the view`() {
     let census = Census()
     weak var item: Item?
     do {

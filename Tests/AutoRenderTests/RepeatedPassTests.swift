@@ -8,7 +8,7 @@ import Testing
 @MainActor struct RepeatedPassTests {
   typealias Reading = AutoRenderExplanation.Reading
 
-  @Test func aViewThatLosesItsPropertyIsHiddenAlsoWhereAnotherStateWasRenderedMeanwhile() {
+  @Test func `a view that loses its property is hidden even after another state`() {
     struct State { var title = "A" }
     struct Other { var count = 1 }
     final class Screen: AutoRenderScreen {
@@ -25,7 +25,7 @@ import Testing
     #expect(screen.first.isVisible == false)
   }
 
-  @Test func whatAViewHasRenderedIsNotRenderedAgainAfterAValueThatItRefused() {
+  @Test func `a rejected value doesn't cause the last value to be rendered again`() {
     final class View: ViewInput {
       var states: [Int] = []
       func update(state: Any?) { if let state = state as? Int { states.append(state) } }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [Reading.memory, .mirror])
-  func whatIsAskedForInsideAPassConcernsTheNext(reading: Reading) {
+  func `setNeedsRedraw during a pass applies to the next pass`(reading: Reading) {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let first = ViewSpy<Int>()
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// The bytes equal the last ones; if they are not compared, the value equals no other.
-  @Test func aValueThatIsNotEqualToItselfIsTreatedTheSameHoweverItIsRead() {
+  @Test func `all readings treat a value that isn't equal to itself the same`() {
     struct State {
       var number = Double.nan
       var title = "A"

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// Views that appear and disappear, against a screen that is rendered from scratch.
+@Suite(.contract("After any appearance and disappearance…"))
 @MainActor struct ReuseOracleTests {
   private struct State: Equatable {
     var title: String? = "T"
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: Fuzzing.seeds(40), [false, true])
-  func everyViewShowsWhatAScreenFromScratchShows(seed: UInt64, assumesObjectiveC: Bool) {
+  func `every view shows the same as on a fresh screen`(seed: UInt64, assumesObjectiveC: Bool) {
     AutoRenderer.$assumesObjectiveC.withValue(assumesObjectiveC) {
       var random = SplitMix64(seed: seed)
       let screen = Screen()

@@ -2,18 +2,25 @@
 
 import PresentationReflection
 import PresentationTesting
+import TestSupport
 import Testing
 
 @testable import PresentationAutoRender
 
 /// Arrays and dictionaries of views in a screen.
-@MainActor @Suite(.bothReadings) struct ScreenCollectionTests {
+@MainActor
+@Suite(
+  .contract(
+    "The views in an array or a dictionary are found, in order of the indices or of the",
+    "texts of the keys. A view that a variable array receives is rendered in the next pass."),
+  .bothReadings) struct ScreenCollectionTests
+{
   struct State {
     var title: String? = "T"
     var count = 1
   }
 
-  @Test func viewsInArraysAndDictionariesAreFound() {
+  @Test func `views in arrays and dictionaries are found`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titles = [ViewSpy<String>(), ViewSpy<String>()]
@@ -31,7 +38,7 @@ import Testing
     #expect(screen.titles.map(\.isVisible) == [false, false])
   }
 
-  @Test func aViewThatAnArrayReceivesIsRendered() {
+  @Test func `a view added to an array is rendered`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       var titles = [ViewSpy<String>()]
@@ -51,7 +58,7 @@ import Testing
     #expect([first.state, new.state] == ["V", "U"])
   }
 
-  @Test func aPropertyOfItsOwnNamesAView() {
+  @Test func `a view with its own property is named after it`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let all: [ViewSpy<String>]
@@ -68,7 +75,7 @@ import Testing
     #expect(screen.all.map(\.state) == ["N", "T"])
   }
 
-  @Test func anIgnoredViewOfAnArrayIsNotRendered() {
+  @Test func `an ignored view in an array isn't rendered`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titles = [ViewSpy<String>(), ViewSpy<String>()]
@@ -79,7 +86,7 @@ import Testing
     #expect(screen.titles.map(\.state) == ["T", nil])
   }
 
-  @Test func otherCollectionsAreNotRead() {
+  @Test func `other collections aren't read`() {
     #expect(!StaticType.mayHoldViews([Int].self))
     #expect(!StaticType.mayHoldViews([AnyObject].self))
     #expect(!StaticType.mayHoldViews([Any].self))

@@ -3,6 +3,7 @@
 @_spi(Measuring) import PresentationAutoRender
 import PresentationInspection
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// The kinds of properties that hold views, and views that appear and disappear.
@@ -12,7 +13,11 @@ import Testing
     var count = 1
   }
 
-  @Test func weakAndUnownedViewsAreFound() {
+  @Test(
+    .contract(
+      "Views are found in weak, unowned, wrapped and existential properties, and in",
+      "superclasses."))
+  func `weak and unowned views are found`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       weak var titleView: ViewSpy<String>?
@@ -40,7 +45,11 @@ import Testing
   }
 
   /// The object of such a reference may be deallocated.
-  @Test func anUnmanagedViewIsLeftAlone() {
+  @Test(
+    .contract(
+      "A deallocated view in an unowned property is absent and reported. An `unowned(unsafe)`",
+      "property is not read."))
+  func `an unmanaged view is ignored`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       unowned(unsafe) let titleView: ViewSpy<String>
@@ -62,7 +71,8 @@ import Testing
   }
 
   /// The screen refers to views that are deallocated: they count as absent, and that is reported.
-  @Test(arguments: [false, true]) func anUnownedViewThatIsDeallocatedIsAbsent(isLost: Bool) {
+  @Test(.contract("A deallocated view in an unowned…"), arguments: [false, true])
+  func `a deallocated unowned view counts as absent`(isLost: Bool) {
     class Base: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       unowned let titleView: ViewSpy<String>
@@ -105,7 +115,8 @@ import Testing
     #expect(next.state == 7)
   }
 
-  @Test func viewsInPropertyWrappersAndOfAnyTypeAreFound() {
+  @Test(.contract("Views are found in weak, unowned…"))
+  func `views in property wrappers and existentials are found`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       @Noted var titleView = ViewSpy<String>()
@@ -133,7 +144,7 @@ import Testing
   }
 
   /// An error is stored in an object without a class.
-  @Test func errorsAreNoViews() {
+  @Test func `errors aren't treated as views`() {
     struct Failure: Error { var text = "F" }
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -150,7 +161,8 @@ import Testing
     #expect(screen.titleView.state == "V")
   }
 
-  @Test func viewsOfSuperclassesComeFirst() {
+  @Test(.contract("Views are found in weak, unowned…"))
+  func `superclass views are rendered first`() {
     class Base: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let journal = Journal()
@@ -169,7 +181,11 @@ import Testing
       ])
   }
 
-  @Test func aViewThatComesLateIsRenderedAlsoWhereTheStateIsTheSame() {
+  @Test(
+    .contract(
+      "Views that appear later or replace others are rendered, even if the state is",
+      "unchanged. Views that disappear during a pass are not changed."))
+  func `a late view is rendered even if the state is unchanged`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       lazy var countView = ViewSpy<Int>()
@@ -184,7 +200,9 @@ import Testing
     #expect(screen.countView.calls == [.render(1), .setVisible(true)])
   }
 
-  @Test func aViewThatTakesThePlaceOfAnotherIsRendered() {
+  @Test(
+    .contract("Views that appear later or replace…"), .contract("A view, value or screen that…"))
+  func `a view that replaces another is rendered`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       var titleView = ViewSpy<String>()
@@ -198,7 +216,8 @@ import Testing
     }
   }
 
-  @Test func aViewThatLeavesDuringAPassIsLeftAlone() {
+  @Test(.contract("Views that appear later or replace…"))
+  func `a view removed during a pass isn't rendered`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
@@ -214,7 +233,8 @@ import Testing
     #expect(screen.titleView.state == "V")
   }
 
-  @Test func aScreenThatIsDroppedFreesEverything() {
+  @Test(.contract("The screen is the only owner…"))
+  func `a released screen releases its views and values`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
@@ -236,7 +256,11 @@ import Testing
     #expect(view == nil)
   }
 
-  @Test func aParentIsNoViewOfItsChild() throws {
+  @Test(
+    .contract(
+      "Composite views render their own children. A parent is not a view of its child, and",
+      "cycles end."))
+  func `a parent isn't treated as its child's view`() throws {
     final class Child: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       weak var parent: Parent?
@@ -263,7 +287,8 @@ import Testing
     try parent.expectEveryViewFed()
   }
 
-  @Test func cyclesEnd() {
+  @Test(.contract("Composite views render their…"))
+  func `cyclic views end a pass`() {
     final class Node: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       var next: Node?
@@ -290,7 +315,8 @@ import Testing
     first.next = nil
   }
 
-  @Test func aScreenWhoseChildStartsThePassHasThatChild() {
+  @Test(.contract("Composite views render their…"))
+  func `a parent renders a child that starts the pass`() {
     final class Child: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
@@ -313,7 +339,7 @@ import Testing
     parent.headerView.titleView.onRender = nil
   }
 
-  @Test func twoStatesThroughTwoHelpersReachOneView() {
+  @Test func `two states reach one view through two helpers`() {
     final class Label {
       var texts: [String] = []
     }
@@ -344,7 +370,8 @@ import Testing
     #expect(screen.label.texts == ["Ann", "loading"])
   }
 
-  @Test func whatAViewRenderedLastCountsWhateverTheTypeOfTheState() {
+  @Test(.contract("A value that is equal to the…"))
+  func `a view's last rendered value counts across state types`() {
     struct Other { var title = "O" }
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -362,7 +389,8 @@ import Testing
       screen.countView.calls == [.render(1), .setVisible(true)], "the other has nothing for it")
   }
 
-  @Test func oneViewOrAllMayBeRedrawn() {
+  @Test(.contract("One view or all views can be…"))
+  func `one view or all views can be redrawn`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
@@ -383,7 +411,7 @@ import Testing
     #expect(screen.countView.calls.count == 4)
   }
 
-  @Test func theScreensWordAboutItsViewsIsAskedAgainAfterARedraw() {
+  @Test func `a redraw reads the ignored views again`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()

@@ -2,11 +2,16 @@
 
 import PresentationAutoRender
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// The kinds of properties of a state.
 @MainActor @Suite(.bothReadings) struct StateKindTests {
-  @Test func nestedOptionalsFlatten() {
+  @Test(
+    .contract(
+      "The type of a property is its declared type without optionals. A view of an optional",
+      "type receives the optional itself."))
+  func `nested optionals are flattened`() {
     struct State { var title: String??? }
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -22,7 +27,8 @@ import Testing
       ])
   }
 
-  @Test func whatIsAnyOfSomethingGoesByItsDeclaredType() {
+  @Test(.contract("The type of a property is its…"))
+  func `an existential is matched by its declared type`() {
     struct State {
       var named: any Named
       var whatever: Any
@@ -42,7 +48,11 @@ import Testing
     #expect(screen.textView.calls.isEmpty, "the property is not declared as a String")
   }
 
-  @Test func whatIsAnyOfSomethingIsComparedByWhatItHolds() {
+  @Test(
+    .contract(
+      "Values that cannot be compared are rendered each time. Objects and existential values",
+      "are compared by their own `==`."))
+  func `an existential is compared by its underlying value`() {
     struct State { var named: any Named }
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -57,7 +67,8 @@ import Testing
     #expect(screen.namedView.calls.count == 4, "a Dog cannot be compared")
   }
 
-  @Test func whatIsOfASuperclassGoesByItsDeclaredType() {
+  @Test(.contract("The type of a property is its…"))
+  func `a superclass reference is matched by its declared type`() {
     struct State {
       var animal: Animal?
       var cat: Cat
@@ -77,7 +88,8 @@ import Testing
     #expect(screen.catView.calls.count == 3, "what cannot be compared is always rendered")
   }
 
-  @Test func objectsThatCanBeComparedAre() {
+  @Test(.contract("Values that cannot be compared…"))
+  func `equatable objects are compared by value`() {
     final class Model: Equatable {
       let number: Int
       init(_ number: Int) { self.number = number }
@@ -96,7 +108,8 @@ import Testing
     #expect(screen.modelView.calls.count == 3)
   }
 
-  @Test func arraysGoByTheTypeOfTheirElements() {
+  @Test(.contract("A view receives the value of…"))
+  func `arrays are matched by element type`() {
     struct State {
       var numbers: [Int] = []
       var texts: [String] = []
@@ -113,7 +126,11 @@ import Testing
     #expect(screen.list.calls == [.render([]), .setVisible(true), .render([1])])
   }
 
-  @Test func aPropertyThatIsAnEnumFeedsAViewOfThatEnum() {
+  @Test(
+    .contract(
+      "A view whose type is the state or an enum receives that value as a whole. The payloads",
+      "of an enum feed views by their types."))
+  func `an enum property feeds a view of that enum`() {
     struct State { var phase = Phase.loading }
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -128,7 +145,8 @@ import Testing
       ])
   }
 
-  @Test func anEnumFeedsViewsByItsPayloads() {
+  @Test(.contract("A view whose type is the state…"))
+  func `an enum's payloads feed views`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let loadedView = ViewSpy<[String]>()
@@ -150,7 +168,8 @@ import Testing
     #expect(screen.page.calls.dropFirst() == [.render(2), .setVisible(true), .setVisible(false)])
   }
 
-  @Test func anEnumAsAWholeFeedsAViewOfThatEnum() {
+  @Test(.contract("A view whose type is the state…"))
+  func `a whole enum feeds a view of its type`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let wholeView = ViewSpy<Phase>()
@@ -164,7 +183,8 @@ import Testing
     #expect(screen.pageView.isVisible == false)
   }
 
-  @Test func payloadsOfGenericEnumsAndOptionalsAreKnown() {
+  @Test(.contract("A view whose type is the state…"))
+  func `payloads of generic enums and optionals are found`() {
     enum Loaded<Value> {
       case no
       case yes(Value)
@@ -192,7 +212,8 @@ import Testing
     #expect(screen.person.isVisible == false)
   }
 
-  @Test func aViewOfTheStateItselfGetsIt() {
+  @Test(.contract("A view whose type is the state…"))
+  func `a view of the whole state receives it`() {
     struct State: Equatable { var title = "T" }
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -208,7 +229,7 @@ import Testing
     #expect(screen.titleView.state == "U")
   }
 
-  @Test func stateMayBeAnyValue() {
+  @Test func `a state can be any value`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let number = ViewSpy<Int>()
@@ -232,7 +253,11 @@ import Testing
     let count = ViewSpy<Int>()
   }
 
-  @Test func aPropertyWrapperCountsAsWhatItWraps() {
+  @Test(
+    .contract(
+      "Properties of superclasses, and weak and unowned properties, are read. A property",
+      "wrapper is read as its wrapped value."))
+  func `a property wrapper counts as its wrapped value`() {
     struct State {
       @Clamped var level = 3
       @Noted var title: String? = "T"
@@ -257,7 +282,8 @@ import Testing
     #expect(screen.titleView.isVisible == false)
   }
 
-  @Test func propertiesOfAnObjectAndOfItsSuperclassAreSeen() {
+  @Test(.contract("Properties of superclasses, and…"))
+  func `properties of an object and its superclass are read`() {
     class Base { var title = "T" }
     final class State: Base {
       var count = 1
@@ -281,7 +307,8 @@ import Testing
     #expect(screen.lateView.state == [1.5])
   }
 
-  @Test func weakAndUnownedPropertiesAreRead() {
+  @Test(.contract("Properties of superclasses, and…"))
+  func `weak and unowned properties are read`() {
     struct State {
       weak var weakly: Cat?
       unowned var unownedly: Cat
@@ -307,7 +334,7 @@ import Testing
     #expect(gone != nil, "the spy and the renderer remember what was rendered")
   }
 
-  @Test func aTypeThatMakesItsOwnMirrorIsSeenAsItShowsItself() {
+  @Test func `a custom mirror determines a state's properties`() {
     struct State: CustomReflectable {
       var hidden = "secret"
       var shows = true
@@ -332,7 +359,8 @@ import Testing
     #expect(screen.titleView.isVisible == true)
   }
 
-  @Test func aViewOfAnOptionalGetsTheOptionalItself() {
+  @Test(.contract("The type of a property is its…"))
+  func `a view of an optional receives the optional itself`() {
     struct State { var title: String? }
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -344,7 +372,8 @@ import Testing
     #expect(screen.titleView.calls == [.render(nil), .setVisible(true), .render("T")])
   }
 
-  @Test func aValueThatIsNotEqualToItselfIsRenderedOnce() {
+  @Test(.contract("A value that is equal to the…"))
+  func `a value that isn't equal to itself is rendered once`() {
     struct State { var level = Double.nan }
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -356,7 +385,8 @@ import Testing
     #expect(screen.levelView.calls.count == 2)
   }
 
-  @Test func computedPropertiesAreNotSeen() {
+  @Test(.contract("Computed properties are read only if they are bound."))
+  func `computed properties are ignored`() {
     struct State {
       var first = "A"
       var count: Int { first.count }

@@ -2,6 +2,7 @@
 
 import PresentationAutoRender
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// States of several types, objects as states, and values that reflection cannot read.
@@ -11,7 +12,8 @@ import Testing
     let titleView = ViewSpy<String>()
   }
 
-  @Test func aViewWhosePropertyTheNextSubclassLacksIsHidden() {
+  @Test(.contract("A view whose property is missing in the next state is hidden and reported."))
+  func `a view is hidden if the next subclass lacks its property`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
@@ -26,7 +28,7 @@ import Testing
     #expect(screen.countView.isVisible == false)
   }
 
-  @Test func aViewWhosePropertyTheSuperclassLacksIsHidden() {
+  @Test func `a view is hidden if the superclass lacks its property`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
@@ -38,7 +40,8 @@ import Testing
     #expect(screen.countView.isVisible == false)
   }
 
-  @Test func aViewWhosePropertyTheNextTypeLacksIsHidden() {
+  @Test(.contract("A view whose property is missing…"))
+  func `a view is hidden if the next type lacks its property`() {
     final class Screen: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       let nameView = ViewSpy<String>()
@@ -53,7 +56,8 @@ import Testing
     #expect(screen.countView.isVisible == false)
   }
 
-  @Test func casesOfOneBaseNameAreDistinguished() {
+  @Test(.contract("Enum cases with the same base name are distinguished."))
+  func `cases with one base name are distinguished`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let numberView = ViewSpy<Int>()
@@ -67,7 +71,7 @@ import Testing
     #expect(screen.textView.isVisible == false)
   }
 
-  @Test func aViewOfAnOptionalCanRenderItsValue() {
+  @Test func `a view of an optional can render the wrapped value`() {
     let animals = ViewSpyless2<Animal?>()
     #expect(animals.canRender(state: Cat()))
     let named = ViewSpyless2<(any Named)?>()
@@ -76,7 +80,7 @@ import Testing
     #expect(anyView.canRender(state: Person(name: "A")))
   }
 
-  @Test func anObjectInAnExistentialIsRenderedAgainWhenItHasChanged() {
+  @Test func `a mutated object in an existential is rendered again`() {
     final class Model: ClassBound { var name = "A" }
     final class Screen: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
@@ -92,7 +96,7 @@ import Testing
     #expect(screen.nameView.state == "B")
   }
 
-  @Test func anObjectIsRenderedAgainAsAStateWhenItHasChanged() {
+  @Test func `a mutated object is rendered again as a state`() {
     final class State {
       var title = "A"
     }
@@ -103,7 +107,7 @@ import Testing
     #expect(screen.titleView.calls == [.render("A"), .setVisible(true), .render("B")])
   }
 
-  @Test func anotherObjectIsRenderedAsAState() {
+  @Test func `a different object is rendered as a state`() {
     final class State {
       let title: String
       init(_ title: String) { self.title = title }
@@ -114,7 +118,7 @@ import Testing
     #expect(screen.titleView.calls == [.render("A"), .setVisible(true), .render("B")])
   }
 
-  @Test func anIndirectCaseIsRenderedAgainWhereverItsBoxIs() {
+  @Test func `an indirect case is rendered again at any heap address`() {
     enum State {
       case loading
       indirect case title(String)
@@ -126,7 +130,7 @@ import Testing
   }
 
   /// The payload competes with the whole state, but only while it exists.
-  @Test func aStateThatIsOptionalIsMatchedTheSameWithAndWithoutAValue() {
+  @Test func `an optional state is matched equally with and without a value`() {
     let screen = TitleScreen()
     screen.autoRender(Optional("A"))
     let row = screen.autoRenderer.explain()?.rows.first
@@ -136,7 +140,7 @@ import Testing
   }
 
   /// Reflection treats the payload as a tuple of one element.
-  @Test func aPayloadWithALabelFeedsItsView() {
+  @Test func `a labeled payload feeds its view`() {
     enum State {
       case loading
       case loaded(title: String)
@@ -146,7 +150,7 @@ import Testing
     #expect(screen.titleView.state == "A")
   }
 
-  @Test func aStateIsNotReadBehindItsEnd() {
+  @Test func `a state isn't read beyond its end`() {
     // Its size is not a multiple of its alignment.
     struct State: Boxed {
       var padded = Padded(small: 1, large: 2, flag: true)
@@ -171,7 +175,8 @@ import Testing
   ///
   /// That convention differs from the one of code that learns the type at run time, as `Mirror`
   /// does.
-  @Test func whatCannotBeReadAsItIsIsNotRead() {
+  @Test(.contract("A property that reflection cannot…"))
+  func `values with an unknown calling convention aren't read`() {
     struct State {
       var square: (Int) -> Int = { $0 * $0 }
       var text: (() -> String)? = { "text" }

@@ -4,9 +4,11 @@ import PresentationAutoRender
 import PresentationInspection
 import PresentationTesting
 import StrippedScreen
+import TestSupport
 import Testing
 
 /// Types that are built without reflection metadata.
+@Suite(.contract("A screen or a state without reflection metadata is reported."))
 @MainActor struct StrippedTests {
   struct State { var title = "T" }
   final class Screen: AutoRenderScreen {
@@ -14,7 +16,7 @@ import Testing
     let titleView = ViewSpy<String>()
   }
 
-  @Test func aScreenThatReflectionCannotSeeIsSaid() {
+  @Test func `a screen without reflection metadata is reported`() {
     let recorder = InspectionRecorder()
     let screen = StrippedScreen()
     Inspection.watch(with: recorder) { screen.autoRender(State()) }
@@ -25,7 +27,7 @@ import Testing
     #expect(throws: AutoRenderExplanation.UnmatchedViews.self) { try screen.expectEveryViewFed() }
   }
 
-  @Test func aStateThatReflectionCannotSeeIsSaid() {
+  @Test func `a state without reflection metadata is reported`() {
     let screen = Screen()
     screen.autoRender(StrippedState())
     #expect(screen.autoRenderer.explain()?.warning?.contains("StrippedState") == true)
@@ -37,7 +39,7 @@ import Testing
     #expect(screen.titleView.state == "T")
   }
 
-  @Test func whatHoldsNothingIsNotTakenForIt() {
+  @Test func `a state without properties isn't reported as stripped`() {
     struct Empty {}
     enum Flag { case on, off }
     let screen = Screen()

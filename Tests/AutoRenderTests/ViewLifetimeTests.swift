@@ -2,13 +2,18 @@
 
 @_spi(Measuring) import PresentationAutoRender
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Views that are deallocated during a pass.
+@Suite(
+  .contract(
+    "A view, value or screen that is deallocated during a pass is not used again. An object",
+    "at its address is a new one."))
 @MainActor struct ViewLifetimeTests {
   typealias Reading = AutoRenderExplanation.Reading
 
-  @Test func anUnownedObjectThatIsNoViewMayBeDeallocated() {
+  @Test func `an unowned object that isn't a view can be deallocated`() {
     final class Coordinator {}
     struct State { var title = "T" }
     final class Screen: AutoRenderScreen {
@@ -26,7 +31,7 @@ import Testing
     #expect(screen.titleView.state == "U")
   }
 
-  @Test func aViewMayReleaseTheNextWhenItIsHidden() {
+  @Test func `a view can release the next one when it is hidden`() {
     struct State {
       var a = "A"
       var b = "B"
@@ -49,7 +54,7 @@ import Testing
     #expect(screen.bView == nil)
   }
 
-  @Test func aValueMayReleaseTheViewThatIsAboutToRender() {
+  @Test func `a value can release the view that is about to render it`() {
     struct State {
       var loud: Loud
       var count = 1
@@ -65,7 +70,7 @@ import Testing
     #expect(screen.countView.state == 2)
   }
 
-  @Test func aWeakViewMayBeReleasedInsideItsOwnRendering() {
+  @Test func `a weak view can be released during its own rendering`() {
     struct State {
       var title = "T"
       var count = 1
@@ -83,7 +88,7 @@ import Testing
     #expect(screen.countView.state == 1)
   }
 
-  @Test func aViewHeldWeaklyThatLeavesInsideAnotherIsLeftAlone() {
+  @Test func `a weak view released while another renders isn't rendered`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       weak var first: ViewSpy<Int>?
@@ -101,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [Reading.memory, .mirror])
-  func aViewMayGoInsideItsOwnRendering(reading: Reading) {
+  func `a view can be removed during its own rendering`(reading: Reading) {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       var titleView: ViewSpy<String>? = ViewSpy()
@@ -118,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [Reading.memory, .mirror])
-  func aViewOfAnyTypeMayGoInsideItsOwnRendering(reading: Reading) {
+  func `a view of any type can be removed during its own rendering`(reading: Reading) {
     final class View: ViewInput {
       var onUpdate: (() -> Void)?
       func update(state: Any?) { onUpdate?() }
@@ -141,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: [Reading.memory, .mirror])
-  func aViewThatIsPutBackInsideTheSamePassIsUpdatedByTheNext(reading: Reading) {
+  func `a view reinserted during a pass is updated by the next`(reading: Reading) {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let first = ViewSpy<Int>()

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 extension CompilerTests {
   /// A binding compiles only if the view renders the bound type.
-  @Suite struct BindingTypesTests {
+  @Suite(
+    .contract(
+      "Binding a control to a read-only observable is a compiler error that names the reason."))
+  struct BindingTypesTests {
     @Test(arguments: [[], ["-default-isolation", "MainActor"]])
-    func aBindingToAViewOfAnotherTypeDoesNotCompile(options: [String]) async throws {
+    func `a binding to a view of another type doesn't compile`(options: [String]) async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -45,7 +49,7 @@ extension CompilerTests {
         """, options: options)
     }
 
-    @Test func aControlIsNotBoundToWhatIsReadOnly() async throws {
+    @Test func `binding a control to a read-only value doesn't compile`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation

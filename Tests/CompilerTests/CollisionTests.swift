@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 // The modules of this suite replace Apple's. On macOS, Tools/apple-check checks against Apple's
@@ -9,8 +10,12 @@ import Testing
     /// The one public name that also occurs in Apple's frameworks or the toolchain.
     ///
     /// `Documentation/Names.md` lists its spellings.
-    @Suite struct CollisionTests {
-      @Test func noOtherPublicNameCollides() async throws {
+    @Suite(
+      .contract(
+        "Of the names in `AppleNames` and the Linux toolchain, the package declares only",
+        "`Observable`.")) struct CollisionTests
+    {
+      @Test func `only one public name collides`() async throws {
         let names = try await PublicNames.all(of: PublicNames.modulesOfThePackage)
         #expect(names.isSuperset(of: ["StateMachine", "Tracer", "TerminalView", "vStack"]))
         let toolchain = try await PublicNames.all(of: PublicNames.modulesOfTheToolchain)
@@ -41,7 +46,7 @@ import Testing
         "UIKit": "@MainActor open class UIView { public init() {} }",
       ]
 
-      @Test func namesOfAppleAndOfThePackageAreUsedTogether() async throws {
+      @Test func `names from Apple's modules and the package are used together`() async throws {
         try await CompilerTests.check(
           """
           import Combine

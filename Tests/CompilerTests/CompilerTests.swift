@@ -50,7 +50,7 @@ struct CompilerTests {
 extension CompilerTests {
   /// The check itself reports differences.
   @Suite struct CheckTests {
-    @Test func whatIsMarkedIsMet() async throws {
+    @Test func `a client with accurate marks passes`() async throws {
       try await CompilerTests.check(
         """
         @discardableResult func one() -> Int { 1 }
@@ -63,7 +63,7 @@ extension CompilerTests {
       try await CompilerTests.check("let one: Int = true  // error: cannot convert value")
     }
 
-    @Test func whatIsDifferentIsSeen() async throws {
+    @Test func `each difference from the marks is reported`() async throws {
       let client = [
         "A.swift": "let a: Int = true",
         "B.swift": "let b = 1  // error: cannot convert",
@@ -84,13 +84,13 @@ extension CompilerTests {
         ])
     }
 
-    @Test func whetherItCompilesAtAllIsSeen() async throws {
+    @Test func `a client that unexpectedly compiles is reported`() async throws {
       let client = ["Client.swift": "let one = 1  // error: cannot convert"]
       let differences = try await Compiler.compile(client).differences(from: client)
       #expect(differences.last == "it compiles")
     }
 
-    @Test func anErrorOutsideTheClientIsSeen() async throws {
+    @Test func `an error outside the client is reported`() async throws {
       let client = ["Client.swift": ""]
       let unknownOption = try await Compiler.compile(client, options: ["-no-such-option"])
       #expect(

@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 extension CompilerTests {
   /// Contents compile only with their own views.
-  @Suite struct ComponentPairTests {
-    @Test func halvesOfTheOtherSideDoNotCompile() async throws {
+  @Suite(
+    .contract(
+      "An item whose content has no title requires an identifier, or does not compile."),
+    .contract(
+      "Invalid combinations do not compile: halves of the other side, halves of another item,",
+      "and views of another content.")) struct ComponentPairTests
+  {
+    @Test func `halves for the other side don't compile`() async throws {
       try await CompilerTests.check(
         """
         import PresentationComponents
@@ -16,7 +23,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func anItemTakesTheHalvesThatItsTypeNames() async throws {
+    @Test func `an item accepts only the halves that its type names`() async throws {
       try await CompilerTests.check(
         """
         import PresentationComponents
@@ -33,7 +40,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func anItemWithoutATitleRequiresAnIdentifier() async throws {
+    @Test func `an item without a title requires an identifier`() async throws {
       try await CompilerTests.check(
         """
         import PresentationComponents
@@ -58,7 +65,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func aContentWhoseViewShowsAnotherDoesNotCompile() async throws {
+    @Test func `a content whose view shows another content doesn't compile`() async throws {
       try await CompilerTests.check(
         """
         import PresentationComponents
@@ -69,7 +76,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func aCellOfAViewThatItsContentDoesNotNameDoesNotCompile() async throws {
+    @Test func `a cell whose view isn't its content's view doesn't compile`() async throws {
       try await CompilerTests.check(
         """
         import Foundation

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 extension CompilerTests {
   /// Declarations that need `nonisolated` in a module whose default isolation is `MainActor`.
   ///
   /// `Tests/Consumer` is such a module, with the declarations that need no annotation.
-  @Suite struct DefaultIsolationTests {
+  @Suite(
+    .contract(
+      "In a module with the default isolation `MainActor`, subclasses of machines, computed",
+      "sizes of views and identifiers of loadable subviews are declared `nonisolated`."))
+  struct DefaultIsolationTests {
     private static let options = [
       "-default-isolation", "MainActor",
       "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
@@ -18,7 +23,7 @@ extension CompilerTests {
       enum Signal: CaseKeyed, Hashable { case go, wait(seconds: Int) }
       """
 
-    @Test func aSubclassOfAMachineIsNonisolated() async throws {
+    @Test func `a StateMachine subclass is nonisolated`() async throws {
       try await CompilerTests.check(
         """
         \(Self.light)
@@ -43,7 +48,7 @@ extension CompilerTests {
 
     // The compiler isolates the initializers that a subclass inherits: swiftlang/swift#84644.
     #if compiler(<6.4)
-      @Test func anIsolatedSubclassOfAMachineDoesNotCompile() async throws {
+      @Test func `an isolated StateMachine subclass doesn't compile`() async throws {
         let error = "has different actor isolation from nonisolated overridden declaration"
         let compilation = try await Compiler.compile(
           ["Client.swift": "\(Self.light)\nfinal class Crossing: StateMachine<Light, Signal> {}"],
@@ -53,7 +58,7 @@ extension CompilerTests {
       }
     #endif
 
-    @Test func sizesAreComputedNonisolated() async throws {
+    @Test func `sizes are computed nonisolated`() async throws {
       func client(_ mark: String, _ modifier: String) -> String {
         """
         import Foundation
@@ -80,7 +85,7 @@ extension CompilerTests {
         client("  // error: crosses into main actor-isolated code", ""), options: Self.options)
     }
 
-    @Test func identifiersOfSubviewsAreNonisolated() async throws {
+    @Test func `subview identifiers are nonisolated`() async throws {
       func client(_ mark: String, _ modifier: String) -> String {
         """
         import PresentationComponents

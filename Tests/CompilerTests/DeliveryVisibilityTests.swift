@@ -10,7 +10,7 @@ extension CompilerTests {
     private let options = ["-enable-upcoming-feature", "MemberImportVisibility"]
 
     @Test(arguments: ["PresentationObservable", "SwiftPresentation"])
-    func aClientThatImportsOneModuleUsesTokens(_ module: String) async throws {
+    func `a client that imports one module uses tokens`(_ module: String) async throws {
       try await CompilerTests.check(
         """
         import \(module)
@@ -23,7 +23,7 @@ extension CompilerTests {
         """, options: options)
     }
 
-    @Test func aClientOfTheUmbrellaSeesNothingElseOfDelivery() async throws {
+    @Test func `an umbrella client sees only tokens from Delivery`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -33,7 +33,7 @@ extension CompilerTests {
         """, options: options)
     }
 
-    @Test func aClientThatImportsDeliveryCannotCreateItsClasses() async throws {
+    @Test func `a client that imports Delivery can't create its classes`() async throws {
       try await CompilerTests.check(
         """
         import PresentationDelivery

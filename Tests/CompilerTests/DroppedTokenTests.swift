@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 extension CompilerTests {
   /// A token that is discarded at once ends its observation, which is a warning.
-  @Suite struct DroppedTokenTests {
-    @Test func aTokenDroppedAtOnceIsAWarning() async throws {
+  @Suite(
+    .contract(
+      "The compiler warns about a token that is dropped immediately. Its first message about",
+      "a common mistake, here or in another module of the core, names the mistake and its",
+      "remedy.")) struct DroppedTokenTests
+  {
+    @Test func `a discarded token is a warning`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -23,7 +29,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func aTokenThatIsKeptOrDroppedOnPurposeIsNone() async throws {
+    @Test func `a stored or deliberately discarded token isn't a warning`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 extension CompilerTests {
   /// The compiler's first message about a common mistake names the mistake and its remedy.
-  @Suite struct FirstErrorTests {
+  @Suite(.contract("The compiler warns about a token…")) struct FirstErrorTests {
     struct Mistake: CustomTestStringConvertible {
       let testDescription: String
       let code: String
@@ -129,8 +130,8 @@ extension CompilerTests {
         "cannot assign to property: 'value' is a get-only property"),
     ]
 
-    @Test("The first message names the mistake and its remedy", arguments: mistakes)
-    func theFirstMessageNamesMistakeAndRemedy(mistake: Mistake) async throws {
+    @Test(arguments: mistakes)
+    func `the first message names the mistake and its remedy`(mistake: Mistake) async throws {
       let compilation = try await Compiler.compile([
         "Client.swift": Self.declarations + mistake.code
       ])
@@ -138,8 +139,7 @@ extension CompilerTests {
       #expect("\(first)".contains(mistake.message), "\(compilation.output)")
     }
 
-    @Test("A conversion of an optional and a payload with declared names compile")
-    func remediesCompile() async throws {
+    @Test func `an optional's conversion and a payload's declared names compile`() async throws {
       let remedies = [
         Self.binding(#"bind(\.note, to: \.styled) { Styled($0) }"#),
         Self.rows(

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 extension CompilerTests {
   /// Data races do not compile, and safe code does.
-  @Suite struct IsolationTests {
-    @Test func nothingIsSendableThatShouldNotBe() async throws {
+  @Suite(
+    .contract(
+      "Types that belong to an actor are not `Sendable`. A fresh instance can be sent to",
+      "another actor, and sending one that is still used is a compiler error."))
+  struct IsolationTests {
+    @Test func `unsafe types aren't sendable`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -28,7 +33,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func aKeyPathDoesNotTakeAValueOffItsActor() async throws {
+    @Test func `a key path binding doesn't send a value off its actor`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -43,7 +48,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func theWorkOfAnActionStaysWhereItIs() async throws {
+    @Test func `an action's work can't be sent off its actor`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -56,7 +61,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func valuesThatMayCrossAreSendable() async throws {
+    @Test func `values that can cross threads are sendable`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -79,7 +84,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func whatIsStillUsedCannotBeSent() async throws {
+    @Test func `a value that is still in use can't be sent`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -139,7 +144,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func whatIsFreshCanBeSent() async throws {
+    @Test func `a fresh value can be sent`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -176,7 +181,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func whatBelongsToTheMainActorStaysThere() async throws {
+    @Test func `a value on the main actor can't be sent off it`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -217,7 +222,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func theOwnerOfAnObservationKeepsItsIsolation() async throws {
+    @Test func `an observation's owner preserves its isolation`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -245,7 +250,7 @@ extension CompilerTests {
     }
 
     /// Any thread may release the last reference to a view model, which ends its tokens.
-    @Test func aViewModelMayBeReleasedAnywhere() async throws {
+    @Test func `a view model can be released on any thread`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 extension CompilerTests {
   /// The spellings of `Documentation/Names.md`, beside modules that declare the same names.
-  @Suite struct NamesTests {
+  @Suite(
+    .contract(
+      "Each documented spelling of `Observable` and `StateMachine` compiles beside modules",
+      "that declare the same names.")) struct NamesTests
+  {
     /// A module that declares its own `Observable` or `StateMachine`.
     enum Neighbour: String, CaseIterable {
       case declaresProtocols = "public protocol Observable {}; public protocol StateMachine {}"
@@ -21,7 +26,7 @@ extension CompilerTests {
       case exportsObservation = "@_exported import Observation"
     }
 
-    @Test func plainNamesBesideObservation() async throws {
+    @Test func `plain names compile beside Observation`() async throws {
       try await CompilerTests.check(
         """
         import Observation
@@ -41,7 +46,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func plainNamesBesideObservationWithoutTheUmbrella() async throws {
+    @Test func `plain names compile beside Observation without the umbrella`() async throws {
       try await CompilerTests.check(
         """
         import PresentationObservable
@@ -53,7 +58,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func plainNamesBesideAModuleThatExportsObservation() async throws {
+    @Test func `plain names compile beside a module that exports Observation`() async throws {
       try await CompilerTests.check(
         """
         import Neighbour
@@ -66,11 +71,11 @@ extension CompilerTests {
     }
 
     @Test(arguments: Neighbour.allCases)
-    func everySpellingThatNamesTheModule(neighbour: Neighbour) async throws {
+    func `every spelling that names the module compiles`(neighbour: Neighbour) async throws {
       try await CompilerTests.check(Self.spellings, beside: ["Neighbour": neighbour.rawValue])
     }
 
-    @Test func namesBesideTypesOfOnesOwn() async throws {
+    @Test func `qualified names compile beside a client's own types`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -83,7 +88,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func aNameOfOnesOwnHoldsForAWholeModule() async throws {
+    @Test func `a client's type alias applies to its whole module`() async throws {
       try await CompilerTests.check(
         [
           "Names.swift": """
@@ -101,7 +106,7 @@ extension CompilerTests {
 
     // Spellings that do not compile are tested too, because the document names them.
 
-    @Test func theProtocolOfObservationIsQualified() async throws {
+    @Test func `the protocol of Observation requires its module's name`() async throws {
       try await CompilerTests.check(
         """
         import Observation
@@ -111,7 +116,9 @@ extension CompilerTests {
     }
 
     @Test(arguments: Neighbour.allCases.filter { $0 != .exportsObservation })
-    func plainTypesBesideTypesOfOneNameDoNotCompile(neighbour: Neighbour) async throws {
+    func `plain types beside types with the same name don't compile`(neighbour: Neighbour)
+      async throws
+    {
       try await CompilerTests.check(
         """
         import Neighbour
@@ -122,7 +129,7 @@ extension CompilerTests {
         """, beside: ["Neighbour": neighbour.rawValue])
     }
 
-    @Test func aPlainCallMayMeanTheOther() async throws {
+    @Test func `a plain call can resolve to another module's type`() async throws {
       try await CompilerTests.check(
         """
         import Neighbour
@@ -134,7 +141,7 @@ extension CompilerTests {
         """, beside: ["Neighbour": Neighbour.declaresStructs.rawValue])
     }
 
-    @Test func aTypeImportedFromTheUmbrellaHidesTheOperator() async throws {
+    @Test func `importing a type from the umbrella alone hides the operator`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation

@@ -11,14 +11,18 @@ struct OptimizedMessageTests {
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
 
   /// `precondition` prints nothing in an optimized build: a contract cannot promise its message.
-  @Test(arguments: [
-    "Cannot finish a delivery", "it depends on itself: ",
-    "Cannot await two values of one iterator", "Cannot buffer fewer than one value",
-    "Cannot limit chains of changes", "Cannot process an event of", "Cannot raise an event of",
-    "Cannot move ", "Cannot create a transition without a source", "Cannot read the payload of",
-    "Cannot define a machine by",
-  ])
-  func aPromisedMessageIsPrintedByTheHelper(message: String) throws {
+  @Test(
+    .contract("An endless chain of changes stops…"), .contract("A `flatMapLatest` that depends…"),
+    .contract("Two tasks that await one iterator…"), .contract("A machine with actions, delays…"),
+    .contract("An invalid transition, delay…"),
+    arguments: [
+      "Cannot finish a delivery", "it depends on itself: ",
+      "Cannot await two values of one iterator", "Cannot buffer fewer than one value",
+      "Cannot limit chains of changes", "Cannot process an event of", "Cannot raise an event of",
+      "Cannot move ", "Cannot create a transition without a source", "Cannot read the payload of",
+      "Cannot define a machine by",
+    ])
+  func `every documented message is passed to Misuse`(message: String) throws {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path)
     let calls = try paths.filter { $0.hasSuffix(".swift") }.flatMap { path in
       try String(contentsOf: Self.sources.appendingPathComponent(path), encoding: .utf8)
@@ -29,8 +33,10 @@ struct OptimizedMessageTests {
     #expect(calls.contains { $0.contains(message) })
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: ["-O", "-Ounchecked"])
-  func anOptimizedBuildPrintsTheMessage(_ option: String) async throws {
+  @Test(
+    .contract("An endless chain of changes stops…"), .timeLimit(.minutes(10)),
+    arguments: ["-O", "-Ounchecked"])
+  func `an optimized build prints the message`(_ option: String) async throws {
     let misuse = Self.sources.appendingPathComponent("Inspection/Misuse.swift")
     let folder = try TemporaryFolder()
     let main = try folder.write(

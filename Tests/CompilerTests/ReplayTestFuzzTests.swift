@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// A recording cannot inject code into its generated test.
-@Suite(.needsProcesses)
+@Suite(.contract("The test that is generated from…"), .needsProcesses)
 struct ReplayTestFuzzTests {
   private static let pieces = [
     "\"", "\"\"\"", "#", "\"#", "\"\"\"#", "\"##", "\\", "\\(", "\\#(", "\\#(exit(1))", "\\u{41}",
@@ -23,7 +23,7 @@ struct ReplayTestFuzzTests {
       .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
   }
 
-  @Test func literalsOfAnyTextAreThatText() async throws {
+  @Test func `literals preserve any text`() async throws {
     var random = SplitMix64(seed: 1)
     let texts =
       Self.pieces + Fuzzing.seeds(300).map { _ in Self.text(using: &random) }
@@ -53,7 +53,7 @@ struct ReplayTestFuzzTests {
     }
   }
 
-  @Test func hostileRecordingsBecomeTestsThatCompile() async throws {
+  @Test func `hostile recordings become tests that compile`() async throws {
     let app = """
       import SwiftPresentation
       @MainActor final class App { init(_ boundary: Boundary) {} }

@@ -5,7 +5,10 @@ import TestSupport
 import Testing
 
 /// The output of `presentation-trace test` compiles.
-@Suite(.needsProcesses)
+@Suite(
+  .contract(
+    "The test that is generated from a recording compiles. The test contains text of the",
+    "recording only in escaped literals."), .needsProcesses)
 struct ReplayTestTests {
   /// An app that can be recorded.
   private let app = """
@@ -17,7 +20,7 @@ struct ReplayTestTests {
     }
     """
 
-  @Test func aRecordingBecomesATestThatCompiles() async throws {
+  @Test func `a recording becomes a test that compiles`() async throws {
     let folder = try TemporaryFolder()
     let recording = try folder.write(
       "bug.jsonl",
@@ -44,7 +47,7 @@ struct ReplayTestTests {
     #expect(compilation.succeeded, "\(compilation.output)")
   }
 
-  @Test func theModeOfATestIsChosen() async throws {
+  @Test func `a test's replay mode matches its recording`() async throws {
     let event = #"{"id":1,"time":1,"type":"M","kind":"event","event":"go","from":"a","to":"b"}"#
     let value = #"{"id":1,"time":1,"type":"V","kind":"rendered","value":"1"}"#
     let header = #"{"format":"presentation-trace","version":1,"schema":"1"}"#
@@ -60,7 +63,7 @@ struct ReplayTestTests {
     #expect(other.exitCode == 64 && other.errors.contains("use exact, machines or screen"))
   }
 
-  @Test func aTraceThatIsNoRecordingMakesNoTest() async throws {
+  @Test func `a trace that isn't a recording produces no test`() async throws {
     let run = try await CommandRun.run(
       CommandRun.product("presentation-trace"), ["test", "-"],
       input: #"{"format":"presentation-trace","version":1}"# + "\n")

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 extension CompilerTests {
   /// The requester of a screen's result and the screen agree on its type.
-  @Suite struct ScreenResultTests {
+  @Suite(.contract("The requester of a result and…")) struct ScreenResultTests {
     @Test(arguments: [[], ["-default-isolation", "MainActor"]])
-    func aResultOfAnotherTypeDoesNotCompile(options: [String]) async throws {
+    func `a result of another type doesn't compile`(options: [String]) async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 extension CompilerTests {
   /// Types that cross threads are `Sendable`, and other types do not compile there.
-  @Suite struct SharingTests {
-    @Test func whatIsSharedIsUsedOnAnyThread() async throws {
+  @Suite(
+    .contract(
+      "A `SharedObservable` is `Sendable`, requires values that may cross threads, and calls",
+      "observers that belong to no actor."),
+    .contract("Following compiles only on the actor that owns the follower.")) struct SharingTests
+  {
+    @Test func `shared values are used on any thread`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -31,7 +37,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func onlyValuesThatMayCrossThreadsAreShared() async throws {
+    @Test func `only values that can cross threads are shared`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -48,7 +54,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func anObserverOfWhatIsSharedBelongsToNoActor() async throws {
+    @Test func `a shared value's observer isn't isolated to an actor`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -69,7 +75,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func whoeverOwnsAnObservableMayFollow() async throws {
+    @Test func `an actor's own observable can follow other sources`() async throws {
       try await CompilerTests.check(
         """
         import Observation
@@ -99,7 +105,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func followingOffTheActorDoesNotCompile() async throws {
+    @Test func `following off the actor doesn't compile`() async throws {
       try await CompilerTests.check(
         """
         import Observation
@@ -125,7 +131,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func whatFollowsStaysWhereItIs() async throws {
+    @Test func `a follower can't be sent off its actor`() async throws {
       try await CompilerTests.check(
         """
         import Observation

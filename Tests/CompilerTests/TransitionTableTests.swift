@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 extension CompilerTests {
   /// Transition tables are literals that compile quickly.
-  @Suite struct TransitionTableTests {
-    @Test func theTableOfAMachineIsALiteral() async throws {
+  @Suite(.contract("A table of 1,000 transitions compiles in seconds.")) struct TransitionTableTests
+  {
+    @Test func `a machine's transition table is a literal`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -22,7 +24,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func whatMakesAStateNeedsNoParentheses() async throws {
+    @Test func `expressions in a transition need no parentheses`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -35,7 +37,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func statesOfTwoTypesDoNotCompile() async throws {
+    @Test func `a transition between two state types doesn't compile`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -48,7 +50,7 @@ extension CompilerTests {
     }
 
     @Test(.serialized, arguments: zip([1, 1000, 1000], ["Rows", "Definition", "Dictionary"]))
-    func aThousandTransitionsCompileInBoundedTime(events: Int, kind: String) async throws {
+    func `a thousand transitions compile in bounded time`(events: Int, kind: String) async throws {
       let transitions = 1000
       func names(_ letter: String, _ count: Int) -> String {
         (0..<count).map { "\(letter)\($0)" }.joined(separator: ", ")

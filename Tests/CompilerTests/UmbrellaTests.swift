@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 extension CompilerTests {
   /// The names that each umbrella module re-exports.
   @Suite struct UmbrellaTests {
-    @Test func aClientOfTheCoreSeesNoDesignSystem() async throws {
+    @Test(
+      .contract(
+        "A client of `SwiftPresentation` sees no declaration of the design system.",
+        "`PresentationComponents` contains the declarations of both."))
+    func `a core client doesn't see the design system`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -23,7 +28,8 @@ extension CompilerTests {
         """)
     }
 
-    @Test func numbersThatAreNoLengthsHaveNoSpacingScale() async throws {
+    @Test(.contract("Types of lengths have the spacing…"))
+    func `numbers that aren't lengths have no spacing scale`() async throws {
       try await CompilerTests.check(
         """
         import PresentationComponents
@@ -35,7 +41,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func theCoreHasControlsAndRolesOfColors() async throws {
+    @Test func `the core exports controls and color roles`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -52,10 +58,13 @@ extension CompilerTests {
         """)
     }
 
-    @Test(arguments: [
-      "PresentationAutoRender", "PresentationCells", "PresentationComponents", "SwiftPresentation",
-    ])
-    func propertiesWithoutEqualityComeWithEachModule(_ module: String) async throws {
+    @Test(
+      .contract("Values of `ForceEquatable` are…"),
+      arguments: [
+        "PresentationAutoRender", "PresentationCells", "PresentationComponents",
+        "SwiftPresentation",
+      ])
+    func `each module exports ForceEquatable`(_ module: String) async throws {
       try await CompilerTests.check(
         """
         import \(module)
@@ -70,7 +79,8 @@ extension CompilerTests {
         """, options: ["-enable-upcoming-feature", "MemberImportVisibility"])
     }
 
-    @Test func theUmbrellaOfComponentsHasTheCoreAndTheDesignSystem() async throws {
+    @Test(.contract("A client of `SwiftPresentation`…"))
+    func `the components umbrella exports the core and the design system`() async throws {
       try await CompilerTests.check(
         """
         import PresentationComponents
@@ -89,7 +99,8 @@ extension CompilerTests {
         """)
     }
 
-    @Test func bothUmbrellasCanBeImported() async throws {
+    @Test(.contract("A client of `SwiftPresentation`…"))
+    func `both umbrellas can be imported together`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 extension CompilerTests {
   /// Views need no isolation annotations, and are usable only on the main actor.
-  @Suite struct ViewIsolationTests {
+  @Suite(
+    .contract("Rendering off the main actor is a compiler error."),
+    .contract(
+      "A conditional conformance to `ViewRenderable` compiles if it names the refined",
+      "protocols, and the error without them names the missing one.")) struct ViewIsolationTests
+  {
     /// A client's option that changes the isolation of declarations without an annotation.
     private static let mainActorByDefault =
       ["-default-isolation", "MainActor"]
@@ -14,7 +20,7 @@ extension CompilerTests {
       ].flatMap { ["-enable-upcoming-feature", $0] }
 
     @Test(arguments: [[], mainActorByDefault])
-    func aViewIsThreeLines(options: [String]) async throws {
+    func `a view takes only a few lines`(options: [String]) async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -37,7 +43,7 @@ extension CompilerTests {
 
     /// The compiler does not infer a conditional conformance to a refined protocol, be it a hidden
     /// one.
-    @Test func aConditionalViewNamesTheRefinedProtocols() async throws {
+    @Test func `a conditional view must name the refined protocols`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -54,7 +60,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func renderingOffTheMainActorDoesNotCompile() async throws {
+    @Test func `rendering off the main actor doesn't compile`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation

@@ -5,6 +5,7 @@ import PresentationCells
 import PresentationComponentsTesting
 import PresentationTesting
 import PresentationViews
+import TestSupport
 import Testing
 
 #if canImport(CoreGraphics)
@@ -12,6 +13,13 @@ import Testing
 #endif
 
 /// Tests of cells and views as a screen reader reads them.
+@Suite(
+  .contract(
+    "For assistive technologies, a cell is one element: its left half is the label, its",
+    "right half the value. A switch has the label of its cell, and explicit texts win."),
+  .contract(
+    "A recorded view is read as by a screen reader: row by row or in an explicit order,",
+    "without hidden views. A control without a label fails the test."))
 @MainActor struct AccessibilityTests {
   private let host = RecordingHost()
 
@@ -29,7 +37,7 @@ import Testing
 
   // MARK: - Cells
 
-  @Test func theLeftHalfIsTheLabelAndTheRightHalfTheValue() {
+  @Test func `the left half is the label and the right half is the value`() {
     let title = LeftTitle(title: "Country")
     #expect(reading(LeftRightItem(left: title)) == "Country")
     #expect(reading(LeftRightItem(left: title, right: RightChevron())) == "Country")
@@ -48,7 +56,7 @@ import Testing
         == "Ada, London")
   }
 
-  @Test func handlersAndStatesAreTraits() {
+  @Test func `handlers and states become traits`() {
     let title = LeftTitle(title: "Country")
     #expect(reading(LeftRightItem(left: title, didSelectHandler: {})) == "Country, button")
     #expect(
@@ -58,7 +66,7 @@ import Testing
       reading(ContainerItem(content: SectionLargeHeader(title: "Friends"))) == "Friends, heading")
   }
 
-  @Test func aSwitchHasTheLabelOfItsCell() {
+  @Test func `a switch has its cell's label`() {
     let title = LeftTitle(title: "Notifications")
     let item = LeftRightItem(left: title, right: RightToggle(isOn: true) { _ in })
     #expect(reading(item) == "Notifications, on, switch button")
@@ -71,7 +79,7 @@ import Testing
     #expect(reading(passive) == "Notify me, on, switch button")
   }
 
-  @Test func explicitTextsWin() {
+  @Test func `explicit texts take precedence`() {
     var item = LeftRightItem(
       left: LeftTitle(title: "Country"), right: RightDetail(text: "JP"), didSelectHandler: {})
     #expect(item.accessibility == nil)
@@ -88,13 +96,13 @@ import Testing
     #expect(reading(item) == "")
   }
 
-  @Test func aDescriptionWithoutTextsKeepsACellOneElement() {
+  @Test func `a description without texts leaves a cell one element`() {
     let item = LeftRightItem(left: LeftTitleSubtitle(title: "Ada", subtitle: "London"))
       .accessibility(AccessibilityContent())
     #expect(reading(item) == "Ada, London")
   }
 
-  @Test func aReusedCellLosesTheDescriptionOfItsFormerItem() {
+  @Test func `a reused cell loses its former item's description`() {
     let item = LeftRightItem(left: LeftTitle(title: "Ada"))
       .accessibility(AccessibilityContent(label: "Ada Lovelace"))
     let cell = cell(item)
@@ -103,7 +111,7 @@ import Testing
     #expect(host.reading(of: cell.view).text == "Grace")
   }
 
-  @Test func bonesAreNotRead() {
+  @Test func `bones aren't read`() {
     let cell = cell(LeftRightItem(left: LeftTitle(title: "Ada"), right: RightDetail(text: "1815")))
     cell.setLoading(true)
     #expect(host.reading(of: cell.view).text == "")
@@ -120,7 +128,7 @@ import Testing
     return label
   }
 
-  @Test func subviewsAreReadByTheirPlacesUnlessAnOrderIsSet() {
+  @Test func `subviews are read by position unless a reading order is set`() {
     let root = host.makeContainer()
     let labels = [label("C", at: 0, 32), label("B", at: 48, 0), label("A", at: 0, 0)]
     for label in labels { root.add(label) }
@@ -133,7 +141,7 @@ import Testing
     #expect(host.reading(of: root).text == "A\nC")
   }
 
-  @Test func viewsThatAreHiddenOrConcealedAreNotRead() {
+  @Test func `hidden and concealed views aren't read`() {
     let root = host.makeContainer()
     let (hidden, concealed) = (label("A", at: 0, 0), label("B", at: 0, 16))
     root.add(hidden)
@@ -147,7 +155,7 @@ import Testing
     #expect(host.reading(of: hidden).text == "A")
   }
 
-  @Test func aControlWithoutALabelFailsTheTest() async {
+  @Test func `a control without a label fails the test`() async {
     let root = host.makeContainer()
     let toggle = host.makeToggle(.switch)
     toggle.set(onChange: { _ in })

@@ -37,7 +37,8 @@ import Testing
     }
   }
 
-  @Test func everyCombinationLooksAsItIsToLook() throws {
+  @Test(.contract("Each left half can be combined…"))
+  func `every cell combination matches its recorded picture`() throws {
     #expect(CellMatrix().entries.count == 30)
     if ProcessInfo.processInfo.environment["UPDATE_PICTURES"] == "1" {
       try pictures.write(to: Self.file, atomically: true, encoding: .utf8)
@@ -50,7 +51,10 @@ import Testing
       "\(difference.map { "\($0)\n\($1)" } ?? "") — UPDATE_PICTURES=1 draws them anew")
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func minimumWidthsHoldAndTheRightHalfGivesWayFirst(
+  @Test(
+    .contract("Minimum widths are respected if both fit. The right half shrinks first."),
+    arguments: Fuzzing.seeds(20))
+  func `minimum widths are respected and the right half shrinks first`(
     seed: UInt64
   ) {
     var random = SplitMix64(seed: seed)
@@ -92,7 +96,8 @@ import Testing
     }
   }
 
-  @Test func aTextIsNotBrokenInTheWidthThatItWanted() {
+  @Test(.contract("With any font, a text is not broken at its preferred width."))
+  func `a text isn't broken at its intrinsic width`() {
     let metrics = Thirds()
     for count in 1...300 {
       let text = String(repeating: "x", count: count)

@@ -5,9 +5,17 @@ import PresentationCells
 import PresentationComponentsTesting
 import PresentationControls
 import PresentationViews
+import TestSupport
 import Testing
 
 /// Tests the messages of traps.
+@Suite(
+  .contract(
+    "A part of another kind, texts in several positions of a row, and a title of zero lines",
+    "trap with a message."),
+  .contract(
+    "A bone with a free edge and no size, impossible lines of a skeleton, and drawing a",
+    "cell without an item trap with a message."))
 struct ComponentMisuseTests {
   private struct Mixed: LeftContent, CellParts {
     typealias View = CellPartsView<Mixed>
@@ -27,7 +35,7 @@ struct ComponentMisuseTests {
       #expect(text.contains(message), "\(text)")
     }
 
-    @Test func aPartThatShowsAnotherKindTraps() async {
+    @Test func `a part that shows another kind traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           Mixed.View(host: RecordingHost()).update(with: Mixed(isMismatched: true))
@@ -36,7 +44,7 @@ struct ComponentMisuseTests {
       expectMessage("Cannot show text", result)
     }
 
-    @Test func textsInSeveralPlacesOfARowTrap() async {
+    @Test func `texts in several slots of one row trap`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           _ = Mixed.View.size(fitting: 100, content: Mixed(), metrics: RecordingHost().metrics)
@@ -45,14 +53,14 @@ struct ComponentMisuseTests {
       expectMessage("Cannot arrange Mixed", result)
     }
 
-    @Test func aTitleOfNoLinesTraps() async {
+    @Test func `a title with a limit of zero lines traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = LeftTitle(title: "T", titleLineLimit: 0)
       }
       expectMessage("Cannot limit a title to 0 lines", result)
     }
 
-    @Test func aFreeEdgeOfABoneWithoutASizeTraps() async {
+    @Test func `excluding an edge of a bone without a size traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           _ = SkeletonBone(view: RecordingHost().makeBone(), excludedPinEdges: .right)
@@ -61,7 +69,7 @@ struct ComponentMisuseTests {
       expectMessage("Cannot exclude an edge of a bone", result)
     }
 
-    @Test(arguments: [(0, 0.5), (3, 0), (3, 1.5)]) func impossibleLinesTrap(
+    @Test(arguments: [(0, 0.5), (3, 0), (3, 1.5)]) func `an invalid number or width of lines traps`(
       count: Int, width: Double
     ) async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -71,7 +79,7 @@ struct ComponentMisuseTests {
       expectMessage("Cannot show a", result)
     }
 
-    @Test func aCellWithoutAnItemIsNotDrawn() async {
+    @Test func `drawing a cell without an item traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let host = RecordingHost()

@@ -5,6 +5,7 @@ import PresentationCells
 import PresentationComponentsTesting
 import PresentationControls
 import PresentationViews
+import TestSupport
 import Testing
 
 #if canImport(CoreGraphics)
@@ -32,14 +33,21 @@ import Testing
     return (cell, try #require(cell.view as? RecordedView))
   }
 
-  @Test func itemsThatDifferInHandlersAloneAreEqual() {
+  @Test(
+    .contract(
+      "Items that differ only in their handlers are equal. Cells and their parts call the",
+      "handlers of the newest item."))
+  func `items that differ only in handlers are equal`() {
     #expect(item() == item(onSelect: {}))
     #expect(item() != item("City") && item() != item(isEnabled: false))
     let toggles = [true, true, false].map { RightToggle(isOn: $0, didChangeHandler: { _ in }) }
     #expect(toggles[0] == toggles[1] && toggles[0] != toggles[2])
   }
 
-  @Test func theNewerHandlersCountAlsoOfAnEqualItem() throws {
+  @Test(.contract("Items that differ only in their…"))
+  func `an equal item replaces its handlers`()
+    throws
+  {
     var log: [String] = []
     let (cell, view) = try cell(item { log.append("old") })
     view.tap()
@@ -50,7 +58,12 @@ import Testing
     #expect(!view.tap() && log.count == 2)
   }
 
-  @Test func theNewerHandlersCountAlsoOfAPart() throws {
+  @Test(
+    .contract("Items that differ only in their…"),
+    .contract(
+      "A toggle shows the value of the state, even if the state does not adopt the user's",
+      "change."))
+  func `an equal item replaces its parts' handlers`() throws {
     var log: [String] = []
     func item(_ name: String) -> ToggleItem {
       ToggleItem(
@@ -66,7 +79,8 @@ import Testing
     #expect(log == ["new true"] && !toggle.isOn)
   }
 
-  @Test func aChangeThatTheStateTakesOverStays() throws {
+  @Test(.contract("A toggle shows the value of the…"))
+  func `a change that the state accepts persists`() throws {
     let cell = ToggleItem.Cell(host: host)
     func show(_ isOn: Bool) {
       cell.update(
@@ -79,7 +93,8 @@ import Testing
     #expect(toggle.isOn)
   }
 
-  @Test func nothingInADisabledCellAnswers() throws {
+  @Test(.contract("A disabled cell is faded by half, and neither the cell nor its parts respond."))
+  func `controls in a disabled cell don't respond`() throws {
     var count = 0
     let cell = ToggleItem.Cell(host: host)
     cell.update(
@@ -97,7 +112,11 @@ import Testing
     #expect(!toggle.tap() && count == 1)
   }
 
-  @Test func aTapOnWhatDoesNotAnswerIsOneOnTheCell() throws {
+  @Test(
+    .contract(
+      "A cell with an action is highlighted while pressed. A tap on a part without an action",
+      "is a tap on the cell."))
+  func `a tap on a passive control is a tap on its cell`() throws {
     var count = 0
     let cell = LeftRightItem<LeftCheckbox, NoRight>.Cell(host: host)
     cell.update(
@@ -107,7 +126,8 @@ import Testing
     #expect(checkbox.tap() && checkbox.isOn && count == 1)
   }
 
-  @Test func aHalfThatHasGoneHoldsNothing() throws {
+  @Test(.contract("A half that is removed from a cell releases its captures."))
+  func `a removed half releases its handlers`() throws {
     final class Owner {}
     weak var owner: Owner?
     let cell = ToggleItem.Cell(host: host)
@@ -123,7 +143,8 @@ import Testing
     #expect(owner == nil && host.views.allSatisfy { $0.kind != .toggle(.switch) })
   }
 
-  @Test func aDisabledCellIsFadedAndDoesNotAnswer() throws {
+  @Test(.contract("A disabled cell is faded by half…"))
+  func `a disabled cell is faded and doesn't respond`() throws {
     var count = 0
     let (cell, view) = try cell(item(isEnabled: false) { count += 1 })
     #expect(!view.tap() && !view.longPress() && count == 0 && view.alpha == 0.5)
@@ -133,7 +154,8 @@ import Testing
     #expect(view.tap() && count == 1 && view.alpha == 1)
   }
 
-  @Test func aCellStandsOutWhileAPressOnItDoesSomething() throws {
+  @Test(.contract("A cell with an action is highlighted…"))
+  func `a cell is highlighted only while a press has an effect`() throws {
     let (cell, view) = try cell(item())
     cell.setHighlighted(true)
     #expect(view.background == nil)
@@ -160,7 +182,8 @@ import Testing
     #expect(view.background == .selectedBackground)
   }
 
-  @Test func everyHandlerIsCalled() throws {
+  @Test(.contract("A cell with an action is highlighted…"))
+  func `every handler is called`() throws {
     var log: [String] = []
     let (cell, view) = try cell(
       ChevronItem(
@@ -176,7 +199,11 @@ import Testing
     #expect(log == ["will", "select", "press", "did end"])
   }
 
-  @Test func anItemIsCalledByItsTitleWhereNothingElseIsSaid() throws {
+  @Test(
+    .contract(
+      "By default, the identity and the accessibility identifier of an item are its title.",
+      "Identities are equal if their types and values are equal."))
+  func `an item's title is its default identifier`() throws {
     let (_, view) = try cell(item())
     #expect(view.accessibilityIdentifier == "Country" && item().id == "Country")
     let named = LeftRightItem(id: "1", left: LeftTitle(title: "T")).accessibilityIdentifier("row")
@@ -188,7 +215,8 @@ import Testing
     #expect(renamed.accessibilityIdentifier == "City" && renamed.id == "Country")
   }
 
-  @Test func aMethodChangesOnePropertyOfACopy() {
+  @Test(.contract("A method of an item changes one property of a copy."))
+  func `a method changes one property of a copy`() {
     let plain = item()
     let description = AccessibilityContent(label: "Country of residence")
     #expect(plain.insets(Insets(top: 4)).insets == Insets(top: 4))
@@ -207,7 +235,8 @@ import Testing
     #expect(handled == plain && handled.didSelect(nil).didSelectHandler == nil)
   }
 
-  @Test func identitiesAreOfOneTypeAndEqual() {
+  @Test(.contract("By default, the identity and…"))
+  func `identifiers are equal only with equal types and values`() {
     #expect(ItemID(1) == ItemID(1) && ItemID(1) != ItemID(2) && ItemID("1") != ItemID(1))
     #expect(ItemID(Int8(1)) != ItemID(1) && ItemID([Int]()) != ItemID([String]()))
     #expect(
@@ -215,7 +244,11 @@ import Testing
         && "\(ItemID("a"))" == "a")
   }
 
-  @Test func insetsAreAroundTheContent() throws {
+  @Test(
+    .contract(
+      "Each left half can be combined with each right half. All combinations have their",
+      "expected appearance: wide, narrow and empty."))
+  func `insets surround the content`() throws {
     var item = item()
     let size = ChevronItem.Cell.size(fitting: 320, item: item, metrics: host.metrics)
     item.insets = Insets(top: 4, left: 8, bottom: 16, right: 32)
@@ -277,7 +310,8 @@ import Testing
     }
   }
 
-  @Test func containersNest() {
+  @Test(.contract("Each left half can be combined…"))
+  func `containers can be nested`() {
     typealias Row = LeftRightContainer<LeftTitle, RightChevron>
     let item = ContainerItem(
       id: 1,
@@ -303,7 +337,8 @@ import Testing
         """)
   }
 
-  @Test func aHalfComesAndGoesWithItsContent() throws {
+  @Test(.contract("Each left half can be combined…"))
+  func `a half appears and disappears with its content`() throws {
     let (cell, _) = try cell(item())
     var changed = item()
     changed.content.right = nil

@@ -18,7 +18,11 @@ import Testing
     ViewDecorator(id: name) { $0.log.append(name) }
   }
 
-  @Test func decoratorsAreAppliedInOrderAndDoneAgainOnceEach() {
+  @Test(
+    .contract(
+      "Decorators are applied in order. Redecorating a view applies each decorator once, in",
+      "the same order."))
+  func `decorators are applied in order and applied again once each`() {
     let label = Label().decorated(with: logging("A")).decorated(with: logging("B"))
     #expect(label.log == ["A", "B"])
     for _ in 1...3 {
@@ -29,14 +33,16 @@ import Testing
     #expect(label.decorations.count == 2)
   }
 
-  @Test func bothSpellingsApplyAndRecordADecorator() {
+  @Test(.contract("Decorators are applied in order…"))
+  func `both spellings apply and record a decorator`() {
     let label = Label()
     label.decorate(with: logging("A"))
     let isSame = label.decorated(with: logging("B")) === label
     #expect(isSame && label.log == ["A", "B"] && label.decorations.count == 2)
   }
 
-  @Test func aDecoratorOfDecoratorsIsRememberedAsOne() {
+  @Test(.contract("Decorators are applied in order…"))
+  func `a decorator composed of others is recorded as one`() {
     let inner = ViewDecorator<Label> { [self] label in
       label.decorated(with: logging("A")).decorated(with: logging("B"))
     }
@@ -49,13 +55,15 @@ import Testing
     #expect(label.log == ["A", "B", "C", "A", "B", "C"] && label.decorations.count == 1)
   }
 
-  @Test func aListIsAppliedInItsOrder() {
+  @Test(.contract("Decorators are applied in order…"))
+  func `a list of decorators is applied in order`() {
     let label = Label().decorated(with: [logging("A"), logging("B"), .set(\.text, "T")])
     #expect(label.log == ["A", "B"] && label.text == "T")
     #expect(label.decorations.count == 3)
   }
 
-  @Test func aPropertyIsSetToTheValueOfTheTime() {
+  @Test(.contract("A decorator evaluates its value and its condition at each application."))
+  func `a redecoration sets a property to its current value`() {
     final class Theme { var size = 10 }
     let theme = Theme()
     let label = Label().decorated(with: .set(\.size, theme.size)).decorated(with: .set(\.text, "A"))
@@ -66,7 +74,8 @@ import Testing
     #expect(label.size == 20 && label.text == "A")
   }
 
-  @Test func aConditionIsAskedEachTime() {
+  @Test(.contract("A decorator evaluates its value…"))
+  func `a condition is evaluated on each application`() {
     let label = Label().decorated(with: logging("enabled").applied(if: { $0.isEnabled }))
     #expect(label.log == ["enabled"])
     label.isEnabled = false
@@ -77,7 +86,8 @@ import Testing
     #expect(label.log == ["enabled", "enabled"])
   }
 
-  @Test func whatIsForgottenIsNotDoneAgain() {
+  @Test(.contract("Decorators do not retain their view, and a view can forget them."))
+  func `a removed decorator isn't applied again`() {
     let label = Label().decorated(with: .set(\.text, "A"))
     label.decorations.removeAll()
     label.text = "B"
@@ -85,13 +95,15 @@ import Testing
     #expect(label.text == "B" && label.decorations.count == 0)
   }
 
-  @Test func decoratingWithoutRememberingLeavesNoTrace() {
+  @Test(.contract("Decorators do not retain their…"))
+  func `decorating without recording leaves no record`() {
     let label = Label()
     logging("A").decorate(label)
     #expect(label.log == ["A"] && label.decorations.count == 0)
   }
 
-  @Test func aViewIsNotHeldByItsDecorators() {
+  @Test(.contract("Decorators do not retain their…"))
+  func `decorators don't retain their view`() {
     var label: Label? = Label().decorated(with: [logging("A"), .set(\.text, "A")])
     weak let gone = label
     label?.redecorate()
@@ -100,7 +112,8 @@ import Testing
   }
 
   /// Redecorating reverts changes of decorated properties.
-  @Test(arguments: Fuzzing.seeds(20)) func redecoratingDoesTheSameAgain(seed: UInt64) {
+  @Test(.contract("Decorators are applied in order…"), arguments: Fuzzing.seeds(20))
+  func `redecorating has the same result`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var number = 0
     func decorator(_ depth: Int) -> ViewDecorator<Label> {
@@ -131,7 +144,11 @@ import Testing
     #expect(label.decorations.count <= count, "seed \(seed)")
   }
 
-  @Test func aDecoratorIsDoneAgainOnceWhereItWasLast() {
+  @Test(
+    .contract(
+      "Of several decorators for one property the last wins. A list replaces all previous",
+      "decorators."))
+  func `a repeated decorator is applied again once in its last position`() {
     let (first, second) = (logging("A"), logging("B"))
     let label = Label().decorated(with: first).decorated(with: second).decorated(with: first)
     #expect(label.log == ["A", "B", "A"] && label.decorations.count == 2)
@@ -140,7 +157,8 @@ import Testing
     #expect(label.log == ["B", "A"])
   }
 
-  @Test func ofThoseThatSetOnePropertyTheLastCounts() {
+  @Test(.contract("Of several decorators for one…"))
+  func `the last decorator that sets a property wins`() {
     let label = Label()
     for number in 1...100 { label.decorated(with: .set(\.size, number)) }
     #expect(label.decorations.count == 1)
@@ -149,7 +167,8 @@ import Testing
     #expect(label.size == 100)
   }
 
-  @Test func aListTakesThePlaceOfAllBefore() {
+  @Test(.contract("Of several decorators for one…"))
+  func `redecorating with a list replaces all earlier decorators`() {
     let label = Label()
     for _ in 1...10 { label.redecorate(with: [logging("A"), logging("B")]) }
     #expect(label.decorations.count == 2)
@@ -158,7 +177,8 @@ import Testing
     #expect(label.log == ["A", "B"])
   }
 
-  @Test func whatIsDecoratedInAViewIsRememberedOnce() {
+  @Test(.contract("Decorators are applied in order…"))
+  func `a decorator applied to a subview is recorded once`() {
     final class Card: Decoratable {
       let decorations = Decorations()
       let title = Label()

@@ -30,6 +30,10 @@ extension ViewDecorator where View == Label {
 }
 
 /// Identical decorators are recorded once.
+@Suite(
+  .contract(
+    "Decorators are identical if they were created at the same position in the code with",
+    "equal ids. A view records the last of identical ones, also if it is reused."))
 @MainActor struct DecoratorIdentityTests {
   private let label = Label()
 
@@ -39,13 +43,13 @@ extension ViewDecorator where View == Label {
     return label.log
   }
 
-  @Test func aComputedDecoratorIsRecordedOnce() {
+  @Test func `a computed decorator is recorded once`() {
     label.decorated(with: .headline).decorated(with: .caption).decorated(with: .headline)
     #expect(label.decorations.count == 2)
     #expect(redecorated == ["caption", "caption", "headline"])
   }
 
-  @Test func aReusedViewDoesNotGrow() {
+  @Test func `a reused view's record doesn't grow`() {
     for number in 1...1_000 {
       label.decorated(with: .title).decorated(with: .shortTitle).decorated(with: .color("red"))
       label.decorated(with: .border(number % 3)).decorated(with: .set(\.text, "T"))
@@ -53,17 +57,17 @@ extension ViewDecorator where View == Label {
     #expect(label.decorations.count == 7)
   }
 
-  @Test func theLastOfOnePositionCounts() {
+  @Test func `the last decorator from one source position wins`() {
     label.decorated(with: .color("red")).decorated(with: .caption).decorated(with: .color("blue"))
     #expect(label.decorations.count == 2 && redecorated == ["caption", "blue"])
   }
 
-  @Test func identifiersDistinguishCapturedValues() {
+  @Test func `identifiers distinguish captured values`() {
     label.decorated(with: .border(1)).decorated(with: .border(2)).decorated(with: .border(1))
     #expect(label.decorations.count == 2 && redecorated == ["border 2", "border 1"])
   }
 
-  @Test func decoratorsOfOneLineDiffer() {
+  @Test func `two decorators on one source line differ`() {
     let (first, second) = (
       ViewDecorator<Label> { $0.log += ["A"] }, ViewDecorator<Label> { $0.log += ["B"] }
     )
@@ -71,7 +75,7 @@ extension ViewDecorator where View == Label {
     #expect(label.decorations.count == 2 && redecorated == ["A", "B"])
   }
 
-  @Test func combinationsAreIdenticalIfTheirPartsAre() {
+  @Test func `combined decorators are identical if their parts are`() {
     label.decorated(with: .title).decorated(
       with: ViewDecorator<Label>.caption.followed(by: .headline))
     #expect(label.decorations.count == 1)
@@ -79,21 +83,21 @@ extension ViewDecorator where View == Label {
     #expect(label.decorations.count == 2)
   }
 
-  @Test func conditionsOfTwoPositionsDiffer() {
+  @Test func `conditions at two source positions differ`() {
     let even = ViewDecorator<Label>.caption.applied(if: { $0.text.count.isMultiple(of: 2) })
     let short = ViewDecorator<Label>.caption.applied(if: { $0.text.count < 5 })
     label.decorated(with: even).decorated(with: short).decorated(with: even)
     #expect(label.decorations.count == 2)
   }
 
-  @Test func aViewIsCreatedWithADecorator() {
+  @Test func `a view is created with a decorator`() {
     let label = Label(decorator: .headline).decorated(with: .headline)
     #expect(label.log == ["caption", "headline", "caption", "headline"])
     #expect(label.decorations.count == 1)
   }
 
   /// An oracle names each decorator, and keeps the last of each name.
-  @Test(arguments: Fuzzing.seeds(50)) func theRecordIsThatOfAList(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(50)) func `the record agrees with a list`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func decorator(_ depth: Int) -> (name: String, log: [String], ViewDecorator<Label>) {
       let number = Int.random(in: 0..<3, using: &random)
@@ -129,6 +133,7 @@ extension ViewDecorator where View == Label {
 }
 
 /// A bar is decorated by the screen below it.
+@Suite(.contract("A screen replaces the decorators of the bar above it."))
 @MainActor struct NavigationBarDecoratingTests {
   private class Screen: NavigationBarDecorating {
     var navigationBarDecorators: [ViewDecorator<Label>] { [] }
@@ -140,7 +145,7 @@ extension ViewDecorator where View == Label {
     }
   }
 
-  @Test func eachScreenReplacesTheDecorators() {
+  @Test func `each screen replaces the decorators`() {
     let bar = Label(decorator: .headline)
     for _ in 1...3 { bar.redecorate(for: Titled()) }
     #expect(bar.decorations.count == 3 && bar.text == "T")

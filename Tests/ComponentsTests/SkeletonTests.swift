@@ -48,7 +48,13 @@ import Testing
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func exactlyTheBonesAreThereThatShouldBe(seed: UInt64) {
+  @Test(
+    .contract(
+      "Exactly the loading views have bones, in whatever order and nesting views start and",
+      "end loading."), arguments: Fuzzing.seeds(20))
+  func `exactly the loading subviews have bones`(
+    seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     let profile = Profile(host)
     var loading: Set<Profile.LoadableSubviewID> = []
@@ -77,7 +83,12 @@ import Testing
     #expect(host.views.allSatisfy { $0.kind != .bone }, "a bone is left over")
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func linesFillTheFrameWithoutOverlap(seed: UInt64) {
+  @Test(
+    .contract(
+      "The bone of a text may have several lines, which fill its frame; the last one is",
+      "shorter. All are bones of the host, which supplies the shimmer."),
+    arguments: Fuzzing.seeds(20))
+  func `lines fill the frame without overlap`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 1...200 {
       let (count, gap) = (
@@ -101,7 +112,8 @@ import Testing
   }
 
   /// Every line is a bone of the host, which supplies the shimmer, and goes with the others.
-  @Test func aTextMayHaveABoneOfSeveralLines() {
+  @Test(.contract("The bone of a text may have several…"))
+  func `a text can have a multi-line bone`() {
     final class Article: SkeletonDrivenLoadableView {
       enum LoadableSubviewID: CaseIterable { case text }
 
@@ -140,7 +152,11 @@ import Testing
     #expect(host.views.allSatisfy { $0.kind != .bone }, "a line is left over")
   }
 
-  @Test func aLoadingViewKeepsItsSizeAndWhatHidesIt() throws {
+  @Test(
+    .contract(
+      "A loading view keeps its size, and a hidden view remains hidden after loading. Bones",
+      "lie inside their cells and do not overlap."))
+  func `a loading view's size and visibility don't change`() throws {
     let item = LeftRightItem(
       left: LeftImageTitleSubtitle(image: "ada", imageStyle: .circular, title: "Ada", subtitle: ""),
       right: RightChevron())
@@ -168,7 +184,8 @@ import Testing
     #expect(!label.isVisible)
   }
 
-  @Test func aHalfThatComesWhileItsCellIsLoadingIsLoadingToo() {
+  @Test(.contract("Exactly the loading views have…"))
+  func `a half added to a loading cell loads too`() {
     let cell = LeftRightItem<LeftTitle, RightDetail>.Cell(host: host)
     cell.update(with: LeftRightItem(left: LeftTitle(title: "Country"), right: nil))
     cell.setLoading(true)
@@ -181,7 +198,8 @@ import Testing
     #expect(host.picture(of: cell, width: 320) == "\n  Country                       Russia\n")
   }
 
-  @Test func bonesLieInTheirCellsAndNotOverOneAnother() {
+  @Test(.contract("A loading view keeps its size…"))
+  func `bones lie within their cells without overlap`() {
     for title in ["", "Ada", "A title that is longer than its row is wide"] {
       for width in [100.0, 160, 320] {
         let matrix = CellMatrix(title: title, subtitle: title, detail: title, width: width)
@@ -197,7 +215,8 @@ import Testing
     }
   }
 
-  @Test func bonesArePinnedToTheEdgesThatAreNotExcluded() {
+  @Test(.contract("A loading view keeps its size…"))
+  func `bones are pinned to the edges that aren't excluded`() {
     func frame(_ edges: SkeletonBone.Edges) -> CGRect? {
       final class Single: SkeletonDrivenLoadableView {
         enum LoadableSubviewID: CaseIterable { case label }
@@ -229,7 +248,8 @@ import Testing
       frame([.top, .left, .bottom, .right]) == CGRect(x: 40, y: 40, width: 40, height: 10))
   }
 
-  @Test(arguments: Fuzzing.seeds(10)) func skeletonsInOneAnotherDoNotKnowOfEachOther(seed: UInt64) {
+  @Test(.contract("Exactly the loading views have…"), arguments: Fuzzing.seeds(10))
+  func `nested skeletons are independent`(seed: UInt64) {
     /// A view whose only subview is a profile with its own bones.
     final class Outer: SkeletonDrivenLoadableView {
       enum LoadableSubviewID: CaseIterable { case profile }

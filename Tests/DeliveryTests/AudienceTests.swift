@@ -6,7 +6,12 @@ import Testing
 
 /// The rule for subscription in a callback: a change is delivered to the observers that were
 /// subscribed when it was made.
-@Suite struct AudienceTests {
+@Suite(
+  .contract(
+    "An observer that subscribes during a delivery misses the current change and the queued",
+    "changes. It receives each change that is made after its subscription, in the global",
+    "delivery order."), .contract("An observer that subscribes to a…")) struct AudienceTests
+{
   private let journal = Journal()
   private let tokens = Tokens()
 
@@ -14,7 +19,7 @@ import Testing
     { [journal] in journal.lines.append("\(name): \($0)") }
   }
 
-  @Test func anObserverMissesTheChangesThatWaitWhenItSubscribes() {
+  @Test func `a new observer doesn't receive queued changes`() {
     let source = RecordedSource()
     tokens.all.append(source.observe(record("early")))
     DeliveryRound.run {
@@ -25,7 +30,7 @@ import Testing
     #expect(journal.lines == ["early: 1", "early: 2", "late: 2"])
   }
 
-  @Test func anObserverMissesTheChangeThatIsBeingDelivered() {
+  @Test func `a new observer doesn't receive the change being delivered`() {
     let source = RecordedSource()
     tokens.all.append(
       source.observe { [tokens, journal] number in
@@ -39,7 +44,7 @@ import Testing
     tokens.cancel()
   }
 
-  @Test func theOrderIsThatOfAllObjects() {
+  @Test func `a new observer misses changes queued before its subscription`() {
     let (source, other) = (RecordedSource(), RecordedSource())
     tokens.all.append(
       source.observe { [tokens] _ in
@@ -52,7 +57,7 @@ import Testing
     tokens.cancel()
   }
 
-  @Test func aDependentIsNotifiedOfTheChangesThatWait() {
+  @Test func `a dependent receives queued changes`() {
     let source = RecordedSource()
     tokens.all.append(
       source.observe { [tokens] number in
@@ -67,7 +72,7 @@ import Testing
     tokens.cancel()
   }
 
-  @Test func outsideOfCallbacksEverybodyIsNotified() {
+  @Test func `outside callbacks all observers are notified`() {
     let source = RecordedSource()
     tokens.all.append(source.observe(record("first")))
     source.change(to: 1)
@@ -76,7 +81,7 @@ import Testing
     #expect(journal.lines == ["first: 1", "first: 2", "second: 2"])
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func audiencesAreThoseOfTheModel(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `audiences agree with the model`(seed: UInt64) {
     let model = AudienceModel(seed: seed)
     for _ in 0..<30 { model.act() }
     #expect(model.mistakes.isEmpty, "seed \(seed): \(model.mistakes.prefix(3))")

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationDelivery
+import TestSupport
 import Testing
 
-@Suite struct DeliveryRoundTests {
-  @Test func turnsAreTakenInTheOrderInWhichTheyAreAskedFor() {
+@Suite(
+  .contract(
+    "Turns run first in, first out, and a turn runs at once if its thread is idle. A turn",
+    "that is scheduled as the last runs when no other turn is queued.")) struct DeliveryRoundTests
+{
+  @Test func `turns run in FIFO order`() {
     let journal = Journal()
     let turns = ["first", "second"].map { RecordedTurn($0, in: journal) }
     let last = RecordedTurn("last", in: journal)
@@ -16,14 +21,14 @@ import Testing
     #expect(journal.lines == ["callback", "first", "second", "last"])
   }
 
-  @Test func aTurnOnAnIdleThreadIsTakenAtOnce() {
+  @Test func `a turn on an idle thread runs immediately`() {
     let journal = Journal()
     DeliveryRound.perform(RecordedTurn("turn", in: journal))
     DeliveryRound.performAfterQueue(RecordedTurn("last turn", in: journal))
     #expect(journal.lines == ["turn", "last turn"])
   }
 
-  @Test func aSubscriptionInATurnOfItsOwnWaitsForTheTurnsBeforeIt() {
+  @Test func `a subscription in its own turn runs after earlier turns`() {
     let journal = Journal()
     let turn = RecordedTurn("turn", in: journal)
     DeliveryRound.run {
@@ -38,7 +43,7 @@ import Testing
     #expect(journal.lines == ["turn", "subscription"])
   }
 
-  @Test func aTransactionIsOneTurnOfItsObjects() {
+  @Test func `a transaction runs one turn for each object`() {
     let journal = Journal()
     let turns = ["first", "second"].map { RecordedTurn($0, in: journal) }
     Transaction.run {

@@ -5,8 +5,13 @@ import PresentationDelivery
 import TestSupport
 import Testing
 
-@Suite struct EndOfTurnJobTests {
-  @Test func aJobRunsOnceAtTheEndOfItsTurn() {
+@Suite(
+  .contract(
+    "An end-of-turn job runs once in each turn that schedules it. A job runs after the jobs",
+    "of lower heights and before the next turn. Jobs of one height run in the order of",
+    "their creation.")) struct EndOfTurnJobTests
+{
+  @Test func `a job runs once at the end of its turn`() {
     let journal = Journal()
     let job = RecordedJob("job", in: journal)
     DeliveryRound.run {
@@ -18,7 +23,7 @@ import Testing
     #expect(journal.lines == ["turn", "job"])
   }
 
-  @Test func jobsRunInTheOrderOfTheirHeights() {
+  @Test func `jobs run in order of dependency height`() {
     let journal = Journal()
     let jobs = [3, 1, 4, 1, 5, 9, 2, 6].enumerated().map { index, height in
       let job = RecordedJob("\(height) as number \(index)", in: journal)
@@ -36,8 +41,9 @@ import Testing
       ])
   }
 
-  @Test(arguments: Fuzzing.seeds(50)) func jobsOfOneHeightRunInTheOrderOfTheirCreation(seed: UInt64)
-  {
+  @Test(arguments: Fuzzing.seeds(50)) func `jobs with equal heights run in order of creation`(
+    seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     let journal = Journal()
     let jobs = (0..<30).map { number in
@@ -57,7 +63,7 @@ import Testing
     withExtendedLifetime((first, jobs)) {}
   }
 
-  @Test func aJobThatIsScheduledByAJobRunsInTheSameTurn() {
+  @Test func `a job scheduled by a job runs in the same turn`() {
     let journal = Journal()
     let dependent = RecordedJob("dependent", in: journal)
     dependent.setHeight(3)
@@ -72,7 +78,7 @@ import Testing
     #expect(journal.lines == ["job", "other", "dependent"])
   }
 
-  @Test func aJobThatRisesWhileItWaitsRunsLater() {
+  @Test func `a pending job runs later if its height increases`() {
     let journal = Journal()
     let first = RecordedJob("first", in: journal)
     let second = RecordedJob("second", in: journal)
@@ -85,7 +91,7 @@ import Testing
     #expect(journal.lines == ["second", "first"])
   }
 
-  @Test func jobsRunBeforeTheTurnsThatWait() {
+  @Test func `jobs run before queued turns`() {
     let journal = Journal()
     let job = RecordedJob("job", in: journal)
     let turn = RecordedTurn("next turn", in: journal)
@@ -97,7 +103,7 @@ import Testing
     #expect(journal.lines == ["job", "next turn"])
   }
 
-  @Test func onlyARoundWithJobsIsToBeFinished() {
+  @Test func `a round needs to be finished only if it has jobs`() {
     let job = RecordedJob("job", in: Journal())
     DeliveryRound.run {
       #expect(DeliveryRound.isUnderWay)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct FIFOTests {
-  @Test func elementsLeaveInTheOrderInWhichTheyEnter() {
+  @Test func `elements leave in the order in which they enter`() {
     var queue = FIFO<Int>()
     var model: [Int] = []
     // The storage is compacted after 64 elements.
@@ -21,7 +21,9 @@ import Testing
   }
 
   /// Queues of up to several chunks.
-  @Test(arguments: Fuzzing.seeds(20)) func bothEndsAreThoseOfTheModel(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `appending and removing agree with the model`(
+    seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     var queue = FIFO<Int>()
     var model: [Int] = []
@@ -55,7 +57,7 @@ import Testing
     #expect(model.isEmpty, "seed \(seed)")
   }
 
-  @Test func theLastElementCanBeChanged() {
+  @Test func `the last element can be changed`() {
     var queue = FIFO<Int>()
     queue.modifyLast { $0 += 1 }
     #expect(queue.isEmpty)

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationDelivery
+import TestSupport
 import Testing
 
-@Suite struct ObserverListTests {
-  @Test func observersAreNotifiedInTheOrderOfTheirSubscription() {
+@Suite(
+  .contract(
+    "An observer that is cancelled in its own callback is released at the end of the turn."))
+struct ObserverListTests {
+  @Test func `observers are notified in order of subscription`() {
     let journal = Journal()
     let owner = RecordedTurn("owner", in: journal)
     let list = ObserverList<Int>(of: owner)
@@ -17,7 +21,7 @@ import Testing
     withExtendedLifetime(owner) {}
   }
 
-  @Test func anObserverThatIsCancelledInItsCallbackIsReleasedAtTheEndOfTheTurn() {
+  @Test func `an observer cancelled in its callback is released after the turn`() {
     let journal = Journal()
     let owner = RecordedTurn("owner", in: journal)
     let list = ObserverList<Int>(of: owner)

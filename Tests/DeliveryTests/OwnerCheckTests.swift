@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// The cost of finding observers whose owners were deallocated.
+@Suite(.contract("Subscriptions release observers…"))
 struct OwnerCheckTests {
   private final class Owned: _AnyObserverNode {
     private let checks: Checks
@@ -43,7 +44,7 @@ struct OwnerCheckTests {
     }
   }
 
-  @Test func aSubscriptionChecksFewObservers() {
+  @Test func `a subscription checks only a few observers`() {
     let registry = Registry()
     var nodes = (0..<10_000).map { _ in registry.observe() }
     #expect(registry.checks.count <= 40_000)
@@ -59,7 +60,7 @@ struct OwnerCheckTests {
     #expect(registry.checks.count <= 4)
   }
 
-  @Test(arguments: 0..<20) func unownedObserversAreFewerThanTheOthers(seed: UInt64) {
+  @Test(arguments: 0..<20) func `ownerless observers remain fewer than the others`(seed: UInt64) {
     let registry = Registry()
     var generator = SplitMix64(seed: seed)
     var living: [() -> Void] = []

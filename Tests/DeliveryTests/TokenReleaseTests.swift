@@ -7,7 +7,12 @@ import Testing
 
 /// The rule for release on another thread: closures of observers are released only on the owner's
 /// isolation.
-@Suite struct TokenReleaseTests {
+@Suite(
+  .contract(
+    "A token that belongs to no actor releases no captures on another thread. The next",
+    "change or subscription releases the observer, which is not notified again."),
+  .contract("A token of the main actor that…")) struct TokenReleaseTests
+{
   private let log = ReleaseLog()
 
   /// Observes a source with a closure that captures an object, whose release is recorded.
@@ -20,7 +25,7 @@ import Testing
       })
   }
 
-  @Test func anObserverIsReleasedBeforeTheNextNotification() {
+  @Test func `an observer is released before the next notification`() {
     let source = RecordedSource()
     let token = observe(source, "observer")
     let other = observe(source, "other")
@@ -32,7 +37,7 @@ import Testing
     other.release()
   }
 
-  @Test func anObserverIsReleasedWhenSomebodySubscribes() {
+  @Test func `a subscription releases cancelled observers`() {
     let source = RecordedSource()
     observe(source, "observer").releaseOnAnotherThread()
     #expect(log.take().isEmpty)
@@ -41,7 +46,7 @@ import Testing
     other.release()
   }
 
-  @Test func anObserverIsNotNotifiedOnceItsTokenIsReleasedDuringADelivery() {
+  @Test func `an observer isn't notified after its token is released`() {
     let source = RecordedSource()
     let held = Tokens()
     var second: HeldToken?
@@ -61,7 +66,7 @@ import Testing
     held.all = []
   }
 
-  @Test func manyTokensAreReleasedOnManyThreads() {
+  @Test func `many tokens are released on many threads`() {
     let source = RecordedSource()
     let tokens = (0..<200).map { observe(source, "\($0)") }
     DispatchQueue.concurrentPerform(iterations: tokens.count) { tokens[$0].release() }
@@ -71,7 +76,7 @@ import Testing
     #expect(Set(log.take()) == Set((0..<200).map { "\($0) released here" }))
   }
 
-  @Test func aTokenOutlivesItsSource() {
+  @Test func `a token outlives its source`() {
     var source: RecordedSource? = RecordedSource()
     let token = source.map { observe($0, "observer") }
     source = nil
@@ -80,7 +85,7 @@ import Testing
     #expect(log.take().isEmpty)
   }
 
-  @MainActor @Test func anObserverOfAnActorIsReleasedThereWithoutAnotherChange() async {
+  @MainActor @Test func `an actor's observer is released there without another change`() async {
     let source = RecordedSource()
     let (token, deallocation) = observeOnMainActor(source)
     source.change(to: 1)

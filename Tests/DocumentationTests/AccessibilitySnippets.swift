@@ -9,7 +9,7 @@ import Testing
 @MainActor struct AccessibilitySnippets {
   let host = RecordingHost()
 
-  @Test func aCellIsDescribed() {
+  @Test func `a description adds a value and a hint to a cell`() {
     let item = LeftRightItem(
       left: LeftTitle(title: "Country"), right: RightDetail(text: "JP"), didSelectHandler: {}
     )
@@ -20,7 +20,7 @@ import Testing
       host.reading(of: cell.view).text == "Country, Japan, button, Opens the list of countries")
   }
 
-  @Test func aRowIsOneElement() {
+  @Test func `a combined row is one element`() {
     let (row, label, toggle) = (host.makeContainer(), host.makeLabel(), host.makeToggle(.switch))
     label.set(text: StyledText("Notifications"))
     toggle.set(onChange: { print($0) })
@@ -29,7 +29,7 @@ import Testing
     #expect(host.reading(of: row).text == "Notifications, off, switch button")
   }
 
-  @Test func aCellIsRead() {
+  @Test func `a cell is read as text`() {
     typealias Item = LeftRightItem<LeftTitle, RightToggle>
     let cell = Item.Cell(host: host)
     cell.update(
@@ -37,7 +37,7 @@ import Testing
     #expect(host.reading(of: cell.view).text == "Notifications, on, switch button")
   }
 
-  @Test func aTerminalIsRead() {
+  @Test func `a terminal screen is read as text`() {
     let screen = TerminalScreen(columns: 20, rows: 2, depth: .none) { _ in }
     screen.content = TerminalLabel(StyledText("Hello"))
     print(screen.reading.text)  // such as “Notifications, on, switch button, focused”

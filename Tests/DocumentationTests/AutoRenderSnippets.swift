@@ -177,7 +177,7 @@ final class RatingScreen: AutoRenderScreen {
     shown = []
   }
 
-  @Test func byType() {
+  @Test func `views are matched by type`() {
     let card = BadgedView()
     card.render(state: BadgeState(name: "Ada", badge: 3))  // headline gets "Ada", counter gets 3
     card.render(state: BadgeState(name: "Ada", badge: nil))  // counter is hidden
@@ -186,7 +186,7 @@ final class RatingScreen: AutoRenderScreen {
     #expect(shown == ["Ada", "+text", "3", "+number", "-number", "+number"])
   }
 
-  @Test func viewsOfOneType() throws {
+  @Test func `views of one type are matched by name`() throws {
     let screen = ArticleScreen()
     screen.autoRender(ArticleState())
     print(screen.autoRenderer.explain()?.description ?? "")
@@ -198,33 +198,33 @@ final class RatingScreen: AutoRenderScreen {
     #expect(article.contains(table), "\(table)")
   }
 
-  @Test func everyViewIsFed() throws {
+  @Test func `every view is fed`() throws {
     let screen = BoundScreen()
     screen.render(state: ArticleState())
     try screen.expectEveryViewFed()  // or throws, with the table
   }
 
-  @Test func bindings() {
+  @Test func `bindings feed views of other types`() {
     let screen = PetScreen()
     screen.autoRender(PetState())
     #expect(shown == ["animal", "A cat called Tom", "+text"])
   }
 
-  @Test func objectsThatAreNotViews() {
+  @Test func `bindings render objects that aren't views`() {
     let screen = WeatherScreen()
     screen.render(state: WeatherState(city: "Oslo", warning: "Ice"))
     screen.render(state: WeatherState(city: "Oslo", warning: nil))
     #expect(shown == ["Oslo", "+label", "Ice", "-label"])
   }
 
-  @Test func anObjectInManyHosts() {
+  @Test func `an object's closures render it on its host`() {
     let cart = CartScreen()
     cart.autoRender(CartState(count: 3))
     cart.autoRender(CartState(count: nil))
     #expect(shown == ["3 items", "+label", "-label"])
   }
 
-  @Test func objectsOfAClass() {
+  @Test func `an adapter renders objects of a class`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
       let title = ToolkitTitle()
@@ -242,12 +242,12 @@ final class RatingScreen: AutoRenderScreen {
     #expect(screen.title.isHidden)
   }
 
-  @Test func arraysOfViews() {
+  @Test func `arrays of views are rendered`() {
     RatingScreen().autoRender(RatingState(rating: 4, names: ["Ada"]))
     #expect(shown == ["4", "+number", "4", "+number", "Ada", "+list"])
   }
 
-  @Test func statesThatAreEnums() {
+  @Test func `a state can be an enum`() {
     let feed = FeedScreen()
     feed.autoRender(FeedState.loading)  // both are hidden
     feed.autoRender(FeedState.loaded(["A"]))  // the list gets ["A"], and is shown
@@ -255,7 +255,7 @@ final class RatingScreen: AutoRenderScreen {
     #expect(shown == ["-list", "-text", "A", "+list"])
   }
 
-  @Test func documentationComments() throws {
+  @Test func `documentation comment examples compile and run`() throws {
     final class HeadlineScreen: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       let headlineView = TextView()
@@ -308,7 +308,7 @@ private final class DoorScreen: AutoRenderScreen, ViewRenderable {
 
 // The snippets of `Screen`'s documentation comments
 extension AutoRenderSnippets {
-  @Test func observable() {
+  @Test func `an observable renders once its screen is prepared`() {
     let (viewModel, screen) = (DoorViewModel(), DoorScreen())
     var tokens: [ObservationToken] = []
 
@@ -319,7 +319,7 @@ extension AutoRenderSnippets {
     #expect(shown == ["initial", "+text"])
   }
 
-  @Test func machine() {
+  @Test func `a machine renders its states on a screen`() {
     let (machine, screen) = (ScreenStateMachine(), DoorScreen())
     var tokens: [ObservationToken] = []
 
@@ -335,7 +335,7 @@ private struct NamesServer {
 }
 
 extension AutoRenderSnippets {
-  @Test func aScreenIsWiredAndLoaded() async {
+  @Test func `a screen is bound and loaded`() async {
     let (machine, screen, server) = (ScreenStateMachine(), NamesScreen(), NamesServer())
     let names = Observable<[String]?>(["Grace"])
 

@@ -15,7 +15,7 @@ private func print(_ line: String) {
 }
 
 /// The test on the page of `PresentationComponentsTesting`, verbatim.
-@MainActor @Test func aSwitchIsTurnedOn() {
+@MainActor @Test func `a tap turns a switch on`() {
   let list = RecordingList(width: 160, height: 48)
   let adapter = ListAdapter(list, host: list.host)
   list.adapter = adapter
@@ -33,7 +33,7 @@ private func print(_ line: String) {
 /// The programs on the pages of the modules of the design system and of `PresentationTraceExport`,
 /// verbatim, with the output that the pages show.
 @MainActor struct ComponentPageSnippets {
-  @Test func colorRoles() async throws {
+  @Test func `the color roles program prints its documented output`() async throws {
     try await LandingPage.run("ColorRoles", of: "Controls") {
       struct Theme {
         var colors: [ColorRole: String]
@@ -49,7 +49,7 @@ private func print(_ line: String) {
     }
   }
 
-  @Test func styling() async throws {
+  @Test func `the styling program prints its documented output`() async throws {
     try await LandingPage.run("Styling", of: "AbstractViews") {
       let measurer = MonospaceMeasurer()  // in an app: the metrics of its host
       let title = StyledText("A table for two by the window", style: .title, lineLimit: 2)
@@ -62,7 +62,7 @@ private func print(_ line: String) {
     }
   }
 
-  @Test func abstractViews() async throws {
+  @Test func `the AbstractViews program prints its documented output`() async throws {
     try await LandingPage.run("AbstractViews") {
       let host = RecordingHost()  // in an app: the host of a terminal or a toolkit
       let (row, label, toggle) = (host.makeContainer(), host.makeLabel(), host.makeToggle(.switch))
@@ -81,7 +81,7 @@ private func print(_ line: String) {
     }
   }
 
-  @Test func components() async throws {
+  @Test func `the Components program prints its documented output`() async throws {
     try await LandingPage.run("Components") {
       typealias CountryItem = LeftRightItem<LeftTitle, RightDetailChevron>
 
@@ -98,7 +98,7 @@ private func print(_ line: String) {
     }
   }
 
-  @Test func layout() async throws {
+  @Test func `the Layout program prints its documented output`() async throws {
     try await LandingPage.run("Layout") {
       struct FriendLayout: LayoutElement {
         let name: String
@@ -122,7 +122,7 @@ private func print(_ line: String) {
     }
   }
 
-  @Test func layoutTree() async throws {
+  @Test func `the layout tree program prints its documented output`() async throws {
     try await LandingPage.run("Layout") {
       let tree = LayoutTree()
       let (row, left, right) = (tree.makeNode(), tree.makeNode(), tree.makeNode())
@@ -137,7 +137,7 @@ private func print(_ line: String) {
     }
   }
 
-  @Test func lists() async throws {
+  @Test func `the Lists program prints its documented output`() async throws {
     try await LandingPage.run("Lists") {
       struct FriendItem: LayoutItem {
         let id: Int
@@ -158,7 +158,7 @@ private func print(_ line: String) {
     }
   }
 
-  @Test func presentationComponents() async throws {
+  @Test func `the PresentationComponents program prints its documented output`() async throws {
     try await LandingPage.run("PresentationComponents") {
       let host = RecordingHost()  // in an app: the host of a terminal or a toolkit
       let screen = LayoutView(host: host)
@@ -177,13 +177,14 @@ private func print(_ line: String) {
     }
   }
 
-  @Test func presentationComponentsTesting() async throws {
-    try await LandingPage.run("PresentationComponentsTesting") { aSwitchIsTurnedOn() }
+  @Test func `the PresentationComponentsTesting program prints its documented output`() async throws
+  {
+    try await LandingPage.run("PresentationComponentsTesting") { `a tap turns a switch on`() }
   }
 
   #if os(macOS) || os(Linux)
     // In its own process, because the program writes a file, and traces the whole process.
-    @Test func traceHTML() async throws {
+    @Test func `the trace page program prints its documented output`() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
           UUID().uuidString)

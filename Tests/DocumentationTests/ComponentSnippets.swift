@@ -168,7 +168,7 @@ extension ProfileView: SkeletonDrivenLoadableView {
 
 /// The snippets of `PresentationViews` and `PresentationCells`, verbatim.
 @MainActor struct ComponentSnippets {
-  @Test func addedTextsAreRuns() {
+  @Test func `concatenated texts become runs`() {
     let total = StyledText("Total: ") + StyledText("42 €", style: .title, color: .accent)
     let old = StyledText("50 €", color: .secondaryText, emphasis: .strikethrough)
     let price = total + StyledText(" ") + old
@@ -176,7 +176,7 @@ extension ProfileView: SkeletonDrivenLoadableView {
     #expect(price.runs.map(\.string) == ["Total: ", "42 €", " ", "50 €"])
   }
 
-  @Test func aLabelIsDecorated() {
+  @Test func `a label is decorated`() {
     let label = HeadingLabel().decorated(with: .headline)
     label.decorated(with: .set(\.color, Theme.accent))
     #expect(label.style == .headline && label.color == "red")
@@ -186,7 +186,7 @@ extension ProfileView: SkeletonDrivenLoadableView {
     #expect(label.color == "orange")
   }
 
-  @Test func identicalDecoratorsAreRecordedOnce() {
+  @Test func `identical decorators are recorded once`() {
     let label = TagLabel()
     for _ in 1...2 {
       label.decorated(with: .warning).decorated(with: .badge("new")).decorated(with: .badge("paid"))
@@ -194,12 +194,12 @@ extension ProfileView: SkeletonDrivenLoadableView {
     #expect(label.decorations.count == 3 && label.badges == ["new", "paid"])
   }
 
-  @Test func aViewIsCreatedWithADecorator() {
+  @Test func `a view is created with a decorator`() {
     let tag = TagLabel(decorator: .warning).decorated(with: .badge("new"))
     #expect(tag.decorations.count == 2 && tag.badges == ["new"])
   }
 
-  @Test func aScreenDecoratesItsBar() {
+  @Test func `a screen decorates its bar`() {
     let (bar, screen) = (TagLabel(decorator: .badge("old")), PricesScreen())
     bar.redecorate(for: screen)  // whenever another screen becomes visible
 
@@ -208,7 +208,7 @@ extension ProfileView: SkeletonDrivenLoadableView {
     #expect(bar.badges == ["new"])
   }
 
-  @Test func aTextHasABoneOfSeveralLines() {
+  @Test func `a text has a multi-line bone`() {
     let host = RecordingHost()
     let article = ArticleView(host: host)
     article.setLoading(true)
@@ -219,12 +219,12 @@ extension ProfileView: SkeletonDrivenLoadableView {
     #expect(frames.map(\.height) == [8, 8, 8] && frames[2].width == 50)
   }
 
-  @Test func aDistanceIsOnTheSpacingScale() {
+  @Test func `a length is on the spacing scale`() {
     let inset: Double = .m
     #expect(Insets(top: inset).vertical == 16)
   }
 
-  @Test func aCellIsDrawnAsText() {
+  @Test func `a cell is drawn as text`() {
     let host = RecordingHost()
     let cell = LeftRightItem<LeftTitle, RightChevron>.Cell(host: host)
     cell.update(with: LeftRightItem(left: LeftTitle(title: "Country"), right: RightChevron()))
@@ -236,7 +236,7 @@ extension ProfileView: SkeletonDrivenLoadableView {
         """)
   }
 
-  @Test func anItemIsChangedByMethods() {
+  @Test func `methods change a copy of an item`() {
     var copied: [String] = []
     func copy(_ text: String) { copied.append(text) }
     let item =
@@ -247,14 +247,14 @@ extension ProfileView: SkeletonDrivenLoadableView {
     #expect(item.insets.top == 16 && copied == ["Country"])
   }
 
-  @Test func aHalfOfOnesOwnIsMadeOfParts() {
+  @Test func `a client's own half consists of parts`() {
     let host = RecordingHost()
     let cell = LeftRightItem<LeftRank, NoRight>.Cell(host: host)
     cell.update(with: LeftRightItem(id: 1, left: LeftRank(rank: 1, name: "Ada")))
     #expect(host.picture(of: cell, width: 160) == "\n  (1)  Ada\n")
   }
 
-  @Test func anExistingViewIsAHalf() {
+  @Test func `an existing view can be a half`() {
     let view = MeterView(host: RecordingHost())
     view.update(with: LeftMeter(level: 0.5))
     #expect(view.level == 0.5 && view.view === view)
@@ -264,7 +264,7 @@ extension ProfileView: SkeletonDrivenLoadableView {
     #expect(size == CGSize(width: 200, height: 24))
   }
 
-  @Test func someSubviewsAreLoading() {
+  @Test func `a view can load some of its subviews`() {
     let profile = ProfileView(host: RecordingHost())
     profile.setLoading(true)
     profile.setLoading(false, shimmering: [.image])  // the image is there, the name is not yet

@@ -22,7 +22,7 @@ final class Slider: ValueControl {
     var isPublic = false
   }
 
-  @Test func aControlOfAnotherToolkitIsBound() {
+  @Test func `an observable is bound to another toolkit's control`() {
     let (volume, slider) = (Observable(0.5), Slider())
     let binding = volume.bindTwoWay(to: slider)
     slider.drag(to: 0.7)
@@ -30,7 +30,7 @@ final class Slider: ValueControl {
     binding.cancel()
   }
 
-  @Test func aFormIsBound() {
+  @Test func `form fields are bound by key path`() {
     let form = Observable(Form())
     let (nameField, publicSwitch) = (TerminalTextField(), TerminalToggle(.switch))
     var tokens: [ObservationToken] = []
@@ -41,7 +41,7 @@ final class Slider: ValueControl {
     #expect(nameField.value == "Grace" && tokens.count == 2)
   }
 
-  @Test func aSelectionIsBound() {
+  @Test func `a list's selection is bound`() {
     let list = RecordingList(width: 80, height: 100)
     let adapter = ListAdapter(list, host: list.host)
     let selected = Observable<ItemID?>(nil)
@@ -51,7 +51,7 @@ final class Slider: ValueControl {
     binding.cancel()
   }
 
-  @Test func aFieldOfATerminalIsBound() {
+  @Test func `a terminal text field is bound`() {
     let name = Observable("Ada")
     let field = TerminalTextField()
     let binding = name.bindTwoWay(to: field)
@@ -63,7 +63,7 @@ final class Slider: ValueControl {
     var password = Secret("")
   }
 
-  @Test func aSecretIsBound() {
+  @Test func `a field bound to a secret is secure`() {
     let passwordField = TerminalTextField()
 
     let password = Observable(Secret(""))
@@ -73,7 +73,7 @@ final class Slider: ValueControl {
     binding.cancel()
   }
 
-  @Test func aSecretFieldIsBound() {
+  @Test func `a text field bound to a secret is secure`() {
     let password = Observable(Secret(""))
     let passwordField = TerminalTextField()
     let binding = password.bindTwoWay(to: passwordField)
@@ -82,7 +82,7 @@ final class Slider: ValueControl {
     binding.cancel()
   }
 
-  @Test func aSecretOfAFormIsBound() {
+  @Test func `a field bound to a form's secret is secure`() {
     let (form, passwordField) = (Observable(Login()), TerminalTextField())
 
     let binding = form.bindTwoWay(\.password, to: passwordField)
@@ -91,7 +91,7 @@ final class Slider: ValueControl {
     binding.cancel()
   }
 
-  @Test func aBoundaryRedactsKeys() {
+  @Test func `a boundary redacts key events`() {
     let screen = TerminalScreen(columns: 8, rows: 1, depth: .none) { _ in }
     let boundary = Boundary()
 
@@ -105,7 +105,7 @@ final class Slider: ValueControl {
     #expect(screen.redacted(.paste("Ada")) == .paste("Ada"))
   }
 
-  @Test func aSpyTypes() {
+  @Test func `typing in a ControlSpy sets its observable`() {
     let name = Observable("")
     let field = ControlSpy("name", value: "")
     let binding = name.bindTwoWay(to: field)
@@ -114,7 +114,7 @@ final class Slider: ValueControl {
     binding.cancel()
   }
 
-  @Test func anObserverNormalises() {
+  @Test func `an observer normalizes typed text`() {
     let name = Observable("")
     let field = ControlSpy("name", value: "")
     let binding = name.bindTwoWay(to: field)

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 /// No unchecked conversion of a floating-point value to an integer.
 ///
 /// `Int(_:)` traps if the value is out of range or not a number, which data may cause;
 /// `Int(clamping:)` of `PresentationViews` does not.
+@Suite(.contract("Texts of any length, any number…"))
 struct ConversionTests {
   /// Conversions that look unchecked and cannot trap, each with the reason.
   private static let allowed: [String: String] = [
@@ -19,7 +21,7 @@ struct ConversionTests {
       "the helper of the package, which limits the value",
   ]
 
-  @Test func noConversionFromFloatingPointIsUnchecked() throws {
+  @Test func `every floating-point conversion in the sources is checked`() throws {
     let paths =
       Documents.paths(in: "Sources", endingWith: ".swift")
       + Documents.paths(in: "Examples", endingWith: ".swift").filter { !$0.contains("/Tests/") }
@@ -36,26 +38,24 @@ struct ConversionTests {
     #expect(texts.count > 300 && unused.isEmpty, "not in the sources any more: \(unused)")
   }
 
-  @Test(
-    arguments: [
-      "let a = Int(x.rounded())", "Int((frame.minX / cell.width).rounded(.up))",
-      "Int32(view.frame.width)", "UInt8(0.5 * part)", "Int(1e30)", "Int(Double(columns) * part)",
-      "let part: Double = 1\nlet column = Int(part)", "let y = size.height\nlet z = Int(y + 1)",
-      "func f(_ width: CGFloat) { g(Int(width)) }", "extension Double { var i: Int { Int(self) } }",
-      "/// grid.fill(columns: 0..<Int(Double(count) * part))", "Int64(view.offset)",
-      "let time = values.map(Double.init)\nInt(time)", "Int(min(max(width, 1), Double(limit)))",
-    ])
-  func aBareConversionIsFound(source: String) {
+  @Test(arguments: [
+    "let a = Int(x.rounded())", "Int((frame.minX / cell.width).rounded(.up))",
+    "Int32(view.frame.width)", "UInt8(0.5 * part)", "Int(1e30)", "Int(Double(columns) * part)",
+    "let part: Double = 1\nlet column = Int(part)", "let y = size.height\nlet z = Int(y + 1)",
+    "func f(_ width: CGFloat) { g(Int(width)) }", "extension Double { var i: Int { Int(self) } }",
+    "/// grid.fill(columns: 0..<Int(Double(count) * part))", "Int64(view.offset)",
+    "let time = values.map(Double.init)\nInt(time)", "Int(min(max(width, 1), Double(limit)))",
+  ])
+  func `a bare conversion is found`(source: String) {
     #expect(BareConversions(members: ["offset"]).find(in: source).count == 1)
   }
 
-  @Test(
-    arguments: [
-      "Int(clamping: frame.minX / cell.width)", "Int(number)", "UInt8(ascii: \"A\")",
-      "Int32(truncatingIfNeeded: place)", "Int(text.dropFirst())", "Int(exactly: part)",
-      "frameInt(width)", "let count = views.count\nInt(count)", "Int(Int32(clamping: width))",
-    ])
-  func anotherConversionIsNot(source: String) {
+  @Test(arguments: [
+    "Int(clamping: frame.minX / cell.width)", "Int(number)", "UInt8(ascii: \"A\")",
+    "Int32(truncatingIfNeeded: place)", "Int(text.dropFirst())", "Int(exactly: part)",
+    "frameInt(width)", "let count = views.count\nInt(count)", "Int(Int32(clamping: width))",
+  ])
+  func `a conversion that can't trap isn't reported`(source: String) {
     #expect(BareConversions(members: ["width"]).find(in: source).isEmpty)
   }
 }

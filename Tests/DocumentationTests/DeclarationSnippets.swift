@@ -35,7 +35,7 @@ final class ProfileScreen: AutoRenderScreen, ViewRenderable {
     output.withLock { $0 = [] }
   }
 
-  @Test func observables() {
+  @Test func `a transaction delivers one combined change`() {
     let (width, height) = (Observable(1), Observable(1))
     let token = combineLatest(width, height).observe { _, new in print(new.0 * new.1) }
     Observables.transaction {
@@ -46,7 +46,7 @@ final class ProfileScreen: AutoRenderScreen, ViewRenderable {
     #expect(printed == ["12"])
   }
 
-  @Test func observable() {
+  @Test func `an observable delivers the old and the new value`() {
     let count = Observable(0)
     let token = count.observe { old, new in print(old, "→", new) }
     count.value = 1  // prints 0 → 1
@@ -55,7 +55,7 @@ final class ProfileScreen: AutoRenderScreen, ViewRenderable {
     #expect(printed == ["0 → 1"])
   }
 
-  @Test func combinationOfArrays() {
+  @Test func `combineLatest combines an array`() {
     let fields = [Field("a", validate: { $0.isEmpty ? "empty" : nil })]
     let isComplete = combineLatest(fields.map(\.isValid)).map { !$0.contains(false) }
     #expect(isComplete.value)
@@ -63,7 +63,7 @@ final class ProfileScreen: AutoRenderScreen, ViewRenderable {
     #expect(!isComplete.value)
   }
 
-  @Test func readOnlyObservable() {
+  @Test func `removeDuplicates emits distinct mapped values`() {
     let price = Observable(10)
     let label = price.map { "\($0) €" }.removeDuplicates()
     let token = label.observeNewAndCall { print($0) }  // prints 10 €
@@ -73,14 +73,14 @@ final class ProfileScreen: AutoRenderScreen, ViewRenderable {
     token.cancel()
   }
 
-  @Test func combined() {
+  @Test func `combineLatest combines two observables`() {
     let (width, height) = (Observable(2), Observable(3))
     let area = combineLatest(width, height).map { $0 * $1 }
 
     #expect(area.value == 6)
   }
 
-  @Test func ownerBound() {
+  @Test func `an owner's observation calls it with each change`() {
     final class ViewModel { let count = Observable(0) }
     final class Screen {
       let viewModel: ViewModel
@@ -96,7 +96,7 @@ final class ProfileScreen: AutoRenderScreen, ViewRenderable {
     #expect(printed == ["1"])
   }
 
-  @Test func stateMachine() {
+  @Test func `a StateMachine processes an event`() {
     enum Dog { case laying, walking, eating, sitting }
     enum Command { case walk, sit }
 
@@ -111,12 +111,12 @@ final class ProfileScreen: AutoRenderScreen, ViewRenderable {
     #expect(machine.state == .walking)
   }
 
-  @Test func hostsAndViews() {
+  @Test func `a screen renders its state`() {
     ProfileScreen().render(state: ProfileState(title: "A"))
     #expect(printed == ["A"])
   }
 
-  @Test func journal() {
+  @Test func `a journal records calls in order`() {
     let journal = Journal()
     let title = ViewSpy<String>("title", journal: journal)
     let screen = ScreenSpy("screen", journal: journal)
@@ -125,7 +125,7 @@ final class ProfileScreen: AutoRenderScreen, ViewRenderable {
     #expect(journal.entries == ["screen.setContentVisible(true)", "title.render(\"A\")"])
   }
 
-  @Test func inspectionRecorder() {
+  @Test func `an InspectionRecorder records an accepted event`() {
     let machine = ScreenStateMachine()
 
     let recorder = InspectionRecorder()
@@ -139,7 +139,7 @@ final class ProfileScreen: AutoRenderScreen, ViewRenderable {
   #if os(macOS) || os(Linux)
     // The process-wide tracer would print the events of other tests, so this test runs in its own
     // process.
-    @Test func tracer() async {
+    @Test func `a tracer prints events to the console`() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
         let tracer = Tracer.start(.console)
         ScreenStateMachine().processEvent(.loadingStarted)
@@ -150,7 +150,7 @@ final class ProfileScreen: AutoRenderScreen, ViewRenderable {
     }
   #endif
 
-  @Test func everyViewIsFed() throws {
+  @Test func `every view is fed`() throws {
     let screen = ProfileScreen()
     screen.render(state: ProfileState(title: "A"))
     try screen.expectEveryViewFed()

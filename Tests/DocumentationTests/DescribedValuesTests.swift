@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 /// Values of users are turned into text only by `ValueSummary`.
 ///
 /// A summary hides secrets, is short, and is the same in each process.
+@Suite(
+  .contract(
+    "Each source that converts a value of a user into text does so by `ValueSummary`, or is",
+    "listed with a reason."))
 struct DescribedValuesTests {
-  @Test func everyValueIsDescribedByASummary() throws {
+  @Test func `every described value uses ValueSummary`() throws {
     let texts = try Documents.paths(in: "Sources", endingWith: ".swift")
       .map { ($0, try Documents.text($0)) }
     let types = Set(texts.flatMap { DescribedValues.genericTypes(in: $0.1) })
@@ -23,7 +28,7 @@ struct DescribedValuesTests {
     #expect(texts.count > 300 && unused.isEmpty, "not in the sources any more: \(unused)")
   }
 
-  @Test func descriptionsAreFound() {
+  @Test func `interpolated descriptions are found`() {
     let source = ##"""
       // \(value)
       struct Box<Value> {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// The consistency of documents: their snippets compile and run, and the tests that they name
 /// exist.
+@Suite(.contract("The code of the article and of the documentation comments compiles for iOS."))
 struct DocumentationTests {
   static let documents =
     ["README.md", "CONTRIBUTING.md", "Examples/Friends/README.md"]
@@ -22,7 +24,7 @@ struct DocumentationTests {
     + Documents.paths(in: "Tests/TerminalTests", endingWith: "Tests.swift")
     + Documents.paths(in: "Tools/apple-check/fixtures", endingWith: "Adopter.swift")
 
-  @Test func everySnippetIsCompiledAndRunByATest() throws {
+  @Test func `every snippet is compiled and run by a test`() throws {
     let sources = try Self.sources.map { Documents.code(try Documents.text($0)) }
     var count = 0
     for document in Self.documents {
@@ -42,32 +44,13 @@ struct DocumentationTests {
     #expect(count >= 8)
   }
 
-  @Test func everyContractNamesATestThatExists() throws {
-    let tests = try Documents.paths(in: "Tests", endingWith: "Tests.swift")
-      .map { try Documents.text($0) }.joined()
-    let rows = try Documents.text("Documentation/Contracts.md").split(separator: "\n")
-      .filter { $0.hasPrefix("|") && !$0.hasPrefix("|---") && !$0.hasPrefix("| guarantee") }
-    #expect(rows.count >= 40)
-    for row in rows {
-      let names = (row.split(separator: "|").last ?? "").matches(of: #/`(\w+)\(\)`/#).map {
-        String($0.1)
-      }
-      #expect(!names.isEmpty, "no test holds this contract: \(row)")
-      for name in names {
-        let exists = tests.contains("func \(name)(")
-        #expect(exists, "there is no test \(name)")
-      }
-    }
-  }
-
-  @Test func everyListingNamesATestThatExistsOrAReason() throws {
+  @Test func `every listing names an existing test or a reason`() throws {
     let tests = try Documents.paths(in: "Tests/ListingTests", endingWith: ".swift")
       .map { try Documents.text($0) }.joined()
     var last = 0
     var count = 0
     for line in try Documents.text("Documentation/FromTheArticles.md").split(separator: "\n") {
       if line.hasPrefix("## ") { last = 0 }
-      let names = line.matches(of: #/`(\w+)\(\)`/#).map { String($0.1) }
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       let isRow = line.hasPrefix("| ") && cells.first != "listing"
       if isRow {
@@ -77,19 +60,19 @@ struct DocumentationTests {
         (last, count) = (last + 1, count + 1)
       }
       let test = isRow ? cells.last ?? "" : ""
-      let named = test.matches(of: #/`(\w+)\(\)`/#).map { String($0.1) }
+      let named = test.matches(of: #/`([^`]+)`/#).map { String($0.1) }
       #expect(
         !isRow || !named.isEmpty || test.hasPrefix("none: "),
         "no test compiles this listing, and no reason is given: \(line)")
-      for name in isRow ? named : names {
-        let exists = tests.contains("@Test func \(name)(")
+      for name in named where !test.hasPrefix("none: ") {
+        let exists = tests.contains("func `\(name)`(")
         #expect(exists, "there is no test \(name)")
       }
     }
     #expect(count >= 100)
   }
 
-  @Test func theReadmeShowsTheTwoCommandsFirst() throws {
+  @Test func `the README shows both commands first`() throws {
     let start = try Documents.text("README.md").prefix(1200)
     #expect(start.contains(#"swift run friends --script "next,next,select 3,back,quit""#))
     #expect(start.contains("\nswift test\n"))

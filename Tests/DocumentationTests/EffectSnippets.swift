@@ -35,7 +35,7 @@ import Testing
     return machine
   }
 
-  @Test func enteringLeavingAndDuring() async {
+  @Test func `entering, leaving and during effects run in order`() async {
     let clock = scheduler.clock
     let machine = StateMachine(
       MachineDefinition<Download, DownloadEvent>(
@@ -61,7 +61,7 @@ import Testing
     #expect(machine.state == .done)
   }
 
-  @Test func workOfAMachine() async {
+  @Test func `a machine's effect sends events`() async {
     let machine = makeMachine()
     var events: [DownloadEvent] = []
     let token = machine.observe { _, event, _ in
@@ -76,7 +76,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func settling() async {
+  @Test func `settle waits for a machine's effects`() async {
     let machine = makeMachine()
     machine.process(.started)
     await scheduler.settle()

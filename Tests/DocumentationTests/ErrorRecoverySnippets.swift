@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func anExpiredSession() async {
+  @Test func `one alert recovers an expired session on all screens`() async {
     let scheduler = VirtualScheduler()
     let account = Account()
     let (window, listScreen, detailScreen) = (ScreenSpy(), ScreenSpy(), ScreenSpy())

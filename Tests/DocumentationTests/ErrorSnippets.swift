@@ -50,7 +50,7 @@ struct ErrorSnippets {
     converter.viewModel(for: error, proposing: .alert).title
   }
 
-  @Test func anErrorOfOnesOwn() {
+  @Test func `a client's own error converts itself`() {
     let converter = ErrorConverter()
     let viewModel = converter.viewModel(for: AlbumError.full(limit: 10), proposing: .banner())
 
@@ -59,7 +59,7 @@ struct ErrorSnippets {
     #expect(closed.presentationStyle.name == "silent")
   }
 
-  @Test func anErrorOfSomebodyElse() {
+  @Test func `rules convert errors from other modules`() {
     var converter = ErrorConverter()
     converter.register(StoreError.self) { error, style in
       ErrorViewModel(title: "The store is \(error.reason)", presentationStyle: style)
@@ -75,7 +75,7 @@ struct ErrorSnippets {
     #expect(title(gone, converter) == ErrorText(.notFound, .title).text())
   }
 
-  @Test func whatUsersSee() {
+  @Test func `ignoreDescriptions hides an error's description from users`() {
     var converter = ErrorConverter()
     #expect(title(QueryError(), converter) == "no such table: friends")
     converter.ignoreDescriptions { $0 is QueryError }
@@ -83,7 +83,7 @@ struct ErrorSnippets {
     #expect(title(QueryError(), converter) == ErrorText(.unknown, .title).text())
   }
 
-  @Test func whoIsAsked() {
+  @Test func `an underlying error determines the presentation`() {
     let error = NSError(
       domain: "com.example.sync", code: 7,
       userInfo: [NSUnderlyingErrorKey: URLError(.notConnectedToInternet)])
@@ -94,7 +94,7 @@ struct ErrorSnippets {
     #expect(viewModel.presentationStyle.name == "placeholder")
   }
 
-  @Test func whatIsReadyMade() {
+  @Test func `a localizer replaces built-in texts`() {
     let table = ["error.offline.title": "Kein Netz"]
     let converter = ErrorConverter(localizer: { text in table[text.key] ?? text.english })
 
@@ -102,7 +102,7 @@ struct ErrorSnippets {
     #expect(title(URLError(.timedOut), converter) == "The request timed out")
   }
 
-  @Test func textsFromAFile() throws {
+  @Test func `a strings file replaces error texts`() throws {
     let file = "\"error.offline.title\" = \"Kein Netz\";"
 
     let texts = try ErrorTexts(strings: file)
@@ -111,14 +111,14 @@ struct ErrorSnippets {
     #expect(title(URLError(.notConnectedToInternet), converter) == "Kein Netz")
   }
 
-  @Test func whatIsNeverTold() {
+  @Test func `a support code identifies an error without its details`() {
     let viewModel = ErrorConverter().viewModel(for: URLError(.timedOut), proposing: .alert)
     let code = viewModel.supportCode?.description  // "DXJX-R2"
 
     #expect(code == "DXJX-R2")
   }
 
-  @MainActor @Test func oneQueueForEachScreen() {
+  @MainActor @Test func `each screen has one error queue`() {
     let screen = AlbumScreen()
     func log(_ reason: ErrorViewModel.HideReason) { screen.calls.append(reason.rawValue) }
 
@@ -133,7 +133,7 @@ struct ErrorSnippets {
     #expect(screen.calls.suffix(2) == ["no banner", "screen gone"])
   }
 
-  @MainActor @Test func severalBanners() {
+  @MainActor @Test func `a stack shows several banners`() {
     let screen = ScreenSpy()
     let errors = ErrorPresenter(
       view: screen, scheduler: MainScheduler.shared, banners: .stack(limit: 3))
@@ -144,7 +144,7 @@ struct ErrorSnippets {
     errors.end()
   }
 
-  @MainActor @Test func tryingAgain() async {
+  @MainActor @Test func `a failed error is retried with a back-off`() async {
     let screen = AlbumScreen()
     let errors = ErrorPresenter(view: screen, scheduler: MainScheduler.shared)
     await withCheckedContinuation { continuation in

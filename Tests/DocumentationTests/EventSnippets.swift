@@ -9,7 +9,7 @@ import Testing
 @MainActor struct EventSnippets {
   static let article = "Sources/Observable/Observable.docc/EventsHandledOnce.md"
 
-  @Test func buffer() throws {
+  @Test func `an event stream buffers events until it is observed`() throws {
     let print = Printer()
 
     enum ProfileEvent {
@@ -30,7 +30,7 @@ import Testing
     next.cancel()
   }
 
-  @Test func operators() throws {
+  @Test func `operators combine event streams`() throws {
     let print = Printer()
 
     let (name, address) = (Observable("Anna"), Observable("Main Street"))
@@ -52,7 +52,7 @@ import Testing
     case closed
   }
 
-  @Test func stream() {
+  @Test func `an event stream delivers buffered and later events`() {
     let print = Printer()
 
     let events = EventStream<ProfileEvent>()
@@ -64,7 +64,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func readOnly() {
+  @Test func `filter derives a read-only event stream`() {
     let print = Printer()
 
     let events = EventStream<String>()
@@ -82,7 +82,7 @@ import Testing
     func save() { events.send(.saved) }
   }
 
-  @Test func owner() {
+  @Test func `an owner observes an event stream`() {
     final class Screen {
       var shown: [ProfileEvent] = []
 
@@ -100,7 +100,7 @@ import Testing
     #expect(screen.shown == [.saved])
   }
 
-  @Test func spy() {
+  @Test func `an EventSpy records events`() {
     let model = Model()
 
     let events = EventSpy(model.events)
@@ -108,7 +108,7 @@ import Testing
     events.expect(.saved)
   }
 
-  @Test func changes() {
+  @Test func `changes of two observables are merged`() {
     let (name, address) = (Observable(""), Observable(""))
 
     let edits = name.changes.merge(with: address.changes)
@@ -118,7 +118,7 @@ import Testing
     spy.expect("A")
   }
 
-  @Test func sequence() async {
+  @Test func `an event stream is an asynchronous sequence`() async {
     let model = Model()
     var printed: [ProfileEvent] = []
     model.save()

@@ -7,7 +7,7 @@ import Testing
 @MainActor struct ExactnessSnippets {
   static let article = "Sources/Observable/Observable.docc/Exactness.md"
 
-  @Test func nestedSets() throws {
+  @Test func `nested sets are delivered in FIFO order`() throws {
     let print = Printer()
 
     let count = Observable(0)
@@ -25,7 +25,7 @@ import Testing
     for token in [first, second] { token.cancel() }
   }
 
-  @Test func setsOfOthers() throws {
+  @Test func `sets of other observables are delivered after the current change`() throws {
     let print = Printer()
 
     let (door, light) = (Observable("closed"), Observable("off"))
@@ -39,7 +39,7 @@ import Testing
     for token in [wire, lightToken, doorToken] { token.cancel() }
   }
 
-  @Test func diamond() throws {
+  @Test func `a diamond is recomputed without a glitch`() throws {
     let print = Printer()
 
     let price = Observable(10)
@@ -53,7 +53,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func computedValue() throws {
+  @Test func `a computed value tracks its current sources`() throws {
     let print = Printer()
 
     let isExpanded = Observable(false)
@@ -70,7 +70,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func derivedValuesOfNestedSets() throws {
+  @Test func `derived values emit each nested set`() throws {
     let print = Printer()
 
     let number = Observable(0)
@@ -84,7 +84,7 @@ import Testing
     for token in [numberToken, doubleToken] { token.cancel() }
   }
 
-  @Test func transaction() throws {
+  @Test func `a transaction recomputes a derived value once`() throws {
     let print = Printer()
 
     let (width, height) = (Observable(2), Observable(3))
@@ -104,7 +104,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func endlessLoop() async throws {
+    @Test func `an endless loop traps with its cause`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let (ping, pong) = (Observable(0, name: "ping"), Observable(0, name: "pong"))
         let pingToken = ping.observe { _, new in pong.value = new + 1 }
@@ -120,7 +120,7 @@ import Testing
     }
   #endif
 
-  @Test func loopThatEnds() throws {
+  @Test func `a two-way loop ends at equal values`() throws {
     let print = Printer()
 
     let (slider, field) = (Observable(0), Observable(0))

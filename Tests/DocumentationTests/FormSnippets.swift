@@ -49,7 +49,7 @@ enum LoginError: Error, ErrorViewModelConvertible {
     await model.submission.settle()
   }
 
-  @Test func theServerRejectsAField() async {
+  @Test func `the server rejects a form field`() async {
     await submit(.unknownAddress)
     #expect(model.email.error.value == "Nobody has this address")
     model.email.value = "ada"
@@ -57,7 +57,7 @@ enum LoginError: Error, ErrorViewModelConvertible {
     #expect(!model.submission.isEnabled.value)
   }
 
-  @Test func anExpiredSessionIsRetried() async {
+  @Test func `an expired session is retried`() async {
     await submit(.sessionExpired, nil)
     #expect(screen.text == "alert: Your session has expired\n  [retry]")
     screen.simulateRetry()
@@ -72,7 +72,7 @@ enum LoginError: Error, ErrorViewModelConvertible {
     func signIn(_ email: String, _ password: String) async throws {}
   }
 
-  @Test func aFormIsShownOnATerminal() async {
+  @Test func `a form is shown on a terminal`() async {
     let terminal = TerminalScreen(columns: 40, rows: 8, depth: .none) { _ in }
     let errors = ErrorPresenter()
     let model = LoginModel(errors: errors) { _, _ in throw LoginError.sessionExpired }
@@ -107,7 +107,7 @@ enum LoginError: Error, ErrorViewModelConvertible {
     #expect(terminal.lastFrame.text.contains("Your session has expired") && tokens.count == 4)
   }
 
-  @Test func aSubmissionOfTwoFields() async {
+  @Test func `a submission sends two fields`() async {
     let server = Server()
     let (email, password) = (Field(""), Field(Secret("")))
     let errors = ErrorPresenter()
@@ -118,7 +118,7 @@ enum LoginError: Error, ErrorViewModelConvertible {
     await submission.settle()
   }
 
-  @Test func aFieldIsRepeatedAndBound() {
+  @Test func `a repeated field is validated and a field is bound`() {
     let (password, email, emailField) = (Field(""), Field(""), TerminalTextField())
     let repeated = Field("", with: password) { $0 == $1 ? nil : "The passwords differ" }
     let binding = email.bindTwoWay(to: emailField)

@@ -283,7 +283,7 @@ extension Widget {
     return driver
   }
 
-  @Test func theWidgetHostConforms() async {
+  @Test func `the widget host conforms`() async {
     let report = await HostConformance { makeDriver() }.expectNoViolations()
     print(report.skipped.map(\.description).joined(separator: "\n"))
 
@@ -299,7 +299,7 @@ extension Widget {
       ])
   }
 
-  @Test func aWindowIsAnAlert() {
+  @Test func `a window is an alert`() {
     let window = AlertWindow()
     let errors = ErrorPresenter(view: window, scheduler: VirtualScheduler())
     for title in ["Offline", "Too busy"] {
@@ -320,7 +320,7 @@ extension Widget {
     }
   }
 
-  @Test func aSlideShowShowsOneSlide() {
+  @Test func `a slide show shows one slide`() {
     let (show, slides) = (SlideShow(), [Slide(), Slide()])
     show.show(stack: [slides[0]])
     show.present(slides[1])
@@ -328,12 +328,12 @@ extension Widget {
     #expect(show.slide === slides[0] && !show.goBack())
   }
 
-  @Test func oneContractIsRepeated() async {
+  @Test func `one contract is repeated with a seed`() async {
     let suite = HostConformance(seed: 7, stepCount: 1_000) { makeDriver() }
     await suite.expectNoViolations(of: ["container.order"])
   }
 
-  @MainActor @Test func theHostConforms() async {
+  @MainActor @Test func `the host conforms`() async {
     await HostConformance {
       let host = RecordingHost()
       var driver = HostDriver(host: host, root: host.makeContainer())
@@ -342,7 +342,7 @@ extension Widget {
     }.expectNoViolations()
   }
 
-  @Test func aDriverHasCapabilities() async {
+  @Test func `a driver declares its capabilities`() async {
     let host = RecordingHost()
     var driver = HostDriver(host: host, root: host.makeContainer())
     driver.tap = { ($0 as? RecordedView)?.tap() }

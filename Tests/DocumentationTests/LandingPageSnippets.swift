@@ -10,7 +10,7 @@ private func print(_ line: String) {
 }
 
 /// The test on the page of `PresentationTesting`, verbatim.
-@MainActor @Test func aSearchWaitsForAPause() {
+@MainActor @Test func `a search waits for a pause`() {
   let scheduler = VirtualScheduler()
   let query = Observable("")
   let label = ViewSpy<String>("label")
@@ -27,7 +27,7 @@ private func print(_ line: String) {
 /// The programs on the pages of the modules of the core, verbatim, with the output that the pages
 /// show.
 @MainActor struct LandingPageSnippets {
-  @Test func observable() async throws {
+  @Test func `the Observable program prints its documented output`() async throws {
     try await LandingPage.run("Observable") {
       let width = Observable(2)
       let height = Observable(3)
@@ -42,7 +42,7 @@ private func print(_ line: String) {
     }
   }
 
-  @Test func stateMachine() async throws {
+  @Test func `the StateMachine program prints its documented output`() async throws {
     try await LandingPage.run("StateMachine") {
       enum Gate { case locked, unlocked }
       enum Action { case coin, push }
@@ -57,7 +57,7 @@ private func print(_ line: String) {
     }
   }
 
-  @Test func autoRender() async throws {
+  @Test func `the AutoRender program prints its documented output`() async throws {
     try await LandingPage.run("AutoRender") {
       final class Label: ViewRenderable {
         let name: String
@@ -83,7 +83,7 @@ private func print(_ line: String) {
     }
   }
 
-  @Test func errorPresentation() async throws {
+  @Test func `the ErrorPresentation program prints its documented output`() async throws {
     try await LandingPage.run("ErrorPresentation") {
       struct AlbumIsFull: ErrorViewModelConvertible {
         func viewModel(_ style: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
@@ -103,7 +103,7 @@ private func print(_ line: String) {
     }
   }
 
-  @Test func screen() async throws {
+  @Test func `the Screen program prints its documented output`() async throws {
     try await LandingPage.run("Screen") {
       final class NamesScreen: ViewRenderable, SkeletonDisplayable, ContentDisplayable {
         private var names: [String] = []
@@ -127,7 +127,7 @@ private func print(_ line: String) {
     }
   }
 
-  @Test func scheduling() async throws {
+  @Test func `the scheduling program prints its documented output`() async throws {
     try await LandingPage.run("Scheduling", of: "Inspection") {
       final class Draft {
         private let scheduler: any ActionScheduler
@@ -151,7 +151,7 @@ private func print(_ line: String) {
     }
   }
 
-  @Test func inspection() async throws {
+  @Test func `the Inspection program prints its documented output`() async throws {
     try await LandingPage.run("Inspection") {
       final class EventLog: Inspector {
         func record(_ event: InspectionEvent) {
@@ -169,7 +169,7 @@ private func print(_ line: String) {
     }
   }
 
-  @Test func controls() async throws {
+  @Test func `the Controls program prints its documented output`() async throws {
     try await LandingPage.run("Controls") {
       final class Slider: ValueControl {
         var value = 0.0
@@ -194,7 +194,7 @@ private func print(_ line: String) {
 
   #if os(macOS) || os(Linux)
     // In its own process, because the process-wide tracer would print the events of other tests.
-    @Test func trace() async throws {
+    @Test func `the Trace program prints its documented output`() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
         enum Gate { case locked, unlocked }
         enum Action { case coin, push }

@@ -35,7 +35,7 @@ struct FriendsLayout: LayoutElement {
 }
 
 @MainActor struct LayoutSnippets {
-  @Test func aRowIsLaidOut() {
+  @Test func `a row is laid out`() {
     let tree = LayoutTree()
     let row = tree.makeNode()
     row.style.gap = 8
@@ -55,7 +55,7 @@ struct FriendsLayout: LayoutElement {
     #expect(left.style.maxWidth == .percent(50))
   }
 
-  @Test func aLayoutIsShown() async {
+  @Test func `a layout is shown`() async {
     let host = RecordingHost()
     let screen = LayoutView(host: host)
     await screen.show(FriendLayout(name: "Anna Karenina", status: "online"), width: 240)
@@ -78,7 +78,7 @@ struct FriendsLayout: LayoutElement {
     #expect(host.picture(of: screen.view).contains("Anna"))
   }
 
-  @Test func piecesAreSaid() async {
+  @Test func `layout elements are described in a stack`() async {
     let host = RecordingHost()
     let screen = LayoutView(host: host)
     let friend = (name: "Anna", age: 28)
@@ -98,7 +98,7 @@ struct FriendsLayout: LayoutElement {
     #expect(host.views.count == 4)
   }
 
-  @Test func aSwitchIsShown() {
+  @Test func `a wrapped switch is shown`() {
     let host = RecordingHost()
     let isOn = true
     let layout =
@@ -128,7 +128,7 @@ struct FriendsLayout: LayoutElement {
     animate(0.3) { view.frame = new }
   }
 
-  @Test func aWidthDependsOnTheHeight() {
+  @Test func `a node's width depends on its height`() {
     let tree = LayoutTree()
     let photo = tree.makeNode(
       measuredBy: LayoutMeasurer { width, height in
@@ -144,7 +144,7 @@ struct FriendsLayout: LayoutElement {
     #expect(photo.calculateLayout(with: CGSize(width: Double.nan, height: .nan)).width == 80)
   }
 
-  @Test func theSafeAreaIsAvoided() async {
+  @Test func `the safe area is avoided`() async {
     let host = RecordingHost()
     host.insets = HostInsets(safeArea: Insets(top: 48), keyboard: 200)
     let screen = LayoutView(host: host)
@@ -156,7 +156,7 @@ struct FriendsLayout: LayoutElement {
     #expect(frames.allSatisfy { $0.minY >= 48 && $0.maxY <= 200 })
   }
 
-  @Test func propertiesAreSet() {
+  @Test func `style properties are set on nodes`() {
     let tree = LayoutTree()
     let row = tree.makeNode()
     let (first, second, group) = (tree.makeNode(), tree.makeNode(), tree.makeNode())
@@ -208,7 +208,7 @@ struct FriendsLayout: LayoutElement {
     #expect(Double(row.frame.width) == 240 && group.frame == .zero)
   }
 
-  @Test func anArrayOfChildrenIsLaidOut() {
+  @Test func `an array of children is laid out`() {
     let layout =
       StackLayout(
         children: [TextLayout("Anna", configNode: { $0.flexGrow = 1 }), TextLayout("online")],
@@ -218,7 +218,7 @@ struct FriendsLayout: LayoutElement {
     #expect(host.picture(of: view) == "Anna          online")
   }
 
-  @Test func existingViewsAreLaidOut() {
+  @Test func `existing views are laid out`() {
     let host = RecordingHost()
     let (dateTitleLabel, dateLabel) = (host.makeLabel(), host.makeLabel())
     dateTitleLabel.set(text: StyledText("Date"))

@@ -6,7 +6,7 @@ import Testing
 
 /// The snippets of the article on lifetime, verbatim.
 @MainActor struct LifetimeSnippets {
-  @Test func tokens() {
+  @Test func `releasing a token ends its observation`() {
     let print = Printer()
 
     let seconds = Observable(0)
@@ -21,7 +21,7 @@ import Testing
 
   #if os(macOS) || os(Linux)
     // In a process of its own, where no other test observes.
-    @Test func liveCount() async {
+    @Test func `LiveCount counts live observations`() async {
       await #expect(processExitsWith: .success) {
         let before = LiveCount.now
         do {
@@ -35,7 +35,7 @@ import Testing
     }
   #endif
 
-  @Test func manyTokens() {
+  @Test func `an array stores many tokens`() {
     final class Player {
       private(set) var lines: [String] = []
       private var tokens: [ObservationToken] = []
@@ -65,7 +65,7 @@ import Testing
     #expect(print.lines == ["Nocturne", "50"])
   }
 
-  @Test func owners() {
+  @Test func `an observation ends with its owner`() {
     final class CountLabel {
       private(set) var text = ""
 
@@ -83,7 +83,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func ownComputedValue() {
+  @Test func `an owner's computed value doesn't retain it`() {
     final class Basket {
       let price = Observable(3)
       let count = Observable(2)
@@ -100,7 +100,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func derivedValues() {
+  @Test func `derived values are released with their source`() {
     let print = Printer()
     weak var released: AnyObject?
 
@@ -121,7 +121,7 @@ import Testing
     other?.cancel()
   }
 
-  @Test func whatIsRemembered() {
+  @Test func `an unobserved scan restarts from the current value`() {
     let print = Printer()
 
     let number = Observable(1)
@@ -135,7 +135,7 @@ import Testing
     #expect(print.lines == ["3", "2"])
   }
 
-  @Test func releasedOnAnyThread() async {
+  @Test func `a view model is released on any thread`() async {
     @MainActor final class ViewModel {
       private(set) var last = 0
       private var token: ObservationToken?
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func leaks() {
+  @Test func `capturing self strongly leaks`() {
     final class LeakingCounter {
       let count = Observable(0)
       var tokens: [ObservationToken] = []
@@ -180,7 +180,7 @@ import Testing
     #expect(leaked == nil)
   }
 
-  @Test func ownersDoNotLeak() {
+  @Test func `an owner's observation doesn't leak`() {
     final class Counter {
       let count = Observable(0)
 
@@ -199,7 +199,7 @@ import Testing
   }
 
   /// The article's statement about a closure that captures its source.
-  @Test func cancellingEndsACycle() {
+  @Test func `cancelling breaks a reference cycle`() {
     weak var released: AnyObject?
     do {
       let captured = Printer()
@@ -214,7 +214,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func tasksThatIterate() async {
+  @Test func `a cancelled task receives no values`() async {
     final class Model { let title = Observable("A") }
     let print = Printer()
     let model = Model()

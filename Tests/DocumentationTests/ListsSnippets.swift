@@ -64,7 +64,7 @@ private typealias PocketItem = FriendItem
     Friend(id: 3, name: "Clara"),
   ]
 
-  @Test func aListIsShown() {
+  @Test func `a list is shown`() {
     let list = RecordingList(width: 160, height: 48)
     let adapter = ListAdapter(list, host: list.host)
     list.adapter = adapter
@@ -77,7 +77,7 @@ private typealias PocketItem = FriendItem
     #expect(list.picture == "Anna\nBoris\nClara")
   }
 
-  @Test func aListOfAllKinds() async {
+  @Test func `a list mixes items of all kinds`() async {
     var removed: [Int] = []
     func remove(_ friend: Friend) { removed.append(friend.id) }
     let friend = friends[0]
@@ -140,7 +140,7 @@ private typealias PocketItem = FriendItem
     return items + [AnyListItem(FriendItem(id: 9, name: "Last"))]
   }
 
-  @Test func aSectionScrollsHorizontally() {
+  @Test func `a section scrolls horizontally`() {
     let list = RecordingList(width: 160, height: 32)
     let adapter = ListAdapter(list, host: list.host)
     list.adapter = adapter
@@ -157,7 +157,7 @@ private typealias PocketItem = FriendItem
     #expect(list.offset(ofSection: 0) == 8 && list.visibleItems?.upperBound.item == 2)
   }
 
-  @Test func aHeaderIsPinned() {
+  @Test func `a header is pinned`() {
     let list = RecordingList(width: 160, height: 16)
     let adapter = ListAdapter(list, host: list.host)
     list.adapter = adapter
@@ -176,7 +176,7 @@ private typealias PocketItem = FriendItem
     #expect(list.view(of: .header(0))?.frame.minY == 0)
   }
 
-  @Test func aLetterIsChosen() {
+  @Test func `choosing an index title scrolls to its section`() {
     let contacts = ListSnapshot {
       for letter in ["A", "B", "C"] {
         ItemSection(id: ItemID(letter), indexTitle: letter) {
@@ -193,7 +193,7 @@ private typealias PocketItem = FriendItem
     #expect(list.choose(indexTitle: "B") && list.picture == "Boris")
   }
 
-  @Test func aFriendIsSwiped() {
+  @Test func `a row has swipe actions`() {
     var (removed, muted): ([Int], [Int]) = ([], [])
     func remove(_ friend: Friend) { removed.append(friend.id) }
     func mute(_ friend: Friend) { muted.append(friend.id) }
@@ -212,7 +212,7 @@ private typealias PocketItem = FriendItem
     #expect(list.swipe(1, from: .trailing, choosing: "Mute") && muted == [1])
   }
 
-  @Test func friendsAreSelected() {
+  @Test func `friends are selected`() {
     let list = RecordingList(width: 160, height: 48)
     let adapter = ListAdapter(list, host: list.host)
     list.adapter = adapter
@@ -222,7 +222,7 @@ private typealias PocketItem = FriendItem
     #expect(list.tap(1) && list.tap(2) && list.tap(1) && adapter.selection == [2])
   }
 
-  @Test func friendsAreRefreshed() async {
+  @Test func `pulling a list refreshes it`() async {
     let viewModel = PagedViewModel()
     let list = RecordingList(width: 160, height: 48)
     let adapter = ListAdapter(list, host: list.host)
@@ -233,7 +233,7 @@ private typealias PocketItem = FriendItem
     #expect(viewModel.loadCount == 1)
   }
 
-  @Test func aFriendIsMoved() {
+  @Test func `a friend is moved`() {
     var friends = friends
     let list = RecordingList(width: 160, height: 48)
     let adapter = ListAdapter(list, host: list.host)
@@ -255,7 +255,7 @@ private typealias PocketItem = FriendItem
     #expect(list.picture == "Boris\nClara\nAnna" && list.updates.count == 1)
   }
 
-  @Test func aCellComputesItsHeight() {
+  @Test func `a cell computes its height`() {
     let list = RecordingList(width: 80, height: 100)
     let adapter = ListAdapter(list, host: list.host)
     list.adapter = adapter
@@ -263,7 +263,7 @@ private typealias PocketItem = FriendItem
     #expect(list.displayedCells.values.first?.view.frame.height == 32)
   }
 
-  @Test func aSectionHasAHeader() {
+  @Test func `a section has a header`() {
     let section =
       ItemSection(id: "online", header: LeftRightItem(left: LeftTitle(title: "Online"))) {
         for friend in friends where friend.isOnline {
@@ -273,7 +273,7 @@ private typealias PocketItem = FriendItem
     #expect(section.items.count == 1)
   }
 
-  @Test func aSectionHasAPosition() {
+  @Test func `sections without identifiers are identified by position`() {
     let section =
       ItemSection(
         items: { LeftRightItem(left: LeftTitle(title: "Articles")) },
@@ -281,7 +281,7 @@ private typealias PocketItem = FriendItem
     #expect(ListSnapshot([section, section]).duplicates == ["Articles"])
   }
 
-  @Test func thePlainCase() {
+  @Test func `a VerticalListAdapter shows items of one type`() {
     var opened: [Int] = []
     func open(_ item: PocketItem) { opened.append(item.id) }
     let items = friends.map { PocketItem(id: $0.id, name: $0.name) }
@@ -296,7 +296,7 @@ private typealias PocketItem = FriendItem
     #expect(opened == [2])
   }
 
-  @Test func aListOnTheViewsOfAHost() {
+  @Test func `a ComponentList shows a list with its host's views`() {
     let host = RecordingHost()
     let list = ComponentList(host: host, width: 320, height: 480)
     let adapter = ListAdapter(list, host: host)
@@ -305,7 +305,7 @@ private typealias PocketItem = FriendItem
     #expect(host.picture(of: list.view).hasPrefix("Anna\nBoris\nClara\n"))
   }
 
-  @Test func aListThatIsChecked() {
+  @Test func `a RecordingList checks list updates`() {
     let friends = friends.map { FriendItem(id: $0.id, name: $0.name) }
     let list = RecordingList(width: 320, height: 480)
     let adapter = ListAdapter(list, host: list.host)
@@ -341,7 +341,7 @@ private typealias PocketItem = FriendItem
     func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {}
   }
 
-  @Test func aListIsPrinted() {
+  @Test func `a client's own list prints its items`() {
     let list = PrintedList()
     let adapter = ListAdapter(list)
     adapter.heightMode = .fixed(height: 1)
@@ -363,7 +363,7 @@ private typealias PocketItem = FriendItem
     }
   }
 
-  @Test func aModelRemembersItsEdits() {
+  @Test func `a ModelHolder records its edits`() {
     var model = ModelHolder(["Anna", "Boris", "Clara"])
     model.move(from: 2, to: 0)
     model.remove(at: 1)
@@ -373,7 +373,7 @@ private typealias PocketItem = FriendItem
     #expect(model.rows == ["Clara", "Boris"])
   }
 
-  @Test func aListBecomesAnother() throws {
+  @Test func `ListDiff computes the changes between two lists`() throws {
     let old = [Row(id: 1), Row(id: 2), Row(id: 3)]
     let new = [Row(id: 3), Row(id: 1, text: "one"), Row(id: 4)]
     let changes = ListDiff.changes(from: old, to: new)

@@ -38,7 +38,7 @@ struct MachineArticleSnippets {
   enum State { case initial, loading, error, content }
   enum Event { case loadingStarted, errorReceived, contentReceived }
 
-  @Test func aTable() {
+  @Test func `a machine is created from a transition table`() {
     var shown: [State] = []
     func show(_ state: State) { shown.append(state) }
 
@@ -95,13 +95,13 @@ struct MachineArticleSnippets {
     }
   }
 
-  @Test func aDefinitionItsChecksAndItsTestPaths() {
+  @Test func `a machine has a definition, checks and test paths`() {
     Screen.aDefinition()
     Screen.checks()
     Screen.testPaths()
   }
 
-  @Test func theDiagramOfTheArticleIsThatOfItsMachine() throws {
+  @Test func `the article's diagram matches its machine`() throws {
     let article = "Sources/StateMachine/StateMachine.docc/FromALiteralToACheckedMachine.md"
     #expect(try Documents.text(article).contains(Screen.definition.graph.mermaid))
   }
@@ -117,7 +117,7 @@ struct MachineArticleSnippets {
     }
   }
 
-  @Test func everyEvent() {
+  @Test func `a subclass observes accepted and rejected events`() {
     let door = LoggedDoor(state: .closed, transitions: [.push: [.closed => .open]])
     door.processEvent(.push)
     door.process(.pull)
@@ -165,7 +165,7 @@ struct MachineArticleSnippets {
     }
   }
 
-  @Test func whatStatesAndEventsCarryAndTime() {
+  @Test func `states and events have payloads and delays`() {
     Pages.time()
   }
 }
@@ -181,7 +181,7 @@ extension StateTag {
     let spinner = ViewSpy<Bool>("spinner")
   }
 
-  @Test func aViewAsksForEventsAndTags() {
+  @Test func `a view queries available events and tags`() {
     let definition = MachineDefinition<ScreenState, ScreenEvent>(
       state: .initial,
       transitions: [
@@ -225,7 +225,7 @@ extension StateTag {
     func names() async throws -> [String] { throw Failure() }
   }
 
-  @Test func theErrorOfAnEffectIsAnEvent() async {
+  @Test func `an effect's error becomes an event`() async {
     let server = Server()
     let machine = StateMachine<Names, NamesEvent>(
       MachineDefinition(

@@ -36,7 +36,7 @@ struct MachineSnippets {
 
   enum Form: Equatable { case editing, sent }
 
-  @Test func theStateIsCombined() {
+  @Test func `combineLatest combines a machine's state`() {
     let form = StateMachine<Form, Int>(state: .editing, transitions: [1: [.editing => .sent]])
     let text = Observable("")
     let canSend = combineLatest(form.observable, text).map { $0 == Form.editing && !$1.isEmpty }
@@ -78,18 +78,18 @@ struct MachineSnippets {
       ])
   }
 
-  @Test func keys() {
+  @Test func `keys identify states and events`() {
     #expect(Light.red.key == .red)
     #expect(Answer.failed(code: 1).key == .failed)
   }
 
-  @Test func definition() {
+  @Test func `a machine runs its definition`() {
     let machine = StateMachine(Pages.page)
     machine.process(.loadingStarted)
     #expect(machine.processEvent(.loaded(Page())) == .empty)
   }
 
-  @MainActor @Test func during() async {
+  @MainActor @Test func `a during effect runs while its state is active`() async {
     struct Loader { func load() async -> PageEvent { .loaded(Page()) } }
     let loader = Loader()
     let (states, continuation) = AsyncStream<Pages.PageState>.makeStream()
@@ -109,7 +109,7 @@ struct MachineSnippets {
     #expect(await iterator.next() == .content)
   }
 
-  @Test func coverage() {
+  @Test func `coverage reports transitions never taken`() {
     let machine = ScreenStateMachine()
 
     let coverage = MachineCoverage(of: ScreenStateMachine.definition)
@@ -119,20 +119,20 @@ struct MachineSnippets {
     token.cancel()
   }
 
-  @Test func step() throws {
+  @Test func `a definition computes its next snapshot`() throws {
     let loading = MachineSnapshot(state: ScreenState.loading)
     let step = try ScreenStateMachine.definition.next(from: loading, .errorReceived)
     #expect(step.snapshot.state == .error)
     #expect(step.actions.isEmpty)
   }
 
-  @Test func given() {
+  @Test func `Given computes a state after events`() {
     let loading = Given(.loading, in: ScreenStateMachine.definition)
     #expect(loading.when(.errorReceived).then == .error)
     #expect(loading.when(.errorReceived, .loadingStarted, .contentReceived).then == .content)
   }
 
-  @Test func theDiagramOfFriendsIsThatOfItsMachine() throws {
+  @Test func `the Friends diagram matches its machine`() throws {
     let url = Documents.root.appendingPathComponent("Examples/Friends/README.md")
 
     try DiagramFile(url, below: "<!-- ScreenStateMachine -->")

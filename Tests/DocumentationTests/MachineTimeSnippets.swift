@@ -17,7 +17,7 @@ import Testing
 
   private let scheduler = VirtualScheduler()
 
-  @Test func aDelayOfThePayload() {
+  @Test func `a payload determines a delay`() {
     let definition = MachineDefinition<Sleep, Nap>(
       state: .awake,
       transitions: [
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func pathsOfEventsWithPayloads() {
+  @Test func `test paths cover events with payloads`() {
     Pages.cover(on: scheduler)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// The snippets of the article on moving from other libraries, verbatim.
 @MainActor struct MovingSnippets {
-  @Test func fromRxSwift() {
+  @Test func `RxSwift code migrates to Observable`() {
     final class Screen {
       var texts: [String] = []
       func show(_ text: String) { texts.append(text) }
@@ -25,7 +25,7 @@ import Testing
     #expect(screen.texts == ["Ada, 36", "Grace, 36", "Grace, 40"])
   }
 
-  @Test func fromCombine() {
+  @Test func `Combine code migrates to Observable`() {
     final class Display {
       var values: [Double] = []
       func show(_ value: Double) { values.append(value) }
@@ -48,7 +48,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func fromObservation() throws {
+  @Test func `Observation code migrates to Observable`() throws {
     let print = Printer()
 
     final class Account {
@@ -64,7 +64,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func besideObservation() async {
+  @Test func `an Observable follows an object of Observation`() async {
     let settings = Settings()
     let isDark = Observable(false)
     let token = isDark.follow { settings.isDark }

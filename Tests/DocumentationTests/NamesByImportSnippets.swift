@@ -13,7 +13,7 @@ struct Stopwatch {
 }
 
 /// The snippet of `Documentation/Names.md` that imports the types by name, verbatim.
-@Test func namesThatAreImportedByName() {
+@Test func `types imported by name have plain names`() {
   let machine = StateMachine(state: "off", transitions: [1: ["off" => "on"]])
   let stopwatch = Stopwatch(count: Observable(0), machine: machine)
   stopwatch.machine.processEvent(1)

@@ -16,14 +16,14 @@ struct Counter {
 
 /// The snippets of `Documentation/Names.md`, verbatim; `CompilerTests` checks their diagnostics.
 enum NamesSnippets {
-  @Test static func plainNamesBesideObservation() {
+  @Test static func `plain names compile beside Observation`() {
     let count = Observable(0)  // of this library
     count.value = 1
     follow(Settings())
     #expect(count.value == 1)
   }
 
-  @Test static func qualifiedNames() {
+  @Test static func `qualified names refer to the package's types`() {
     let count = Observable(0)
     let machine = StateMachine(state: "off", transitions: [1: ["off" => "on"]])
     let counter = Counter(count: count, machine: machine)

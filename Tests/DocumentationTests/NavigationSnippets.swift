@@ -88,13 +88,13 @@ import Testing
     }
   }
 
-  @Test func aChildThatTheParentRenders() throws {
+  @Test func `a parent renders its child`() throws {
     let card = CardView()
     card.render(state: CardState(title: "A", note: "B"))
     try card.expectEveryViewFed()
   }
 
-  @Test func aChildWithAViewModelOfItsOwn() throws {
+  @Test func `a child is attached to its own view model`() throws {
     let model = NotesModel()
     let screen = NotesScreen()
     let rendering = model.state.render(on: screen)
@@ -110,7 +110,7 @@ import Testing
     attachment.cancel()
   }
 
-  @Test func changingWhatWasLoaded() async {
+  @Test func `loaded content is changed`() async {
     let machine = ScreenStateMachine()
     let errors = ErrorPresenter(scheduler: VirtualScheduler())
     let loader = ScreenLoader<[String]>(machine: machine, errors: errors, isEmpty: \.isEmpty)
@@ -132,7 +132,7 @@ import Testing
     #expect(loader.state.value.value == ["Zoë"] && machine.state == .content)
   }
 
-  @Test func navigation() {
+  @Test func `a navigator pushes and presents routes`() {
     let print = Printer()
     let navigator = Navigator(Route.notes)
     navigator.push(.note(3))
@@ -151,7 +151,7 @@ import Testing
     #expect(navigator.routes == [.notes, .note(7), .colors(ScreenResult())])
   }
 
-  @Test func screensForRoutes() throws {
+  @Test func `a navigator creates screens for routes`() throws {
     let navigator = Navigator(Route.notes, .note(1))
     let container = ScreenContainerSpy(exhaustivity: .off)
     let token = navigator.show(on: container) { [weak navigator] entry in
@@ -173,7 +173,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func theTypesOfNavigation() {
+  @Test func `navigation types form a stack of routes`() {
     let table = Observable<[String]>([])
     let navigator = Navigator(Door.front)
     navigator.push(.kitchen)

@@ -58,7 +58,7 @@ private final class OrderScreen: ViewRenderable, ContentDisplayable {
 
 /// The snippets about a machine of a client's own, verbatim.
 @MainActor struct OwnMachineSnippets {
-  @Test func aScreenHasAMachineOfItsOwn() async {
+  @Test func `a screen has its own machine`() async {
     let screen = OrderScreen()
     let errors = ErrorPresenter(scheduler: VirtualScheduler())
     let machine = OrderMachine()

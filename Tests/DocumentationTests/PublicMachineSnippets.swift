@@ -50,7 +50,7 @@ enum Download: CaseKeyed {
 }
 
 @MainActor struct PublicMachineSnippets {
-  @Test func aMachineWithPayloadsIsPublicAPI() {
+  @Test func `a machine with payloads is public API`() {
     let machine = PublicMachine.PageMachine(name: "page")
     machine.start(on: MainScheduler.shared)
     machine.process(.loadingStarted)

@@ -32,7 +32,7 @@ final class ShopScreen: AutoRenderScreen, ViewRenderable {
 }
 
 @MainActor struct ReadmeSnippets {
-  @Test func theFirstExamplePrintsWhatTheReadmeSays() throws {
+  @Test func `the first example prints the README's output`() throws {
     try $printer.withValue(Printer()) { try theFirstExample() }
   }
 
@@ -91,7 +91,7 @@ extension NamesScreen: ErrorDisplayable, ErrorPlaceholderDisplayable {
 }
 
 extension ReadmeSnippets {
-  @Test func theScreenOfTheTourPrintsItsOutput() async throws {
+  @Test func `the tour's screen prints its output`() async throws {
     try await $printer.withValue(Printer()) { try await theScreen() }
   }
 
@@ -140,14 +140,14 @@ final class CardScreen: AutoRenderScreen, ViewRenderable {
   var autoRenderBindings: [AutoRenderBinding] { [bind(\.subtitle, to: \.bottom)] }
 }
 
-@MainActor @Test func everyViewOfTheCardIsFed() throws {
+@MainActor @Test func `every view of the card is fed`() throws {
   let card = CardScreen()
   card.render(state: CardState())
   try card.expectEveryViewFed()
   print(card.autoRenderer.explain()?.description ?? "")
 }
 
-@MainActor @Test func theTableOfTheTourIsPrinted() throws {
+@MainActor @Test func `the tour's table is printed`() throws {
   let card = CardScreen()
   card.render(state: CardState())
   let table = try #require(card.autoRenderer.explain()).description
@@ -161,7 +161,7 @@ let lights = MachineDefinition<Light, Signal>(
   state: .red,
   transitions: [.go: [.red => .green], .slow: [.green => .yellow], .stop: [.yellow => .red]])
 
-@Test func aMachineIsCheckedAndDrawn() {
+@Test func `a machine is validated and exported as a diagram`() {
   var printed: [String] = []
   func print(_ item: some Any) { printed.append("\(item)") }
 
@@ -175,7 +175,7 @@ let lights = MachineDefinition<Light, Signal>(
   #expect(printed[2].hasPrefix("stateDiagram-v2"))
 }
 
-@MainActor @Test func contentTakesThePlaceOfTheSkeleton() {
+@MainActor @Test func `content replaces the skeleton`() {
   let journal = Journal()
   let title = ViewSpy<String>("title", journal: journal)
   let screen = ScreenSpy("screen", journal: journal)

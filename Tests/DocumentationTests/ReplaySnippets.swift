@@ -36,7 +36,7 @@ private struct Names {
 
 /// The snippets of `Boundary` and `Replay`, verbatim.
 @MainActor struct ReplaySnippets {
-  @Test func everythingPassesABoundary() async throws {
+  @Test func `all inputs pass through a boundary`() async throws {
     let (viewModel, server) = (Search(), Names())
 
     let boundary = Boundary()
@@ -50,7 +50,7 @@ private struct Names {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aRecordingIsReplayed() async throws {
+    @Test func `a recording is replayed`() async throws {
       await #expect(processExitsWith: .success) {
         let path = FileManager.default.temporaryDirectory
           .appendingPathComponent(UUID().uuidString + ".jsonl").path

@@ -90,7 +90,7 @@ struct SettingsStateMapper {
 }
 
 @MainActor struct SettingsSnippets {
-  @Test func aScreenIsMappedFromAStateAndDrawn() {
+  @Test func `a screen is mapped from a state and drawn`() {
     let account = Observable(Account())
     var events: [SettingsEvent] = []
     let mapper = SettingsStateMapper { event in
@@ -133,7 +133,7 @@ struct SettingsStateMapper {
     _ = token
   }
 
-  @Test func aDesignSystemNamesAPairOfHalves() {
+  @Test func `a design system names a pair of halves`() {
     let item = SwitchItem(
       left: LeftTitleSubtitle(title: "Invitations", subtitle: "By mail"),
       right: RightToggle(isOn: true))
@@ -143,7 +143,7 @@ struct SettingsStateMapper {
     #expect(host.picture(of: cell, width: 240).contains("By mail"))
   }
 
-  @Test func theMapperIsAPureFunction() {
+  @Test func `the mapper is a pure function`() {
     let mapper = SettingsStateMapper { _ in }
     var account = Account()
     let state = mapper.viewState(of: account)

@@ -13,7 +13,7 @@ private final class Output: @unchecked Sendable {
 
 /// The snippets about concurrency in the documentation comments, verbatim.
 @MainActor struct SharingSnippets {
-  @Test func sharedObservable() {
+  @Test func `a SharedObservable delivers changes`() {
     let output = Output()
     @Sendable func print(_ items: Any...) {
       output.lines.append(items.map { "\($0)" }.joined(separator: " "))
@@ -27,7 +27,7 @@ private final class Output: @unchecked Sendable {
     #expect(output.lines == ["0 → 512"])
   }
 
-  @Test func values() async {
+  @Test func `values iterates over an observable's values`() async {
     struct Model { let title = Observable("A") }
     let model = Model()
     var printed: [String] = []
@@ -49,7 +49,7 @@ private final class Output: @unchecked Sendable {
     #expect(printed == ["A", "B"])
   }
 
-  @Test func sharedValues() async {
+  @Test func `a SharedObservable's values are an asynchronous sequence`() async {
     let progress = SharedObservable(99)
     var printed: [Int] = []
     let task = Task {
@@ -70,7 +70,7 @@ private final class Output: @unchecked Sendable {
     #expect(printed == [99, 100])
   }
 
-  @Test func followingASharedObservable() async {
+  @Test func `an observable follows a SharedObservable`() async {
     struct Download { let progress = SharedObservable(10) }
     let download = Download()
 
@@ -84,7 +84,7 @@ private final class Output: @unchecked Sendable {
     token.cancel()
   }
 
-  @Test func followingAnObservableObject() async {
+  @Test func `an observable follows an Observable object`() async {
     let model = TrackedModel()
 
     let title = Observable("")
@@ -97,7 +97,7 @@ private final class Output: @unchecked Sendable {
     token.cancel()
   }
 
-  @Test func trackedValue() {
+  @Test func `trackedValue is tracked by Observation`() {
     final class Label { var text = -1 }
     let output = Output()
     @Sendable func print(_ line: String) { output.lines.append(line) }

@@ -71,14 +71,14 @@ import Testing
       .after(.seconds(4), [.visible => .hidden]),
     ])
 
-  @Test func anEventIsAvailable() {
+  @Test func `a statechart can query an event's availability`() {
     let player = Statechart(Self.player)
     player.process(.power)
     if player.can(.play) { player.process(.play) }
     #expect(!player.can(.play))
   }
 
-  @Test func conditionsReadTheActiveStates() {
+  @Test func `conditions read the active states`() {
     let transitions: [TransitionRule<Player, Player, Command, Command>] = [
       (.paused => .playing).guarded(whileNotIn: .muted),
       (.paused => .playing).guardedByConfiguration { !$0.contains(.muted) },
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func oneChart() {
+  @Test func `one event changes several regions`() {
     let scheduler = VirtualScheduler()
 
     let chart = Statechart(Self.definition)
@@ -117,7 +117,7 @@ import Testing
     #expect(chart.matches(.idle))
   }
 
-  @Test func thePictureShowsEachStateAndTransition() throws {
+  @Test func `the diagram shows each state and transition`() throws {
     let picture = try Documents.text(
       "Sources/StateMachine/StateMachine.docc/Resources/feed.svg")
     let graph = Self.definition.graph
@@ -133,7 +133,7 @@ import Testing
     #expect(picture.ranges(of: "class=\"edge\"").count == arrows.count, "draw the picture again")
   }
 
-  @Test func aViewState() {
+  @Test func `a view state is derived from the configuration`() {
     let chart = Statechart(Self.definition)
     chart.start(on: VirtualScheduler())
     var shown: [FeedViewState] = []
@@ -181,13 +181,13 @@ import Testing
       .on(.mute, [.loud => .muted, .muted => .loud]),
     ])
 
-  @Test func aDefinition() {
+  @Test func `a definition enters its initial states`() {
     let radio = Statechart(Self.radio)
     radio.process(.power)
     #expect(radio.state == .loud)
   }
 
-  @Test func aConfiguration() {
+  @Test func `a configuration contains all active states`() {
     let player = Statechart(Self.player)
     player.process(.power)
     player.process(.mute)
@@ -195,7 +195,7 @@ import Testing
     #expect(player.configuration.leaves == [.paused, .muted])
   }
 
-  @Test func aChange() {
+  @Test func `a change describes the next configuration`() {
     let player = Statechart(Self.player)
     player.process(.power)
     let change = player.change(by: .mute)
@@ -224,7 +224,7 @@ import Testing
       [.from(.checkout, to: .receipt(number: 0)) { _, last in .receipt(number: last.number) }]),
   ]
 
-  @Test func theDataOfACompletedState() {
+  @Test func `a completed state passes data to its transition`() {
     let chart = Statechart(
       StatechartDefinition<Order, OrderEvent>(
         states: [
@@ -244,7 +244,7 @@ import Testing
   private enum Tape: Keyed { case playing, ended, start }
   private enum TapeEvent: Keyed, Hashable { case end, rewind }
 
-  @Test func aRaisedEvent() {
+  @Test func `an effect raises an event`() {
     let tape = Statechart(
       StatechartDefinition<Tape, TapeEvent>(
         states: [.state(.playing), .state(.ended), .state(.start)],
@@ -257,7 +257,7 @@ import Testing
     #expect(tape.state == .start)
   }
 
-  @Test func history() {
+  @Test func `history restores the last active states`() {
     let player = Statechart(Self.player)
     player.process(.power)
     player.process(.mute)
@@ -300,7 +300,7 @@ import Testing
       },
     ])
 
-  @Test func aChild() {
+  @Test func `a state invokes a child statechart`() {
     let shop = Statechart(Self.shop)
     shop.start()
     shop.process(.pay)
@@ -308,7 +308,7 @@ import Testing
     #expect(shop.state == .receipt)
   }
 
-  @Test func aConditionOnAnotherRegion() {
+  @Test func `a transition is guarded by another region`() {
     let chart = Statechart(
       StatechartDefinition<Player, Command>(
         states: [
@@ -339,7 +339,7 @@ import Testing
     case levelSet(Int)
   }
 
-  @Test func payloads() {
+  @Test func `states and events have payloads`() {
     let definition = StatechartDefinition<Volume, VolumeEvent>(
       states: [
         .state(.audible(level: 5)),
@@ -358,7 +358,7 @@ import Testing
     #expect(definition.graph.mermaid.contains("audible"))
   }
 
-  @Test func checksAndPaths() {
+  @Test func `covering paths cover a valid statechart`() {
     let problems = Self.player.graph.validate().filter(\.isError)
     #expect(problems == [])
 
@@ -376,7 +376,7 @@ import Testing
     #expect(coverage.missedTransitions.isEmpty)
   }
 
-  @Test func coverage() {
+  @Test func `coverage reports transitions never taken`() {
     let coverage = MachineCoverage(of: Self.player)
     let player = Statechart(Self.player)
     let token = coverage.record(player)
@@ -385,12 +385,12 @@ import Testing
     token.cancel()
   }
 
-  @Test func given() {
+  @Test func `Given computes a configuration after events`() {
     let muted = Given(.playing, .muted, in: Self.player)
     #expect(muted.when(.mute).configuration.leaves == [.playing, .loud])
   }
 
-  @Test func aSnapshot() throws {
+  @Test func `a snapshot restores a configuration`() throws {
     let player = Statechart(Self.player)
     player.process(.power)
     player.process(.mute)
@@ -400,7 +400,7 @@ import Testing
     #expect(restored.configuration == player.configuration)
   }
 
-  @Test func aChartFromData() throws {
+  @Test func `a statechart is created from data`() throws {
     let names = ["a", "b"]
     let moves = [(event: "go", from: "a", to: "b")]
 

@@ -36,7 +36,7 @@ private struct Line: LayoutItem {
     }
   }
 
-  @Test func aThemeShimmers() {
+  @Test func `a theme's shimmer is drawn`() {
     var theme = TerminalTheme.standard
     theme.shimmer = TerminalTheme.Shimmer("·∙•∙·   ", interval: .milliseconds(80))
     let screen = TerminalScreen(columns: 8, rows: 1, depth: .none, theme: theme) { _ in }
@@ -49,7 +49,7 @@ private struct Line: LayoutItem {
     #expect(screen.lastFrame.text == "·∙•∙·")
   }
 
-  @Test func aProgramGreets() async throws {
+  @Test func `a program greets its user`() async throws {
     await #expect(throws: TerminalSession.Failure.notATerminal) {
       try await greet { screen in
         screen.handle(.key(.character("A")))
@@ -66,7 +66,7 @@ private struct Line: LayoutItem {
     func write(_ text: String) { self.text += text }
   }
 
-  @Test func aScreenShowsViews() {
+  @Test func `a screen shows views`() {
     let session = Output()
     let screen = TerminalScreen(columns: 80, rows: 24, depth: .ansi16) { session.write($0) }
     let label = screen.host.makeLabel()
@@ -88,7 +88,7 @@ private struct Line: LayoutItem {
     #expect(screen.lastFrame.text.hasPrefix("line 1\nline 2"))
   }
 
-  @Test func aNavigatorShowsScreens() {
+  @Test func `a navigator shows screens`() {
     let screen = TerminalScreen(columns: 20, rows: 3, depth: .none) { _ in }
     let navigator = Navigator("home")
     func makeScreen(_ route: String) -> TerminalView { TerminalLabel(StyledText(route)) }
@@ -106,7 +106,7 @@ private struct Line: LayoutItem {
     token.cancel()
   }
 
-  @Test func viewsAreStacked() {
+  @Test func `views are stacked`() {
     let screen = TerminalScreen(columns: 20, rows: 3, depth: .none) { _ in }
     let field = TerminalTextField()
     field.layoutStyle.flexGrow = 1
@@ -138,7 +138,7 @@ private struct Line: LayoutItem {
     #expect(screen.lastFrame.text == "\n  Country  Japan ›\n")
   }
 
-  @Test func aScreenNeedsNoTerminal() {
+  @Test func `a screen doesn't need a terminal`() {
     var count = 0
     let screen = TerminalScreen(columns: 20, rows: 2, depth: .none) { _ in }
     screen.content = TerminalButton("Press") { count += 1 }
@@ -160,7 +160,7 @@ private struct Line: LayoutItem {
     func set(visible: Bool) { loadingView.set(visible: visible) }
   }
 
-  @Test func aScreenLoads() {
+  @Test func `a screen shows loading and content`() {
     let screen = TerminalScreen(columns: 30, rows: 4, depth: .none) { _ in }
     let view = PocketsView(on: screen)
     screen.content = view.loadingView

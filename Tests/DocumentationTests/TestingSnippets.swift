@@ -33,7 +33,7 @@ struct ButtonState {
   private let machine = ScreenStateMachine()
   private let scheduler = VirtualScheduler()
 
-  @Test func aHelperOfOnesOwnFailsAtItsCall() async {
+  @Test func `a client's helper fails at its caller's line`() async {
     let line: UInt = #line
     let failures = await TestFailure.collect {
       expectEven(2)
@@ -43,13 +43,13 @@ struct ButtonState {
     #expect(failures.first?.location.line == line + 3)
   }
 
-  @Test func aSpyOfOnesOwn() {
+  @Test func `a client's own spy records calls`() {
     let cart = CartSpy()
     cart.show(total: 3)
     cart.expect(.show(total: 3))
   }
 
-  @Test func aButton() {
+  @Test func `a ViewSpy simulates a tap`() {
     var taps = 0
     let button = ViewSpy<ButtonState>("button")
     button.render(state: ButtonState(title: "Add", onTap: { taps += 1 }))
@@ -58,7 +58,7 @@ struct ButtonState {
     #expect(button.state?.title == "Add")
   }
 
-  @Test func aScreen() {
+  @Test func `a ScreenSpy expects calls and prints the screen`() {
     let screen = ScreenSpy()
     let token = machine.show(on: screen)
     screen.skipAll()
@@ -70,7 +70,7 @@ struct ButtonState {
     token.cancel()
   }
 
-  @Test func aBoundScreen() {
+  @Test func `a BoundScreenSpy shows bound content`() {
     let names = Observable(["Ann", "Bob"])
     let screen = BoundScreenSpy<[String]>()
     let errors = ErrorPresenter(scheduler: scheduler)
@@ -80,7 +80,7 @@ struct ButtonState {
     binding.end()
   }
 
-  @Test func aClock() async throws {
+  @Test func `a virtual clock wakes its sleepers`() async throws {
     let scheduler = VirtualScheduler()
     let clock = scheduler.clock
     let task = Task { try await clock.sleep(for: .seconds(3)) }
@@ -89,7 +89,7 @@ struct ButtonState {
     try await task.value
   }
 
-  @Test func aJournal() {
+  @Test func `a journal orders calls and events`() {
     let recorder = InspectionRecorder()
     recorder.watch {
       let journal = Journal(recorder: recorder)
@@ -103,7 +103,7 @@ struct ButtonState {
     }
   }
 
-  @Test func aCallOfATask() async {
+  @Test func `a journal waits for a task's calls`() async {
     let journal = Journal()
     let list = ViewSpy<[Int]>("list", journal: journal)
     let source = LateSource(list)
@@ -116,7 +116,7 @@ struct ButtonState {
     #expect(list.state == [1, 2])
   }
 
-  @Test func aPicture() {
+  @Test func `a ScreenSpy's text shows the visible errors`() {
     let screen = ScreenSpy()
     let errors = ErrorPresenter(view: screen, scheduler: scheduler)
     errors.present(Offline(), proposing: .placeholder())
@@ -133,7 +133,7 @@ struct ButtonState {
     #expect(screen.text == "placeholder: You are offline\n  [Settings] [retry]")
   }
 
-  @Test func aTick() async {
+  @Test func `a clock ticks in virtual time`() async {
     let clock = scheduler.clock
     var ticks = 0
     let task = Task {

@@ -19,7 +19,7 @@ private struct Login {
 struct TraceSnippets {
   #if os(macOS) || os(Linux)
     // In a process of its own, because redaction rules apply to all tests.
-    @Test func secrets() async {
+    @Test func `secrets and hidden names are redacted`() async {
       await #expect(processExitsWith: .success) {
         #expect(ValueSummary.of(Session(user: "ada", token: Secret("t"))).contains("token: •••"))
 
@@ -29,7 +29,7 @@ struct TraceSnippets {
       }
     }
 
-    @Test func ring() async {
+    @Test func `a ring sink writes its events to a file`() async {
       await #expect(processExitsWith: .success) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
           UUID().uuidString)
@@ -49,7 +49,7 @@ struct TraceSnippets {
       }
     }
 
-    @Test func otlp() async {
+    @Test func `a trace is exported as OTLP`() async {
       await #expect(processExitsWith: .success) {
         let ring = RingSink(capacity: 10_000)
         let started = Date.now

@@ -3,9 +3,14 @@
 import PresentationControls
 import PresentationErrors
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Tests of the errors that are announced, and of the focus of alerts.
+@Suite(
+  .contract(
+    "A view that can announce texts announces each banner and placeholder after it is",
+    "shown, and no alert, which takes the focus."))
 @MainActor struct AnnouncementTests {
   private struct Failure: Error, ErrorViewModelConvertible {
     var title = "Offline"
@@ -41,7 +46,7 @@ import Testing
 
   private let scheduler = VirtualScheduler()
 
-  @Test func bannersAndPlaceholdersAreAnnouncedAfterTheyAreShown() {
+  @Test func `banners and placeholders are announced after they are shown`() {
     let view = AllStyles()
     let presenter = ErrorPresenter(view: view, scheduler: scheduler)
     presenter.present(Failure(), proposing: .banner(interval: .seconds(3)))
@@ -53,7 +58,7 @@ import Testing
     #expect(view.log == ["placeholder", "announce Gone. Try again."])
   }
 
-  @Test func alertsTakeTheFocusAndAreNotAnnounced() {
+  @Test func `alerts receive the focus and aren't announced`() {
     let view = AllStyles()
     let presenter = ErrorPresenter(view: view, scheduler: scheduler)
     let error = presenter.present(Failure(), proposing: .alert)
@@ -62,14 +67,14 @@ import Testing
     #expect(view.log == ["alert takes the focus", "alert gives it back"])
   }
 
-  @Test func anErrorIsAnnouncedInTheStyleInWhichItIsShown() {
+  @Test func `an error is announced in its visible style`() {
     let view = Banners()
     let presenter = ErrorPresenter(view: view, scheduler: scheduler)
     presenter.present(Failure(), proposing: .alert)
     #expect(view.log == ["banner", "announce Offline. Try again."])
   }
 
-  @Test func anEqualErrorIsNotAnnouncedAgain() {
+  @Test func `an equal error isn't announced again`() {
     let view = AllStyles()
     let presenter = ErrorPresenter(view: view, scheduler: scheduler)
     presenter.present(Failure(), proposing: .banner())
@@ -77,7 +82,7 @@ import Testing
     #expect(view.log == ["banner", "announce Offline. Try again."])
   }
 
-  @Test func theTextForAssistiveTechnologiesIsAnnounced() {
+  @Test func `the text for assistive technologies is announced`() {
     struct Described: Error, ErrorViewModelConvertible {
       func viewModel(_ style: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
         var viewModel = ErrorViewModel(title: "404", presentationStyle: style)

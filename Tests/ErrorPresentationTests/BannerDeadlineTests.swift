@@ -4,9 +4,14 @@ import PresentationControls
 import PresentationErrors
 import PresentationInspection
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Events at the instant at which the interval of a banner ends, but before its timer fires.
+@Suite(
+  .contract(
+    "A banner whose interval has elapsed has timed out for every event, even if its timer",
+    "has not fired. It is not shown again."))
 @MainActor struct BannerDeadlineTests {
   private let screen = ScreenSpy()
   private let scheduler = VirtualScheduler()
@@ -40,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: policies)
-  func anAlertAtTheDeadlineEndsTheBannersByTime(policy: BannerPolicy) {
+  func `an alert at the deadline doesn't prevent banners from timing out`(policy: BannerPolicy) {
     let presenter = presenter(policy)
     var alert: ErrorViewModel?
     let action = atDeadline {
@@ -57,7 +62,7 @@ import Testing
     action.cancel()
   }
 
-  @Test func anotherViewAtTheDeadlineShowsNoElapsedBanner() {
+  @Test func `another view at the deadline doesn't show the elapsed banner`() {
     let (presenter, next) = (presenter(.queue), ScreenSpy())
     let action = atDeadline { presenter.attach(next) }
     _ = present("A", on: presenter)
@@ -68,7 +73,7 @@ import Testing
     action.cancel()
   }
 
-  @Test func anAlertThatFellBackToABannerDoesNotReturnOnAnotherView() {
+  @Test func `a fallback banner that timed out doesn't return on another view`() {
     final class BannersOnly: ErrorDisplayable, BannerDisplayable {
       var title: String?
       func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) { title = viewModel.title }
@@ -85,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: policies)
-  func noEventAtTheDeadlineChangesTheReason(policy: BannerPolicy) {
+  func `no event at the deadline changes the reason`(policy: BannerPolicy) {
     let events: [@MainActor (ErrorPresenter, ErrorViewModel.ID) -> Void] = [
       { presenter, _ in presenter.present(Failure(title: "B"), proposing: .banner()) },
       { presenter, _ in presenter.present(Failure(title: "A"), proposing: .banner()) },
@@ -108,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func aLateTimerShowsNoElapsedBannerAgain() {
+  @Test func `a late timer doesn't show an elapsed banner again`() {
     let late = LateScheduler(scheduler)
     let presenter = ErrorPresenter(view: screen, scheduler: late)
     _ = present("A", on: presenter)

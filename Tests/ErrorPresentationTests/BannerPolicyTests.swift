@@ -4,6 +4,7 @@ import PresentationControls
 import PresentationErrors
 import PresentationInspection
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Several banners, one after the other or at once.
@@ -26,7 +27,11 @@ import Testing
     }
   }
 
-  @Test func aQueueShowsEachBannerForItsInterval() {
+  @Test(
+    .contract(
+      "With `queue`, banners are shown one after the other, each for its interval; with",
+      "`stack`, up to a limit at once."))
+  func `a queue shows each banner for its interval`() {
     let presenter = presenter(.queue)
     _ = present("A", "B", on: presenter)
     #expect(screen.takeCalls() == [.showBanner(title: "A", color: nil)])
@@ -38,7 +43,8 @@ import Testing
     #expect(screen.takeCalls() == [.hideBanner])
   }
 
-  @Test func aStackShowsAsManyBannersAsItsLimit() {
+  @Test(.contract("With `queue`, banners are shown…"))
+  func `a stack shows at most as many banners as its limit`() {
     let presenter = presenter(.stack(limit: 2))
     let ids = present("A", "B", "C", on: presenter)
     #expect(
@@ -49,7 +55,8 @@ import Testing
     #expect(screen.takeCalls() == [.showBanners(titles: [])])
   }
 
-  @Test func aStackStepsAsideForAnAlertAndKeepsTheRestOfEachInterval() {
+  @Test(.contract("The interval of each banner of a stack elapses only while it is visible."))
+  func `a stack pauses its banners' intervals during an alert`() {
     let presenter = presenter(.stack(limit: 3))
     _ = present("A", on: presenter)
     scheduler.advance(by: .seconds(1))
@@ -66,7 +73,7 @@ import Testing
     #expect(screen.takeCalls() == [.showBanners(titles: [])])
   }
 
-  @Test func duplicatesOfVisibleAndWaitingBannersAreCounted() {
+  @Test func `duplicates of visible and queued banners are counted`() {
     let presenter = presenter(.stack(limit: 2))
     _ = present("A", "B", "C", "B", "C", on: presenter)
     #expect(screen.takeCalls().last == .showErrorCount(title: "B", 2))
@@ -75,7 +82,8 @@ import Testing
     #expect(screen.text == "banner: C ×2")
   }
 
-  @Test func tooManyWaitingBannersAreDropped() {
+  @Test(.contract("If too many banners wait, the oldest of the least severe ones is dropped."))
+  func `banners beyond the queue's limit are dropped`() {
     let presenter = presenter(.queue, alertLimit: 2)
     var hidden: [String] = []
     for title in ["A", "B", "C"] {
@@ -89,7 +97,8 @@ import Testing
     #expect(hidden == ["B dropped", "A screen gone", "C screen gone"])
   }
 
-  @Test func aFailureTakesThePositionOfItsBanner() async {
+  @Test(.contract("The failure of a retry takes the position of its banner."))
+  func `a retry's failure replaces its banner in position`() async {
     let presenter = presenter(.stack(limit: 3))
     let retry = ErrorViewModel.Retry { throw Failure(title: "again") }
     let first = presenter.present(Failure(title: "A"), proposing: .banner(), retry: retry)
@@ -102,7 +111,10 @@ import Testing
     #expect(screen.text == "banner: again\n  [retry]", "its interval is its own")
   }
 
-  @Test func aRetriedBannerRemainsVisible() async {
+  @Test(.contract("The interval of each banner of…"))
+  func `a retried banner remains visible`()
+    async
+  {
     let presenter = presenter(.stack(limit: 2))
     let retry = ErrorViewModel.Retry(backOff: ErrorViewModel.Retry.BackOff(base: .seconds(9))) {
       throw Failure(title: "A")
@@ -119,7 +131,8 @@ import Testing
     presenter.end()
   }
 
-  @Test func theVisibleBannersEndWithTheirView() {
+  @Test(.contract("Visible banners end if another…"))
+  func `visible banners end with their view`() {
     let presenter = presenter(.stack(limit: 2))
     _ = present("A", "B", "C", on: presenter)
     screen.takeCalls()
@@ -129,7 +142,8 @@ import Testing
     #expect(next.takeCalls() == [.showBanners(titles: ["C"])])
   }
 
-  @Test func aViewWithoutAStackShowsOneAtATime() {
+  @Test(.contract("A view without a stack shows one banner at a time."))
+  func `a view without a stack shows one banner at a time`() {
     final class Banners: ErrorDisplayable, BannerDisplayable {
       var calls: [String] = []
       func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
@@ -145,7 +159,7 @@ import Testing
     #expect(view.calls == ["A", "B", "hide"])
   }
 
-  @Test func aUserDismissesEachBanner() {
+  @Test func `a user dismisses each banner`() {
     let presenter = presenter(.stack(limit: 3))
     _ = present("A", "B", on: presenter)
     screen.simulateDismissBanner("B")
@@ -154,7 +168,7 @@ import Testing
     #expect(screen.text == "nothing")
   }
 
-  @Test func eachBannerIsTracedOnce() {
+  @Test func `each banner is traced once`() {
     let recorder = InspectionRecorder()
     Inspection.watch(with: recorder) {
       let presenter = presenter(.stack(limit: 3))
@@ -169,7 +183,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aStackWithoutALimitIsRejected() async {
+    @Test func `a stack with a limit of zero traps`() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run {
           _ = ErrorPresenter(scheduler: VirtualScheduler(), banners: .stack(limit: 0))

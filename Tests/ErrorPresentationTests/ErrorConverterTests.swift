@@ -2,6 +2,7 @@
 
 import Foundation
 import PresentationInspection
+import TestSupport
 import Testing
 
 @testable import PresentationErrors
@@ -32,12 +33,13 @@ struct ErrorConverterTests {
     return "\(viewModel.title) \(viewModel.presentationStyle.name)"
   }
 
-  @Test func anErrorOfOnesOwnConvertsItselfInTheProposedStyle() {
+  @Test func `a client's own error converts itself in the proposed style`() {
     #expect(describe(Own()) == "Own banner")
     #expect(describe(Samples.wrapped(Own(), levels: 2)) == "Own banner")
   }
 
-  @Test func aSilentErrorStaysSilentWhateverIsProposed() {
+  @Test(.contract("The caller proposes a style…"))
+  func `a silent error stays silent in every proposed style`() {
     let styles: [ErrorViewModel.PresentationStyle] = [.alert, .banner(), .placeholder(), .silent]
     for style in styles {
       let viewModel = keys.viewModel(for: Own(isSilent: true), proposing: style)
@@ -45,8 +47,11 @@ struct ErrorConverterTests {
     }
   }
 
-  @Test(arguments: KnownError.cancellations, [0, 1, 3, 8])
-  func cancellationIsSilent(_ error: any Error, levels: Int) {
+  @Test(
+    .contract(
+      "Cancellation is silent in each of its forms, even as the cause of an unknown error."),
+    arguments: KnownError.cancellations, [0, 1, 3, 8])
+  func `cancellation is silent`(_ error: any Error, levels: Int) {
     let styles: [ErrorViewModel.PresentationStyle] = [.alert, .banner(), .placeholder(), .silent]
     for style in styles {
       let viewModel = keys.viewModel(
@@ -68,8 +73,15 @@ struct ErrorConverterTests {
     }
   }
 
-  @Test(arguments: KnownError.all, Position.all)
-  func everyKnownErrorIsOfItsKindWhereverItIs(_ known: KnownError, _ position: Position) {
+  @Test(
+    .contract(
+      "The error and then its causes are converted, down to the depth limit, and the first",
+      "known one decides. Cycles and endless chains of causes end."),
+    .contract(
+      "Errors of the standard library and of Foundation are known, directly or as an",
+      "`NSError`. An unknown error is converted to the fallback."), arguments: KnownError.all,
+    Position.all)
+  func `every known error has its kind at any position`(_ known: KnownError, _ position: Position) {
     var converter = keys
     let domain = (known.error as NSError).domain
     switch position.rule {
@@ -111,7 +123,8 @@ struct ErrorConverterTests {
     ErrorViewModel(title: "By a rule", presentationStyle: .alert)
   }
 
-  @Test func theUnknownBecomesTheFallback() {
+  @Test(.contract("Errors of the standard library…"))
+  func `an unknown error becomes the fallback`() {
     #expect(describe(Foreign(code: 1)) == "error.unknown.title banner")
     #expect(describe(NSError(domain: "Unknown", code: 1)) == "error.unknown.title banner")
     #expect(describe(NSError(domain: NSURLErrorDomain, code: -1)) == "error.unknown.title banner")
@@ -123,7 +136,11 @@ struct ErrorConverterTests {
     #expect(describe(Foreign(code: 1), converter) == "Oops banner")
   }
 
-  @Test func theRuleRegisteredLastComesFirst() {
+  @Test(
+    .contract(
+      "Rules precede the error's own conversion, and the rule that was registered last comes",
+      "first."))
+  func `the last registered rule takes precedence`() {
     var converter = keys
     converter.register(Foreign.self) { error, style in
       ErrorViewModel(title: "first \(error.code)", presentationStyle: style)
@@ -142,7 +159,8 @@ struct ErrorConverterTests {
     #expect(describe(Foreign(code: 8), converter) == "second alert")
   }
 
-  @Test func aRuleComesBeforeTheErrorsOwnConversion() {
+  @Test(.contract("Rules precede the error's own…"))
+  func `a rule takes precedence over an error's own conversion`() {
     var converter = keys
     converter.register(Own.self) { _, style in
       ErrorViewModel(title: "Rule", presentationStyle: style)
@@ -150,7 +168,8 @@ struct ErrorConverterTests {
     #expect(describe(Own(), converter) == "Rule banner")
   }
 
-  @Test func theFirstErrorThatIsKnownDecides() {
+  @Test(.contract("The error and then its causes…"))
+  func `the first known error in a chain decides`() {
     #expect(describe(OwnAroundAnother()) == "Outer banner")
     let outer = Samples.wrapped(CocoaError(.fileReadUnknown), levels: 1)
     #expect(describe(outer) == "error.fileUnreadable.title banner")
@@ -164,7 +183,12 @@ struct ErrorConverterTests {
     #expect(describe(withCause, converter) == "error.fileMissing.title banner")
   }
 
-  @Test func aRuleMatchesByDomainAndCode() {
+  @Test(
+    .contract(
+      "Rules match by type, by domain and code, or by predicate. A rule for `NSError` matches",
+      "that class only; on Darwin, a rule for a Foundation error also matches its bridged",
+      "object."))
+  func `a rule matches by domain and code`() {
     var converter = keys
     converter.register(domain: "Server", codes: [404, 410], as: .notFound)
     converter.register(domain: "Server", codes: [401], as: .signInNeeded)
@@ -179,7 +203,7 @@ struct ErrorConverterTests {
     #expect(describe("Gone", 1) == "error.cancelled.title silent")
   }
 
-  @Test func aRuleMayReplaceWhatIsSaidOfAKind() {
+  @Test func `a rule can replace an error kind's texts`() {
     var converter = keys
     converter.register(where: { ErrorKind($0) == .offline }, { _, _ in Self.byRule })
     #expect(describe(URLError(.notConnectedToInternet), converter) == "By a rule alert")
@@ -187,7 +211,8 @@ struct ErrorConverterTests {
     #expect(describe(URLError(.timedOut), converter) == "error.timedOut.title banner")
   }
 
-  @Test func aRuleForAClassMatchesItsSubclasses() {
+  @Test(.contract("Rules match by type, by domain…"))
+  func `a rule for a class matches its subclasses`() {
     var converter = keys
     converter.register(NSError.self) { error, style in
       ErrorViewModel(title: error.domain, presentationStyle: style)
@@ -203,7 +228,8 @@ struct ErrorConverterTests {
     #endif
   }
 
-  @Test func aRuleForTheErrorsOfFoundationMatchesThem() {
+  @Test(.contract("Rules match by type, by domain…"))
+  func `a rule for Foundation errors matches them`() {
     var converter = keys
     converter.register(URLError.self) { error, style in
       ErrorViewModel(title: "URL \(error.code.rawValue)", presentationStyle: style)
@@ -220,7 +246,8 @@ struct ErrorConverterTests {
 
   /// Imitates the casts of Darwin: every error casts to `NSError`, and an object to the type of its
   /// domain.
-  @Test func aRuleMatchesWhereErrorsBridge() {
+  @Test(.contract("Rules match by type, by domain…"))
+  func `a rule matches bridged errors`() {
     func toURLError(_ error: any Error) -> URLError? {
       let isTimeout = ErrorKind(error) == .timedOut
       return isTimeout ? URLError(.timedOut) : error as? URLError
@@ -236,7 +263,8 @@ struct ErrorConverterTests {
     #expect(Foreign(code: 1).matched(to: (any Error).self) is Foreign)
   }
 
-  @Test func everyWayToNameACauseIsFollowed() {
+  @Test(.contract("The error and then its causes…"))
+  func `all kinds of underlying errors are followed`() {
     let others = NSError(
       domain: "Several", code: 1,
       userInfo: [
@@ -253,7 +281,8 @@ struct ErrorConverterTests {
     #expect(detail.contains("NSURLErrorDomain(-1001)"))
   }
 
-  @Test(.timeLimit(.minutes(10))) func cyclesAndEndlessChainsEnd() {
+  @Test(.contract("The error and then its causes…"), .timeLimit(.minutes(10)))
+  func `cycles and endless chains terminate`() {
     #expect(describe(Samples.Cycle(domain: "Cycle", code: 1)) == "error.unknown.title banner")
     let (first, second) = (
       Samples.Cycle(domain: "First", code: 1), Samples.Cycle(domain: "Second", code: 2)
@@ -270,7 +299,8 @@ struct ErrorConverterTests {
         == "error.unknown.title banner")
   }
 
-  @Test func theLimitOfDepthCanBeSet() {
+  @Test(.contract("The error and then its causes…"))
+  func `the depth limit is configurable`() {
     let error = Samples.wrapped(URLError(.timedOut), levels: 2)
     #expect(
       describe(error, ErrorConverter(localizer: \.key, depthLimit: 1))
@@ -283,7 +313,11 @@ struct ErrorConverterTests {
         == "error.timedOut.title banner")
   }
 
-  @Test func whatIsWrittenForUsersIsUsed() {
+  @Test(
+    .contract(
+      "The texts of a `LocalizedError` are presented only if no rule or conversion decides.",
+      "`ignoreDescriptions` excludes them."))
+  func `a localized error's own texts are shown`() {
     let error = Samples.Written(
       errorDescription: "The album is full.", failureReason: "It has room for ten.",
       recoverySuggestion: "Remove a picture.")
@@ -298,7 +332,8 @@ struct ErrorConverterTests {
     #expect(describe(Samples.Written()) == "error.unknown.title banner")
   }
 
-  @Test func whatAnErrorIsKnownByComesBeforeWhatIsWritten() {
+  @Test(.contract("The texts of a `LocalizedError`…"))
+  func `an underlying known error precedes written texts`() {
     struct Outer: LocalizedError, CustomNSError {
       var errorDescription: String? { "Outer" }
       var errorUserInfo: [String: Any] { [NSUnderlyingErrorKey: CancellationError()] }
@@ -306,7 +341,11 @@ struct ErrorConverterTests {
     #expect(describe(Outer()) == "error.cancelled.title silent")
   }
 
-  @MainActor @Test func waysToRecoverBecomeActions() {
+  @MainActor
+  @Test(
+    .contract(
+      "Recovery options become actions unless a rule or the error's own conversion decides."))
+  func `recovery options become actions`() {
     let chosen = Locked<[Int]>([])
     let error = Samples.Written(
       recoveryOptions: ["Remove the oldest", "\u{1B}\n", "Enlarge"],
@@ -320,7 +359,8 @@ struct ErrorConverterTests {
     #expect(chosen.withLock { $0 } == [0, 2, 0, 2])
   }
 
-  @Test func whoeverHasDecidedHasDecidedAboutActions() {
+  @Test(.contract("Recovery options become actions…"))
+  func `a rule determines the actions`() {
     var converter = keys
     converter.register(Samples.Written.self) { _, style in
       ErrorViewModel(title: "Rule", presentationStyle: style)
@@ -330,7 +370,7 @@ struct ErrorConverterTests {
     #expect(keys.viewModel(for: error, proposing: .silent).actions.isEmpty)
   }
 
-  @Test func theDetailSaysEverythingBesideTheCode() {
+  @Test func `the detail contains everything beside the code`() {
     let error = Samples.wrapped(
       URLError(.timedOut, userInfo: ["token": "hunter2"]), levels: 2)
     let viewModel = keys.viewModel(for: error, proposing: .alert)
@@ -344,7 +384,7 @@ struct ErrorConverterTests {
         .contains(" DecodingError(keyNotFound) at friends[].name: "))
   }
 
-  @Test func stylesHaveTheDefaultsOfTheArticle() {
+  @Test func `presentation styles have the documented defaults`() {
     guard
       case .banner(let interval, let color, let onHide) = ErrorViewModel.PresentationStyle.banner(),
       case .placeholder(let retryable) = ErrorViewModel.PresentationStyle.placeholder()

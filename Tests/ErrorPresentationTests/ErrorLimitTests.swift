@@ -7,6 +7,11 @@ import TestSupport
 import Testing
 
 /// More errors than a user can read.
+@Suite(
+  .contract(
+    "A presenter holds at most `alertLimit` alerts and drops the oldest of the least",
+    "severe, except the visible one. Drops are counted in `droppedCount` and traced."),
+  .contract("The cost of an error does not depend on the number of earlier errors."))
 @MainActor struct ErrorLimitTests {
   private struct Severe: ErrorViewModelConvertible {
     var title: String
@@ -37,7 +42,7 @@ import Testing
     return titles
   }
 
-  @Test func theOldestOfTheLeastSevereAlertsIsDropped() {
+  @Test func `the oldest of the least severe alerts is dropped`() {
     let presenter = ErrorPresenter(view: screen, scheduler: scheduler, alertLimit: 4)
     func present(_ titles: String, _ severity: ErrorViewModel.Severity) {
       for title in titles {
@@ -58,7 +63,7 @@ import Testing
     #expect(dismissAll(presenter) == ["a", "C", "D", "E"])
   }
 
-  @Test func anErrorThatIsDroppedIsInTheTrace() {
+  @Test func `a dropped error is traced`() {
     let recorder = InspectionRecorder()
     let presenter = ErrorPresenter(view: screen, scheduler: scheduler, alertLimit: 2)
     recorder.watch {
@@ -70,8 +75,7 @@ import Testing
       })
   }
 
-  @Test(arguments: [true, false])
-  func manyErrorsTakeTimeInProportion(hasView: Bool) {
+  @Test(arguments: [true, false]) func `presenting many errors takes linear time`(hasView: Bool) {
     expectLinearTime(from: 500) { count in
       let presenter = ErrorPresenter(view: hasView ? screen : nil, scheduler: scheduler)
       for number in 1...count {
@@ -85,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func manyEqualErrorsAreOne() {
+  @Test func `many equal errors are coalesced`() {
     expectLinearTime(from: 500) { count in
       let presenter = ErrorPresenter(view: screen, scheduler: scheduler)
       for _ in 1...count { presenter.present(Severe(title: "same"), proposing: .alert) }

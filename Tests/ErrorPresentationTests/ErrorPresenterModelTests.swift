@@ -5,14 +5,25 @@ import Testing
 
 /// Random errors, dismissals, times and ends, against a slow and obviously correct model.
 @MainActor struct ErrorPresenterModelTests {
-  @Test(arguments: Fuzzing.seeds(4), BannerCase.all)
-  func agreesWithTheModel(seed: UInt64, banners: BannerCase) {
+  @Test(
+    .contract(
+      "Below the limit no alert is lost or presented twice, and each `onHide` is called once."),
+    .contract("A presenter holds at most `alertLimit`…"),
+    .contract("The cost of an error does not…"), .contract("An action performs those of all…"),
+    .contract("A presenter's state is a value…"), .contract("With `queue`, banners are shown…"),
+    arguments: Fuzzing.seeds(4), BannerCase.all)
+  func `the presenter agrees with the model`(seed: UInt64, banners: BannerCase) {
     expectAgreement(of: PresenterSubject(banners: banners), banners, seed: seed, isPure: false)
   }
 
   /// The same results without views, timers and closures, and with retries and late timers.
-  @Test(arguments: Fuzzing.seeds(4), BannerCase.all)
-  func theStateAgreesWithTheModel(seed: UInt64, banners: BannerCase) {
+  @Test(
+    .contract("Below the limit no alert is lost…"),
+    .contract("A banner whose interval has elapsed…"), .contract("Coalesced errors are retried…"),
+    .contract(
+      "Where a style has one place, a failure of coalesced errors keeps the retries of the",
+      "others."), arguments: Fuzzing.seeds(4), BannerCase.all)
+  func `the presenter state agrees with the model`(seed: UInt64, banners: BannerCase) {
     expectAgreement(
       of: PresenterStateSubject(banners: banners), banners, seed: seed, isPure: true)
   }

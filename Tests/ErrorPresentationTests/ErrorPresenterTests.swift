@@ -4,6 +4,7 @@ import PresentationControls
 import PresentationErrors
 import PresentationInspection
 import PresentationTesting
+import TestSupport
 import Testing
 
 struct Failure: ErrorViewModelConvertible {
@@ -23,7 +24,11 @@ struct Failure: ErrorViewModelConvertible {
     presenter = ErrorPresenter(view: screen, scheduler: scheduler)
   }
 
-  @Test func alertsComeFirstThenThePlaceholderThenTheBanner() {
+  @Test(
+    .contract(
+      "Alerts come first, in their order, then the placeholder, then the banner. A",
+      "placeholder remains behind an alert."))
+  func `alerts precede the placeholder and the placeholder the banner`() {
     presenter.present(Failure(), proposing: .banner(color: .warning))
     presenter.present(Failure(), proposing: .placeholder(retryable: false))
     let alert = presenter.present(Failure(title: "1"), proposing: .alert)
@@ -40,7 +45,8 @@ struct Failure: ErrorViewModelConvertible {
     #expect(screen.takeCalls() == [.hideErrorPlaceholder, .hideAlert])
   }
 
-  @Test func aBannerThatSteppedAsideComesBackForTheTimeThatItHasLeft() {
+  @Test(.contract("A banner that an alert interrupts reappears for its remaining time."))
+  func `a banner hidden by an alert returns for its remaining time`() {
     var reasons: [ErrorViewModel.HideReason] = []
     presenter.present(
       Failure(), proposing: .banner(interval: .seconds(3), onHide: { reasons.append($0) }))
@@ -57,7 +63,11 @@ struct Failure: ErrorViewModelConvertible {
     #expect(reasons == [.timedOut])
   }
 
-  @Test func equalErrorsWithinTheWindowBecomeOneWithACount() {
+  @Test(
+    .contract(
+      "Equal errors within a window are coalesced into one with a count. After its dismissal",
+      "or outside the window, an equal error is presented again."))
+  func `equal errors within the window are coalesced and counted`() {
     var hidden: [String] = []
     for name in ["first", "second", "third"] {
       presenter.present(
@@ -76,7 +86,8 @@ struct Failure: ErrorViewModelConvertible {
     #expect(hidden == ["first timed out", "second timed out", "third timed out"])
   }
 
-  @Test func theSameErrorIsShownAgainAfterItWasDismissed() {
+  @Test(.contract("Equal errors within a window…"))
+  func `a dismissed error can be shown again`() {
     let first = presenter.present(Failure(), proposing: .alert)
     let second = presenter.present(Failure(), proposing: .alert)
     #expect(
@@ -89,7 +100,8 @@ struct Failure: ErrorViewModelConvertible {
     #expect(screen.calls == [.showAlert(title: "Failure")])
   }
 
-  @Test func anEqualErrorOutsideOfTheWindowIsOneOfItsOwn() {
+  @Test(.contract("Equal errors within a window…"))
+  func `an equal error outside the window is separate`() {
     presenter.present(Failure(), proposing: .alert)
     scheduler.advance(by: .milliseconds(5001))
     presenter.present(Failure(), proposing: .alert)
@@ -97,7 +109,10 @@ struct Failure: ErrorViewModelConvertible {
     #expect(screen.calls == [.showAlert(title: "Failure"), .hideAlert])
   }
 
-  @Test func everythingEndsWithTheScreen() {
+  @Test(
+    .contract(
+      "When the screen ends, its errors and retries end, and nothing is presented afterwards."))
+  func `all errors end with the screen`() {
     var reasons: [String] = []
     func banner(_ name: String) -> ErrorViewModel.PresentationStyle {
       .banner(onHide: { reasons.append("\(name) \($0.rawValue)") })
@@ -116,7 +131,8 @@ struct Failure: ErrorViewModelConvertible {
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func aPresenterOrAViewThatIsReleasedIsAScreenThatIsGone() {
+  @Test(.contract("When the screen ends, its errors…"))
+  func `releasing a presenter or a view ends its banners`() {
     var reasons: [ErrorViewModel.HideReason] = []
     var presenter: ErrorPresenter? = ErrorPresenter(scheduler: scheduler)
     presenter?.present(Failure(), proposing: .banner(onHide: { reasons.append($0) }))
@@ -130,7 +146,11 @@ struct Failure: ErrorViewModelConvertible {
     #expect(reasons == [.screenGone, .screenGone, .screenGone])
   }
 
-  @Test func errorsWaitForAView() {
+  @Test(
+    .contract(
+      "Visible banners end if another view replaces their own. All other errors move to the",
+      "new view, and wait while there is none."))
+  func `errors without a view are queued`() {
     let presenter = ErrorPresenter(scheduler: scheduler)
     presenter.present(Failure(), proposing: .alert)
     scheduler.advance(by: .seconds(60))
@@ -142,13 +162,17 @@ struct Failure: ErrorViewModelConvertible {
     #expect(next.calls == [.showAlert(title: "Failure")], "no alert is lost")
   }
 
-  @Test func theErrorDecidesWhateverIsProposed() {
+  @Test(
+    .contract(
+      "The caller proposes a style, and the error decides. A silent error is never presented."))
+  func `the error overrides the proposed style`() {
     presenter.present(Failure(style: .alert), proposing: .banner())
     presenter.present(Failure(style: .silent), proposing: .alert)
     #expect(screen.calls == [.showAlert(title: "Failure")])
   }
 
-  @Test func aBannerHidesAfterItsIntervalAndSaysSoOnce() {
+  @Test(.contract("A banner hides after its interval. `onHide` is called once, with the reason."))
+  func `a banner hides after its interval and notifies once`() {
     var hidden = 0
     presenter.present(
       Failure(), proposing: .banner(interval: .seconds(3), onHide: { _ in hidden += 1 }))
@@ -163,7 +187,8 @@ struct Failure: ErrorViewModelConvertible {
     #expect(screen.calls.count == 2)
   }
 
-  @Test func aDismissedBannerIsNotHiddenAgainByTime() {
+  @Test(.contract("A banner hides after its interval…"))
+  func `a dismissed banner isn't hidden again by its timer`() {
     var hidden = 0
     presenter.present(Failure(), proposing: .banner(onHide: { _ in hidden += 1 }))
     presenter.dismissBanner()
@@ -172,7 +197,11 @@ struct Failure: ErrorViewModelConvertible {
     #expect(screen.calls == [.showBanner(title: "Failure", color: nil), .hideBanner])
   }
 
-  @Test func aNewBannerReplacesTheOldOneWithATimeOfItsOwn() {
+  @Test(
+    .contract(
+      "A new banner replaces the previous one and calls its `onHide`, which may present",
+      "another banner."))
+  func `a new banner replaces the old one with its own interval`() {
     var hidden: [String] = []
     presenter.present(
       Failure(title: "1"), proposing: .banner(onHide: { _ in hidden.append("1") }))
@@ -186,7 +215,8 @@ struct Failure: ErrorViewModelConvertible {
     #expect(hidden == ["1", "2"])
   }
 
-  @Test func anOnHideMayPresentAnotherBanner() {
+  @Test(.contract("A new banner replaces the previous…"))
+  func `onHide can present another banner`() {
     var hidden: [String] = []
     func present(_ title: String, _ then: @escaping @MainActor () -> Void = {}) {
       presenter.present(
@@ -204,7 +234,8 @@ struct Failure: ErrorViewModelConvertible {
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func aViewThatTakesTheOthersPlaceEndsItsBanner() {
+  @Test(.contract("Visible banners end if another…"))
+  func `attaching another view ends the first view's banner`() {
     var hidden = 0
     presenter.present(Failure(), proposing: .banner(onHide: { _ in hidden += 1 }))
     presenter.attach(ScreenSpy())
@@ -212,7 +243,11 @@ struct Failure: ErrorViewModelConvertible {
     #expect(screen.calls.last == .hideBanner)
   }
 
-  @Test func anAlertThatFallsBackToABannerHidesLikeOneAndNoneIsLost() {
+  @Test(
+    .contract(
+      "A style that a view does not support falls back to another, whose behavior it adopts.",
+      "Alerts that fall back still wait for one another."))
+  func `an alert shown as a banner times out and none is lost`() {
     final class BannersOnly: ErrorDisplayable, BannerDisplayable {
       var calls: [String] = []
       func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
@@ -237,7 +272,7 @@ struct Failure: ErrorViewModelConvertible {
     #expect(view.calls == ["A", "B", "C", "banner", "hide"])
   }
 
-  @Test func theViewIsHeldWeakly() {
+  @Test func `a presenter doesn't retain its view`() {
     var spy: ScreenSpy? = ScreenSpy()
     weak let gone = spy
     let presenter = ErrorPresenter(scheduler: scheduler)
@@ -249,7 +284,8 @@ struct Failure: ErrorViewModelConvertible {
     presenter.present(Failure(), proposing: .alert)
   }
 
-  @Test func aMissingStyleFallsBack() {
+  @Test(.contract("A style that a view does not…"))
+  func `a missing style falls back to another`() {
     final class AlertsOnly: ErrorDisplayable, AlertDisplayable {
       var titles: [String] = []
       func showAlert(_ viewModel: ErrorViewModel) { titles.append(viewModel.title) }
@@ -272,7 +308,8 @@ struct Failure: ErrorViewModelConvertible {
     #expect(banners.titles == ["alert", "banner", "placeholder"])
   }
 
-  @Test func conversionAndPresentationAreReportedWithTheirCause() {
+  @Test(.contract("Everything that happens while…"))
+  func `conversion and presentation are traced with their cause`() {
     let recorder = InspectionRecorder()
     Inspection.watch(with: recorder) {
       presenter.present(Failure(), proposing: .banner())

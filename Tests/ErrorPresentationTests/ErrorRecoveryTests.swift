@@ -2,6 +2,7 @@
 
 import PresentationErrors
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Errors that concern the whole app, on several screens.
@@ -79,7 +80,14 @@ import Testing
 
   private var alertCount: Int { app.calls.count { $0 == .showAlert(title: "Expired") } }
 
-  @Test func oneAlertStandsForTheErrorsOfAllScreens() async {
+  @Test(
+    .contract(
+      "One alert stands for the errors of a recovery's kind on all screens, whenever they are",
+      "presented. Other errors stay on their screen, and so do silent ones."),
+    .contract(
+      "After one recovery, each screen retries its errors of the kind, also those that",
+      "arrived during the recovery. A screen that was deallocated is not retried."))
+  func `one alert represents all screens' errors`() async {
     let screens = ["A", "B", "C"].map(makeScreen)
     for screen in screens { screen.fail() }
     #expect(app.text == alert && alertCount == 1)
@@ -91,7 +99,8 @@ import Testing
     #expect(screens.allSatisfy { $0.spy.text == "nothing" } && app.text == "nothing")
   }
 
-  @Test func otherErrorsStayOnTheirScreen() {
+  @Test(.contract("One alert stands for the errors…"))
+  func `other errors stay on their own screen`() {
     let screen = makeScreen("A")
     screen.errors.present(Offline(), proposing: .alert)
     #expect(screen.spy.text == "alert: Offline" && app.text == "nothing")
@@ -99,7 +108,8 @@ import Testing
     #expect(alertCount == 0)
   }
 
-  @Test func aRetryThatFailsAgainPresentsTheAlertAgain() async {
+  @Test(.contract("A retry that fails in the same way presents the alert again."))
+  func `a failed retry presents the alert again`() async {
     let screens = ["A", "B"].map(makeScreen)
     server.signIn = {}
     for screen in screens { screen.fail() }
@@ -115,7 +125,10 @@ import Testing
     #expect(server.loads.sorted() == ["A", "B"] && app.text == "nothing")
   }
 
-  @Test func aScreenThatIsGoneIsNotRetried() async {
+  @Test(.contract("After one recovery, each screen…"))
+  func `a released screen isn't retried`()
+    async
+  {
     let screen = makeScreen("A")
     var gone: Screen? = makeScreen("B")
     weak let presenter = gone?.errors
@@ -128,7 +141,8 @@ import Testing
     #expect(server.loads == ["A"])
   }
 
-  @Test func aScreenMayGoWhileTheAppRecovers() async {
+  @Test(.contract("After one recovery, each screen…"))
+  func `a screen can be released during a recovery`() async {
     let clock = scheduler.clock
     server.signIn = { [server] in
       try await clock.sleep(for: .seconds(1))
@@ -146,7 +160,9 @@ import Testing
     #expect(server.loads == ["A"] && gone == nil)
   }
 
-  @Test func anErrorThatArrivesMeanwhileIsRetriedWithTheOthers() async {
+  @Test(
+    .contract("One alert stands for the errors…"), .contract("After one recovery, each screen…"))
+  func `an error that arrives during a recovery is retried with the others`() async {
     let clock = scheduler.clock
     server.signIn = { [server] in
       try await clock.sleep(for: .seconds(1))
@@ -168,7 +184,12 @@ import Testing
     #expect(server.loads.sorted() == ["A", "B", "C"] && server.signIns == 1 && alertCount == 1)
   }
 
-  @Test func aFailedRecoveryLeavesTheErrorsOnTheScreens() async {
+  @Test(
+    .contract(
+      "A recovery that fails or is cancelled, or an alert that is dismissed, leaves the",
+      "placeholders on the screens. The next error of the kind presents the alert again, and",
+      "all are retried. Other errors end."))
+  func `a failed recovery leaves the errors on their screens`() async {
     let screens = ["A", "B"].map(makeScreen)
     screens[0].fail()
     server.signIn = { throw Offline() }
@@ -190,7 +211,10 @@ import Testing
     #expect(server.loads.sorted() == ["A", "B"] && server.signIns == 3)
   }
 
-  @Test func theUserMayDismissTheAlert() async {
+  @Test(.contract("A recovery that fails or is cancelled…"))
+  func `a user can dismiss the alert`()
+    async
+  {
     let screens = ["A", "B"].map(makeScreen)
     screens[0].fail()
     app.simulateDismissAlert()
@@ -202,7 +226,11 @@ import Testing
     #expect(server.loads.sorted() == ["A", "B"])
   }
 
-  @Test func theAlertStandsForAlertsAndBannersOfAScreen() async {
+  @Test(
+    .contract(
+      "On its screen, an error of the kind is a placeholder, or the alert stands for it. Its",
+      "retry follows the recovery. An error without a retry ends with it."))
+  func `the alert represents a screen's alerts and banners`() async {
     let screens = ["A", "B"].map(makeScreen)
     screens[0].fail(.alert)
     screens[1].fail(.banner(interval: .seconds(1)))
@@ -215,7 +243,8 @@ import Testing
     #expect(screens.allSatisfy { $0.spy.text == "nothing" })
   }
 
-  @Test func anAlertThatIsDismissedEndsTheErrorsForWhichItStands() async {
+  @Test(.contract("A recovery that fails or is cancelled…"))
+  func `dismissing the alert ends the alerts that it represents`() async {
     let screens = ["A", "B"].map(makeScreen)
     screens[0].fail(.alert)
     app.simulateDismissAlert()
@@ -225,7 +254,8 @@ import Testing
     #expect(server.loads == ["B"])
   }
 
-  @Test func aRetryOfAnotherErrorMayFailInTheSameWay() async {
+  @Test(.contract("On its screen, an error of the…"))
+  func `another error's retry can start a recovery`() async {
     let screen = makeScreen("A")
     screen.errors.present(
       Offline(), proposing: .alert,
@@ -238,7 +268,8 @@ import Testing
     #expect(server.loads == ["A"] && app.text == "nothing" && screen.spy.text == "nothing")
   }
 
-  @Test func anErrorWithoutARetryEndsWithTheRecovery() async {
+  @Test(.contract("On its screen, an error of the…"))
+  func `an error without a retry ends with the recovery`() async {
     let screen = makeScreen("A")
     screen.errors.present(Expired(), proposing: .placeholder())
     screen.errors.present(Expired(), proposing: .banner())
@@ -249,7 +280,8 @@ import Testing
     #expect(screen.spy.text == "nothing")
   }
 
-  @Test func aPlaceholderIsRetriedAfterAnAttemptOfItsScreen() async {
+  @Test(.contract("On its screen, an error of the…"))
+  func `a placeholder is retried after its screen's current attempt`() async {
     let screen = makeScreen("A")
     let clock = scheduler.clock
     screen.fail()
@@ -264,7 +296,8 @@ import Testing
     #expect(server.loads == ["A"])
   }
 
-  @Test func aScreenThatHasEndedNeedsNoRecovery() {
+  @Test(.contract("On its screen, an error of the…"))
+  func `an ended screen starts no recovery`() {
     let screen = makeScreen("A")
     screen.errors.end()
     screen.fail()
@@ -272,7 +305,11 @@ import Testing
     #expect(app.text == "nothing")
   }
 
-  @Test func anActionRecoversOnce() async throws {
+  @Test(
+    .contract(
+      "A recovery runs once at a time, and is cancelled when it is deallocated. The presenter",
+      "of the alert cannot recover on itself."))
+  func `an action starts one recovery`() async throws {
     makeScreen("A").fail()
     let screen = makeScreen("B")
     screen.fail()
@@ -285,7 +322,10 @@ import Testing
     #expect(server.signIns == 1 && app.text == "nothing")
   }
 
-  @Test func aReleasedRecoveryEndsItsWork() async {
+  @Test(.contract("A recovery runs once at a time…"))
+  func `a released recovery cancels its work`()
+    async
+  {
     let clock = scheduler.clock
     var isCancelled = false
     var recovery: ErrorPresenter.Recovery? = ErrorPresenter.Recovery(
@@ -308,7 +348,10 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aPresenterThatShowsTheAlertHasNoRecoveryOnItself() async {
+    @Test(.contract("A recovery runs once at a time…"))
+    func `a presenter can't recover on itself`()
+      async
+    {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let errors = ErrorPresenter(scheduler: VirtualScheduler())

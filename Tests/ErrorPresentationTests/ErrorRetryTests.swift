@@ -62,7 +62,11 @@ import Testing
     return viewModel
   }
 
-  @Test func oneAttemptIsUnderWayAtATime() async {
+  @Test(
+    .contract(
+      "A presenter runs one retry at a time. Success dismisses the error, a failure is",
+      "converted once and replaces it, and a silent failure leaves it unchanged."))
+  func `only one attempt runs at a time`() async {
     let error = present()
     #expect(presenter.retry(error.id))
     await work.hasBegun()
@@ -74,7 +78,10 @@ import Testing
     #expect(!presenter.retry(error.id), "the error is gone")
   }
 
-  @Test func aFailureTakesThePlaceOfTheFirst() async {
+  @Test(.contract("A presenter runs one retry at…"))
+  func `a failure replaces the first error`()
+    async
+  {
     let error = present()
     presenter.retry(error.id)
     await work.hasBegun()
@@ -100,7 +107,8 @@ import Testing
     }
   }
 
-  @Test func aFailureIsConvertedOnce() async {
+  @Test(.contract("A presenter runs one retry at…"))
+  func `a failure is converted once`() async {
     let error = present()
     presenter.retry(error.id)
     await work.hasBegun()
@@ -111,7 +119,8 @@ import Testing
     #expect(screen.calls == [.hideErrorPlaceholder])
   }
 
-  @Test func aSilentFailureLeavesTheErrorAsItIs() async {
+  @Test(.contract("A presenter runs one retry at…"))
+  func `a silent failure doesn't change the error`() async {
     let error = present()
     presenter.retry(error.id)
     await work.hasBegun()
@@ -125,7 +134,8 @@ import Testing
     #expect(screen.calls == [.hideErrorPlaceholder])
   }
 
-  @Test func theSameFailureIsShownAnewAndNotCounted() async {
+  @Test(.contract("A presenter runs one retry at…"))
+  func `an equal failure is shown again and not counted`() async {
     let error = present()
     presenter.retry(error.id)
     await work.hasBegun()
@@ -134,7 +144,11 @@ import Testing
     #expect(screen.calls == [.showErrorPlaceholder(title: "1", retryable: true)])
   }
 
-  @Test func anAttemptThatIsCancelledLeavesTheErrorAsItIs() async {
+  @Test(
+    .contract(
+      "Retries back off if their `ErrorViewModel.Retry` says so, and end with the screen or",
+      "the dismissal of the error. A cancelled retry leaves the error unchanged."))
+  func `a cancelled attempt doesn't change the error`() async {
     let error = present()
     presenter.retry(error.id)
     await work.hasBegun()
@@ -146,7 +160,8 @@ import Testing
     await presenter.settle()
   }
 
-  @Test func theScreenTakesTheAttemptAlong() async {
+  @Test(.contract("Retries back off if their `ErrorViewModel.Retry`…"))
+  func `ending the screen cancels its attempt`() async {
     let error = present()
     presenter.retry(error.id)
     await work.hasBegun()
@@ -156,7 +171,14 @@ import Testing
     #expect(screen.calls == [.hideErrorPlaceholder])
   }
 
-  @Test func attemptsBackOffWhereTheyAreToldTo() async throws {
+  @Test(
+    .contract("Retries back off if their `ErrorViewModel.Retry`…"),
+    .contract(
+      "`settle()` waits for the work of retries. It waits for their back-off only on",
+      "`MainScheduler`, whose time passes by itself."))
+  func `attempts back off if requested`()
+    async throws
+  {
     var ids: [ErrorViewModel.ID] = []
     let first = present(
       ErrorViewModel.Retry.BackOff(base: .seconds(1), factor: 3, limit: .seconds(5)))
@@ -185,7 +207,8 @@ import Testing
   }
 
   /// The time of the main scheduler passes by itself.
-  @Test func settlingWaitsForTheBackOffInRealTime() async throws {
+  @Test(.contract("`settle()` waits for the work…"))
+  func `settle waits for the back-off in real time`() async throws {
     let presenter = ErrorPresenter(view: screen, scheduler: MainScheduler.shared)
     var attempts = 0
     let retry = ErrorViewModel.Retry(backOff: ErrorViewModel.Retry.BackOff(base: .milliseconds(5)))
@@ -202,7 +225,8 @@ import Testing
     #expect(attempts == 2 && screen.text == "nothing")
   }
 
-  @Test func settlingEndsWithAnAttemptWhoseWorkDoesNotBegin() async throws {
+  @Test(.contract("`settle()` waits for the work…"))
+  func `settle ends with an attempt whose work doesn't begin`() async throws {
     let presenter = ErrorPresenter(view: screen, scheduler: MainScheduler.shared)
     var attempts = 0
     let retry = ErrorViewModel.Retry(backOff: ErrorViewModel.Retry.BackOff(base: .seconds(3_600))) {
@@ -221,7 +245,11 @@ import Testing
     dismissal.cancel()
   }
 
-  @Test func aWaitNeitherOverflowsNorTakesLongToCompute() {
+  @Test(
+    .contract(
+      "The back-off before a retry grows up to its limit. No factor and no number of attempts",
+      "overflow or slow its computation."))
+  func `a delay neither overflows nor takes long to compute`() {
     typealias BackOff = ErrorViewModel.Retry.BackOff
     let limits: [Duration] = [.seconds(30), .seconds(Int64.max), .zero]
     for limit in limits {
@@ -239,7 +267,8 @@ import Testing
     #expect(BackOff(base: .milliseconds(1_234_567), factor: 1).delay(before: .max) == .seconds(30))
   }
 
-  @Test func whoeverPutsTheErrorAwayWaitsForNoAttempt() async throws {
+  @Test(.contract("Retries back off if their `ErrorViewModel.Retry`…"))
+  func `dismissing an error doesn't wait for its attempt`() async throws {
     let first = present(ErrorViewModel.Retry.BackOff())
     presenter.retry(first.id)
     await work.hasBegun()

@@ -2,11 +2,13 @@
 
 import Foundation
 import PresentationErrors
+import TestSupport
 import Testing
 
+@Suite(.contract("Each built-in text exists in English and Russian, and can be replaced."))
 struct ErrorTextTests {
   @Test(arguments: ErrorText.allCases)
-  func everyTextIsInBothLanguages(_ text: ErrorText) {
+  func `every text exists in both languages`(_ text: ErrorText) {
     let cyrillic: ClosedRange<Character> = "а"..."я"
     for table in [text.english, text.russian] {
       #expect(!table.isEmpty)
@@ -20,7 +22,7 @@ struct ErrorTextTests {
     #expect(text.key == "error.\(text.kind.rawValue).\(text.part.rawValue)")
   }
 
-  @Test func everyKeyAndTitleIsUnlikeTheOthers() {
+  @Test func `every key and title is unique`() {
     let all = ErrorText.allCases
     #expect(all.count == 2 * ErrorKind.allCases.count)
     #expect(Set(all.map(\.key)).count == all.count)
@@ -37,11 +39,11 @@ struct ErrorTextTests {
       (["de-DE", "ru"], "Нет сети"), (["de-DE", "fr"], "You are offline"),
       (["run-BI"], "You are offline"), (["RU"], "Нет сети"),
     ] as [([String], String)])
-  func theFirstLanguageThatThereIsATableForIsTaken(_ languages: [String], _ title: String) {
+  func `the first language with a table is used`(_ languages: [String], _ title: String) {
     #expect(ErrorText(.offline, .title).text(in: languages) == title)
   }
 
-  @Test func theLocalizerFindsAllTexts() {
+  @Test func `the localizer replaces all texts`() {
     let converter = ErrorConverter(localizer: \.russian)
     let viewModel = converter.viewModel(for: URLError(.timedOut), proposing: .alert)
     #expect(viewModel.title == "Ответ не пришёл вовремя")

@@ -6,12 +6,16 @@ import TestSupport
 import Testing
 
 /// Tables of texts from strings files.
+@Suite(
+  .contract(
+    "Texts are read from a strings file at run time; an unusable file is rejected with the",
+    "line or the key of its fault."))
 struct ErrorTextsTests {
   private func read(_ strings: String) throws -> ErrorTexts {
     try ErrorTexts(strings: strings)
   }
 
-  @Test func aTableReplacesTextsAndTheOthersAreBuiltIn() throws {
+  @Test func `a table replaces texts and the rest are built in`() throws {
     let texts = try read(
       """
       /* The device has no network. */
@@ -26,7 +30,7 @@ struct ErrorTextsTests {
     #expect(texts.missing.first == ErrorText(.connectionLost, .title))
   }
 
-  @Test func aConverterShowsTheTextsOfATable() throws {
+  @Test func `a converter shows a table's texts`() throws {
     let texts = try read("\"error.timedOut.title\" = \"Zu langsam\";")
     let converter = ErrorConverter(localizer: texts.text)
     let viewModel = converter.viewModel(for: URLError(.timedOut), proposing: .alert)
@@ -34,7 +38,8 @@ struct ErrorTextsTests {
   }
 
   /// Every table that can be written is read again, whatever its characters and its layout.
-  @Test(arguments: Fuzzing.seeds(5)) func aWrittenTableIsRead(seed: UInt64) throws {
+  @Test(arguments: Fuzzing.seeds(5)) func `a written table is parsed unchanged`(seed: UInt64) throws
+  {
     var random = SplitMix64(seed: seed)
     let parts = ["a", "ß", "я", "😀", "\"", "\\", "'", ";", "=", "/*", "//", "%@", "}"]
     let gaps = ["", " ", "\n", "/* \" ; */", "// = \n", "\t"]
@@ -63,30 +68,29 @@ struct ErrorTextsTests {
     }
   }
 
-  @Test(
-    arguments: [
-      ("\n\"error.offline.title\" = \"Kein Netz\"", "line 2"),
-      ("\"a\" = \"b\";\n\"error.offline.title\" \"Kein Netz\";", "line 2"),
-      ("\n\n\"error.offline.title\" = \"Kein Netz;", "line 3"),
-      ("\n/* a comment", "line 2"), ("a = \"\\U12\";", "line 1"), ("a = ;", "line 1"),
-      ("\na = \"\\U+123\";", "line 2"), ("a = \"\\U-123\";", "line 1"),
-      ("\na = \"\\UD83D\";", "line 2"), ("a = \"\\UDE00\";", "line 1"),
-      ("a = \"\\UD83D\\U0041\";", "line 1"), ("a = \"\\UD83D\\UD83D\";", "line 1"),
-      ("a = \"\\UD83D\\UDE0\";", "line 1"), ("a = \"\\UDE00\\UD83D\";", "line 1"),
-    ])
-  func aMalformedFileIsRejectedWithItsLine(strings: String, line: String) throws {
+  @Test(arguments: [
+    ("\n\"error.offline.title\" = \"Kein Netz\"", "line 2"),
+    ("\"a\" = \"b\";\n\"error.offline.title\" \"Kein Netz\";", "line 2"),
+    ("\n\n\"error.offline.title\" = \"Kein Netz;", "line 3"),
+    ("\n/* a comment", "line 2"), ("a = \"\\U12\";", "line 1"), ("a = ;", "line 1"),
+    ("\na = \"\\U+123\";", "line 2"), ("a = \"\\U-123\";", "line 1"),
+    ("\na = \"\\UD83D\";", "line 2"), ("a = \"\\UDE00\";", "line 1"),
+    ("a = \"\\UD83D\\U0041\";", "line 1"), ("a = \"\\UD83D\\UD83D\";", "line 1"),
+    ("a = \"\\UD83D\\UDE0\";", "line 1"), ("a = \"\\UDE00\\UD83D\";", "line 1"),
+  ])
+  func `a malformed file is rejected with its line`(strings: String, line: String) throws {
     let error = #expect(throws: ErrorTexts.Failure.self) { try read(strings) }
     let description = try #require(error).description
     #expect(description.hasPrefix("Cannot read line "))
     #expect(description.contains(line), "\(description)")
   }
 
-  @Test func surrogatesAreOneCharacter() throws {
+  @Test func `a surrogate pair is one character`() throws {
     let texts = try read(#"error.offline.title = "a\UD83D\uDE00\U0065\U0301\ud83d\Ude00";"#)
     #expect(texts.text(ErrorText(.offline, .title)) == "a😀e\u{301}😀")
   }
 
-  @Test func anUnusableValueIsRejectedWithItsKey() {
+  @Test func `an unusable value is rejected with its key`() {
     let key = "error.offline.title"
     #expect(throws: ErrorTexts.Failure.emptyText(key: key)) { try read("\"\(key)\" = \" \\n\";") }
     #expect("\(ErrorTexts.Failure.emptyText(key: key))".contains(key))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationTesting
+import TestSupport
 import Testing
 
 @testable import PresentationErrors
@@ -52,8 +53,13 @@ import Testing
     }
   }
 
-  @Test(arguments: styles, [0, 1, 2])
-  func equalErrorsAreRetriedOneAfterTheOther(
+  @Test(
+    .contract(
+      "Coalesced errors are retried one after the other, in the order of presentation. Each",
+      "result affects the error of its own operation: success ends it, a failure replaces it,",
+      "and the others remain. They have a retry button while one of them has a retry that its",
+      "style permits."), arguments: styles, [0, 1, 2])
+  func `equal errors are retried one after another`(
     style: ErrorViewModel.PresentationStyle, occurrence: Int
   ) async {
     let ids = present("A", "B", "C", as: style)
@@ -70,7 +76,8 @@ import Testing
     #expect(!presenter.retry(ids[0]))
   }
 
-  @Test func eachAlertEndsWithTheResultOfItsOwnOperation() async throws {
+  @Test(.contract("Coalesced errors are retried…"))
+  func `each alert ends with its own operation's result`() async throws {
     let ids = present("success", "failure", "cancellation", as: .alert)
     operations.failures = ["failure": Failure(title: "Busy"), "cancellation": CancellationError()]
     presenter.retry(ids[0])
@@ -88,8 +95,8 @@ import Testing
     #expect(operations.takeNames() == ["failure"] && screen.text == "nothing")
   }
 
-  @Test(arguments: styles.dropFirst())
-  func aFailureInTheOnlyPlaceKeepsTheRetriesOfTheOthers(
+  @Test(.contract("Where a style has one place…"), arguments: styles.dropFirst())
+  func `a failure in a single slot doesn't drop the other retries`(
     style: ErrorViewModel.PresentationStyle
   ) async throws {
     let ids = present("success", "failure", "cancellation", "other failure", as: style)
@@ -109,7 +116,8 @@ import Testing
     #expect(screen.text == "nothing")
   }
 
-  @Test func equalFailuresOfEqualErrorsAreCountedAgain() async throws {
+  @Test(.contract("Coalesced errors are retried…"))
+  func `equal failures of equal errors are counted again`() async throws {
     let ids = present("A", "B", as: .alert)
     operations.failures = ["A": Failure(title: "Busy"), "B": Failure(title: "Busy")]
     presenter.retry(ids[0])
@@ -121,7 +129,8 @@ import Testing
     #expect(operations.names == ["A", "B", "A", "B"])
   }
 
-  @Test func bannersOfAStackShowEveryFailureInOrder() async {
+  @Test(.contract("Coalesced errors are retried…"))
+  func `a stack's banners show every failure in order`() async {
     let presenter = ErrorPresenter(
       view: screen, scheduler: scheduler, banners: .stack(limit: 4))
     let ids = present("A", "B", as: .banner(), on: presenter)
@@ -133,7 +142,8 @@ import Testing
     presenter.end()
   }
 
-  @Test func anErrorWithoutARetryRemainsAfterTheSuccessOfAnother() async {
+  @Test(.contract("Coalesced errors are retried…"))
+  func `an error without a retry remains after another's success`() async {
     presenter.present(Failure(title: "Offline"), proposing: .alert)
     let ids = present("A", as: .alert)
     #expect(screen.snapshot.alert?.isRetryable == true)
@@ -142,7 +152,8 @@ import Testing
     #expect(screen.snapshot.alert?.count == 1 && screen.snapshot.alert?.isRetryable == false)
   }
 
-  @Test func aPlaceholderIsRetryableIfAnyOfEqualErrorsIs() async {
+  @Test(.contract("Coalesced errors are retried…"))
+  func `a placeholder is retryable if any equal error is retryable`() async {
     presenter.present(Failure(title: "Offline"), proposing: .placeholder(retryable: false))
     _ = present("A", as: .placeholder())
     #expect(screen.text == "placeholder: Offline ×2\n  [retry]")
@@ -155,7 +166,8 @@ import Testing
     #expect(screen.text == "placeholder: Offline ×2")
   }
 
-  @Test func anErrorThatIsCountedDuringAnAttemptOutlivesItsSuccess() async {
+  @Test(.contract("Coalesced errors are retried…"))
+  func `an error counted during an attempt outlives its success`() async {
     let ids = present("A", as: .alert)
     operations.onRun = { if $0 == "A" { _ = present("B", as: .alert) } }
     presenter.retry(ids[0])
@@ -167,7 +179,12 @@ import Testing
     #expect(operations.takeNames() == ["B"] && screen.text == "nothing")
   }
 
-  @Test func eachBannerOfAMergedErrorReportsItsOwnEnd() async {
+  @Test(
+    .contract(
+      "An action performs those of all coalesced errors that have not ended. A coalesced",
+      "banner remains visible for the interval of each, and each `onHide` gets the reason of",
+      "its own error."))
+  func `each banner of a merged error reports its own end`() async {
     var reasons: [String] = []
     for name in ["A", "B", "C", "D"] {
       presenter.present(
@@ -185,7 +202,11 @@ import Testing
     #expect(reasons.suffix(2) == ["B dismissed", "D dismissed"])
   }
 
-  @Test func noOperationIsAttemptedAfterTheErrorIsDismissed() async {
+  @Test(
+    .contract(
+      "Dismissing coalesced errors, or the end of the screen, ends all their attempts. A",
+      "cancelled attempt leaves the others, and its operation does not begin afterwards."))
+  func `no operation is attempted after a dismissal`() async {
     let ids = present("A", "B", as: .alert)
     operations.onRun = { _ in presenter.dismiss(ids[1]) }
     presenter.retry(ids[0])
@@ -193,7 +214,8 @@ import Testing
     #expect(operations.names == ["A"] && screen.text == "nothing")
   }
 
-  @Test func noOperationIsAttemptedAfterTheEndOfTheScreen() async {
+  @Test(.contract("Dismissing coalesced errors…"))
+  func `no operation is attempted after the screen ends`() async {
     let ids = present("A", "B", as: .placeholder())
     operations.onRun = { _ in presenter.end() }
     presenter.retry(ids[0])
@@ -201,7 +223,8 @@ import Testing
     #expect(operations.names == ["A"] && screen.text == "nothing")
   }
 
-  @Test func dismissingAndCancellingAttemptsLeavesTheOthers() async {
+  @Test(.contract("Dismissing coalesced errors…"))
+  func `dismissing and cancelling attempts doesn't affect the others`() async {
     let ids = present("A", "B", "C", "D", as: .alert)
     operations.onRun = { name in
       guard name == "A" else { return }
@@ -217,7 +240,8 @@ import Testing
     #expect(operations.names == ["B"] && screen.text == "nothing")
   }
 
-  @Test func eachOperationBacksOffByItsOwnAttempts() async throws {
+  @Test(.contract("Dismissing coalesced errors…"))
+  func `each operation backs off by its own attempt count`() async throws {
     let first = present("A", as: .alert, backOff: ErrorViewModel.Retry.BackOff(base: .seconds(9)))
     operations.failures = ["A": Failure(title: "Offline")]
     presenter.retry(first[0])
@@ -232,8 +256,8 @@ import Testing
     #expect(operations.takeNames() == ["A", "B"] && screen.text == "nothing")
   }
 
-  @Test(arguments: styles)
-  func anActionPerformsThoseOfAllEqualErrors(
+  @Test(.contract("An action performs those of all…"), arguments: styles)
+  func `an action performs all equal errors' actions`(
     style: ErrorViewModel.PresentationStyle
   ) async throws {
     var performed: [String] = []
@@ -263,7 +287,8 @@ import Testing
     #expect(performed == ["undo B", "undo C"], "a host performs an action after it dismisses")
   }
 
-  @Test func aBannerRemainsVisibleForTheIntervalOfEachEqualError() {
+  @Test(.contract("An action performs those of all…"))
+  func `a banner stays visible for each equal error's interval`() {
     func present(_ seconds: Int) {
       presenter.present(Failure(), proposing: .banner(interval: .seconds(seconds)))
     }

@@ -6,11 +6,15 @@ import Testing
 @testable import PresentationErrors
 
 /// The transitions of a presenter, without views, timers and tasks.
+@Suite(
+  .contract(
+    "A presenter's state is a value with the transitions of the documented diagrams. Each",
+    "error ends once, and the presenter retains only the errors that the value names."))
 struct PresenterStateTests {
   private static let folder = "Sources/ErrorPresentation/State/"
 
   @Test(arguments: Fuzzing.seeds(5), [BannerPolicy.replace, .queue, .stack(limit: 2)])
-  func everyErrorEndsOnce(seed: UInt64, banners: BannerPolicy) {
+  func `every error ends once`(seed: UInt64, banners: BannerPolicy) {
     var walk = PresenterWalk(seed: seed, banners: banners)
     walk.walk(20_000)
     #expect(walk.mistakes.isEmpty, "seed \(seed): \(walk.mistakes.prefix(3))")
@@ -18,7 +22,7 @@ struct PresenterStateTests {
     #expect(walk.state.hasEnded && walk.state.next == nil)
   }
 
-  @Test func transitionsAreThoseOfTheDiagrams() throws {
+  @Test func `transitions match the documented diagrams`() throws {
     var walk = PresenterWalk(seed: 1)
     walk.walk(60_000)
     let diagram = try StateDiagram(in: Self.folder + "PresenterState.swift")
@@ -51,7 +55,7 @@ struct PresenterStateTests {
 
   private func id(_ number: Int) -> QueuedError.ID { QueuedError.ID(number: number) }
 
-  @Test mutating func aBannerKeepsTheRestOfItsTimeBehindAnAlert() {
+  @Test mutating func `a banner's remaining time is preserved behind an alert`() {
     let banner = present("A", .banner(interval: .seconds(3)))
     #expect(banner.effects == [.startTimer(id(1), .seconds(3)), .show(id(1), .banner)])
     surroundings.now = .seconds(2)
@@ -65,7 +69,7 @@ struct PresenterStateTests {
       ])
   }
 
-  @Test mutating func anEqualErrorIsCountedAndEndsWithTheFirst() {
+  @Test mutating func `an equal error is counted and ends with the first`() {
     let first = present("A", .alert)
     #expect(first.effects == [.show(id(1), .alert)])
     let second = present("A", .alert)
@@ -76,7 +80,7 @@ struct PresenterStateTests {
       send(.dismiss(second.viewModel.id)) == [.show(id(3), .alert), .finish(id(1), .dismissed)])
   }
 
-  @Test mutating func aScreenReceivesThePlaceholderAfterItsTexts() {
+  @Test mutating func `a screen with its own placeholder receives it after its texts`() {
     _ = send(.delegated)
     let placeholder = present("A", .placeholder())
     #expect(placeholder.effects == [.show(id(1), .placeholder), .delegatePlaceholder])
@@ -84,7 +88,7 @@ struct PresenterStateTests {
     #expect(send(.placeholderEnded) == [.finish(id(1), .dismissed)])
   }
 
-  @Test mutating func aPlaceholderThatTheScreenRefusesFallsBack() {
+  @Test mutating func `a placeholder that the screen rejects falls back`() {
     _ = send(.delegated)
     _ = present("A", .placeholder())
     #expect(
@@ -93,7 +97,7 @@ struct PresenterStateTests {
       ])
   }
 
-  @Test mutating func anAttemptWaitsWorksAndIsReplacedByItsFailure() throws {
+  @Test mutating func `an attempt waits, works and is replaced by its failure`() throws {
     let retry = ErrorViewModel.Retry(backOff: ErrorViewModel.Retry.BackOff(base: .seconds(2))) {}
     let first = present("A", .alert, retry: retry)
     _ = present("B", .alert)
@@ -114,7 +118,7 @@ struct PresenterStateTests {
     #expect(send(.dismissAttempts(of: first.viewModel.id)).first == .releaseAttempt)
   }
 
-  @Test mutating func everyErrorEndsWithTheScreen() {
+  @Test mutating func `every error ends with the screen`() {
     _ = present("A", .banner())
     _ = present("B", .alert)
     #expect(

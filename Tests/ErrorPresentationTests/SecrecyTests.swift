@@ -3,6 +3,7 @@
 import Foundation
 import PresentationErrors
 import PresentationInspection
+import TestSupport
 import Testing
 
 /// An error that contains secrets, and the secrets.
@@ -125,9 +126,13 @@ struct LeakyError: CustomTestStringConvertible, Sendable {
 }
 
 /// Unknown errors, which never show their own texts.
+@Suite(
+  .contract(
+    "The description of an unknown error is never presented. Users see the texts of its",
+    "kind and a support code, and the trace has the details."))
 struct SecrecyTests {
   @Test(arguments: LeakyError.all)
-  func noSecretOfAnUnknownErrorReachesTheUser(_ leaky: LeakyError) {
+  func `an unknown error's secrets never reach the user`(_ leaky: LeakyError) {
     let styles: [ErrorViewModel.PresentationStyle] = [.alert, .banner(), .placeholder(), .silent]
     for localizer in [\ErrorText.english, \.russian] {
       let converter = ErrorConverter(localizer: { $0[keyPath: localizer] })
@@ -149,13 +154,13 @@ struct SecrecyTests {
     }
   }
 
-  @Test func theCorpusIsLarge() {
+  @Test func `the corpus of leaky errors is large`() {
     #expect(LeakyError.texts.count >= 40)
     #expect(LeakyError.all.count >= 50)
   }
 
   @Test(arguments: LeakyError.texts.map(\.text))
-  func theTraceHasWhatTheUserDoesNotSee(_ text: String) {
+  func `the trace contains texts hidden from the user`(_ text: String) {
     let error = NSError(domain: "Store", code: 1, userInfo: [NSLocalizedDescriptionKey: text])
     let detail = keys.detail(of: error, for: keys.viewModel(for: error, proposing: .alert))
     #expect(detail.contains(URLRedactor.redacted(text)), "\(detail)")

@@ -2,6 +2,7 @@
 
 import Foundation
 import PresentationErrors
+import TestSupport
 import Testing
 
 /// Not nested, so that its name is the same in each build.
@@ -20,6 +21,10 @@ struct Complaint: ErrorViewModelConvertible {
 
 private struct Private: CustomNSError {}
 
+@Suite(
+  .contract(
+    "Each converted error has a support code, which is also in the trace. The same cause",
+    "has the same code in every run, and another cause has another code."))
 struct SupportCodeTests {
   private func code(_ error: any Error, _ converter: ErrorConverter = keys) -> String {
     converter.viewModel(for: error, proposing: .alert).supportCode?.description ?? "none"
@@ -44,7 +49,7 @@ struct SupportCodeTests {
     (Private(), "F2M2-8F"),
   ]
 
-  @Test func anAlertWithOneTextHasTheMessageAndTheCode() {
+  @Test func `an alert with one text shows its message and code`() {
     var error = ErrorViewModel(title: "Offline", presentationStyle: .alert)
     #expect(error.countedTitle == "Offline" && error.bannerText == "Offline")
     #expect(error.alertMessage == nil)
@@ -58,13 +63,13 @@ struct SupportCodeTests {
     #expect(error.alertMessage == "EX27-28")
   }
 
-  @Test func codesAreTheSameInEveryRun() {
+  @Test func `support codes are the same in every run`() {
     for (error, code) in Self.expected {
       #expect(self.code(error) == code, "\(error)")
     }
   }
 
-  @Test func theSameCauseHasTheSameCode() {
+  @Test func `equal causes have the same code`() {
     #expect(
       code(URLError(.timedOut)) == code(NSError(domain: NSURLErrorDomain, code: -1001)))
     #expect(
@@ -86,7 +91,7 @@ struct SupportCodeTests {
       code(URLError(.timedOut), ErrorConverter(localizer: \.russian)) == code(URLError(.timedOut)))
   }
 
-  @Test func anotherCauseHasAnotherCode() {
+  @Test func `different causes have different codes`() {
     let known = Dictionary(grouping: KnownError.all) {
       let error = $0.error as NSError
       return $0.error is DecodingError || $0.error is EncodingError
@@ -110,7 +115,7 @@ struct SupportCodeTests {
             Samples.Key("age"), Samples.context())))
   }
 
-  @Test func aCodeOfOnesOwnIsKept() {
+  @Test func `an error's own support code is preserved`() {
     let own = ErrorViewModel.SupportCode(cause: ["own"])
     var converter = keys
     converter.register(Refusal.self) { _, style in
@@ -119,7 +124,7 @@ struct SupportCodeTests {
     #expect(code(Refusal.busy, converter) == own.description)
   }
 
-  @Test func aCodeIsInTheTrace() {
+  @Test func `a support code is part of the trace`() {
     for known in KnownError.all {
       let viewModel = keys.viewModel(for: known.error, proposing: .banner())
       let code = viewModel.supportCode?.description ?? "none"

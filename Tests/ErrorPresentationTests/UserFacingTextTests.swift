@@ -6,14 +6,19 @@ import TestSupport
 import Testing
 
 /// Texts that an author has written for users, which are only made printable and truncated.
+@Suite(
+  .contract("The texts of a `LocalizedError`…"),
+  .contract(
+    "A text that an error provides for users is presented without control and bidirectional",
+    "control characters, and with at most 300 characters. Its preparation takes linear time",
+    "and does not search for secrets."))
 struct UserFacingTextTests {
-  @Test(
-    arguments: [
-      "The album is full.", "Only 3.5 % of 100 km/h is left, i.e. not much…",
-      "Не удалось открыть альбом «Отпуск»: он повреждён.", "آلبوم پر است؛ می‌خواهم", "👩‍👩‍👧‍👦 क्‍ष",
-      "Cannot open /Users/ada/notes.txt", "100\u{A0}%",
-    ])
-  func aTextIsShownAsItsAuthorWroteIt(_ text: String) {
+  @Test(arguments: [
+    "The album is full.", "Only 3.5 % of 100 km/h is left, i.e. not much…",
+    "Не удалось открыть альбом «Отпуск»: он повреждён.", "آلبوم پر است؛ می‌خواهم", "👩‍👩‍👧‍👦 क्‍ष",
+    "Cannot open /Users/ada/notes.txt", "100\u{A0}%",
+  ])
+  func `a valid text is shown unchanged`(_ text: String) {
     let error = Samples.Written(
       errorDescription: text, failureReason: text, recoveryOptions: [text])
     let viewModel = keys.viewModel(for: error, proposing: .alert)
@@ -21,7 +26,7 @@ struct UserFacingTextTests {
     #expect(viewModel.actions.map(\.title) == [text])
   }
 
-  @Test func controlCharactersAreRemoved() {
+  @Test func `control characters are removed`() {
     let shown = UserFacingText.shown(
       " \u{1B}[31mred\u{7}\r\n\n\tline\u{202E}evil\u{2066}\u{200F}\u{FEFF}\u{9B}2J\u{7F}\u{0} ")
     #expect(shown == "[31mred lineevil2J")
@@ -32,7 +37,7 @@ struct UserFacingTextTests {
     for text in invisible { #expect(UserFacingText.shown(text) == nil) }
   }
 
-  @Test func aLongTextIsCut() {
+  @Test func `a long text is truncated`() {
     let exact = String(repeating: "x", count: 300)
     #expect(UserFacingText.shown(exact + " \n") == exact)
     #expect(UserFacingText.shown(exact + "y") == exact.dropLast() + "…")
@@ -40,7 +45,9 @@ struct UserFacingTextTests {
     #expect((marks?.unicodeScalars.count ?? .max) <= 4_097)
   }
 
-  @Test(arguments: Fuzzing.seeds(200)) func noTextBreaksTheRules(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(200)) func `random texts never break the display rules`(
+    seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     let pieces = [
       "a", "Ω", "日本", "👩🏽‍🚀", "e\u{301}", " ", "\n", "\r\n", "\u{1B}[2J", "\u{9B}", "\u{202E}",
@@ -76,7 +83,7 @@ struct UserFacingTextTests {
   }
 
   @Test(arguments: ["a", "/", "\u{1B}", " ", "\u{301}", "password: x "])
-  func timeIsLinearInTheLength(_ piece: String) {
+  func `time is linear in the text's length`(_ piece: String) {
     expectLinearTime(from: 20_000) { count in
       let text = "x" + String(repeating: piece, count: count)
       let viewModel = keys.viewModel(
@@ -85,7 +92,7 @@ struct UserFacingTextTests {
     }
   }
 
-  @Test func descriptionsAreIgnoredWhereARuleSaysSo() {
+  @Test func `a rule can ignore descriptions`() {
     let error = Samples.Written(errorDescription: "row 7 of table_users")
     var converter = keys
     converter.ignoreDescriptions { $0 is CancellationError }
@@ -99,7 +106,7 @@ struct UserFacingTextTests {
     #expect(known.title == "error.timedOut.title")
   }
 
-  @Test func aTitleThatShowsNothingIsReplaced() {
+  @Test func `an invisible title is replaced`() {
     var converter = keys
     converter.register(Samples.Written.self) { _, style in
       ErrorViewModel(title: "\u{1B}", message: "\n", presentationStyle: style)

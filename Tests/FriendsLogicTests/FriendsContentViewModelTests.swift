@@ -33,7 +33,7 @@ import Testing
     await answer(.success(.of(1...3)), total: 9)
   }
 
-  @Test func loadingLeadsToContent() async {
+  @Test func `loading ends with content`() async {
     #expect(viewModel.screenStateMachine.state == .initial)
     viewModel.load()
     #expect(viewModel.screenStateMachine.state == .loading)
@@ -43,7 +43,7 @@ import Testing
     #expect(footer == .more(loaded: 3, total: 9))
   }
 
-  @Test func theEndOfTheListLoadsTheNextPageOnce() async {
+  @Test func `reaching the end of the list loads the next page once`() async {
     await loadFirstPage()
     viewModel.endBecameVisible()
     viewModel.endBecameVisible()
@@ -58,14 +58,14 @@ import Testing
     #expect(provider.requests == [1, 2, 3])
   }
 
-  @Test func anEmptyListIsAPlaceholder() async {
+  @Test func `an empty list shows a placeholder`() async {
     viewModel.load()
     await answer(.success(FriendsPage(friends: [], isLast: true)), total: 0)
     #expect(viewModel.screenStateMachine.state == .empty)
     #expect(viewModel.content.value.list == nil)
   }
 
-  @Test func aFailedFirstPageIsAPlaceholderAndRetryLoadsItAgain() async {
+  @Test func `a failed first page shows a placeholder and is loaded by retry`() async {
     viewModel.load()
     await answer(.failure(.status(page: 1, code: 500)))
     #expect(viewModel.screenStateMachine.state == .error)
@@ -79,7 +79,7 @@ import Testing
     #expect(!viewModel.retry())
   }
 
-  @Test func aFailedLaterPageIsABannerContentStaysAndRetryContinuesThere() async {
+  @Test func `a failed later page shows a banner and retry loads it again`() async {
     await loadFirstPage()
     viewModel.endBecameVisible()
     await answer(.failure(.unreachable(page: 2, detail: "reset")))
@@ -96,7 +96,7 @@ import Testing
     #expect(rows == [1, 2, 3, 4, 5, 6])
   }
 
-  @Test func unreadableDataIsAnAlertOnEveryPage() async {
+  @Test func `unreadable data shows an alert on every page`() async {
     let error = FriendsError.unreadable(page: 1, path: "$.friends[0].name", expected: "a string")
     viewModel.load()
     await answer(.failure(error))
@@ -111,7 +111,7 @@ import Testing
     #expect(rows == [1, 2, 3])
   }
 
-  @Test func errorsAreLoggedWithTheirDetails() async {
+  @Test func `errors are logged with their details`() async {
     var log: [String] = []
     viewModel.onError = { log.append("\($0)") }
     viewModel.load()
@@ -119,7 +119,7 @@ import Testing
     #expect(log == ["page 1: $.total: expected Int"])
   }
 
-  @Test func cancellationIsSilentAndChangesNothing() async {
+  @Test func `cancellation is silent and changes nothing`() async {
     await loadFirstPage()
     viewModel.endBecameVisible()
     await provider.waitForRequests()
@@ -129,7 +129,9 @@ import Testing
     #expect(footer == .more(loaded: 3, total: 9))
   }
 
-  @Test(arguments: [false, true]) func onlyTheNewestRequestCounts(newestFirst: Bool) async {
+  @Test(arguments: [false, true]) func `only the newest request has an effect`(newestFirst: Bool)
+    async
+  {
     await loadFirstPage()
     viewModel.endBecameVisible()
     await provider.waitForRequests()
@@ -143,7 +145,7 @@ import Testing
     #expect(screen.calls.isEmpty)
   }
 
-  @Test func reloadKeepsTheContentUntilTheFirstPageIsLoaded() async {
+  @Test func `a reload preserves the content until the first page is loaded`() async {
     await loadFirstPage()
     viewModel.load()
     #expect(rows == [1, 2, 3])
@@ -152,7 +154,7 @@ import Testing
     #expect(rows == [21, 22])
   }
 
-  @Test func aFailedReloadKeepsTheContentAndWaitsForRetry() async {
+  @Test func `a failed reload preserves the content and waits for a retry`() async {
     await loadFirstPage()
     viewModel.load()
     await answer(.failure(.timedOut(page: 1)))
@@ -166,7 +168,7 @@ import Testing
     #expect(rows == [7, 8])
   }
 
-  @Test func reloadAfterAFailureShowsTheSkeletonAgain() async {
+  @Test func `a reload after a failure shows the skeleton again`() async {
     viewModel.load()
     await answer(.failure(.status(page: 1, code: 500)))
     viewModel.load()
@@ -175,7 +177,7 @@ import Testing
     #expect(viewModel.screenStateMachine.state == .content)
   }
 
-  @Test func selectionOpensAndBackClosesTheDetails() async {
+  @Test func `selecting a friend opens the details and back closes them`() async {
     await loadFirstPage()
     #expect(!viewModel.back())
     #expect(!viewModel.select(0))
@@ -189,7 +191,7 @@ import Testing
 
   private var favorites: [Int] { viewModel.content.value.list?.favorites.map(\.id) ?? [] }
 
-  @Test func favoritesAreMovedOnce() async {
+  @Test func `moving a favorite emits one change`() async {
     await loadFirstPage()
     for id in [3, 1, 2, 9] { viewModel.toggleFavorite(id) }
     #expect(favorites == [3, 1, 2], "friend 9 is not loaded")
@@ -207,7 +209,7 @@ import Testing
     changes.skipAll()
   }
 
-  @Test func aHiddenFriendIsNoticedAndShownAfterAReload() async {
+  @Test func `a hidden friend produces a notice and reappears after a reload`() async {
     await loadFirstPage()
     let notices = EventSpy(viewModel.notices)
     viewModel.toggleFavorite(2)
@@ -223,7 +225,7 @@ import Testing
     notices.expectNothing()
   }
 
-  @Test(arguments: [true, false]) func aRefreshEndsWithItsRequest(succeeds: Bool) async {
+  @Test(arguments: [true, false]) func `a refresh ends with its request`(succeeds: Bool) async {
     await loadFirstPage()
     var hasEnded = false
     let refresh = Task { [viewModel] in
@@ -237,7 +239,7 @@ import Testing
     #expect(hasEnded && rows == (succeeds ? [4, 5, 6] : [1, 2, 3]))
   }
 
-  @Test func theViewModelIsReleasedWhenItsRequestHasEnded() async {
+  @Test func `the view model is released after its request ends`() async {
     var viewModel: FriendsContentViewModel? = FriendsContentViewModel(
       dataProvider: provider, scheduler: scheduler)
     weak let gone = viewModel

@@ -6,7 +6,7 @@ import SwiftPresentation
 import Testing
 
 @MainActor struct FriendsHeaderViewModelTests {
-  @Test func theHeaderShowsTheCountOfTheProvider() {
+  @Test func `the header shows the provider's count`() {
     let provider = ControlledProvider()
     let viewModel = FriendsHeaderViewModel(dataProvider: provider)
     var counts: [String?] = []

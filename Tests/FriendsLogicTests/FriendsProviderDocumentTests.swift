@@ -17,7 +17,7 @@ import Testing
     return #"{"total": \#(total), "friends": [\#(friends.joined(separator: ","))]}"#
   }
 
-  @Test func aDocumentIsSplitIntoPages() async throws {
+  @Test func `a document is split into pages`() async throws {
     let provider = provider(document([1, 2, 3, 4, 5], total: 5))
     #expect(provider.totalItemsCount.value == nil)
     let first = try await provider.load(page: 1)
@@ -28,7 +28,7 @@ import Testing
     #expect([first, second, third].map(\.isLast) == [false, false, true])
   }
 
-  @Test func duplicatesAreRemovedAndAWrongTotalIsCorrected() async throws {
+  @Test func `duplicates are removed and a wrong total is corrected`() async throws {
     let provider = provider(document([1, 1, 2, 1, 3], total: 99))
     let first = try await provider.load(page: 1)
     let second = try await provider.load(page: 2)
@@ -38,7 +38,7 @@ import Testing
     #expect(provider.totalItemsCount.value == 3)
   }
 
-  @Test func anEmptyDocumentIsOneEmptyPage() async throws {
+  @Test func `an empty document is one empty page`() async throws {
     let page = try await provider(document([], total: 0)).load(page: 1)
     #expect(page == FriendsPage(friends: [], isLast: true))
   }
@@ -58,7 +58,7 @@ import Testing
       "$.friends[0].name", "expected String"
     ),
   ])
-  func invalidDataIsReportedWithItsPathAndExpectation(
+  func `invalid data is reported with its path and expectation`(
     json: String, path: String, expected: String
   ) async throws {
     let error = await #expect(throws: FriendsError.self) {

@@ -28,7 +28,7 @@ import Testing
     return await #expect(throws: FriendsError.self) { try await provider.load(page: 1) }
   }
 
-  @Test func pagesAreRequestedByNumberAndTotalsPublished() async throws {
+  @Test func `pages are requested by number and totals are published`() async throws {
     let server = try LoopbackServer { path, _ in
       .ok(path.contains("-1") ? Self.page([1, 2], total: 3) : Self.page([3], total: 3))
     }
@@ -45,7 +45,7 @@ import Testing
     server.stop()
   }
 
-  @Test func aMissingServerIsUnreachable() async throws {
+  @Test func `a missing server is unreachable`() async throws {
     let port = LoopbackServer.refusedPort()
     let provider = FriendsProvider(
       source: .template("http://127.0.0.1:\(port)/{page}"), timeout: .seconds(600))
@@ -53,16 +53,18 @@ import Testing
     #expect(isUnreachable(error))
   }
 
-  @Test func aBrokenConnectionIsUnreachable() async throws {
+  @Test func `a broken connection is unreachable`() async throws {
     #expect(isUnreachable(try await error(.closeAtOnce)))
     #expect(isUnreachable(try await error(.resetHalfWay(Self.page(Array(1...500), total: 500)))))
   }
 
-  @Test(arguments: [404, 500, 503]) func aStatusOtherThan200IsAnError(code: Int) async throws {
+  @Test(arguments: [404, 500, 503]) func `a status other than 200 is an error`(code: Int)
+    async throws
+  {
     #expect(try await error(.status(code)) == .status(page: 1, code: code))
   }
 
-  @Test func aRequestForCredentialsIsAStatusError() async throws {
+  @Test func `a 401 response is a status error`() async throws {
     let refusal = """
       HTTP/1.1 401 Unauthorized\r
       WWW-Authenticate: Basic realm="friends"\r
@@ -74,14 +76,14 @@ import Testing
     #expect(try await error(.raw(refusal)) == .status(page: 1, code: 401))
   }
 
-  @Test func anEndlessResponseIsRejected() async throws {
+  @Test func `an endless response is rejected`() async throws {
     let body = String(repeating: "x", count: 17 << 20)
     #expect(
       try await error(.ok(body))
         == .unreadable(page: 1, path: "$", expected: "expected at most 16777216 bytes"))
   }
 
-  @Test func aResponseInTooManyChunksIsRejected() async throws {
+  @Test func `a response in too many chunks is rejected`() async throws {
     let head = Self.head("Transfer-Encoding: chunked")
     let chunks = String(repeating: "1\r\n[\r\n", count: 2_000)
     #expect(
@@ -93,14 +95,14 @@ import Testing
     (["HTTP/1.1 \(status)"] + lines + ["Connection: close", "", ""]).joined(separator: "\r\n")
   }
 
-  @Test func aTooLargeContentLengthIsRejected() async throws {
+  @Test func `an excessive content length is rejected`() async throws {
     let head = Self.head("Content-Length: 16777217")
     #expect(
       try await error(.flood(head: head, "x"))
         == .unreadable(page: 1, path: "$", expected: "expected at most 16777216 bytes"))
   }
 
-  @Test func anEncodedResponseIsRejected() async throws {
+  @Test func `an encoded response is rejected`() async throws {
     let server = try LoopbackServer { _, _ in
       .flood(head: Self.head("Content-Encoding: gzip"), String(repeating: "x", count: 1 << 16))
     }
@@ -113,7 +115,7 @@ import Testing
     #expect(head.contains("accept-encoding: identity\r\n"))
   }
 
-  @Test func aRequestSucceedsAfterAnEndlessResponse() async throws {
+  @Test func `a request succeeds after an endless response`() async throws {
     let server = try LoopbackServer { _, number in
       number == 3
         ? .ok(Self.page([1], total: 1))
@@ -127,7 +129,7 @@ import Testing
     #expect(try await provider.load(page: 1).friends.map(\.id) == [1])
   }
 
-  @Test func noRequestIsSentBeforeRetryAfter() async throws {
+  @Test func `no request is sent before the Retry-After time`() async throws {
     let server = try LoopbackServer { _, number in
       number == 1
         ? .raw(Self.head("Retry-After: 120", status: "503 Service Unavailable"))
@@ -154,7 +156,7 @@ import Testing
       ("7", 7), ("Sat, 21 Nov 2026 10:00:30 GMT", 30), ("99999999999999999999", 3_600),
       ("Sat, 21 Nov 2026 09:00:00 GMT", nil), ("-1", nil), ("soon", nil), ("", nil), ("0", nil),
     ] as [(String, Int?)])
-  func retryAfterIsANumberOrADate(text: String, seconds: Int?) async throws {
+  func `Retry-After accepts a number or a date`(text: String, seconds: Int?) async throws {
     let head = Self.head(
       "Retry-After: \(text)", "Date: Sat, 21 Nov 2026 10:00:00 GMT", status: "429 Too Many")
     let expected: FriendsError =
@@ -162,18 +164,18 @@ import Testing
     #expect(try await error(.raw(head)) == expected)
   }
 
-  @Test func aSlowResponseTimesOut() async throws {
+  @Test func `a slow response times out`() async throws {
     #expect(
       try await error(.slow(seconds: 600, "{}"), timeout: .milliseconds(300)) == .timedOut(page: 1))
   }
 
-  @Test func aResponseInSlowPiecesTimesOut() async throws {
+  @Test func `a response in slow chunks times out`() async throws {
     #expect(
       try await error(.drip(Self.page([1], total: 1)), timeout: .milliseconds(700))
         == .timedOut(page: 1))
   }
 
-  @Test func anEmptyBodyAndOtherShapesAreUnreadable() async throws {
+  @Test func `an empty body and unexpected JSON are unreadable`() async throws {
     #expect(
       try await error(.empty)
         == .unreadable(page: 1, path: "$", expected: "expected an object, found no data"))
@@ -187,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func cancellationIsReported() async throws {
+  @Test func `cancellation is reported as an error`() async throws {
     let server = try LoopbackServer { _, _ in .slow(seconds: 600, "{}") }
     let provider = provider(server)
     let task = Task { () async -> FriendsError? in
@@ -203,7 +205,7 @@ import Testing
     server.stop()
   }
 
-  @Test func aPageWithDuplicatesReturnsTheOtherFriends() async throws {
+  @Test func `a page with duplicates returns the other friends`() async throws {
     let server = try LoopbackServer { path, _ in
       .ok(path.contains("-1") ? Self.page([1, 2], total: 4) : Self.page([2, 3, 3], total: 4))
     }
@@ -216,7 +218,7 @@ import Testing
     server.stop()
   }
 
-  @Test func repeatedPagesEndPaging() async throws {
+  @Test func `repeated pages end the paging`() async throws {
     let server = try LoopbackServer { _, _ in .ok(Self.page([1, 2], total: 100)) }
     let provider = provider(server)
     let pages = [
@@ -228,7 +230,7 @@ import Testing
     server.stop()
   }
 
-  @Test func anEmptyPageCorrectsATotalThatIsTooLarge() async throws {
+  @Test func `an empty page corrects an excessive total`() async throws {
     let server = try LoopbackServer { path, _ in
       .ok(Self.page(path.contains("-1") ? [1, 2] : [], total: 100))
     }

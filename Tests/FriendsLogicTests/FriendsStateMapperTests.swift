@@ -14,13 +14,13 @@ struct FriendsStateMapperTests {
     FriendsPages(friends: [ada, grace], total: 5, lastPage: 1, isComplete: isComplete)
   }
 
-  @Test func everythingIsHiddenBeforeTheFirstPage() {
+  @Test func `everything is hidden before the first page`() {
     for state in [LoadState<FriendsPages, any Error>.idle, .loading(previous: nil)] {
       #expect(FriendsStateMapper.content(state, selected: nil) == FriendsContentState())
     }
   }
 
-  @Test func friendsBecomeRowsInOrder() {
+  @Test func `friends become rows in order`() {
     #expect(
       FriendsStateMapper.content(.loaded(Self.pages()), selected: nil).list?.rows == [
         FriendRowState(id: 7, number: 1, name: "Ada", city: "London", isOnline: true),
@@ -39,7 +39,7 @@ struct FriendsStateMapperTests {
     (.failed(FriendsError.timedOut(page: 1), previous: pages(isComplete: true)), .failed(page: 1)),
     (.failed(CancellationError(), previous: pages()), .failed(page: 2)),
   ])
-  func theFooterDescribesTheStateOfLoading(
+  func `the footer describes the loading state`(
     state: LoadState<FriendsPages, any Error>, footer: FriendsFooterState?
   ) {
     let content = FriendsStateMapper.content(state, selected: nil)
@@ -47,14 +47,14 @@ struct FriendsStateMapperTests {
     #expect(content.list?.rows.count == 2, "what was there stays")
   }
 
-  @Test func theDetailsReplaceTheList() {
+  @Test func `the details replace the list`() {
     let content = FriendsStateMapper.content(.loaded(Self.pages()), selected: Self.ada)
     #expect(content.list == nil && content.footer == nil)
     #expect(
       content.detail == FriendDetailState(name: "Ada", lines: ["London, online", "writes notes"]))
   }
 
-  @Test func theHeaderShowsTheTotalOnceItIsKnown() {
+  @Test func `the header shows the total once it is known`() {
     #expect(FriendsStateMapper.header(total: nil).count == nil)
     #expect(FriendsStateMapper.header(total: 512).count == "512")
   }

@@ -12,7 +12,7 @@ import Testing
 
   private var list: SettingsListState { viewModel.settings.value.list }
 
-  @Test func settingsBecomeCells() {
+  @Test func `settings become cells`() {
     var settings = Settings()
     settings.name = "Grace"
     settings.country = "Japan"
@@ -29,7 +29,7 @@ import Testing
     #expect(mapper.state(of: settings, isEditing: true).editor == NameEditorState(name: "Grace"))
   }
 
-  @Test func everyCellSendsItsEvent() {
+  @Test func `every cell sends its event`() {
     var events: [SettingsEvent] = []
     let mapper = SettingsStateMapper { events.append($0) }
     let list = mapper.state(of: Settings(), isEditing: false).list
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func aSwitchKeepsItsValue() {
+  @Test func `selecting a switch toggles it until a reset`() {
     #expect(viewModel.select(5) && viewModel.select(6))
     #expect(list.notifications.map { $0.content.right?.isOn } == [false, true, true])
     #expect(viewModel.select(4), "restores the default settings")
@@ -51,7 +51,7 @@ import Testing
     #expect(!viewModel.select(0) && !viewModel.select(8))
   }
 
-  @Test func selectingTheCountryCyclesThroughTheList() {
+  @Test func `selecting the country cycles through the list`() {
     let names = (1...5).map { _ in
       #expect(viewModel.select(2))
       return list.country.content.right?.text
@@ -59,7 +59,7 @@ import Testing
     #expect(names == ["Iceland", "Japan", "Poland", "United Kingdom", "Iceland"])
   }
 
-  @Test func theNameIsEdited() {
+  @Test func `the name can be edited`() {
     #expect(!viewModel.finishEditing("Grace") && list.profile.content.left.title == "Ada Lovelace")
     #expect(viewModel.select(1) && viewModel.settings.value.editor?.name == "Ada Lovelace")
     #expect(viewModel.finishEditing("Grace") && viewModel.settings.value.editor == nil)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func aResetIsNoticedOnce() {
+  @Test func `a reset sends one notice`() {
     #expect(viewModel.select(4), "no screen is there yet")
     let notices = EventSpy(viewModel.notices)
     notices.expect(.settingsReset)
@@ -80,13 +80,13 @@ import Testing
     #expect(EventSpy(viewModel.notices).calls.isEmpty)
   }
 
-  @Test func reloadIsForwarded() {
+  @Test func `a reload is forwarded`() {
     var count = 0
     viewModel.onFinishAction = { if $0 == .reload { count += 1 } }
     #expect(viewModel.select(3) && count == 1)
   }
 
-  @Test func aViewModelIsReleased() {
+  @Test func `a view model is released without leaks`() {
     var viewModel: SettingsViewModel? = SettingsViewModel()
     weak let gone = viewModel
     viewModel = nil

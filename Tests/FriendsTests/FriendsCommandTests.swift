@@ -13,7 +13,7 @@ struct FriendsCommandTests {
       CommandRun.product("friends"), arguments, input: input)
   }
 
-  @Test func theCommandOfTheReadmePrintsAScreen() async throws {
+  @Test func `the README's command prints a screen`() async throws {
     let run = try await friends("--script", "next,next,select 3,back,quit")
     #expect(run.exitCode == 0)
     #expect(run.errors == "")
@@ -35,7 +35,7 @@ struct FriendsCommandTests {
     #expect(steps[5] == "quit\n")
   }
 
-  @Test func standardInputAndScriptsRunTheSameCommands() async throws {
+  @Test func `standard input and scripts run the same commands`() async throws {
     let script = try await friends("--script", "next,select 2,back,reload,help,retry,quit")
     let input = try await friends(input: "next\nselect 2\nback\nreload\nhelp\nretry\nquit\n")
     #expect(script == input)
@@ -43,7 +43,7 @@ struct FriendsCommandTests {
     #expect(script.output.contains("select N   open friend N"))
   }
 
-  @Test func theSettingsArePrintedAsLines() async throws {
+  @Test func `the settings are printed as lines`() async throws {
     let run = try await friends(
       "--script", "type x,settings,select 1,type Grace Hopper,select 6,select 9,back,back,quit")
     let steps = run.output.split(separator: "> ").map(String.init)
@@ -70,13 +70,13 @@ struct FriendsCommandTests {
     #expect(steps[8] == "back\nthere is nothing to close\n")
   }
 
-  @Test func theEndOfTheInputQuits() async throws {
+  @Test func `the input's end quits the program`() async throws {
     let run = try await friends(input: "next")
     #expect(run.exitCode == 0)
     #expect(run.output.contains("40 of 512 loaded"))
   }
 
-  @Test func anUnknownCommandPrintsAnErrorAndChangesNothing() async throws {
+  @Test func `an unknown command prints an error and changes nothing`() async throws {
     let run = try await friends(input: "nonsense\nselect\nselect x\nselect 999\nback\n\nquit\n")
     #expect(run.exitCode == 0)
     let answers = run.output.components(separatedBy: "loaded\n")[1]
@@ -115,7 +115,8 @@ struct FriendsCommandTests {
     (["--url", "ftp://127.0.0.1/{page}"], "--url requires an HTTP URL"),
     (["--file", "a", "--url", "http://127.0.0.1/{page}"], "cannot be combined"),
   ])
-  func anInvalidCommandLineIsAUsageError(arguments: [String], message: String) async throws {
+  func `an invalid command line is a usage error`(arguments: [String], message: String) async throws
+  {
     let run = try await CommandRun.run(CommandRun.product("friends"), arguments)
     #expect(run.exitCode == 64)
     #expect(run.output == "")
@@ -123,14 +124,14 @@ struct FriendsCommandTests {
     #expect(run.errors.contains("usage: friends"))
   }
 
-  @Test func helpIsPrinted() async throws {
+  @Test func `help prints the usage`() async throws {
     let run = try await friends("--help")
     #expect(run.exitCode == 0)
     #expect(run.output.contains("usage: friends") && run.output.contains("--trace"))
     #expect(run.output.contains("a secure field's text and"), "what --record records")
   }
 
-  @Test func anUnreadableFileIsReportedBeforeAnyOutput() async throws {
+  @Test func `an unreadable file is reported before any output`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("missing.json").path
     let run = try await friends("--file", path)
@@ -139,7 +140,7 @@ struct FriendsCommandTests {
     #expect(run.errors.hasPrefix("friends: cannot read \(path)"))
   }
 
-  @Test func aFolderIsRejected() async throws {
+  @Test func `a folder is rejected as a file`() async throws {
     let folder = try TemporaryFolder()
     let run = try await friends("--file", folder.url.path)
     #expect(run.exitCode == 66)
@@ -147,7 +148,7 @@ struct FriendsCommandTests {
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no /dev/full here"))
-  func aWriteErrorEndsTheProgramSilently() async throws {
+  func `a write error ends the program silently`() async throws {
     let friends = CommandRun.product("friends").path
     let run = try await CommandRun.run(
       URL(fileURLWithPath: "/bin/sh"), ["-c", "'\(friends)' --script next,quit > /dev/full"])
@@ -155,7 +156,7 @@ struct FriendsCommandTests {
     #expect(run.errors == "")
   }
 
-  @Test func aCustomFileIsLoaded() async throws {
+  @Test func `a custom file is loaded`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(
       "friends.json",
@@ -165,7 +166,7 @@ struct FriendsCommandTests {
     #expect(run.output.contains("══ Friends · 1 ══"))
   }
 
-  @Test func aFileWithoutFriendsPrintsAPlaceholder() async throws {
+  @Test func `a file without friends prints a placeholder`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("friends.json", #"{"total": 0, "friends": []}"#)
     let run = try await friends("--file", file.path, "--script", "next,select 1,quit")
@@ -178,7 +179,7 @@ struct FriendsCommandTests {
     ("<html></html>", "page 1: $: expected JSON"),
     (#"{"total": 1, "friends": [{"id": "x"}]}"#, "page 1: $.friends[0].id: expected Int"),
   ])
-  func invalidDataIsAnAlertWhoseDetailsGoToStandardError(
+  func `invalid data is an alert with details on standard error`(
     text: String, detail: String
   ) async throws {
     let folder = try TemporaryFolder()

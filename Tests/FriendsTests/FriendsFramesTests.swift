@@ -6,7 +6,9 @@ import TestSupport
 import Testing
 
 /// Tests of the program's terminal frames, as text.
-@Suite(.needsProcesses)
+@Suite(
+  .contract("Data never controls a terminal…"), .contract("Friends in a terminal shows the…"),
+  .needsProcesses)
 struct FriendsFramesTests {
   private func frames(_ arguments: String...) async throws -> String {
     let run = try await CommandRun.run(CommandRun.product("friends"), arguments)
@@ -32,7 +34,7 @@ struct FriendsFramesTests {
       sourceLocation: location)
   }
 
-  @Test func aUserVisitsEveryScreen() async throws {
+  @Test func `a user visits every screen`() async throws {
     let frames = try await frames(
       "--frames", "--script",
       """
@@ -53,7 +55,7 @@ struct FriendsFramesTests {
     #expect(frames.contains("╭─ Your name") && frames.contains("there is nothing to close"))
   }
 
-  @Test func theListIsEditedByKeys() async throws {
+  @Test func `key presses edit the list`() async throws {
     let frames = try await frames(
       "--frames", "--script",
       """
@@ -71,7 +73,7 @@ struct FriendsFramesTests {
     }
   }
 
-  @Test func failuresArePresentedAndRetried() async throws {
+  @Test func `failures are presented and retried`() async throws {
     let failures = Locked([1: 1, 2: 1])
     let server = try LoopbackServer { path, _ in
       let page = path.contains("1") ? 1 : 2
@@ -91,7 +93,7 @@ struct FriendsFramesTests {
     #expect(frames.contains("Page 2 failed to load") && frames.contains("20 friends"))
   }
 
-  @Test func theTextsOfErrorsComeFromAStringsFile() async throws {
+  @Test func `error texts come from a strings file`() async throws {
     let german = URL(fileURLWithPath: #filePath).appendingPathComponent(
       "../../../Examples/Friends/German.strings"
     ).standardized
@@ -112,7 +114,7 @@ struct FriendsFramesTests {
     #expect(banner.contains("▲ Nicht gefunden: Es wurde vielleicht verschoben oder gelöscht."))
   }
 
-  @Test func aFaultOfAStringsFileIsReportedWithItsLine() async throws {
+  @Test func `a strings file's error is reported with its line`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("de.strings", "\"a\" = \"b\";\n\"error.offline.title\" = ;\n")
     let run = try await CommandRun.run(
@@ -121,7 +123,7 @@ struct FriendsFramesTests {
     #expect(run.errors.hasPrefix("friends: cannot read \(file.path): Cannot read line 2"))
   }
 
-  @Test func invalidDataIsPresentedAsAnAlert() async throws {
+  @Test func `invalid data is presented as an alert`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("friends.json", "<html></html>")
     let frames = try await frames(
@@ -130,7 +132,7 @@ struct FriendsFramesTests {
     #expect(frames.contains("[ OK ]") && frames.contains("╭──"))
   }
 
-  @Test func anEmptyListShowsAPlaceholder() async throws {
+  @Test func `an empty list shows a placeholder`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("friends.json", #"{"total": 0, "friends": []}"#)
     let frames = try await frames("--frames", "--file", file.path, "--script", "press down,quit")
@@ -138,7 +140,7 @@ struct FriendsFramesTests {
     #expect(frames.contains("No friends yet"))
   }
 
-  @Test func dataNeverControlsTheTerminal() async throws {
+  @Test func `data never controls the terminal`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(
       "friends.json",
@@ -151,7 +153,7 @@ struct FriendsFramesTests {
     #expect(lines.contains("[2J"))
   }
 
-  @Test func theGalleryShowsEveryComponent() async throws {
+  @Test func `the gallery shows every component`() async throws {
     let gallery = try await frames("--gallery")
     try expect(gallery, like: "gallery")
     for text in ["largeTitle", "[ ●]", "[x]", "[ Press ]", "▲ warning", "[ Try again ]", "╭──"] {
@@ -159,7 +161,7 @@ struct FriendsFramesTests {
     }
   }
 
-  @Test func aScreenIsReadFromTopToBottom() async throws {
+  @Test func `screens are read from top to bottom`() async throws {
     let speech = try await frames(
       "--speak", "--script", "press down,press enter,press escape,settings,press enter,press escape"
     )
@@ -173,7 +175,7 @@ struct FriendsFramesTests {
     }
   }
 
-  @Test func commandsFromStandardInputPrintFrames() async throws {
+  @Test func `commands from standard input print frames`() async throws {
     let run = try await CommandRun.run(
       CommandRun.product("friends"), ["--frames"], input: "press down\nquit\n")
     #expect(run.exitCode == 0)
@@ -181,7 +183,7 @@ struct FriendsFramesTests {
     #expect(run.output == script)
   }
 
-  @Test func closingTheSettingsEndsTheEditingOfTheName() async throws {
+  @Test func `closing the settings ends name editing`() async throws {
     let frames = try await frames(
       "--frames", "--script", "settings,press enter,reload,settings,quit")
     #expect(frames.components(separatedBy: "╭─ Your name").count == 2)
@@ -189,13 +191,13 @@ struct FriendsFramesTests {
     #expect(last.contains("Your profile") && !last.contains("╭─ Your name"))
   }
 
-  @Test func arrowKeysMoveTheFocusFromAButtonToTheList() async throws {
+  @Test func `arrow keys move the focus from a button to the list`() async throws {
     let frames = try await frames(
       "--frames", "--script", "press tab,press down,press enter,quit")
     #expect(frames.contains("[ Back ]") && !frames.contains("Your profile"))
   }
 
-  @Test func terminalCommandsAreRejectedWithoutATerminal() async throws {
+  @Test func `terminal commands are rejected without a terminal`() async throws {
     let run = try await CommandRun.run(
       CommandRun.product("friends"), ["--script", "press down,resize 20 20,quit"])
     #expect(run.exitCode == 0)

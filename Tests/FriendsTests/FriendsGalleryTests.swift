@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func aDismissedBannerMakesRoomForTheNext() {
+  @Test func `a dismissed banner makes room for the next`() {
     #expect(shows("▲ the oldest of a stack") && shows("▲ the newest") && !shows("▲ waits"))
     #expect(focus(on: "the oldest of a stack"))
     screen.handle(.key(.delete))
@@ -45,14 +45,14 @@ import Testing
     #expect(!shows("▲ the newest") && !shows("▲ waits"))
   }
 
-  @Test func aQueuedBannerWaitsForTheFirst() {
+  @Test func `a queued banner waits for the first`() {
     #expect(shows("▲ the first of a queue") && !shows("▲ the second waits"))
     #expect(focus(on: "the first of a queue"))
     screen.handle(.key(.delete))
     #expect(!shows("▲ the first of a queue") && shows("▲ the second waits"))
   }
 
-  @Test func twoVotesOnAQuestionCount() {
+  @Test func `the second vote on a question is counted`() {
     func press(_ title: String) {
       #expect(focus(on: title))
       screen.handle(.key(.enter))
@@ -72,12 +72,12 @@ import Testing
     #expect(shows("cast: 4, counted: Coffee: yes"))
   }
 
-  @Test func aListHasSeveralColumns() {
+  @Test func `a list has several columns`() {
     #expect(lines.contains { $0.contains("Mercury") && $0.contains("Earth") })
     #expect(lines.contains { $0.contains("Mars") && !$0.contains("Venus") })
   }
 
-  @Test func namesAreSelectedAndFoundByTheirLetters() {
+  @Test func `names are selected and found by their first letters`() {
     #expect(screen.reading.text.contains("Alan, button, selected"))
     #expect(focus(on: "Ada, button"))
     screen.handle(.key(.enter))

@@ -76,7 +76,7 @@ import Testing
         "gzip", "deflate", "chunkedGzip", "transferGzip", "undeclaredGzip", "plain", "chunked",
         "bytes", "length",
       ])
-    func anEndlessResponseTakesLittleMemory(kind: String) async throws {
+    func `an endless response uses little memory`(kind: String) async throws {
       let (usual, endless) = (try await run("small"), try await run(kind))
       #expect(endless.output.contains("Unable to load friends"))
       // The data of up to 16 MiB may be copied when it grows. The cancellation takes a while, in

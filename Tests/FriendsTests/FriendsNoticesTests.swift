@@ -20,7 +20,7 @@ import Testing
     return line.trimmingCharacters(in: .whitespaces)
   }
 
-  @Test func aNoticeReplacesTheKeysForFiveSeconds() {
+  @Test func `a notice replaces the key hints for five seconds`() {
     let settings = SettingsViewModel()
     var announced: [String] = []
     screen.host.onAnnouncement = { announced.append($0) }
@@ -37,7 +37,7 @@ import Testing
     withExtendedLifetime(view) {}
   }
 
-  @Test func theMoveOfFavoritesIsExplainedOnce() {
+  @Test func `a hint explains moving favorites once`() {
     let content = FriendsContentPreviewViewModel(scheduler: scheduler)
     let view = TerminalViewFactory(on: screen, scheduler: scheduler).makeFriendsScreen(
       viewModel: FriendsContainerPreviewViewModel(),

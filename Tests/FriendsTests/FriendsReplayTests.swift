@@ -47,14 +47,19 @@ import Testing
       .filter { !$0.hasPrefix("> ") }.joined(separator: "\n")
   }
 
-  @Test(.needsProcesses) func aSuccessfulSessionIsReplayed() async throws {
+  @Test(
+    .contract(
+      "A replay of a recorded session gives the same events byte for byte, except times,",
+      "durations and threads. Otherwise, the first difference is reported."), .needsProcesses)
+  func `a successful session is replayed`() async throws {
     let (text, output) = try await record("--script", "next,next,select 3,back,help,reload,quit")
     let printed = try await replay(text)
     #expect(printed == withoutEchoes(output))
     #expect(printed.contains("Ada Lovelace") && text.contains("\"role\":\"answer\""))
   }
 
-  @Test(.needsProcesses) func aSessionWithRetriesIsReplayed() async throws {
+  @Test(.contract("A replay of a recorded session…"), .needsProcesses)
+  func `a session with retries is replayed`() async throws {
     let port = LoopbackServer.refusedPort()
     let (text, output) = try await record(
       "--url", "http://127.0.0.1:\(port)/{page}", "--script", "retry,reload,retry,quit")
@@ -63,7 +68,8 @@ import Testing
     #expect(printed.components(separatedBy: "✕  No connection").count == 5)
   }
 
-  @Test(.needsProcesses) func aSessionThatRecoversFromAFailureIsReplayed() async throws {
+  @Test(.contract("A replay of a recorded session…"), .needsProcesses)
+  func `a session that recovers from a failure is replayed`() async throws {
     let failures = Locked(1)
     let server = try LoopbackServer { path, _ in
       let page = path.contains("1") ? 1 : 2
@@ -93,7 +99,8 @@ import Testing
     }
   }
 
-  @Test(.needsProcesses) func keysAreReplayedOnATerminal() async throws {
+  @Test(.contract("Friends in a terminal shows the…"), .needsProcesses)
+  func `key presses are replayed on a terminal`() async throws {
     let keys =
       "press right,press enter,press shift-left,press f5,press down,press enter,press escape,"
       + "next,next,settings,press enter,press x,press enter,quit"
@@ -106,7 +113,8 @@ import Testing
     #expect(description.contains("selected"), "\(description)")
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func everyCommandIsRecordedUnchanged(seed: UInt64) throws {
+  @Test(.contract("Each event and each command of…"), arguments: Fuzzing.seeds(20))
+  func `every command is recorded unchanged`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var commands: [FriendsCommand] = [
       .open, .next, .select(7), .back, .retry, .reload, .settings, .help, .quit, .type(""),
@@ -127,7 +135,10 @@ import Testing
     }
   }
 
-  @Test(.needsProcesses) func aReplayReportsTheFirstDifference() async throws {
+  @Test(
+    .contract("A replay of a recorded session…"), .contract("A failed replay names the last…"),
+    .needsProcesses)
+  func `a replay reports the first difference`() async throws {
     let (text, _) = try await record("--script", "next,quit")
     let other = text.replacing("rows: 40 elements", with: "rows: 41 elements")
     #expect(other != text)
@@ -142,13 +153,17 @@ import Testing
         .contains("after 3 entries, following input 2, command:\n− a\n+ b"))
   }
 
-  @Test(.needsProcesses) func aTruncatedRecordingIsReplayedToItsEnd() async throws {
+  @Test(.contract("A replay of a recorded session…"), .needsProcesses)
+  func `a truncated recording is replayed to its end`() async throws {
     let (text, _) = try await record("--script", "next,next,quit")
     let printed = try await replay(String(text.prefix(text.count / 2)))
     #expect(printed.contains("Ada Lovelace"))
   }
 
-  @Test(.needsProcesses) func invalidRecordingsAreRejected() async throws {
+  @Test(
+    .contract("A file that is no recording, has another schema or is damaged is rejected."),
+    .needsProcesses)
+  func `invalid recordings are rejected`() async throws {
     let (text, _) = try await record("--script", "quit")
     await #expect(
       throws: ReplayError.schemaMismatch(recorded: FriendsSession.schema, expected: "friends 0")

@@ -16,7 +16,7 @@ struct FriendsServerTests {
   }
 
   @Test(.enabled(if: PythonFileServer.isAvailable, "python3 is not installed"))
-  func aListSurvivesARestartOfTheServer() async throws {
+  func `a list survives a server restart`() async throws {
     let folder = try TemporaryFolder()
     for number in 1...3 {
       try folder.write("friends-\(number).json", Self.page(number, of: 30, size: 10))
@@ -45,7 +45,7 @@ struct FriendsServerTests {
     await again.stop()
   }
 
-  @Test func aSlowServerTimesOut() async throws {
+  @Test func `a slow server times out`() async throws {
     let server = try LoopbackServer { _, _ in .slow(seconds: 600, "{}") }
     let run = try await CommandRun.run(
       CommandRun.product("friends"),

@@ -7,7 +7,10 @@ import TestSupport
 import Testing
 
 /// The trace of the running program: an unbroken chain from event to view for each step.
-@Suite(.needsProcesses)
+@Suite(
+  .contract(
+    "`PRESENTATION_TRACE` starts a trace before `main`. An invalid request is reported and",
+    "has no other effect."), .needsProcesses)
 struct FriendsTraceTests {
   private struct Line {
     let number: Int
@@ -48,7 +51,7 @@ struct FriendsTraceTests {
     return chain
   }
 
-  @Test func everyEventLeadsBackToAnInput() async throws {
+  @Test func `every event originates from an input`() async throws {
     let (_, lines) = try await trace("next,select 3,back,reload,quit")
     #expect(lines.count > 50)
     // Deallocations at the end of the program have no cause.
@@ -57,7 +60,7 @@ struct FriendsTraceTests {
     }
   }
 
-  @Test func theChainFromACommandToTheRowsOfTheNextPage() async throws {
+  @Test func `the next page's rows originate from a command`() async throws {
     let (_, lines) = try await trace("next,quit")
     let row = try #require(
       lines.last { $0.word == "rendered" && $0.text.contains("rows: 40 elements") })
@@ -70,7 +73,7 @@ struct FriendsTraceTests {
     #expect(lines.contains { $0.text.contains(screen) })
   }
 
-  @Test func shownHiddenAndSkippedViewsAreTraced() async throws {
+  @Test func `shown, hidden and skipped views are traced`() async throws {
     let (_, lines) = try await trace("select 3,back,quit")
     for expected in [
       "○ hidden listView", "◉ shown detailView", "○ hidden detailView", "◉ shown listView",
@@ -80,7 +83,7 @@ struct FriendsTraceTests {
     }
   }
 
-  @Test func theTraceAddsLinesAndChangesNone() async throws {
+  @Test func `the trace adds lines without changing the output`() async throws {
     let script = "next,next,select 3,back,retry,reload,quit"
     let plain = try await CommandRun.run(CommandRun.product("friends"), ["--script", script])
     let (output, _) = try await trace(script)
@@ -98,7 +101,7 @@ struct FriendsTraceTests {
       environment: environment)
   }
 
-  @Test func aTraceBecomesAPageThatFollowsItAndSpans() async throws {
+  @Test func `a trace is exported as a live page and as spans`() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("trace.jsonl").path
     let page = folder.url.appendingPathComponent("trace.html")
@@ -114,7 +117,7 @@ struct FriendsTraceTests {
     #expect(spans.output.contains("resourceSpans") && spans.output.contains("load page 2"))
   }
 
-  @Test func theEnvironmentStartsATrace() async throws {
+  @Test func `the environment variable starts a trace`() async throws {
     let console = try await run(tracing: "console,category=machine,node=Screen*")
     let lines = console.output.split(separator: "\n").filter { $0.hasPrefix("#") }
     #expect(lines.count == 5 && lines.allSatisfy { $0.contains(" ScreenStateMachine ") })
@@ -145,7 +148,7 @@ struct FriendsTraceTests {
     ("console,color", #"unknown rule "color""#), ("console,color=1", #"unknown rule "color""#),
     ("file:", #"unknown sink "file:""#), ("file:/no/such/folder/t.jsonl", "cannot write"),
   ])
-  func anInvalidTraceRequestIsReportedAndIgnored(request: String, complaint: String)
+  func `an invalid trace request is reported and ignored`(request: String, complaint: String)
     async throws
   {
     let run = try await run(tracing: request)

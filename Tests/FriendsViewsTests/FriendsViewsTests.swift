@@ -38,7 +38,7 @@ import Testing
     host.screens.last as? FriendsContainerView
   }
 
-  @Test func theScreenIsPresentedWithTheRestHiddenInside() {
+  @Test func `the screen is presented with hidden content`() {
     present()
     #expect(host.calls == [.present("FriendsContainerView")])
     #expect(
@@ -50,14 +50,14 @@ import Testing
       ])
   }
 
-  @Test func aTapOutsideDismisses() {
+  @Test func `a tap outside dismisses the screen`() {
     present()
     screen?.tapOutside()
     #expect(host.calls.last == .dismiss)
     #expect(host.screens.isEmpty)
   }
 
-  @Test func thePreviewContainerCountsTaps() {
+  @Test func `the preview container counts taps`() {
     let container = FriendsContainerPreviewViewModel()
     let screen = FriendsContainerView(
       viewModel: container, headerViewModel: header, contentViewModel: content,
@@ -66,7 +66,7 @@ import Testing
     #expect(container.tapCount == 1)
   }
 
-  @Test func aReloadedListBeginsAtItsStart() {
+  @Test func `a reloaded list begins at the top`() {
     present()
     _ = lines.take()
     let rows = (1...25).map {
@@ -80,7 +80,7 @@ import Testing
     #expect(lines.take() == ["   1 ○ 1 — P", "   2 ○ 2 — P"])
   }
 
-  @Test func rowsInsertedAboveKeepTheVisibleRows() {
+  @Test func `rows inserted above don't move the visible rows`() {
     present()
     let rows = (1...25).map {
       FriendRowState(id: $0, number: $0, name: "\($0)", city: "P", isOnline: false)
@@ -95,7 +95,7 @@ import Testing
     #expect(lines.take().isEmpty)
   }
 
-  @Test func eachEndOfTheListRequestsMoreOnce() {
+  @Test func `reaching the end of the list requests more once`() {
     present()
     let rows = (1...12).map {
       FriendRowState(id: $0, number: $0, name: "\($0)", city: "P", isOnline: false)
@@ -113,7 +113,7 @@ import Testing
     #expect(content.endCount == 2)
   }
 
-  @Test func aRowIsDrawnByItsLayout() {
+  @Test func `a row is drawn by its layout`() {
     let list = RecordingList(width: 200, height: 32)
     let adapter = ListAdapter(list, host: list.host)
     list.adapter = adapter
@@ -124,14 +124,14 @@ import Testing
     #expect(list.picture == "1 ● Ada            London\n2 ○ Grace           Paris")
   }
 
-  @Test func theCloseButtonDismissesTheScreen() {
+  @Test func `the close button dismisses the screen`() {
     present()
     screen?.tapClose()
     #expect(host.calls.last == .dismiss)
     #expect(host.screens.isEmpty)
   }
 
-  @Test func theDetailsHideTheListAndBackShowsItAgain() {
+  @Test func `the details hide the list and back shows it again`() {
     present()
     _ = lines.take()
     #expect(content.select(2))
@@ -140,7 +140,7 @@ import Testing
     #expect(lines.take().isEmpty, "the list was there all the time: the preview does not hide it")
   }
 
-  @Test func errorsAppearInTheirStyle() {
+  @Test func `errors are presented in their style`() {
     present()
     _ = lines.take()
     struct Failure: ErrorViewModelConvertible {
@@ -159,7 +159,7 @@ import Testing
     #expect(content.screenStateMachine.state == .error, "a placeholder moves the machine")
   }
 
-  @Test func controlCharactersInDataNeverReachTheTerminal() {
+  @Test func `control characters in data never reach the terminal`() {
     let content = FriendsContentPreviewViewModel(
       names: ["A\u{1B}[2J\nB\u{85}\u{2028}", "👩🏽‍🚀"], scheduler: scheduler)
     let presenter = FriendsPresenter(
@@ -170,7 +170,7 @@ import Testing
     #expect(lines.printed.contains("   2 ○ 👩🏽‍🚀 — London"))
   }
 
-  @Test func theSettingsArePresentedInFrontOfTheFriends() throws {
+  @Test func `the settings are presented in front of the friends`() throws {
     present()
     _ = lines.take()
     header.onSettingsAction?()
@@ -188,7 +188,7 @@ import Testing
     #expect(host.screens.count == 1 && screen != nil)
   }
 
-  @Test func theSettingsReloadTheFriends() {
+  @Test func `the settings reload the friends`() {
     present()
     header.onSettingsAction?()
     _ = lines.take()
@@ -198,7 +198,7 @@ import Testing
     #expect(content.loadCount == 2)
   }
 
-  @Test func theScreenIsReleasedWhenItIsDismissed() {
+  @Test func `the screen is released when it is dismissed`() {
     present()
     weak let gone = host.screens.last
     screen?.tapClose()

@@ -7,6 +7,10 @@ import TestSupport
 import Testing
 
 /// A summary contains nothing that differs from process to process.
+@Suite(
+  .contract(
+    "Summaries of values and recorded inputs contain no address, no hash and no order of a",
+    "hash table. Descriptions that an app writes itself are recorded unchanged."))
 struct CanonicalSummaryTests {
   private enum Filter: CustomStringConvertible {
     case tags(Set<String>)
@@ -33,7 +37,7 @@ struct CanonicalSummaryTests {
     var other = 1
   }
 
-  @Test func anItemIDIsWhatItWasMadeOf() {
+  @Test func `an item ID is summarized by its wrapped value`() {
     #expect(ValueSummary.of(ItemID("friends")) == "\"friends\"")
     #expect(ValueSummary.of(ItemID(3)) == "3")
     #expect(ValueSummary.of(ByID(id: "a")) == "ByID(id: \"a\", other: 1)")
@@ -45,7 +49,7 @@ struct CanonicalSummaryTests {
     #expect(dumped.contains("3") && !dumped.contains("hash"))
   }
 
-  @Test func viewsOfHashTablesAreNotListed() {
+  @Test func `collections backed by hash tables aren't listed`() {
     let dictionary = ["a": 1, "b": 2]
     #expect(ValueSummary.of(dictionary.keys) == "Keys")
     #expect(ValueSummary.of(dictionary.values) == "Values")
@@ -58,7 +62,7 @@ struct CanonicalSummaryTests {
     #expect(ValueSummary.of((keys: dictionary.keys, 1)) == "(keys: Keys, 1)")
   }
 
-  @Test func noAddressIsWrittenDown() throws {
+  @Test func `summaries contain no memory addresses`() throws {
     let (plain, bridged) = (Plain(), Bridged())
     #expect(ValueSummary.of(plain) == "Plain" && ValueSummary.of(bridged) == "Bridged")
     #expect(ValueSummary.of(ObjectIdentifier(plain)) == "ObjectIdentifier")
@@ -79,7 +83,7 @@ struct CanonicalSummaryTests {
     #expect(ValueSummary.of("at 0x00007f51c40008d0"[...]) == "at 0x00007f51c40008d0")
   }
 
-  @Test func elementsAreListedInOneOrder() {
+  @Test func `elements are listed in a deterministic order`() {
     #expect(ValueSummary.whole(of: ["b", "a"]) == #"["b", "a"]"#)
     #expect(ValueSummary.whole(of: Set(["c", "a", "b"])) == #"["a", "b", "c"]"#)
     #expect(
@@ -89,7 +93,9 @@ struct CanonicalSummaryTests {
     #expect(ValueSummary.whole(of: Filter.tags(["b", "a"])) == #"tags(["a", "b"])"#)
   }
 
-  @Test(arguments: Fuzzing.seeds(50)) func valuesOfAnyKindHaveOneSummary(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(50)) func `random values have deterministic summaries`(
+    seed: UInt64
+  ) {
     // The same values at other addresses.
     var (first, second) = (
       HostileValues(random: SplitMix64(seed: seed)), HostileValues(random: SplitMix64(seed: seed))

@@ -50,7 +50,8 @@ struct ChangePathTests {
     unowned var owner: AnyObject?
   }
 
-  @Test func aPropertyOfAProtocolIsComparedByTheTypeOfItsValue() {
+  @Test(.contract("A struct in a property of a protocol is compared by its own properties."))
+  func `a property of protocol type is compared by its dynamic type`() {
     struct Whole {
       var part: any Part
       var any: Any
@@ -67,7 +68,12 @@ struct ChangePathTests {
 
   private final class Unreferenced {}
 
-  @Test func aDifferenceIsDescribedAtItsLeaf() {
+  @Test(
+    .contract(
+      "A path leads through properties, optionals, payloads, indices and keys to the leaf",
+      "that differs. `Identifiable` elements match by their identity. The comparison takes",
+      "linear time, and O(k log k) in the keys that differ."))
+  func `a difference is described at its leaf`() {
     #expect(changes { $0.list.rows[3].title = "b" } == ["render.list.rows[3].title: \"a\" → \"b\""])
     #expect(changes { $0.list.plain[1].title = "b" }.count == 1)
     #expect(changes { $0.list.names["de"] = "zwei" }.count == 1)
@@ -90,7 +96,8 @@ struct ChangePathTests {
     #expect(ValueSummary.changes(from: some, to: others) == ["[0].success[0]: 1 → 2"])
   }
 
-  @Test func insertedAndRemovedElementsAreDescribed() {
+  @Test(.contract("A path leads through properties…"))
+  func `inserted and removed elements are described`() {
     #expect(
       changes { $0.list.rows.insert(Row(id: 9, title: "n"), at: 1) }
         == ["render.list.rows: +[1] Row(id: 9, title: \"n\", tags: 0 elements), 6 elements"])
@@ -106,7 +113,8 @@ struct ChangePathTests {
   }
 
   /// Elements with an identity are compared with themselves, wherever they are now.
-  @Test func elementsAreMatchedByTheirIdentity() {
+  @Test(.contract("A path leads through properties…"))
+  func `elements are matched by identifier`() {
     #expect(
       changes {
         $0.list.rows[3].title = "b"
@@ -131,7 +139,12 @@ struct ChangePathTests {
         == ["[0].title: \"a\" → \"b\"", "[1].title: \"b\" → \"a\""], "two have one identity")
   }
 
-  @Test func linesAreCutOffAndSayWhatIsMissing() throws {
+  @Test(
+    .contract(
+      "A line of a difference has at most 200 characters and states the number of omitted",
+      "ones. Long texts are shown at their difference, and closures and `ForceEquatable` as",
+      "`…`."))
+  func `truncated lines state the number of omitted characters`() throws {
     struct Deep {
       var aPropertyWithAVeryLongNameThatFillsMoreThanHalfOfALineOfAnyLength = [
         String(repeating: "k", count: 300): String(repeating: "x", count: 300)
@@ -155,7 +168,8 @@ struct ChangePathTests {
   }
 
   /// Values whose summaries are equal are shown from a little before their difference.
-  @Test func longTextsAreShownAtTheirDifference() {
+  @Test(.contract("A line of a difference has at…"))
+  func `long texts are shown around their difference`() {
     let text = String(repeating: "x", count: 200)
     let context = String(repeating: "x", count: 20)
     #expect(
@@ -171,7 +185,8 @@ struct ChangePathTests {
     #expect(!hidden.joined().contains("pp") && !hidden.joined().contains("qq"), "\(hidden)")
   }
 
-  @Test func closuresAndWhatTakesNoPartInEqualityAreDots() {
+  @Test(.contract("A line of a difference has at…"))
+  func `closures and ForceEquatable values are shown as ellipses`() {
     struct Item {
       var title = "a"
       @ForceEquatable var onTap: (() -> Void)?
@@ -186,7 +201,8 @@ struct ChangePathTests {
   }
 
   /// The order of hashes differs between processes, and between dictionaries of other capacities.
-  @Test func theOrderOfHashesDoesNotShow() {
+  @Test(.contract("A path leads through properties…"))
+  func `hash order doesn't affect descriptions`() {
     for seed in Fuzzing.seeds(50) {
       var random = SplitMix64(seed: seed)
       let keys = (0..<Int.random(in: 1...40, using: &random)).map { "key \($0)" }
@@ -207,7 +223,8 @@ struct ChangePathTests {
   }
 
   /// Random edits are described, and equal values never are.
-  @Test func randomValuesDifferWhereTheirTextsDo() {
+  @Test(.contract("A path leads through properties…"))
+  func `random values differ if their texts differ`() {
     for seed in Fuzzing.seeds(300) {
       var values = HostileValues(random: SplitMix64(seed: seed))
       let (old, new) = (values.next(), values.next())
@@ -221,7 +238,8 @@ struct ChangePathTests {
     }
   }
 
-  @Test func differencesOfLargeCollectionsTakeLinearTime() {
+  @Test(.contract("A path leads through properties…"))
+  func `comparing large collections takes linear time`() {
     expectLinearTime(from: 1_000, "rows with an identity") { size in
       let rows = (0..<size).map { Row(id: $0) }
       var new = rows.reversed().map { Row(id: $0.id, title: "b") }
@@ -240,7 +258,8 @@ struct ChangePathTests {
 }
 
 extension HidingTests {
-  @Test func aRuleOfSeveralNamesHoldsInEveryDescription() {
+  @Test(.contract("A line of a difference has at…"))
+  func `a path rule applies to every description`() {
     struct Session: CustomReflectable {
       var note = String(repeating: "n", count: 50)
       var pin: String
@@ -264,7 +283,8 @@ extension HidingTests {
     }
   }
 
-  @Test func aKeyThatIsHiddenHidesItsValue() {
+  @Test(.contract("A line of a difference has at…"))
+  func `a hidden key hides its value`() {
     defer { Inspection.hideNothing() }
     Inspection.hide("pathPassword")
     let (old, new) = (["path_password": "p1", "user": "a"], ["path_password": "p2", "user": "b"])

@@ -6,6 +6,10 @@ import TestSupport
 import Testing
 
 /// Values whose reading by reflection could trap or recurse without limit.
+@Suite(
+  .contract(
+    "The description of a value never traps and has a limited depth and size. `==` and",
+    "`hash(into:)` of recursive types are not called, except if only a subclass recurses."))
 struct HostileValuesTests {
   struct Pixels {
     var color = SIMD4<Float>(1, 2, 3, 4)
@@ -41,7 +45,7 @@ struct HostileValuesTests {
     var count = 0
   }
 
-  @Test func anInlineArrayIsTraced() {
+  @Test func `an inline array is traced`() {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     let old = Matrix()
     var new = old
@@ -58,7 +62,7 @@ struct HostileValuesTests {
     #expect(ValueSummary.changes(from: old, to: equal) == ["unchanged"])
   }
 
-  @Test func vectorsAndNumbersOfTheLibraryDescribeThemselves() {
+  @Test func `SIMD vectors and numbers describe themselves`() {
     let old = Pixels()
     var new = old
     new.color.y = 7
@@ -71,7 +75,7 @@ struct HostileValuesTests {
     #expect(ValueSummary.of(Duration.seconds(1)) == "1.0 seconds")
   }
 
-  @Test func aDeepEnumIsTracedToALimitedDepth() {
+  @Test func `a deep enum is traced to a limited depth`() {
     // The deallocation of such a value recurses, and the threads of tasks have 512 KiB on Darwin.
     #if canImport(Darwin)
       let count = 2_000
@@ -94,7 +98,7 @@ struct HostileValuesTests {
     #expect(ValueSummary.changes(from: wrapped, to: Wrapped.not(wrapped)).count == 1)
   }
 
-  @Test func manySharedPartsAreComparedToALimit() {
+  @Test func `many shared parts are compared up to a limit`() {
     indirect enum Tree {
       case leaf(Int)
       case node(Tree, Tree)
@@ -105,7 +109,7 @@ struct HostileValuesTests {
       lines.count <= 10_000 && lines.last?.hasSuffix("further differences not compared") == true)
   }
 
-  @Test func anUnownedReferenceToADeallocatedObjectIsNotRead() {
+  @Test func `an unowned reference to a deallocated object isn't read`() {
     func dangling(_ count: Int) -> Borrower {
       let owner = Owner()
       return Borrower(owner: owner, delegate: owner, count: count)
@@ -115,14 +119,14 @@ struct HostileValuesTests {
     #expect(ValueSummary.changes(from: old, to: new).contains("count: 1 → 2"))
   }
 
-  @Test func largeTextsAreCutOffBeforeTheyAreQuoted() {
+  @Test func `large texts are truncated before they are quoted`() {
     let text = String(repeating: "x\u{301}", count: 1_000_000)
     let time = ContinuousClock().measure { #expect(ValueSummary.of(text).count <= 80) }
     #expect(time < .seconds(1))
   }
 
   /// Random values of every kind; nothing is expected of them but that they can be read.
-  @Test func randomValuesAreSummarizedWithoutTraps() {
+  @Test func `random values are summarized without traps`() {
     for seed in Fuzzing.seeds(300) {
       var random = SplitMix64(seed: seed)
       var values = HostileValues(random: random)

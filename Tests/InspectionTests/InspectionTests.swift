@@ -2,6 +2,7 @@
 
 import PresentationInspection
 import PresentationTesting
+import TestSupport
 import Testing
 
 struct InspectionTests {
@@ -9,7 +10,8 @@ struct InspectionTests {
 
   #if os(macOS) || os(Linux)
     // In a process of its own, where no other test watches.
-    @Test func nothingIsEvaluatedWhileNobodyWatches() async {
+    @Test(.contract("While no inspector watches a category, no argument of an event is evaluated."))
+    func `reporting without an inspector evaluates nothing`() async {
       await #expect(processExitsWith: .success) {
         func evaluated() -> InspectionEvent.Subject {
           preconditionFailure("Cannot be evaluated while nobody watches")
@@ -20,8 +22,7 @@ struct InspectionTests {
       }
     }
 
-    @Test("A task that nobody watches evaluates nothing while another task is watched")
-    func evaluationElsewhere() async {
+    @Test func `an uninspected task evaluates nothing while another is inspected`() async {
       await #expect(processExitsWith: .success) {
         await Inspection.watch(with: InspectionRecorder()) {
           await Task.detached {
@@ -37,7 +38,9 @@ struct InspectionTests {
     }
   #endif
 
-  @Test @MainActor func anAsynchronousSpanEndsBeforeOthersRunOnItsActor() async {
+  @Test(.contract("An asynchronous span ends before anything else runs on its actor."))
+  @MainActor
+  func `an asynchronous span ends before its actor runs other work`() async {
     let recorder = InspectionRecorder()
     var other: Task<Bool, Never>?
     await Inspection.watch(with: recorder) {
@@ -49,7 +52,11 @@ struct InspectionTests {
     #expect(await other?.value == true)
   }
 
-  @Test func whatHappensInsideASpanHasItAsItsCause() {
+  @Test(
+    .contract(
+      "Everything that happens while an event is handled has that event as its cause,",
+      "including the work of tasks and timers that it starts."))
+  func `an event inside a span has the span as its cause`() {
     let recorder = InspectionRecorder()
     Inspection.watch(with: recorder) {
       Inspection.span(.input, subject, .input("outer")) {
@@ -67,7 +74,8 @@ struct InspectionTests {
     #expect(recorder.open.isEmpty)
   }
 
-  @Test func theCauseFollowsTasks() async {
+  @Test(.contract("Everything that happens while…"))
+  func `tasks inherit their cause`() async {
     let recorder = InspectionRecorder()
     await Inspection.watch(with: recorder) {
       let task = Inspection.span(.input, subject, .input("tap")) {
@@ -85,7 +93,11 @@ struct InspectionTests {
     #expect(recorder.open.isEmpty)
   }
 
-  @Test func aCauseIsUnknownToAnotherInspector() {
+  @Test(
+    .contract(
+      "Only the inspector that recorded a cause knows it; for another one, the cause is",
+      "`nil`."))
+  func `a cause is unknown to another inspector`() {
     let (first, second) = (InspectionRecorder(), InspectionRecorder())
     let scheduler = VirtualScheduler()
     let pending = Inspection.watch(with: first) {
@@ -99,7 +111,7 @@ struct InspectionTests {
     pending.cancel()
   }
 
-  @Test func onlyTheCategoriesAskedForAreRecorded() {
+  @Test func `only the selected categories are recorded`() {
     let recorder = InspectionRecorder()
     Inspection.watch(with: recorder, categories: .render) {
       Inspection.report(.error, subject, .hidden)
@@ -108,7 +120,11 @@ struct InspectionTests {
     #expect(recorder.events.map(\.kind) == [.shown])
   }
 
-  @Test func testsInParallelDoNotSeeEachOther() async {
+  @Test(
+    .contract(
+      "An inspector that watches one operation does not receive events of parallel",
+      "operations."))
+  func `parallel tests don't record each other's events`() async {
     await withTaskGroup(of: Int.self) { group in
       for number in 1...20 {
         group.addTask {
@@ -145,7 +161,12 @@ struct InspectionTests {
     var owner = "Ada"
   }
 
-  @Test func aSecretIsNeverWrittenDown() {
+  @Test(
+    .contract(
+      "A `Secret`, and a value whose name matches `Inspection.hide` in any spelling, is `•••`",
+      "in all outputs. In a recording, a hidden number is 0 and a hidden Boolean value",
+      "`false`."))
+  func `a secret never appears in output`() {
     let secret = Secret("t0k3n")
     #expect("\(secret)" == "•••" && String(reflecting: secret) == "•••")
     var dumped = ""
@@ -157,7 +178,11 @@ struct InspectionTests {
     #expect(ValueSummary.changes(from: old, to: new) == ["token: ••• → •••"])
   }
 
-  @Test func rulesApplyToNamesAlone() {
+  @Test(
+    .contract(
+      "Values that are derived from a hidden value, and texts without a URL, are not hidden.",
+      "An app has to hide them by their own names."))
+  func `rules match names only`() {
     struct Derived {
       var hiddenName = "a"
       var text = "name: a"
@@ -170,7 +195,8 @@ struct InspectionTests {
     #expect(ValueSummary.changes(from: "a", to: "b", named: "other") == ["\"a\" → \"b\""])
   }
 
-  @Test func aRuleLeavesDescriptionsOfOtherValuesAsTheyAre() {
+  @Test(.contract("Values that are derived from…"))
+  func `a rule doesn't change other values' descriptions`() {
     enum Command: CustomStringConvertible {
       case resize(columns: Int)
       case unlock(hiddenCode: Int)
@@ -193,7 +219,8 @@ struct InspectionTests {
         == ["unlock.hiddenCode: •••, changed"])
   }
 
-  @Test func pathsThatAreHiddenAreNotWrittenDown() {
+  @Test(.contract("A `Secret`, and a value whose…"))
+  func `hidden paths don't appear in output`() {
     defer { Inspection.hideNothing() }
     let old = Account()
     var new = old
@@ -224,13 +251,16 @@ struct GlobTests {
     ("", "", true), ("", "a", false), ("*a*a*b", "aaaaaaaaaaaaaaaaaaaaaaaaaaaac", false),
     ("Friends*View", "FriendsContentView", true), ("?", "👩🏽‍🚀", true),
   ])
-  func starsAndQuestionMarksStandForOthers(pattern: String, text: String, matches: Bool) {
+  func `stars and question marks match other characters`(
+    pattern: String, text: String, matches: Bool
+  ) {
     #expect(Glob(pattern).matches(text) == matches)
   }
 }
 
+@Suite(.contract("No text of an event is longer than 1,024 bytes."))
 struct InspectionCapTests {
-  @Test func textsAreCutOffAtTheLimitBetweenCharacters() throws {
+  @Test func `texts are truncated at the limit between characters`() throws {
     let recorder = InspectionRecorder()
     Inspection.watch(with: recorder) {
       let subject = InspectionEvent.Subject(type: "T")
@@ -248,7 +278,7 @@ struct InspectionCapTests {
     #expect(changes.last == "… and \(300 - changes.count + 1) more")
   }
 
-  @Test func everyTextOfAnErrorIsCutOff() {
+  @Test func `every text of an error is truncated`() {
     let long = String(repeating: "x", count: 2_000)
     let short = String(repeating: "x", count: 1_021) + "…"
     let recorder = InspectionRecorder()
@@ -267,6 +297,9 @@ struct InspectionCapTests {
   }
 }
 
+@Suite(
+  .contract(
+    "A change of a value is described by the paths that changed, never as a complete dump."))
 struct ValueSummaryTests {
   struct Point: Equatable {
     var x = 1
@@ -274,7 +307,7 @@ struct ValueSummaryTests {
     var tags = ["a", "b"]
   }
 
-  @Test func summariesAreShort() {
+  @Test func `summaries are short`() {
     #expect(ValueSummary.of("A \"quote\"") == "\"A \\\"quote\\\"\"")
     #expect(ValueSummary.of([1, 2, 3]) == "3 elements")
     #expect(ValueSummary.of(["k": 1]) == "1 element")
@@ -291,7 +324,7 @@ struct ValueSummaryTests {
     case failed(any Error)
   }
 
-  @Test func casesAreDescribedByWhatTheyCarry() {
+  @Test func `enum cases are described with their payloads`() {
     #expect(ValueSummary.of(Loading.idle) == "idle")
     #expect(ValueSummary.of(Loading.loading(page: 2, nil)) == "loading(page: 2, nil)")
     #expect(
@@ -309,7 +342,7 @@ struct ValueSummaryTests {
     #expect(ValueSummary.of((1, "a", b: true)) == "(1, \"a\", b: true)")
   }
 
-  @Test func changesAreThePathsThatChanged() {
+  @Test func `changes list the changed paths`() {
     var new = Point()
     #expect(ValueSummary.changes(from: Point(), to: new) == ["unchanged"])
     new.label = nil

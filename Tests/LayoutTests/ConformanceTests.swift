@@ -2,6 +2,7 @@
 
 import Foundation
 import PresentationLayout
+import TestSupport
 import Testing
 
 #if canImport(CoreGraphics)
@@ -9,6 +10,11 @@ import Testing
 #endif
 
 /// Compares frames with those of Chromium.
+@Suite(
+  .contract(
+    "Each property and random trees agree with Chromium within 0.13 points, or 1/64 point",
+    "per sibling, in both directions. Known differences are listed. `start` and `end`",
+    "insets have a separate test."))
 struct ConformanceTests {
   /// A tree from a file of the oracle.
   struct Case {
@@ -77,7 +83,7 @@ struct ConformanceTests {
     "properties.txt", "small.txt", "medium.txt", "large.txt", "palette.txt", "reported.txt",
     "absolute.txt", "ratios.txt", "order.txt", "interactions.txt",
   ])
-  func treesAgreeWithTheBrowser(name: String) throws {
+  func `layout trees agree with the browser`(name: String) throws {
     for one in try Self.cases(name) {
       let differences = try one.differences()
       if !differences.isEmpty {
@@ -88,7 +94,7 @@ struct ConformanceTests {
 
   /// Verifies the differences listed in `Documentation/LayoutConformance.md`; remove the fixed ones
   /// from the list.
-  @Test func whatIsKnownToBeDifferentIs() throws {
+  @Test func `known differences from the browser still exist`() throws {
     for one in try Self.cases("different.txt") {
       #expect(try !one.differences().isEmpty, "agrees now: \(one.text)")
     }
@@ -99,7 +105,7 @@ struct ConformanceTests {
   ///
   /// Conforming trees are written to the file `LAYOUT_AGREEING` if it is set.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["LAYOUT_TREES"] != nil))
-  func treesOfAFileAgree() throws {
+  func `trees from a file agree with the browser`() throws {
     let path = try #require(ProcessInfo.processInfo.environment["LAYOUT_TREES"])
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
     let cases = lines.compactMap(Case.init)

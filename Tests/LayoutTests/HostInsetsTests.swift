@@ -12,6 +12,10 @@ import Testing
 #endif
 
 /// Layouts in the area that the safe area and the keyboard leave free.
+@Suite(
+  .contract(
+    "A layout avoids the safe area and the keyboard of its host as in a smaller screen.",
+    "When they change, the views are reused."))
 @MainActor struct HostInsetsTests {
   private let host = RecordingHost()
 
@@ -35,7 +39,9 @@ import Testing
   }
 
   /// The oracle is the same layout in a screen of the free size, moved by the insets.
-  @Test(arguments: Fuzzing.seeds(10)) func theLayoutFillsTheFreeArea(seed: UInt64) async {
+  @Test(arguments: Fuzzing.seeds(10)) func `the layout fills the area inside the insets`(
+    seed: UInt64
+  ) async {
     var random = SplitMix64(seed: seed)
     for _ in 1...20 {
       let all = (0..<5).map { _ in Double(Int.random(in: 0...60, using: &random)) }
@@ -50,13 +56,13 @@ import Testing
     }
   }
 
-  @Test func aHostWithoutInsetsChangesNothing() async {
+  @Test func `a host without insets doesn't change the layout`() async {
     #expect(host.insets == HostInsets() && host.insets.edges == .zero)
     let plain = await frames(layout, 300, 400)
     #expect(await frames(layout.inset(by: host.insets), 300, 400) == plain)
   }
 
-  @Test func theViewsAreReusedWhenTheKeyboardAppears() async {
+  @Test func `views are reused when the keyboard appears`() async {
     let screen = LayoutView(host: host)
     host.insets.safeArea.bottom = 34
     await screen.show(layout.inset(by: host.insets), width: 300, height: 400)

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 /// Compares the layout after edits with that of a new, equal tree.
+@Suite(.contract("An edited tree has the layout…"))
 struct IncrementalTests {
   /// A tree and its description, from which it can be recreated.
   private final class Subject {
@@ -169,7 +170,9 @@ struct IncrementalTests {
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(40)) func aLargeContainerIsLaidOutAsAFreshOne(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(40)) func `a large container's layout equals a fresh one`(
+    seed: UInt64
+  ) {
     for number in 0..<12 {
       let seed = seed * 1000 + UInt64(number)
       let subject = Subject(manyWithSeed: seed)
@@ -185,9 +188,11 @@ struct IncrementalTests {
 
   /// Roots without a box whose children change their orders or positions.
   @Test(arguments: [107, 250, 540, 555, 575])
-  func aFormerFailureIsLaidOutAsAFreshOne(seed: UInt64) { edit(seed) }
+  func `a formerly failing tree's layout equals a fresh one`(seed: UInt64) { edit(seed) }
 
-  @Test(arguments: Fuzzing.seeds(100)) func anEditedTreeIsLaidOutAsAFreshOne(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(100)) func `an edited tree's layout equals a fresh one`(
+    seed: UInt64
+  ) {
     edit(seed)
   }
 

@@ -5,6 +5,7 @@ import PresentationControls
 import PresentationLayout
 import PresentationTesting
 import PresentationViews
+import TestSupport
 import Testing
 
 #if canImport(CoreGraphics)
@@ -49,7 +50,11 @@ import Testing
     }
   }
 
-  @Test func gapsAreFixedOrTakeWhatIsLeft() {
+  @Test(
+    .contract(
+      "Gaps, alignments, paddings and margins have their documented frames, in both",
+      "directions and on any grid."))
+  func `gaps are fixed or fill the remaining space`() {
     #expect(
       frames(
         hStack {
@@ -78,7 +83,8 @@ import Testing
     #expect((screen.view as? LoggedView)?.subviews.last?.numbers == [0, 90, 10, 10])
   }
 
-  @Test func stacksAlignWhatIsInThem() {
+  @Test(.contract("Gaps, alignments, paddings and…"))
+  func `stacks align their children`() {
     func row(_ alignment: StackLayout.VerticalAlignment) -> [Double] {
       frames(
         hStack(alignedTo: alignment) {
@@ -102,7 +108,8 @@ import Testing
     #expect(frames(lines).map { $0[1] } == [10, 10, 26, 22])
   }
 
-  @Test func gapsTakeTheSpacingScale() {
+  @Test(.contract("Types of lengths have the spacing…"))
+  func `gaps accept the spacing scale`() {
     let row = hStack(gap: .m) {
       ImageLayout("star", width: .l, height: .xs)
       hGap(fixed: .xxs)
@@ -111,7 +118,8 @@ import Testing
     #expect(frames(row) == [[0, 0, 24, 8], [60, 0, 32, 8]])
   }
 
-  @Test func imagesKeepTheirSizeAndTextsGiveWay() {
+  @Test(.contract("Gaps, alignments, paddings and…"))
+  func `images don't shrink and texts do`() {
     #expect(
       frames(
         hStack {
@@ -124,7 +132,8 @@ import Testing
     #expect(frames(hStack { toggle }) == [[0, 0, 32, 16]])
   }
 
-  @Test func paddingIsAroundTextsAndImagesAndMarginsAroundEverything() {
+  @Test(.contract("Gaps, alignments, paddings and…"))
+  func `padding surrounds texts and images and margins surround all elements`() {
     let layout = TextLayout("word word").styled { style in
       style.padding = 16
       style.margin = 8
@@ -138,7 +147,8 @@ import Testing
         == [[3, 3, 10, 10]])
   }
 
-  @Test func directionsAndGridsAreThoseThatAreSaid() async {
+  @Test(.contract("Gaps, alignments, paddings and…"))
+  func `directions and pixel grids are respected`() async {
     let layout = hStack {
       box(10.5, 10)
       box(20, 10)
@@ -151,7 +161,8 @@ import Testing
     #expect((screen.view as? LoggedView)?.numbers == [0, 0, 160, 30])
   }
 
-  @Test func framesCountFromTheViewAboveOnTheGrid() {
+  @Test(.contract("Gaps, alignments, paddings and…"))
+  func `frames are relative to the superview and on the pixel grid`() {
     let inner = WrappedViewLayout {
       $0.makeContainer()
     } children: {
@@ -169,7 +180,11 @@ import Testing
     #expect(frames(outer, nested: true) == [[1, 0, 10, 10], [11, 0, 11, 10]])
   }
 
-  @Test func whatIsInSomethingHiddenStaysWhereItWas() {
+  @Test(
+    .contract(
+      "A hidden layout and its contents keep their views and positions. A removed view is",
+      "removed with its contents."))
+  func `a hidden view's subviews retain their frames`() {
     func layout(_ isHidden: Bool) -> any LayoutElement {
       vStack {
         WrappedViewLayout {
@@ -202,7 +217,8 @@ import Testing
       ])
   }
 
-  @Test func whatHasNoBoxIsLaidOutWithItsSiblings() {
+  @Test(.contract("Gaps, alignments, paddings and…"))
+  func `children of an element without a box are laid out with its siblings`() {
     let contents = vStack {
       box(10, 10)
       box(10, 10)
@@ -215,7 +231,8 @@ import Testing
         }) == [[0, 0, 10, 10], [10, 0, 10, 10], [20, 0, 10, 10]])
   }
 
-  @Test func whatIsInARemovedViewGoesWithIt() {
+  @Test(.contract("A hidden layout and its contents…"))
+  func `a removed view takes its subviews with it`() {
     func layout(_ count: Int) -> any LayoutElement {
       vStack {
         for number in 0..<count {
@@ -232,7 +249,11 @@ import Testing
     #expect(show(layout(1)) == ["remove box4", "move box1 0,0 160×32 → 0,0 160×16"])
   }
 
-  @Test func aTextThatLooksOtherwiseIsToldAgain() {
+  @Test(
+    .contract(
+      "A view is not configured again with an equal value. A configuration closure is",
+      "released after its call."))
+  func `a text is configured again when its appearance changes`() {
     _ = show(TextLayout("text"))
     #expect(show(TextLayout("text", style: .title)) == ["show label2 text"])
     func toggle(_ isOn: Bool) -> any LayoutElement {
@@ -257,7 +278,11 @@ import Testing
     var children: [any LayoutElement] { WrappedViewLayout { $0.makeContainer() } }
   }
 
-  @Test func anotherTypeWithTheSameKeyIsAnother() {
+  @Test(
+    .contract(
+      "Layouts accept conditions and loops of any kind. A layout of another type with the",
+      "same key is a different layout."))
+  func `an element of another type with the same key gets a new view`() {
     _ = show(vStack { First().keyed(by: 1) })
     #expect(show(vStack { Second().keyed(by: 1) }).prefix(2) == ["remove box2", "make box3"])
     #expect(show(vStack { Second().keyed(by: 1).styled { $0.padding = 1 } }).count == 2)
@@ -284,7 +309,8 @@ import Testing
     if #available(macOS 15, *) { TextLayout("new") }
   }
 
-  @Test func conditionsOfAnyKindAreTaken() {
+  @Test(.contract("Layouts accept conditions and…"))
+  func `builders accept all kinds of conditions and loops`() {
     for kind in Kind.allCases {
       for number in 0...2 { #expect(pieces(kind, number).flattened.count == 3) }
     }
@@ -292,7 +318,8 @@ import Testing
     #expect(loop.children.count == 1 && loop.children.flattened.count == 3)
   }
 
-  @Test func whatWasToldIsLetGoOf() {
+  @Test(.contract("A view is not configured again…"))
+  func `a shown layout doesn't retain its configuration`() {
     final class Model: Sendable {}
     weak var weakModel: Model?
     do {

@@ -4,6 +4,7 @@ import Foundation
 import PresentationComponentsTesting
 import PresentationLayout
 import PresentationViews
+import TestSupport
 import Testing
 
 #if canImport(CoreGraphics)
@@ -18,7 +19,11 @@ struct LayoutMisuseTests {
       #expect(text.contains(message), "\(text)")
     }
 
-    @Test func aNodeIsNotPutBelowItself() async {
+    @Test(
+      .contract(
+        "Adding a node below itself, before a node of another parent, or to another tree traps",
+        "with a message. Using a deleted node traps too."))
+    func `adding a node to its descendant traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let tree = LayoutTree()
         let (above, below) = (tree.makeNode(), tree.makeNode())
@@ -28,14 +33,16 @@ struct LayoutMisuseTests {
       expectMessage("Cannot add a node to itself or to one of its descendants", result)
     }
 
-    @Test func aNodeOfAnotherTreeIsNotAdded() async {
+    @Test(.contract("Adding a node below itself, before…"))
+    func `adding another tree's node traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         LayoutTree().makeNode().append(LayoutTree().makeNode())
       }
       expectMessage("Cannot add a node of another tree", result)
     }
 
-    @Test func aNodeIsNotAddedBeforeOneThatIsNoSibling() async {
+    @Test(.contract("Adding a node below itself, before…"))
+    func `inserting a node before a node that isn't its sibling traps`() async {
       let deleted = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let tree = LayoutTree()
         let (parent, child) = (tree.makeNode(), tree.makeNode())
@@ -53,7 +60,10 @@ struct LayoutMisuseTests {
       expectMessage("Cannot insert a node before a sibling that is no child of the parent", itself)
     }
 
-    @Test func aNodeThatWasDeletedIsNotUsed() async {
+    @Test(.contract("Adding a node below itself, before…"))
+    func `using a deleted node traps`()
+      async
+    {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let tree = LayoutTree()
         let node = tree.makeNode()
@@ -64,7 +74,11 @@ struct LayoutMisuseTests {
       expectMessage("Cannot use a deleted node", result)
     }
 
-    @Test func aTreeIsNotChangedWhileItIsLaidOut() async {
+    @Test(
+      .contract(
+        "Changing a tree during its layout, and laying out a node that is no root, trap with a",
+        "message."))
+    func `changing a tree during its layout traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let tree = LayoutTree()
         let root = tree.makeNode()
@@ -80,7 +94,8 @@ struct LayoutMisuseTests {
       expectMessage("Cannot change a tree during its layout", result)
     }
 
-    @Test func onlyARootIsLaidOut() async {
+    @Test(.contract("Changing a tree during its layout…"))
+    func `laying out a node that isn't a root traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let tree = LayoutTree()
         let (above, below) = (tree.makeNode(), tree.makeNode())
@@ -90,7 +105,11 @@ struct LayoutMisuseTests {
       expectMessage("Cannot lay out a node that has a parent", result)
     }
 
-    @Test func viewsAreNotPutIntoWhatIsNoContainer() async {
+    @Test(
+      .contract(
+        "Placing views in a view that is no container, or an object that is no view, traps with",
+        "a message."))
+    func `adding subviews to a view that isn't a container traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await show(
           WrappedViewLayout {
@@ -104,7 +123,8 @@ struct LayoutMisuseTests {
       expectMessage("Cannot add subviews to Rule: it is no ContainerView", result)
     }
 
-    @Test func whatIsNoViewIsNotPlaced() async {
+    @Test(.contract("Placing views in a view that…"))
+    func `showing a value that isn't a component view traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await show(WrappedViewLayout { _ in 1 })
       }

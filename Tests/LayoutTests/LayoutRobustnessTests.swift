@@ -19,7 +19,7 @@ struct LayoutRobustnessTests: TreeTests {
   }
 
   /// Measuring one item may move the items in memory.
-  @Test func manyItemsBesideOneThatShrinks() {
+  @Test func `many items are laid out beside one that shrinks`() {
     let items = (0..<100).map { _ in
       node {
         $0.height = 1.5
@@ -40,7 +40,8 @@ struct LayoutRobustnessTests: TreeTests {
 
   /// Measured content with a baseline is placed again, at any distance below the last placed
   /// ancestor.
-  @Test func aSecondLayoutIsThatOfTheFirst() {
+  @Test(.contract("An edited tree has the layout…"))
+  func `a repeated layout produces the same frames`() {
     let leaf = node {
       $0.height = 50%
       $0.width = 10
@@ -66,7 +67,11 @@ struct LayoutRobustnessTests: TreeTests {
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func noTextIsCutAndNothingOverlaps(seed: UInt64) {
+  @Test(
+    .contract(
+      "Frames lie on the pixel grid, neighbors neither overlap nor separate, and texts are",
+      "not truncated."), arguments: Fuzzing.seeds(20))
+  func `texts aren't cut off and frames don't overlap`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 1...20 {
       let scale = [1, 2, 3][Int.random(in: 0..<3, using: &random)]
@@ -111,7 +116,8 @@ struct LayoutRobustnessTests: TreeTests {
     }
   }
 
-  @Test func anotherGridIsAnotherLayout() {
+  @Test(.contract("Frames lie on the pixel grid…"))
+  func `another point scale produces another layout`() {
     let label = text(10.2, 7.1)
     let root = node([label])
     root.calculateLayout(pointScale: 1)
@@ -123,7 +129,11 @@ struct LayoutRobustnessTests: TreeTests {
   }
 
   /// A measure function runs on the thread of the layout in all but extremely deep trees.
-  @Test func whatMeasuresIsCalledOnTheThreadThatLaysOut() {
+  @Test(
+    .contract(
+      "Measure functions are called on the thread of the layout if the tree fits its stack. A",
+      "measure function may create nodes when it is deallocated."))
+  func `a measure function is called on the layout's thread`() {
     let isSame = SharedNumber()
     let isDone = DispatchSemaphore(value: 0)
     let thread = Thread {
@@ -150,7 +160,8 @@ struct LayoutRobustnessTests: TreeTests {
   }
 
   /// Secondary threads have 512 KiB on Darwin, and the threads of Swift's tasks have no more.
-  @Test func aDeepTreeIsLaidOutOnASmallStack() {
+  @Test(.contract("Trees and layouts may be deeper than the stack, even on a secondary thread."))
+  func `a deep tree is laid out on a small stack`() {
     let width = SharedNumber()
     let isDone = DispatchSemaphore(value: 0)
     let thread = Thread {
@@ -173,7 +184,11 @@ struct LayoutRobustnessTests: TreeTests {
     #expect(width.value == 7)
   }
 
-  @Test func manyNodesWithoutABox() {
+  @Test(
+    .contract(
+      "A hidden root has no size. Nodes without a box do not affect the others, however many",
+      "there are."))
+  func `many nodes without a box are laid out`() {
     let root = node()
     let box = node { $0.width = 5 }
     for _ in 0..<100_000 { root.append(node { $0.display = .contents }) }
@@ -182,7 +197,8 @@ struct LayoutRobustnessTests: TreeTests {
     #expect(Double(root.frame.width) == 5)
   }
 
-  @Test func whereLinesBeginANodeSaysForItself() {
+  @Test(.contract("Each property and random trees…"))
+  func `a node's own direction determines its start edge`() {
     let child = node { style in
       style.direction = .rightToLeft
       style.position = .relative
@@ -197,7 +213,8 @@ struct LayoutRobustnessTests: TreeTests {
     #expect(Double(child.frame.minX) == 100)
   }
 
-  @Test func whatIsTooLargeGivesFramesThatAreNumbers() {
+  @Test(.contract("Values that are no numbers or…"))
+  func `excessive lengths produce finite frames`() {
     func expectNumbers(_ root: LayoutNode, _ place: Comment) {
       var rest = [root]
       while let node = rest.popLast() {
@@ -233,7 +250,8 @@ struct LayoutRobustnessTests: TreeTests {
     expectNumbers(ratios, "ratios")
   }
 
-  @Test func aRootThatIsHiddenHasNoSize() {
+  @Test(.contract("A hidden root has no size. Nodes…"))
+  func `a hidden root has no size`() {
     let root = node([node { $0.width = 10 }]) { $0.isHidden = true }
     root.calculateLayout(width: 100, height: 10)
     #expect(root.frame == .zero && root.children[0].frame == .zero)
@@ -242,7 +260,8 @@ struct LayoutRobustnessTests: TreeTests {
     #expect(Double(root.children[0].frame.width) == 10)
   }
 
-  @Test func aStyleIsEqualToItselfWhateverWasSaid() {
+  @Test(.contract("Values that are no numbers or…"))
+  func `a style with invalid numbers equals itself`() {
     var style = LayoutStyle()
     style.flexGrow = .nan
     style.flexShrink = -1
@@ -252,7 +271,8 @@ struct LayoutRobustnessTests: TreeTests {
   }
 
   /// Releasing a measurer may run code that uses the tree.
-  @Test func aMeasurerThatGoesMayMakeNodes() {
+  @Test(.contract("Measure functions are called…"))
+  func `a measurer may create nodes when it is released`() {
     final class Maker: Sendable {
       nonisolated(unsafe) let tree: LayoutTree
 
@@ -274,7 +294,8 @@ struct LayoutRobustnessTests: TreeTests {
     #expect(tree.count == 4 && second.measurer == nil)
   }
 
-  @Test func aNodeHasATag() {
+  @Test(.contract("A node can have a tag, which is deleted with the node."))
+  func `a node retains its tag and prints it in the dump`() {
     let root = node([node()])
     root.tag = 7
     #expect(root.tag == 7 && root.children[0].tag == nil)

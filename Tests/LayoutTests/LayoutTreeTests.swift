@@ -17,7 +17,7 @@ struct LayoutTreeTests: TreeTests {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  @Test func aRowSharesItsRoom() {
+  @Test func `a row shares its available space`() {
     let (left, right) = (node { $0.flexGrow = 1 }, node { $0.width = 40 })
     let row = node([left, right]) {
       $0.height = 20
@@ -30,7 +30,8 @@ struct LayoutTreeTests: TreeTests {
     #expect(left.frame == frame(50, 0, 150, 20) && right.frame == frame(0, 0, 40, 20))
   }
 
-  @Test func childrenAreInsertedMovedAndRemoved() {
+  @Test(.contract("An edited tree has the layout of a tree that is created in the edited form."))
+  func `children are inserted, moved and removed`() {
     let (a, b, c) = (node { $0.width = 10 }, node { $0.width = 20 }, node { $0.width = 30 })
     let root = node([a, b])
     root.insert(c, before: b)
@@ -52,7 +53,8 @@ struct LayoutTreeTests: TreeTests {
     #expect(new != c && new != b && tree.count == 3)
   }
 
-  @Test func settingAPropertyToWhatItWasDoesNothing() {
+  @Test(.contract("An edited tree has the layout…"))
+  func `setting a property to an equal value doesn't invalidate the layout`() {
     let child = node { $0.width = 10 }
     let root = node([child])
     root.calculateLayout()
@@ -67,7 +69,8 @@ struct LayoutTreeTests: TreeTests {
     #expect(root.needsLayout)
   }
 
-  @Test func lengthsAreThoseThatWereSaid() {
+  @Test(.contract("Values that are no numbers or too large give frames with finite numbers."))
+  func `lengths are described and normalised as in CSS`() {
     #expect(LayoutLength.points(12.5).description == "12.5px" && (50%).description == "50%")
     #expect(LayoutLength.auto == .points(.nan) && LayoutLength.percent(.nan) == .auto)
     let keywords: [LayoutLength] = [.minContent, .maxContent, .fitContent, .stretch, .auto]
@@ -85,7 +88,8 @@ struct LayoutTreeTests: TreeTests {
     #expect(style.margin.start == 4 && style.margin.end == nil && style.margin != .zero)
   }
 
-  @Test func aTreeIsWrittenDown() {
+  @Test(.contract("A tree is dumped with its frames, and its styles as in CSS."))
+  func `a tree's dump describes its styles and frames`() {
     let root = node([node { $0.flexGrow = 1 }, node([tree.makeNode(measuredBy: .squares("xx"))])]) {
       $0.columnGap = 8
       $0.justifyContent = .spaceBetween
@@ -105,7 +109,8 @@ struct LayoutTreeTests: TreeTests {
   }
 
   /// Reading the description of a style yields the style.
-  @Test(arguments: Fuzzing.seeds(20)) func aStyleIsWrittenAsInCSS(seed: UInt64) throws {
+  @Test(.contract("A tree is dumped with its frames…"), arguments: Fuzzing.seeds(20))
+  func `a style's description is CSS that yields the style again`(seed: UInt64) throws {
     var random = RandomTree(random: SplitMix64(seed: seed))
     for _ in 0..<100 {
       var style = LayoutStyle()
@@ -130,7 +135,11 @@ struct LayoutTreeTests: TreeTests {
     }
   }
 
-  @Test func contentIsMeasuredForIntrinsicAndDefiniteWidths() {
+  @Test(
+    .contract(
+      "Content is measured for its min-content width, its max-content width, or a definite",
+      "width."))
+  func `content is measured for intrinsic and definite widths`() {
     let constraints = Locked<Set<LayoutMeasurer.WidthConstraint>>([])
     let text = tree.makeNode(
       measuredBy: LayoutMeasurer { width in
@@ -142,7 +151,8 @@ struct LayoutTreeTests: TreeTests {
     #expect(text.frame == frame(0, 0, 50, 10))
   }
 
-  @Test func eachTextOfARowIsMeasuredOnce() {
+  @Test(.contract("The number of visits of a node…"))
+  func `each text in a row is measured once`() {
     let counter = Counter()
     let root = node { $0.flexDirection = .column }
     for _ in 0..<100 {
@@ -164,7 +174,7 @@ struct LayoutTreeTests: TreeTests {
     #expect(counter.count <= 202)
   }
 
-  @Test func whatHasTheSameSizeLeavesTheRestAsItIs() {
+  @Test func `an invalidated text of the same size leaves the others unmeasured`() {
     let counter = Counter()
     let texts = (0..<10).map { _ in tree.makeNode(measuredBy: counter.text(50)) }
     let root = node(texts.map { node([$0]) { $0.padding = LayoutStyle.Edges(1) } }) {
@@ -183,7 +193,7 @@ struct LayoutTreeTests: TreeTests {
     #expect(texts[5].frame.width == 60)
   }
 
-  @Test func aTextIsMeasuredAnewInAllWidthsThatItWasAskedAbout() {
+  @Test func `an invalidated text is measured again in every queried width`() {
     // The height grows only if the width is less than the final one.
     func text(_ height: Double) -> LayoutMeasurer {
       LayoutMeasurer { width in
@@ -205,7 +215,7 @@ struct LayoutTreeTests: TreeTests {
     #expect(card.frame == frame(0, 0, 100, 30))
   }
 
-  @Test func whatWasPlacedForAnotherSizeIsPlacedAgain() {
+  @Test func `content placed for another size is placed again`() {
     // The columns query two heights of the card, for which its line places the text before the
     // final height is known.
     let text = node { $0.height = 50% }
@@ -232,7 +242,8 @@ struct LayoutTreeTests: TreeTests {
     }
   }
 
-  @Test(arguments: [100, 10_000]) func howOftenANodeIsAskedDoesNotDependOnItsDepth(depth: Int) {
+  @Test(.contract("The number of visits of a node…"), arguments: [100, 10_000])
+  func `a node's measurement count doesn't depend on its depth`(depth: Int) {
     for pattern in 0..<4 {
       let counter = Counter()
       let tree = LayoutTree()
@@ -265,7 +276,8 @@ struct LayoutTreeTests: TreeTests {
     }
   }
 
-  @Test func whatIsNoNumberOrTooLargeGivesFrames() {
+  @Test(.contract("Values that are no numbers or…"))
+  func `invalid and excessive lengths produce finite frames`() {
     let odd: [Double] = [.nan, .infinity, -.infinity, -5, 1e300, -1e300, 1e-300]
     for value in odd {
       for property in 0..<8 {
@@ -295,7 +307,8 @@ struct LayoutTreeTests: TreeTests {
     }
   }
 
-  @Test func measurersThatSayNonsenseGiveFrames() {
+  @Test(.contract("Values that are no numbers or…"))
+  func `invalid measured sizes produce empty frames`() {
     for size in [
       CGSize(width: CGFloat.nan, height: -CGFloat.infinity),
       CGSize(width: -3, height: CGFloat.infinity),
@@ -307,7 +320,8 @@ struct LayoutTreeTests: TreeTests {
     }
   }
 
-  @Test func framesAreOnTheGridAndNeighboursNeitherOverlapNorPart() {
+  @Test(.contract("Frames lie on the pixel grid…"))
+  func `frames are aligned to the grid without overlaps or gaps`() {
     let thirds = (0..<3).map { _ in node { $0.flexGrow = 1 } }
     let text = tree.makeNode(
       measuredBy: LayoutMeasurer { _ in CGSize(width: 10.2, height: 7.1) })
@@ -326,7 +340,10 @@ struct LayoutTreeTests: TreeTests {
     }
   }
 
-  @Test func treesAreLaidOutInParallel() async {
+  @Test(.contract("Trees can be laid out in parallel."))
+  func `trees are laid out in parallel`()
+    async
+  {
     let frames = await withTaskGroup(of: [CGRect].self) { group in
       for _ in 0..<8 {
         group.addTask {

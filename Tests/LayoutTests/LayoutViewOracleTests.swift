@@ -9,6 +9,7 @@ import Testing
 
 /// Compares updates between random layouts with recreated views, and with a slow model of view
 /// reuse.
+@Suite(.contract("A view is identified by its key…"), .contract("Unchanged views are not touched…"))
 @MainActor struct LayoutViewOracleTests {
   /// A layout as data, which determines the layout and the expected reuse of its views.
   private indirect enum Sketch {
@@ -117,7 +118,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func viewsAreThoseOfAFreshOne(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `updated views equal newly created ones`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 1...10 {
       let host = LoggingHost()
@@ -149,7 +150,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func noFewerViewsCouldBePutElsewhere(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `as few views as possible are reordered`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 1...10 {
       let old = Array(0..<Int.random(in: 1...7, using: &random))

@@ -5,6 +5,7 @@ import PresentationComponentsTesting
 import PresentationControls
 import PresentationLayout
 import PresentationViews
+import TestSupport
 import Testing
 
 #if canImport(CoreGraphics)
@@ -43,7 +44,11 @@ import Testing
     }
   }
 
-  @Test func whatHasNoViewIsFlattened() {
+  @Test(
+    .contract(
+      "Layouts without a view are flattened. A view lies in the view of its enclosing layout,",
+      "on the pixel grid."))
+  func `layouts without a view are flattened`() {
     let host = RecordingHost()
     let view = LayoutView(host: host)
     view.show(
@@ -74,7 +79,11 @@ import Testing
         """)
   }
 
-  @Test func whatHasNotChangedIsNotTouched() {
+  @Test(
+    .contract(
+      "Unchanged views are not touched, and as few views as possible are moved. The host",
+      "receives the frames before and after."))
+  func `unchanged views aren't updated`() {
     #expect(
       show(Row(detail: "one")) == [
         "make label2", "show label2 Title", "move label2 – → 0,0 40×16",
@@ -98,7 +107,8 @@ import Testing
       ])
   }
 
-  @Test func whatIsHiddenKeepsItsViewAndItsPlace() {
+  @Test(.contract("A hidden layout and its contents…"))
+  func `a hidden view stays in the hierarchy with its frame`() {
     #expect(show(Row()).count == 9)
     #expect(show(Row(isHidden: true)) == ["visible image3 false"])
     #expect(show(Row(isHidden: true), width: 200) == ["move box1 0,0 160×16 → 0,0 200×16"])
@@ -108,7 +118,12 @@ import Testing
       ])
   }
 
-  @Test func aKeyKeepsAViewWhereverItGoes() {
+  @Test(
+    .contract(
+      "A view is identified by its key, or by its position and type, so that conditions and",
+      "loops do not affect later views. After any layouts, a view shows the same as a new",
+      "one."))
+  func `a key preserves a view's identity at any position`() {
     func list(_ names: [String]) -> any LayoutElement {
       vStack {
         for name in names { TextLayout(name).keyed(by: name) }
@@ -132,7 +147,8 @@ import Testing
     #expect(screen.view(keyedBy: "a") == nil)
   }
 
-  @Test func viewsAreInTheViewsOfTheLayoutsThatTheyAreIn() {
+  @Test(.contract("Layouts without a view are flattened…"))
+  func `views are subviews of their enclosing layouts' views`() {
     func card(_ color: ColorRole, _ texts: [String]) -> any LayoutElement {
       vStack {
         TextLayout("above")
@@ -159,7 +175,8 @@ import Testing
     #expect(show(TextLayout("other")).prefix(2) == ["remove label2", "remove box3"])
   }
 
-  @Test func whatIsBehindAConditionDoesNotMoveWhatFollows() {
+  @Test(.contract("A view is identified by its key…"))
+  func `conditional layouts don't shift their successors' views`() {
     func layout(_ isLong: Bool, _ count: Int) -> any LayoutElement {
       vStack {
         if isLong {
@@ -183,7 +200,11 @@ import Testing
   }
 
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-  @Test func theNewestLayoutWins() async {
+  @Test(
+    .contract(
+      "Layouts are computed off the main actor. The newest wins, and a cancelled one is not",
+      "shown."))
+  func `the newest layout supersedes older ones`() async {
     // The task starts immediately, and cannot finish before this test awaits.
     let old = Task.immediate { await screen.show(TextLayout("old")) }
     screen.show(LayoutArrangement(of: TextLayout("new"), metrics: host.metrics))
@@ -196,7 +217,8 @@ import Testing
     #expect(host.newCalls().filter { $0.hasPrefix("show") } == ["show label2 newer"])
   }
 
-  @Test func whatIsShownMeanwhileWaits() {
+  @Test(.contract("A layout that is shown while another is applied waits for its end."))
+  func `a layout shown in a callback waits for the current one`() {
     let second = LayoutArrangement(of: TextLayout("second"), metrics: host.metrics)
     let first = vStack {
       WrappedViewLayout {
@@ -224,7 +246,8 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aLayoutIsArrangedAwayFromTheMainActor() async {
+    @Test(.contract("Layouts are computed off the…"))
+    func `a layout is arranged off the main actor`() async {
       await #expect(processExitsWith: .failure) {
         await LayoutView(host: LoggingHost()).show(MainLayout())
       }
@@ -236,7 +259,8 @@ import Testing
     }
   #endif
 
-  @Test func aLayoutMayBeDeeperThanAStack() async {
+  @Test(.contract("Trees and layouts may be deeper…"))
+  func `a layout may be deeper than the stack allows`() async {
     var layout: any LayoutElement = TextLayout("deep")
     for _ in 1...2_000 {
       let inner = layout
@@ -246,7 +270,8 @@ import Testing
     #expect(host.newCalls().contains("show label2 deep"))
   }
 
-  @Test func framesAreOnTheGridOfTheView() {
+  @Test(.contract("Layouts without a view are flattened…"))
+  func `frames are aligned to the view's grid`() {
     let layout = hStack {
       for number in 0..<3 {
         WrappedViewLayout {

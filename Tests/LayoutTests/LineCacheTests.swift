@@ -11,6 +11,11 @@ import Testing
 #endif
 
 /// The memory of the lines of large containers, which the next layout updates.
+@Suite(
+  .contract(
+    "After a child has changed, a container with many children lays out that child and its",
+    "line. The memory for that is created by the second layout, and released with the",
+    "container."))
 struct LineCacheTests {
   private let tree = LayoutTree()
 
@@ -35,14 +40,14 @@ struct LineCacheTests {
     tree.nodes[node.index].flags.lineCache
   }
 
-  @Test func onlyASecondLayoutCreatesACache() {
+  @Test func `only a second layout creates a cache`() {
     let list = list(of: 40)
     #expect(tree.lineCaches.isEmpty)
     relayout(list)
     #expect(tree.lineCaches.count == 1 && state(list) == .valid)
   }
 
-  @Test func aCacheIsReleasedWithItsContainer() {
+  @Test func `a cache is released with its container`() {
     let root = tree.makeNode()
     let list = list(of: 40)
     root.append(list)
@@ -53,7 +58,7 @@ struct LineCacheTests {
     #expect(tree.lineCaches.isEmpty)
   }
 
-  @Test func aContainerThatShrinksHasNoCache() {
+  @Test func `a container that shrinks releases its cache`() {
     let list = list(of: 40)
     relayout(list)
     for child in list.children.dropFirst() { child.delete() }
@@ -61,7 +66,7 @@ struct LineCacheTests {
     #expect(tree.lineCaches.isEmpty && state(list) == .none)
   }
 
-  @Test func aCacheShrinksWithItsContainer() {
+  @Test func `a cache shrinks with its container`() {
     let list = list(of: 1_000)
     relayout(list)
     let capacity = tree.lineCaches[list.index]?.items.capacity ?? 0
@@ -71,7 +76,7 @@ struct LineCacheTests {
     #expect((tree.lineCaches[list.index]?.items.capacity ?? .max) <= 256)
   }
 
-  @Test func setNeedsLayoutReleasesAllCaches() {
+  @Test func `setNeedsLayout releases all caches`() {
     let list = list(of: 40)
     relayout(list)
     tree.setNeedsLayout()
@@ -85,7 +90,7 @@ struct LineCacheTests {
       { $0.display = .contents }, { $0.alignSelf = .flexEnd }, { $0.margin = 3 },
       { $0.position = .relative },
     ] as [@Sendable (inout LayoutStyle) -> Void])
-  func aChangedItemIsLaidOut(_ change: @Sendable (inout LayoutStyle) -> Void) {
+  func `a changed item is laid out again`(_ change: @Sendable (inout LayoutStyle) -> Void) {
     let (list, fresh) = (list(of: 40) { $0.flexWrap = .wrap }, list(of: 40) { $0.flexWrap = .wrap })
     relayout(list)
     relayout(fresh)
@@ -100,7 +105,7 @@ struct LineCacheTests {
     }
   }
 
-  @Test func lineBreaksFollowAChangedItem() {
+  @Test func `a changed item moves line breaks`() {
     let list = list(of: 40) { $0.flexWrap = .wrap }
     relayout(list)
     list.children[4].style.width = 60
@@ -115,7 +120,9 @@ struct LineCacheTests {
   @Test(
     arguments: [{ $0.order = 1 }, { $0.position = .absolute }]
       as [@Sendable (inout LayoutStyle) -> Void])
-  func aChangedItemOfARootWithoutABoxIsLaidOut(_ change: @Sendable (inout LayoutStyle) -> Void) {
+  func `a changed item in a root without a box is laid out`(
+    _ change: @Sendable (inout LayoutStyle) -> Void
+  ) {
     let root = list(of: 40) { $0.display = .contents }
     relayout(root)
     change(&root.children[0].style)
@@ -123,7 +130,7 @@ struct LineCacheTests {
     #expect(state(root) == .valid && root.children[1].frame.minX == 0)
   }
 
-  @Test func aNodeWithoutABoxIsLaidOutAloneAfterItsParent() {
+  @Test func `a node without a box is laid out by itself after its parent`() {
     let (root, parent) = (list(of: 40) { $0.display = .contents }, tree.makeNode())
     // The second layout creates the cache.
     for height in [40.0, 50] { root.calculateLayout(width: 100, height: height) }

@@ -2,6 +2,7 @@
 
 import Foundation
 import PresentationLayout
+import TestSupport
 import Testing
 
 #if canImport(CoreGraphics)
@@ -9,6 +10,10 @@ import Testing
 #endif
 
 /// The heights that content is measured for.
+@Suite(
+  .contract(
+    "A measure function that asks for it receives the height of the style, without padding",
+    "and border."))
 struct MeasuredHeightTests {
   private typealias Height = LayoutMeasurer.HeightConstraint
 
@@ -34,7 +39,7 @@ struct MeasuredHeightTests {
     return leaf.frame.size
   }
 
-  @Test func contentIsMeasuredForTheHeightOfItsStyle() {
+  @Test func `content is measured for its style's height`() {
     #expect(size { _ in } == CGSize(width: 10, height: 8))
     #expect(size { $0.height = 30 } == CGSize(width: 30, height: 30))
     #expect(size { $0.maxHeight = 30 } == CGSize(width: 31, height: 8))
@@ -42,7 +47,7 @@ struct MeasuredHeightTests {
     #expect(size { $0.height = 50% } == CGSize(width: 10, height: 8))
   }
 
-  @Test func theHeightIsThatOfTheContentBox() {
+  @Test func `a measured height is the content box's height`() {
     let size = size {
       $0.height = 30
       $0.padding = LayoutStyle.Edges(horizontal: 0, vertical: 5)
@@ -51,7 +56,7 @@ struct MeasuredHeightTests {
     #expect(size == CGSize(width: 20, height: 30))
   }
 
-  @Test func aLayoutReturnsTheSizeOfItsRoot() {
+  @Test func `a layout returns its root's size`() {
     let tree = LayoutTree()
     let root = tree.makeNode()
     root.style.padding = 4

@@ -12,6 +12,10 @@ import Testing
 #endif
 
 /// The order of items (CSS Flexbox §5.4).
+@Suite(
+  .contract(
+    "`order` changes layout and painting as if the children were sorted, but not the tree",
+    "and the identity of views."))
 struct OrderTests {
   private func tree(
     _ styles: [LayoutStyle], in container: LayoutStyle
@@ -24,7 +28,9 @@ struct OrderTests {
   }
 
   /// The oracle is a tree whose children were sorted, without orders.
-  @Test(arguments: Fuzzing.seeds(20)) func anOrderActsAsSortedChildren(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `items with an order are laid out like sorted children`(
+    seed: UInt64
+  ) {
     var random = RandomTree(random: SplitMix64(seed: seed))
     for round in 1...100 {
       var container = LayoutStyle()
@@ -59,7 +65,7 @@ struct OrderTests {
     }
   }
 
-  @Test func aChangedOrderIsLaidOutAgain() {
+  @Test func `a changed order invalidates the layout`() {
     var style = LayoutStyle()
     (style.width, style.height) = (10, 10)
     let (root, children) = tree([style, style, style], in: LayoutStyle())
@@ -74,7 +80,7 @@ struct OrderTests {
   }
 
   /// Views are painted by their orders, in the order of the tree for equal ones, and are reused.
-  @MainActor @Test(arguments: Fuzzing.seeds(10)) func viewsArePaintedByTheirOrder(seed: UInt64)
+  @MainActor @Test(arguments: Fuzzing.seeds(10)) func `views are painted in order`(seed: UInt64)
     async
   {
     var random = SplitMix64(seed: seed)
@@ -109,7 +115,7 @@ struct OrderTests {
   }
 
   @Test(arguments: [(0, 0), (5, 5), (-127, -127), (128, 127), (.min, -127), (.max, 127)])
-  func anOrderIsLimited(order: Int, expected: Int) {
+  func `an order is limited to its range`(order: Int, expected: Int) {
     var style = LayoutStyle()
     style.order = order
     #expect(style.order == expected)

@@ -2,14 +2,18 @@
 
 import Foundation
 import PresentationLayout
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "A tree can be drawn, and the pictures of the documentation are drawn by the same code."))
 struct PropertyPictureTests {
   /// The folder of the article's pictures, which `UPDATE_PICTURES=1` draws again.
   private static let folder = URL(fileURLWithPath: #filePath)
     .appendingPathComponent("../../../Sources/Layout/Layout.docc/Resources").standardized
 
-  @Test func thePicturesOfTheArticleAreThoseThatAreDrawn() throws {
+  @Test func `the article's pictures equal the generated ones`() throws {
     for picture in PropertyPicture.all {
       let file = Self.folder.appendingPathComponent("\(picture.name).svg")
       if ProcessInfo.processInfo.environment["UPDATE_PICTURES"] == "1" {
@@ -20,7 +24,7 @@ struct PropertyPictureTests {
     }
   }
 
-  @Test func aTreeIsDrawn() {
+  @Test func `a tree is drawn as a picture`() {
     let tree = LayoutTree()
     let root = tree.makeNode()
     let group = tree.makeNode()

@@ -12,6 +12,10 @@ import Testing
 #endif
 
 /// Existing views in layouts.
+@Suite(
+  .contract(
+    "An existing view in a layout is placed like a layout of its content, is never",
+    "configured, and is retained only while it is shown."))
 @MainActor struct ViewLayoutTests {
   private let host = RecordingHost()
   private let view: LayoutView
@@ -35,7 +39,7 @@ import Testing
     return image
   }
 
-  @Test func viewsAreMeasuredAndPlaced() {
+  @Test func `existing views are measured and placed`() {
     let (title, detail, photo) = (label("Ada"), label("two words"), image("photo", 24, 20))
     view.layout(width: 100) {
       hStack(alignedTo: .bottom) {
@@ -59,7 +63,7 @@ import Testing
         """)
   }
 
-  @Test func existingViewsAreKeptMovedAndRemoved() {
+  @Test func `existing views are reused, moved and removed`() {
     let (first, second) = (label("A"), label("B"))
     view.layout(width: 80) {
       first
@@ -80,7 +84,7 @@ import Testing
     #expect(first.frame.height == 32, "the new content is measured")
   }
 
-  @Test func aKeyDoesNotReuseAnotherView() {
+  @Test func `a key doesn't reuse another view`() {
     let (first, second) = (label("A"), label("B"))
     for label in [first, second] {
       view.layout(width: 80) { ViewLayout(label).keyed(by: "name") }
@@ -89,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func aViewIsStyledLikeAnyLayout() {
+  @Test func `a view is styled like any layout`() {
     let (field, photo) = (label("A"), image("photo", 16, 16))
     view.layout(width: 80, height: 40) {
       hStack {
@@ -101,7 +105,7 @@ import Testing
     #expect(field.frame == CGRect(x: 24, y: 0, width: 56, height: 24))
   }
 
-  @Test func viewsAreReleasedWithTheirLayout() {
+  @Test func `views are released with their layout`() {
     weak var gone: (any LabelView)?
     do {
       let first = label("A")
@@ -114,7 +118,7 @@ import Testing
   }
 
   /// The frames are those of text layouts with the same texts, whatever was shown before.
-  @Test(arguments: Fuzzing.seeds(20)) func viewsAreAsGoodAsTexts(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `existing views are laid out like texts`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let texts = (0..<8).map { String(repeating: "word ", count: $0 % 4) + "\($0)" }
     let labels = texts.map { label($0) }

@@ -11,6 +11,11 @@ import Testing
 #endif
 
 /// Tests the number of times that the children of nodes are laid out in deep trees.
+@Suite(
+  .contract(
+    "The number of visits of a node does not double with each level of nesting. Sizes are",
+    "rounded once a node has 64 different constraints, and each text of a row is measured",
+    "once."))
 struct VisitTests {
   /// Returns the number of visits in a chain of nodes that cycles through some styles, with a
   /// sibling at each level.
@@ -44,7 +49,7 @@ struct VisitTests {
   /// Widths and heights that depend on each other, and baselines.
   ///
   /// These trees once took 640,000 visits at 36 levels, and twice as many every few more.
-  @Test func nestsOfPercentagesAndRatiosDoNotDouble() {
+  @Test func `nested percentages and ratios don't double visits`() {
     let styles = [
       style {
         $0.flexWrap = .wrap
@@ -68,7 +73,7 @@ struct VisitTests {
   }
 
   /// Trees in which the number of distinct sizes that are queried doubles with each level.
-  @Test func nestsThatAskForEverOtherSizesDoNotDouble() {
+  @Test func `nested queries for distinct sizes don't double visits`() {
     let styles = [
       style {
         $0.alignItems = .baseline
@@ -94,7 +99,7 @@ struct VisitTests {
   }
 
   /// Trees in which each level would query the next one twice as often as it is queried itself.
-  @Test func nestsThatAskTwiceDoNotDouble() {
+  @Test func `nested repeated queries don't double visits`() {
     let nests = [
       [
         style {
@@ -152,7 +157,7 @@ struct VisitTests {
   ///
   /// Nested baselines visit a node at most once for each level above, times a small factor if sizes
   /// also depend on one another.
-  @Test(arguments: Fuzzing.seeds(20)) func nodesAreVisitedAFewTimesEach(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `each node is visited only a few times`(seed: UInt64) {
     var random = RandomTree(random: SplitMix64(seed: seed))
     var count = 0
     for number in 1...50 {

@@ -132,7 +132,7 @@ import Testing
     func set(visible: Bool) {}
   }
 
-  @Test func aHelperAcceptsWhatItCanRender() {
+  @Test func `a helper renders only states that it accepts`() {
     let badge = BadgeHelper()
     badge.update(state: 3)
     #expect(badge.text.isEmpty && !badge.canRender(state: 3))
@@ -140,7 +140,7 @@ import Testing
     #expect(badge.text == "Hi" && badge.canRender(state: Headline(text: "Hi")))
   }
 
-  @Test func aViewOfOneTypeNeedsNoCheckOfItsOwn() {
+  @Test func `a view of one state type needs no check of its own`() {
     let view = HeadlineView()
     #expect(view.canRender(state: Headline(text: "A")))
     #expect(view.canRender(state: Optional(Headline(text: "A")) as Any))
@@ -151,14 +151,14 @@ import Testing
     #expect(view.text == "A")
   }
 
-  @Test func aScreenMayRenderByHand() {
+  @Test func `a screen may render its state manually`() {
     let screen = ManualScreen()
     screen.render(state: FeedState(isLoading: true))
     #expect(screen.dataAdapter.rows == ["One", "Two", "Three"])
     #expect(screen.tableView.reloads == 1 && screen.indicationManager.isSpinning)
   }
 
-  @Test func aScreenFindsItsViews() {
+  @Test func `a screen renders a state in the views that it finds`() {
     let screen = FeedScreen()
     screen.render(state: FeedState(isLoading: true))
     #expect(screen.headlineView.text == "Three notes" && screen.badge.text == "Three notes")

@@ -107,7 +107,7 @@ extension AutoRu {
   @MainActor struct BuilderListings {
     // MARK: - Listing 27: a builder
 
-    @Test func aBuilderCollectsItems() async {
+    @Test func `a builder collects items`() async {
       let list = RecordingList(width: 200, height: 300)
       let autoDiffViewController = ListAdapter(list, host: list.host)
       list.adapter = autoDiffViewController
@@ -140,7 +140,7 @@ extension AutoRu {
     // MARK: - Listing 28: separators
 
     // Edits: none to make: the builder cleans up its separators.
-    @Test func aBuilderCleansUpSeparators() {
+    @Test func `a builder removes redundant separators`() {
       var modelBuilder = ListItemsBuilder()
       modelBuilder.addHeader(title: "Offer")
       modelBuilder.addSeparator(.small)
@@ -154,7 +154,7 @@ extension AutoRu {
 
     // MARK: - Listings 29 and 30: a screen, and a router
 
-    @Test func aRouterBuildsAScreenThatFollowsAModel() async {
+    @Test func `a router builds a screen that observes its model`() async {
       var taps: [String] = []
       let router = Router.build()
       router.view.viewDidPrepared.value = true

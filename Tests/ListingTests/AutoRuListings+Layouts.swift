@@ -155,7 +155,7 @@ extension AutoRuLayouts {
     // MARK: - Listings 12, 13 and 16: protocols, and an example of the reader's types
 
     // Edits: UIKit type → host type; prefix dropped; name renamed (`size` is `width` and `height`).
-    @Test func layoutsOfOnesOwnAreUsedLikeAnyOther() throws {
+    @Test func `custom layouts are used like any other`() throws {
       let title = StyledText("Offers")
       let layout = StackLayout(
         children: [
@@ -182,7 +182,7 @@ extension AutoRuLayouts {
     // MARK: - Listing 17: a creator
 
     // Edits: UIKit type → host type.
-    @Test func aCreatorCreatesAView() throws {
+    @Test func `a hierarchy creator creates a view`() throws {
       let creator = BasicViewHierarchyCreator(
         rootComponent: TextLayout(text: StyledText("Offers")),
         boundingSize: CGSize(width: 200, height: Double.nan), host: host)
@@ -195,7 +195,7 @@ extension AutoRuLayouts {
     // MARK: - Listing 18: an animation
 
     // Edits: UIKit type → host type (`UIView.animate`); prefix dropped (`aru_`).
-    @Test func aTapAnimatesAViewThatIsFoundLater() throws {
+    @Test func `a tap animates a view that is found later`() throws {
       let subtitle = StyledText("Turn")
       var views = [String: ToolkitView]()
 

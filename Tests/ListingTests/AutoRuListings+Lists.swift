@@ -83,7 +83,7 @@ extension AutoRu {
     // MARK: - Listings 20 and 21: changes of a model
 
     // Edits: name renamed (`by` is dropped); `id` added.
-    @Test func aModelRecordsItsChanges() {
+    @Test func `a model records its changes`() {
       var holder = ModelHolder([
         TextCell(id: 1, text: "Make"), TextCell(id: 2, text: "Model"),
         TextCell(id: 3, text: "Year"),
@@ -109,7 +109,7 @@ extension AutoRu {
       TextCell(id: 2, text: "Line")
     }
 
-    @Test func twoModelsHaveADifference() {
+    @Test func `two models' difference lists deletions and updates`() {
       let changes: ListDiff.Changes = ListDiff.changes(from: model1, to: model2)
       #expect(changes == ListDiff.Changes(deletions: [0], updates: [.init(from: 1, to: 0)]))
     }
@@ -118,7 +118,7 @@ extension AutoRu {
 
     // Edits: UIKit type → host type; name renamed (`TableModel` is `ListSnapshot`, `onTap` is
     // `didSelect`, `onDelete` is `didDelete`, `onTryEdit` is `tryEdit`).
-    @Test func anItemHasActions() async {
+    @Test func `an item calls its actions`() async {
       var (calls, frames): ([String], [Double]) = ([], [])
       let actions = ListHandlers(
         didSelect: { calls.append("tap") },
@@ -138,7 +138,7 @@ extension AutoRu {
 
     // MARK: - Listing 24: a cell of one's own
 
-    @Test func anItemHelpsItsCell() async throws {
+    @Test func `an item configures its cell`() async throws {
       let index = ListElement.item(ListIndex(section: 0, item: 0))
       autoDiffViewController.reload(items: [SpeedItem(id: 1, speed: 50)])
       await autoDiffViewController.settle()
@@ -162,7 +162,7 @@ extension AutoRu {
 
     // Edits: UIKit type → host type; name renamed (`tableItemWithIdentifier` is `snapshot.item`,
     // `scrollToItemWithIdentifier` is `scroll(to:at:animated:)`).
-    @Test func aControllerOfAListHasHandlers() async {
+    @Test func `a list controller calls its handlers`() async {
       var (requests, drags): ([Bool], Int) = ([], 0)
       autoDiffViewController.didRequestLoadMore = { lastCellVisible in
         requests.append(lastCellVisible)
@@ -184,7 +184,7 @@ extension AutoRu {
 
     // Edits: name renamed (`updateTableModel(with:)` is `apply`); another form (the creator is the
     // last argument).
-    @Test func aModelIsCreatedInTheBackground() async {
+    @Test func `a model is created in the background`() async {
       var outcomes: [ListSnapshot.Outcome] = []
       autoDiffViewController.apply(
         animated: true,

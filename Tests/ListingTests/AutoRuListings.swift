@@ -23,7 +23,7 @@ enum AutoRu {}
   // MARK: - Listings 1 and 2: views and their contents
 
   // Edits: UIKit type → host type; name renamed (`addSubview` is `add`).
-  @Test func viewsAreCreatedAndConfigured() {
+  @Test func `views are created and configured`() {
     let title = host.makeLabel()
     let subtitle = host.makeLabel()
     let imageView = host.makeImage()
@@ -40,7 +40,7 @@ enum AutoRu {}
   }
 
   // Edits: UIKit type → host type (an attributed string of several styles is a sum of texts).
-  @Test func anAttributedTextIsASumOfTexts() {
+  @Test func `attributed texts are concatenated`() {
     let title = host.makeLabel()
     let text =
       StyledText("Check the car\n", style: .title)
@@ -56,7 +56,7 @@ enum AutoRu {}
   // MARK: - Listing 4: whole pixels
 
   // Edits: UIKit type → host type (`UIScreen.main.scale`).
-  @Test func aSizeIsRoundedUpToPixels() {
+  @Test func `a size is rounded up to whole pixels`() {
     let size = CGSize(width: 20.3, height: 16)
     let scale = 2.0
     let width = (size.width * scale).rounded(.up) / scale
@@ -71,7 +71,7 @@ enum AutoRu {}
   // MARK: - Listing 6: a layout by hand
 
   // Edits: UIKit type → host type (the metrics of the host measure a text).
-  @Test func aLayoutByHandMeasuresItsTexts() {
+  @Test func `a manual layout measures its texts`() {
     let title = host.makeLabel()
     let subtitle = host.makeLabel()
     let imageView = host.makeImage()
@@ -112,7 +112,7 @@ enum AutoRu {}
 
   // Edits: prefix dropped; name renamed (`addSubnode` is `append`, `contentSize` is `measurer`,
   // properties are those of `style`, and a tree makes the nodes).
-  @Test func nodesComputeSizes() {
+  @Test func `nodes compute their sizes`() {
     let tree = LayoutTree()
     let title = tree.makeNode()
     title.measurer = LayoutMeasurer(measuring: self.title, by: host.metrics)
@@ -149,7 +149,7 @@ enum AutoRu {}
   }
 
   // Edits: prefix dropped; name renamed (the properties of a node are those of its `style`).
-  @Test func aNodeHasAStyleAndATag() {
+  @Test func `a node has a style and a tag`() {
     let node = LayoutTree().makeNode()
     #expect(node.style.flexDirection == .row && node.style.flexWrap == .noWrap)
     node.style.justifyContent = .flexStart
@@ -161,7 +161,7 @@ enum AutoRu {}
 
   // Edits: UIKit type → host type (`createView` is called with the host); prefix dropped; name
   // renamed (the label `model` is dropped, `size` is `width` and `height`).
-  @Test func aLayoutCreatesItsView() {
+  @Test func `a layout creates its view`() {
     let layout = StackLayout(
       children: [
         StackLayout(

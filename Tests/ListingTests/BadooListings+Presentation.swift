@@ -76,7 +76,7 @@ extension BadooListings {
     }
   }
 
-  @Test func aViewModelForDemosNeedsNoLogic() {
+  @Test func `a demo view model needs no logic`() {
     let count = FriendsListHeaderDemoViewModel().friendsCount.value
     #expect(Int(count).map((1...900).contains) == true)
   }
@@ -113,7 +113,7 @@ extension BadooListings {
     }
   }
 
-  @Test func aViewModelFollowsItsDataProvider() {
+  @Test func `a view model observes its data provider`() {
     let provider = FriendsListDataProvider()
     var viewModel: FriendsListHeaderViewModel? = FriendsListHeaderViewModel(
       dataProvider: provider, friendsCountIcon: nil, closeButtonIcon: nil)
@@ -169,7 +169,7 @@ extension BadooListings {
     }
   }
 
-  @Test func aPresenterPresentsTheList() throws {
+  @Test func `a presenter presents the list`() throws {
     let controller = StartViewController()
     controller.presentRealFriendsList(sender: self)
     controller.dataProvider?.totalItemsCount.value = 12

@@ -30,7 +30,7 @@ import Testing
   // MARK: - Listing 1: the interface of an observable
 
   // Edits: none.
-  @Test func anObservableNotifiesItsObservers() {
+  @Test func `an observable notifies its observers`() {
     let count = Observable(1)
     var changes: [String] = []
     var values: [Int] = []
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func aControllerObservesItsViewModel() {
+  @Test func `a controller observes its view model`() {
     let controller = ContentController(viewModel: FriendsListDataProvider())
     #expect(controller.state == .zeroCase(type: 0))
     controller.viewModel.items.value = ["Ada"]
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func aControllerIsCreatedFromAViewModelAndAConfiguration() {
+  @Test func `a controller is created from a view model and a configuration`() {
     let infoViewModel = FriendsListViewModel(
       headerViewModel: FriendsListHeaderDemoViewModel(),
       contentViewModel: FriendsListDataProvider())

@@ -2,6 +2,7 @@
 
 import Foundation
 import PresentationComponents
+import TestSupport
 import Testing
 
 #if canImport(CoreGraphics)
@@ -35,8 +36,11 @@ private final class RatingView: ToolkitView, ExistingContentView {
 }
 
 /// The listings of hh.ru with a view that exists before a host.
+@Suite(
+  .contract(
+    "An existing view of a toolkit can be the view of a half, with the sizes of its own."))
 @MainActor struct ExistingViewTests {
-  @Test func anExistingViewIsTheViewOfAHalf() throws {
+  @Test func `an existing view is displayed in a container's half`() throws {
     var taps = 0
     let item = HHViewListings.CaptionArrowItem(
       id: "country",
@@ -64,7 +68,7 @@ private final class RatingView: ToolkitView, ExistingContentView {
     #expect(view.text == "Country" && view.accessibilityIdentifier == "Country")
   }
 
-  @Test func anExistingViewIsTheViewOfACell() async throws {
+  @Test func `an existing view is displayed in a cell`() async throws {
     let host = ToolkitHost()
     let list = ComponentList(host: host, width: 200, height: 100)
     let adapter = ListAdapter(list, host: host)
@@ -92,7 +96,7 @@ private final class RatingView: ToolkitView, ExistingContentView {
     #expect(list.displayedCells[index] === cell && view.text == "★★★★★")
   }
 
-  @Test func aNarrowCellHidesTheRightHalf() {
+  @Test func `a narrow cell hides the right half`() {
     let item = HHViewListings.CaptionArrowItem(
       id: 1,
       left: HHViewListings.LeftCaption(accessibilityIdentifier: "c", title: "C", titleLineCount: 1),

@@ -84,7 +84,7 @@ enum HHContainers {
     HHViewListings.LeftCaption, HHViewListings.RightArrow
   >
 
-  @Test func aContainerOfOnesOwnHasTwoHalves() throws {
+  @Test func `a custom container has two halves`() throws {
     let content = HHContainers.LeftRightContainer(
       left: HHViewListings.LeftCaption(
         accessibilityIdentifier: nil, title: "City", titleLineCount: 1),
@@ -102,7 +102,7 @@ enum HHContainers {
   // MARK: - Listing 5: an item
 
   // Edits: name renamed (`differenceIdentifier` is `id`).
-  @Test func anItemHasHandlers() {
+  @Test func `an item calls its handlers`() {
     var calls: [String] = []
     func item(isEnabled: Bool = true) -> ContainerItem<SectionLargeHeader> {
       ContainerItem(id: "alerts", content: SectionLargeHeader(title: "Alerts"))

@@ -134,7 +134,7 @@ private typealias CheckboxItem = LeftRightItem<LeftCheckbox, NoRight>
     }
   }
 
-  @Test func aScreenConsistsOfSections() async {
+  @Test func `a screen consists of sections`() async {
     var taps = 0
     let state = CellListStateMapper { taps += 1 }.mapToState()
     #expect(state.collection.sections.map(\.items.count) == [2, 2, 2])
@@ -152,7 +152,7 @@ private typealias CheckboxItem = LeftRightItem<LeftCheckbox, NoRight>
   // MARK: - Listing 18: a section
 
   // Edits: name renamed (`CollectionViewSection` is `ItemSection`, `differenceIdentifier` is `id`).
-  @Test func aSectionHasAHeaderAFooterAndExtras() async {
+  @Test func `a section has a header, a footer and extras`() async {
     func section(updated year: Int) -> ItemSection {
       ItemSection(
         id: "menu",
@@ -177,7 +177,7 @@ private typealias CheckboxItem = LeftRightItem<LeftCheckbox, NoRight>
     #expect(rows == rows.sorted() && rows.first == 0 && list.host.view("Help") != nil)
   }
 
-  @Test func sectionsAreIdentifiedByTheirPositions() {
+  @Test func `sections are identified by their positions`() {
     let first = CellListStateMapper {}.mapToState().collection
     let second = CellListStateMapper {}.mapToState().collection
     #expect(first.sections.map(\.id) == second.sections.map(\.id))

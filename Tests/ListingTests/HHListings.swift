@@ -11,7 +11,7 @@ import Testing
   // MARK: - Listing 1: distances
 
   // Edits: none.
-  @Test func distancesAreNumbersOfAnyType() {
+  @Test func `distances are available in any number type`() {
     let insets: Double = .m
     let count: Int = .xs
     let width: CGFloat = .xl

@@ -8,7 +8,7 @@ struct MachineFindingListings {
   enum State: Keyed, CaseIterable { case start, busy, ready, failed }
   enum Event: Keyed, CaseIterable { case load, received, broke }
 
-  @Test func aFindingNamesItsTransition() {
+  @Test func `a finding names its transition`() {
     let line = #line + 1
     let definition = MachineDefinition<State, Event>(
       state: .start,

@@ -143,7 +143,7 @@ extension Vivid {
     return label
   }()
 
-  @Test func aLabelIsDecoratedByAChain() {
+  @Test func `a chain of decorators configures a label`() {
     #expect(priceLabel.font == plainLabel.font && priceLabel.textColor == plainLabel.textColor)
     #expect(priceLabel.numberOfLines == plainLabel.numberOfLines)
     #expect(priceLabel.textAlignment == plainLabel.textAlignment)
@@ -152,7 +152,7 @@ extension Vivid {
     #expect(priceLabel.font == "small")
   }
 
-  @Test func aBarIsDecoratedByAChain() {
+  @Test func `a chain of decorators configures a bar`() {
     let navigationController = Vivid.NavigationController()
 
     // Edit: UIKit type → host type (`UIColor`).
@@ -167,14 +167,14 @@ extension Vivid {
     #expect(bar.appearance.backgroundColor == "clear" && bar.appearance.backgroundImage.isEmpty)
   }
 
-  @Test func aLabelIsCreatedWithADecorator() {
+  @Test func `a label is created with a decorator`() {
     #expect(paidLabel.text == "Paid" && paidLabel.font == "small")
     #expect(paidLabel.textAlignment == "center" && paidLabel.decorations.count == 3)
     paidLabel.decorate(with: .caption)
     #expect(paidLabel.decorations.count == 3)
   }
 
-  @Test func aScreenDecoratesItsBar() {
+  @Test func `a screen decorates its bar`() {
     let bar = Vivid.NavigationBar(decorator: .transparent)
     bar.redecorate(for: Vivid.TicketsBarScreen())
     #expect(bar.decorations.count == 3 && !bar.hasBottomLine)

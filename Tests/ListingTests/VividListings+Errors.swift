@@ -67,7 +67,7 @@ extension Vivid.ErrorDisplayableViewTrait {
 }
 
 @MainActor struct VividErrorListings {
-  @Test func errorsBecomeViewModels() {
+  @Test func `errors become view models`() {
     // Edit: unit added (`interval: 4.0` → `.seconds(4)`).
     let style = ErrorViewModel.PresentationStyle.banner(
       interval: .seconds(4),
@@ -82,7 +82,7 @@ extension Vivid.ErrorDisplayableViewTrait {
     #expect(Vivid.FormError(title: "Name").viewModel(.alert).presentationStyle.name == "alert")
   }
 
-  @Test func aScreenShowsErrorsOfEachStyle() {
+  @Test func `a screen shows errors in each style`() {
     let screen = Vivid.PlainScreen()
     let errors = ErrorPresenter(scheduler: VirtualScheduler())
     errors.attach(screen)

@@ -50,7 +50,7 @@ extension Vivid {
     listAdapter.onSelectItem = output.didSelectTicket
   }
 
-  @Test func aListIsSetUpAndReloaded() {
+  @Test func `a list is set up and reloaded`() {
     setupCollection()
     let viewModel = Vivid.TicketsViewModel(items: [
       .init(id: 1, title: "Adult"), .init(id: 2, title: "Child"),

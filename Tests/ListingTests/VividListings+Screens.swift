@@ -189,7 +189,7 @@ extension Vivid.ScreenEvent: ScreenEventConvertible {
 }
 
 @MainActor struct VividScreenListings {
-  @Test func aMachineOfAScreenTakesItsTransitions() {
+  @Test func `a screen's machine performs its transitions`() {
     let machine = Vivid.ScreenStateMachine()
     var states: [Vivid.ScreenState] = []
     machine.subscribe { states.append($0) }
@@ -203,7 +203,7 @@ extension Vivid.ScreenEvent: ScreenEventConvertible {
     #expect(machine.state == .initial && states.last == .initial)
   }
 
-  @Test func aMachineOfACatTakesItsTransitions() {
+  @Test func `a cat's machine performs its transitions`() {
     let cat = Vivid.CatStateMachine()
     #expect(cat.processEvent(.darkened) == .sleeping)
     #expect(cat.processEvent(.stroked) == .resting)
@@ -212,13 +212,13 @@ extension Vivid.ScreenEvent: ScreenEventConvertible {
     #expect(cat.processEvent(.darkened) == .resting)
   }
 
-  @Test func aPresenterMovesTheMachine() {
+  @Test func `a presenter moves its screen's machine`() {
     let presenter = Vivid.TicketsPresenter()
     presenter.reloadTickets()
     #expect(presenter.screenStateMachine.state == .loading && presenter.interactor.requests == 1)
   }
 
-  @Test func aScreenShowsTheStatesByATrait() {
+  @Test func `a screen shows its states through a trait`() {
     let screen = Vivid.TicketsScreen()
     screen.setupScreenStateMachine()
     screen.spy.expect(
@@ -237,7 +237,7 @@ extension Vivid.ScreenEvent: ScreenEventConvertible {
       .hideSkeleton(animated: true), .setPlaceholderVisible(false), .setContentVisible(true))
   }
 
-  @Test func aScreenHasTheProtocolsOfAllItsParts() {
+  @Test func `a screen adopts all its parts' protocols`() {
     let screen = Vivid.WholeScreen()
     let input: any Vivid.ScreenInput = screen
     let machine = Vivid.ScreenStateMachine()
@@ -247,7 +247,7 @@ extension Vivid.ScreenEvent: ScreenEventConvertible {
     #expect(screen.calls == ["no placeholder", "no content", "no indicator", "skeleton"])
   }
 
-  @Test func aPastedMachineDrivesAScreenOfTheLibrary() async {
+  @Test func `a pasted machine drives a library screen`() async {
     let (machine, view) = (Vivid.ScreenStateMachine(), Vivid.TicketsView())
     let errors = ErrorPresenter(scheduler: VirtualScheduler())
     let loader = ScreenLoader<[String]>(machine: machine, errors: errors)

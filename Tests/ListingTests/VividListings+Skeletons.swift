@@ -106,7 +106,7 @@ extension Vivid.SkeletonAvailableScreenTrait {
 }
 
 @MainActor struct VividSkeletonListings {
-  @Test func aButtonLoadsItsSubviews() {
+  @Test func `a button shimmers in its loading subviews`() {
     let buyButton = Vivid.BuyButton()
     let isLoading = true
 
@@ -125,7 +125,7 @@ extension Vivid.SkeletonAvailableScreenTrait {
     #expect(buyButton.skeleton.loadingSubviews.isEmpty)
   }
 
-  @Test func aScreenHasTheSkeletonOfATrait() {
+  @Test func `a screen gets its skeleton from a trait`() {
     let screen = Vivid.ShopScreen()
     let view = screen.skeletonViewController.view as? RecordedView
     screen.viewDidLoad()

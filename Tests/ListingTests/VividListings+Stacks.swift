@@ -18,7 +18,7 @@ import Testing
     return label
   }
 
-  @Test func existingViewsAreStacked() {
+  @Test func `existing views are stacked`() {
     let (seatTitleLabel, seatLabel, rowView) = (label("Seat"), label("12A"), label("Row 7"))
     let view = LayoutView(host: host)
     view.view.frame.size.width = 160

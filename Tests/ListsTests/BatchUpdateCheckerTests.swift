@@ -2,9 +2,11 @@
 
 import PresentationComponentsTesting
 import PresentationLists
+import TestSupport
 import Testing
 
 /// Tests that the checker reports deliberate violations of each rule.
+@Suite(.contract("`BatchUpdateChecker` finds each violation of the rules of batch updates."))
 struct BatchUpdateCheckerTests {
   private func section(_ id: Int, _ items: [Int], _ text: String = "") -> TestSection {
     TestSection(Row(id: id, text: text), items: items.map { Row(id: $0) })
@@ -36,7 +38,7 @@ struct BatchUpdateCheckerTests {
     return BatchUpdateChecker(update, from: old, to: new).violations
   }
 
-  @Test func aValidBatchIsValid() {
+  @Test func `a valid batch has no violations`() {
     #expect(violations { _ in } == [])
     #expect(ListDiff.batches(from: old, to: new).map(\.update) == [valid])
     #expect(BatchUpdateChecker.violations(of: [], from: old, to: old) == [])
@@ -45,7 +47,7 @@ struct BatchUpdateCheckerTests {
         == ["the last batch does not result in the expected list"])
   }
 
-  @Test func whatIsOutOfBoundsIsFound() {
+  @Test func `indices out of bounds are found`() {
     #expect(
       violations { $0.deletedSections = [3] } == ["section 3 is deleted, but the list before has 3"]
     )
@@ -64,7 +66,7 @@ struct BatchUpdateCheckerTests {
       ])
   }
 
-  @Test func whatIsNamedTwiceIsFound() {
+  @Test func `repeated indices are found`() {
     #expect(
       violations { $0.deletedItems.append(ListIndex(section: 1, item: 0)) }
         .contains("item 1.0 is named twice in the list before"))
@@ -79,7 +81,7 @@ struct BatchUpdateCheckerTests {
         .contains("section 0 is named twice in the list after"))
   }
 
-  @Test func itemsOfSectionsThatComeGoOrMoveAreFound() {
+  @Test func `items in inserted, deleted or moved sections are found`() {
     #expect(
       violations { $0.deletedItems.append(ListIndex(section: 2, item: 0)) }
         .contains("item 2.0 is deleted, moved or reloaded, but its section is deleted"))
@@ -92,13 +94,13 @@ struct BatchUpdateCheckerTests {
         && moved.contains("item 1.3 is inserted or moved into a section that moves"))
   }
 
-  @Test func contentsInABatchOfSomethingElseAreFound() {
+  @Test func `content reloads in a structural batch are found`() {
     let expected = ["a batch that reloads content also changes the structure"]
     #expect(violations { $0.reloadedItems = [ListIndex(section: 1, item: 1)] } == expected)
     #expect(violations { $0.reloadedHeaders = [0] } == expected)
   }
 
-  @Test func countsThatDoNotBalanceAreFound() {
+  @Test func `unbalanced counts are found`() {
     #expect(
       violations { $0.deletedSections = [] }
         == ["3 sections, minus the deleted and plus the inserted ones, are 4, not 3"])
@@ -106,7 +108,7 @@ struct BatchUpdateCheckerTests {
     #expect(violations { $0.insertedItems = [] } == ["section 1 would have 3 items, not 4"])
   }
 
-  @Test func whatIsAtTheWrongPlaceOrShowsTheWrongContentIsFound() {
+  @Test func `wrong positions and stale content are found`() {
     let wrong = violations {
       $0.movedItems = [
         .init(from: ListIndex(section: 1, item: 0), to: ListIndex(section: 1, item: 2))

@@ -10,10 +10,17 @@ struct Row: Identifiable, Equatable {
   var text = ""
 }
 
+@Suite(
+  .contract(
+    "The changes turn the old list into the new one, even if rows share an identity. With",
+    "unique identities, the number of moves is minimal."),
+  .contract(
+    "The computation of a difference can be cancelled at any time, through its task or",
+    "otherwise."))
 struct FlatDiffTests {
   private func rows(_ ids: [Int]) -> [Row] { ids.map { Row(id: $0) } }
 
-  @Test func changesAreThoseThatWereMade() {
+  @Test func `changes equal the edits`() {
     #expect(ListDiff.changes(from: rows([1, 2, 3]), to: rows([1, 2, 3])).isEmpty)
     #expect(
       ListDiff.changes(from: rows([1, 2, 3]), to: rows([1, 3, 4]))
@@ -74,7 +81,8 @@ struct FlatDiffTests {
     return table[old.count][new.count]
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func changesMakeTheListWithAsFewMovesAsCanBe(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20))
+  func `changes result in the new list with the fewest possible moves`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for number in 1...500 {
       let place: Comment = "seed \(seed), case \(number)"
@@ -114,7 +122,7 @@ struct FlatDiffTests {
     let id: WeakID
   }
 
-  @Test(arguments: Fuzzing.seeds(5)) func weakHashesChangeNothing(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(5)) func `weak hashes don't affect the changes`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 1...50 {
       let old = (0..<60).map { _ in Int.random(in: 0..<80, using: &random) }
@@ -129,7 +137,9 @@ struct FlatDiffTests {
 
   private struct GivenUp: Error {}
 
-  @Test(arguments: Fuzzing.seeds(5)) func aDifferenceCanBeGivenUpAtAnyTime(seed: UInt64) throws {
+  @Test(arguments: Fuzzing.seeds(5)) func `a diff can be cancelled at any check`(seed: UInt64)
+    throws
+  {
     var random = SplitMix64(seed: seed)
     let old = rows(Array(0..<300))
     var ids = Array(0..<300).filter { _ in Int.random(in: 0..<5, using: &random) > 0 }

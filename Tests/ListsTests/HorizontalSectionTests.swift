@@ -12,6 +12,11 @@ import Testing
 #endif
 
 /// Tests of sections that scroll horizontally.
+@Suite(
+  .contract(
+    "A section whose columns scroll keeps its horizontal offset across updates, by its",
+    "identity, limited to its content. A hidden item is not displayed, and scrolling to it",
+    "scrolls its section."))
 @MainActor struct HorizontalSectionTests {
   private let list = RecordingList(width: 80, height: 100)
   private let adapter: ListAdapter
@@ -39,7 +44,7 @@ import Testing
     list.view(of: .item(ListIndex(section: section, item: item))).map { Double($0.frame.minX) }
   }
 
-  @Test func itemsFillColumnsFromTopToBottom() {
+  @Test func `items fill columns from top to bottom`() {
     adapter.apply(ListSnapshot([section(1, 0..<7, rows: 2), section(2, 10..<20)]))
     #expect(list.picture.hasPrefix("0   2    4\n1   3    5\n\n10  11   1\n"))
     #expect(visible == [0, 1, 2, 3, 4, 5, 10, 11, 12])
@@ -51,7 +56,7 @@ import Testing
     #expect(list.offset(ofSection: 1) == 0 && list.offset(ofSection: 2) == 0)
   }
 
-  @Test func itemsAreNotWiderThanTheList() {
+  @Test func `items are never wider than the list`() {
     let insets = Insets(left: 8, right: 8)
     let wide = SectionLayout(insets: insets, columns: .scrolling(width: 1_000, rows: 0))
     #expect(wide.itemWidth(in: 80) == 64 && wide.columnCount(in: 80) == 1)
@@ -66,7 +71,7 @@ import Testing
     #expect(visible.isEmpty, "items without a width are not visible")
   }
 
-  @Test func offsetsBelongToIdentities() {
+  @Test func `offsets follow section identities`() {
     adapter.apply(ListSnapshot([section(1, 0..<9), section(2, 10..<20)]))
     list.scroll(section: 0, to: 100)
     adapter.apply(ListSnapshot([section(2, 10..<20), section(1, 0..<9)]))
@@ -81,7 +86,7 @@ import Testing
     #expect(list.violations.isEmpty)
   }
 
-  @Test func scrollingToAnItemScrollsItsSection() {
+  @Test func `scrolling to an item scrolls its section`() {
     let insets = Insets(left: 10, right: 6)
     adapter.apply(
       ListSnapshot((0..<9).map { section($0, $0 * 20..<$0 * 20 + 7, rows: 2, insets: insets) }))
@@ -94,7 +99,7 @@ import Testing
     #expect(list.offset == 20 && list.offset(ofSection: 0) == 34)
   }
 
-  @Test func theEndOfTheSectionRequestsMore() {
+  @Test func `reaching a section's end requests more`() {
     var requests: [Bool] = []
     adapter.didRequestLoadMore = { requests.append($0) }
     adapter.apply(ListSnapshot([section(1, 0..<9)], readyLoadMore: true))
@@ -105,7 +110,7 @@ import Testing
     #expect(requests == [true])
   }
 
-  @Test func theUserScrollsASection() {
+  @Test func `a user's scrolling moves a section`() {
     var dragCount = 0
     adapter.willBeginDragging = { dragCount += 1 }
     adapter.apply(ListSnapshot([section(1, 0..<9)]))
@@ -115,7 +120,7 @@ import Testing
     #expect(dragCount == 1 && list.offset(ofSection: 0) == 10)
   }
 
-  @Test func aListWithoutWidthKeepsOffsets() {
+  @Test func `a list without a width retains its offsets`() {
     adapter.apply(ListSnapshot([section(1, 0..<9)]))
     list.scroll(section: 0, to: 60)
     list.width = 0
@@ -124,7 +129,7 @@ import Testing
     #expect(list.offset(ofSection: 0) == 60)
   }
 
-  @Test func itemsAreMeasuredWhenTheyBecomeVisible() {
+  @Test func `items are measured when they become visible`() {
     let layout = SectionLayout(columnSpacing: 4, columns: .scrolling(width: 30))
     adapter.apply(
       ListSnapshot {
@@ -141,7 +146,9 @@ import Testing
     #expect(list.offset(ofSection: 0) == 0)
   }
 
-  @Test(arguments: Fuzzing.seeds(60)) func offsetsAndItemsAgreeWithTheModel(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(60)) func `scroll offsets and items agree with the model`(
+    seed: UInt64
+  ) {
     let world = HorizontalSectionWorld(seed: seed)
     for _ in 1...40 where world.failures.isEmpty { world.step() }
     #expect(world.failures.isEmpty, "seed \(seed): \(world.failures.prefix(3))")

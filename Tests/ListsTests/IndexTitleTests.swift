@@ -4,6 +4,7 @@ import Foundation
 import PresentationComponentsTesting
 import PresentationTesting
 import PresentationViews
+import TestSupport
 import Testing
 
 @testable import PresentationLists
@@ -13,6 +14,10 @@ import Testing
 #endif
 
 /// Tests of the index of a list.
+@Suite(
+  .contract(
+    "An index title scrolls to the header of its section in the newest list. A section",
+    "without items is not scrolled to."))
 @MainActor struct IndexTitleTests {
   private let list = RecordingList(width: 80, height: 60)
   private let scheduler = VirtualScheduler()
@@ -32,7 +37,7 @@ import Testing
       })
   }
 
-  @Test func aTitleScrollsToTheHeaderOfItsSection() {
+  @Test func `an index title scrolls to its section's header`() {
     adapter.apply(snapshot(["A", nil, "C", "D"], counts: [3, 3, 0, 9]))
     #expect(adapter.snapshot.indexTitles.map(\.title) == ["A", "C", "D"])
     #expect(adapter.snapshot.indexTitles.map(\.section) == [0, 2, 3])
@@ -42,7 +47,7 @@ import Testing
     #expect(list.choose(indexTitle: "A") && list.offset == 0)
   }
 
-  @Test func aTitleIsLookedUpInTheListThatIsPrepared() {
+  @Test func `an index title is looked up in the list being prepared`() {
     adapter.apply(snapshot(["A", "B"], counts: [9, 9]))
     let newer = snapshot(["B", "A"], counts: [5, 9])
     adapter.apply { newer }
@@ -51,7 +56,7 @@ import Testing
     #expect(list.view(of: .header(1))?.frame.minY == 0 && list.offset == 120)
   }
 
-  @Test func anotherTitleIsAnotherSection() {
+  @Test func `another index title makes a section unequal`() {
     let (first, second) = (snapshot(["A"], counts: [1]), snapshot(["B"], counts: [1]))
     #expect(first.sections[0].traits != second.sections[0].traits)
   }

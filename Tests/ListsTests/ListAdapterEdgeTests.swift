@@ -6,6 +6,7 @@ import PresentationComponentsTesting
 import PresentationInspection
 import PresentationLists
 import PresentationViews
+import TestSupport
 import Testing
 
 #if canImport(CoreGraphics)
@@ -38,7 +39,11 @@ import Testing
 
   // MARK: - Sizes
 
-  @Test func columnsThatChangeAreShown() {
+  @Test(
+    .contract(
+      "A list is prepared again for a new width or number of columns. A fixed height applies",
+      "to items, not to headers."))
+  func `changed columns are displayed`() {
     let same = items(1...4).map { AnyListItem($0) }
     let columns = SectionLayout(columns: .fixed(2))
     adapter.apply(ListSnapshot { ItemSection(id: 0) { same } })
@@ -50,7 +55,11 @@ import Testing
     #expect(sizes(2)?.last?.width == 40 && list.violations.isEmpty)
   }
 
-  @Test func whatWasMeasuredIsNotTakenForWhatHasChanged() {
+  @Test(
+    .contract(
+      "A size is computed once for each item and width, and cached for two widths. Only new",
+      "and changed items are measured, and all items after a change of metrics."))
+  func `cached sizes aren't mistaken for changed ones`() {
     adapter.reload(items: items(1...3))
     adapter.heightMode = .fixed(height: 8)
     var changed = items(1...3, text: "other")
@@ -61,7 +70,8 @@ import Testing
     #expect(adapter.size(of: .item(index(0))).height == 50 && sizes(0)?.last?.height == 50)
   }
 
-  @Test func whatIsKnownIsNotMeasuredAgain() {
+  @Test(.contract("A size is computed once for each…"))
+  func `known items aren't measured again`() {
     MeasurementLog.$shared.withValue(MeasurementLog()) {
       let log = MeasurementLog.shared
       func snapshot() -> ListSnapshot {
@@ -89,7 +99,8 @@ import Testing
     }
   }
 
-  @Test func aListThatIsPreparedForAnotherWidthIsPreparedAgain() {
+  @Test(.contract("A list is prepared again for…"))
+  func `a list prepared for another width is prepared again`() {
     adapter.reload(items: items(1...2))
     adapter.reload(items: items(1...2_000))
     list.width = 50
@@ -98,7 +109,8 @@ import Testing
     #expect(adapter.snapshot.itemCount == 2_000 && adapter.size(of: .item(index(9))).width == 50)
   }
 
-  @Test func metricsThatChangeAreAskedAgain() {
+  @Test(.contract("A size is computed once for each…"))
+  func `changed metrics cause another measurement`() {
     MeasurementLog.$shared.withValue(MeasurementLog()) {
       adapter.reload(items: items(1...3))
       _ = MeasurementLog.shared.take()
@@ -116,7 +128,8 @@ import Testing
       })
   }
 
-  @Test func aListThatWasNeverShownHasBeenLoadedToo() {
+  @Test(.contract("A list requests more items once…"))
+  func `a superseded page counts as loaded`() {
     var requests = 0
     adapter.didRequestLoadMore = { _ in requests += 1 }
     page(items(1...3))
@@ -132,7 +145,8 @@ import Testing
     #expect(requests == 2)
   }
 
-  @Test func aRowThatSaysSoDoesNotTryAgainByItself() {
+  @Test(.contract("A list requests more items once…"))
+  func `a failed page isn't requested again automatically`() {
     var requests = 0
     adapter.didRequestLoadMore = { _ in requests += 1 }
     page(items(1...10))
@@ -149,7 +163,8 @@ import Testing
     #expect(requests == 2)
   }
 
-  @Test func aDistanceThatGrowsCountsAtOnce() {
+  @Test(.contract("A list requests more items once…"))
+  func `a greater prefetch distance takes effect immediately`() {
     var requests = 0
     adapter.didRequestLoadMore = { _ in requests += 1 }
     page(items(1...10))
@@ -178,7 +193,8 @@ import Testing
     }
   }
 
-  @Test func whatComesIntoSightInBetweenIsTold() {
+  @Test(.contract("An item that becomes visible between two batches receives its display events."))
+  func `items visible between two batches are reported`() {
     let log = Log()
     adapter.reload(items: logged(1...8, "old", log))
     _ = log.take()
@@ -188,7 +204,11 @@ import Testing
     #expect(log.take().sorted() == ["new+6", "new+7", "old-1", "old-2"])
   }
 
-  @Test func whatGoesOutOfSightIsTold() {
+  @Test(
+    .contract(
+      "An item that remains visible receives no display events. An item that becomes",
+      "invisible receives one."))
+  func `items pushed out of view are reported as hidden`() {
     let log = Log()
     adapter.reload(items: logged(1...8, "old", log))
     _ = log.take()
@@ -196,7 +216,8 @@ import Testing
     #expect(log.take().sorted() == ["new+11", "new+12", "new-4", "new-5"])
   }
 
-  @Test func whatStaysInSightIsNotTold() {
+  @Test(.contract("An item that remains visible…"))
+  func `items that stay visible aren't notified`() {
     let log = Log()
     adapter.reload(items: logged(1...20, "old", log))
     list.scroll(to: 100)
@@ -235,7 +256,8 @@ import Testing
     func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {}
   }
 
-  @Test func cellsThatAreNotToBeSeenYetAnswerByTheNewestHandlers() {
+  @Test(.contract("Handlers do not take part in…"))
+  func `prefetched cells call the newest handlers`() {
     let list = PrefetchingList()
     let adapter = ListAdapter(list, host: list.host)
     list.adapter = adapter
@@ -258,7 +280,8 @@ import Testing
 
   // MARK: - Re-entrancy
 
-  @Test(arguments: 0..<5) func whatIsAskedForWhileCellsArePlacedIsDoneLater(command: Int) {
+  @Test(.contract("Calls during an update of the…"), arguments: 0..<5)
+  func `calls made during cell configuration are deferred`(command: Int) {
     var isDone = false
     var all = items(1...40)
     let act: @MainActor () -> Void = {
@@ -289,7 +312,11 @@ import Testing
     #expect(command != 3 || list.selectedItems == [index(1)])
   }
 
-  @Test func completionsMayAskForMoreWithoutEnd() {
+  @Test(
+    .contract(
+      "Each completion is called once with the outcome of its snapshot, outside any cancelled",
+      "task. A completion may apply another snapshot."))
+  func `completions may apply further lists without a limit`() {
     var count = 0
     func next() {
       count += 1
@@ -299,7 +326,11 @@ import Testing
     #expect(count == 5_000)
   }
 
-  @Test func aListViewThatGoesAwayDoesNotStopAnything() async {
+  @Test(
+    .contract(
+      "An adapter applies snapshots even without a list view. Deallocating a list view",
+      "interrupts nothing."))
+  func `a deallocated list view doesn't stop pending updates`() async {
     var list: SlowList? = SlowList()
     let adapter = list.map { ListAdapter($0, host: RecordingHost()) }
     list?.adapter = adapter
@@ -336,7 +367,8 @@ import Testing
     func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {}
   }
 
-  @Test func whatIsNotWantedAnyMoreIsNotBuilt() async {
+  @Test(.contract("A long list is prepared off the main actor. A superseded list is not built."))
+  func `a superseded list isn't built`() async {
     let list = RecordingList(width: 80, height: 100)
     let adapter = ListAdapter(list, host: list.host)
     list.adapter = adapter
@@ -351,7 +383,8 @@ import Testing
     #expect(log.take() == [8] && adapter.snapshot.index(of: 8) != nil)
   }
 
-  @Test func whoIsToldOfAListIsNotCancelled() async {
+  @Test(.contract("Each completion is called once…"))
+  func `a completion isn't called in a cancelled task`() async {
     let list = RecordingList(width: 80, height: 100)
     let adapter = ListAdapter(list, host: list.host)
     list.adapter = adapter
@@ -367,7 +400,11 @@ import Testing
 
   // MARK: - Scroll position
 
-  @Test func aListAtItsBeginningShowsWhatComesAbove() {
+  @Test(
+    .contract(
+      "The first visible item keeps its position, even in a new section, and when metrics or",
+      "the height mode change. A list at its beginning shows items that are inserted above."))
+  func `a list at its start shows items inserted above`() {
     adapter.reload(items: items(1...20))
     adapter.reload(items: items(-5...20))
     #expect(list.offset == 0 && list.scrollAnchor == nil)
@@ -375,7 +412,8 @@ import Testing
     #expect(list.offset == 0)
   }
 
-  @Test func whatGoesToANewSectionStaysWhereItIs() {
+  @Test(.contract("The first visible item keeps…"))
+  func `visible items stay in position when they move to a new section`() {
     let before = items(1...20)
     adapter.apply(ListSnapshot { ItemSection(id: "a") { before } })
     list.scroll(to: 200)
@@ -384,14 +422,19 @@ import Testing
     #expect(list.scrollAnchor == BatchUpdate.Anchor(index: index(14), offset: 0))
   }
 
-  @Test func whereAListIsToBeShownTheItemIsLookedForInThat() {
+  @Test(
+    .contract(
+      "Scrolling to an item uses the snapshot that is being applied, or the displayed one if",
+      "that snapshot is cancelled."))
+  func `a scroll looks its item up in the list being prepared`() {
     adapter.reload(items: items(1...100))
     #expect(!adapter.scroll(to: 90, at: .top) && list.offset == 0)
     scheduler.advance(by: .zero)
     #expect(list.offset == 1_780)
   }
 
-  @Test func whereAListIsCancelledTheItemIsLookedForInTheOneThatIsDisplayed() {
+  @Test(.contract("Scrolling to an item uses the…"))
+  func `a scroll after a cancellation looks its item up in the visible list`() {
     adapter.reload(items: items(1...20))
     adapter.reload(items: items(1...100))
     #expect(adapter.scroll(to: 10, at: .top) && list.offset == 0)
@@ -403,7 +446,8 @@ import Testing
     #expect(list.offset == 180)
   }
 
-  @Test func whatWasNotThereYetStaysSelected() {
+  @Test(.contract("Selection is by identity: selected…"))
+  func `items stay selected before they exist`() {
     adapter.selection = [2]
     adapter.reload(items: items([]))
     adapter.reload(items: items(1...3))
@@ -414,7 +458,8 @@ import Testing
 
   // MARK: - Combinations
 
-  @Test func itemsOfAnyTypesAreTakenEverywhere() {
+  @Test(.contract("Items match by identity, and…"))
+  func `items of different types are accepted everywhere`() {
     var builder = ListItemsBuilder()
     builder.add(CountedItem(1))
     builder.add(AnyListItem(CountedItem(2)))
@@ -432,7 +477,10 @@ import Testing
     #expect(ItemID(ItemID(1)) == 1)
   }
 
-  @Test func kindsOfOneNameAreNotTheSame() {
+  @Test(
+    .contract(
+      "A cell is reused for items of its kind. If only data change, cells and views remain."))
+  func `kinds with equal names aren't equal`() {
     let (line, counted) = (AnyListItem(LineItem(1, "")), AnyListItem(CountedItem(1)))
     #expect(line.kind != counted.kind && line.kind == AnyListItem(LineItem(2, "")).kind)
     #expect(counted.kind.description.hasPrefix("ListsTests."))

@@ -15,8 +15,11 @@ import Testing
 #endif
 
 /// Random lists that are applied, cancelled, scrolled and resized while others are prepared.
+@Suite(.contract("Snapshots are applied one after…"))
 @MainActor struct ListAdapterInterleavingTests {
-  @Test(arguments: Fuzzing.seeds(60)) func whateverHappensTheNewestWins(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(60)) func `the newest list is displayed after any interleaving`(
+    seed: UInt64
+  ) {
     let world = World(seed: seed)
     for _ in 1...40 {
       world.step()
@@ -27,7 +30,7 @@ import Testing
     #expect(world.failures.isEmpty, "seed \(seed): \(world.failures.prefix(3))")
   }
 
-  @Test func whatIsPreparedElsewhereIsShownToo() async {
+  @Test func `lists prepared in the background are displayed`() async {
     for seed in Fuzzing.seeds(20) {
       let world = World(seed: seed, isReal: true)
       for _ in 1...12 {

@@ -10,6 +10,14 @@ import Testing
 @testable import PresentationLists
 
 /// Tests of moves by the user.
+@Suite(
+  .contract(
+    "A drop by the user is asked about once, displayed once, and reported once. A snapshot",
+    "of the changed model changes nothing. A list that is being prepared is compared with",
+    "the moved one."),
+  .contract(
+    "A drop is ignored while the list view is being updated, and the next list waits for",
+    "the move."))
 @MainActor struct ListAdapterMovingTests {
   private let list = RecordingList(width: 80, height: 100)
   private let scheduler = VirtualScheduler()
@@ -37,7 +45,7 @@ import Testing
 
   private static func id(_ item: AnyListItem) -> Int? { (item.base as? CountedItem)?.id }
 
-  @Test func aMoveIsDisplayedOnceAndChangesTheModelOnce() {
+  @Test func `a move is displayed once and changes the model once`() {
     var model = [[1, 2, 3, 4], []]
     adapter.apply(snapshot(model))
     adapter.selection = [1]
@@ -61,7 +69,7 @@ import Testing
     #expect(list.updates.count == 2 && list.violations.isEmpty)
   }
 
-  @Test func aRejectedMoveChangesNothing() {
+  @Test func `a rejected move changes nothing`() {
     adapter.apply(snapshot([[1, 2, 3]]))
     // Nobody changes the model.
     #expect(!list.drag(1, to: index(1)))
@@ -80,7 +88,7 @@ import Testing
     #expect(!adapter.move(9, to: index(0)) && asked.count == 1 && ids == [[1, 2, 3]])
   }
 
-  @Test func anItemDecidesWhetherItMoves() {
+  @Test func `an item decides whether it moves`() {
     let items = [
       CountedItem(1), CountedItem(2, handlers: ListHandlers(tryMove: { false })),
       CountedItem(3, handlers: ListHandlers(tryMove: { true })),
@@ -93,7 +101,7 @@ import Testing
     #expect(list.drag(3, to: index(0)))
   }
 
-  @Test func aListThatIsAppliedInTheQuestionPreventsTheMove() {
+  @Test func `a list applied in canMove prevents the move`() {
     adapter.apply(snapshot([[1, 2, 3]]))
     adapter.onMove = { _ in Issue.record("the item was moved") }
     adapter.canMove = { _ in
@@ -103,7 +111,7 @@ import Testing
     #expect(!list.drag(1, to: index(1)) && ids == [[3, 2, 1]])
   }
 
-  @Test func aDropIsIgnoredDuringAnUpdate() {
+  @Test func `a drop is ignored during an update`() {
     adapter.apply(snapshot([[1, 2, 3]]))
     var count = 0
     adapter.onMove = { _ in count += 1 }
@@ -119,7 +127,7 @@ import Testing
     #expect(ids == [[4]] && list.violations.isEmpty)
   }
 
-  @Test func aListThatIsBeingPreparedIsComparedWithTheMovedOne() {
+  @Test func `a list being prepared is compared with the list after the move`() {
     adapter.apply(snapshot([[1, 2, 3]]))
     var buildCount = 0
     let newer = snapshot([[3, 2, 1]])
@@ -134,7 +142,7 @@ import Testing
     #expect(ids == [[3, 2, 1]] && list.violations.isEmpty && counter.take() == [1])
   }
 
-  @Test func aMoveOfOneLeadsIntoTheNextSection() {
+  @Test func `a move by one leads into the next section`() {
     let snapshot = snapshot([[1, 2], [], [3]])
     #expect(snapshot.moveTarget(of: index(0), by: 1) == index(1))
     #expect(snapshot.moveTarget(of: index(1), by: 1) == index(0, in: 1))
@@ -144,7 +152,7 @@ import Testing
   }
 
   /// Random moves and lists, compared with a model that both change.
-  @Test(arguments: Fuzzing.seeds(100)) func movesAndListsAgreeWithTheModel(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(100)) func `moves and lists agree with the model`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     // The model that the list displays at the end, and the number of its changes by moves.
     var model = [Array(0..<8), Array(8..<12), []]

@@ -14,8 +14,10 @@ import Testing
 #endif
 
 /// Random lists with headers, footers and columns, each compared with the same list in a new view.
+@Suite(.contract("Columns share the width, and…"))
 @MainActor struct ListAdapterSectionTests {
-  @Test(arguments: Fuzzing.seeds(60)) func sectionsAreShownWithAllThatTheyHave(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(60))
+  func `sections are displayed with headers, footers and columns`(seed: UInt64) {
     let world = SectionWorld(seed: seed)
     for _ in 1...40 where world.failures.isEmpty { world.step() }
     world.settle()

@@ -38,7 +38,10 @@ import Testing
 
   // MARK: - Updates
 
-  @Test func theFirstListIsShownAtOnceAndTheNextByBatches() {
+  @Test(
+    .contract(
+      "The first snapshot is displayed immediately, and later snapshots by batch updates."))
+  func `the first list is reloaded and the next is updated in batches`() {
     adapter.reload(items: items(1...3))
     #expect(list.reloadCount == 1 && list.updates.isEmpty && list.picture.hasPrefix("1\n"))
     var outcomes: [ListSnapshot.Outcome] = []
@@ -59,7 +62,8 @@ import Testing
     #expect(cell(1)?.items.map(\.text) == ["1", "eins"] && cell(0)?.items.last?.text == "drei")
   }
 
-  @Test func whatIsEqualChangesNothingButHandlers() {
+  @Test(.contract("Handlers do not take part in…"))
+  func `an equal item replaces only its handlers`() {
     var calls: [String] = []
     adapter.reload(items: [CountedItem(1, handlers: ListHandlers(didSelect: { calls.append("a") }))]
     )
@@ -73,7 +77,8 @@ import Testing
     #expect(list.view(of: .item(index(0)))?.tap() == false && calls.count == 2)
   }
 
-  @Test func handlersAreCalledForWhatTheUserDoes() {
+  @Test(.contract("The user's actions call the handlers of the current item."))
+  func `user actions call their handlers`() {
     var calls: [String] = []
     var isAllowed = false
     func handlers() -> ListHandlers {
@@ -101,7 +106,8 @@ import Testing
       ])
   }
 
-  @Test func itemsSayHowTheyComeAndGoAndWhatTheyAreAbove() {
+  @Test(.contract("An item determines how its cell appears and disappears, and its z-index."))
+  func `items define their appearance, disappearance and z-index`() {
     func item(_ id: Int, zIndex: Double = 0) -> CountedItem {
       var item = CountedItem(id, "\(id)")
       item.attributes = ListAttributes(
@@ -116,7 +122,8 @@ import Testing
     #expect(list.appearances.count == 1 && list.disappearances.count == 1)
   }
 
-  @Test func cellsAreUsedAgain() {
+  @Test(.contract("A cell is reused for items of…"))
+  func `cells are reused while scrolling`() {
     adapter.heightMode = .fixed(height: 20)
     adapter.reload(items: items(1...100))
     let count = list.host.views.count
@@ -126,7 +133,7 @@ import Testing
     #expect(list.visibleItems == index(95)...index(99))
   }
 
-  @Test func anEmptyListIsShownAndComesBack() {
+  @Test func `an empty list is displayed and refilled`() {
     adapter.reload(items: items(1...2))
     adapter.reload(items: items([]))
     #expect(shownIDs.isEmpty && list.visibleItems == nil && list.displayedCells.isEmpty)
@@ -137,7 +144,11 @@ import Testing
 
   // MARK: - Supersession
 
-  @Test func aListThatIsReplacedBeforeItIsShownNeverIs() {
+  @Test(
+    .contract(
+      "Snapshots are applied one after another, and the newest wins. A snapshot that is",
+      "superseded before its application is never displayed."))
+  func `a superseded list is never displayed`() {
     var outcomes: [String] = []
     func apply(_ name: String, _ ids: ClosedRange<Int>) {
       let items = items(ids)
@@ -159,7 +170,8 @@ import Testing
     #expect(outcomes.last == "c cancelled" && outcomes.count == 3 && shownIDs == [1, 2])
   }
 
-  @Test func oneListIsShownAfterTheOther() {
+  @Test(.contract("Snapshots are applied one after…"))
+  func `lists are displayed one after another`() {
     adapter.reload(items: items(1...2))
     list.completesManually = true
     var outcomes: [String] = []
@@ -175,7 +187,8 @@ import Testing
     #expect(outcomes.last == "5 applied" && list.violations.isEmpty)
   }
 
-  @Test func whoIsToldMayShowAnother() {
+  @Test(.contract("Each completion is called once…"))
+  func `a completion may apply another list`() {
     var outcomes: [String] = []
     adapter.apply {
       outcomes.append("first \($0)")
@@ -190,7 +203,8 @@ import Testing
     #expect(shownIDs == [3, 4])
   }
 
-  @Test func aListIsShownWithoutAListView() {
+  @Test(.contract("An adapter applies snapshots…"))
+  func `a list is applied without a list view`() {
     var outcome: ListSnapshot.Outcome?
     var other: RecordingList? = RecordingList(width: 80, height: 100)
     let host = RecordingHost()
@@ -200,7 +214,8 @@ import Testing
     #expect(outcome == .applied && adapter?.snapshot.itemCount == 3)
   }
 
-  @Test func longListsArePreparedElsewhere() {
+  @Test(.contract("A long list is prepared off the…"))
+  func `long lists are prepared in the background`() {
     adapter.reload(items: items(1...10))
     adapter.reload(items: items(1...2_000))
     #expect(adapter.snapshot.itemCount == 10 && scheduler.pendingCount == 1)
@@ -218,7 +233,8 @@ import Testing
 
   // MARK: - Sizes
 
-  @Test func onlyWhatIsNewOrChangedIsMeasured() {
+  @Test(.contract("A size is computed once for each…"))
+  func `only new or changed items are measured`() {
     MeasurementLog.$shared.withValue(MeasurementLog()) {
       let log = MeasurementLog.shared
       adapter.reload(items: items(1...10))
@@ -235,14 +251,16 @@ import Testing
     }
   }
 
-  @Test func aWidthThatChangesMeanwhileCounts() {
+  @Test(.contract("A list is prepared again for…"))
+  func `a width changed during preparation is respected`() {
     adapter.reload(items: items(1...2_000))
     list.width = 50
     scheduler.advance(by: .zero)
     #expect(adapter.size(of: .item(index(1_999))).width == 50 && cell(0)?.sizes.last?.width == 50)
   }
 
-  @Test func oneHeightCountsForItems() {
+  @Test(.contract("A list is prepared again for…"))
+  func `a fixed height applies only to items`() {
     adapter.heightMode = .fixed(height: 8)
     adapter.apply(
       ListSnapshot { ItemSection(id: 0, header: CountedItem(9)) { CountedItem(1) } })
@@ -254,7 +272,8 @@ import Testing
 
   // MARK: - Anchor and selection
 
-  @Test func theFirstVisibleItemStaysWhereItIs() {
+  @Test(.contract("The first visible item keeps…"))
+  func `the first visible item retains its position`() {
     adapter.reload(items: items(1...20))
     list.scroll(to: 110)
     #expect(list.scrollAnchor == BatchUpdate.Anchor(index: index(5), offset: -10))
@@ -266,7 +285,8 @@ import Testing
     #expect(list.scrollAnchor == BatchUpdate.Anchor(index: index(2), offset: -10))
   }
 
-  @Test func whatIsSelectedStaysSelected() {
+  @Test(.contract("Selection is by identity: selected…"))
+  func `selected items stay selected in an updated list`() {
     adapter.reload(items: items(1...5))
     adapter.selection = [2, 4, 99]
     #expect(list.selectedItems == [index(1), index(3)])
@@ -276,7 +296,8 @@ import Testing
     #expect(list.selectedItems == [index(0)] && adapter.selection == [4, 99])
   }
 
-  @Test func anItemIsScrolledTo() {
+  @Test(.contract("Scrolling to an item uses the…"))
+  func `scrolling to an item aligns it with the requested edge`() {
     adapter.reload(items: items(1...20))
     #expect(adapter.scroll(to: 10, at: .top) && list.offset == 180)
     #expect(adapter.scroll(to: 10, at: .bottom) && list.offset == 100)
@@ -297,7 +318,11 @@ import Testing
       })
   }
 
-  @Test func moreIsRequestedOnceForEachEnd() {
+  @Test(
+    .contract(
+      "A list requests more items once at each end, within `prefetchDistance`. After a",
+      "failure, it requests again only when the end is left and reached again."))
+  func `reaching an end requests more once`() {
     var requests: [Bool] = []
     adapter.didRequestLoadMore = { requests.append($0) }
     page(10)
@@ -323,7 +348,8 @@ import Testing
     #expect(requests == [true, true])
   }
 
-  @Test func moreIsRequestedAtOnceWhereTheListIsShort() {
+  @Test(.contract("A list requests more items once…"))
+  func `a short list requests more immediately`() {
     var requests = 0
     adapter.didRequestLoadMore = { _ in
       requests += 1
@@ -334,7 +360,8 @@ import Testing
     #expect(requests == 2 && adapter.snapshot.itemCount == 6)
   }
 
-  @Test func whatHasFailedIsRequestedWhenTheEndIsReachedAgain() {
+  @Test(.contract("A list requests more items once…"))
+  func `a failed page is requested when the end is reached again`() {
     var requests = 0
     adapter.didRequestLoadMore = { _ in requests += 1 }
     page(10)
@@ -349,7 +376,8 @@ import Testing
     #expect(requests == 2)
   }
 
-  @Test func moreIsRequestedBeforeTheEnd() {
+  @Test(.contract("A list requests more items once…"))
+  func `more is requested before the end is reached`() {
     var requests: [Bool] = []
     adapter.prefetchDistance = 2
     adapter.didRequestLoadMore = { requests.append($0) }
@@ -362,7 +390,8 @@ import Testing
 
   // MARK: - Vertical lists
 
-  @Test func thePlainCaseHasItemsOfOneType() {
+  @Test(.contract("The user's actions call the handlers…"))
+  func `a vertical list adapter has items of one type`() {
     let plain = VerticalListAdapter<CountedItem>(list, host: list.host)
     list.adapter = plain.adapter
     var selected: [CountedItem] = []
@@ -375,7 +404,11 @@ import Testing
     #expect(list.view(of: .item(index(2)))?.frame == CGRect(x: 0, y: 24, width: 80, height: 8))
   }
 
-  @Test func anAdapterIsSetUpBeforeOrAfterItsItems() {
+  @Test(
+    .contract(
+      "A `VerticalListAdapter` displays its items on the list view that it is set up with,",
+      "before or after they are loaded."))
+  func `an adapter is set up before or after receiving items`() {
     let plain = VerticalListAdapter<CountedItem>()
     var selected: [CountedItem] = []
     plain.heightMode = .fixed(height: 8)
@@ -392,7 +425,8 @@ import Testing
     #expect(list.violations.isEmpty)
   }
 
-  @Test func anAdapterIsSetUpAgainWhenItsListIsGone() async {
+  @Test(.contract("A `VerticalListAdapter` displays…"))
+  func `an adapter is set up again after its list is deallocated`() async {
     let plain = VerticalListAdapter<CountedItem>()
     var first: RecordingList? = RecordingList(width: 80, height: 100)
     if let first { plain.setup(list: first) }
@@ -412,7 +446,10 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func anAdapterIsNotSetUpTwice() async {
+    @Test(.contract("A `VerticalListAdapter` displays…"))
+    func `setting up an adapter twice traps`()
+      async
+    {
       await #expect(processExitsWith: .failure) {
         await MainActor.run {
           let plain = VerticalListAdapter<CountedItem>()
@@ -425,7 +462,11 @@ import Testing
 
   // MARK: - The trace
 
-  @Test func aTraceTellsWhatWasDone() {
+  @Test(
+    .contract(
+      "A trace contains the updates of a list, the skipped snapshots and the duplicate",
+      "identities."))
+  func `a trace records an adapter's operations`() {
     let recorder = InspectionRecorder()
     recorder.watch(.render) {
       adapter.reload(items: items([1, 2, 2]))

@@ -5,6 +5,7 @@ import PresentationComponentsTesting
 import PresentationInspection
 import PresentationLists
 import PresentationViews
+import TestSupport
 import Testing
 
 /// Lists that are applied before the list view has a width.
@@ -25,7 +26,11 @@ import Testing
     MeasurementLog.$shared.withValue(log) { body(log) }
   }
 
-  @Test func aLongListWaitsForAWidthAndIsMeasuredInTheBackground() {
+  @Test(
+    .contract(
+      "Without a width nothing is measured. A list of more than 64 items waits for a width",
+      "and is measured in the background, and a shorter one is applied at once."))
+  func `a long list waits for a width and is measured in the background`() {
     measuring { log in
       var outcomes: [ListSnapshot.Outcome] = []
       adapter.reload(items: items(1...7_910)) { outcomes.append($0) }
@@ -42,7 +47,8 @@ import Testing
     }
   }
 
-  @Test func nothingBeyondWhatIsVisibleIsMeasuredOnTheMainActor() async {
+  @Test(.contract("Without a width nothing is measured…"))
+  func `only visible items are measured on the main actor`() async {
     let log = MeasurementLog()
     await MeasurementLog.$shared.withValue(log) {
       let adapter = ListAdapter(list, host: list.host)
@@ -56,7 +62,8 @@ import Testing
     }
   }
 
-  @Test func aShortListIsShownAtOnceAndMeasuredForItsWidthAlone() {
+  @Test(.contract("Without a width nothing is measured…"))
+  func `a short list is applied immediately and measured only for its width`() {
     measuring { log in
       var outcome: ListSnapshot.Outcome?
       adapter.reload(items: items(1...64)) { outcome = $0 }
@@ -68,7 +75,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [50, 500]) func aListScrollsOnceItHasAWidth(count: Int) async {
+  @Test(
+    .contract(
+      "Of the snapshots that wait for a width, the newest is applied. Deallocating the view",
+      "ends the wait, and deallocating the adapter cancels the snapshot."), arguments: [50, 500])
+  func `a list scrolls once it has a width`(count: Int) async {
     let adapter = ListAdapter(list, host: list.host)
     list.adapter = adapter
     adapter.reload(items: items(1...count))
@@ -79,7 +90,8 @@ import Testing
     #expect(first.map { adapter.snapshot[$0].id } == 40)
   }
 
-  @Test func theNewestOfTheListsThatWaitIsShown() {
+  @Test(.contract("Of the snapshots that wait for…"))
+  func `the newest waiting list is displayed`() {
     var outcomes: [String] = []
     adapter.reload(items: items(1...100)) { outcomes.append("first \($0)") }
     let second: ListAdapter.Completion = { outcomes.append("second \($0)") }
@@ -95,7 +107,8 @@ import Testing
     #expect(adapter.snapshot.itemCount == 300 && list.violations.isEmpty)
   }
 
-  @Test func aListThatIsBuiltElsewhereWaitsToo() {
+  @Test(.contract("Without a width nothing is measured…"))
+  func `a list built in the background waits for a width`() {
     adapter.apply { ListSnapshot([ItemSection(id: 0) { (1...200).map { CountedItem($0) } }]) }
     scheduler.advance(by: .zero)
     #expect(adapter.snapshot.itemCount == 0)
@@ -104,14 +117,19 @@ import Testing
     #expect(adapter.snapshot.itemCount == 200)
   }
 
-  @Test func oneHeightNeedsNoWidth() {
+  @Test(
+    .contract(
+      "A list view that loses its width prepares snapshots for its previous width. A fixed",
+      "height needs no width."))
+  func `a fixed height needs no width`() {
     adapter.heightMode = .fixed(height: 8)
     adapter.reload(items: items(1...200))
     #expect(adapter.snapshot.itemCount == 200)
     adapter.cancel()
   }
 
-  @Test func aListThatIsHiddenIsPreparedForTheWidthThatItHad() {
+  @Test(.contract("A list view that loses its width…"))
+  func `a hidden list is prepared for its previous width`() {
     measuring { log in
       list.width = 80
       adapter.reload(items: items(1...10))
@@ -126,7 +144,8 @@ import Testing
     }
   }
 
-  @Test func whoWaitsForAListDoesNotWaitForAWidth() async {
+  @Test(.contract("`settle()` does not wait for a width."))
+  func `settling doesn't wait for a width`() async {
     var outcome: ListSnapshot.Outcome?
     adapter.reload(items: items(1...100)) { outcome = $0 }
     await adapter.settle()
@@ -135,7 +154,8 @@ import Testing
     #expect(outcome == .cancelled)
   }
 
-  @Test func aListViewThatGoesAwayWithoutAWidthDoesNotStopAnything() async {
+  @Test(.contract("Of the snapshots that wait for…"))
+  func `a list view deallocated without a width doesn't stop updates`() async {
     var list: RecordingList? = RecordingList(width: 0, height: 100)
     let adapter = list.map { ListAdapter($0, host: $0.host, scheduler: scheduler) }
     list?.adapter = adapter
@@ -147,7 +167,8 @@ import Testing
     #expect(outcome == .applied && adapter?.snapshot.itemCount == 100)
   }
 
-  @Test func anAdapterThatGoesAwayWithoutAWidthSaysSo() async {
+  @Test(.contract("Of the snapshots that wait for…"))
+  func `an adapter deallocated without a width reports a cancellation`() async {
     var adapter: ListAdapter? = ListAdapter(list, host: list.host)
     let outcome = await withCheckedContinuation { continuation in
       adapter?.reload(items: items(1...100)) { continuation.resume(returning: $0) }

@@ -6,8 +6,16 @@ import TestSupport
 import Testing
 
 /// Tests of the result builders of sections and items.
+@Suite(
+  .contract(
+    "Sections differ if any of their traits differ, even invisible ones. Items are found by",
+    "identity, and each duplicate identity is reported once."),
+  .contract(
+    "Adjacent separators become one, and a trailing separator is removed. A separator stays",
+    "with the item that it follows."))
 struct ListBuilderTests {
-  @Test(arguments: [true, false]) func sectionsAreBuiltWithConditionsAndLoops(isFull: Bool) {
+  @Test(arguments: [true, false]) func `sections are built with conditions and loops`(isFull: Bool)
+  {
     let missing: CountedItem? = nil
     let snapshot = ListSnapshot(readyLoadMore: isFull) {
       ItemSection(id: "people", header: CountedItem(0), extras: isFull) {
@@ -33,7 +41,7 @@ struct ListBuilderTests {
     #expect(snapshot.sections[0].header.header?.id == 0 && snapshot.readyLoadMore == isFull)
   }
 
-  @Test func everythingButItemsMakesASectionAnother() {
+  @Test func `headers, footers, layouts and extras distinguish sections`() {
     func traits(
       header: CountedItem? = CountedItem(0), footer: CountedItem? = nil,
       layout: SectionLayout = SectionLayout(), extras: (any Equatable & Sendable)? = 1
@@ -82,7 +90,7 @@ struct ListBuilderTests {
     ("AsB", "AsB"), ("AssB", "AsB"), ("AsmB", "AmB"), ("AmsB", "AmB"), ("AmlB", "AmB"),
     ("AlmB", "AlB"), ("AsslmsB", "AlB"), ("AsBm", "AsB"), ("sA", "sA"), ("smA", "mA"), ("mm", ""),
     ("s", ""), ("", ""), ("ABs", "AB"), ("Assss", "A"),
-  ]) func separatorsAreCleanedUp(input: String, output: String) {
+  ]) func `redundant separators are removed`(input: String, output: String) {
     #expect(text(built(input)) == output)
   }
 
@@ -104,7 +112,7 @@ struct ListBuilderTests {
     return String(cleaned)
   }
 
-  @Test(arguments: Fuzzing.seeds(4)) func separatorsAreThoseOfTheArticle(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(4)) func `separators follow the article's rules`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 1...250 {
       let input = String(
@@ -115,7 +123,7 @@ struct ListBuilderTests {
     }
   }
 
-  @Test func separatorsStayWithTheItemThatTheyFollow() {
+  @Test func `separators move with their preceding item`() {
     func updates(from old: String, to new: String) -> [BatchUpdate] {
       let traits = ListSnapshot.SectionTraits(id: 0)
       return ListDiff.batches(

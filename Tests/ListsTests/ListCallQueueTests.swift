@@ -3,9 +3,15 @@
 import PresentationComponentsTesting
 import PresentationLists
 import PresentationViews
+import TestSupport
 import Testing
 
 /// Calls to the adapter that are made while its list view updates.
+@Suite(
+  .contract(
+    "Calls during an update of the list view, or while cells are laid out, take effect",
+    "after the update. Examples are `selection`, `heightMode`, `metricsDidChange()`,",
+    "`widthDidChange()` and scrolling."))
 @MainActor struct ListCallQueueTests {
   /// A list view that runs a closure in the middle of each update, and records the calls it gets.
   private final class InterruptedList: ListView {
@@ -74,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func callsDuringAnUpdateWaitForItsEnd() {
+  @Test func `calls during an update wait for its completion`() {
     adapter.reload(items: items(1, 2, 3))
     interruptOnce()
     adapter.reload(items: items(4, 1, 2))
@@ -84,7 +90,7 @@ import Testing
     #expect(list.calls.filter { $0 == "reload" }.count == 3)
   }
 
-  @Test func callsDuringAReloadWaitForItsEnd() {
+  @Test func `calls during a reload wait for its completion`() {
     interruptOnce()
     adapter.reload(items: items(1, 2, 3))
     #expect(list.interruption == nil && list.nestedCalls.isEmpty, "\(list.nestedCalls)")

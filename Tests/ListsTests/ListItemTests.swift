@@ -6,6 +6,7 @@ import PresentationComponentsTesting
 import PresentationLayout
 import PresentationLists
 import PresentationViews
+import TestSupport
 import Testing
 
 #if canImport(CoreGraphics)
@@ -14,7 +15,11 @@ import Testing
 
 /// Tests of items of several types.
 @MainActor struct ListItemTests {
-  @Test func itemsAreTheSameByIdentityAndEqualByContent() {
+  @Test(
+    .contract(
+      "Items match by identity, and are equal if their types and contents are equal. Items of",
+      "any types can be mixed."))
+  func `items have an identity and are equal by content`() {
     let (one, other) = (AnyListItem(CountedItem(1, "a")), AnyListItem(CountedItem(1, "b")))
     #expect(one.id == other.id && one != other)
     #expect(one == AnyListItem(CountedItem(1, "a")) && one.id != AnyListItem(CountedItem(2)).id)
@@ -22,7 +27,8 @@ import Testing
     #expect(AnyListItem(LineItem(1, "a")) != one && AnyListItem(LineItem(1, "a")).id == one.id)
   }
 
-  @Test func identitiesAreEqualWhereTheirTypesAndValuesAre() {
+  @Test(.contract("Items match by identity, and…"))
+  func `identities with equal types and values are equal`() {
     #expect(ItemID(1) == 1 && ItemID("a") == "a" && ItemID(1) != ItemID(Int8(1)))
     #expect(ItemID(1).hashValue == 1.hashValue && "\(ItemID("a"))" == "a")
     #expect(Set([ItemID(1), ItemID(1), ItemID("1")]).count == 2)
@@ -31,7 +37,7 @@ import Testing
     #expect(AnyListItem(item).id == "here")
   }
 
-  @Test func sizesArePartsOfHashValues() {
+  @Test func `sizes contribute to hash values`() {
     let sizes = [8, 9].flatMap { width in [14, 15].map { CGSize(width: width, height: $0) } }
     let poses = sizes.map { ListAttributes.Pose(alpha: 0, offset: $0) }
     let kinds = sizes.map { CellPart.Kind.image($0) } + [.text, .badge, .toggle(.checkbox)]
@@ -39,7 +45,11 @@ import Testing
     #expect(Set(kinds + kinds).count == 7 && Set(kinds.map(\.hashValue)).count == 7)
   }
 
-  @Test func handlersTakeNoPartInEquality() {
+  @Test(
+    .contract(
+      "Handlers do not take part in equality, and the newest handlers are called, even for an",
+      "equal item. An equal item without closures is not touched."))
+  func `handlers don't affect equality`() {
     var calls: [String] = []
     let item = CountedItem(1, handlers: ListHandlers(didSelect: { calls.append("own") }))
     let other = item.handling { $0.didDelete = { calls.append("deleted") } }
@@ -49,7 +59,8 @@ import Testing
     #expect(calls == ["own", "deleted"] && AnyListItem(item).handlers.didDelete == nil)
   }
 
-  @Test func containersOfComponentsAreItems() {
+  @Test(.contract("Containers of components and layouts can be items."))
+  func `component containers are items`() {
     var calls: [String] = []
     func item(isEnabled: Bool) -> LeftRightItem<LeftTitle, NoRight> {
       LeftRightItem(left: LeftTitle(title: "Country")) { calls.append("select") }
@@ -70,7 +81,8 @@ import Testing
     #expect(list.view(of: .item(ListIndex(section: 0, item: 0))) === view)
   }
 
-  @Test func anItemIsDrawnByALayout() {
+  @Test(.contract("Containers of components and…"))
+  func `a layout draws an item`() {
     let list = RecordingList(width: 160, height: 48)
     let adapter = ListAdapter(list, host: list.host)
     list.adapter = adapter
@@ -83,7 +95,8 @@ import Testing
     #expect(list.view.views(of: .label).first === label)
   }
 
-  @Test func closuresOfLayoutsAreTheNewest() {
+  @Test(.contract("Handlers do not take part in…"))
+  func `cells call the newest layout's closures`() {
     var calls: [String] = []
     let list = RecordingList(width: 160, height: 48)
     let adapter = ListAdapter(list, host: list.host)
@@ -97,7 +110,8 @@ import Testing
     #expect(calls == ["old", "new"])
   }
 
-  @Test func whatIsEqualAndHasNoClosuresIsLeftAlone() {
+  @Test(.contract("Handlers do not take part in…"))
+  func `equal items without closures aren't laid out again`() {
     struct Line: LayoutItem {
       let id: Int
       let text: Text
@@ -135,7 +149,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func anItemOfAnotherTypeIsNotShown() async {
+    @Test func `showing an item of another type traps`() async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {

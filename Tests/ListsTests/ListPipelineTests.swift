@@ -6,8 +6,13 @@ import Testing
 @testable import PresentationLists
 
 /// The pipeline as a value, and the adapter that drives it, against a model.
+@Suite(
+  .contract(
+    "The state of an adapter's requests is a value: each request waits, is applied or is",
+    "finished. An adapter is in the state of its value, and retains only the requests that",
+    "it names."))
 @MainActor struct ListPipelineTests {
-  @Test func aRequestIsPreparedAppliedAndFinished() {
+  @Test func `a request is prepared, applied and finished`() {
     var pipeline = ListPipeline()
     #expect(pipeline.handle(.requested(1), in: 80) == [.prepare(1, width: 80), .drain])
     #expect(pipeline.handle(.drained, in: 80) == [.settle] && pipeline.isUnderWay)
@@ -23,7 +28,7 @@ import Testing
     #expect(pipeline.handle(.proceed, in: 80) == [])
   }
 
-  @Test func aNewerRequestSupersedesTheOneThatWaits() {
+  @Test func `a newer request supersedes a waiting one`() {
     var pipeline = ListPipeline()
     _ = pipeline.handle(.requested(1), in: 80)
     #expect(
@@ -38,7 +43,7 @@ import Testing
     #expect(!pipeline.isUnderWay)
   }
 
-  @Test func aLongRequestWaitsForAWidthAndIsMeasuredForIt() {
+  @Test func `a long request waits for a width and is measured for it`() {
     var pipeline = ListPipeline()
     #expect(pipeline.handle(.requested(1), in: 0) == [.prepare(1, width: 0), .drain])
     _ = pipeline.handle(.prepared(1, .init(width: 0, itemCount: 65)), in: 0)
@@ -51,14 +56,14 @@ import Testing
   }
 
   @Test(arguments: [(0, 64, 0), (0, 65, nil), (nil, 65, 0)] as [(Double?, Int, Double?)])
-  func aRequestIsReady(measured: Double?, count: Int, width: Double?) {
+  func `a prepared request is applied immediately`(measured: Double?, count: Int, width: Double?) {
     var pipeline = ListPipeline()
     _ = pipeline.handle(.requested(1), in: width)
     _ = pipeline.handle(.prepared(1, .init(width: measured, itemCount: count)), in: width)
     #expect(pipeline.handle(.drained, in: width) == [.apply(1)])
   }
 
-  @Test func scrollingWaitsForTheNewestListAndAWidth() {
+  @Test func `scrolling waits for the newest list and a width`() {
     var pipeline = ListPipeline()
     #expect(pipeline.handle(.scrolled, in: 80) == [.scroll] && !pipeline.isScrollPending)
     #expect(pipeline.handle(.scrolled, in: 0) == [] && pipeline.isScrollPending)
@@ -71,7 +76,7 @@ import Testing
     #expect(pipeline.handle(.resized, in: 80) == [])
   }
 
-  @Test func aScrollThatWaitsForAListThatIsCancelledHappensAtOnce() {
+  @Test func `cancelling a list performs its pending scroll immediately`() {
     var pipeline = ListPipeline()
     _ = pipeline.handle(.requested(1), in: 80)
     #expect(pipeline.handle(.scrolled, in: 80) == [] && pipeline.isScrollPending)
@@ -81,19 +86,20 @@ import Testing
 
   // MARK: - Against a model
 
-  @Test(arguments: Fuzzing.seeds(80)) func theValueAgreesWithTheModel(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(80)) func `the pipeline agrees with the model`(seed: UInt64) {
     let isMeasured = !seed.isMultiple(of: 4)
     expectAgreement(of: ListPipelineSubject(isMeasured: isMeasured), isMeasured, seed, steps: 200)
   }
 
-  @Test(arguments: Fuzzing.seeds(40)) func theAdapterAgreesWithTheModel(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(40)) func `the adapter agrees with the model`(seed: UInt64) {
     let isMeasured = !seed.isMultiple(of: 4)
     let subject = ListAdapterSubject(isMeasured: isMeasured)
     expectAgreement(of: subject, isMeasured, seed, steps: 60)
     #expect(subject.adapter.updater.requests.isEmpty && subject.adapter.updater.scroll == nil)
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func theAdapterIsInTheStateOfTheValue(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `the adapter's state equals the pipeline's`(seed: UInt64)
+  {
     var random = SplitMix64(seed: seed)
     let value = ListPipelineSubject(isMeasured: true)
     let driver = ListAdapterSubject(isMeasured: true)

@@ -2,11 +2,16 @@
 
 import PresentationComponentsTesting
 import PresentationViews
+import TestSupport
 import Testing
 
 @testable import PresentationLists
 
 /// Tests of refreshing by the user.
+@Suite(
+  .contract(
+    "A refresh by the user calls `onRefresh` once, and ends once, when it returns. The",
+    "adapter is retained until then."))
 @MainActor struct ListRefreshTests {
   private let list = RecordingList(width: 80, height: 100)
   private let adapter: ListAdapter
@@ -36,7 +41,7 @@ import Testing
     while adapter.refreshState == .refreshing { await Task.yield() }
   }
 
-  @Test func aRefreshEndsOnce() async {
+  @Test func `a refresh ends once`() async {
     let gate = Gate()
     #expect(!list.pull() && adapter.refreshState == .unavailable)
     adapter.onRefresh = { [adapter] in
@@ -55,7 +60,7 @@ import Testing
     #expect(list.refreshStates.count == 5 && gate.startCount == 2)
   }
 
-  @Test func anotherHandlerNeitherEndsNorRepeatsTheRefresh() async {
+  @Test func `another handler neither ends nor repeats a refresh`() async {
     let gate = Gate()
     adapter.onRefresh = { await gate.wait() }
     list.pull()
@@ -68,7 +73,7 @@ import Testing
     #expect(list.refreshStates == [.idle, .refreshing, .unavailable] && !list.pull())
   }
 
-  @Test func anAdapterIsRetainedUntilTheRefreshEnds() async {
+  @Test func `an adapter is retained until the refresh ends`() async {
     let (list, gate) = (RecordingList(width: 80, height: 100), Gate())
     weak var released: ListAdapter?
     do {
@@ -84,7 +89,7 @@ import Testing
     #expect(list.refreshStates == [.idle, .refreshing, .idle])
   }
 
-  @Test func aListThatIsRefreshedWhileCellsAreConfiguredShowsItLater() async {
+  @Test func `a refresh begun during cell configuration is displayed later`() async {
     let gate = Gate()
     adapter.onRefresh = { await gate.wait() }
     adapter.reload(items: [

@@ -8,6 +8,10 @@ import Testing
 @testable import PresentationLists
 
 /// Tests of the ways in which the user selects items.
+@Suite(
+  .contract(
+    "A tap selects no item, one item in place of the others, or toggles one, as the",
+    "selection mode states. Another mode changes no selection."))
 @MainActor struct ListSelectionTests {
   private let list = RecordingList(width: 80, height: 400)
   private let adapter: ListAdapter
@@ -21,7 +25,7 @@ import Testing
     list.selectedItems.compactMap { (adapter.snapshot[$0].base as? CountedItem)?.id }.sorted()
   }
 
-  @Test func theModeDecidesWhatATapSelects() {
+  @Test func `the mode determines the items that a tap selects`() {
     adapter.reload(items: (1...4).map { CountedItem($0) })
     // Nothing responds to taps.
     #expect(!list.tap(1) && selected.isEmpty)
@@ -37,7 +41,7 @@ import Testing
     #expect(list.tap(2) && selected == [2])
   }
 
-  @Test func theSelectionIsSetBeforeHandlersAreCalled() {
+  @Test func `the selection is set before handlers are called`() {
     var calls: [Set<ItemID>] = []
     adapter.reload(items: [
       CountedItem(1, handlers: ListHandlers(didSelect: { calls.append(adapter.selection) }))
@@ -50,7 +54,7 @@ import Testing
   }
 
   /// Random taps, modes and lists, compared with a set of identities.
-  @Test(arguments: Fuzzing.seeds(50)) func selectedItemsStaySelected(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(50)) func `selected items stay selected`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var (ids, expected) = (Array(0..<10), Set<Int>())
     adapter.reload(items: ids.map { CountedItem($0) })

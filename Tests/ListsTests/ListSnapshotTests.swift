@@ -4,6 +4,7 @@ import Foundation
 import PresentationComponentsTesting
 import PresentationLists
 import PresentationViews
+import TestSupport
 import Testing
 
 #if canImport(CoreGraphics)
@@ -12,7 +13,8 @@ import Testing
 
 /// Tests of the lookup in snapshots and of the geometry of lists.
 @MainActor struct ListSnapshotTests {
-  @Test func itemsAreFoundByTheirIdentity() {
+  @Test(.contract("Sections differ if any of their…"))
+  func `items are found by identity`() {
     let snapshot = ListSnapshot {
       ItemSection(id: 0) {
         CountedItem(1, "a")
@@ -30,7 +32,8 @@ import Testing
     #expect(snapshot.duplicates == [1])
   }
 
-  @Test func whatIsThereTwiceIsNamedOnce() {
+  @Test(.contract("Sections differ if any of their…"))
+  func `duplicate identities are reported once`() {
     let snapshot = ListSnapshot {
       ItemSection(id: "s") { [CountedItem(2), CountedItem(1), CountedItem(2), CountedItem(2)] }
       ItemSection(id: "s") { CountedItem(1) }
@@ -38,7 +41,8 @@ import Testing
     #expect(snapshot.duplicates == [2, "s", 1])
   }
 
-  @Test func aSectionWithoutAnIdentityHasThatOfItsPosition() {
+  @Test(.contract("A section without an `id` has the identity of its position in the list."))
+  func `a section without an identity is identified by its position`() {
     func snapshot(_ texts: [String]) -> ListSnapshot {
       ListSnapshot {
         ItemSection { CountedItem(1, texts[0]) }
@@ -54,7 +58,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aPlaceThatIsNotThereIsNotUsed() async {
+    @Test func `an invalid index traps`() async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {
@@ -67,20 +71,26 @@ import Testing
 
   // MARK: - Geometry
 
-  @Test(arguments: [
-    (SectionLayout.Columns.fixed(1), 100.0, 1, 100.0), (.fixed(0), 100, 1, 100),
-    (.fixed(3), 100, 3, 30), (.adaptive(minWidth: 30), 100, 3, 30),
-    (.adaptive(minWidth: 31), 100, 2, 47.5),
-    (.adaptive(minWidth: 200), 100, 1, 100), (.adaptive(minWidth: 0), .infinity, 1, .infinity),
-    (.fixed(3), 0, 3, 0),
-  ]) func columnsShareTheWidth(
+  @Test(
+    .contract(
+      "Columns share the width, and each row lies below the previous one. Headers, footers",
+      "and layouts of sections are applied."),
+    arguments: [
+      (SectionLayout.Columns.fixed(1), 100.0, 1, 100.0), (.fixed(0), 100, 1, 100),
+      (.fixed(3), 100, 3, 30), (.adaptive(minWidth: 30), 100, 3, 30),
+      (.adaptive(minWidth: 31), 100, 2, 47.5),
+      (.adaptive(minWidth: 200), 100, 1, 100), (.adaptive(minWidth: 0), .infinity, 1, .infinity),
+      (.fixed(3), 0, 3, 0),
+    ])
+  func `columns share the width`(
     columns: SectionLayout.Columns, width: Double, count: Int, itemWidth: Double
   ) {
     let layout = SectionLayout(columnSpacing: 5, columns: columns)
     #expect(layout.columnCount(in: width) == count && layout.itemWidth(in: width) == itemWidth)
   }
 
-  @Test func everythingHasItsPlace() throws {
+  @Test(.contract("Columns share the width, and…"))
+  func `headers, items and footers are placed in columns`() throws {
     let list = RecordingList(width: 100, height: 1_000)
     let adapter = ListAdapter(list, host: list.host)
     list.adapter = adapter

@@ -3,10 +3,15 @@
 import PresentationComponentsTesting
 import PresentationLists
 import PresentationViews
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "`onDisplay` receives the view of the cell, once for each display of an item. A text",
+    "button calls the newest handler."))
 @MainActor struct ListTextButtonTests {
-  @Test func aButtonIsTapped() async {
+  @Test func `tapping a button calls its handler`() async {
     let list = RecordingList(width: 160, height: 200)
     let adapter = ListAdapter(list, host: list.host)
     list.adapter = adapter
@@ -29,7 +34,7 @@ import Testing
     #expect(calls == ["second ok", "second no"])
   }
 
-  @Test func aRowIsDisplayedInItsView() async {
+  @Test func `a row is displayed in its view`() async {
     let list = RecordingList(width: 160, height: 40)
     let adapter = ListAdapter(list, host: list.host)
     list.adapter = adapter

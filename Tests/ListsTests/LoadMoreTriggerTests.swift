@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 @testable import PresentationLists
 
 /// The trigger that requests more items, as a value.
+@Suite(
+  .contract(
+    "The state of the trigger for more items is a value. Each change of the items permits",
+    "one request, even if it was never displayed."))
 struct LoadMoreTriggerTests {
   private func displayed(
     isChanged: Bool = true, hasFailed: Bool = false, itemsLeft: Int? = nil
@@ -12,7 +17,7 @@ struct LoadMoreTriggerTests {
     .displayed(isChanged: isChanged, hasFailed: hasFailed, itemsLeft: itemsLeft)
   }
 
-  @Test func theEndRequestsMoreOnceForEachChange() {
+  @Test func `reaching the end requests more once per change`() {
     var trigger = LoadMoreTrigger()
     trigger.prefetchDistance = 2
     #expect(trigger.handle(.ready(itemsLeft: 3)) == false && trigger.state == .armed)
@@ -24,7 +29,7 @@ struct LoadMoreTriggerTests {
     #expect(trigger.handle(.ready(itemsLeft: 0)) == true)
   }
 
-  @Test func aChangeThatWasNeverDisplayedCounts() {
+  @Test func `a change that was never displayed allows another request`() {
     var trigger = LoadMoreTrigger()
     #expect(trigger.handle(.ready(itemsLeft: 0)) == true)
     trigger.handle(.changeMissed)
@@ -37,7 +42,7 @@ struct LoadMoreTriggerTests {
   }
 
   @Test(arguments: [0, 5, nil] as [Int?])
-  func aFailureIsForgottenWhenTheEndIsLeftAndReachedAgain(itemsLeft: Int?) {
+  func `a failure is reset after the end is left and reached again`(itemsLeft: Int?) {
     var trigger = LoadMoreTrigger()
     trigger.handle(displayed(hasFailed: true, itemsLeft: itemsLeft))
     #expect(trigger.state == .failed(isEndSeen: itemsLeft == 0))

@@ -6,7 +6,7 @@ import Testing
 
 extension FlatDiffTests {
   /// Lists whose memory is on the heap, with blocks that move and contents that change.
-  @Test(arguments: Fuzzing.seeds(10)) func longListsChangeLikeShortOnes(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(10)) func `long lists are compared like short ones`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for number in 1...20 {
       let place: Comment = "seed \(seed), case \(number)"

@@ -6,8 +6,12 @@ import PresentationLists
 import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "`ModelHolder` reports the changes of its rows as one valid batch, whatever the edits",
+    "were. An index out of range traps."))
 struct ModelHolderTests {
-  @Test func whatWasDoneIsSaidAtOnce() {
+  @Test func `edits are recorded as changes in one batch`() {
     var model = ModelHolder(["a", "b", "c", "d"])
     model.move(from: 2, to: 0)
     model.remove(at: 3)
@@ -25,7 +29,7 @@ struct ModelHolderTests {
   }
 
   /// Tests that the batches of random edits are valid and result in the current rows.
-  @Test(arguments: Fuzzing.seeds(20)) func anyEditsAreAValidBatch(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `any edits result in a valid batch`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for number in 1...100 {
       var model = ModelHolder((0..<Int.random(in: 0...12, using: &random)).map { Row(id: $0) })
@@ -61,7 +65,7 @@ struct ModelHolderTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aPlaceThatIsNotThereTraps() async {
+    @Test func `moving to an invalid index traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         var model = ModelHolder([1, 2])
         model.move(from: 0, to: 2)

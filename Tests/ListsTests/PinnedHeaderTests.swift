@@ -13,6 +13,10 @@ import Testing
 #endif
 
 /// Tests of headers that stay at the top of the visible part.
+@Suite(
+  .contract(
+    "A pinned header stays at the top of the visible part until the next section pushes it",
+    "out. It is in front of the items, and an item is scrolled to below it."))
 @MainActor struct PinnedHeaderTests {
   private let list = RecordingList(width: 80, height: 100)
   private let adapter: ListAdapter
@@ -36,7 +40,7 @@ import Testing
     list.view(of: .header(section)).map { Double($0.frame.minY) }
   }
 
-  @Test func aHeaderStaysUntilTheNextSectionPushesIt() {
+  @Test func `a header stays until the next section pushes it`() {
     adapter.apply(ListSnapshot([section(1, count: 5), section(2, count: 10)]))
     #expect(top(of: 0) == 0 && list.visibleItems?.lowerBound.item == 0)
     list.scroll(to: 30)
@@ -52,7 +56,7 @@ import Testing
     #expect(top(of: 0) == nil && top(of: 1) == 0)
   }
 
-  @Test func anItemIsScrolledToBelowThePinnedHeader() {
+  @Test func `an item is scrolled to below the pinned header`() {
     adapter.apply(ListSnapshot([section(1, count: 20), section(2, count: 20)]))
     for position in [ListScrollPosition.top, .nearest] {
       list.scroll(to: position == .top ? 0 : 300)
@@ -63,7 +67,7 @@ import Testing
     #expect(list.view(of: .item(ListIndex(section: 0, item: 5)))?.frame.minY == 20, "it is visible")
   }
 
-  @Test func aHeaderThatIsPinnedLaterIsInFront() {
+  @Test func `a header pinned later is in front`() {
     adapter.apply(ListSnapshot([section(1, count: 20, pinsHeader: false)]))
     list.scroll(to: 50)
     #expect(top(of: 0) == nil)
@@ -73,7 +77,7 @@ import Testing
   }
 
   /// Random lists and offsets, compared with the positions that each section requires.
-  @Test(arguments: Fuzzing.seeds(60)) func headersAgreeWithTheModel(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(60)) func `pinned headers agree with the model`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 1...20 {
       // So few that the items of both lists are measured at once, not in the background.

@@ -2,11 +2,16 @@
 
 import PresentationComponentsTesting
 import PresentationViews
+import TestSupport
 import Testing
 
 @testable import PresentationLists
 
 /// Tests of rows that have no height, such as collapsed ones.
+@Suite(
+  .contract(
+    "Rows without height are visible from edge to edge, so that a last one requests more",
+    "items. So does the end of a list at which only a footer is visible."))
 @MainActor struct RowWithoutHeightTests {
   private let list = RecordingList(width: 80, height: 100)
   private let adapter: ListAdapter
@@ -47,28 +52,28 @@ import Testing
     return [first, count]
   }
 
-  @Test func aLastRowWithoutHeightRequestsMore() {
+  @Test func `a last row without a height requests more`() {
     #expect(requests(Array(repeating: 20, count: 10) + [0]) == [0, 1])
   }
 
-  @Test func severalLastRowsWithoutHeightRequestMore() {
+  @Test func `several last rows without a height request more`() {
     #expect(requests(Array(repeating: 20, count: 5) + [0, 0, 0]) == [1, 1])
   }
 
-  @Test func aListOfRowsWithoutHeightRequestsMore() {
+  @Test func `a list whose rows have no height requests more`() {
     #expect(requests([0, 0]) == [1, 1] && list.visibleItems == index(0)...index(1))
   }
 
-  @Test func rowsWithoutHeightBelowAPinnedHeaderRequestMore() {
+  @Test func `rows without a height below a pinned header request more`() {
     #expect(requests([0, 0], layout: SectionLayout(pinsHeader: true)) == [1, 1])
     #expect(list.visibleItems == index(0)...index(1))
   }
 
-  @Test func rowsWithoutHeightInColumnsRequestMore() {
+  @Test func `rows without a height in columns request more`() {
     #expect(requests(Array(repeating: 20, count: 20) + [0, 0], layout: .columns(2)) == [0, 1])
   }
 
-  @Test func aListWithoutHeightRequestsNothing() {
+  @Test func `a list without a height requests nothing`() {
     let hidden = RecordingList(width: 80, height: 0)
     let adapter = ListAdapter(hidden, host: hidden.host)
     hidden.adapter = adapter
@@ -77,7 +82,7 @@ import Testing
     #expect(hidden.visibleItems == nil)
   }
 
-  @Test func aSelfSizingLastRowThatHasNoHeightRequestsMore() {
+  @Test func `a self-sizing last row without a height requests more`() {
     var count = 0
     adapter.didRequestLoadMore = { _ in count += 1 }
     let notes = (0..<20).map { NoteItem($0, height: $0 < 19 ? 30 : 0) }
@@ -87,7 +92,7 @@ import Testing
     #expect(count == 1 && list.visibleItems?.upperBound == index(19))
   }
 
-  @Test func aFooterAsHighAsTheListRequestsMore() {
+  @Test func `a footer as high as the list requests more`() {
     var count = 0
     adapter.didRequestLoadMore = { _ in count += 1 }
     var footer = CountedItem(1_000)
@@ -104,7 +109,7 @@ import Testing
     #expect(count == 1 && list.visibleItems == nil)
   }
 
-  @Test func rowsWithoutHeightAreVisibleFromEdgeToEdge() {
+  @Test func `rows without a height are visible from edge to edge`() {
     page([0, 50, 0, 50, 0, 50, 0])
     #expect(list.visibleItems == index(0)...index(4))
     list.scroll(to: 50)

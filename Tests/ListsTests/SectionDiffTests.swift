@@ -8,6 +8,9 @@ import Testing
 typealias TestSection = ListSection<Row, Row>
 
 /// Tests of the batches that turn one list of sections into another.
+@Suite(
+  .contract(
+    "Updates of sections are at most three valid batches that end at the new snapshot."))
 struct SectionDiffTests {
   private func list(_ random: inout SplitMix64, isUnique: Bool) -> [TestSection] {
     var next = 0
@@ -60,7 +63,7 @@ struct SectionDiffTests {
     return new
   }
 
-  @Test(arguments: Fuzzing.seeds(25)) func batchesAreValidAndFew(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(25)) func `batches are valid and minimal`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for number in 1...400 {
       let isUnique = Bool.random(using: &random)
@@ -112,7 +115,7 @@ struct SectionDiffTests {
     #expect(moves == least, place)
   }
 
-  @Test func anItemMovesBetweenSections() {
+  @Test func `an item moves between sections`() {
     func section(_ id: Int, _ items: [Int]) -> TestSection {
       TestSection(Row(id: id), items: items.map { Row(id: $0) })
     }

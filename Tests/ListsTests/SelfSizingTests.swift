@@ -33,7 +33,11 @@ import Testing
     list.view(of: .item(ListIndex(section: 0, item: item)))?.frame
   }
 
-  @Test func onlyVisibleItemsAreMeasuredByTheirCells() {
+  @Test(
+    .contract(
+      "A self-sizing item has an estimated height, and is measured by its cell when it is",
+      "about to become visible. A list of 10,000 items measures only these."))
+  func `only visible items are measured by their cells`() {
     measuring {
       adapter.reload(items: (0..<10_000).map { NoteItem($0) })
       scheduler.advance(by: .zero)
@@ -48,7 +52,11 @@ import Testing
     }
   }
 
-  @Test func visibleItemsKeepTheirPositionsWhileOthersAreMeasured() {
+  @Test(
+    .contract(
+      "Visible items keep their positions while self-sizing items are measured, and an item",
+      "is scrolled to by its measured height. Batches stay valid."))
+  func `visible items retain their positions while others are measured`() {
     adapter.reload(items: (0..<1_000).map { NoteItem($0, height: 50) })
     scheduler.advance(by: .zero)
     adapter.scroll(to: 500, at: .top)
@@ -59,7 +67,8 @@ import Testing
     #expect(frame(of: 499) == CGRect(x: 0, y: -40, width: 80, height: 50))
   }
 
-  @Test func theFirstVisibleItemKeepsItsPositionWhenMetricsChange() {
+  @Test(.contract("The first visible item keeps…"))
+  func `the first visible item retains its position when metrics change`() {
     adapter.reload(items: (0..<60).map { NoteItem($0, height: Double(30 + $0 % 5 * 10)) })
     scheduler.advance(by: .zero)
     // Each item is measured, and then all sizes are estimates again.
@@ -83,7 +92,8 @@ import Testing
     #expect(list.offset == 0 && frame(of: 0)?.minY == 0)
   }
 
-  @Test func anItemIsScrolledToByItsMeasuredHeight() {
+  @Test(.contract("Visible items keep their positions…"))
+  func `scrolling to an item uses its measured height`() {
     adapter.reload(items: (0..<100).map { NoteItem($0, height: 50) })
     scheduler.advance(by: .zero)
     adapter.scroll(to: 50, at: .bottom)
@@ -92,7 +102,12 @@ import Testing
     #expect(frame(of: 70)?.midY == 50)
   }
 
-  @Test func itemsAreMeasuredAgainForAnotherWidthMetricsOrContent() {
+  @Test(
+    .contract(
+      "A self-sizing item is measured again for another width, other metrics or other",
+      "content. An equal item, a section with another layout and a fixed height need no",
+      "measurement."))
+  func `items are measured again for another width, metrics or content`() {
     measuring {
       var items = (0..<3).map { NoteItem($0) }
       adapter.reload(items: items)
@@ -111,7 +126,8 @@ import Testing
     }
   }
 
-  @Test func aSectionWithAnotherLayoutKeepsItsMeasurements() {
+  @Test(.contract("A self-sizing item is measured…"))
+  func `a section with another layout retains its measurements`() {
     measuring {
       let items = (0..<3).map { NoteItem($0) }
       adapter.reload(items: items)
@@ -122,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func anItemInMoreWidthsThanAreCachedIsDisplayed() {
+  @Test func `an item in more widths than are cached is displayed`() {
     measuring {
       let item = AnyListItem(NoteItem(1, height: 32))
       let layouts = [
@@ -139,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func aMeasurementForAnotherWidthIsKept() {
+  @Test func `measurements for another width are retained`() {
     var measurements = ListMeasurements()
     let measurer = ListMeasurer(metrics: list.host.metrics)
     func add(width: Double, height: Double, isEstimated: Bool) {
@@ -157,7 +173,8 @@ import Testing
     }
   }
 
-  @Test func aFixedHeightIsNotMeasured() {
+  @Test(.contract("A self-sizing item is measured…"))
+  func `an item with a fixed height isn't measured`() {
     measuring {
       adapter.heightMode = .fixed(height: 10)
       adapter.reload(items: (0..<3).map { NoteItem($0) })
@@ -165,13 +182,17 @@ import Testing
     }
   }
 
-  @Test func headersAreMeasuredByTheirCells() {
+  @Test(.contract("A self-sizing item has an estimated…"))
+  func `headers are measured by their cells`() {
     let section = ItemSection(id: 0, header: NoteItem(1, height: 60)) { [NoteItem(2)] }
     adapter.apply(ListSnapshot([section]))
     #expect(list.view(of: .header(0))?.frame.height == 60 && frame(of: 0)?.minY == 60)
   }
 
-  @Test(arguments: Fuzzing.seeds(40)) func measuredListsAgreeWithTheModel(seed: UInt64) {
+  @Test(
+    .contract("Visible items keep their positions…"), .contract("The first visible item keeps…"),
+    arguments: Fuzzing.seeds(40))
+  func `measured lists agree with the model`(seed: UInt64) {
     let world = SelfSizingWorld(seed: seed)
     for _ in 1...40 { world.step() }
     #expect(world.failures.isEmpty, "seed \(seed): \(world.failures.prefix(3))")

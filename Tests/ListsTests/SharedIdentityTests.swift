@@ -8,6 +8,15 @@ import Testing
 @testable import PresentationLists
 
 /// Tests of items that share an identity.
+@Suite(
+  .contract(
+    "Selection is by identity: selected items remain selected, and an identity may be",
+    "selected before its item exists. Of several items with one identity, the user selects",
+    "the chosen one. The owner selects the one that the user chose last, or else the first."),
+  .contract(
+    "Items that share an identity are distinct: keys, taps, actions, moves and anchors",
+    "concern the item at its position. A `ListAdapter.ItemReference` follows its item",
+    "through updates and moves."))
 @MainActor struct SharedIdentityTests {
   private let list = RecordingList(width: 80, height: 100)
   private let adapter: ListAdapter
@@ -36,7 +45,7 @@ import Testing
 
   private let rows = [(7, "A"), (1, "x"), (7, "B"), (2, "y")]
 
-  @Test func aChoiceHighlightsTheChosenItem() {
+  @Test func `selecting an item highlights that item`() {
     show([rows])
     adapter.selectionMode = .single
     adapter.select(index(2))
@@ -48,7 +57,7 @@ import Testing
     #expect(list.selectedItems == [index(2)])
   }
 
-  @Test func severalItemsWithOneIdentityAreSelectedOneByOne() {
+  @Test func `items sharing an identity are selected one by one`() {
     show([rows])
     adapter.selectionMode = .multiple
     list.tap(index(0))
@@ -61,7 +70,7 @@ import Testing
     #expect(list.selectedItems.isEmpty && adapter.selection.isEmpty)
   }
 
-  @Test func theOwnerSelectsTheFirstItemUnlessAnotherIsSelected() {
+  @Test func `a programmatic selection selects the first item unless another is`() {
     show([rows])
     adapter.selectionMode = .single
     adapter.value = 7
@@ -78,7 +87,7 @@ import Testing
     #expect(adapter.value == nil && list.selectedItems.isEmpty, "the selected item was removed")
   }
 
-  @Test func theOwnerSelectsTheItemThatTheUserChoseLast() {
+  @Test func `a programmatic selection selects the item that the user chose last`() {
     show([rows])
     // The owner keeps the selection, as a SwiftUI binding does.
     adapter.onSelectItem = { [weak adapter] in adapter?.value = $0.id }
@@ -99,7 +108,7 @@ import Testing
     #expect(list.selectedItems == [index(1), index(2)], "the chosen item was removed")
   }
 
-  @Test func aSelectedItemStaysSelectedWhenAnotherWithItsIdentityIsRemoved() {
+  @Test func `an item stays selected when another with its identity is removed`() {
     show([rows])
     adapter.selectionMode = .single
     adapter.select(index(2))
@@ -114,7 +123,7 @@ import Testing
     #expect(list.selectedItems == [index(1, in: 1)])
   }
 
-  @Test func aReferenceFollowsItsItem() {
+  @Test func `a reference follows its item in updated lists`() {
     show([rows])
     let references = (0..<4).map { adapter.reference(to: index($0)) }
     func positions() -> [Int?] { references.map { $0.index?.item } }
@@ -133,7 +142,7 @@ import Testing
     #expect(item.id == 7 && positions() == [nil, nil, nil, nil])
   }
 
-  @Test func aReferenceFollowsIntoAnInsertedSection() {
+  @Test func `a reference follows its item into an inserted section`() {
     let before = [row(7, "A"), row(1, "x"), row(7, "B")]
     adapter.apply(ListSnapshot { ItemSection(id: "a") { before } })
     let (first, second) = (adapter.reference(to: index(0)), adapter.reference(to: index(2)))
@@ -147,7 +156,7 @@ import Testing
     #expect(first.index == index(0) && second.index == nil)
   }
 
-  @Test func theChosenItemIsMoved() {
+  @Test func `a move affects the dragged item`() {
     var moves: [ListSnapshot.Move] = []
     adapter.onMove = { moves.append($0) }
     show([rows])
@@ -160,7 +169,7 @@ import Testing
     #expect(first.index == index(0) && list.violations.isEmpty)
   }
 
-  @Test func theListStaysWhereItIsWhenItsFirstVisibleItemIsRemoved() {
+  @Test func `removing the first visible item preserves the scroll position`() {
     let favorites = (0..<3).map { ($0 * 10, "favorite \($0)") }
     let all = (0..<30).map { ($0, "row \($0)") }
     show([favorites, all])
@@ -172,7 +181,7 @@ import Testing
     #expect(list.scrollAnchor == BatchUpdate.Anchor(index: index(10, in: 1), offset: 0))
   }
 
-  @Test func sectionsThatShareAnIdentityScrollSeparately() {
+  @Test func `sections sharing an identity scroll separately`() {
     func sections() -> [ItemSection] {
       (0..<2).map { number in
         ItemSection(id: "shelf", layout: SectionLayout(columns: .scrolling(width: 30, rows: 1))) {
@@ -188,7 +197,7 @@ import Testing
     #expect(list.offset(ofSection: 1) == 20 && list.offset(ofSection: 2) == 50)
   }
 
-  @Test func anItemThatIsUsedTwiceCallsItsOwnNewestHandlers() {
+  @Test func `an item used twice calls the newest handlers at each position`() {
     let shared = AnyListItem(row(7, "A"))
     func show(_ items: [AnyListItem]) {
       adapter.apply(ListSnapshot([ItemSection(id: 0) { items }]))
@@ -205,7 +214,7 @@ import Testing
 extension SharedIdentityTests {
   /// Random edits, choices, actions and moves, compared with a model of positions.
   @Test(arguments: Fuzzing.seeds(60))
-  func itemsThatShareAnIdentityAgreeWithTheModel(seed: UInt64) {
+  func `items sharing an identity agree with the model`(seed: UInt64) {
     let world = SharedIdentityWorld(seed: seed)
     for step in 1...80 where world.failures.isEmpty {
       world.step()

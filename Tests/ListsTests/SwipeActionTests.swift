@@ -2,11 +2,16 @@
 
 import PresentationComponentsTesting
 import PresentationViews
+import TestSupport
 import Testing
 
 @testable import PresentationLists
 
 /// Tests of the actions of items that the user swipes.
+@Suite(
+  .contract(
+    "A swipe action is found by its item and its title, and the newest closure is called. A",
+    "full swipe performs the first action if it may."))
 @MainActor struct SwipeActionTests {
   private let list = RecordingList(width: 80, height: 100)
   private let adapter: ListAdapter
@@ -34,7 +39,7 @@ import Testing
           [action("Delete"), action("Archive")], allowsFullSwipe: allowsFullSwipe)))
   }
 
-  @Test func anActionIsChosenByItsTitleAndEdge() {
+  @Test func `an action is chosen by its title and edge`() {
     adapter.reload(items: [item(1), item(2)])
     #expect(list.swipe(2, from: .trailing, choosing: "Archive"))
     #expect(list.swipe(1, from: .leading, choosing: "Pin"))
@@ -46,14 +51,14 @@ import Testing
     #expect(adapter.swipeActions(of: 3, at: .trailing).actions.isEmpty)
   }
 
-  @Test func aFullSwipePerformsTheFirstActionIfItMay() {
+  @Test func `a full swipe performs the first action if that is allowed`() {
     adapter.reload(items: [item(1), item(2, allowsFullSwipe: false)])
     #expect(list.swipe(1, from: .trailing) && !list.swipe(1, from: .leading))
     #expect(!list.swipe(2, from: .trailing) && !list.swipe(3, from: .trailing))
     #expect(log.performed == ["Delete 1 v1"])
   }
 
-  @Test func theNewestActionIsPerformed() {
+  @Test func `the newest action's closure is performed`() {
     adapter.reload(items: [item(1), item(2)])
     // An equal item with other closures.
     adapter.reload(items: [item(2, version: 2), item(1, version: 2)])

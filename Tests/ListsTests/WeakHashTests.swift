@@ -6,6 +6,12 @@ import TestSupport
 import Testing
 
 /// The cost of differences between lists whose identities have poor hash values.
+@Suite(
+  .contract(
+    "All 64 bits of a hash count, and no identity is hashed twice in one section. If over",
+    "128 identities share a hash, time stays linear but moved rows may be deleted and",
+    "inserted. Integers are mixed with a number of the process instead, and changes do not",
+    "depend on the type."))
 struct WeakHashTests {
   /// The number of comparisons and hashes of a test's identities.
   private final class Counts {
@@ -41,7 +47,7 @@ struct WeakHashTests {
     numbers.map { CountedRow(id: CountedID(number: $0, hash: hash($0), counts: counts)) }
   }
 
-  @Test func equalHashesCostLinearTime() {
+  @Test func `equal hashes take linear time`() {
     let old = rows(0..<2_000) { _ in 7 }
     let new = rows(2_000..<4_000) { _ in 7 }
     let changes = ListDiff.changes(from: old, to: new)
@@ -49,7 +55,7 @@ struct WeakHashTests {
     #expect(counts.comparisons < 2_000 * 150)
   }
 
-  @Test(arguments: Fuzzing.seeds(5)) func changesAreCompleteWhateverTheHashes(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(5)) func `changes are complete for any hashes`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let old = rows((0..<600).shuffled(using: &random)) { $0 % 2 }
     let new = rows((100..<700).shuffled(using: &random)) { $0 % 2 }
@@ -65,7 +71,7 @@ struct WeakHashTests {
     #expect(violations.isEmpty, "seed \(seed)")
   }
 
-  @Test(arguments: [32, 48, 56]) func upperBitsOfHashesAreUsed(shift: Int) {
+  @Test(arguments: [32, 48, 56]) func `a hash value's upper bits are used`(shift: Int) {
     let old = rows((0..<256).reversed()) { $0 << shift }
     let new = rows(0..<256) { $0 << shift }
     let changes = ListDiff.changes(from: old, to: new)
@@ -74,7 +80,7 @@ struct WeakHashTests {
     #expect(counts.comparisons < 256 * 20)
   }
 
-  @Test func aSingleSectionIsHashedOnce() {
+  @Test func `a single section is hashed once`() {
     let old = [ListSection(Row(id: 0), items: rows(0..<500) { $0 })]
     let new = [ListSection(Row(id: 0), items: rows(500..<1_000) { $0 })]
     let steps = ListDiff.batches(from: old, to: new)
@@ -93,7 +99,7 @@ struct WeakHashTests {
       from: old.map { NumberedRow(id: id($0)) }, to: new.map { NumberedRow(id: id($0)) })
   }
 
-  @Test(arguments: 0..<64) func integersThatDifferInFewBitsAreFound(shift: Int) {
+  @Test(arguments: 0..<64) func `integers that differ in few bits are matched`(shift: Int) {
     // No two of them are equal.
     let count = shift > 52 ? 1 << (64 - shift) : 3_000
     let numbers = (0..<count).map { $0 << shift }
@@ -102,7 +108,8 @@ struct WeakHashTests {
     #expect(changes.moves.count == numbers.count - 1)
   }
 
-  @Test(arguments: Fuzzing.seeds(5)) func changesDoNotDependOnTheTypeOfIdentities(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(5)) func `changes don't depend on the identity type`(seed: UInt64)
+  {
     var random = SplitMix64(seed: seed)
     let old = (0..<600).map { _ in Int.random(in: -500..<500, using: &random) }
     let new = (0..<600).map { _ in Int.random(in: -500..<500, using: &random) }
@@ -117,7 +124,7 @@ struct WeakHashTests {
     #expect(self.changes(from: old, to: new) { Optional($0) } == changes, "seed \(seed)")
   }
 
-  @Test func erasedNumbersMatchEqualOnesOfOtherTypes() {
+  @Test func `type-erased numbers match equal numbers of other types`() {
     let old = (0..<500).map { NumberedRow(id: AnyHashable($0)) }
     let new = (0..<500).reversed().map { NumberedRow(id: AnyHashable(Double($0))) }
     #expect(old[1].id == new[498].id)

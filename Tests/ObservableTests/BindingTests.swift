@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationObservable
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "An observation with an owner passes the owner to its closure, does not retain the",
+    "owner, and ends when the owner is deallocated."))
 struct OwnerTests {
   final class Screen {
     var log: [String] = []
     var count = -1
   }
 
-  @Test func theOwnerIsHandedToTheClosure() {
+  @Test func `the closure receives the owner`() {
     let count = Observable(0)
     let screen = Screen()
     count.observe(screen) { screen, old, new in screen.log.append("\(old) → \(new)") }
@@ -18,7 +23,7 @@ struct OwnerTests {
     #expect(screen.log == ["0", "0 → 1", "10"])
   }
 
-  @Test func theObservationEndsWithTheOwnerAndKeepsItNot() {
+  @Test func `an observation ends when its owner is deallocated`() {
     final class Resource {}
     let count = Observable(0)
     var screen: Screen? = Screen()
@@ -41,7 +46,7 @@ struct OwnerTests {
     #expect(released == nil)
   }
 
-  @Test func anObjectMayObserveWhatItOwns() {
+  @Test func `an object may observe its own properties`() {
     final class ViewModel {
       let count = Observable(0)
       var doubled = 0
@@ -55,7 +60,7 @@ struct OwnerTests {
     #expect(gone == nil)
   }
 
-  @Test func aPropertyFollowsAValue() {
+  @Test func `a bound property reflects its observable's value`() {
     let count = Observable(3)
     let screen = Screen()
     count.bind(to: screen, \.count)
@@ -65,8 +70,15 @@ struct OwnerTests {
   }
 }
 
+@Suite(
+  .contract(
+    "A two-way binding delivers no echo. If both sides are set before either is notified,",
+    "the last set wins."),
+  .contract(
+    "A two-way binding has one token, which retains neither value. Cancelling or releasing",
+    "the token, on any thread, ends both directions immediately."))
 struct TwoWayBindingTests {
-  @Test func bothFollowEachOtherWithoutAnEcho() {
+  @Test func `a two-way binding updates both values without an echo`() {
     let (first, second) = (Observable(1), Observable(2))
     var log: [String] = []
     let observers = [
@@ -89,7 +101,9 @@ struct TwoWayBindingTests {
   }
 
   @Test(arguments: [true, false]) @MainActor
-  func releasingTheTokenEndsBothDirectionsImmediately(onAnotherThread isElsewhere: Bool) async {
+  func `releasing the token ends both directions immediately`(onAnotherThread isElsewhere: Bool)
+    async
+  {
     final class Holder: @unchecked Sendable { var token: ObservationToken? }
     let (first, second, holder) = (Observable(1), Observable(2), Holder())
     holder.token = first.bindTwoWay(to: second)
@@ -105,7 +119,7 @@ struct TwoWayBindingTests {
     #expect(second.value == 3)
   }
 
-  @Test func cancellingInACallbackEndsBothDirections() {
+  @Test func `cancelling in a callback ends both directions`() {
     let (first, second) = (Observable(1), Observable(2))
     var tokens: [ObservationToken] = []
     second.observe { _, new in
@@ -119,7 +133,7 @@ struct TwoWayBindingTests {
     #expect(tokens.count == 1)
   }
 
-  @Test func aBindingRetainsNeitherValue() {
+  @Test func `a binding retains neither value`() {
     final class Captured {}
     for index in 0..<2 {
       var values: [Observable<Int>] = [Observable(1), Observable(2)]
@@ -134,7 +148,7 @@ struct TwoWayBindingTests {
     }
   }
 
-  @Test(arguments: [true, false]) func theOneThatWasSetLastWins(firstIsLast: Bool) {
+  @Test(arguments: [true, false]) func `the last set value wins`(firstIsLast: Bool) {
     let (first, second, trigger) = (Observable(0), Observable(0), Observable(0))
     let binding = first.bindTwoWay(to: second)
     let token = trigger.observe { _, _ in
@@ -153,7 +167,7 @@ struct TwoWayBindingTests {
     token.cancel()
   }
 
-  @Test func aTransactionIsPassedOnOnce() {
+  @Test func `a transaction is propagated once`() {
     let (first, second) = (Observable(0), Observable(0))
     let binding = first.bindTwoWay(to: second)
     var seen: [Int] = []

@@ -7,8 +7,14 @@ import Testing
 
 /// Long chains of derived values, on threads with the stack size of secondary threads on Apple's
 /// platforms.
+@Suite(
+  .contract(
+    "Chains of derived values of any length are read, observed, delivered, cancelled and",
+    "released without recursion and in linear time. Closures of `computed` nest only if",
+    "they read values that are neither observed nor known. A read that would overflow the",
+    "stack stops the process with a message."))
 struct ChainDepthTests {
-  @Test func tenThousandMapsAreReadObservedAndCancelled() async {
+  @Test func `ten thousand maps are read, observed and cancelled`() async {
     await onSmallStack {
       let number = Observable(0)
       let last = Self.chain(of: 10_000, on: number)
@@ -26,7 +32,7 @@ struct ChainDepthTests {
     }
   }
 
-  @Test func aLongChainThatIsObservedInACallbackSeesWhatComesAfter() async {
+  @Test func `an observer of a long chain added in a callback sees later changes`() async {
     await onSmallStack {
       let (number, trigger) = (Observable(0), Observable(0))
       let last = Self.chain(of: 10_000, on: number)
@@ -44,7 +50,7 @@ struct ChainDepthTests {
     }
   }
 
-  @Test(arguments: [true, false]) func aLongChainIsReleased(tokenFirst: Bool) async {
+  @Test(arguments: [true, false]) func `a long chain is released`(tokenFirst: Bool) async {
     await onSmallStack {
       final class Resource {}
       var resource: Resource? = Resource()
@@ -62,7 +68,7 @@ struct ChainDepthTests {
   }
 
   /// The closures capture the values below.
-  @Test(arguments: [false, true]) func aLongChainOfClosuresIsReleased(chooses: Bool) async {
+  @Test(arguments: [false, true]) func `a long chain of closures is released`(chooses: Bool) async {
     await onSmallStack {
       final class Resource {}
       weak var released: Resource?
@@ -88,7 +94,9 @@ struct ChainDepthTests {
     }
   }
 
-  @Test(.enabled(if: !Sanitizer.isActive)) func aHundredUnobservedComputedValuesAreRead() async {
+  @Test(.enabled(if: !Sanitizer.isActive)) func `a hundred unobserved computed values are read`()
+    async
+  {
     await onSmallStack {
       let number = Observable(0)
       var top = number.readOnly
@@ -105,7 +113,7 @@ struct ChainDepthTests {
     }
   }
 
-  @Test func aChoiceRaisesALongChain() async {
+  @Test func `flatMapLatest raises a long chain's dependency height`() async {
     await onSmallStack {
       let (isHigh, number) = (Observable(false), Observable(0))
       let double = combineLatest(number, number).map { $0 + $1 }
@@ -122,7 +130,7 @@ struct ChainDepthTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10))) func nestedCombinationsCostLinearTime() async {
+  @Test(.timeLimit(.minutes(10))) func `nested combineLatest values take linear time`() async {
     await onSmallStack {
       let (small, large) = (Self.steps(of: 500), Self.steps(of: 2_000))
       #expect(small.read > 0 && small.observed > 0)
@@ -134,7 +142,7 @@ struct ChainDepthTests {
 
   /// Each value is read by two paths, so that a plain recursion would take 2 to the power of 1,000
   /// steps.
-  @Test(.timeLimit(.minutes(10))) func aChainOfDiamondsIsReadInLinearTime() async {
+  @Test(.timeLimit(.minutes(10))) func `a chain of diamonds is read in linear time`() async {
     await onSmallStack {
       let number = Observable(1)
       var value = number.readOnly

@@ -3,9 +3,14 @@
 import PresentationInspection
 import PresentationObservable
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// The events of observed values that are computed from what they read.
+@Suite(
+  .contract(
+    "The event of an observed value of `computed` has the cause of its change, and names",
+    "what its closure has read, in order. It is the cause of what its observers do."))
 @MainActor struct ComputedInspectionTests {
   private let recorder = InspectionRecorder()
   private let isExpanded = Observable(false, name: "isExpanded")
@@ -17,8 +22,7 @@ import Testing
     return recorder.events.map { "\($0.subject) \($0.kind.payload)" }
   }
 
-  @Test("A delivery names what the closure has read, in the order of the reads")
-  func aDeliveryNamesWhatWasRead() {
+  @Test func `a delivery names the values read, in order`() {
     let shown = computed(name: "shown") { isExpanded.value ? details.value : summary.value }
     let token = shown.observe { _, _ in }
     let events = recorded {
@@ -37,8 +41,7 @@ import Testing
     token.cancel()
   }
 
-  @Test("A delivery is the cause of its consequences, and a consequence of what has changed")
-  func aDeliveryIsTheCauseOfItsConsequences() {
+  @Test func `a computed delivery is both a consequence and a cause`() {
     let count = computed(name: "count") { summary.value.count }
     let isLong = computed { count.value > 5 }
     let copy = Observable(false, name: "copy")
@@ -56,8 +59,7 @@ import Testing
     token.cancel()
   }
 
-  @Test("A value whose name is hidden is redacted")
-  func aHiddenNameIsRedacted() {
+  @Test func `a hidden name's values are redacted`() {
     Inspection.hide("computedPIN")
     let pin = computed(name: "computedPIN") { summary.value }
     let token = pin.observe { _, _ in }
@@ -66,8 +68,7 @@ import Testing
     token.cancel()
   }
 
-  @Test("A value that has read nothing, or what is released, says so")
-  func whatHasNoName() {
+  @Test func `a computed value reports released and missing dependencies`() {
     var isDone = false
     let count = computed(name: "count") { isDone ? 0 : summary.map(\.count).value }
     let token = count.observe { _, _ in }
@@ -81,8 +82,7 @@ import Testing
     token.cancel()
   }
 
-  @Test("Equal names are counted")
-  func equalNamesAreCounted() {
+  @Test func `sources with equal names are counted`() {
     let prices = (1...100).map { Observable($0, name: "price") }
     let total = computed(name: "total") {
       summary.value.count + prices.reduce(0) { $0 + $1.value } + details.value.count
@@ -93,8 +93,7 @@ import Testing
     token.cancel()
   }
 
-  @Test("A value that nobody observes has no events")
-  func anUnobservedValueHasNoEvents() {
+  @Test func `an unobserved computed value emits no events`() {
     let count = computed(name: "count") { summary.value.count }
     let events = recorded {
       summary.value = "summary"

@@ -8,13 +8,44 @@ import Testing
 /// Random programs on random graphs of computed values, against a slow and obviously correct model:
 /// values, changes, evaluations and observations.
 @MainActor struct ComputedOracleTests {
-  @Test(arguments: Fuzzing.seeds(100)) func agreesWithTheModel(seed: UInt64) {
+  @Test(
+    .contract(
+      "Each observer is notified of each change once, in order, with the values before and",
+      "after that change."), .contract("An observer that subscribes in a transaction…"),
+    .contract(
+      "Each observer of an `EventStream` receives each event once, in the order in which the",
+      "events were sent."),
+    .contract(
+      "Operators of streams deliver the events of a model, in any graph, with transactions",
+      "and reactions."),
+    .contract(
+      "A change reaches observers of a source, and of its values by `map`, in the order of",
+      "subscription. It then reaches derived values of several sources and of",
+      "`flatMapLatest`, by height. That is the number of such values on the longest path from",
+      "a source so far. At one height, the value whose observation began first is delivered",
+      "first, whatever a `flatMapLatest` has selected."),
+    .contract(
+      "Observers of a derived value receive each change of its sources, in order, even if the",
+      "sources are already ahead."),
+    .contract(
+      "Reading a derived value before its delivery does not affect the delivered changes."),
+    .contract(
+      "An observer that subscribes to a derived value inside a callback receives the changes",
+      "that are made after its subscription. The derived value itself also receives the",
+      "queued changes of its sources."), .contract("A closure of `computed` is called…"),
+    .contract(
+      "Without observers, a closure of `computed` is called by a read if a value that it has",
+      "read is different. They are compared in the order of the reads."),
+    .contract("During a delivery, a closure…"), .contract("`flatMapLatest` to an optional…"),
+    arguments: Fuzzing.seeds(100))
+  func `computed values agree with the model`(seed: UInt64) {
     if let difference = ComputedComparison(seed).difference() { Issue.record("\(difference)") }
   }
 
   #if os(macOS) || os(Linux)
     // In a separate process, which has no other observers.
-    @Test func exactlyWhatWasReadIsObserved() async {
+    @Test(.contract("A value of `computed` depends…"))
+    func `only the values that were read are observed`() async {
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardErrorContent]
       ) { @MainActor in

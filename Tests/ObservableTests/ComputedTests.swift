@@ -7,7 +7,12 @@ import Testing
 
 /// Values that are computed from what they read.
 @MainActor struct ComputedTests {
-  @Test func itDependsOnWhatItReadTheLastTime() {
+  @Test(
+    .contract(
+      "A value of `computed` depends on what its closure has read in the last evaluation, and",
+      "observes exactly that. The values of the program's own functions and of a machine's",
+      "state are included; those that other closures read are not."))
+  func `a computed value depends on its latest reads`() {
     let isExpanded = Observable(false)
     let (details, summary) = (Observable("details"), Observable("summary"))
     var evaluations = 0
@@ -28,7 +33,8 @@ import Testing
     token.cancel()
   }
 
-  @Test func anUnobservedValueIsComputedIfWhatItReadHasChanged() {
+  @Test(.contract("Without observers, a closure…"))
+  func `an unobserved value is recomputed after its dependencies change`() {
     let (isLeft, left, right) = (Observable(true), Observable(1), Observable(2))
     var evaluations = 0
     let shown = computed {
@@ -48,7 +54,12 @@ import Testing
   }
 
   /// Of two paths of different lengths, the longer one is new: its value is still to be computed.
-  @Test func aNewDependencyIsComputedFirst() {
+  @Test(
+    .contract(
+      "A closure of `computed` is called at most once for a change, after everything that it",
+      "reads. This includes a value that it reads for the first time, which is computed early",
+      "and notifies its observers in its place."))
+  func `a new dependency is computed before its dependent`() {
     let number = Observable(0)
     var evaluations: [String] = []
     let chosen = computed {
@@ -82,7 +93,11 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func aDeliveryReadsWhatIsDelivered() {
+  @Test(
+    .contract(
+      "During a delivery, a closure of `computed` reads delivered values. While one is",
+      "observed, each set in a callback is queued, also of a value without observers."))
+  func `a callback reads the value being delivered`() {
     let (first, second) = (Observable(0), Observable(0))
     let sum = computed { first.value * 100 + second.value }
     var seen: [String] = []
@@ -101,7 +116,8 @@ import Testing
     token.cancel()
   }
 
-  @Test func aValueThatIsReadForTheFirstTimeIsTheDeliveredOne() {
+  @Test(.contract("During a delivery, a closure…"))
+  func `a dependency's first read returns the delivered value`() {
     let (isOn, number) = (Observable(false), Observable(0))
     let text = computed { isOn.value ? "\(number.value)" : "off" }
     var seen: [String] = []
@@ -113,7 +129,8 @@ import Testing
     token.cancel()
   }
 
-  @Test func aResultThatWasReadAheadIsDelivered() {
+  @Test(.contract("A closure of `computed` is called…"))
+  func `a result computed ahead of its delivery is delivered`() {
     let number = Observable(0)
     var evaluations = 0
     let double = computed {
@@ -131,7 +148,8 @@ import Testing
     token.cancel()
   }
 
-  @Test func nestedClosuresAreNotNoted() {
+  @Test(.contract("A value of `computed` depends…"))
+  func `nested closures' reads aren't dependencies`() {
     let (number, other) = (Observable(1), Observable(10))
     let mapped = number.map { $0 + other.value }
     let inner = computed { other.value }
@@ -151,7 +169,11 @@ import Testing
     token.cancel()
   }
 
-  @Test func observersRunAfterAComputation() {
+  @Test(
+    .contract(
+      "Observers do not run inside a computation, and what a closure of `computed` sets is",
+      "delivered after it."))
+  func `observers are called after a computation`() {
     let (number, count) = (Observable(1), Observable(0))
     var order: [String] = []
     let counting = count.observe { _, new in order.append("observer reads \(number.value)") }
@@ -167,7 +189,8 @@ import Testing
     counting.cancel()
   }
 
-  @Test func derivedValuesAndStatesOfMachinesAreNoted() {
+  @Test(.contract("A value of `computed` depends…"))
+  func `derived values and machine states are dependencies`() {
     enum Light { case green, red }
     enum Command { case go, stop }
     let machine = StateMachine<Light, Command>(
@@ -191,7 +214,11 @@ import Testing
     #expect(text.value == "red true 4 6 2")
   }
 
-  @Test func anOwnerIsNotRetained() {
+  @Test(
+    .contract(
+      "A value of `computed` retains nothing that it has read, and `computed(for:)` does not",
+      "retain its owner. Once that is deallocated, the value remains the last one."))
+  func `a computed value doesn't retain its owner`() {
     final class Cart {
       let price = Observable(3)
       let count = Observable(2)
@@ -210,7 +237,8 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func whatIsReadIsNotRetained() {
+  @Test(.contract("A value of `computed` retains…"))
+  func `a computed value doesn't retain its dependencies`() {
     final class Resource {}
     var resource: Resource? = Resource()
     weak let released = resource
@@ -225,7 +253,8 @@ import Testing
     token.cancel()
   }
 
-  @Test func theLastObserverEndsTheSubscriptions() {
+  @Test(.contract("A value of `computed` retains…"))
+  func `the last observer's cancellation ends the subscriptions`() {
     let (first, second) = (Observable(1), Observable(2))
     var evaluations = 0
     let sum = computed {
@@ -245,7 +274,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func manySourcesAreFound() {
+  @Test func `dependencies are tracked among many sources`() {
     let sources = (0..<500).map { Observable($0) }
     let order = Observable(Array(0..<500))
     let sum = computed { order.value.reduce(0) { $0 &* 31 &+ sources[$1].value } }
@@ -261,7 +290,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aValueThatDependsOnItselfIsStopped() async {
+    @Test func `a value that depends on itself traps`() async {
       let unobserved = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {
@@ -305,7 +334,7 @@ import Testing
       }
     }
 
-    @Test func computationsThatNestTooDeepAreStopped() async {
+    @Test func `computations nested too deeply trap`() async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {

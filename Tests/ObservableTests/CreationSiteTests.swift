@@ -3,10 +3,15 @@
 import PresentationInspection
 import PresentationObservable
 import PresentationTesting
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "In a trace, a named observable always has its creation site. An unnamed observable has",
+    "one if it was created during a trace."))
 struct CreationSiteTests {
-  @Test func whatWasMadeWhileATraceIsWrittenSaysWhere() {
+  @Test func `observables created during a trace report their creation site`() {
     let recorder = InspectionRecorder()
     Inspection.watch(with: recorder) {
       let count = Observable(0)
@@ -18,7 +23,7 @@ struct CreationSiteTests {
       subject?.description == "Observable<Int> of ObservableTests/CreationSiteTests.swift:12")
   }
 
-  @Test func whatHasANameSaysWhereAlways() {
+  @Test func `named observables always report their creation site`() {
     let recorder = InspectionRecorder()
     let count = Observable(0, name: "count")
     Inspection.watch(with: recorder) { count.value = 1 }

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationObservable
+import TestSupport
 import Testing
 
 struct DeliveryOrderTests {
-  @Test func aNestedSetIsReadableAtOnceAndDeliveredAfterwards() {
+  @Test(
+    .contract(
+      "A value that is set inside a callback is readable at once. Its delivery waits until",
+      "all observers have received the current change, so `value` may be ahead of the",
+      "delivered `new`."))
+  func `a nested set is readable immediately and delivered later`() {
     let count = Observable(0)
     var seen: [String] = []
     let first = count.observe { old, new in
@@ -26,7 +32,11 @@ struct DeliveryOrderTests {
     second.cancel()
   }
 
-  @Test func aChangeOfAnotherObservableWaitsUntilEveryoneWasTold() {
+  @Test(
+    .contract(
+      "The delivery order spans all objects. If a callback changes another observable, the",
+      "delivery of that change waits for the remaining observers of the first."))
+  func `another observable's change waits for the current delivery`() {
     let (source, target) = (Observable(0), Observable(0))
     var order: [String] = []
     let tokens = [
@@ -39,7 +49,11 @@ struct DeliveryOrderTests {
     #expect(tokens.count == 3)
   }
 
-  @Test func whatTheFirstCallChangesIsDeliveredAfterIt() {
+  @Test(
+    .contract(
+      "Changes and events that the first call of `observeNewAndCall` or `subscribe` causes",
+      "are delivered after that call."))
+  func `changes made in the first call are delivered after it`() {
     let count = Observable(0)
     var seen: [String] = []
     let token = count.observeNewAndCall { new in
@@ -51,7 +65,10 @@ struct DeliveryOrderTests {
     token.cancel()
   }
 
-  @Test func aLongChainNeitherRecursesNorGrowsTheStack() {
+  @Test(
+    .contract(
+      "A chain of changes or events of any length neither recurses nor grows the stack."))
+  func `a long chain neither recurses nor grows the stack`() {
     let count = Observable(0)
     let token = count.observe { _, new in
       if new < 200_000 { count.value = new + 1 }
@@ -61,7 +78,8 @@ struct DeliveryOrderTests {
     token.cancel()
   }
 
-  @Test func aChainAcrossManyObservablesDoesNotRecurse() {
+  @Test(.contract("A chain of changes or events…"))
+  func `a chain across many observables doesn't recurse`() {
     let links = (0...20_000).map { _ in Observable(0) }
     let tokens = zip(links, links.dropFirst()).map { link, next in
       link.observe { _, new in next.value = new }
@@ -71,7 +89,12 @@ struct DeliveryOrderTests {
     #expect(tokens.count == 20_000)
   }
 
-  @Test func manyChangesInOneCallbackAreNoLoop() {
+  @Test(
+    .contract(
+      "An endless chain of changes stops the process after `Observables.chainLimit` links, by",
+      "default 1,000,000. The message names the cycle, also in release builds; many changes",
+      "in one callback are no chain."))
+  func `many changes in one callback aren't a loop`() {
     let (source, target) = (Observable(0), Observable(0))
     var count = 0
     let tokens = [
@@ -84,7 +107,8 @@ struct DeliveryOrderTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func anEndlessLoopIsStoppedWithAnExplanation() async {
+    @Test(.contract("An endless chain of changes stops…"))
+    func `an endless loop traps with an explanation`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let ping = Observable(0, name: "ping")
         let pong = Observable(0, name: "pong")
@@ -100,7 +124,8 @@ struct DeliveryOrderTests {
       #expect(message.contains("pong") || message.contains("ping"))
     }
 
-    @Test func theLimitOfChainsCanBeSetAndTheCycleIsNamed() async {
+    @Test(.contract("An endless chain of changes stops…"))
+    func `the chain limit is configurable and its message names the cycle`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         Observables.chainLimit = 50
         let ping = Observable(0, name: "ping")

@@ -2,10 +2,12 @@
 
 import PresentationObservable
 import PresentationTesting
+import TestSupport
 import Testing
 
 @MainActor struct DerivedExactnessTests {
-  @Test func readingAheadDoesNotMatterToWhatIsTold() {
+  @Test(.contract("Reading a derived value before…"))
+  func `reading ahead doesn't affect deliveries`() {
     let (first, second) = (Observable(0), Observable(0))
     let sum = combineLatest(first, second).map { $0 + $1 }
     var seen: [[Int]] = []
@@ -21,7 +23,8 @@ import Testing
     #expect(tokens.count == 2)
   }
 
-  @Test func valuesAreDeliveredInTheOrderInWhichTheirObservationsBegan() {
+  @Test(.contract("A change reaches observers of…"))
+  func `values are delivered in the order of their observations`() {
     let (selection, number) = (Observable(0), Observable(0))
     let values = [number, Observable(0)]
     var seen: [String] = []
@@ -42,7 +45,8 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func aDerivedValueIsObservedAgainAfterItsLastTokenWasDropped() {
+  @Test(.contract("A derived value detaches from…"))
+  func `a derived value is observed again after its last token is released`() {
     let number = Observable(0)
     let double = number.map { $0 * 2 }
     var seen: [Int] = []
@@ -55,7 +59,8 @@ import Testing
     #expect(seen == [2, 4])
   }
 
-  @Test func aValueForgetsOnceItsLastTokenWasDropped() {
+  @Test(.contract("A derived value detaches from…"))
+  func `scan restarts after its last token is released`() {
     let number = Observable(1)
     let sum = number.scan(0, +)
     var token: ObservationToken? = sum.observe { _, _ in }
@@ -66,7 +71,8 @@ import Testing
     #expect(sum.value == 2)
   }
 
-  @Test func whoObservesADerivedValueDuringADeliverySeesWhatComesAfter() {
+  @Test(.contract("An observer that subscribes to a…"))
+  func `an observer added during a delivery sees only later changes`() {
     let number = Observable(0)
     let same = number.map { $0 }
     let again = same.map { $0 }
@@ -91,7 +97,11 @@ import Testing
     tokens.removeAll()
   }
 
-  @Test func aChoiceTellsTheValueOfTheNewOneOnce() {
+  @Test(
+    .contract(
+      "`flatMapLatest` delivers the value of a new inner source once, even if that source",
+      "depends on another `flatMapLatest`."))
+  func `flatMapLatest delivers a new source's value once`() {
     let (isFirst, first, second) = (Observable(true), Observable(1), Observable(0))
     let same = second.map { $0 }
     var seen: [String] = []
@@ -105,7 +115,8 @@ import Testing
     #expect(tokens.count == 3)
   }
 
-  @Test func aChoiceInsideAChoiceIsToldOnce() {
+  @Test(.contract("`flatMapLatest` delivers the…"))
+  func `nested flatMapLatest values are delivered once`() {
     let (number, pick) = (Observable(1), Observable(0))
     let inner = pick.flatMapLatest { pick in number.map { $0 * 10 + pick } }
     let outer = pick.flatMapLatest { _ in inner }
@@ -116,7 +127,12 @@ import Testing
     #expect(tokens.count == 2)
   }
 
-  @Test func whatNobodyObservesChangesAtOnce() {
+  @Test(
+    .contract(
+      "A value without observers changes at once when it is set. The change is queued if an",
+      "older change is queued, or if the same callback observed a derived value. In a",
+      "callback, it is also queued while a value of `computed` is observed."))
+  func `an unobserved inner value changes immediately`() {
     let (choice, other, chosen) = (Observable(1), Observable(0), Observable(4))
     let pair = chosen.pairwise().map { "\($0.previous ?? -1),\($0.current)" }
     let latest = choice.flatMapLatest { $0 == 0 ? pair : other.map { "\($0)" } }
@@ -132,7 +148,8 @@ import Testing
     #expect(tokens.count == 2)
   }
 
-  @Test func whatIsSetAfterASubscriptionInTheSameCallbackIsTold() {
+  @Test(.contract("A value without observers changes…"))
+  func `a set after a subscription in the same callback is delivered`() {
     let (outer, inner) = (Observable(0), Observable(0))
     let same = inner.map { $0 }
     var seen: [Int] = []
@@ -147,7 +164,8 @@ import Testing
     token?.cancel()
   }
 
-  @Test func aSetThatNobodyObservesWaitsForAnOlderOneThatWaits() {
+  @Test(.contract("A value without observers changes…"))
+  func `an unobserved set waits for an older queued set`() {
     let (outer, inner) = (Observable(0), Observable(0))
     let same = inner.map { $0 }
     var seen: [Int] = []
@@ -166,7 +184,8 @@ import Testing
     token?.cancel()
   }
 
-  @Test(.timeLimit(.minutes(10))) func choicesMayExchangeWhichDependsOnTheOther() {
+  @Test(.contract("`flatMapLatest` delivers the…"), .timeLimit(.minutes(10)))
+  func `flatMapLatest values may swap their dependencies`() {
     let (isSwapped, first, second) = (Observable(false), Observable("a"), Observable("b"))
     var one: ReadOnlyObservable<String>?
     let other = isSwapped.flatMapLatest { $0 ? second.readOnly : one ?? second.readOnly }
@@ -182,7 +201,9 @@ import Testing
     for token in tokens { token?.cancel() }
   }
 
-  @Test(arguments: [false, true]) func choicesThatCaptureOneAnotherAreReleased(swaps: Bool) {
+  @Test(arguments: [false, true]) func `flatMapLatest values that capture each other are released`(
+    swaps: Bool
+  ) {
     final class Resource {}
     weak var released: Resource?
     func observe() {
@@ -204,7 +225,7 @@ import Testing
   }
 
   /// Here, the token belongs to no actor: the next change ends the observation.
-  @Test func aComputedValueIsNotComputedAfterItsLastTokenIsReleased() {
+  @Test func `a computed value isn't recomputed after its last token is released`() {
     let source = Observable(1)
     var evaluations = 0
     var token: ObservationToken? = computed {
@@ -218,7 +239,7 @@ import Testing
   }
 
   /// The second set of the transaction releases the new value of the first.
-  @Test func aReleasedValueMaySetTheObservableAgain() {
+  @Test func `a value may set its observable again when it is released`() {
     final class Value {
       let number: Int
       let onRelease: (() -> Void)?
@@ -241,7 +262,8 @@ import Testing
     token.cancel()
   }
 
-  @Test func aChangeAfterATransactionIsNotJoinedByAnother() {
+  @Test(.contract("A transaction delivers all sets…"))
+  func `a change after a transaction is delivered separately`() {
     let (start, number, middle) = (Observable(0), Observable(0), Observable(0))
     var seen: [String] = []
     let tokens = [
@@ -263,7 +285,10 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func theSourceThatIsFollowedIsNotKeptAlive() async {
+    @Test(
+      .contract(
+        "An observation of `flatMapLatest` retains neither the outer nor the inner source."))
+    func `flatMapLatest doesn't retain its sources`() async {
       await #expect(processExitsWith: .success) {
         var token: ObservationToken?
         do {

@@ -6,13 +6,14 @@ import TestSupport
 import Testing
 
 /// Random programs on random graphs of derived values, against a slow and obviously correct model.
+@Suite(.contract("Chains of derived values of any…"))
 @MainActor struct DerivedOracleTests {
-  @Test(arguments: Fuzzing.seeds(100)) func agreesWithTheModel(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(100)) func `derived values agree with the model`(seed: UInt64) {
     compare(seed, isLong: false)
   }
 
   /// Chains of several segments, which are read, attached and delivered one after the other.
-  @Test(arguments: Fuzzing.seeds(20)) func longChainsAgreeWithTheModel(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `long chains agree with the model`(seed: UInt64) {
     compare(seed, isLong: true)
   }
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationObservable
+import TestSupport
 import Testing
 
 @MainActor struct DerivedValueTests {
-  @Test func anArrayIsCombined() {
+  @Test func `combineLatest combines an array's values`() {
     let numbers = (0..<1_000).map { Observable($0) }
     var evaluations = 0
     let sum = combineLatest(numbers).map {
@@ -27,7 +28,10 @@ import Testing
     token.cancel()
   }
 
-  @Test func aDerivedValueIsReadWithoutAnyObserver() {
+  @Test(
+    .contract(
+      "A derived value is readable without an observer, and its value is always current."))
+  func `a derived value is readable without an observer`() {
     let number = Observable(2)
     let square = number.map { $0 * $0 }
     #expect(square.value == 4)
@@ -35,7 +39,7 @@ import Testing
     #expect(square.value == 9)
   }
 
-  @Test func observersAreToldOldAndNew() {
+  @Test func `observers receive the old and the new value`() {
     let number = Observable(2)
     var seen: [[Int]] = []
     let token = number.map { $0 * $0 }.observe { seen.append([$0, $1]) }
@@ -47,7 +51,10 @@ import Testing
     #expect(seen.count == 2)
   }
 
-  @Test func itIsComputedOnceForAChangeReadOrTold() {
+  @Test(
+    .contract("A derived value is readable without…"),
+    .contract("A derived value is computed once…"))
+  func `a derived value is computed once per change`() {
     let number = Observable(2)
     var calls = 0
     let square = number.map { number in
@@ -66,7 +73,8 @@ import Testing
     #expect(tokens.count == 3)
   }
 
-  @Test func duplicatesAreRemovedOnlyOnRequest() {
+  @Test(.contract("Setting an equal value is a change…"))
+  func `duplicates are removed only by removeDuplicates`() {
     let number = Observable(2)
     let isEven = number.map { $0.isMultiple(of: 2) }
     var (all, distinct): ([Bool], [Bool]) = ([], [])
@@ -79,7 +87,7 @@ import Testing
     #expect(tokens.count == 2)
   }
 
-  @Test func partsAreReadByKeyPath() {
+  @Test func `properties are derived by key path`() {
     struct User { var name: String }
     let user = Observable(User(name: "A"))
     let name = user[\.name]
@@ -88,7 +96,7 @@ import Testing
     #expect(name.value == "B")
   }
 
-  @Test func filteredValuesAreTheLastThatTheConditionHeldFor() {
+  @Test func `a filtered value is the last one that satisfied the condition`() {
     let number = Observable(1)
     let even = number.filter(initially: 0) { $0.isMultiple(of: 2) }
     #expect(even.value == 0)
@@ -100,7 +108,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func scanAddsUpAndPairwiseRemembers() {
+  @Test func `scan accumulates and pairwise pairs consecutive values`() {
     let number = Observable(1)
     var (sums, pairs): ([Int], [String]) = ([], [])
     let tokens = [
@@ -114,7 +122,7 @@ import Testing
     #expect(tokens.count == 2)
   }
 
-  @Test func zipPairsTheChangesInOrder() {
+  @Test func `zip pairs changes in order`() {
     let (letters, numbers) = (Observable("a"), Observable(1))
     var seen: [String] = []
     let token = letters.zip(numbers).observeNewAndCall { seen.append("\($0)\($1)") }
@@ -127,7 +135,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func theLatestInnerObservableIsFollowed() {
+  @Test func `flatMapLatest emits the latest inner observable's values`() {
     let (first, second) = (Observable(1), Observable(10))
     let isFirst = Observable(true)
     var seen: [Int] = []
@@ -144,7 +152,7 @@ import Testing
     #expect(seen.count == 4)
   }
 
-  @Test func anyNumberOfObservablesIsCombined() {
+  @Test func `combineLatest combines any number of observables`() {
     let (name, age, isOn) = (Observable("A"), Observable(1), Observable(true))
     let all = combineLatest(name, age.map { $0 * 2 }, isOn)
     #expect(all.value == ("A", 2, true))
@@ -157,8 +165,13 @@ import Testing
   }
 }
 
+@Suite(
+  .contract(
+    "A derived value is computed once for each change, read or delivered, and after all its",
+    "sources. The order of subscription of the sources has no effect."),
+  .contract("Observers of a derived value…"))
 @MainActor struct GlitchTests {
-  @Test func aDiamondIsComputedOnceAfterAllItsSources() {
+  @Test func `a diamond is computed once, after all its sources`() {
     let number = Observable(1)
     var calls = 0
     let sum = combineLatest(number.map { $0 + 1 }, number.map { $0 * 10 }).map { first, second in
@@ -175,7 +188,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func anUnevenDiamondIsComputedOnceToo() {
+  @Test func `an uneven diamond is computed once`() {
     let number = Observable(1)
     let short = number.map { $0 }
     let long = combineLatest(number, number.map { $0 * 2 }).map { $0 + $1 }.map { -$0 }
@@ -186,7 +199,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func theOrderOfSubscriptionOfSourcesDoesNotMatter() {
+  @Test func `the order of source subscriptions doesn't affect deliveries`() {
     let number = Observable(1)
     let last = number.map { $0 * 10 }
     let early = last.observe { _, _ in }
@@ -198,7 +211,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func eachChangeIsToldAlsoWhereTheValueIsAhead() {
+  @Test func `each change is delivered even if the value is ahead`() {
     let number = Observable(0)
     let double = number.map { $0 * 2 }
     var seen: [String] = []
@@ -217,8 +230,15 @@ import Testing
   }
 }
 
+@Suite(
+  .contract(
+    "A transaction delivers all sets of a value as one change, queued like any other",
+    "change."),
+  .contract(
+    "A nested transaction is a part of the outer one. An error ends the transaction and",
+    "preserves the values that were set."))
 @MainActor struct TransactionTests {
-  @Test func severalSetsAreOneChange() {
+  @Test func `several sets in a transaction are one change`() {
     let (width, height) = (Observable(1), Observable(1))
     var (widths, areas): ([[Int]], [Int]) = ([], [])
     let tokens = [
@@ -239,7 +259,7 @@ import Testing
     #expect(tokens.count == 2)
   }
 
-  @Test func aTransactionInsideAnotherIsAPartOfIt() {
+  @Test func `a nested transaction joins the enclosing one`() {
     let number = Observable(0)
     var seen: [[Int]] = []
     let token = number.observe { seen.append([$0, $1]) }
@@ -252,7 +272,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func aTransactionInsideACallbackWaitsItsTurn() {
+  @Test func `a transaction in a callback is queued`() {
     let (trigger, number) = (Observable(0), Observable(0))
     var order: [String] = []
     let tokens = [
@@ -272,7 +292,7 @@ import Testing
     #expect(tokens.count == 3)
   }
 
-  @Test func anErrorEndsTheTransactionAndKeepsWhatWasSet() {
+  @Test func `an error ends a transaction and its sets persist`() {
     struct Failure: Error {}
     let number = Observable(0)
     var seen: [Int] = []
@@ -289,10 +309,18 @@ import Testing
   }
 }
 
+@Suite(
+  .contract(
+    "A view model is deallocated even if it observes its own values through a derived",
+    "value."),
+  .contract(
+    "A derived value detaches from its sources after its last observer ends, or when they",
+    "are deallocated, and resets its accumulated values. The next observer attaches it",
+    "again."))
 @MainActor struct DerivedLifetimeTests {
   final class Resource {}
 
-  @Test func aDerivedValueEndsWithItsLastObserver() {
+  @Test func `a derived value is released with its last observer`() {
     let number = Observable(0)
     var resource: Resource? = Resource()
     weak let released = resource
@@ -311,7 +339,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func aDerivedValueEndsWithItsSources() {
+  @Test func `a derived value is released with its sources`() {
     var number: Observable<Int>? = Observable(0)
     var resource: Resource? = Resource()
     weak let released = resource
@@ -328,7 +356,7 @@ import Testing
     #expect(tokens.count == 2)
   }
 
-  @Test func aViewModelThatObservesItselfThroughADerivedValueIsReleased() {
+  @Test func `a view model observing its own derived value is released`() {
     final class ViewModel {
       let number = Observable(0)
       var token: ObservationToken?
@@ -341,7 +369,7 @@ import Testing
     #expect(gone == nil && token == nil)
   }
 
-  @Test func itAttachesAgain() {
+  @Test func `a cancelled derived value may be observed again`() {
     let number = Observable(1)
     let double = number.map { $0 * 2 }
     for round in 1...3 {

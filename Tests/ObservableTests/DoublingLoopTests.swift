@@ -8,9 +8,19 @@ import TestSupport
 import Testing
 
 /// Loops whose chains of changes stay short, because the number of changes doubles at each step.
+@Suite(
+  .contract(
+    "The limit also applies to the total of changes that are consequences of earlier",
+    "changes of the same object. Two observers that both set what they observe are stopped",
+    "with less than 200 MB. A trace warns at 10,000, with names and creation sites; debug",
+    "builds print the first warning of a process to standard error."),
+  .contract(
+    "While events are watched, that total is at most 250,000, so that a trace of a loop",
+    "takes about 50 MB. The limit also applies to the changes in chains of more than 16",
+    "links, as in a long ring of values that double."))
 struct DoublingLoopTests {
   #if os(macOS) || os(Linux)
-    @Test func twoObserversThatSetWhatTheyObserveAreStoppedInLittleMemory() async {
+    @Test func `two observers doubling their own changes trap in little memory`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let count = Observable(0, name: "count")
         let memory = MemoryCheck()
@@ -29,7 +39,7 @@ struct DoublingLoopTests {
       #expect(message.contains("Cannot finish a delivery: 1000000 changes"))
     }
 
-    @Test func twoValuesThatDoubleEachOtherInTransactionsAndThroughDerivedValuesAreStopped() async {
+    @Test func `values doubling each other through transactions trap`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let (ping, pong) = (Observable(0, name: "ping"), Observable(0, name: "pong"))
         let memory = MemoryCheck()
@@ -51,7 +61,7 @@ struct DoublingLoopTests {
       #expect(message.contains("ping") || message.contains("pong"))
     }
 
-    @Test func eventsThatDoubleAreStopped() async {
+    @Test func `a loop that doubles events traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let events = EventStream<Int>(name: "pings")
         let memory = MemoryCheck()
@@ -69,7 +79,7 @@ struct DoublingLoopTests {
       #expect(message.contains("pings"))
     }
 
-    @Test func aLongRingThatDoublesIsStoppedInLittleMemory() async {
+    @Test func `a long ring that doubles its changes traps in little memory`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let ring = (0..<40).map { Observable(0, name: "value \($0)") }
         let memory = MemoryCheck()
@@ -88,7 +98,7 @@ struct DoublingLoopTests {
       #expect(message.contains("Cannot finish a delivery: 1000000 changes were made in chains"))
     }
 
-    @Test func eventsOfAMachineThatDoubleAreStopped() async {
+    @Test func `a loop that doubles machine events traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let machine = StateMachine<String, String>(
           MachineDefinition(
@@ -108,7 +118,7 @@ struct DoublingLoopTests {
       #expect(message.contains("Cannot finish a delivery: 1000000 changes"), "\(message)")
     }
 
-    @Test func aWatchedLoopIsStoppedEarlier() async {
+    @Test func `a loop traps earlier during a trace`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         final class Log: Inspector {
           func record(_ event: InspectionEvent) {}
@@ -125,7 +135,7 @@ struct DoublingLoopTests {
       #expect(message.contains("Cannot finish a delivery: 250000 changes"), "\(message)")
     }
 
-    @Test func sharedValuesThatDoubleAreStopped() async {
+    @Test func `a loop that doubles shared changes traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let count = SharedObservable(0, name: "shared")
         let tokens = (0..<2).map { _ in count.observe { _, new in count.value = 1 } }
@@ -138,7 +148,7 @@ struct DoublingLoopTests {
     }
   #endif
 
-  @Test func manyChangesInTheCallbackOfAValueThatHasCorrectedItselfAreNoLoop() {
+  @Test func `many changes after a value corrects itself aren't a loop`() {
     let (source, target) = (Observable(0), Observable(0))
     var count = 0
     let tokens = [
@@ -153,7 +163,7 @@ struct DoublingLoopTests {
     #expect(tokens.count == 3)
   }
 
-  @Test func aTraceWarnsAtTenThousandConsequencesAndNamesTheObservables() {
+  @Test func `a trace warns at ten thousand consequences and names observables`() {
     final class Log: Inspector {
       let messages = Locked<[String]>([])
       func record(_ event: InspectionEvent) {

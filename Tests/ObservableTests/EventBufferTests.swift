@@ -7,6 +7,11 @@ import TestSupport
 import Testing
 
 /// The events that wait without observers.
+@Suite(
+  .contract(
+    "Without observers, the events of a stream wait: all of them, or those that its",
+    "buffering policy lets wait. Dropped events are traced. A million waiting numbers take",
+    "less than 48 MiB, also while they are delivered."))
 struct EventBufferTests {
   private typealias Policy = AsyncStream<Int>.Continuation.BufferingPolicy
 
@@ -18,7 +23,7 @@ struct EventBufferTests {
     }
   }
 
-  @Test func aPolicySaysWhichEventsWait() {
+  @Test func `a buffering policy limits the waiting events`() {
     for policy in [.unbounded, .bufferingNewest(2), .bufferingOldest(2), .bufferingNewest(0)]
       as [Policy]
     {
@@ -33,7 +38,7 @@ struct EventBufferTests {
     }
   }
 
-  @Test func eventsOfOneCallbackDoNotWait() {
+  @Test func `events sent in one callback aren't buffered`() {
     let stream = EventStream<Int>(bufferingPolicy: .bufferingNewest(1))
     let trigger = Observable(0)
     var seen: [Int] = []
@@ -48,7 +53,7 @@ struct EventBufferTests {
     for token in tokens { token.cancel() }
   }
 
-  @Test func eventsThatWaitAgainAreLimited() {
+  @Test func `the policy limits events that are buffered again`() {
     let stream = EventStream<Int>(bufferingPolicy: .bufferingOldest(2))
     let trigger = Observable(0)
     var seen: [Int] = []
@@ -65,7 +70,7 @@ struct EventBufferTests {
     other.cancel()
   }
 
-  @Test func eventsThatAnIterationReturnsAreLimited() {
+  @Test func `the policy limits events that an iteration returns`() {
     let stream = EventStream<Int>(bufferingPolicy: .bufferingNewest(1))
     do {
       let iterator = stream.values().makeAsyncIterator()
@@ -78,7 +83,7 @@ struct EventBufferTests {
     token.cancel()
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func streamsAgreeWithTheModel(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `event streams agree with the model`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<50 {
       let limit = Int.random(in: 0...4, using: &random)
@@ -108,7 +113,7 @@ struct EventBufferTests {
     }
   }
 
-  @Test func aDroppedEventIsTraced() {
+  @Test func `a dropped event is traced`() {
     let recorder = InspectionRecorder()
     recorder.watch(.observable) {
       let stream = EventStream<Int>(name: "sounds", bufferingPolicy: .bufferingNewest(1))
@@ -121,7 +126,7 @@ struct EventBufferTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aNegativeLimitTraps() async {
+    @Test func `a negative limit traps`() async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {
@@ -132,7 +137,7 @@ struct EventBufferTests {
     }
 
     /// The turns of waiting events need no memory of their own.
-    @Test(.enabled(if: !Sanitizer.isActive)) func manyWaitingEventsTakeLittleMemory() async {
+    @Test(.enabled(if: !Sanitizer.isActive)) func `many waiting events take little memory`() async {
       await #expect(processExitsWith: .success) {
         let before = PeakMemory.bytes
         let stream = EventStream<Int>()

@@ -3,8 +3,13 @@
 import PresentationInspection
 import PresentationObservable
 import PresentationTesting
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "A trace shows each delivery once, with the cause that sent the event. Hidden values",
+    "are redacted."))
 @MainActor struct EventInspectionTests {
   private struct Login {
     let user: String
@@ -13,7 +18,7 @@ import Testing
 
   private let recorder = InspectionRecorder()
 
-  @Test func eachDeliveryIsTheCauseOfItsConsequences() {
+  @Test func `each event delivery is its consequences' cause`() {
     let (events, count) = (EventStream<Int>(name: "events"), Observable(0, name: "count"))
     let tokens = [
       events.observe { event in count.value = event },
@@ -33,7 +38,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func aWaitingEventIsReportedOnceWithTheCauseThatSentIt() {
+  @Test func `a waiting event is reported once with its sender's cause`() {
     let events = EventStream<Int>()
     recorder.watch {
       Inspection.span(.input, InspectionEvent.Subject(type: "Button"), .input("tap")) {
@@ -51,7 +56,7 @@ import Testing
     #expect(!recorder.events.contains { $0.kind == .eventSent("8") })
   }
 
-  @Test func secretsAndHiddenNamesAreRedacted() {
+  @Test func `secrets and hidden names are redacted`() {
     let (logins, tokens) = (EventStream<Login>(), EventStream<String>(name: "sessionToken"))
     let observations = [logins.observe { _ in }, tokens.observe { _ in }]
     Inspection.hide("sessionToken")
@@ -67,7 +72,7 @@ import Testing
     for token in observations { token.cancel() }
   }
 
-  @Test func theEndOfAnObservationIsReportedOnce() {
+  @Test func `an observation's end is reported once`() {
     let events = EventStream<Int>(name: "events")
     recorder.watch(.observation) {
       events.observe { _ in }.cancel()

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationObservable
+import TestSupport
 import Testing
 
 @MainActor struct EventOperatorTests {
   private let events = EventStream<Int>()
 
-  @Test func eventsAreMappedFilteredAndCompacted() {
+  @Test func `events are mapped, filtered and compacted`() {
     var seen: [String] = []
     let tokens = [
       events.map { $0 * 10 }.observe { seen.append("map \($0)") },
@@ -18,7 +19,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func changesOfObservablesAreMergedWithoutTheCurrentValues() {
+  @Test func `merged changes don't include current values`() {
     let (name, address) = (Observable("A"), Observable("B"))
     var seen: [String] = []
     let edits = name.changes.merge(with: address.changes, address.map { "\($0)?" }.changes)
@@ -33,7 +34,11 @@ import Testing
     other.cancel()
   }
 
-  @Test func aStreamThatAPrefixHasEndedFollowsNothingMore() {
+  @Test(
+    .contract(
+      "`switchToLatest` receives the events of a stream from its selection on, and",
+      "unsubscribes from the previous one. An ended observation selects nothing more."))
+  func `a stream ended by prefix subscribes to no further stream`() {
     let selected = Observable(false)
     let latest = selected.map { [events] in $0 ? events.readOnly : selected.changes.map { _ in 0 } }
     var seen: [Int] = []
@@ -47,7 +52,7 @@ import Testing
     withExtendedLifetime(token) { later.cancel() }
   }
 
-  @Test func waitingEventsOfMergedStreamsArriveInTheOrderOfTheStreams() {
+  @Test func `merged streams deliver waiting events in stream order`() {
     let other = EventStream<Int>()
     other.send(1)
     events.send(2)
@@ -58,7 +63,11 @@ import Testing
     token.cancel()
   }
 
-  @Test func aTriggerDeliversTheLatestValueOfTheSameChange() {
+  @Test(
+    .contract(
+      "`withLatestFrom` delivers at the events of its stream only, with the value of the same",
+      "change."))
+  func `withLatestFrom delivers the same change's latest value`() {
     let count = Observable(0)
     let double = combineLatest(count, count.map { $0 }).map { $0 + $1 }
     var seen: [String] = []
@@ -73,7 +82,8 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func theLatestValueIsTheOneBeforeTheEventInTheOrderOfDelivery() {
+  @Test(.contract("`withLatestFrom` delivers at…"))
+  func `withLatestFrom delivers the value that precedes the event`() {
     let (count, trigger) = (Observable(0), Observable(0))
     var seen: [Int] = []
     let tokens = [
@@ -89,7 +99,11 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func theFirstEventsOfEachObservationAreDropped() {
+  @Test(
+    .contract(
+      "The counts of `dropFirst` and `prefix` begin with each observation. A prefix that has",
+      "ended leaves later events to other observers."))
+  func `dropFirst drops each observation's first events`() {
     var seen: [String] = []
     let stream = events.dropFirst(2)
     let first = stream.observe { seen.append("first \($0)") }
@@ -101,7 +115,8 @@ import Testing
     second.cancel()
   }
 
-  @Test func aPrefixEndsWithItsLastEventAndLeavesTheOthers() {
+  @Test(.contract("The counts of `dropFirst` and…"))
+  func `a prefix ends with its last event and drops the others`() {
     var seen: [Int] = []
     let token = events.prefix(2).observe { [events] event in
       seen.append(event)
@@ -120,7 +135,8 @@ import Testing
     none.cancel()
   }
 
-  @Test func aPrefixReleasesItsObserverWithItsLastEvent() {
+  @Test(.contract("The counts of `dropFirst` and…"))
+  func `a prefix releases its observer with its last event`() {
     final class Marker {}
     var marker: Marker? = Marker()
     weak let released = marker
@@ -132,7 +148,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func aSampleIsTheLatestNewEvent() {
+  @Test func `sample emits the latest new event`() {
     let trigger = EventStream<Void>()
     var seen: [Int] = []
     let token = events.sample(on: trigger).observe { seen.append($0) }
@@ -151,7 +167,8 @@ import Testing
     same.cancel()
   }
 
-  @Test func theLatestStreamIsFollowed() {
+  @Test(.contract("`switchToLatest` receives the…"))
+  func `switchToLatest emits the latest stream's events`() {
     let (first, second) = (EventStream<Int>(), EventStream<Int>())
     let selected = Observable(first)
     var seen: [Int] = []
@@ -169,7 +186,8 @@ import Testing
     token.cancel()
   }
 
-  @Test func eventsThatFollowASelectionInACallbackAreReceived() {
+  @Test(.contract("`switchToLatest` receives the…"))
+  func `events sent after a selection in a callback are received`() {
     let (first, second) = (EventStream<Int>(), EventStream<Int>())
     let streams = EventStream<EventStream<Int>>()
     var seen: [Int] = []
@@ -193,7 +211,11 @@ import Testing
     token.cancel()
   }
 
-  @Test func aFollowedStreamOutlivesItsSelection() {
+  @Test(
+    .contract(
+      "A derived stream retains its sources. Its observation retains none, and ends with its",
+      "token or its last source."))
+  func `a selected stream outlives its selection`() {
     let stream = EventStream<Int>()
     var selected: Observable<EventStream<Int>>? = Observable(stream)
     var seen: [Int] = []
@@ -206,7 +228,8 @@ import Testing
     #expect(seen == [1])
   }
 
-  @Test func aDerivedStreamRetainsItsSourcesAndItsObservationDoesNot() {
+  @Test(.contract("A derived stream retains its…"))
+  func `a derived stream retains its sources, unlike its observation`() {
     final class Marker {}
     var marker: Marker? = Marker()
     weak let released = marker
@@ -224,7 +247,7 @@ import Testing
     token?.cancel()
   }
 
-  @Test func anObservationThatIsCancelledBeforeItBeginsReceivesNothing() {
+  @Test func `an observation cancelled before it begins receives nothing`() {
     var seen: [Int] = []
     let count = Observable(0)
     events.send(1)
@@ -239,7 +262,7 @@ import Testing
     other.cancel()
   }
 
-  @Test func aStreamThatIsFollowedInATransactionReceivesAllItsChanges() {
+  @Test func `a stream selected in a transaction delivers all changes`() {
     let (first, second) = (Observable(0), Observable(0))
     let sum = combineLatest(first, second).map { $0 + $1 }
     var seen: [Int] = []
@@ -260,7 +283,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func countsMustNotBeNegative() async {
+    @Test func `negative counts trap`() async {
       await #expect(processExitsWith: .failure) { _ = EventStream<Int>().dropFirst(-1) }
       await #expect(processExitsWith: .failure) { _ = EventStream<Int>().prefix(-1) }
     }

@@ -2,12 +2,14 @@
 
 import Dispatch
 import PresentationObservable
+import TestSupport
 import Testing
 
 @MainActor struct EventStreamTests {
   private let events = EventStream<Int>()
 
-  @Test func eachObserverReceivesEachEventOnce() {
+  @Test(.contract("Each observer of an `EventStream`…"))
+  func `each observer receives each event once`() {
     var seen: [String] = []
     let first = events.observe { seen.append("first \($0)") }
     let second = events.observe { seen.append("second \($0)") }
@@ -18,7 +20,11 @@ import Testing
     second.cancel()
   }
 
-  @Test func eventsWaitForTheFirstObserverOnly() {
+  @Test(
+    .contract(
+      "Events wait while there is no observer. The next observer receives them, in order, and",
+      "later observers do not."))
+  func `events wait only for the first observer`() {
     var seen: [String] = []
     events.send(1)
     events.send(2)
@@ -36,7 +42,11 @@ import Testing
     third.cancel()
   }
 
-  @Test func anEventThatIsSentInACallbackWaitsUntilEveryoneHasReceivedTheFirst() {
+  @Test(
+    .contract(
+      "An event that is sent in a callback is delivered after the current delivery, in the",
+      "order of all objects."))
+  func `an event sent in a callback waits for the current delivery`() {
     let count = Observable(0)
     var seen: [String] = []
     let tokens = [
@@ -56,7 +66,11 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func anObserverThatSubscribesInACallbackMissesTheCurrentEvent() {
+  @Test(
+    .contract(
+      "An observer that subscribes in a callback misses the current and the queued events. An",
+      "observer that is cancelled misses the current event."))
+  func `an observer added in a callback misses the current event`() {
     var seen: [String] = []
     var tokens: [ObservationToken] = []
     events.observe { [events] event in
@@ -71,7 +85,8 @@ import Testing
     #expect(seen == ["first 1", "first 2", "first 3", "late 3", "derived 3"])
   }
 
-  @Test func waitingEventsFollowWhatIsQueuedBeforeTheSubscription() {
+  @Test(.contract("Events wait while there is no…"))
+  func `waiting events are delivered after changes queued earlier`() {
     let count = Observable(0)
     var seen: [String] = []
     var tokens: [ObservationToken] = []
@@ -87,7 +102,8 @@ import Testing
     #expect(seen == ["count 1", "subscribed", "count 2", "event 1"])
   }
 
-  @Test func aCancelledObserverMissesTheCurrentEvent() {
+  @Test(.contract("An observer that subscribes in a callback…"))
+  func `a cancelled observer misses the current event`() {
     var seen: [String] = []
     var second: ObservationToken?
     let first = events.observe {
@@ -100,7 +116,11 @@ import Testing
     first.cancel()
   }
 
-  @Test func anEventThatIsQueuedForAnObserverThatLeavesWaits() {
+  @Test(
+    .contract(
+      "An event that is queued for observers that all leave before its turn goes to those",
+      "that observe then, or waits."))
+  func `an event queued for an unsubscribed observer waits`() {
     var seen: [Int] = []
     var token: ObservationToken?
     token = events.observe { [events] event in
@@ -116,7 +136,8 @@ import Testing
     token?.cancel()
   }
 
-  @Test func anObserverMayBeReplacedInACallbackWithoutLosingAnEvent() {
+  @Test(.contract("An event that is queued for observers…"))
+  func `replacing an observer in a callback loses no event`() {
     var seen: [String] = []
     var token: ObservationToken?
     token = events.observe { [events] event in
@@ -131,8 +152,11 @@ import Testing
     token?.cancel()
   }
 
-  @Test(arguments: [false, true])
-  func anEventThatIsSentAfterATokenWasDroppedElsewhereWaits(isDerived: Bool) {
+  @Test(
+    .contract(
+      "An event is not lost to an observer whose token was released on another thread, or",
+      "whose owner was deallocated."), arguments: [false, true])
+  func `an event sent after a token is released elsewhere waits`(isDerived: Bool) {
     let holder = TokenHolder(Self.observe(isDerived ? events.map { $0 } : events.readOnly))
     DispatchQueue.global().sync { holder.token = nil }
     events.send(1)
@@ -146,7 +170,8 @@ import Testing
     stream.observe { _ in Issue.record("A dropped observer was called") }
   }
 
-  @Test func aTransactionDeliversItsEventsWithItsChange() {
+  @Test(.contract("A transaction delivers its events with its change, and does not coalesce them."))
+  func `a transaction delivers its events with its changes`() {
     let count = Observable(0)
     var seen: [String] = []
     let tokens = [
@@ -164,7 +189,8 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func anObjectObservesAsLongAsItLives() {
+  @Test(.contract("An event is not lost to an observer…"))
+  func `an owner's observation ends when the owner is deallocated`() {
     final class Screen {
       var seen: [Int] = []
     }
@@ -182,7 +208,8 @@ import Testing
     #expect(screen.seen == [12, 13])
   }
 
-  @Test func aTokenRetainsNeitherTheStreamNorTheClosure() {
+  @Test(.contract("A derived stream retains its…"))
+  func `a token retains neither the stream nor the closure`() {
     final class Marker {}
     var (marker, stream): (Marker?, EventStream<Int>?) = (Marker(), EventStream())
     weak let released = marker
@@ -194,7 +221,7 @@ import Testing
     token?.cancel()
   }
 
-  @Test func aStreamMayBeReleasedInItsCallback() {
+  @Test func `a stream may be released in its callback`() {
     var stream: EventStream<Int>? = EventStream()
     var seen: [Int] = []
     let token = stream?.observe { event in
@@ -207,7 +234,11 @@ import Testing
     token?.cancel()
   }
 
-  @Test func aLongChainOfSentEventsDoesNotRecurse() {
+  @Test(
+    .contract(
+      "A chain of events, each sent in the callback of the previous one, does not grow the",
+      "stack. An endless one is stopped."))
+  func `a long chain of sent events doesn't recurse`() {
     var sum = 0
     let token = events.observe { [events] event in
       sum += 1
@@ -219,7 +250,10 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func anEndlessChainOfSentEventsIsStopped() async {
+    @Test(.contract("A chain of events, each sent…"))
+    func `an endless chain of sent events traps`()
+      async
+    {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         Observables.chainLimit = 100
         let events = EventStream<Int>(name: "pings")

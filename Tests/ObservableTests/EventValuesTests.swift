@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationObservable
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "An event that an asynchronous iteration has not handed to its consumer waits again",
+    "when the iteration ends. That may be a loop that is left, a cancelled task, or a",
+    "released iterator. It keeps its position before later events, even if an operator",
+    "rejects it. Other observers receive it as soon as the consumer's actor is free. An",
+    "event that another observer has received, that another iteration still holds, or that",
+    "the buffering policy drops, does not wait again."),
+  .contract(
+    "An asynchronous iteration receives the waiting events first, and ends with its stream."))
 @MainActor struct EventValuesTests {
-  @Test func anIterationReceivesWaitingAndLaterEvents() async {
+  @Test func `an iteration receives waiting and later events`() async {
     let events = EventStream<Int>()
     events.send(1)
     var first = events.values().makeAsyncIterator()
@@ -17,7 +28,7 @@ import Testing
     #expect(await second.next() == 30)
   }
 
-  @Test func anIterationEndsWithItsStream() async {
+  @Test func `an iteration ends when its stream is deallocated`() async {
     var events: EventStream<Int>? = EventStream()
     guard var values = events?.filter({ $0 > 1 }).values().makeAsyncIterator() else { return }
     for event in 1...2 { events?.send(event) }
@@ -26,7 +37,7 @@ import Testing
     #expect(await values.next() == nil)
   }
 
-  @Test func eventsThatALoopDoesNotTakeWaitAgainInOrder() async {
+  @Test func `a loop's unconsumed events wait again in order`() async {
     let events = EventStream<Int>()
     for event in 1...3 { events.send(event) }
     for await event in events.values() {
@@ -37,15 +48,14 @@ import Testing
     #expect(received(from: events) == [2, 3, 4])
   }
 
-  @Test func eventsAfterTheFirstMatchWaitAgain() async {
+  @Test func `events after the first match wait again`() async {
     let events = EventStream<Int>()
     for event in 1...4 { events.send(event) }
     for await event in events.values() where event > 1 { break }
     #expect(received(from: events) == [3, 4])
   }
 
-  @Test(arguments: [false, true])
-  func anIteratorThatIsNeverAskedTakesNoEvent(isDerived: Bool) {
+  @Test(arguments: [false, true]) func `an unused iterator consumes no event`(isDerived: Bool) {
     let events = EventStream<Int>()
     let stream = isDerived ? events.map { -$0 } : events.readOnly
     events.send(1)
@@ -58,7 +68,7 @@ import Testing
     #expect(received(from: events) == [1, 2, 3])
   }
 
-  @Test func aLoopThatBeginsInACancelledTaskTakesNoEvent() async {
+  @Test func `a loop begun in a cancelled task consumes no event`() async {
     let events = EventStream<Int>()
     for event in 1...3 { events.send(event) }
     let task = Task {
@@ -71,7 +81,7 @@ import Testing
     #expect(received(from: events) == [1, 2, 3])
   }
 
-  @Test func eventsOfAHandlerWhoseTaskIsCancelledWaitAgain() async {
+  @Test func `events wait again if their handler's task is cancelled`() async {
     let events = EventStream<Int>()
     for event in 1...3 { events.send(event) }
     let (started, start) = AsyncStream<Void>.makeStream()
@@ -90,7 +100,7 @@ import Testing
     #expect(received(from: events) == [2, 3, 4])
   }
 
-  @Test func anEventThatArrivesForATaskThatIsCancelledBeforeItResumesWaitsAgain() async {
+  @Test func `an event arriving for a cancelled task waits again`() async {
     let events = EventStream<Int>()
     let (started, start) = AsyncStream<Void>.makeStream()
     let task = Task { () -> Int? in
@@ -106,7 +116,7 @@ import Testing
     #expect(received(from: events) == [2])
   }
 
-  @Test func anEventOfTwoIterationsWaitsAgainOnceBothHaveEndedWithoutIt() async {
+  @Test func `two iterations' event waits again after both end without it`() async {
     let events = EventStream<Int>()
     var first: EventValues<Int>.AsyncIterator? = events.values().makeAsyncIterator()
     var second: EventValues<Int>.AsyncIterator? = events.map { $0 }.values()
@@ -120,7 +130,7 @@ import Testing
     #expect(received(from: events) == [3, 4])
   }
 
-  @Test func anEventThatAClosureHasReceivedDoesNotWaitAgain() async {
+  @Test func `an event received by a closure doesn't wait again`() async {
     let events = EventStream<Int>()
     var seen: [Int] = []
     events.send(1)
@@ -136,7 +146,7 @@ import Testing
     #expect(received(from: events) == [])
   }
 
-  @Test func eventsThatWaitAgainPrecedeLaterOnesForAnObserverThatIsLeft() {
+  @Test func `events that wait again precede later ones for a remaining observer`() {
     let events = EventStream<Int>()
     var seen: [Int] = []
     for event in 1...2 { events.send(event) }
@@ -151,7 +161,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func eventsThatWaitAgainReachASuspendedIterationAndAClosure() async {
+  func `events that wait again reach a suspended iteration and a closure`() async {
     let events = EventStream<Int>()
     var seen: [Int] = []
     for isClosure in [false, true] {
@@ -178,7 +188,7 @@ import Testing
     #expect(seen == [2, 2])
   }
 
-  @Test func eventsThatAFilterRejectsAfterTheLastValueWaitAgain() async {
+  @Test func `events filtered out after the last value wait again`() async {
     let events = EventStream<Int>()
     for event in 1...6 { events.send(event) }
     for await event in events.filter({ $0.isMultiple(of: 2) }).values() {
@@ -187,7 +197,7 @@ import Testing
     #expect(received(from: events) == [5, 6])
   }
 
-  @Test func aPrefixThatIsNotTakenWaitsAgain() async {
+  @Test func `an unconsumed prefix waits again`() async {
     let events = EventStream<Int>()
     for event in 1...4 { events.send(event) }
     for await event in events.prefix(3).values() {
@@ -197,7 +207,7 @@ import Testing
     #expect(received(from: events) == [2, 3, 4])
   }
 
-  @Test func eventsOfSeveralStreamsWaitAgainWhereTheyWereSent() async {
+  @Test func `several streams' events wait again in their original streams`() async {
     let (events, other, count) = (EventStream<Int>(), EventStream<Int>(), Observable(0))
     let stream = events.withLatestFrom(count).map { $0 + $1 }.merge(with: other.map { $0 * 10 })
     var iterator: EventValues<Int>.AsyncIterator? = stream.values()
@@ -214,7 +224,7 @@ import Testing
     #expect(received(from: other) == [3])
   }
 
-  @Test func copiesOfAnIteratorHoldItsEventsTogether() async {
+  @Test func `an iterator's copies share its events`() async {
     let events = EventStream<Int>()
     for event in 1...3 { events.send(event) }
     var first: EventValues<Int>.AsyncIterator? = events.values().makeAsyncIterator()
@@ -226,7 +236,7 @@ import Testing
     #expect(received(from: events) == [3])
   }
 
-  @Test func eventsThatABufferingPolicyDropsDoNotWaitAgain() {
+  @Test func `events dropped by a buffering policy don't wait again`() {
     let events = EventStream<Int>()
     for event in 1...3 { events.send(event) }
     do {
@@ -236,7 +246,7 @@ import Testing
     #expect(received(from: events) == [3])
   }
 
-  @Test func anIterationMayEndInACallback() {
+  @Test func `an iteration may end in a callback`() {
     let (events, trigger) = (EventStream<Int>(), Observable(0))
     for event in 1...2 { events.send(event) }
     var iterator: EventValues<Int>.AsyncIterator? = events.values()

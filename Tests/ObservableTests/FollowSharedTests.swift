@@ -4,8 +4,13 @@ import PresentationObservable
 import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "Following a shared observable delivers each change once, in order, in the isolation of",
+    "the follower."),
+  .contract("Following ends with its token or the follower, and retains neither observable."))
 @MainActor struct FollowSharedTests {
-  @Test func everyChangeOfAnyThreadArrivesOnceInOrder() async {
+  @Test func `changes from any thread arrive once and in order`() async {
     let shared = SharedObservable(0)
     let local = Observable(-1)
     var seen: [[Int]] = []
@@ -32,7 +37,7 @@ import Testing
     observer.cancel()
   }
 
-  @Test func aSetReturnsBeforeTheValueArrives() async {
+  @Test func `a set returns before its value arrives`() async {
     let shared = SharedObservable(1)
     let local = Observable(0)
     let token = local.follow(shared)
@@ -44,7 +49,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func whatWasOnItsWayDoesNotArriveAfterACancelInACallback() async {
+  @Test func `a pending change isn't delivered after a cancellation in a callback`() async {
     let shared = SharedObservable(0)
     let local = Observable(0)
     let token = local.follow(shared)
@@ -59,7 +64,7 @@ import Testing
     observer.cancel()
   }
 
-  @Test func nothingIsKeptAlive() {
+  @Test func `following retains neither values nor observables`() {
     final class Captured: Sendable {}
     func following(_ source: SharedObservable<Captured>) -> (ObservationToken, () -> Captured?) {
       let local = Observable(Captured())
@@ -74,7 +79,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func anActorMayFollow() async {
+  @Test func `an actor's observable may follow a shared one`() async {
     actor Owner {
       nonisolated let end = Deallocation.make()
       let local = Observable(0)
@@ -98,7 +103,7 @@ import Testing
     source.value = 7
   }
 
-  @Test func tokensMayBeDroppedOnAnyThreadWhileTheSourceIsSet() async {
+  @Test func `tokens may be released on any thread while the source is set`() async {
     let shared = SharedObservable(0)
     let local = Observable(0)
     for round in 1...200 {

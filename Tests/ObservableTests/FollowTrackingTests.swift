@@ -14,8 +14,15 @@ import Testing
   }
 }
 
+@Suite(
+  .contract(
+    "Following an `@Observable` object sets the current property at once, and then delivers",
+    "the last value of each turn."),
+  .contract(
+    "Following an `@Observable` object retains it until the token ends. The token retains",
+    "nothing."))
 @MainActor struct FollowTrackingTests {
-  @Test func theCurrentPropertyIsSetAtOnce() {
+  @Test func `the current property is set immediately`() {
     let model = Model("A")
     let title = Observable("")
     var seen: [String] = []
@@ -27,7 +34,7 @@ import Testing
     observer.cancel()
   }
 
-  @Test func eachTurnBringsTheLastValue() async {
+  @Test func `each turn delivers the last value`() async {
     let model = Model("A")
     let title = Observable("")
     let token = title.follow { model.name }
@@ -41,7 +48,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func whatIsReadMayDependOnWhatWasRead() async {
+  @Test func `tracked properties may depend on other tracked properties`() async {
     let model = Model("A")
     let text = Observable("")
     let token = text.follow { model.age > 17 ? model.name : "a child" }
@@ -55,7 +62,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func trackedValuesMayBeFollowed() async {
+  @Test func `follow supports tracked values`() async {
     let (first, second) = (Observable(1), Observable(2))
     let sum = Observable(0)
     let token = sum.follow { first.trackedValue + second.trackedValue }
@@ -67,7 +74,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func cancelLetsGoOfTheModelAndOfWhatWasOnItsWay() async {
+  @Test func `cancellation releases the model and drops pending changes`() async {
     let (title, token, model) = followed()
     model()?.name = "on its way"
     token.cancel()
@@ -75,7 +82,7 @@ import Testing
     #expect(title.value == "A")
   }
 
-  @Test func aDroppedTokenEndsIt() {
+  @Test func `releasing the token ends the tracking`() {
     var (title, token, model): (_, ObservationToken?, _) = followed()
     #expect(token != nil)
     token = nil
@@ -83,7 +90,7 @@ import Testing
     #expect(model() == nil)
   }
 
-  @Test func theTokenKeepsNothingAlive() {
+  @Test func `a tracking token retains neither model nor observable`() {
     let (token, model) = {
       let (_, token, model) = followed()
       return (token, model)
@@ -92,7 +99,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func anActorMayFollowItsOwnModel() async {
+  @Test func `an actor's observable may follow its own model`() async {
     actor Owner {
       nonisolated let end = Deallocation.make()
       let model = Model("A")

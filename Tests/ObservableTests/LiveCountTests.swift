@@ -2,12 +2,17 @@
 
 import PresentationObservable
 import PresentationTesting
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "`LiveCount` counts the observables and observers that are alive, whichever thread",
+    "releases them."))
 struct LiveCountTests {
   #if os(macOS) || os(Linux)
     // In a separate process, which has no other observers.
-    @Test func whatIsHeldIsCounted() async {
+    @Test func `retained observables and observers are counted`() async {
       await #expect(processExitsWith: .success) {
         precondition(LiveCount.now == LiveCount(observables: 0, observers: 0))
         var numbers: Observable<Int>? = Observable(0)
@@ -28,7 +33,7 @@ struct LiveCountTests {
       }
     }
 
-    @Test func whatAnotherThreadReleasesIsCounted() async {
+    @Test func `objects released on another thread are counted`() async {
       await #expect(processExitsWith: .success) {
         final class Holder: @unchecked Sendable {
           var number: Observable<Int>? = Observable(0)

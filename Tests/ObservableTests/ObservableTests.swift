@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 struct ObservableTests {
-  @Test func tellsOldAndNew() {
+  @Test(.contract("Observers receive the old and the new value of each change."))
+  func `observers receive old and new values`() {
     let count = Observable(0)
     var seen: [[Int]] = []
     let token = count.observe { seen.append([$0, $1]) }
@@ -16,8 +17,7 @@ struct ObservableTests {
     token.cancel()
   }
 
-  @Test("An observer with one parameter receives the new values, and one with two a tuple's change")
-  func newValues() {
+  @Test func `an observer receives the new value, or a tuple's old and new values`() {
     let count = Observable(0)
     let pair = Observable((0, "a"))
     var seen: [Int] = []
@@ -31,7 +31,11 @@ struct ObservableTests {
     #expect(seen == [1] && changes == ["a b"] && tokens.count == 2)
   }
 
-  @Test func tellsAlsoWhereTheValueIsEqual() {
+  @Test(
+    .contract(
+      "Setting an equal value is a change like any other. Only `removeDuplicates` removes",
+      "repetitions."))
+  func `observers are notified of equal values`() {
     let count = Observable(1)
     var calls = 0
     let token = count.observe { _, _ in calls += 1 }
@@ -40,7 +44,8 @@ struct ObservableTests {
     token.cancel()
   }
 
-  @Test func callsAtOnceWithTheCurrentValue() {
+  @Test(.contract("`observeNewAndCall` calls its closure immediately with the current value."))
+  func `observeNewAndCall calls immediately with the current value`() {
     let name = Observable("A")
     var seen: [String] = []
     let token = name.observeNewAndCall { seen.append($0) }
@@ -50,14 +55,16 @@ struct ObservableTests {
     token.cancel()
   }
 
-  @Test func copiesShareOneValue() {
+  @Test(.contract("Copies of an observable share one value."))
+  func `copies share one value`() {
     let first = Observable([1])
     let second = first
     second.value.append(2)
     #expect(first.value == [1, 2])
   }
 
-  @Test func tellsInTheOrderOfSubscription() {
+  @Test(.contract("Observers are notified in the order in which they subscribed."))
+  func `observers are called in the order of their subscriptions`() {
     let count = Observable(0)
     var order: [Int] = []
     let tokens = (0..<5).map { number in count.observe { _, _ in order.append(number) } }
@@ -68,7 +75,8 @@ struct ObservableTests {
 }
 
 struct ObservableLifetimeTests {
-  @Test func droppingTheTokenEndsTheObservation() {
+  @Test(.contract("Releasing its token ends an observation."))
+  func `releasing the token ends the observation`() {
     let count = Observable(0)
     var calls = 0
     var token: ObservationToken? = count.observe { _, _ in calls += 1 }
@@ -79,7 +87,8 @@ struct ObservableLifetimeTests {
     #expect(calls == 1)
   }
 
-  @Test func cancelInsideTheCallbackEndsTheObservation() {
+  @Test(.contract("A callback may cancel its own token."))
+  func `cancelling in the callback ends the observation`() {
     let count = Observable(0)
     var seen: [Int] = []
     var token: ObservationToken?
@@ -92,7 +101,8 @@ struct ObservableLifetimeTests {
     #expect(seen == [1])
   }
 
-  @Test func droppingALaterTokenInTheSameRoundMeansItIsNotCalled() {
+  @Test(.contract("An observer whose token is released…"))
+  func `an observer whose token is released during a delivery isn't called`() {
     let count = Observable(0)
     var later: ObservationToken?
     var seen: [String] = []
@@ -107,7 +117,8 @@ struct ObservableLifetimeTests {
     first.cancel()
   }
 
-  @Test func whoSubscribesDuringADeliverySeesWhatComesAfter() {
+  @Test(.contract("An observer that subscribes during…"))
+  func `an observer added during a delivery receives only later changes`() {
     let count = Observable(0)
     var late: [ObservationToken] = []
     var seen: [[Int]] = []
@@ -123,7 +134,11 @@ struct ObservableLifetimeTests {
     token.cancel()
   }
 
-  @Test func cancelLetsGoOfWhatTheClosureCaptured() {
+  @Test(
+    .contract(
+      "`cancel()` releases the captures of the closure at once, or at the end of the delivery",
+      "if a callback calls it."))
+  func `cancelling releases the closure's captures`() {
     final class Resource {}
     let count = Observable(0)
     var resource: Resource? = Resource()
@@ -135,7 +150,11 @@ struct ObservableLifetimeTests {
     #expect(released == nil)
   }
 
-  @Test func aDroppedTokenLetsGoAtTheNextSubscription() {
+  @Test(
+    .contract(
+      "If a token is released, the captures of its closure are released no later than the",
+      "next change or subscription."))
+  func `the next subscription releases an abandoned observer's captures`() {
     final class Resource {}
     let count = Observable(0)
     var resource: Resource? = Resource()
@@ -149,7 +168,13 @@ struct ObservableLifetimeTests {
     next.cancel()
   }
 
-  @MainActor @Test func aTokenDroppedOnTheMainActorLetsGoAtOnce() {
+  @MainActor
+  @Test(
+    .contract(
+      "A token of the main actor that is released on the main thread releases its observer at",
+      "once. If another thread releases a token of an actor, the actor releases the observer",
+      "as soon as it is free, without another change."))
+  func `releasing a token on the main actor releases its captures immediately`() {
     final class Resource {}
     let count = Observable(0)
     let double = count.map { $0 * 2 }
@@ -169,7 +194,11 @@ struct ObservableLifetimeTests {
   }
 
   /// The token that removes its observer may have the last reference to the observable.
-  @Test(.timeLimit(.minutes(10))) func aTokenMayBeCancelledWhileTheObservableIsReleasedElsewhere()
+  @Test(
+    .contract(
+      "Tokens may be released on any thread while values are set on another. A token may be",
+      "cancelled while another thread releases its observable."), .timeLimit(.minutes(10)))
+  func `a token may be cancelled while its observable is released elsewhere`()
     async
   {
     final class Held: @unchecked Sendable {
@@ -187,7 +216,8 @@ struct ObservableLifetimeTests {
   }
 
   /// An observable that only its own observer retains, after the token was released elsewhere.
-  @Test(.timeLimit(.minutes(10))) func aTokenOfAnActorLetsGoWithoutAnotherChange() async {
+  @Test(.contract("A token of the main actor that…"), .timeLimit(.minutes(10)))
+  func `an actor's token releases its captures without another change`() async {
     final class Owner {
       let token: ObservationToken
       let deallocation: Deallocation
@@ -236,7 +266,13 @@ struct ObservableLifetimeTests {
   }
 
   /// The captures of a closure may execute any code in their `deinit`.
-  @Test(arguments: ["cancel", "drop"]) func whatIsLetGoMayUseTheObservable(how: String) {
+  @Test(
+    .contract(
+      "Objects that a cancelled closure releases may set, observe and cancel in their",
+      "`deinit`."), arguments: ["cancel", "drop"])
+  func `released captures may use the observable`(
+    how: String
+  ) {
     final class OnDeinit {
       let action: () -> Void
       init(_ action: @escaping () -> Void) { self.action = action }
@@ -265,7 +301,8 @@ struct ObservableLifetimeTests {
     #expect(count.value == 1)
   }
 
-  @Test func theObservableMayBeDroppedInsideItsCallback() {
+  @Test(.contract("An observable may be released inside its own callback."))
+  func `an observable may be released in its callback`() {
     final class Owner {
       var count: Observable<Int>? = Observable(0)
       var seen: [Int] = []
@@ -282,7 +319,8 @@ struct ObservableLifetimeTests {
     #expect(first != nil && second != nil)
   }
 
-  @MainActor @Test func tokensMayBeDroppedOnAnyThreadWhileValuesAreSet() async {
+  @MainActor @Test(.contract("Tokens may be released on any…"))
+  func `tokens may be released on any thread while values are set`() async {
     @MainActor final class ViewModel {
       var tokens: [ObservationToken] = []
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationObservable
+import TestSupport
 import Testing
 
 /// An object that is not `Sendable`, and must stay on one isolation.
@@ -12,8 +13,12 @@ private final class Box {
   }
 }
 
+@Suite(
+  .contract(
+    "`values()` emits the current value and then each new value. Only a buffering policy",
+    "drops values."), .contract("The element type of `values()` need not be `Sendable`."))
 @MainActor struct ObservableValuesTests {
-  @Test func valuesAreTheCurrentOneAndThenEachNewOne() async {
+  @Test func `values emits the current value and then each new one`() async {
     let count = Observable(0)
     var values = count.values().makeAsyncIterator()
     count.value = 1
@@ -26,7 +31,7 @@ private final class Box {
     #expect(seen == [0, 1, 1, 2])
   }
 
-  @Test func aWaitingIterationIsWokenByASet() async {
+  @Test func `a set resumes a waiting iteration`() async {
     let count = Observable(0)
     var values = count.values().makeAsyncIterator()
     #expect(await values.next() == 0)
@@ -36,7 +41,7 @@ private final class Box {
     await setter.value
   }
 
-  @Test func everyIterationBeginsWithWhatIsCurrentThen() async {
+  @Test func `each iteration begins with the current value`() async {
     let count = Observable(0)
     let values = count.values()
     count.value = 1
@@ -48,7 +53,7 @@ private final class Box {
     #expect(await first.next() == 2)
   }
 
-  @Test func aDerivedValueIsIteratedLikeOneThatIsSet() async {
+  @Test func `derived values are iterated like stored ones`() async {
     func values(of count: Observable<Int>) -> ObservableValues<String>.Iterator {
       count.map { "\($0)" }.removeDuplicates().values().makeAsyncIterator()
     }
@@ -65,7 +70,7 @@ private final class Box {
     #expect(seen == ["0", "1", "2", nil])
   }
 
-  @Test func thePolicySaysWhatIsKept() async {
+  @Test func `the buffering policy determines the buffered values`() async {
     let count = Observable(0)
     var newest = count.values(bufferingPolicy: .bufferingNewest(2)).makeAsyncIterator()
     var oldest = count.values(bufferingPolicy: .bufferingOldest(2)).makeAsyncIterator()
@@ -80,7 +85,7 @@ private final class Box {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aBufferForNothingIsRefused() async {
+    @Test func `a buffer without capacity traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Observable(0).values(bufferingPolicy: .bufferingNewest(0)).makeAsyncIterator()
       }
@@ -89,7 +94,7 @@ private final class Box {
     }
   #endif
 
-  @Test func valuesNeedNotBeSendable() async {
+  @Test func `iterated values needn't be Sendable`() async {
     let box = Observable(Box(1))
     var values = box.values().makeAsyncIterator()
     box.value = Box(2)
@@ -97,7 +102,7 @@ private final class Box {
     #expect(numbers == [1, 2])
   }
 
-  @Test func valuesOfAnyActorAreIteratedThere() async {
+  @Test func `an actor's values are iterated on that actor`() async {
     actor Owner {
       let box = Observable(Box(1))
 
@@ -115,8 +120,12 @@ private final class Box {
   }
 }
 
+@Suite(
+  .contract(
+    "Cancelling a task ends its observation at once. An iteration ends when its observable",
+    "is deallocated."))
 @MainActor struct ObservableValuesLifetimeTests {
-  @Test func cancellationEndsAWaitingIteration() async {
+  @Test func `cancellation ends a waiting iteration`() async {
     let count = Observable(0)
     let (started, start) = AsyncStream<Void>.makeStream()
     let task = Task {
@@ -136,7 +145,7 @@ private final class Box {
     #expect(await task.value == [0])
   }
 
-  @Test func cancellationEndsTheObservationAtOnce() async {
+  @Test func `cancellation ends the observation immediately`() async {
     let box = Observable(Box(0))
     let (started, start) = AsyncStream<Void>.makeStream()
     let task = Task {
@@ -156,7 +165,7 @@ private final class Box {
     await task.value
   }
 
-  @Test func aCancelledIterationReturnsNilAlsoWhereValuesWait() async {
+  @Test func `a cancelled iteration returns nil despite buffered values`() async {
     let count = Observable(0)
     let task = Task {
       var values = count.values().makeAsyncIterator()
@@ -168,7 +177,7 @@ private final class Box {
     #expect(await task.value == [0, nil, nil])
   }
 
-  @Test func droppingTheIteratorEndsTheObservation() async {
+  @Test func `releasing the iterator ends the observation`() async {
     let box = Observable(Box(0))
     for await _ in box.values() {
       break
@@ -179,7 +188,7 @@ private final class Box {
     #expect(first == nil)
   }
 
-  @Test func anIterationEndsWhenTheObservableGoes() async {
+  @Test func `an iteration ends when its observable is deallocated`() async {
     func iterator() -> ObservableValues<Int>.Iterator {
       let count = Observable(0)
       let values = count.values().makeAsyncIterator()
@@ -194,7 +203,7 @@ private final class Box {
     #expect(seen == [0, 1, nil])
   }
 
-  @Test func anIterationMayBeCancelledOnAnyThreadWhileValuesAreSet() async {
+  @Test func `an iteration may be cancelled on any thread while values are set`() async {
     let count = Observable(0)
     for round in 1...200 {
       let task = Task {
@@ -215,8 +224,9 @@ private final class Box {
   }
 }
 
+@Suite(.contract("`values()` emits the current…"))
 struct SharedObservableValuesTests {
-  @MainActor @Test func valuesOfManyThreadsComeInOneOrder() async {
+  @MainActor @Test func `many threads' values arrive in a single order`() async {
     let count = SharedObservable(0)
     async let setters: Void = withTaskGroup { group in
       for _ in 0..<4 {
@@ -238,7 +248,7 @@ struct SharedObservableValuesTests {
     #expect(seen == Array((seen.first ?? 0)...2_000))
   }
 
-  @MainActor @Test func theNewestOfManyThreadsIsNotMissed() async {
+  @MainActor @Test func `the newest of many threads' values is delivered`() async {
     let count = SharedObservable(0)
     async let setters: Void = withTaskGroup { group in
       for _ in 0..<4 {
@@ -261,7 +271,7 @@ struct SharedObservableValuesTests {
     #expect(last == 2_000)
   }
 
-  @Test func cancellationEndsASharedIterationOnAnyThread() async {
+  @Test func `cancellation ends a shared iteration on any thread`() async {
     let count = SharedObservable(0)
     for round in 1...200 {
       let task = Task {
@@ -283,7 +293,7 @@ struct SharedObservableValuesTests {
     }
   }
 
-  @Test func aSharedIterationEndsWhenTheObservableGoes() async {
+  @Test func `a shared iteration ends when its observable is deallocated`() async {
     func values() -> ObservableValues<Int>.Iterator {
       let count = SharedObservable(0)
       let values = count.values().makeAsyncIterator()

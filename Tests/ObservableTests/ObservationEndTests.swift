@@ -4,8 +4,17 @@ import Dispatch
 import PresentationInspection
 import PresentationObservable
 import PresentationTesting
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "The end of an observation is a trace event with its source and its reason. Reasons are",
+    "a token that is cancelled or deallocated on any thread, and a deallocated source or",
+    "owner."),
+  .contract(
+    "A derived value reports the ends of its own observations only, not those of its",
+    "sources."))
 @MainActor struct ObservationEndTests {
   private let recorder = InspectionRecorder()
   private let count = Observable(0, name: "count")
@@ -17,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func aCancelledTokenIsReportedOnce() {
+  @Test func `a cancelled token is reported once`() {
     let token = count.observe { _, _ in }
     Inspection.watch(with: recorder) {
       token.cancel()
@@ -29,14 +38,14 @@ import Testing
     #expect(recorder.events.first?.kind.category == .observation)
   }
 
-  @Test func aTokenThatIsDroppedOnItsActorIsReportedAtOnce() {
+  @Test func `a token released on its actor is reported immediately`() {
     var token: ObservationToken? = count.observe { _, _ in }
     Inspection.watch(with: recorder) { token = nil }
     #expect(ends == ["count: token deallocated"])
     #expect(token == nil)
   }
 
-  @Test func aTokenThatIsDroppedElsewhereIsReportedByTheNextChange() {
+  @Test func `the next change reports a token released elsewhere`() {
     let holder = Holder(Self.observeOnNoActor(count))
     Inspection.watch(with: recorder) {
       DispatchQueue.global().sync { holder.token = nil }
@@ -46,7 +55,7 @@ import Testing
     #expect(ends == ["count: token deallocated"])
   }
 
-  @Test(.timeLimit(.minutes(10))) func aTokenThatIsDroppedElsewhereIsReportedByItsActor() async {
+  @Test(.timeLimit(.minutes(10))) func `a token's actor reports its release elsewhere`() async {
     let (holder, inspector) = (Holder(count.observe { _, _ in }), AwaitedEvents())
     let events = await Inspection.watch(with: inspector, categories: .observation) {
       await holder.dropElsewhere()
@@ -62,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test func aSourceMayBeDeallocatedElsewhereWhileItsObservationsEnd() async {
+  @Test func `a source may be deallocated elsewhere while its observations end`() async {
     await Inspection.watch(with: recorder) {
       for _ in 0..<300 {
         let holder = SourceHolder()
@@ -77,7 +86,7 @@ import Testing
     #expect(ends.count == 300 * 8)
   }
 
-  @Test func aSourceThatIsDeallocatedEndsItsObservations() {
+  @Test func `deallocating a source ends its observations`() {
     var source: Observable<Int>? = Observable(0, name: "source")
     let tokens = [source?.observe { _, _ in }, source?.observe { _, _ in }]
     let double = source?.map { 2 * $0 }.observe { _, _ in }
@@ -91,14 +100,14 @@ import Testing
     withExtendedLifetime((tokens, double)) {}
   }
 
-  @Test func aDerivedValueReportsItsOwnEndAlone() {
+  @Test func `a derived value reports only its own end`() {
     let sum = combineLatest(count, count.map { $0 + 1 }).map { $0 + $1 }
     let token = sum.observe { _, _ in }
     Inspection.watch(with: recorder) { token.cancel() }
     #expect(ends == ["ReadOnlyObservable<Int>: cancelled"])
   }
 
-  @Test func anOwnerThatIsGoneIsTheReason() {
+  @Test func `an owner's deallocation is reported as the reason`() {
     final class Owner {}
     var owner: Owner? = Owner()
     if let owner { count.observe(owner) { _, _, _ in } }
@@ -110,7 +119,7 @@ import Testing
     #expect(ends == ["count: owner deallocated"])
   }
 
-  @Test func aSharedObservationIsReported() {
+  @Test func `a shared observation's end is reported`() {
     var shared: SharedObservable<Int>? = SharedObservable(0, name: "shared")
     let tokens = (0..<3).map { _ in shared?.observe { _, _ in } }
     Inspection.watch(with: recorder) {
@@ -125,7 +134,7 @@ import Testing
       ])
   }
 
-  @Test func whatEndsInACallbackHasItsChangeAsItsCause() {
+  @Test func `an observation ended in a callback has the change as its cause`() {
     var token: ObservationToken?
     token = count.observe { _, _ in token?.cancel() }
     Inspection.watch(with: recorder) { count.value = 1 }

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationObservable
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "`flatMapLatest` to an optional source has the value `nil` while there is no inner",
+    "source."))
 @MainActor struct OptionalChoiceTests {
-  @Test func theValueIsNilWhileNothingIsChosen() {
+  @Test func `flatMapLatest emits nil while no source is selected`() {
     let (isOn, text) = (Observable(false), Observable("A"))
     let chosen: ReadOnlyObservable<String?> = isOn.flatMapLatest { $0 ? text : nil }
     var values: [String?] = []
@@ -21,13 +26,13 @@ import Testing
     #expect(chosen.value == nil)
   }
 
-  @Test func aChoiceThatIsNeverNilStaysAsItIs() {
+  @Test func `flatMapLatest isn't optional if its closure never returns nil`() {
     let (isOn, first, second) = (Observable(false), Observable(1), Observable(2))
     let chosen: ReadOnlyObservable<Int> = isOn.flatMapLatest { $0 ? first : second }
     #expect(chosen.value == 2)
   }
 
-  @Test func aClosureOfSeveralStatementsMayReturnNil() {
+  @Test func `a multi-statement closure may return nil`() {
     let (isOn, text) = (Observable(true), Observable("A"))
     let chosen = isOn.flatMapLatest { isOn -> Observable<String>? in
       guard isOn else { return nil }
@@ -38,7 +43,7 @@ import Testing
     #expect(chosen.value == nil)
   }
 
-  @Test func theChildOfAValueMayBeMissing() {
+  @Test func `a value's child observable may be missing`() {
     struct Parent { var child: Observable<Int>? }
     let parent = Observable(Parent())
     let child = parent.flatMapLatest { $0.child }

@@ -7,6 +7,11 @@ import TestSupport
 import Testing
 
 /// Observers whose owners were deallocated are released without a change.
+@Suite(
+  .contract(
+    "Subscriptions release observers whose owners were deallocated, also those of derived",
+    "values and streams, without a change, in O(1) amortised. The remaining observers keep",
+    "their order."), .contract("The end of an observation is…"))
 struct OwnerReleaseTests {
   private final class Owner {}
 
@@ -28,7 +33,7 @@ struct OwnerReleaseTests {
 
   #if os(macOS) || os(Linux)
     // In a separate process, which has no other observers.
-    @Test func subscriptionsReleaseObserversOfDeallocatedOwners() async {
+    @Test func `subscriptions release deallocated owners' observers`() async {
       await #expect(processExitsWith: .success) {
         final class Owner {}
         let count = Observable(0)
@@ -52,7 +57,7 @@ struct OwnerReleaseTests {
     }
   #endif
 
-  @Test func aSubscriptionReleasesObserversOfDerivedValues() {
+  @Test func `a subscription releases deallocated owners' derived value observers`() {
     let other = Observable(1)
     let shared = count.map { $0 + 1 }
     let chain = (0..<10).reduce(count.readOnly) { value, _ in value.map { $0 + 1 } }
@@ -66,7 +71,7 @@ struct OwnerReleaseTests {
     for (index, isReleased) in areReleased.enumerated() { #expect(isReleased(), "\(index)") }
   }
 
-  @Test func aSubscriptionReleasesObserversOfDerivedStreams() {
+  @Test func `a subscription releases deallocated owners' derived stream observers`() {
     let events = EventStream<Int>()
     let owner = Owner()
     func observed(_ stream: some EventStreamProtocol<Int>) -> () -> Bool {
@@ -85,7 +90,7 @@ struct OwnerReleaseTests {
     #expect(isReleased())
   }
 
-  @Test func aSubscriptionInADeliveryReleasesObserversAndKeepsTheOrder() {
+  @Test func `a subscription during a delivery preserves the order of observers`() {
     var seen: [String] = []
     var tokens: [ObservationToken] = []
     var owners = (0..<20).map { _ in Owner() }
@@ -117,7 +122,9 @@ struct OwnerReleaseTests {
     for token in tokens { token.cancel() }
   }
 
-  @Test(arguments: 0..<50) func randomOwnersKeepTheOrderOfTheOthers(seed: UInt64) {
+  @Test(arguments: 0..<50) func `releasing random owners preserves the order of the others`(
+    seed: UInt64
+  ) {
     var generator = SplitMix64(seed: seed)
     var owners: [(number: Int, owner: Owner)] = []
     var seen: [Int] = []
@@ -137,7 +144,7 @@ struct OwnerReleaseTests {
     }
   }
 
-  @Test func aReleaseBySubscriptionIsReported() {
+  @Test func `a release by a subscription is reported`() {
     let recorder = InspectionRecorder()
     let isReleased = observed(count)
     Inspection.watch(with: recorder) { count.observe(recorder) { _, _, _ in } }
@@ -149,7 +156,7 @@ struct OwnerReleaseTests {
     #expect(ends == ["count: owner deallocated"])
   }
 
-  @Test func aCaptureThatSubscribesWhenItIsReleasedIsReleasedWithoutRecursion() {
+  @Test func `captures that subscribe in their deinit are released without recursion`() {
     final class Subscriber {
       let count: Observable<Int>
       init(_ count: Observable<Int>) { self.count = count }

@@ -7,7 +7,10 @@ import Testing
 
 /// Callbacks, actors and threads at the worst moment.
 struct RobustnessTests {
-  @Test(.timeLimit(.minutes(10))) func anActorThatStoresItsTokensIsReleased() async {
+  @Test(
+    .contract("A token does not retain the actor that creates it, so the actor may store it."),
+    .timeLimit(.minutes(10)))
+  func `an actor that stores its tokens is deallocated`() async {
     actor Screen {
       private let count = Observable(0)
       private var tokens: [ObservationToken] = []
@@ -37,7 +40,11 @@ struct RobustnessTests {
     #expect(released == nil)
   }
 
-  @Test func aChoiceMayBeCancelledInsideItsTransform() {
+  @Test(
+    .contract(
+      "An observation may end inside the closures that compute its value, even while it",
+      "begins."))
+  func `flatMapLatest may be cancelled in its transform`() {
     let (choice, number) = (Observable(0), Observable(0))
     var seen: [Int] = []
     var token: ObservationToken?
@@ -56,7 +63,8 @@ struct RobustnessTests {
     token?.cancel()
   }
 
-  @Test func aChoiceMayBeCancelledInsideAMapOfTheInnerSource() {
+  @Test(.contract("An observation may end inside…"))
+  func `flatMapLatest may be cancelled in a map of its inner source`() {
     let (choice, number) = (Observable(0), Observable(0))
     var seen: [Int] = []
     var token: ObservationToken?
@@ -73,8 +81,8 @@ struct RobustnessTests {
     token?.cancel()
   }
 
-  @Test(arguments: ["map", "choice", "sum"])
-  func anObservationMayEndWhileItBegins(_ kind: String) {
+  @Test(.contract("An observation may end inside…"), arguments: ["map", "choice", "sum"])
+  func `an observation may end while it begins`(_ kind: String) {
     let (trigger, number) = (Observable(0), Observable(0))
     var token: ObservationToken?
     var isEnding = false
@@ -107,7 +115,11 @@ struct RobustnessTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aChoiceThatFollowsItselfIsStopped() async {
+    @Test(
+      .contract(
+        "A `flatMapLatest` that depends on itself, directly or indirectly, stops the process",
+        "with a message."))
+    func `flatMapLatest traps if it selects itself`() async {
       let read = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         var itself: ReadOnlyObservable<Int>?
         itself = Observable(0).flatMapLatest { _ in itself ?? Observable(0).readOnly }
@@ -143,7 +155,11 @@ struct RobustnessTests {
     }
   #endif
 
-  @Test(.timeLimit(.minutes(10))) func whatAnUpdateThatThrowsDropsMayReadTheObservable() {
+  @Test(
+    .contract(
+      "An update that throws leaves the value unchanged, and releases its temporary values",
+      "outside the lock."), .timeLimit(.minutes(10)))
+  func `a value dropped by a failed update may read the observable`() {
     struct Refusal: Error {}
     final class Resource: Sendable {
       let onRelease: @Sendable () -> Void
@@ -162,8 +178,11 @@ struct RobustnessTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test(arguments: [true, false])
-    func twoWaitsOfOneIteratorAreStopped(isShared: Bool) async {
+    @Test(
+      .contract(
+        "Two tasks that await one iterator at the same time stop the process with a message."),
+      arguments: [true, false])
+    func `two concurrent waits on one iterator trap`(isShared: Bool) async {
       let result =
         isShared
         ? await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -5,12 +5,17 @@ import Foundation
 import PresentationInspection
 import PresentationObservable
 import PresentationTesting
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "A trace contains each shared change with its name, values and cause, whichever thread",
+    "delivers the change."))
 struct SharedObservableInspectionTests {
   private let recorder = InspectionRecorder()
 
-  @Test func eachSharedChangeIsReportedWithItsNameAndValues() {
+  @Test func `each shared change is reported with its name and values`() {
     struct Download { var title = "A", percent = 0 }
     let count = SharedObservable(0, name: "count")
     let download = SharedObservable(Download())
@@ -33,7 +38,7 @@ struct SharedObservableInspectionTests {
     #expect(recorder.open.isEmpty)
   }
 
-  @Test func sharedChangesBelongToTheCategoryOfObservables() {
+  @Test func `shared changes belong to the observable category`() {
     let count = SharedObservable(0)
     Inspection.watch(
       with: recorder, categories: InspectionEvent.Category.all.subtracting(.observable)
@@ -45,14 +50,14 @@ struct SharedObservableInspectionTests {
     #expect(recorder.events.map(\.kind) == [.valueChanged(["1 → 2"])])
   }
 
-  @Test func theFirstCallOfASharedObserverIsNoChange() {
+  @Test func `a shared observer's first call isn't reported as a change`() {
     let count = SharedObservable(0)
     let token = Inspection.watch(with: recorder) { count.observeNewAndCall { _ in } }
     #expect(recorder.events.isEmpty)
     token.cancel()
   }
 
-  @Test func whatASharedChangeBringsAboutHasItAsItsCause() {
+  @Test func `a shared change is its consequences' cause`() {
     let (count, double) = (SharedObservable(0), SharedObservable(0, name: "double"))
     let token = count.observe { _, new in
       double.value = 2 * new
@@ -73,7 +78,7 @@ struct SharedObservableInspectionTests {
     token.cancel()
   }
 
-  @Test func aSharedChangeThatWaitedKeepsItsCause() {
+  @Test func `a queued shared change retains its cause`() {
     let (local, shared) = (Observable(0, name: "local"), SharedObservable(0, name: "shared"))
     let token = local.observe { _, new in shared.value = new }
     Inspection.watch(with: recorder) {
@@ -91,7 +96,7 @@ struct SharedObservableInspectionTests {
 
   #if os(macOS) || os(Linux)
     // In a separate process, where one inspector watches every thread.
-    @Test func aSharedChangeThatAnotherThreadDeliversKeepsItsCause() async {
+    @Test func `a shared change delivered by another thread retains its cause`() async {
       await #expect(processExitsWith: .success) {
         let recorder = InspectionRecorder()
         Inspection.install(recorder)
@@ -116,7 +121,8 @@ struct SharedObservableInspectionTests {
     }
   #endif
 
-  @MainActor @Test func whatFollowsHasTheSharedChangeAsItsCause() async {
+  @MainActor @Test func `a following observable's change has the shared change as its cause`() async
+  {
     let (shared, local) = (SharedObservable(0, name: "shared"), Observable(0, name: "local"))
     let token = local.follow(shared)
     var values = local.values().makeAsyncIterator()

@@ -7,11 +7,17 @@ import Testing
 
 /// Threads that set, subscribe and cancel at random: each observer must receive a part of one
 /// order.
+@Suite(
+  .contract(
+    "A `SharedObservable` puts the changes of all threads in one order. Each observer",
+    "receives each change once, in that order, and one call at a time."))
 struct SharedObservableOracleTests {
   static let threads = 4
   static let steps = 400
 
-  @Test(arguments: 1...10) func everyObserverSeesAPieceOfOneOrder(seed: UInt64) async {
+  @Test(arguments: 1...10) func `each observer sees a contiguous part of a single order`(
+    seed: UInt64
+  ) async {
     let shared = SharedObservable(Stamp())
     let witnesses = (0..<3).map { _ in Witness() }
     let witnessTokens = witnesses.map { $0.watch(shared) }

@@ -4,6 +4,7 @@ import Dispatch
 import Foundation
 import PresentationInspection
 import PresentationObservable
+import TestSupport
 import Testing
 
 /// The values that callbacks of shared observables received.
@@ -15,7 +16,7 @@ final class Seen<Element>: @unchecked Sendable {
 }
 
 struct SharedObservableTests {
-  @Test func sharedTellsOldAndNew() {
+  @Test func `shared observers receive old and new values`() {
     let count = SharedObservable(0)
     let seen = Seen<[Int]>()
     let token = count.observe { seen.elements.append([$0, $1]) }
@@ -32,8 +33,11 @@ struct SharedObservableTests {
   }
 
   /// A slow observer, while another thread makes changes all the time.
-  @Test(arguments: [false, true])
-  func aThreadThatDeliversIsReleasedWhileOthersMakeChanges(isNested: Bool) async throws {
+  @Test(
+    .contract(
+      "The thread of a change delivers changes of other threads for about 0.1 s after its",
+      "own. Then a background thread delivers the rest."), arguments: [false, true])
+  func `a delivering thread returns while others make changes`(isNested: Bool) async throws {
     let count = SharedObservable(0)
     let (seen, isOver) = (Locked([Int]()), Locked(false))
     let token = count.observe { _, new in
@@ -57,7 +61,8 @@ struct SharedObservableTests {
     #expect(delivered == Array(1...delivered.count) && count.value >= delivered.count)
   }
 
-  @Test func everythingIsDeliveredAfterAHandOver() async throws {
+  @Test(.contract("The thread of a change delivers…"))
+  func `a handover between threads delivers every change`() async throws {
     let count = SharedObservable(0)
     let seen = Locked([Int]())
     let (begun, hasWritten) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -84,7 +89,7 @@ struct SharedObservableTests {
     token.cancel()
   }
 
-  @Test func sharedCallsWithTheCurrentValue() {
+  @Test func `observeNewAndCall calls shared observers with the current value`() {
     let name = SharedObservable("A")
     let copy = name
     let seen = Seen<String>()
@@ -95,7 +100,8 @@ struct SharedObservableTests {
     token.cancel()
   }
 
-  @Test func anUpdateThatThrowsChangesNothing() {
+  @Test(.contract("An update that throws leaves…"))
+  func `a failed update changes nothing`() {
     struct Refusal: Error {}
     let count = SharedObservable(1)
     let seen = Seen<Int>()
@@ -111,7 +117,12 @@ struct SharedObservableTests {
     token.cancel()
   }
 
-  @Test func aSharedNestedSetIsReadableAtOnceAndDeliveredAfterwards() {
+  @Test(
+    .contract(
+      "A shared value that is set inside a callback is readable at once and delivered later,",
+      "never under the lock. If another object's callback sets it, delivery waits for that",
+      "callback."))
+  func `a shared nested set is readable immediately and delivered later`() {
     let count = SharedObservable(0)
     let seen = Seen<String>()
     let tokens = [
@@ -133,7 +144,8 @@ struct SharedObservableTests {
     #expect(tokens.count == 2)
   }
 
-  @Test func aSharedChangeMadeInACallbackOfAnotherObservableWaits() {
+  @Test(.contract("A shared value that is set inside…"))
+  func `a shared change made in another observable's callback waits`() {
     let local = Observable(0)
     let shared = SharedObservable(0)
     let seen = Seen<String>()
@@ -148,7 +160,8 @@ struct SharedObservableTests {
     #expect(localTokens.count == 2)
   }
 
-  @Test func aTransactionHoldsSharedChangesBackAndDoesNotUniteThem() {
+  @Test(.contract("A transaction defers shared changes to its end and delivers each of them."))
+  func `a transaction delays shared changes without merging them`() {
     let local = Observable(0)
     let shared = SharedObservable(0)
     let seen = Seen<String>()
@@ -166,7 +179,8 @@ struct SharedObservableTests {
     localToken.cancel()
   }
 
-  @Test func aLongSharedChainNeitherRecursesNorGrowsTheStack() {
+  @Test(.contract("A chain of shared changes of any length neither recurses nor grows the stack."))
+  func `a long shared chain neither recurses nor grows the stack`() {
     let count = SharedObservable(0)
     let token = count.observe { _, new in
       if new < 200_000 {
@@ -179,7 +193,8 @@ struct SharedObservableTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func anEndlessSharedLoopIsStoppedWithAnExplanation() async {
+    @Test(.contract("An endless chain of changes stops…"))
+    func `an endless shared loop traps with an explanation`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let count = SharedObservable(0, name: "count")
         let token = count.observe { _, new in count.value = new }
@@ -193,8 +208,9 @@ struct SharedObservableTests {
   #endif
 }
 
+@Suite(.contract("A shared value that is set inside…"))
 struct SharedObservableLifetimeTests {
-  @Test func droppingASharedTokenEndsTheObservation() {
+  @Test func `releasing a shared token ends the observation`() {
     let count = SharedObservable(0)
     let seen = Seen<Int>()
     var token: SharedObservationToken? = count.observe { seen.elements.append($1) }
@@ -205,7 +221,7 @@ struct SharedObservableLifetimeTests {
     #expect(seen.elements == [1])
   }
 
-  @Test func anArrayRetainsSharedTokens() {
+  @Test func `an array retains shared tokens`() {
     let count = SharedObservable(0)
     let seen = Seen<Int>()
     var tokens: [SharedObservationToken] = []
@@ -216,7 +232,7 @@ struct SharedObservableLifetimeTests {
     #expect(seen.elements == [1])
   }
 
-  @Test func whoIsCancelledInASharedRoundIsNotCalledAgain() {
+  @Test func `a shared observer cancelled during a delivery isn't called again`() {
     let count = SharedObservable(0)
     let seen = Seen<String>()
     let tokens = Seen<SharedObservationToken>()
@@ -234,7 +250,7 @@ struct SharedObservableLifetimeTests {
     #expect(seen.elements == ["first 1"])
   }
 
-  @Test func whoSubscribesInASharedRoundSeesWhatComesAfter() {
+  @Test func `a shared observer added during a delivery receives only later changes`() {
     let count = SharedObservable(0)
     let seen = Seen<Int>()
     let tokens = Seen<SharedObservationToken>()
@@ -250,7 +266,7 @@ struct SharedObservableLifetimeTests {
     token.cancel()
   }
 
-  @Test func aSharedTokenLetsGoAtOnceAndHoldsNothing() {
+  @Test func `a shared token releases its closure immediately and retains nothing`() {
     final class Captured: Sendable {}
     func observed() -> (SharedObservable<Int>, SharedObservationToken, () -> Captured?) {
       let captured = Captured()
@@ -269,7 +285,7 @@ struct SharedObservableLifetimeTests {
     keptToken.cancel()
   }
 
-  @Test func whatASharedTokenLetsGoMayUseTheObservable() {
+  @Test func `captures released by a shared token may use the observable`() {
     final class Setter: Sendable {
       let count: SharedObservable<Int>
       init(_ count: SharedObservable<Int>) { self.count = count }
@@ -286,7 +302,7 @@ struct SharedObservableLifetimeTests {
     other.cancel()
   }
 
-  @Test func aSharedObservableMayBeDroppedInsideItsCallback() {
+  @Test func `a shared observable may be released in its callback`() {
     let holder = Seen<SharedObservable<Int>>()
     holder.elements = [SharedObservable(0)]
     let seen = Seen<Int>()

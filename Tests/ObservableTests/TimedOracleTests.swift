@@ -8,8 +8,9 @@ import Testing
 
 /// Random changes in virtual time, on the ticks of a coarse clock, so that many coincide with the
 /// ends of intervals.
+@Suite(.contract("`debounce` and `throttle` emit…"), .contract("`throttle` never delivers two…"))
 @MainActor struct TimedOracleTests {
-  @Test(arguments: Fuzzing.seeds(200)) func timedValuesAgreeWithTheirRules(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(200)) func `timed values follow their rules`(seed: UInt64) {
     let run = TimedRun(seed: seed)
     run.perform()
     let mistakes = run.mistakes.prefix(3)

@@ -3,13 +3,22 @@
 import PresentationInspection
 import PresentationObservable
 import PresentationTesting
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "`debounce` and `throttle` emit at the documented times, queued like any other change.",
+    "Without observers they schedule nothing."),
+  .contract(
+    "`throttle` never delivers two values in one interval. A delivery, or a change that",
+    "restarts `debounce`, replaces the one that is waiting, even if its timer has fired in",
+    "a callback."))
 @MainActor struct TimedValueTests {
   let scheduler = VirtualScheduler()
   let number = Observable(0)
 
-  @Test func aDebouncedValueWaitsUntilNothingChanges() {
+  @Test func `a debounced value waits until changes stop`() {
     var seen: [String] = []
     let token = number.debounce(for: .seconds(1), on: scheduler).observe {
       seen.append("\($0) → \($1) at \(scheduler.now)")
@@ -26,7 +35,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func aThrottledValueIsToldAtOnceAndThenOnceInAWhile() {
+  @Test func `a throttled value is delivered immediately and then once per interval`() {
     var seen: [String] = []
     let token = number.throttle(for: .seconds(1), on: scheduler).observe {
       seen.append("\($1) at \(scheduler.now)")
@@ -45,7 +54,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func nothingIsToldOrScheduledOnceNobodyObserves() {
+  @Test func `an unobserved timed value delivers and schedules nothing`() {
     var calls = 0
     let debounced = number.debounce(for: .seconds(1), on: scheduler)
     let token = debounced.observe { _, _ in calls += 1 }
@@ -59,7 +68,7 @@ import Testing
     #expect(debounced.value == 1, "else the current value")
   }
 
-  @Test func aTimedValueTakesItsTurn() {
+  @Test func `a timed value's delivery is queued`() {
     var order: [String] = []
     let tokens = [
       number.debounce(for: .seconds(1), on: scheduler).observe { order.append("debounced \($1)") },
@@ -73,7 +82,7 @@ import Testing
     #expect(tokens.count == 2)
   }
 
-  @Test func aThrottledValueIsNeverDeliveredTwiceInOneInterval() {
+  @Test func `a throttled value is never delivered twice in one interval`() {
     var seen: [String] = []
     // Runs before the timer, at the same time.
     let earlier = scheduler.schedule(after: .seconds(10)) { [number] in
@@ -92,7 +101,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func aChangeQueuedBeforeTheTurnOfAFiredTimerReplacesItsDelivery() {
+  @Test func `a change queued before a fired timer's turn replaces its delivery`() {
     let (trigger, throttled) = (Observable(0), number.throttle(for: .seconds(10), on: scheduler))
     var seen: [String] = []
     let tokens = [

@@ -2,10 +2,15 @@
 
 import Observation
 import PresentationObservable
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "A tracked read reports the next change once, at the position of the first tracked read",
+    "among the observers."))
 struct TrackedValueTests {
-  @Test func aTrackedReadIsToldTheNextChangeOnce() {
+  @Test func `a tracked read is notified of the next change once`() {
     let count = Observable(0)
     let seen = Seen<String>()
     let read = withObservationTracking {
@@ -21,7 +26,7 @@ struct TrackedValueTests {
     #expect(seen.elements == ["changed"])
   }
 
-  @Test func whoTracksAgainIsToldAgain() {
+  @Test func `a read tracked again is notified again`() {
     let count = Observable(0)
     let seen = Seen<String>()
     for value in 1...3 {
@@ -35,7 +40,7 @@ struct TrackedValueTests {
     #expect(seen.elements == ["1", "2", "3"])
   }
 
-  @Test func anEqualValueIsToldToWhoTracks() {
+  @Test func `a tracked read is notified of an equal value`() {
     let count = Observable(0)
     let seen = Seen<String>()
     withObservationTracking {
@@ -47,7 +52,7 @@ struct TrackedValueTests {
     #expect(seen.elements == ["changed"])
   }
 
-  @Test func aPlainReadIsNotTracked() {
+  @Test func `a plain read isn't tracked`() {
     let count = Observable(0)
     let seen = Seen<String>()
     withObservationTracking {
@@ -59,7 +64,7 @@ struct TrackedValueTests {
     #expect(seen.elements == [])
   }
 
-  @Test func readsOfSeveralObservablesAreOneTracking() {
+  @Test func `several observables may be tracked together`() {
     let (first, second) = (Observable(0), Observable("A"))
     let seen = Seen<String>()
     let track = {
@@ -78,7 +83,7 @@ struct TrackedValueTests {
     #expect(seen.elements == ["changed", "changed"])
   }
 
-  @Test func whoTracksIsToldInTheTurnOfTheFirstTrackedRead() {
+  @Test func `tracking is notified in the order of its first tracked read`() {
     let count = Observable(0)
     let seen = Seen<String>()
     let before = count.observe { seen.elements.append("before \($1)") }
@@ -94,7 +99,7 @@ struct TrackedValueTests {
     after.cancel()
   }
 
-  @Test func aChangeThatWaitsIsToldToWhoTracksMeanwhile() {
+  @Test func `a queued change notifies reads tracked before its delivery`() {
     let (outer, count) = (Observable(0), Observable(0))
     let seen = Seen<String>()
     let tokens = [
@@ -113,7 +118,7 @@ struct TrackedValueTests {
     #expect(tokens.count == 2)
   }
 
-  @Test func aTrackedObservableGoesWithItsLastHandle() {
+  @Test func `a tracked observable is released with its last reference`() {
     final class Captured {}
     func tracked() -> () -> Captured? {
       let observable = Observable(Captured())

@@ -3,9 +3,19 @@
 import PresentationObservable
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// An observer is never notified of a change that was made before its subscription.
+@Suite(
+  .contract(
+    "An observer that subscribes in a transaction is not notified of earlier sets, whether",
+    "or not others observe. It receives later sets as one change, from the value at its",
+    "subscription. The same holds for derived values, their timers and counts of changes,",
+    "and for events that were sent to other observers."),
+  .contract(
+    "A machine that receives an event in a transaction returns `.queued` and handles it",
+    "afterwards."))
 @MainActor struct TransactionAudienceTests {
   private final class Log {
     var lines: [String] = []
@@ -26,7 +36,7 @@ import Testing
   private let count = Observable(0)
 
   @Test(arguments: [false, true])
-  func anObserverThatSubscribesInATransactionMissesEarlierSets(isObserved: Bool) {
+  func `an observer added in a transaction misses earlier sets`(isObserved: Bool) {
     let other = isObserved ? count.observe { _, _ in } : nil
     let owner = Log()
     Observables.transaction {
@@ -44,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func anObserverThatSubscribesBetweenTwoSetsReceivesTheSecond(isObserved: Bool) {
+  func `an observer added between two sets receives the second`(isObserved: Bool) {
     if isObserved { log.observe(count, "first") }
     Observables.transaction {
       count.value = 1
@@ -60,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func anObserverOfADerivedValueMissesEarlierSetsOfATransaction(isObserved: Bool) {
+  func `a derived value's observer misses a transaction's earlier sets`(isObserved: Bool) {
     let width = Observable(1)
     let double = count.map { $0 * 2 }
     let area = combineLatest(count, width).map { $0 * $1 }
@@ -91,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func anObserverOfADerivedValueReceivesLaterSetsOfATransaction(isObserved: Bool) {
+  func `a derived value's observer receives a transaction's later sets`(isObserved: Bool) {
     let width = Observable(1)
     let double = count.map { $0 * 2 }
     let area = combineLatest(count, width).map { $0 * $1 }
@@ -114,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func anOperatorThatCountsChangesMissesEarlierSetsOfATransaction(isObserved: Bool) {
+  func `an operator that counts changes misses a transaction's earlier sets`(isObserved: Bool) {
     let token = isObserved ? count.observe { _, _ in } : nil
     func observe(_ stream: ReadOnlyEventStream<Int>, _ name: String) {
       stream.observe { [log] in log.lines.append("\(name) \($0)") }.store(in: &log.tokens)
@@ -133,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aTimedValueMissesEarlierSetsOfATransaction(isObserved: Bool) {
+  func `a timed value misses a transaction's earlier sets`(isObserved: Bool) {
     let scheduler = VirtualScheduler()
     let token = isObserved ? count.observe { _, _ in } : nil
     Observables.transaction {
@@ -150,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aSetOfAnotherValueDoesNotNotifyALateObserver(isObserved: Bool) {
+  func `another value's set doesn't notify a late observer`(isObserved: Bool) {
     let (width, other) = (Observable(1), Observable(1))
     let area = combineLatest(count, width).map { $0 * $1 }
     if isObserved { log.observe(area, "first") }
@@ -170,7 +180,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func aSubscriptionInATransactionInACallbackMissesEarlierSets() {
+  @Test func `an observer added in a callback's transaction misses earlier sets`() {
     let trigger = Observable(0)
     log.observe(count, "first")
     let token = trigger.observe { [count, log] _, _ in
@@ -191,7 +201,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func aBindingInATransactionHoldsForLaterSets() {
+  @Test func `a binding in a transaction applies to later sets`() {
     let other = Observable(10)
     Observables.transaction {
       count.value = 1
@@ -206,7 +216,7 @@ import Testing
     #expect(log.take() == ["other 1 → 5"])
   }
 
-  @Test func anObserverOfAStreamMissesEarlierEventsOfATransaction() {
+  @Test func `a stream's observer misses a transaction's earlier events`() {
     let events = EventStream<Int>()
     func observe(_ stream: some EventStreamProtocol<Int>, _ name: String) {
       stream.readOnly.observe { [log] in log.lines.append("\(name) \($0)") }
@@ -226,7 +236,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func anEventWaitsIfItsObserversLeaveInTheTransaction(isDerived: Bool) {
+  func `an event waits if its observers unsubscribe in the transaction`(isDerived: Bool) {
     let events = EventStream<Int>()
     let first = events.observe { _ in Issue.record("cancelled") }
     Observables.transaction {
@@ -238,7 +248,7 @@ import Testing
     #expect(log.take() == ["1"])
   }
 
-  @Test func anEventInATransactionIsQueued() {
+  @Test func `a machine event in a transaction is queued`() {
     let machine = StateMachine<Int, Int>(state: 0, transitions: [1: [0 => 1]])
     var isQueued = false
     Observables.transaction {

@@ -5,6 +5,10 @@ import TestSupport
 import Testing
 
 /// Two-way bindings that form a graph: each set is delivered once to every value.
+@Suite(
+  .contract(
+    "Two-way bindings may form any graph. Each set is delivered once to every value, and at",
+    "rest all values are equal."))
 struct TwoWayGraphTests {
   enum Graph: String, CaseIterable {
     case pairTwice, pairBothWays, triangle, diamond, ring, complete
@@ -30,7 +34,9 @@ struct TwoWayGraphTests {
     }
   }
 
-  @Test(arguments: Graph.allCases) func eachSetIsDeliveredOnceToEveryValue(_ graph: Graph) {
+  @Test(arguments: Graph.allCases) func `each set is delivered to every bound value once`(
+    _ graph: Graph
+  ) {
     let values = (0..<graph.count).map { _ in Observable(0) }
     let tokens = graph.bindings.map { values[$0].bindTwoWay(to: values[$1]) }
     var seen = [[Int]](repeating: [], count: graph.count)
@@ -48,7 +54,7 @@ struct TwoWayGraphTests {
   /// Random sets, in callbacks and transactions: all values end equal, to one of this step.
   ///
   /// The process does not reach the limit of chains.
-  @Test(arguments: Fuzzing.seeds(200)) func anyGraphSettles(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(200)) func `bound values converge in any graph`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let count = Int.random(in: 2...6, using: &random)
     let values = (0..<count).map { _ in Observable(0) }
@@ -91,7 +97,7 @@ struct TwoWayGraphTests {
     withExtendedLifetime((tokens, observer)) {}
   }
 
-  @Test func aBindingThatIsMadeInACallbackTakesOverTheNewestValue() {
+  @Test func `a binding created in a callback adopts the newest value`() {
     let (first, second, third) = (Observable(0), Observable(0), Observable(9))
     var tokens = [first.bindTwoWay(to: second)]
     var seen: [Int] = []

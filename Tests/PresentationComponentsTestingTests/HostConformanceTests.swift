@@ -3,17 +3,26 @@
 import PresentationComponentsTesting
 import PresentationTesting
 import PresentationViews
+import TestSupport
 import Testing
 
 /// Tests of the conformance suite: it accepts a correct host, and fails for a broken one.
 @MainActor struct HostConformanceTests {
-  @Test func aWrapperWithoutAFaultConforms() async {
+  @Test(
+    .contract(
+      "`HostConformance` checks the contracts of hosts, lists, loading screens, navigation",
+      "and text fields. For each contract, a host that breaks one rule violates it; a correct",
+      "one violates none."))
+  func `a correct host conforms`() async {
     let report = await HostConformance { FaultyHost(nil).driver }.expectNoViolations()
     #expect(report.skipped.isEmpty)
     #expect(report.passed == HostConformance.contracts)
   }
 
-  @Test func aContainerWithoutStacksConforms() async {
+  @Test(.contract("Every container, with stacks…"))
+  func `a container without stacks conforms`()
+    async
+  {
     let contracts = ["navigation.screens", "navigation.back", "navigation.release"]
     let report = await HostConformance {
       var driver = FaultyHost(nil).driver
@@ -23,19 +32,27 @@ import Testing
     #expect(report.passed == contracts)
   }
 
-  @Test(arguments: Fault.allCases)
-  func aBrokenHostViolatesItsContract(fault: Fault) async {
+  @Test(
+    .contract("Every container, with stacks…"), .contract("An action of an alert is performed…"),
+    .contract("An error with a retry has a button…"), .contract("`HostConformance` checks the…"),
+    arguments: Fault.allCases)
+  func `a broken host violates its contract`(fault: Fault) async {
     let suite = HostConformance { FaultyHost(fault).driver }
     let report = await suite.run([fault.contract])
     #expect(report.violations.contains { $0.contract == fault.contract }, "\(fault)")
   }
 
-  @Test func eachContractHasABrokenHost() {
+  @Test(.contract("`HostConformance` checks the…"))
+  func `each contract is tested by a broken host`() {
     let broken = Set(Fault.allCases.map(\.contract))
     #expect(HostConformance.contracts.filter { !broken.contains($0) } == [])
   }
 
-  @Test func aSeedReproducesItsViolations() async {
+  @Test(
+    .contract(
+      "A violation names the contract and the seed, which reproduces it. It fails the running",
+      "test. Contracts whose capability a driver lacks are reported as skipped."))
+  func `a seed reproduces its violations`() async {
     let contracts = ["container.order"]
     func run(_ seed: UInt64) async -> [HostConformance.Report.Violation] {
       await HostConformance(seed: seed) { FaultyHost(.insertsInFront).driver }.run(contracts)
@@ -46,7 +63,8 @@ import Testing
     #expect(first.map(\.message) != other.map(\.message))
   }
 
-  @Test func aViolationFailsTheTestWithItsContractAndSeed() async {
+  @Test(.contract("A violation names the contract…"))
+  func `a violation fails the test with its contract and seed`() async {
     let failures = await TestFailure.collect {
       await HostConformance(seed: 7) { FaultyHost(.ignoresAlpha).driver }
         .expectNoViolations(of: ["container.alpha"])
@@ -57,7 +75,7 @@ import Testing
         + "  A container has its last opacity.")
   }
 
-  @Test func eachMissingClosureOfAScreenIsReported() async {
+  @Test func `each missing screen closure is reported`() async {
     let suite = HostConformance {
       var driver = FaultyHost(nil).driver
       driver.makeScreen = {
@@ -78,7 +96,10 @@ import Testing
       ])
   }
 
-  @Test func aMissingCapabilityIsReported() async {
+  @Test(.contract("A violation names the contract…"))
+  func `a missing capability is reported`()
+    async
+  {
     let host = RecordingHost()
     let suite = HostConformance { HostDriver(host: host, root: host.makeContainer()) }
     let report = await suite.run(["container.longPress", "toggle.programmaticChange"])

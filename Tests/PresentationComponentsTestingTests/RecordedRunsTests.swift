@@ -12,7 +12,7 @@ import Testing
 
 /// Tests of texts with runs on the recording host.
 @MainActor struct RecordedRunsTests {
-  @Test func anOutlineHasTheRunsOfATextThatIsNotPlain() {
+  @Test func `an outline includes a styled text's runs`() {
     let host = RecordingHost()
     let label = host.makeLabel()
     let text =

@@ -5,6 +5,7 @@ import PresentationComponentsTesting
 import PresentationLists
 import PresentationTesting
 import PresentationViews
+import TestSupport
 import Testing
 
 #if canImport(CoreGraphics)
@@ -12,6 +13,9 @@ import Testing
 #endif
 
 /// The conformance suite on the host of tests.
+@Suite(
+  .contract("Every container, with stacks…"),
+  .contract("The recording host and the terminal conform."))
 @MainActor struct RecordingHostConformanceTests {
   private static func makeDriver() -> HostDriver {
     let host = RecordingHost()
@@ -48,7 +52,7 @@ import Testing
     return driver
   }
 
-  @Test func theRecordingHostConforms() async {
+  @Test func `the recording host conforms`() async {
     let report = await HostConformance(makeDriver: Self.makeDriver).expectNoViolations()
     // It has no keyboard, no loading screen and no text field.
     let skipped = Set(report.skipped.flatMap(\.missing))
@@ -57,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 4, 5] as [UInt64])
-  func theRecordingHostConformsWithOtherSeeds(seed: UInt64) async {
+  func `the recording host conforms with other seeds`(seed: UInt64) async {
     let suite = HostConformance(seed: seed, makeDriver: Self.makeDriver)
     await suite.expectNoViolations()
   }

@@ -2,9 +2,17 @@
 
 import PresentationComponentsTesting
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// The spies behave as hosts do.
+@Suite(
+  .contract(
+    "An action of an alert is performed after the alert is dismissed, and those of banners",
+    "and placeholders leave them visible. Spies behave as hosts do."),
+  .contract(
+    "An error with a retry has a button in every style, which leaves the error to the",
+    "presenter. Others have none."))
 @MainActor struct SpyConformanceTests {
   private func suite(_ makeScreen: @escaping @MainActor () -> HostDriver.Screen) -> HostConformance
   {
@@ -18,7 +26,7 @@ import Testing
 
   private let screens = HostConformance.contracts.filter { $0.hasPrefix("screen.") }
 
-  @Test func theScreenSpyConforms() async {
+  @Test func `the screen spy conforms`() async {
     let report = await suite {
       let spy = ScreenSpy()
       var driver = HostDriver.Screen(spy)
@@ -36,7 +44,7 @@ import Testing
       "\(report.skipped)")
   }
 
-  @Test func theErrorSpyConforms() async {
+  @Test func `the error spy conforms`() async {
     let report = await suite {
       let spy = ErrorSpy()
       var driver = HostDriver.Screen(spy)

@@ -8,6 +8,7 @@ import PresentationScreens
 import PresentationTerminal
 import PresentationTesting
 import PresentationViews
+import TestSupport
 import Testing
 
 #if canImport(CoreGraphics)
@@ -16,19 +17,21 @@ import Testing
 
 /// The conformance suite on a terminal, driven by its keys and clicks, and read from its cells.
 @MainActor struct TerminalHostConformanceTests {
-  @Test func theTerminalConforms() async {
+  @Test(
+    .contract("Every container, with stacks…"), .contract("The recording host and the terminal…"))
+  func `the terminal conforms`() async {
     let report = await HostConformance { TerminalDriver().driver }.expectNoViolations()
     // The opacity is visible as an attribute of cells only.
     #expect(report.skipped.map(\.contract) == ["container.alpha"])
   }
 
-  @Test(arguments: [2, 3] as [UInt64])
-  func theTerminalConformsWithOtherSeeds(seed: UInt64) async {
+  @Test(.contract("The recording host and the terminal…"), arguments: [2, 3] as [UInt64])
+  func `the terminal conforms with other seeds`(seed: UInt64) async {
     await HostConformance(seed: seed) { TerminalDriver().driver }.expectNoViolations()
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
-  func theTerminalConformsByTheMouse(seed: UInt64) async {
+  @Test(.contract("A drag of the mouse moves an…"), arguments: [1, 2, 3] as [UInt64])
+  func `the terminal conforms with mouse input`(seed: UInt64) async {
     await HostConformance(seed: seed) { TerminalDriver(usesMouse: true).driver }
       .expectNoViolations()
   }

@@ -7,7 +7,11 @@ import Testing
 struct CallLogTests {
   // MARK: In order
 
-  @Test func expectTakesTheNextCallsInOrder() async {
+  @Test(
+    .contract(
+      "Expectations match calls in order or in any order. A spy that is not exhaustive",
+      "permits other calls between them."))
+  func `expect consumes the next calls in order`() async {
     let failures = await messages {
       let cart = CartSpy(.add(1), .add(2), .clear)
       cart.expect(.add(1), .add(2))
@@ -18,7 +22,8 @@ struct CallLogTests {
     #expect(failures == [])
   }
 
-  @Test func whatDiffersIsSaidCallByCall() async {
+  @Test(.contract("A failure describes differences…"))
+  func `differing calls are reported call by call`() async {
     let failures = await messages {
       let cart = CartSpy(.add(1), .add(3), .clear)
       cart.expect(.add(1), .add(2), .clear)
@@ -35,7 +40,8 @@ struct CallLogTests {
       ])
   }
 
-  @Test func whatDiffersInsideOfACallIsSaid() async {
+  @Test(.contract("A failure describes differences…"))
+  func `a difference inside a call is described`() async {
     let failures = await messages {
       let cart = CartSpy(.show(CartSpy.Item(name: "pen", count: 3)))
       cart.expect(.show(CartSpy.Item(name: "pen", count: 2)))
@@ -44,7 +50,7 @@ struct CallLogTests {
     #expect(failures.first?.hasSuffix("\n    ≠ show.count: 2 → 3") == true, "\(failures)")
   }
 
-  @Test func whatIsMissingAndWhatComesBetweenIsSaid() async {
+  @Test func `missing and unexpected calls are reported`() async {
     let failures = await messages {
       let cart = CartSpy(.add(1), .clear, .add(2), .add(4))
       cart.expect(.add(1), .add(2), .add(3))
@@ -63,7 +69,8 @@ struct CallLogTests {
       ])
   }
 
-  @Test func whatComesLaterStaysForTheNextExpectation() async {
+  @Test(.contract("One mistake is one…"))
+  func `later calls remain for the next expectation`() async {
     let failures = await messages {
       let cart = CartSpy(.add(9), .add(2), .clear)
       cart.expect(.add(1), .add(2))
@@ -73,7 +80,7 @@ struct CallLogTests {
     #expect(failures.first?.contains("clear") == false)
   }
 
-  @Test func theOrderCounts() async {
+  @Test func `expected calls are compared in order`() async {
     let failures = await messages {
       let cart = CartSpy(.add(2), .add(1))
       cart.expect(.add(1), .add(2))
@@ -81,14 +88,14 @@ struct CallLogTests {
     #expect(failures.count == 1)
   }
 
-  @Test func tooFewCallsAreAFailure() async {
+  @Test func `too few calls fail the expectation`() async {
     let failures = await messages {
       CartSpy().expect(.clear)
     }
     #expect(failures == ["cart: calls differ (− expected, + received)\n  − clear"])
   }
 
-  @Test func aFailureStandsAtItsExpectation() async {
+  @Test func `a failure is reported at its expectation`() async {
     let line: UInt = #line
     let failures = await TestFailure.collect {
       CartSpy().expect(.clear)
@@ -102,7 +109,8 @@ struct CallLogTests {
 
   // MARK: In any order, nothing, skip
 
-  @Test func anyOrderTakesEachCallAsOftenAsItIsNamed() async {
+  @Test(.contract("Expectations match calls in order…"))
+  func `expect inAnyOrder consumes each call as often as it is listed`() async {
     let failures = await messages {
       let cart = CartSpy(.add(2), .add(1), .add(2), .clear)
       cart.expect(inAnyOrder: .add(1), .add(2), .add(2))
@@ -111,7 +119,7 @@ struct CallLogTests {
     #expect(failures == [])
   }
 
-  @Test func anyOrderSaysWhatIsMissingAndWhatCameInstead() async {
+  @Test func `expect inAnyOrder reports missing and unexpected calls`() async {
     let failures = await messages {
       let cart = CartSpy(.add(2), .clear, .add(3))
       cart.expect(inAnyOrder: .add(2), .add(2))
@@ -127,7 +135,7 @@ struct CallLogTests {
       ])
   }
 
-  @Test func nothingIsNothing() async {
+  @Test func `expectNothing reports unexpected calls once`() async {
     let failures = await messages {
       let cart = CartSpy(.add(1), .clear)
       cart.expectNothing()
@@ -136,7 +144,8 @@ struct CallLogTests {
     #expect(failures == ["cart: expected no calls, and received\n  + add(1)\n  + clear"])
   }
 
-  @Test func skippedCallsAreAccountedFor() async {
+  @Test(.contract("Expectations match calls in order…"))
+  func `skipped calls are verified`() async {
     let failures = await messages {
       let cart = CartSpy(.add(1), .add(2), .add(3), .clear)
       cart.skip()
@@ -147,7 +156,7 @@ struct CallLogTests {
     #expect(failures == [])
   }
 
-  @Test func skippingMoreThanThereIsIsAFailure() async {
+  @Test func `skipping more calls than were received fails`() async {
     let failures = await messages {
       CartSpy(.clear).skip(2)
     }
@@ -156,7 +165,11 @@ struct CallLogTests {
 
   // MARK: Waiting, threads
 
-  @Test func aTestWaitsForCallsThatComeInTheirOwnTime() async {
+  @Test(
+    .contract(
+      "A test waits for calls or sleepers until they arrive or its task is cancelled, and",
+      "never for a number of turns."))
+  func `a test waits for asynchronous calls`() async {
     let cart = JournalOfThreads()
     let task = Task.detached {
       for number in 1...3 { cart.journal.record(number, of: "task") }
@@ -167,7 +180,11 @@ struct CallLogTests {
     await cart.journal.waitForCalls(1)
   }
 
-  @Test func whatWasReceivedSinceTheLastExpectationCounts() async {
+  @Test(
+    .contract(
+      "`waitForCalls(_:)` counts the calls that the last expectation left unverified, and all",
+      "later calls. Calls that another task verifies meanwhile count too."))
+  func `waitForCalls counts the calls since the last expectation`() async {
     let journal = Journal()
     for call in ["a", "b", "c"] { journal.record(call, of: "spy") }
     await journal.waitForCalls(3)
@@ -184,7 +201,9 @@ struct CallLogTests {
     #expect(journal.take() == ["spy.e", "spy.f"])
   }
 
-  @Test @MainActor func whatAnotherTaskAccountsForCounts() async {
+  @Test(.contract("`waitForCalls(_:)` counts the…"))
+  @MainActor
+  func `waitForCalls counts calls verified by another task`() async {
     let journal = Journal()
     let events = Milestones<String>()
     journal.record("old", of: "spy")
@@ -203,7 +222,8 @@ struct CallLogTests {
     journal.expect("spy.b")
   }
 
-  @Test func waitingEndsWhereTheTaskIsCancelled() async {
+  @Test(.contract("A test waits for calls or sleepers…"))
+  func `waiting ends when the task is cancelled`() async {
     let journal = Journal()
     let task = Task { await journal.waitForCalls(1) }
     task.cancel()
@@ -211,7 +231,8 @@ struct CallLogTests {
     #expect(journal.entries.isEmpty)
   }
 
-  @Test func callsOfAllThreadsAreKept() async {
+  @Test(.contract("One journal records the order of calls of all spies and threads."))
+  func `calls from all threads are recorded`() async {
     let journal = Journal()
     await withTaskGroup { group in
       for task in 0..<8 {

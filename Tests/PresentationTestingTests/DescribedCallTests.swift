@@ -2,10 +2,18 @@
 
 import PresentationInspection
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Failures and journals describe calls: bounded, without secrets, and differently if the calls
 /// differ.
+@Suite(
+  .contract(
+    "A failure describes differences for each call, and inside a call at the leaf. Its",
+    "lines have at most 200 characters and no hidden values."),
+  .contract(
+    "A journal entry has at most 200 characters. Entries of calls with different",
+    "descriptions differ, except for collisions of a 64-bit digest."))
 @MainActor struct DescribedCallTests {
   struct Row: Equatable {
     var id: Int
@@ -19,7 +27,7 @@ import Testing
     static func of(_ count: Int) -> State { State(rows: (0..<count).map { Row(id: $0) }) }
   }
 
-  @Test func aDifferenceInALargeValueIsDescribedAtItsLeaf() async throws {
+  @Test func `a difference in a large value is described at its leaf`() async throws {
     let failures = await messages {
       let list = ViewSpy<State>("list")
       var state = State.of(100)
@@ -35,7 +43,7 @@ import Testing
     #expect(!failures.joined().contains("t0k3n"))
   }
 
-  @Test func aDifferenceInAnyOrderIsDescribedToo() async {
+  @Test func `expect inAnyOrder describes a difference`() async {
     let failures = await messages {
       let list = ViewSpy<State>("list")
       list.render(state: .of(1))
@@ -44,7 +52,7 @@ import Testing
     #expect(failures.first?.hasSuffix("\n    ≠ render.rows[0].title: \"b\" → \"a\"") == true)
   }
 
-  @Test func manyDifferencesAreCounted() async throws {
+  @Test func `many differences are summarized by their count`() async throws {
     let failures = await messages {
       let list = ViewSpy<[Int]>("list")
       list.render(state: Array(0..<100))
@@ -57,7 +65,7 @@ import Testing
   }
 
   /// A secret is part of equality, but not of a description.
-  @Test func callsThatAreDescribedAlikeAreSaidToDiffer() async {
+  @Test func `unequal calls with equal descriptions are reported as different`() async {
     let failures = await messages {
       let view = ViewSpy<Secret<String>>("view")
       view.render(state: Secret("one"))
@@ -68,7 +76,7 @@ import Testing
 
   // MARK: Journals
 
-  @Test func aLongEntryIsCutOffAndStillUnlikeAnyOther() async throws {
+  @Test func `a truncated entry is still unique`() async throws {
     let journal = Journal()
     let list = ViewSpy<State>("list", journal: journal)
     var state = State.of(100)
@@ -85,7 +93,7 @@ import Testing
     journal.expect(entries[0])
   }
 
-  @Test func anExpectationMayBeTheWholeDescription() async {
+  @Test func `an expectation may be the whole description`() async {
     let journal = Journal()
     let view = ViewSpy<[Int]>("view", journal: journal)
     let whole = "view.render([\((0..<100).map { "\($0)" }.joined(separator: ", "))])"
@@ -100,7 +108,7 @@ import Testing
     #expect(failures.count == 1)
   }
 
-  @Test func anEntryIsTheSameInEachProcess() {
+  @Test func `an entry's description is equal in each process`() {
     struct Handler { var onTap: () -> Void = {} }
     let journal = Journal()
     journal.record(["b": Set([3, 1, 2]), "a": []], of: "spy")
@@ -112,7 +120,7 @@ import Testing
       "spy.https://•••@host/")
   }
 
-  @Test func whatAScreenShowsIsBounded() {
+  @Test func `a screen's description has a limited length`() {
     let screen = BoundScreenSpy<[Int]>()
     screen.setContentVisible(true)
     screen.render(state: [1, 2])

@@ -2,8 +2,13 @@
 
 import PresentationObservable
 import PresentationTesting
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "An `EventSpy` records the waiting and later events of a stream, as calls of a journal,",
+    "until it is released."))
 @MainActor struct EventSpyTests {
   private enum Message: Equatable {
     case saved
@@ -12,7 +17,7 @@ import Testing
 
   private let events = EventStream<Message>()
 
-  @Test func aSpyRecordsWaitingAndLaterEvents() {
+  @Test func `a spy records waiting and later events`() {
     events.send(.saved)
     let spy = EventSpy(events)
     spy.expect(.saved)
@@ -21,7 +26,7 @@ import Testing
     spy.expectNothing()
   }
 
-  @Test func aSpyOfADerivedStreamWritesToAJournal() {
+  @Test func `a derived stream's spy writes to a journal`() {
     let journal = Journal()
     let spy = EventSpy(events.filter { $0 != .saved }, "failures", journal: journal)
     events.send(.saved)
@@ -30,7 +35,7 @@ import Testing
     spy.skipAll()
   }
 
-  @Test func anUnexpectedEventFailsTheTest() {
+  @Test func `an unexpected event fails the test`() {
     let spy = EventSpy(events)
     events.send(.saved)
     withKnownIssue { spy.expect(.failed(code: 1)) }
@@ -38,7 +43,7 @@ import Testing
     withKnownIssue { spy.expectNothing() }
   }
 
-  @Test func theObservationEndsWithTheSpy() {
+  @Test func `deallocating a spy ends its observation`() {
     var spy: EventSpy<Message>? = EventSpy(events)
     #expect(spy?.calls == [])
     spy = nil

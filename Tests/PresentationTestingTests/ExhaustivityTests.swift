@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationTesting
+import TestSupport
 import Testing
 
 struct ExhaustivityTests {
-  @Test func whatIsLeftOverIsReportedWhereTheSpyWasMade() async {
+  @Test(
+    .contract(
+      "A call without an expectation is reported at the creation of its spy, once a test",
+      "expects calls of that spy. A spy that a test case retains is verified when its test",
+      "ends."))
+  func `unverified calls are reported where the spy was created`() async {
     let line: UInt = #line
     let failures = await TestFailure.collect {
       let cart = CartSpy(at: TestFailure.Location())
@@ -22,7 +28,8 @@ struct ExhaustivityTests {
     #expect(failures.first?.location.line == line + 2)
   }
 
-  @Test func aTestThatExpectsNothingOfASpyNeedNotAccountForItsCalls() async {
+  @Test(.contract("A call without an expectation…"))
+  func `a test without expectations of a spy needn't verify its calls`() async {
     let failures = await messages {
       let cart = CartSpy(.add(1), .clear)
       #expect(cart.calls.count == 2)
@@ -35,7 +42,7 @@ struct ExhaustivityTests {
     #expect(failures == [])
   }
 
-  @Test func aSpyMayBeExhaustiveFromTheBeginning() async {
+  @Test func `a spy may be exhaustive from its creation`() async {
     let failures = await messages {
       _ = CartSpy(.add(1), .clear, exhaustivity: .on)
       CartSpy(.clear, exhaustivity: .on).takeCalls()
@@ -44,7 +51,8 @@ struct ExhaustivityTests {
     #expect(failures.first?.contains("2 unverified calls") == true)
   }
 
-  @Test func aSpyThatIsNotExhaustiveLeavesOthersAside() async {
+  @Test(.contract("Expectations match calls in order…"))
+  func `a non-exhaustive spy ignores other calls`() async {
     let failures = await messages {
       let cart = CartSpy(.add(1), .clear, .add(2), .clear, .add(3), exhaustivity: .off)
       cart.expect(.add(1), .add(2))
@@ -55,7 +63,8 @@ struct ExhaustivityTests {
     #expect(failures == [])
   }
 
-  @Test func aSpyThatIsNotExhaustiveStillExpectsItsCallsInOrder() async {
+  @Test(.contract("Expectations match calls in order…"))
+  func `a non-exhaustive spy still expects its calls in order`() async {
     let failures = await messages {
       let cart = CartSpy(.add(2), .clear, .add(1), exhaustivity: .off)
       cart.expect(.clear, .add(2))
@@ -69,7 +78,8 @@ struct ExhaustivityTests {
     #expect(anyOrder.first?.hasSuffix("\n  − clear\n  · add(2)") == true)
   }
 
-  @Test func oneMistakeIsOneFailure() async {
+  @Test(.contract("One mistake is one failure."))
+  func `one mistake causes one failure`() async {
     let failures = await messages {
       let cart = CartSpy(.add(1), .add(2), .clear)
       cart.expect(.add(1))
@@ -81,7 +91,8 @@ struct ExhaustivityTests {
     #expect(failures.count == 1)
   }
 
-  @Test func anUnimplementedSpyFailsOnAnyCall() async {
+  @Test(.contract("An unimplemented spy fails at any call."))
+  func `an unimplemented spy fails on any call`() async {
     let line: UInt = #line
     let failures = await TestFailure.collect {
       let cart = CartSpy(exhaustivity: .unimplemented, at: TestFailure.Location())

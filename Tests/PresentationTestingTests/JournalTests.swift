@@ -4,10 +4,15 @@ import PresentationInspection
 import PresentationScreens
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "A failure ends with the last events of the journal's recorder or the current",
+    "inspector."), .contract("One journal records the order…"))
 @MainActor struct JournalTests {
-  @Test func theJournalHasOneOrderOfAllSpies() async {
+  @Test func `a journal orders the calls of all spies`() async {
     let failures = await TestFailure.collect {
       let journal = Journal()
       let screen = ScreenSpy(journal: journal)
@@ -26,7 +31,7 @@ import Testing
     #expect(failures.map(\.message) == [])
   }
 
-  @Test func entriesThatAreLeftOverAreReported() async {
+  @Test func `unverified entries are reported`() async {
     let line: UInt = #line
     let failures = await TestFailure.collect {
       let journal = Journal()
@@ -40,7 +45,7 @@ import Testing
     #expect(failures.first?.location.line == line + 2)
   }
 
-  @Test func aFailureEndsWithTheLastEventsOfTheRecorderOfTheJournal() async {
+  @Test func `a failure includes the last events of the journal's recorder`() async {
     let recorder = InspectionRecorder()
     let failures = await TestFailure.collect {
       let screen = ScreenSpy(journal: Journal(recorder: recorder))
@@ -63,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test func soDoFailuresWhileARecorderWatches() async {
+  @Test func `a failure during a recording includes the last events`() async {
     let recorder = InspectionRecorder()
     let failures = await TestFailure.collect {
       let view = ViewSpy<Int>()
@@ -88,7 +93,7 @@ import Testing
     #expect(failures.last?.message.contains("#12 input Test") == true)
   }
 
-  @Test func aRecorderThatWatchesRecordsAndReturnsTheResult() async {
+  @Test func `a watching recorder records and returns the result`() async {
     let recorder = InspectionRecorder()
     let result = recorder.watch(.machine) {
       ScreenStateMachine().process(.loadingStarted)

@@ -18,7 +18,7 @@ struct GivenTests {
       .during("loading") { _, _ in Issue.record("an effect runs in a test of the definition") },
     ])
 
-  @Test func whatHappensIsToldFromAnyState() {
+  @Test func `Given returns outcomes from any state`() {
     let loading = Given("loading", in: Self.definition)
     #expect(loading.then == "loading")
     #expect(loading.when("loaded").then == "content")
@@ -29,7 +29,7 @@ struct GivenTests {
       ])
   }
 
-  @Test func timePassesAsTheTestSays() {
+  @Test func `time advances as the test specifies`() {
     let loading = Given("loading", in: Self.definition)
     #expect(loading.after(.milliseconds(2999)).then == "loading")
     #expect(loading.after(.seconds(3)).then == "slow")
@@ -37,7 +37,7 @@ struct GivenTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aStateThatThereIsNotIsStopped() async {
+    @Test func `an undefined state traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Given("gone", in: Self.definition).then
       }
@@ -48,7 +48,7 @@ struct GivenTests {
 }
 
 struct MachineMatrixTests {
-  @Test func theMatrixIsTheWholeDefinition() {
+  @Test func `the matrix contains the whole definition`() {
     #expect(
       ScreenStateMachine.definition.graph.matrix == """
         |  | loadingStarted | errorReceived | contentReceived | emptyReceived | refreshStarted | pageStarted |
@@ -63,7 +63,7 @@ struct MachineMatrixTests {
         """)
   }
 
-  @Test func conditionsInternalTransitionsAndDelaysAreMarked() {
+  @Test func `guards, internal transitions and delays are marked`() {
     let definition = MachineDefinition<String, String>(
       state: "a",
       transitions: [
@@ -83,13 +83,13 @@ struct MachineMatrixTests {
 struct DiagramFileTests {
   private let diagram = "one\ntwo\n"
 
-  @Test func aDiagramThatIsAsDrawnPasses() throws {
+  @Test func `an unchanged diagram passes`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("a.mmd", diagram)
     try DiagramFile(file).expect(diagram, rewriting: false)
   }
 
-  @Test func aDriftIsToldByLineAndRewrittenOnRequest() throws {
+  @Test func `a changed diagram's line is reported and rewritten on request`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("a.mmd", "one\nTWO\n")
     let drift = #expect(throws: DiagramFile.Difference.self) {
@@ -103,7 +103,7 @@ struct DiagramFileTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == diagram)
   }
 
-  @Test func aDiagramInADocumentIsFoundByItsMarker() throws {
+  @Test func `a document's diagram is found by its marker`() throws {
     let folder = try TemporaryFolder()
     let document = "# A\n\n```\nother\n```\n\n<!-- m -->\n```mermaid\nold\n```\n\nend\n"
     let file = try folder.write("a.md", document)
@@ -123,7 +123,7 @@ struct DiagramFileTests {
     #expect(missing?.expected == "<!-- n -->")
   }
 
-  @Test func aDiagramThatWasNeverCheckedInIsWrittenOnRequest() throws {
+  @Test func `a missing diagram is written on request`() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("new.mmd")
     #expect(throws: (any Error).self) { try DiagramFile(file).expect(diagram, rewriting: false) }

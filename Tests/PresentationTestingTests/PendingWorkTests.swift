@@ -6,6 +6,13 @@ import TestSupport
 import Testing
 
 /// A failed expectation lists pending work.
+@Suite(
+  .contract(
+    "Each scheduler, including one of a client, accepts a name with an action. The name is",
+    "evaluated only in a test process."),
+  .contract(
+    "A failure lists the due actions of virtual schedulers, sleeping tasks, requests,",
+    "retries and effects of the same test. Actions have their names and times."))
 @MainActor struct PendingWorkTests {
   enum Light: Keyed { case red, green }
   enum Signal: Keyed { case go }
@@ -34,7 +41,7 @@ import Testing
     return failures.joined().split(separator: "\n").dropFirst(2).map(String.init)
   }
 
-  @Test func pendingActionsAreListedWithTheirNamesAndTimes() async {
+  @Test func `pending actions are listed with their names and times`() async {
     let scheduler = VirtualScheduler()
     let searchText = Observable("", name: "searchText")
     let token = searchText.debounce(for: .milliseconds(300), on: scheduler).observe { _, _ in }
@@ -63,7 +70,7 @@ import Testing
     (token, last).0.cancel()
   }
 
-  @Test func manyActionsAreCounted() async {
+  @Test func `ten pending actions are listed and the others are counted`() async {
     let scheduler = VirtualScheduler()
     var actions = (0..<3).map { scheduler.schedule(after: .seconds(1), named: "tick \($0)") {} }
     #expect(await failure() == ["3 actions are due in 1 s: tick 0, tick 1, tick 2"])
@@ -76,7 +83,7 @@ import Testing
     #expect(actions.count == 100)
   }
 
-  @Test func sleepingTasksAreListed() async {
+  @Test func `sleeping tasks are listed`() async {
     let scheduler = VirtualScheduler()
     let clock = scheduler.clock
     let task = Task { try? await clock.sleep(for: .seconds(3)) }
@@ -87,7 +94,7 @@ import Testing
     #expect(await failure() == [])
   }
 
-  @Test func requestsAndAttemptsUnderWayAreListed() async throws {
+  @Test func `running requests and attempts are listed`() async throws {
     let scheduler = VirtualScheduler()
     let screen = ScreenSpy()
     let errors = ErrorPresenter(view: screen, scheduler: scheduler)
@@ -118,7 +125,7 @@ import Testing
     #expect(await failure() == ["1 action is due in 1 s: retry of \"Again\""])
   }
 
-  @Test func effectsAndDelaysOfMachinesAreListed() async {
+  @Test func `running effects and delays of machines are listed`() async {
     let events = Milestones<String>()
     let scheduler = VirtualScheduler()
     let definition = MachineDefinition<Light, Signal>(
@@ -145,7 +152,7 @@ import Testing
     light.reset()
   }
 
-  @Test func effectsAndDelaysOfStatechartsAreListed() async {
+  @Test func `running effects and delays of statecharts are listed`() async {
     let events = Milestones<String>()
     let scheduler = VirtualScheduler()
     let definition = StatechartDefinition<Light, Signal>(
@@ -171,7 +178,7 @@ import Testing
   }
 
   /// Concurrent tests have separate lists.
-  @Test func whatAnotherTestHasBegunIsNotListed() async {
+  @Test func `another test's pending work isn't listed`() async {
     let elsewhere = await Task.detached {
       let elsewhere = Elsewhere()
       elsewhere.action = elsewhere.scheduler.schedule(after: .seconds(1), named: "other") {}

@@ -9,16 +9,22 @@ import Testing
 /// Failures are reported in either library, on any thread.
 @Suite(.serialized) struct ReportingTests {
   #if !canImport(Darwin)
-    @Test(arguments: ["expects", "leavesOver", "keeps", "detaches", "startsAThread"])
-    func aFailureFailsUnderSwiftTesting(name: String) async throws {
+    @Test(
+      .contract(
+        "A failure fails the test under Swift Testing and XCTest, even from a detached task or",
+        "another thread. The failure has the file and the line of its call."),
+      arguments: ["expects", "leavesOver", "keeps", "detaches", "startsAThread"])
+    func `a failure fails the test under Swift Testing`(name: String) async throws {
       let run = try await Self.run(testing: name)
       #expect(run.exitCode == 1, "\(run)")
       let place = "an issue at FailingTests.swift:\(try Self.line("testing \(name)")):"
       #expect((run.output + run.errors).contains(place), "\(run)")
     }
 
-    @Test(arguments: ["expects", "leavesOver", "detaches", "startsAThread"])
-    func aFailureFailsUnderXCTest(name: String) async throws {
+    @Test(
+      .contract("A failure fails the test under…"),
+      arguments: ["expects", "leavesOver", "detaches", "startsAThread"])
+    func `a failure fails the test under XCTest`(name: String) async throws {
       let run = try await Self.run(xcTest: name)
       #expect(run.exitCode == 1, "\(run)")
       let place = "FailingCases.swift:\(try Self.line("xctest \(name)")): error: "
@@ -26,7 +32,8 @@ import Testing
       #expect((run.output + run.errors).contains("with 1 failure"), "\(run)")
     }
 
-    @Test func aSpyThatATestCaseKeepsIsAccountedForWhenItsTestEnds() async throws {
+    @Test(.contract("A call without an expectation…"))
+    func `a test case's spy is verified when its test ends`() async throws {
       let line = try Self.line("xctest keeps")
       // The first case begins before anything of this module is used: the case passes, and the
       // process fails.
@@ -40,7 +47,8 @@ import Testing
       #expect(all.exitCode == 1)
     }
 
-    @Test func whatDoesNotFailPassesUnderBoth() async throws {
+    @Test(.contract("A failure fails the test under…"))
+    func `a passing test passes under both libraries`() async throws {
       let testing = try await Self.run(testing: "passes")
       #expect(testing.exitCode == 0, "\(testing)")
       #expect((testing.output + testing.errors).contains("1 test in"))
@@ -49,7 +57,8 @@ import Testing
       #expect((xcTest.output + xcTest.errors).contains("Executed 1 test, with 0 failures"))
     }
 
-    @Test func whatFailsWhileNoTestRunsFailsTheProcess() async throws {
+    @Test(.contract("A failure outside any test fails the process."))
+    func `a failure outside a test fails the process`() async throws {
       let run = try await Self.run(xcTest: "passes", afterwards: true)
       #expect(run.exitCode == 1)
       #expect(run.output.contains("Executed 1 test, with 0 failures"))
@@ -89,8 +98,10 @@ import Testing
       return try #require(lines.firstIndex { $0.hasSuffix("// \(mark)") }) + 1
     }
 
-    @Test(arguments: ["libXCTest.so", "libTesting.so"])
-    func whoeverDoesNotTestLinksNoTestLibrary(library: String) throws {
+    @Test(
+      .contract("A program that uses only the other products links no test library."),
+      arguments: ["libXCTest.so", "libTesting.so"])
+    func `an executable without tests links no test library`(library: String) throws {
       let tests = try ExecutableFile(URL(fileURLWithPath: CommandLine.arguments[0])).libraries()
       #expect(tests.contains(library))
       let product = try ExecutableFile(CommandRun.product("friends")).libraries()
@@ -99,7 +110,7 @@ import Testing
     }
   #endif
 
-  @Test func theLibraryOfAProcessIsInItsArguments() {
+  @Test func `a process's test library is read from its arguments`() {
     #expect(TestLibrary(arguments: ["a", "--testing-library", "swift-testing"]) == .swiftTesting)
     #expect(TestLibrary(arguments: ["a", "--testing-library=swift-testing"]) == .swiftTesting)
     #expect(TestLibrary(arguments: ["a", "--testing-library", "xctest"]) == .xcTest)
@@ -108,7 +119,6 @@ import Testing
   }
 
   @Test(
-    "A location names the module of its file",
     arguments: [
       ("/a/Tests/ShopTests/Cart/CartTests.swift", "ShopTests/CartTests.swift"),
       ("/Tests/a/Sources/Shop/Cart.swift", "Shop/Cart.swift"),
@@ -116,11 +126,11 @@ import Testing
       ("C:\\ShopTests\\CartTests.swift", "ShopTests/CartTests.swift"),
       ("CartTests.swift", "Tests/CartTests.swift"),
     ] as [(StaticString, String)])
-  func aLocationNamesItsModule(path: StaticString, fileID: String) {
+  func `a location names its file's module`(path: StaticString, fileID: String) {
     #expect(TestFailure.Location(filePath: path, line: 1).description == "\(fileID):1")
   }
 
-  @Test func failuresCanBeCollected() async {
+  @Test func `failures are collected`() async {
     let failures = await TestFailure.collect {
       TestFailure.report("one", at: TestFailure.Location())
       await Task { TestFailure.report("two", at: TestFailure.Location()) }.value

@@ -7,6 +7,7 @@ import PresentationObservable
 import PresentationScreens
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// An error for tests.
@@ -29,11 +30,12 @@ struct Trouble: ErrorViewModelConvertible {
 
   // MARK: What is on the screen
 
-  @Test func aScreenThatWasToldNothingShowsNothing() {
+  @Test func `an unused screen shows nothing`() {
     #expect(screen.text == "nothing")
   }
 
   @Test(
+    .contract("The picture of a screen spy shows the visible parts of the screen."),
     arguments: zip(
       [
         [], [.loadingStarted], [.loadingStarted, .errorReceived], [.contentReceived],
@@ -43,7 +45,7 @@ struct Trouble: ErrorViewModelConvertible {
         "nothing", "skeleton", "placeholder", "content", "placeholder: empty",
         "content\nindicator: refresh", "content\nindicator: page",
       ]))
-  func eachStateOfAScreenHasItsPicture(events: [ScreenEvent], text: String) {
+  func `each screen state has its description`(events: [ScreenEvent], text: String) {
     let machine = ScreenStateMachine()
     let token = machine.show(on: screen)
     for event in events { machine.process(event) }
@@ -51,7 +53,8 @@ struct Trouble: ErrorViewModelConvertible {
     token.cancel()
   }
 
-  @Test func whateverIsInFrontComesFirst() {
+  @Test(.contract("The picture of a screen spy shows…"))
+  func `the frontmost element is described first`() {
     let action = ErrorViewModel.Action("Settings") {}
     screen.setContentVisible(true)
     screen.setLoadingIndicator(.refresh)
@@ -88,7 +91,7 @@ struct Trouble: ErrorViewModelConvertible {
     #expect(screen.text == "nothing")
   }
 
-  @Test func aCountIsSeenWithItsError() {
+  @Test func `an error is shown with its count`() {
     let errors = ErrorPresenter(view: screen, scheduler: scheduler)
     errors.present(Trouble(title: "A"), proposing: .placeholder(retryable: false))
     errors.present(Trouble(title: "A"), proposing: .placeholder(retryable: false))
@@ -104,7 +107,8 @@ struct Trouble: ErrorViewModelConvertible {
     #expect(screen.text == "nothing")
   }
 
-  @Test func aPlaceholderOfAMachineStaysUntilTheMachineHidesIt() {
+  @Test(.contract("The picture of a screen spy shows…"))
+  func `a machine's placeholder stays until the machine hides it`() {
     screen.setPlaceholderVisible(true)
     screen.showErrorPlaceholder(
       ErrorViewModel(title: "Busy", presentationStyle: .placeholder()), retryable: false)
@@ -114,7 +118,8 @@ struct Trouble: ErrorViewModelConvertible {
     #expect(screen.text == "nothing")
   }
 
-  @Test func aBoundScreenShowsItsContentInWords() {
+  @Test(.contract("The picture of a screen spy shows…"))
+  func `a bound screen describes its content`() {
     let screen = BoundScreenSpy<[String]>()
     let machine = ScreenStateMachine()
     let names = Observable(["Ann"])
@@ -133,7 +138,7 @@ struct Trouble: ErrorViewModelConvertible {
 
   // MARK: What a user does
 
-  @Test func tryingAgainGoesToThePresenter() async {
+  @Test func `the presenter performs a simulated retry`() async {
     let errors = ErrorPresenter(view: screen, scheduler: scheduler)
     await confirmation { isRetried in
       await withCheckedContinuation { continuation in
@@ -148,7 +153,7 @@ struct Trouble: ErrorViewModelConvertible {
     }
   }
 
-  @Test func alertsAndBannersAreDismissed() async {
+  @Test func `alerts and banners are dismissed`() async {
     let errors = ErrorPresenter(view: screen, scheduler: scheduler)
     var reasons: [ErrorViewModel.HideReason] = []
     errors.present(
@@ -161,7 +166,7 @@ struct Trouble: ErrorViewModelConvertible {
     #expect(reasons == [.dismissed])
   }
 
-  @Test func theActionsThatCanBeReachedAreTapped() async {
+  @Test func `reachable actions are tapped`() async {
     var taps: [String] = []
     func trouble(_ title: String) -> Trouble {
       Trouble(title: title, actions: [ErrorViewModel.Action("Help") { taps.append(title) }])
@@ -177,7 +182,7 @@ struct Trouble: ErrorViewModelConvertible {
     #expect(taps == ["placeholder", "alert", "banner"])
   }
 
-  @Test func whatAUserDoesIsTheCauseOfWhatItBringsAbout() {
+  @Test func `a user's input is its consequences' cause`() {
     let recorder = InspectionRecorder()
     let errors = ErrorPresenter(view: screen, scheduler: scheduler)
     errors.present(Trouble(), proposing: .alert)
@@ -189,7 +194,8 @@ struct Trouble: ErrorViewModelConvertible {
     #expect(recorder.events.last?.cause == recorder.events.first?.id)
   }
 
-  @Test func aUserCannotDoWhatIsNotOnTheScreen() async {
+  @Test(.contract("A simulated user can only use views that are visible and enabled."))
+  func `a user can't use elements that aren't visible`() async {
     let errors = ErrorPresenter(view: screen, scheduler: scheduler)
     let nothing = await TestFailure.collect {
       screen.simulateRetry()
@@ -210,7 +216,11 @@ struct Trouble: ErrorViewModelConvertible {
       behindAnAlert.first?.message.hasSuffix("\n  alert: A\n  placeholder: P\n    [retry]") == true)
   }
 
-  @Test func aRetryThatNobodyTakesIsAFailure() async {
+  @Test(
+    .contract(
+      "A spy of a screen or of errors delivers the user's input to the presenter that was",
+      "attached to it last."), .contract("A simulated user can only use…"))
+  func `a retry without a handler fails the test`() async {
     screen.showErrorPlaceholder(
       ErrorViewModel(title: "Busy", presentationStyle: .placeholder()), retryable: true)
     let withoutPresenter = await TestFailure.collect { screen.simulateRetry() }
@@ -224,7 +234,8 @@ struct Trouble: ErrorViewModelConvertible {
       ])
   }
 
-  @Test func aSpyFindsThePresenterThatShowsErrorsOnIt() {
+  @Test(.contract("A spy of a screen or of errors…"))
+  func `a spy finds the presenter that shows its errors`() {
     let (bound, single) = (BoundScreenSpy<Int>(exhaustivity: .off), ErrorSpy(exhaustivity: .off))
     let errors = ErrorPresenter(scheduler: scheduler)
     let binding = ScreenBinding(

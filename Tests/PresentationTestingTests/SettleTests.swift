@@ -5,9 +5,15 @@ import PresentationObservable
 import PresentationScreens
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Waits for asynchronous work in virtual time.
+@Suite(
+  .contract(
+    "`VirtualScheduler.settle()` waits until each effect, request and retry of the test has",
+    "ended or sleeps on a virtual clock, and the sent events are handled. A cancelled wait",
+    "ends."))
 @MainActor struct SettleTests {
   private enum Phase: CaseKeyed, Hashable, Sendable {
     case idle, loading
@@ -54,7 +60,7 @@ import Testing
     return machine
   }
 
-  @Test func anEffectIsAwaitedUntilItSleepsAndUntilItEnds() async {
+  @Test func `settling waits until an effect sleeps or ends`() async {
     let machine = machine { machine, clock in
       machine.send(.progress(1))
       try await clock.sleep(for: .seconds(1))
@@ -72,7 +78,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func anErrorOfAnEffectIsHandled() async {
+  @Test func `an effect's error is handled`() async {
     let machine = machine { _, clock in
       try await clock.sleep(for: .seconds(1))
       throw Broken()
@@ -87,7 +93,7 @@ import Testing
     #expect(machine.state == .loading)
   }
 
-  @Test func eventsFromOffTheActorAreHandled() async {
+  @Test func `events sent off the actor are handled`() async {
     @concurrent func count(_ machine: EventSender<Step>) async {
       for number in 1...100 { machine.send(.progress(number)) }
       machine.send(.loaded(100))
@@ -100,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func workThatSleepsAgainAndAgainIsAwaitedEachTime() async {
+  @Test func `work that sleeps repeatedly is awaited each time`() async {
     let machine = machine { machine, clock in
       for number in 1...5 {
         try await clock.sleep(for: .seconds(1))
@@ -118,7 +124,7 @@ import Testing
     #expect(machine.state == .loaded(5))
   }
 
-  @Test func workThatIsCancelledIsAwaited() async {
+  @Test func `cancelled work is awaited`() async {
     var isCancelled = false
     let machine = machine { _, clock in
       do { try await clock.sleep(for: .seconds(1)) } catch { isCancelled = Task.isCancelled }
@@ -130,7 +136,7 @@ import Testing
     #expect(isCancelled && machine.state == .loaded(1))
   }
 
-  @Test func requestsAndRetriesAreAwaited() async {
+  @Test func `requests and retries are awaited`() async {
     let errors = ErrorPresenter(scheduler: scheduler)
     let loader = ScreenLoader<Int>(machine: ScreenStateMachine(), errors: errors)
     let clock = scheduler.clock
@@ -159,7 +165,7 @@ import Testing
     #expect(isRetried)
   }
 
-  @Test func aCancelledWaitEnds() async {
+  @Test func `a cancelled settling ends`() async {
     let gate = AsyncStream<Void>.makeStream()
     let machine = machine { _, _ in for await _ in gate.stream { return } }
     machine.process(.load)

@@ -4,12 +4,13 @@ import PresentationAutoRender
 import PresentationErrors
 import PresentationScreens
 import PresentationTesting
+import TestSupport
 import Testing
 
 @MainActor struct SpyTests {
   // MARK: Views
 
-  @Test func aViewIsUsedByWhatItShows() async {
+  @Test func `a view is used through its rendered state`() async {
     struct ButtonState { var onTap: () -> Void }
     var taps = 0
     let button = ViewSpy<ButtonState>("button")
@@ -20,7 +21,8 @@ import Testing
     #expect(taps == 2)
   }
 
-  @Test func aViewThatCannotBeSeenCannotBeUsed() async {
+  @Test(.contract("A simulated user can only use…"))
+  func `a hidden view can't be used`() async {
     let view = ViewSpy<Int>("view")
     var inputs = 0
     let line: UInt = #line
@@ -39,7 +41,7 @@ import Testing
     #expect(inputs == 0)
   }
 
-  @Test func anInputTakesValuesOfAnyTypeAndComparesThem() async {
+  @Test func `an input accepts values of any type and compares them`() async {
     let input = ViewInputSpy()
     let failures = await TestFailure.collect {
       input.update(state: 1)
@@ -55,7 +57,7 @@ import Testing
     #expect(input.state as? Int == 1)
   }
 
-  @Test func anInputRendersWhatItSays() {
+  @Test func `an input renders only the states that it accepts`() {
     let input = ViewInputSpy { $0 is String }
     #expect(input.canRender(state: "a") && !input.canRender(state: 1))
     input.update(state: 1)
@@ -64,7 +66,7 @@ import Testing
     input.expect(.update("a"))
   }
 
-  @Test func anInputThatCanBeSeenIsUsed() async {
+  @Test func `a visible input is used`() async {
     let input = ViewInputSpy()
     var inputs: [String] = []
     let failures = await TestFailure.collect {
@@ -80,7 +82,7 @@ import Testing
 
   // MARK: Errors
 
-  @Test func aViewOfErrorsOfItsOwnIsToldEachInItsStyle() {
+  @Test func `an error view shows each error in its style`() {
     let errors = ErrorSpy()
     let presenter = ErrorPresenter(view: errors, scheduler: VirtualScheduler())
     presenter.present(Trouble(title: "P"), proposing: .placeholder())
@@ -92,7 +94,8 @@ import Testing
     #expect(errors.error?.title == "A")
   }
 
-  @Test func aUserTapsAndPutsAwayTheErrorThatCanBeSeen() async {
+  @Test(.contract("An action of an alert is performed…"))
+  func `a user taps and dismisses the visible error`() async {
     let errors = ErrorSpy()
     let presenter = ErrorPresenter(view: errors, scheduler: VirtualScheduler())
     var taps = 0
@@ -118,7 +121,7 @@ import Testing
 
   // MARK: Containers
 
-  @Test func aContainerReleasesWhatItsUserDismisses() async {
+  @Test func `a container releases a screen that the user dismisses`() async {
     let container = ScreenContainerSpy()
     var screen: ScreenSpy? = ScreenSpy()
     weak let released = screen
@@ -136,7 +139,8 @@ import Testing
 
   // MARK: Every spy
 
-  @Test func everySpyMayBeUnimplemented() async {
+  @Test(.contract("An unimplemented spy fails at…"))
+  func `every spy may be unimplemented`() async {
     let line: UInt = #line
     let failures = await TestFailure.collect {
       ScreenSpy(exhaustivity: .unimplemented).showSkeleton(animated: true)
@@ -157,7 +161,8 @@ import Testing
     #expect(failures.map(\.location.line) == [2, 3, 4, 5, 7, 8, 9].map { line + $0 })
   }
 
-  @Test func everySpySaysWhatIsLeftOverWhereItWasMade() async {
+  @Test(.contract("A call without an expectation…"))
+  func `every spy reports unverified calls where it was created`() async {
     let line: UInt = #line
     let failures = await TestFailure.collect {
       ScreenSpy(exhaustivity: .on).hideAlert()

@@ -6,6 +6,10 @@ import TestSupport
 import Testing
 
 /// The test helpers of machines, with statecharts.
+@Suite(
+  .contract(
+    "`Given` takes the active states of a chart, and fills the other regions. It starts",
+    "child charts without effects."))
 struct StatechartTestingTests {
   private static let chart = StatechartDefinition<String, String>(
     states: [
@@ -29,7 +33,7 @@ struct StatechartTestingTests {
       .during("sound") { _, _ in Issue.record("an effect runs in a test of the definition") },
     ])
 
-  @Test func aChartIsGivenInAConfiguration() {
+  @Test func `a chart starts in a given configuration`() {
     let given = Given("playing", "muted", in: Self.chart)
     #expect(given.then == "playing")
     #expect(given.configuration.states == ["on", "playback", "playing", "sound", "muted"])
@@ -42,35 +46,35 @@ struct StatechartTestingTests {
       ])
   }
 
-  @Test func regionsWithoutAGivenStateAreInTheirInitialStates() {
+  @Test func `regions without a given state start in their initial states`() {
     #expect(Given("muted", in: Self.chart).configuration.leaves == ["paused", "muted"])
     #expect(Given("on", in: Self.chart).configuration.leaves == ["paused", "loud"])
     #expect(Given("on", "playing", in: Self.chart).configuration.leaves == ["playing", "loud"])
     #expect(Given("off", in: Self.chart).configuration.states == ["off"])
   }
 
-  @Test func aGivenChartRemembersNothingBeforehand() {
+  @Test func `a given chart has no history`() {
     let given = Given("off", in: Self.chart)
     #expect(given.when("resume").configuration.leaves == ["paused", "loud"])
     let muted = Given("muted", in: Self.chart)
     #expect(muted.when("power", "resume").configuration.leaves == ["paused", "muted"])
   }
 
-  @Test func delaysOfAllActiveStatesElapse() {
+  @Test func `all active states' delays elapse`() {
     let given = Given("playing", "muted", in: Self.chart)
     #expect(given.after(.milliseconds(4_999)).then == "playing")
     #expect(given.after(.seconds(5)).configuration.leaves == ["paused", "muted"])
     #expect(given.after(.seconds(60)).then == "off")
   }
 
-  @Test func theConfigurationOfAFlatMachineIsItsState() {
+  @Test func `a flat machine's configuration is its state`() {
     let definition = MachineDefinition<String, String>(
       state: "red", transitions: [.on("go", ["red" => "green"])])
     let configuration = Given("red", in: definition).when("go").configuration
     #expect(configuration.states == ["green"] && configuration.leaves == ["green"])
   }
 
-  @Test func payloadsAreThoseOfTheGivenStates() {
+  @Test func `a given state's payload is retained`() {
     let chart = StatechartDefinition<Download, String>(
       states: [
         .state(.idle),
@@ -81,7 +85,7 @@ struct StatechartTestingTests {
     #expect(given.when("cancel").then == .idle)
   }
 
-  @Test func theDiagramOfAChartIsAFileUnderVersionControl() throws {
+  @Test func `a chart's diagram is compared with a file`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("chart.mmd", Self.chart.graph.mermaid)
     try DiagramFile(file).expect(Self.chart.graph.mermaid, rewriting: false)
@@ -92,7 +96,7 @@ struct StatechartTestingTests {
     #expect(difference?.description.contains("UPDATE_DIAGRAMS=1") == true)
   }
 
-  @Test func effectsOfChildChartsDoNotRun() {
+  @Test func `child charts' effects don't run`() {
     let inner = StatechartDefinition<String, String>(
       states: [.state("work"), .final("expired")],
       transitions: [
@@ -123,7 +127,7 @@ struct StatechartTestingTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func statesThatAreNeverActiveTogetherAreStopped() async {
+    @Test func `mutually exclusive states trap`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Given("paused", "playing", in: Self.chart).then
       }
@@ -131,7 +135,7 @@ struct StatechartTestingTests {
       #expect(errors.contains("Cannot start in paused, playing: of the states directly inside"))
     }
 
-    @Test func aStateThatIsNotInTheChartIsStopped() async {
+    @Test func `a state missing from the chart traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Given("paused", "gone", in: Self.chart).then
       }

@@ -2,8 +2,14 @@
 
 import PresentationInspection
 import PresentationTesting
+import TestSupport
 import Testing
 
+@Suite(
+  .contract("A test waits for calls or sleepers…"),
+  .contract(
+    "A virtual clock has the time of its scheduler. Actions and sleepers run at their",
+    "times, in one order."))
 @MainActor struct VirtualClockTests {
   private let scheduler = VirtualScheduler()
   private var clock: VirtualScheduler.Clock { scheduler.clock }
@@ -22,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func aTaskSleepsUntilItsTimeHasCome() async throws {
+  @Test func `a task sleeps until its deadline`() async throws {
     var isAwake = false
     let task = Task { [clock] in
       try await clock.sleep(for: .seconds(3))
@@ -38,14 +44,14 @@ import Testing
     #expect(clock.now == VirtualScheduler.Clock.Instant(.seconds(3)))
   }
 
-  @Test func aMomentThatIsPastIsNotWaitedFor() async throws {
+  @Test func `sleeping until a past instant returns immediately`() async throws {
     scheduler.advance(by: .seconds(1))
     try await clock.sleep(until: VirtualScheduler.Clock.Instant(.seconds(1)))
     try await clock.sleep(for: .zero)
     #expect(clock.minimumResolution == .zero)
   }
 
-  @Test func eachRoundOfALoopRunsAtItsOwnTime() async {
+  @Test func `each iteration of a sleeping loop runs at its own time`() async {
     var times: [Duration] = []
     let task = tick(clock) { times.append($0) }
     await scheduler.advance(by: .milliseconds(2500), sleepers: 1)
@@ -56,7 +62,7 @@ import Testing
     task.cancel()
   }
 
-  @Test func severalSleepersWakeUpInTheOrderOfTheirTimes() async {
+  @Test func `sleepers wake up in the order of their deadlines`() async {
     var log: [String] = []
     let slow = Task { [clock] in
       while true {
@@ -77,7 +83,7 @@ import Testing
     quick.cancel()
   }
 
-  @Test func actionsAndSleepersShareOneTime() async {
+  @Test func `actions and sleepers share a clock`() async {
     var log: [String] = []
     let task = tick(clock) { log.append("tick at \($0)") }
     await clock.waitForSleepers(1)
@@ -94,7 +100,7 @@ import Testing
     task.cancel()
   }
 
-  @Test func sleepEndsWhereItsTaskIsCancelled() async {
+  @Test func `cancelling a task ends its sleep`() async {
     let task = Task { [clock] in try await clock.sleep(for: .seconds(1)) }
     await clock.waitForSleepers(1)
     task.cancel()
@@ -108,14 +114,14 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func waitingForSleepersEndsWhereItsTaskIsCancelled() async {
+  @Test func `cancelling a task ends its wait for sleepers`() async {
     let task = Task { [clock] in await clock.waitForSleepers(1) }
     task.cancel()
     await task.value
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func codeThatIsGenericOverClocksSleepsByIt() async throws {
+  @Test func `generic code sleeps on the virtual clock`() async throws {
     func wait(on clock: some Clock<Duration>) async throws -> Duration {
       try await clock.measure { try await clock.sleep(for: .seconds(5)) }
     }
@@ -125,7 +131,7 @@ import Testing
     #expect(try await task.value == .seconds(5))
   }
 
-  @Test func tasksOfAnyThreadSleep() async throws {
+  @Test func `tasks on any thread may sleep`() async throws {
     let tasks = (1...20).map { number in
       Task.detached { [clock] in
         try await clock.sleep(for: .seconds(number))

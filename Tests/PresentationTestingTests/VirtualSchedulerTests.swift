@@ -4,10 +4,16 @@ import PresentationInspection
 import PresentationObservable
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
+@Suite(
+  .contract("Releasing the token of an action cancels the action and releases it."),
+  .contract(
+    "Virtual time runs actions at their times, in order, and never moves backwards. A delay",
+    "of any length is accepted, also by the main scheduler and by machines."))
 struct VirtualSchedulerTests {
-  @Test func actionsRunAtTheirTimeInOrder() {
+  @Test func `actions run at their times in order`() {
     let scheduler = VirtualScheduler()
     var log: [String] = []
     let tokens = [
@@ -28,7 +34,7 @@ struct VirtualSchedulerTests {
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test(arguments: [Duration(attoseconds: .max), .seconds(Int64.max), Duration(attoseconds: .min)])
-  @MainActor func noDelayIsTooLong(delay: Duration) {
+  @MainActor func `excessive delays never elapse`(delay: Duration) {
     let scheduler = VirtualScheduler()
     scheduler.advance(by: .seconds(5))
     var calls = 0
@@ -52,7 +58,7 @@ struct VirtualSchedulerTests {
     #expect(machine.state == "b" && calls > 0 && !tokens.isEmpty)
   }
 
-  @Test func droppingTheTokenCancels() {
+  @Test func `releasing the token cancels its action`() {
     let scheduler = VirtualScheduler()
     var calls = 0
     var token: ScheduledAction? = scheduler.schedule(after: .seconds(1)) { calls += 1 }
@@ -64,7 +70,7 @@ struct VirtualSchedulerTests {
     #expect(calls == 0)
   }
 
-  @Test func cancellingLetsGoOfTheAction() {
+  @Test func `cancelling releases the action`() {
     final class Resource {}
     let scheduler = VirtualScheduler()
     var resource: Resource? = Resource()
@@ -76,7 +82,7 @@ struct VirtualSchedulerTests {
     #expect(released == nil)
   }
 
-  @Test func timeNeverGoesBack() {
+  @Test func `time never runs backwards`() {
     let scheduler = VirtualScheduler()
     var times: [Duration] = []
     let tokens = [
@@ -89,7 +95,7 @@ struct VirtualSchedulerTests {
     #expect(tokens.count == 2)
   }
 
-  @Test func whatAnActionSchedulesRunsIfItIsDue() {
+  @Test func `an action scheduled by another runs if it is due`() {
     let scheduler = VirtualScheduler()
     var times: [Duration] = []
     var token: ScheduledAction?
@@ -104,8 +110,9 @@ struct VirtualSchedulerTests {
   }
 }
 
+@Suite(.contract("The main scheduler runs actions on the main actor."))
 @MainActor struct MainSchedulerTests {
-  @Test func actionsRunOnTheMainActorUnlessTheirTokenIsDropped() async {
+  @Test func `actions run on the main actor unless their token is released`() async {
     var log: [String] = []
     await confirmation { ran in
       await withCheckedContinuation { continuation in

@@ -6,7 +6,11 @@ import TestSupport
 import Testing
 
 /// A page of a growing file in a browser, while a program writes.
-@Suite(.serialized, .needsProcesses, .enabled(if: Chromium.isAvailable, Chromium.advice))
+@Suite(
+  .contract(
+    "A followed page reloads itself while its user is idle, and keeps selection, filters,",
+    "collapsed events, scroll positions, zoom and focus."), .serialized, .needsProcesses,
+  .enabled(if: Chromium.isAvailable, Chromium.advice))
 struct FollowBrowserTests {
   private static let place = """
     JSON.stringify([
@@ -43,7 +47,7 @@ struct FollowBrowserTests {
     "app.trace.events.length === \(count) && byID('facts').textContent.includes('following')"
   }
 
-  @Test func aPageFollowsAProgramAndKeepsItsPlace() async throws {
+  @Test func `a page follows a program and preserves its scroll position`() async throws {
     let trace = try GrowingTrace()
     #expect(try await trace.wait { !$0.isEmpty })
     let browser = try await LiveBrowser(opening: trace.page)
@@ -74,7 +78,7 @@ struct FollowBrowserTests {
     #expect(await browser.complaints.isEmpty)
   }
 
-  @Test func aPageThatShowsTheEndStaysAtTheEnd() async throws {
+  @Test func `a page scrolled to the end stays there`() async throws {
     let trace = try GrowingTrace()
     let sink = try JSONLinesSink(path: trace.path)
     GrowingTrace.write(1...100, to: sink)
@@ -88,7 +92,7 @@ struct FollowBrowserTests {
     #expect(try await browser.text("String(tree.container.scrollTop - \(end))") == "0")
   }
 
-  @Test func aPageDoesNotReloadUnderItsUser() async throws {
+  @Test func `a page doesn't reload during a user's interaction`() async throws {
     let trace = try GrowingTrace()
     GrowingTrace.write(1...10, to: try JSONLinesSink(path: trace.path))
     #expect(try await trace.wait { $0.contains("row 10") })

@@ -6,7 +6,13 @@ import TestSupport
 import Testing
 
 /// A page that follows a growing file.
-@Suite(.serialized, .needsProcesses)
+@Suite(
+  .contract(
+    "`html --follow` rewrites the page at once, at most once a second and a tenth of the",
+    "time. The file may be missing, incomplete at its end, replaced or removed."),
+  .contract(
+    "When the follower ends, also by an error, the last page is that of `html`, and does",
+    "not reload."), .serialized, .needsProcesses)
 struct FollowTests {
   private static let header = #"{"format":"presentation-trace","version":1,"began":"#
 
@@ -26,7 +32,7 @@ struct FollowTests {
     try handle.close()
   }
 
-  @Test func aFileIsFollowedFromBeforeItsBeginning() async throws {
+  @Test func `a file is followed before it exists`() async throws {
     let trace = try GrowingTrace()
     #expect(await trace.command.waitForOutput("waiting for \(trace.path)", on: .errors))
     #expect(try await trace.wait { Self.isFollowing($0) && !$0.contains(#""id":"#) })
@@ -42,7 +48,7 @@ struct FollowTests {
     #expect(await trace.command.waitForExit().exitCode == 0)
   }
 
-  @Test func aDanglingLinkIsAMissingFile() async throws {
+  @Test func `a dangling link is treated as a missing file`() async throws {
     let folder = try TemporaryFolder()
     let link = folder.url.appendingPathComponent("link.jsonl").path
     try FileManager.default.createSymbolicLink(
@@ -61,7 +67,7 @@ struct FollowTests {
     #expect(await command.waitForExit().exitCode == 0)
   }
 
-  @Test func anIncompleteFirstLineIsNoError() async throws {
+  @Test func `an incomplete first line isn't an error`() async throws {
     let trace = try GrowingTrace(Self.header)
     #expect(await trace.command.waitForOutput("Ctrl-C ends it", on: .errors))
     let isRefused = await trace.command.waitForOutput(
@@ -71,7 +77,7 @@ struct FollowTests {
     #expect(try await trace.wait { $0.contains("tap 1") })
   }
 
-  @Test func theLastPageIsTheOneOfTheWholeFile() async throws {
+  @Test func `the last page shows the whole file`() async throws {
     let trace = try GrowingTrace()
     let sink = try JSONLinesSink(path: trace.path)
     GrowingTrace.write(1...10, to: sink)
@@ -94,7 +100,7 @@ struct FollowTests {
     #expect(files.sorted() == ["trace.html", "trace.jsonl", "whole.html"])
   }
 
-  @Test func aReplacedFileIsReadFromItsBeginning() async throws {
+  @Test func `a replaced file is read from its start`() async throws {
     let trace = try GrowingTrace()
     let file = Self.header + #""2026-11-22T01:02:03.456Z"}"# + "\n"
     try trace.folder.write("trace.jsonl", file + line(1) + line(2))
@@ -112,7 +118,7 @@ struct FollowTests {
     #expect(try await trace.wait { $0.contains("tap 8") && !$0.contains("tap 7") })
   }
 
-  @Test func aFileThatIsNoTraceEndsTheFollowing() async throws {
+  @Test func `an invalid trace ends the following`() async throws {
     let trace = try GrowingTrace()
     let file = Self.header + #""2026-11-22T01:02:03.456Z"}"# + "\n"
     try trace.folder.write("trace.jsonl", file + line(1))
@@ -123,7 +129,7 @@ struct FollowTests {
     #expect(trace.html.contains("tap 1") && !Self.isFollowing(trace.html))
   }
 
-  @Test func aPageIsRewrittenAtMostOnceASecond() async throws {
+  @Test func `a page is rewritten at most once per second`() async throws {
     let trace = try GrowingTrace()
     let sink = try JSONLinesSink(path: trace.path)
     var numbers: [Int] = []
@@ -139,7 +145,7 @@ struct FollowTests {
     #expect((2...7).contains(numbers.count), "\(numbers.count) pages")
   }
 
-  @Test func whatCannotBeFollowedIsRejected() async throws {
+  @Test func `sources that can't be followed are rejected`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("trace.jsonl", Self.header + "null}\n")
     let page = folder.url.appendingPathComponent("trace.html").path

@@ -18,11 +18,14 @@ struct HostileTraceTests {
   }
 
   @Test(
+    .contract(
+      "A line in the written format is read as `JSONDecoder` reads it. A number that no trace",
+      "can contain is rejected with its line and member."),
     arguments: [
       #""depth":-1"#, #""depth":9223372036854775807"#, #""thread":-5"#, #""time":-1"#,
       #""time":9223372036854775807"#, #""time":4611686018427387904"#,
     ], ["view", "check", "chrome", "otlp"])
-  func aNumberThatNoEventHasIsSaid(member: String, command: String) async throws {
+  func `an event's invalid number is reported`(member: String, command: String) async throws {
     let line = #"{"id":2,"type":"T","kind":"input","text":"a","time":5,"cause":1,\#(member)}"#
     let run = try await run(command, "-", input: Self.header + Self.event + line + "\n")
     #expect(run.exitCode == (command == "check" ? 1 : 0), "\(run.errors)")
@@ -30,11 +33,13 @@ struct HostileTraceTests {
     #expect(run.errors.contains("line 3: \(name) is "), "\(run.errors)")
   }
 
-  @Test(arguments: [
-    #"{"lost":9223372036854775807}"#, #"{"lost":-1}"#, #"{"lost":4503599627370497}"#,
-    #"{"end":1,"took":9223372036854775807}"#, #"{"end":1,"took":-9223372036854775808}"#,
-  ])
-  func aNumberThatNoLineHasIsSaid(line: String) async throws {
+  @Test(
+    .contract("A line in the written format…"),
+    arguments: [
+      #"{"lost":9223372036854775807}"#, #"{"lost":-1}"#, #"{"lost":4503599627370497}"#,
+      #"{"end":1,"took":9223372036854775807}"#, #"{"end":1,"took":-9223372036854775808}"#,
+    ])
+  func `a line's invalid number is reported`(line: String) async throws {
     for command in ["view", "check", "chrome", "otlp"] {
       let text = Self.header + Self.event + line + "\n" + line + "\n"
       let run = try await run(command, "-", input: text)
@@ -43,7 +48,8 @@ struct HostileTraceTests {
     }
   }
 
-  @Test func largeNumbersAreAdded() async throws {
+  @Test(.contract("A line in the written format…"))
+  func `large numbers are added without overflow`() async throws {
     let lost = String(repeating: #"{"lost":4503599627370496}"# + "\n", count: 3_000)
     let check = try await run("check", "-", input: Self.header + lost)
     #expect(check.exitCode == 1 && check.output.contains("9223372036854775807 entries were lost"))
@@ -55,8 +61,13 @@ struct HostileTraceTests {
     }
   }
 
-  @Test(arguments: ["view", "check", "chrome", "otlp", "html", "test", "diff"])
-  func aLineWithoutEndIsRefused(command: String) async throws {
+  @Test(
+    .contract(
+      "`view`, `check`, `chrome`, `otlp` and `diff` read entry by entry: 1,000,000 events",
+      "take less than 100 MB. A line over 16 MiB is an error, and `html` accepts at most",
+      "200,000 events in 64 MiB."),
+    arguments: ["view", "check", "chrome", "otlp", "html", "test", "diff"])
+  func `an endless line is rejected`(command: String) async throws {
     let more = ["html": ["-o", "/dev/null"], "diff": ["/dev/zero"]][command] ?? []
     let run = try await CommandRun.run(
       CommandRun.product("presentation-trace"), [command, "/dev/zero"] + more,
@@ -66,7 +77,8 @@ struct HostileTraceTests {
       run.errors.contains("line 1 is longer than 16 MiB"), "\(run.errors)")
   }
 
-  @Test func aLineThatIsTooLongIsSaidWithItsNumber() async throws {
+  @Test(.contract("`view`, `check`, `chrome`, `otlp`…"))
+  func `an excessively long line is reported by its number`() async throws {
     let folder = try TemporaryFolder()
     let long = #"{"id":2,"time":5,"type":""# + String(repeating: "x", count: 16 << 20) + "\"}\n"
     let file = try folder.write("long.jsonl", Self.header + Self.event + long)
@@ -75,7 +87,10 @@ struct HostileTraceTests {
     #expect(run.errors.contains("long.jsonl: line 3 is longer than 16 MiB"), "\(run.errors)")
   }
 
-  @Test func aPageHasALimitOfEvents() async throws {
+  @Test(.contract("`view`, `check`, `chrome`, `otlp`…"))
+  func `a page limits its events`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let events = (1...200_001).map {
       "{\"id\":\($0),\"time\":\($0),\"instant\":true,\"type\":\"T\",\"kind\":\"shown\"}\n"
@@ -89,7 +104,10 @@ struct HostileTraceTests {
     #expect(!FileManager.default.fileExists(atPath: page))
   }
 
-  @Test func aPageHasALimitOfBytes() async throws {
+  @Test(.contract("`view`, `check`, `chrome`, `otlp`…"))
+  func `a page limits its size`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let text = String(repeating: "x", count: 15 << 20)
     let event = #"{"id":1,"time":5,"type":"T","kind":"input","text":"\#(text)"}"# + "\n"
@@ -102,7 +120,14 @@ struct HostileTraceTests {
     #expect(!FileManager.default.fileExists(atPath: page))
   }
 
-  @Test func aPipeIsReadInTwoPasses() async throws {
+  @Test(
+    .contract("`view`, `check`, `chrome`, `otlp`…"),
+    .contract(
+      "Standard input is copied to a temporary file only if a command reads it twice",
+      "(`chrome`, `check`), and at most 1 GiB of it."))
+  func `a pipe is read in two passes`()
+    async throws
+  {
     let text = Self.header + Self.event + #"{"end":1,"took":7000}"# + "\n"
     let run = try await run("check", "/dev/stdin", input: text)
     #expect(run.exitCode == 0 && run.output.contains("7 µs  #1 input T a"), "\(run.errors)")

@@ -50,8 +50,12 @@ struct OverwrittenFileTests {
       ])
   }
 
-  @Test(arguments: ["view", "check", "chrome", "otlp", "help"])
-  func theCommandDoesNotTraceItself(command: String) async throws {
+  @Test(
+    .contract(
+      "`presentation-trace` does not trace itself, and never writes to a trace that it reads,",
+      "whatever the name, link or redirection."),
+    arguments: ["view", "check", "chrome", "otlp", "help"])
+  func `the command doesn't trace itself`(command: String) async throws {
     let arguments = command == "help" ? [command] : [command, trace.path]
     let run = try await CommandRun.run(
       CommandRun.product("presentation-trace"), arguments,
@@ -60,8 +64,10 @@ struct OverwrittenFileTests {
     #expect(content("trace.jsonl") == Self.text)
   }
 
-  @Test(arguments: ["chrome", "otlp", "html", "test", "html --follow"])
-  func aTraceIsNotItsOwnOutput(command: String) async throws {
+  @Test(
+    .contract("`presentation-trace` does not…"),
+    arguments: ["chrome", "otlp", "html", "test", "html --follow"])
+  func `a trace isn't overwritten by its own output`(command: String) async throws {
     let names = try ["trace.jsonl", link("symbolic", .symbolic), link("hard", .hard)]
     let command = command.split(separator: " ").map(String.init)
     for (input, output) in [(0, 0), (0, 1), (0, 2), (1, 0), (1, 2), (2, 0)] {
@@ -75,12 +81,14 @@ struct OverwrittenFileTests {
     #expect(try self.names == ["hard", "symbolic", "trace.jsonl"])
   }
 
-  @Test(arguments: [
-    "chrome - -o trace.jsonl <trace.jsonl", "view trace.jsonl >>trace.jsonl",
-    "view - <trace.jsonl >>trace.jsonl", "diff /dev/null trace.jsonl >>trace.jsonl",
-    "otlp trace.jsonl 1<>trace.jsonl",
-  ])
-  func redirectionsAreSeenToo(script: String) async throws {
+  @Test(
+    .contract("`presentation-trace` does not…"),
+    arguments: [
+      "chrome - -o trace.jsonl <trace.jsonl", "view trace.jsonl >>trace.jsonl",
+      "view - <trace.jsonl >>trace.jsonl", "diff /dev/null trace.jsonl >>trace.jsonl",
+      "otlp trace.jsonl 1<>trace.jsonl",
+    ])
+  func `redirections to the trace are detected`(script: String) async throws {
     let run = try await shell("\"$0\" \(script)")
     #expect(run.exitCode == 73 && run.errors.contains("it is the trace that is read"))
     #expect(content("trace.jsonl") == Self.text)
@@ -99,7 +107,15 @@ struct OverwrittenFileTests {
     return name
   }
 
-  @Test func aReplacedFileKeepsItsLinkAndPermissions() async throws {
+  @Test(
+    .contract("A new trace, recording or export…"),
+    .contract(
+      "An output file is replaced when its new content is complete. It remains on a full",
+      "disk, after an error in the trace, and while a trace is being written to it. A link",
+      "and the permissions stay."))
+  func `a replaced file retains its link and permissions`()
+    async throws
+  {
     try folder.write("old.html", "old")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o640], ofItemAtPath: path("old.html"))
@@ -117,8 +133,8 @@ struct OverwrittenFileTests {
     }
   }
 
-  @Test(arguments: ["chrome", "otlp", "html"])
-  func theOldFileRemainsOnAFullDisk(command: String) async throws {
+  @Test(.contract("An output file is replaced when…"), arguments: ["chrome", "otlp", "html"])
+  func `the old file remains if the disk is full`(command: String) async throws {
     try folder.write("old", "old")
     let line = #"{"id":1,"time":5,"type":"T","kind":"input","text":"a"}"# + "\n"
     try folder.write("trace.jsonl", Self.text + String(repeating: line, count: 4_000))
@@ -129,7 +145,8 @@ struct OverwrittenFileTests {
     #expect(try names == ["old", "trace.jsonl"])
   }
 
-  @Test func theOldFileRemainsWhereTheTraceCannotBeRead() async throws {
+  @Test(.contract("An output file is replaced when…"))
+  func `the old file remains if the trace is unreadable`() async throws {
     try folder.write("old", "old")
     try folder.write("trace.jsonl", Self.text + String(repeating: "x", count: 17 << 20))
     for command in ["chrome", "otlp", "html"] {
@@ -139,7 +156,10 @@ struct OverwrittenFileTests {
     #expect(try names == ["old", "trace.jsonl"])
   }
 
-  @Test func aTraceThatIsBeingWrittenIsNotReplaced() async throws {
+  @Test(.contract("An output file is replaced when…"))
+  func `a trace being written isn't replaced`()
+    async throws
+  {
     let sink = try JSONLinesSink(path: path("running.jsonl"))
     for command in ["chrome", "otlp", "html"] {
       let run = try await run(command, trace.path, "-o", path("running.jsonl"))
@@ -149,7 +169,10 @@ struct OverwrittenFileTests {
     #expect(content("running.jsonl")?.hasPrefix(#"{"format""#) == true)
   }
 
-  @Test func aPipeNeedsNoSpace() async throws {
+  @Test(.contract("Standard input is copied to a…"))
+  func `a pipe needs no temporary space`()
+    async throws
+  {
     for command in ["view -", "otlp -", "diff - trace.jsonl"] {
       let run = try await shell("TMPDIR=/nowhere \"$0\" \(command) <trace.jsonl")
       #expect(run.exitCode == 0 && run.errors.contains("1970") == command.hasPrefix("otlp"))

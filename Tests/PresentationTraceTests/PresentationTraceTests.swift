@@ -56,7 +56,11 @@ struct PresentationTraceTests {
     withExtendedLifetime(folder) {}
   }
 
-  @Test func aTraceIsViewedAsOnAConsole() async throws {
+  @Test(
+    .contract(
+      "`presentation-trace` views, converts, checks and compares traces, and reports invalid",
+      "arguments and inconsistent traces."))
+  func `a trace is viewed as on a console`() async throws {
     try await withTrace { path in
       let all = try await run("view", path)
       #expect(
@@ -74,14 +78,15 @@ struct PresentationTraceTests {
     }
   }
 
-  @Test func standardInputIsReadToo() async throws {
+  @Test func `standard input is accepted as a trace`() async throws {
     try await withTrace { path in
       let text = try String(contentsOfFile: path, encoding: .utf8)
       #expect(try await run("view", "-", input: text) == (try await run("view", path)))
     }
   }
 
-  @Test func aTraceIsCheckedAndSummedUp() async throws {
+  @Test(.contract("`presentation-trace` views, converts…"))
+  func `a trace is checked and summarized`() async throws {
     try await withTrace { path in
       let run = try await run("check", path)
       #expect(run.exitCode == 0)
@@ -105,7 +110,8 @@ struct PresentationTraceTests {
     }
   }
 
-  @Test func whatDoesNotFitTogetherIsSaid() async throws {
+  @Test(.contract("`presentation-trace` views, converts…"))
+  func `inconsistencies in a trace are reported`() async throws {
     let entries =
       [Self.entries[2], .lost(2)] + Self.entries.dropLast() + [Self.entries[0]]
     try await withTrace(entries, more: "{\"kind\":\"telepathy\"}\n{\"id\":") { path in
@@ -121,7 +127,8 @@ struct PresentationTraceTests {
     }
   }
 
-  @Test func twoRunsPartWhereTheyDiffer() async throws {
+  @Test(.contract("`presentation-trace` views, converts…"))
+  func `a diff shows the first difference of two runs`() async throws {
     var other = Self.entries
     other[1] = .began(
       TraceEntry.Record(
@@ -148,7 +155,8 @@ struct PresentationTraceTests {
     }
   }
 
-  @Test func aTraceIsConvertedForPerfetto() async throws {
+  @Test(.contract("`presentation-trace` views, converts…"))
+  func `a trace is converted for Perfetto`() async throws {
     try await withTrace { path in
       let run = try await run("chrome", path)
       #expect(Data(run.output.utf8) == ChromeTrace(Self.entries).json)
@@ -160,7 +168,10 @@ struct PresentationTraceTests {
     }
   }
 
-  @Test func aTraceIsExportedForOpenTelemetry() async throws {
+  @Test(.contract("A trace in OTLP/JSON has one…"))
+  func `a trace is exported for OpenTelemetry`()
+    async throws
+  {
     try await withTrace { path in
       let run = try await run("otlp", path)
       let began = try #require(try TraceFile(path: path).began)
@@ -177,7 +188,10 @@ struct PresentationTraceTests {
     }
   }
 
-  @Test func aLongTraceIsExportedInPieces() async throws {
+  @Test(.contract("A trace is exported to OTLP/JSON…"))
+  func `a long trace is exported in chunks`()
+    async throws
+  {
     let entries = (1...3_000).map { number in
       TraceEntry.began(
         TraceEntry.Record(
@@ -192,7 +206,7 @@ struct PresentationTraceTests {
     }
   }
 
-  @Test func aTraceBecomesAPage() async throws {
+  @Test func `a trace is converted to a page`() async throws {
     try await withTrace { path in
       let folder = try TemporaryFolder()
       let file = folder.url.appendingPathComponent("trace.html").path
@@ -206,26 +220,30 @@ struct PresentationTraceTests {
     }
   }
 
-  @Test(arguments: [
-    (["html", "a"], 64, "html requires -o OUT"), ([], 64, "missing command"),
-    (["dance"], 64, "unknown command \"dance\""),
-    (["view"], 64, "expected one file"), (["view", "a", "--loud"], 64, "unknown option --loud"),
-    (["view", "a", "min=2"], 64, "min requires a duration such as 2ms"),
-    (["diff", "a"], 64, "expected 2 files"),
-    (["chrome", "a", "-o"], 64, "-o requires a file"),
-    (["otlp"], 64, "expected one file"),
-    (["otlp", "a", "--start", "0"], 64, "unknown option --start"),
-    (["otlp", "missing.jsonl"], 66, "cannot read missing.jsonl: there is no such file"),
-    (["check", "missing.jsonl"], 66, "cannot read missing.jsonl: there is no such file"),
-  ])
-  func whatMakesNoSenseIsSaid(arguments: [String], code: Int32, message: String) async throws {
+  @Test(
+    .contract("`presentation-trace` views, converts…"),
+    arguments: [
+      (["html", "a"], 64, "html requires -o OUT"), ([], 64, "missing command"),
+      (["dance"], 64, "unknown command \"dance\""),
+      (["view"], 64, "expected one file"), (["view", "a", "--loud"], 64, "unknown option --loud"),
+      (["view", "a", "min=2"], 64, "min requires a duration such as 2ms"),
+      (["diff", "a"], 64, "expected 2 files"),
+      (["chrome", "a", "-o"], 64, "-o requires a file"),
+      (["otlp"], 64, "expected one file"),
+      (["otlp", "a", "--start", "0"], 64, "unknown option --start"),
+      (["otlp", "missing.jsonl"], 66, "cannot read missing.jsonl: there is no such file"),
+      (["check", "missing.jsonl"], 66, "cannot read missing.jsonl: there is no such file"),
+    ])
+  func `invalid arguments are reported`(arguments: [String], code: Int32, message: String)
+    async throws
+  {
     let run = try await CommandRun.run(CommandRun.product("presentation-trace"), arguments)
     #expect(run.exitCode == code)
     #expect(run.errors.hasPrefix("presentation-trace: ") && run.errors.contains(message))
     #expect(run.output.isEmpty)
   }
 
-  @Test func whatIsNoTraceIsSaid() async throws {
+  @Test func `an invalid trace is reported`() async throws {
     let run = try await run("check", "-", input: "hello\n")
     #expect(run.exitCode == 65)
     #expect(run.errors.contains("not a trace"))

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationReflection
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "Two values of one type with equal bytes are the same value. An image finds the first",
+    "byte that differs."))
 struct ByteTests {
   struct Pair {
     var first: Int
@@ -11,7 +16,7 @@ struct ByteTests {
   }
 
   @Test(arguments: [0, 1, 7, 8, 31, 32, 39, 40, 63, 64, 70])
-  func anImageFindsTheFirstDifference(offset: Int) {
+  func `an image locates the first difference`(offset: Int) {
     var bytes = [UInt8](repeating: 0, count: 71)
     let image = ByteImage(size: bytes.count)
     var differences = [image.difference(from: bytes)]
@@ -23,20 +28,20 @@ struct ByteTests {
     #expect(differences == [71, offset, 71, 71])
   }
 
-  @Test func anImageOfNothingNeverDiffers() {
+  @Test func `an empty image never differs`() {
     let image = ByteImage(size: 0)
     let difference = image.difference(from: [1])
     #expect(difference == 0)
   }
 
-  @Test func valuesOfOneTypeAreTheSameIfTheirBytesAre() {
+  @Test func `values of one type are the same if their bytes are equal`() {
     #expect(ExactBytes.areSame(1, 1))
     #expect(!ExactBytes.areSame(1, 2))
     #expect(!ExactBytes.areSame(1, UInt(1)))
     #expect(ExactBytes.areSame((), ()))
   }
 
-  @Test func thePropertiesThatDifferAreFound() {
+  @Test func `differing properties are found`() {
     let old = Pair(first: 1, second: 2)
     var new = old
     new.second = 3

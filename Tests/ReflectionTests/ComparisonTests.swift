@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationReflection
+import TestSupport
 import Testing
 
 struct ComparisonTests {
@@ -19,14 +20,19 @@ struct ComparisonTests {
     static func == (lhs: Node, rhs: Node) -> Bool { lhs.number == rhs.number }
   }
 
-  @Test func equalityNeedsOneEquatableType() {
+  @Test(
+    .contract(
+      "Values of unknown types are equal only if their common type is `Equatable` and they",
+      "are equal. A structural comparison compares all other values part by part."))
+  func `values are equal only if they have one Equatable type`() {
     #expect(AnyEquality.areEqual(1, 1))
     #expect(!AnyEquality.areEqual(1, 2))
     #expect(!AnyEquality.areEqual(1, 1.0))
     #expect(!AnyEquality.areEqual(Plain(name: "a"), Plain(name: "a")))
   }
 
-  @Test func structuresAreComparedPartByPart() {
+  @Test(.contract("Values of unknown types are equal…"))
+  func `structures are compared property by property`() {
     func areEqual(_ old: Any, _ new: Any) -> Bool {
       var comparison = StructuralComparison()
       return comparison.areEqual(old, new)
@@ -38,12 +44,20 @@ struct ComparisonTests {
     #expect(!areEqual(Node(1), Node(2)))
   }
 
-  @Test func wrappersWithoutEqualityAreEqual() {
+  @Test(
+    .contract(
+      "Values of `ForceEquatable` are always equal. `PresentationAutoRender`,",
+      "`PresentationCells` and both umbrella modules export it."))
+  func `ForceEquatable values are always equal`() {
     #expect(ForceEquatable(wrappedValue: 1) == ForceEquatable(wrappedValue: 2))
     #expect(Set([ForceEquatable(wrappedValue: 1), ForceEquatable(wrappedValue: 2)]).count == 1)
   }
 
-  @Test func memoryIsReadByATypeThatIsKnownAtRunTime() {
+  @Test(
+    .contract(
+      "Memory can be read by a type that is known only at run time, including through",
+      "optionals."))
+  func `memory is read as a type known only at run time`() {
     let type = StaticType(String?.self)
     let text: String? = "a"
     let (value, isNil) = unsafe StaticType.withMemory(of: text as Any) {

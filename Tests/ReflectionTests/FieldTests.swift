@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationReflection
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "Metadata lists the stored properties of a struct or class with their offsets,",
+    "superclasses first. Weak and unowned properties and property wrappers are marked."))
 struct FieldTests {
   final class Owner {}
 
@@ -30,7 +35,7 @@ struct FieldTests {
     var plain = Wrapper()
   }
 
-  @Test func fieldsOfAStructHaveTheirOffsetsAndTypes() {
+  @Test func `a struct's fields have offsets and types`() {
     struct Point {
       var x: Int8 = 1
       var y = 2.0
@@ -43,13 +48,13 @@ struct FieldTests {
     #expect(fields.map(\.isVariable) == [true, true, false])
   }
 
-  @Test func fieldsOfSuperclassesComeFirst() {
+  @Test func `superclass fields come first`() {
     let fields = Field.all(of: Derived.self)
     #expect(fields.map(\.label) == ["first", "second", "owner", "other"])
     #expect(fields.map(\.isStrong) == [true, true, false, false])
   }
 
-  @Test func aPropertyWrapperStoresItsWrappedValue() throws {
+  @Test func `a property wrapper stores its wrapped value`() throws {
     let fields = Field.all(of: Wrapped.self)
     let wrapped = try #require(fields[0].wrapped)
     #expect("\(wrapped.type)" == "String")
@@ -57,7 +62,7 @@ struct FieldTests {
     #expect(fields[1].wrapped == nil)
   }
 
-  @Test func aClassThatStoresNothingHasNoFields() {
+  @Test func `a class without stored properties has no fields`() {
     #expect(Field.all(of: Owner.self).isEmpty)
   }
 }

@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationReflection
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "A property is read at its offset only if metadata and `Mirror` agree on its name, type",
+    "and value."),
+  .contract(
+    "The cases of an enum are used only if `Mirror` shows the payload of one of them."))
 struct MirrorCheckTests {
   final class Owner {}
 
@@ -38,7 +45,7 @@ struct MirrorCheckTests {
     }
   }
 
-  @Test func whatMirrorShowsIsAtTheOffset() {
+  @Test func `a mirrored child is found at its field's offset`() {
     let offsets = Field.all(of: State.self).map(\.offset)
     #expect(
       checks(of: State()) == [
@@ -46,15 +53,15 @@ struct MirrorCheckTests {
       ])
   }
 
-  @Test func anotherNameDisagrees() {
+  @Test func `a different name disagrees`() {
     #expect(checks(of: State()) { $1.label += "s" } == Array(repeating: "disagrees", count: 5))
   }
 
-  @Test func anotherTypeDisagrees() {
+  @Test func `a different type disagrees`() {
     #expect(checks(of: State()) { if $0 == 0 { $1.value = 1 } }[0] == "disagrees")
   }
 
-  @Test func anotherValueDisagreesIfItCanBeCompared() {
+  @Test func `a different value disagrees if it is comparable`() {
     var other = State()
     (other.title, other.wrapped, other.notComparable) = ("other", "other", 2)
     let children = MirrorChildren(of: other).all
@@ -64,11 +71,11 @@ struct MirrorCheckTests {
   }
 
   @Test(arguments: [Page.failed(message: "m"), .loaded([1]), .empty])
-  func payloadsAgreeWithCases(page: Page) {
+  func `payloads agree with cases`(page: Page) {
     #expect(MirrorCheck.agree(EnumCase.all(of: Page.self), MirrorChildren(of: page)))
   }
 
-  @Test func aPayloadOfNoCaseDisagrees() {
+  @Test func `a payload without a case disagrees`() {
     let children = MirrorChildren(of: Page.loaded([1]))
     #expect(!MirrorCheck.agree(EnumCase.all(of: Result<Int, Never>.self), children))
   }

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationReflection
+import TestSupport
 import Testing
 
 /// Structs that are read in memory, against their mirrors.
+@Suite(
+  .contract(
+    "The parts of a struct that is read in memory are those of its mirror. References that",
+    "may dangle are not read."))
 struct ReflectedValueTests {
   private protocol Shape {}
 
@@ -71,7 +76,7 @@ struct ReflectedValueTests {
         == parts(Mirror(reflecting: value).children)
   }
 
-  @Test func partsAreThoseOfTheMirror() {
+  @Test func `reflected children equal the mirror's`() {
     #expect(agrees(Circle()))
     #expect(agrees(Empty()))
     #expect(agrees(Everything()))
@@ -80,7 +85,7 @@ struct ReflectedValueTests {
     #expect(agrees(Generic<String, Generic<Empty, Int>>(first: "s", second: nil)))
   }
 
-  @Test func aPropertyOfAProtocolIsReadThroughItsMirror() {
+  @Test func `a protocol-typed property is read through its mirror`() {
     for part in Mirror(reflecting: Generic<any Shape, Any>(first: Circle(), second: Circle()))
       .children where part.label == "first"
     {
@@ -93,7 +98,7 @@ struct ReflectedValueTests {
     }
   }
 
-  @Test func aReferenceThatMayDangleIsNotRead() {
+  @Test func `a reference that may dangle isn't read`() {
     struct References {
       weak var weakNode: Node?
       unowned var node: Node
@@ -111,7 +116,7 @@ struct ReflectedValueTests {
     #expect(reflection.children.map { $0.value == nil } == [true, true, true, false])
   }
 
-  @Test func aMirrorOfItsOwnIsRead() {
+  @Test func `a custom mirror is read`() {
     struct Custom: CustomReflectable {
       var secret = 1
       var customMirror: Mirror { Mirror(self, children: ["shown": 2], displayStyle: .struct) }

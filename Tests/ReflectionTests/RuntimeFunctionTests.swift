@@ -5,13 +5,13 @@ import Foundation
 import Testing
 
 struct RuntimeFunctionTests {
-  @Test func aFunctionOfALibraryIsFound() {
+  @Test func `a library's function is found`() {
     let isFound = unsafe creflection_runtime_function("getenv") == dlsym(nil, "getenv")
     #expect(isFound)
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aMissingFunctionEndsTheProcessWithItsName() async {
+    @Test func `a missing runtime function ends the process with its name`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = unsafe creflection_runtime_function("swift_missing")
       }
@@ -19,7 +19,7 @@ struct RuntimeFunctionTests {
       #expect(message.contains("the process has no runtime function swift_missing"))
     }
 
-    @Test func aProcessWithoutAThreadLocalKeyEnds() async {
+    @Test func `a process without a free thread-local key aborts`() async {
       await #expect(processExitsWith: .signal(SIGABRT)) {
         var key = pthread_key_t()
         while unsafe pthread_key_create(&key, nil) == 0 {}

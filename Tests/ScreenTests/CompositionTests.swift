@@ -4,12 +4,17 @@ import PresentationAutoRender
 import PresentationObservable
 import PresentationScreens
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Children of an auto-rendered screen: one that the screen feeds, and one with an optional view
 /// model of its own.
+@Suite(
+  .contract(
+    "A child view is bound to an optional child view model before it becomes visible, once",
+    "for each turn. It is hidden without a view model, and neither is retained."))
 @MainActor struct CompositionTests {
-  @Test func aChildScreenUsesItsOwnBindings() throws {
+  @Test func `a child screen uses its own bindings`() throws {
     let parent = ParentScreen()
     let token = Observable(ParentState(card: CardState(title: "A", note: "B"))).render(on: parent)
     #expect(parent.card.headline.last == "A")
@@ -18,7 +23,7 @@ import Testing
     _ = token
   }
 
-  @Test func anOptionalChildIsBoundAndHiddenWithItsViewModel() {
+  @Test func `an optional child is bound and hidden with its view model`() {
     let parent = ParentScreen()
     let model = ParentModel()
     let token = model.detail.attach(to: parent.detail) { detail, view in
@@ -41,7 +46,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func severalChangesOfAChildAreBoundOnce() {
+  @Test func `several changes in a child are bound once`() {
     let parent = ParentScreen()
     let model = ParentModel()
     let token = model.detail.attach(to: parent.detail) { detail, view in
@@ -57,7 +62,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func aDroppedAttachmentEndsTheBindingsOfTheChild() {
+  @Test func `releasing an attachment ends the child's bindings`() {
     let parent = ParentScreen()
     let model = ParentModel()
     let detail = DetailModel("one")
@@ -73,7 +78,7 @@ import Testing
     _ = token
   }
 
-  @Test func anAttachmentRetainsNeitherTheViewNorAGoneViewModel() {
+  @Test func `an attachment retains neither the view nor a former view model`() {
     var parent: ParentScreen? = ParentScreen()
     weak let view = parent?.detail
     let model = ParentModel()
@@ -91,7 +96,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func aParentLeavesAChildAloneThatItIgnores() {
+  @Test func `a parent doesn't update a child that it ignores`() {
     let parent = ParentScreen()
     let model = ParentModel()
     let token = model.detail.attach(to: parent.detail) { detail, view in

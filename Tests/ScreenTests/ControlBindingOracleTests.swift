@@ -7,8 +7,9 @@ import TestSupport
 import Testing
 
 /// Random edits by a user and a program, with observers that normalise the text.
+@Suite(.contract("At rest, a control displays the…"))
 @MainActor struct ControlBindingOracleTests {
-  @Test(arguments: Fuzzing.seeds(60)) func bothSidesAreEqualAtRest(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(60)) func `bound sides are equal after each step`(seed: UInt64) {
     var world = World(seed: seed)
     for step in 1...80 {
       let action = world.step()

@@ -4,6 +4,7 @@ import PresentationControls
 import PresentationObservable
 import PresentationScreens
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Controls that are bound to observables in both directions.
@@ -11,7 +12,7 @@ import Testing
   let name = Observable("")
   let field = ControlSpy("name", value: "old")
 
-  @Test func aControlDisplaysTheValueAtOnceAndFollowsIt() {
+  @Test func `a control displays the value immediately and reflects changes`() {
     name.value = "Ada"
     let binding = name.bindTwoWay(to: field)
     field.expect(.set("Ada"))
@@ -23,7 +24,14 @@ import Testing
     binding.cancel()
   }
 
-  @Test func aChangeByTheUserIsSetOnceAndDoesNotEcho() {
+  @Test(
+    .contract(
+      "At rest, a control displays the value of its observable, if it can. A change by the",
+      "user sets the observable once and is not returned to the control."),
+    .contract(
+      "A control spy simulates typing, deleting, toggling and selecting, and records the",
+      "values that the program sets. Use of an unbound control is a failure."))
+  func `a user's change is set once without an echo`() {
     let binding = name.bindTwoWay(to: field)
     field.skipAll()
     var changes: [String] = []
@@ -36,7 +44,12 @@ import Testing
     binding.cancel()
   }
 
-  @Test func anObserverMayNormaliseWhatTheUserTypes() {
+  @Test(
+    .contract(
+      "If an observer replaces or rejects a change by the user, the control displays the",
+      "resulting value. A change by the program sets the control at most once, and an equal",
+      "value does not."))
+  func `an observer may normalise the user's input`() {
     // Before and after the binding, because either may be notified first.
     let first = name.observe { [name] _, new in
       if new != new.uppercased() { name.value = new.uppercased() }
@@ -59,7 +72,8 @@ import Testing
     binding.cancel()
   }
 
-  @Test func aChangeThatAnObserverRejectsIsTakenBack() {
+  @Test(.contract("If an observer replaces or rejects…"))
+  func `a change that an observer rejects is reverted`() {
     let isOn = Observable(false)
     let toggle = ControlSpy(value: false)
     let token = isOn.observe { [isOn] _, new in if new { isOn.value = false } }
@@ -71,7 +85,8 @@ import Testing
     binding.cancel()
   }
 
-  @Test func togglesAndSelectionsAreBoundAlike() {
+  @Test(.contract("A control spy simulates typing…"))
+  func `toggles and pickers are bound like text fields`() {
     let (isOn, choice) = (Observable(true), Observable<Int?>(nil))
     let (toggle, picker) = (ControlSpy(value: false), ControlSpy<Int?>(value: nil))
     let tokens = [isOn.bindTwoWay(to: toggle), choice.bindTwoWay(to: picker)]
@@ -90,7 +105,8 @@ import Testing
     var isPublic = false
   }
 
-  @Test func propertiesOfAStateAreBoundEach() {
+  @Test(.contract("At rest, a control displays the…"))
+  func `a state's properties are bound individually`() {
     let form = Observable(Form())
     let toggle = ControlSpy(value: true)
     let tokens = [form.bindTwoWay(\.name, to: field), form.bindTwoWay(\.isPublic, to: toggle)]
@@ -107,7 +123,8 @@ import Testing
     #expect(tokens.count == 2)
   }
 
-  @Test func aSetInACallbackWaitsForNothingThatTheUserHasTyped() {
+  @Test(.contract("If an observer replaces or rejects…"))
+  func `a set in a callback doesn't wait for typed input`() {
     let trigger = Observable(0)
     let binding = name.bindTwoWay(to: field)
     field.skipAll()
@@ -124,7 +141,11 @@ import Testing
     binding.cancel()
   }
 
-  @Test func aBindingEndsWithItsToken() {
+  @Test(
+    .contract(
+      "The binding of a control ends with its token or with the control's next binding, and",
+      "retains neither side."))
+  func `releasing the token ends the binding`() {
     var binding: ObservationToken? = name.bindTwoWay(to: field)
     field.skipAll()
     #expect(field.binding?.isActive == true && binding != nil)
@@ -141,7 +162,8 @@ import Testing
     #expect(name.value == "Ada" && field.binding?.isActive == false)
   }
 
-  @Test func aNewBindingReplacesTheOneBefore() {
+  @Test(.contract("The binding of a control ends…"))
+  func `a new binding replaces the previous one`() {
     let other = Observable("other")
     var binding = name.bindTwoWay(to: field)
     binding = other.bindTwoWay(to: field)
@@ -155,7 +177,8 @@ import Testing
     binding.cancel()
   }
 
-  @Test func aReplacedBindingIsIgnoredWhileItsTokenIsKept() {
+  @Test(.contract("The binding of a control ends…"))
+  func `a replaced binding is ignored even if its token is retained`() {
     let other = Observable("other")
     var tokens = [name.bindTwoWay(to: field)]
     // Even if the test retains it.
@@ -167,7 +190,7 @@ import Testing
     #expect(field.value == "other" && tokens.count == 2 && replaced !== field.binding)
   }
 
-  @Test func severalControlsShareOneValue() {
+  @Test func `several controls share one value`() {
     let second = ControlSpy("second", value: "")
     let tokens = [name.bindTwoWay(to: field), name.bindTwoWay(to: second)]
     field.skipAll()
@@ -179,7 +202,8 @@ import Testing
     #expect(name.value == "ab" && tokens.count == 2)
   }
 
-  @Test func aBindingRetainsNeitherSide() {
+  @Test(.contract("The binding of a control ends…"))
+  func `a binding retains neither side`() {
     final class Resource {}
     var control: ControlSpy<String>? = ControlSpy(value: "", exhaustivity: .off)
     weak let released = control
@@ -197,7 +221,8 @@ import Testing
     #expect(tokens.count == 1 && observer != nil)
   }
 
-  @Test func aSignalForAChangeByTheProgramIsIgnored() {
+  @Test(.contract("At rest, a control displays the…"))
+  func `a control's notification of a programmatic change is ignored`() {
     final class Noisy: ValueControl {
       var binding: ControlBinding<Int>?
       var value = 0 {
@@ -215,7 +240,8 @@ import Testing
     #expect(control.value == 2 && changes == [2] && tokens.count == 2)
   }
 
-  @Test func aUserCannotUseAControlThatIsNotBound() {
+  @Test(.contract("A control spy simulates typing…"))
+  func `a user can't use an unbound control`() {
     withKnownIssue {
       field.type("a")
     } matching: {

@@ -4,6 +4,7 @@ import PresentationErrors
 import PresentationInspection
 import PresentationObservable
 import PresentationTesting
+import TestSupport
 import Testing
 
 @testable import PresentationScreens
@@ -11,8 +12,11 @@ import Testing
 @MainActor struct FieldTests {
   private let email = Field("", name: "email") { $0.contains("@") ? nil : "No @" }
 
-  @Test("A validation is visible after the first edit")
-  func aValidationIsVisibleAfterTheFirstEdit() {
+  @Test(
+    .contract(
+      "A field shows the message of its validation after its first edit or submission, and",
+      "that of a failed submission until its next edit. A reset field shows none."))
+  func `a validation error is visible after the first edit`() {
     #expect(email.error.value == nil && !email.isValid.value)
     email.value = ""
     #expect(email.error.value == nil, "an equal value is no edit")
@@ -24,15 +28,18 @@ import Testing
     #expect(email.error.value == "No @")
   }
 
-  @Test("A field without a validation accepts every value")
-  func aFieldWithoutAValidationAcceptsEveryValue() {
+  @Test(.contract("A field shows the message of…"))
+  func `a field without a validation accepts any value`() {
     let note = Field("")
     note.value = "x"
     #expect(note.isValid.value && note.error.value == nil)
   }
 
-  @Test("A field delivers each other value once, and no change of its error")
-  func aFieldDeliversEachOtherValueOnce() {
+  @Test(
+    .contract(
+      "An edit and its effects on the error, the validity and the submission are one change.",
+      "So are the end of an operation and the messages of several fields."))
+  func `a field delivers each new value once, without its error's changes`() {
     var values: [String] = []
     let token = email.observe { values.append($0) }
     email.value = "a@"
@@ -43,8 +50,8 @@ import Testing
     token.cancel()
   }
 
-  @Test("An edit and its effects on the error are one change")
-  func anEditAndItsErrorAreOneChange() {
+  @Test(.contract("An edit and its effects on the…"))
+  func `an edit and its error are one change`() {
     let form = FormFixture()
     form.fill()
     form.email.rejection(of: "a@b", by: FormRefusal.email)?()
@@ -58,8 +65,8 @@ import Testing
     token.cancel()
   }
 
-  @Test("A rejection is visible until the next edit, and leaves the field valid")
-  func aRejectionIsVisibleUntilTheNextEdit() {
+  @Test(.contract("A field shows the message of…"))
+  func `a rejection is visible until the next edit and the field stays valid`() {
     let form = FormFixture()
     form.fill()
     #expect(form.email.rejection(of: "a@b", by: FormRefusal.password) == nil)
@@ -71,8 +78,8 @@ import Testing
     #expect(form.email.error.value == nil)
   }
 
-  @Test("A rejection of a value that was edited since is dropped")
-  func aRejectionOfAnEditedValueIsDropped() {
+  @Test(.contract("An error goes to the fields that…"))
+  func `a rejection of an edited value is dropped`() {
     let form = FormFixture()
     form.fill()
     let reject = form.email.rejection(of: form.email.value, by: FormRefusal.email)
@@ -81,8 +88,11 @@ import Testing
     #expect(form.email.error.value == nil)
   }
 
-  @Test("A validation of two values follows both, in one change")
-  func aValidationOfTwoValuesFollowsBoth() {
+  @Test(
+    .contract(
+      "A validation that reads another value follows both. An observation of an error ends",
+      "with its field."))
+  func `a validation of two fields observes both in one change`() {
     let password = Field("x")
     let repeated = Field("", with: password) { $0 == $1 ? nil : "The passwords differ" }
     var errors: [String?] = []
@@ -104,8 +114,8 @@ import Testing
     token.cancel()
   }
 
-  @Test("A reset field shows no error until the next edit")
-  func aResetFieldShowsNoError() {
+  @Test(.contract("A field shows the message of…"))
+  func `a reset field shows no error until the next edit`() {
     email.value = "a"
     email.reset(to: "b")
     #expect(email.value == "b" && email.error.value == nil && !email.isValid.value)
@@ -113,8 +123,8 @@ import Testing
     #expect(email.error.value == "No @")
   }
 
-  @Test("A control is bound to the value, and what the user types is one edit")
-  func aControlIsBoundToTheValue() {
+  @Test(.contract("An edit and its effects on the…"))
+  func `a control is bound to a field's value and each input is one edit`() {
     let control = ControlSpy("email", value: "")
     let binding = email.bindTwoWay(to: control)
     var changes = 0
@@ -127,8 +137,11 @@ import Testing
     binding.cancel()
   }
 
-  @Test("A secret is bound to a secure control, and no trace has its text")
-  func aSecretFieldIsSecure() {
+  @Test(
+    .contract(
+      "A trace has the names of fields and submissions, the operation as the cause of its",
+      "effects, and no text of a secret."))
+  func `a secret is bound to a secure control and redacted in traces`() {
     let (form, control) = (FormFixture(), ControlSpy("password", value: ""))
     let recorder = InspectionRecorder()
     recorder.watch {
@@ -141,8 +154,8 @@ import Testing
     #expect(text.contains("•••") && !text.contains("hunter2"))
   }
 
-  @Test("A trace has the field's name, its value and its error")
-  func aTraceHasTheFieldsName() {
+  @Test(.contract("A trace has the names of fields…"))
+  func `a trace includes the field's name, value and error`() {
     let form = FormFixture()
     let recorder = InspectionRecorder()
     recorder.watch(.observable) {
@@ -157,8 +170,8 @@ import Testing
       ])
   }
 
-  @Test("An observation of an error ends with the field")
-  func anObservationOfAnErrorEndsWithTheField() {
+  @Test(.contract("A validation that reads another…"))
+  func `observing an error doesn't retain the field`() {
     final class Probe {}
     var probe: Probe? = Probe()
     weak let released = probe
@@ -171,7 +184,7 @@ import Testing
     token?.cancel()
   }
 
-  @Test func aValidationReadsDerivedValuesOfFieldsAsTheyAreInACallback() {
+  @Test func `a validation in a callback reads current derived values`() {
     let (email, password) = (Field(""), Field("x"))
     let repeated = Field("x", with: combineLatest(password, email)) {
       $0 == $1.0 ? nil : "The passwords differ"

@@ -11,11 +11,14 @@ import Testing
 
 /// Random edits, submissions, answers, retries and deallocations, against an obviously correct
 /// model.
+@Suite(
+  .contract("A call in a callback or a transaction…"),
+  .contract(
+    "Fields, submission and alert agree with a model for any sequence of edits,",
+    "submissions, answers, retries, cancellations and deallocations."))
 @MainActor struct FormOracleTests {
-  @Test(
-    "A form agrees with a model for any sequence of edits, submissions, answers and retries",
-    arguments: Fuzzing.seeds(20))
-  func aFormAgreesWithAModel(seed: UInt64) async {
+  @Test(arguments: Fuzzing.seeds(20))
+  func `a form agrees with the model`(seed: UInt64) async {
     var random = SplitMix64(seed: seed)
     var model = FormModel()
     var subject = FormSubject()

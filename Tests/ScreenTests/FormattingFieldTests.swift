@@ -7,6 +7,12 @@ import TestSupport
 import Testing
 
 /// Text fields whose texts an observer formats while the user types.
+@Suite(
+  .contract(
+    "If the program formats what the user typed, at once or later, the cursor stays after",
+    "the kept characters before it. So typed digits keep their order. A change formats if",
+    "it only inserts or removes separators, removes characters, or changes the case of",
+    "letters."), .contract("For any other replaced text…"))
 @MainActor struct FormattingFieldTests {
   /// A formatter, which keeps some characters and inserts separators.
   struct Format: CustomTestStringConvertible, Sendable {
@@ -65,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func digitsThatAreTypedIntoACardNumberKeepTheirOrder() {
+  @Test func `digits typed into a card number retain their order`() {
     let format = Self.formats[0]
     let (text, field) = (Observable("1234 5678 1111"), ControlSpy(value: "", exhaustivity: .off))
     let tokens = [
@@ -76,7 +82,7 @@ import Testing
     #expect(field.value == "1234 9056 7811 11" && field.cursor == 7 && tokens.count == 2)
   }
 
-  @Test func severalObserversAndALateOneFormatTheText() {
+  @Test func `early and late observers format the text`() {
     let card = Self.formats[0]
     let (text, field) = (Observable("AB12 cd34"), ControlSpy(value: "", exhaustivity: .off))
     var tokens = [text.bindTwoWay(to: field)]
@@ -95,7 +101,7 @@ import Testing
     #expect(field.value == "AB12 XY1z zCD3 4" && field.cursor == 11 && tokens.count == 1)
   }
 
-  @Test func aTextOfTheProgramFollowsPrefixAndSuffix() {
+  @Test func `a programmatic text preserves the cursor by prefix and suffix`() {
     let (text, field) = (Observable(""), ControlSpy(value: "", exhaustivity: .off))
     let token = text.bindTwoWay(to: field)
     field.type("1")
@@ -108,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: formats, Fuzzing.seeds(20))
-  func charactersKeepTheOrderInWhichTheyWereTyped(format: Format, seed: UInt64) {
+  func `typed characters retain their order`(format: Format, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let (text, field) = (Observable(""), ControlSpy(value: "", exhaustivity: .off))
     var tokens = [

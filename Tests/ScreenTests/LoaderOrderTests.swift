@@ -5,6 +5,7 @@ import PresentationObservable
 import PresentationScreens
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 @testable import PresentationErrors
@@ -65,8 +66,12 @@ import Testing
     }
   }
 
-  @Test(arguments: Delivery.allCases, Start.allCases)
-  func aRequestThatIsCancelledInTheSameDeliveryLeavesTheError(
+  @Test(
+    .contract(
+      "A call during a delivery or in a transaction takes effect after it, as if it was made",
+      "then; of several, the last one. So does a call by a capture that is released."),
+    arguments: Delivery.allCases, Start.allCases)
+  func `a request cancelled in the same delivery preserves the error`(
     delivery: Delivery, start: Start
   ) async throws {
     await fail(1)
@@ -77,8 +82,8 @@ import Testing
     #expect(machine.state == .content && loader.state.value.value == [1])
   }
 
-  @Test(arguments: Delivery.allCases)
-  func aRequestThatIsMadeAfterACancellationInTheSameDeliveryRuns(delivery: Delivery) async {
+  @Test(.contract("A call during a delivery or in…"), arguments: Delivery.allCases)
+  func `a request made after a cancellation in the same delivery runs`(delivery: Delivery) async {
     await fail(1)
     delivery.perform([{ loader.retry() }, { loader.cancel() }, { loader.retry() }])
     #expect(machine.state == .loading && loader.state.value.isLoading)
@@ -86,8 +91,8 @@ import Testing
     #expect(machine.state == .content && loader.state.value.value == [1])
   }
 
-  @Test(arguments: Delivery.allCases)
-  func aRunningRequestThatIsCancelledInADeliveryLeavesTheError(delivery: Delivery) async {
+  @Test(.contract("A call during a delivery or in…"), arguments: Delivery.allCases)
+  func `a running request cancelled in a delivery preserves the error`(delivery: Delivery) async {
     await fail(1)
     loader.retry()
     delivery.perform([{ loader.cancel() }, { #expect(machine.state == .loading) }])
@@ -95,8 +100,8 @@ import Testing
     #expect(loader.retry())
   }
 
-  @Test(arguments: Delivery.allCases)
-  func contentThatIsRefreshedAndCancelledInADeliveryStays(delivery: Delivery) async {
+  @Test(.contract("A call during a delivery or in…"), arguments: Delivery.allCases)
+  func `content refreshed and cancelled in a delivery remains visible`(delivery: Delivery) async {
     await loadContent([1])
     delivery.perform([{ load(2) }, { loader.cancel() }])
     #expect(machine.state == .content && loader.state.value.value == [1])
@@ -107,8 +112,11 @@ import Testing
   }
 
   /// The machine still reports an error while an event that leaves it is queued.
-  @Test(arguments: Delivery.allCases)
-  func aPlaceholderIsShownByAMachineWithQueuedEvents(delivery: Delivery) async throws {
+  @Test(
+    .contract(
+      "The machine shows a placeholder that is presented while an event that leaves its error",
+      "state is queued."), arguments: Delivery.allCases)
+  func `a machine with queued events shows a placeholder`(delivery: Delivery) async throws {
     await fail(1)
     delivery.perform([
       { machine.processEvent(.loadingStarted) },
@@ -123,7 +131,8 @@ import Testing
     #expect(errors.retry(try #require(view.last)), "the machine shows it")
   }
 
-  @Test func aCallByACaptureThatIsReleasedBeginsAfterTheRequest() async {
+  @Test(.contract("A call during a delivery or in…"))
+  func `a call from a released capture begins after the request`() async {
     final class Caller {
       let call: () -> Void
       init(_ call: @escaping () -> Void) { self.call = call }
@@ -161,7 +170,11 @@ import Testing
     await answers.isCancelled(number)
   }
 
-  @Test(arguments: End.allCases) func anEditSurvivesAPageThatEndsWithoutAnAnswer(end: End) async {
+  @Test(
+    .contract(
+      "A value that is set during a request survives its cancellation or end without a",
+      "result, and a page is appended to it. The state stays loading."), arguments: End.allCases)
+  func `an edit survives a page that ends without a result`(end: End) async {
     await loadContent([1, 2, 3])
     #expect(loadMore(1))
     loader.state.value = .loaded([1, 3])
@@ -171,7 +184,8 @@ import Testing
     #expect(machine.state == .content)
   }
 
-  @Test(arguments: End.allCases) func anEditSurvivesARetryThatEndsWithoutAnAnswer(end: End) async {
+  @Test(.contract("A value that is set during a…"), arguments: End.allCases)
+  func `an edit survives a retry that ends without a result`(end: End) async {
     await loadContent([1, 2, 3])
     await fail(1)
     loader.retry()
@@ -181,7 +195,8 @@ import Testing
     #expect(machine.state == .content)
   }
 
-  @Test func anEditSurvivesTheDismissalOfARunningRetry() async throws {
+  @Test(.contract("A value that is set during a…"))
+  func `an edit survives the dismissal of a running retry`() async throws {
     await loadContent([1, 2, 3])
     await fail(1)
     let id = try #require(view.last)
@@ -193,7 +208,8 @@ import Testing
     #expect(loader.state.value.value == [1, 3] && !loader.state.value.isLoading)
   }
 
-  @Test func aPageIsAppendedToAnEdit() async {
+  @Test(.contract("A value that is set during a…"))
+  func `a page is appended to an edit`() async {
     await loadContent([1, 2, 3])
     _ = loadMore(4)
     loader.state.value = .loaded([1, 3])
@@ -201,7 +217,8 @@ import Testing
     #expect(loader.state.value.value == [1, 3, 4] && machine.state == .content)
   }
 
-  @Test func contentThatIsRemovedDuringARequestIsEmptyAfterItsCancellation() async {
+  @Test(.contract("A value that is set during a…"))
+  func `cancelling a request for removed content leaves the screen empty`() async {
     await loadContent([1])
     _ = loadMore(2)
     loader.state.value = .loaded([])
@@ -213,7 +230,8 @@ import Testing
     #expect(machine.state == .initial && loader.state.value.value == nil)
   }
 
-  @Test func aFailureThatIsSetDuringARequestIsLeftByItsCancellation() async {
+  @Test(.contract("A value that is set during a…"))
+  func `cancelling a request preserves a failure set during it`() async {
     await loadContent([1])
     load(2)
     loader.state.value = .failed(Refusal(title: "own"), previous: [2])
@@ -225,7 +243,11 @@ import Testing
 
   // MARK: Refreshes and pages
 
-  @Test func aPageIsRefusedWhileTheValueIsReloaded() async {
+  @Test(
+    .contract(
+      "A page is refused while the value is loaded or reloaded, also by an attempt that is",
+      "about to begin. A refresh is never lost to a page."))
+  func `a page is rejected during a reload`() async {
     await loadContent([0])
     load(1)
     #expect(!loadMore(2))
@@ -236,7 +258,8 @@ import Testing
     #expect(loader.state.value.value == [1, 2])
   }
 
-  @Test func aPageIsRefusedWhileARefreshIsRetried() async throws {
+  @Test(.contract("A page is refused while the value…"))
+  func `a page is rejected while a refresh is retried`() async throws {
     await loadContent([0])
     await fail(1)
     errors.retry(try #require(view.last))
@@ -250,8 +273,8 @@ import Testing
     #expect(loader.state.value.value == [1])
   }
 
-  @Test(arguments: Delivery.allCases)
-  func aRefreshInADeliveryIsNotLostToAPage(delivery: Delivery) async {
+  @Test(.contract("A page is refused while the value…"), arguments: Delivery.allCases)
+  func `a page doesn't replace a refresh in the same delivery`(delivery: Delivery) async {
     await loadContent([0])
     delivery.perform([{ load(1) }, { #expect(!loadMore(2)) }])
     #expect(machine.state == .refreshing)
@@ -264,7 +287,8 @@ import Testing
     #expect(loader.state.value.value == [3, 5])
   }
 
-  @Test func aRefreshReplacesAPage() async {
+  @Test(.contract("A page is refused while the value…"))
+  func `a refresh replaces a page`() async {
     await loadContent([0])
     #expect(loadMore(1))
     #expect(loadMore(2))
@@ -277,8 +301,13 @@ import Testing
 
   enum Stop: CaseIterable { case cancel, load, dismiss, end, release }
 
-  @Test(arguments: Stop.allCases, [true, false])
-  func anAttemptThatIsStoppedBeforeItBeginsRunsNothing(stop: Stop, hasContent: Bool) async throws {
+  @Test(
+    .contract(
+      "An attempt that is cancelled, dismissed, replaced or ended before its task begins runs",
+      "nothing."), arguments: Stop.allCases, [true, false])
+  func `an attempt cancelled before it begins runs nothing`(stop: Stop, hasContent: Bool)
+    async throws
+  {
     if hasContent { await loadContent([0]) }
     var runs = 0
     loader.load {

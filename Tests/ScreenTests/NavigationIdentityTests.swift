@@ -3,6 +3,7 @@
 import PresentationObservable
 import PresentationScreens
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Equality of entries is the route, and identity the entry.
@@ -27,7 +28,12 @@ import Testing
     }
   }
 
-  @Test func statesWithEqualRoutesAreEqual() {
+  @Test(
+    .contract(
+      "Navigation states with equal routes are equal. If another state is assigned, the",
+      "screens of the equal entries at its beginning stay, with their requests and",
+      "identities."))
+  func `states with equal routes are equal`() {
     var pushed = State(.notes, .note(1))
     pushed.pop()
     pushed.push(.note(1))
@@ -39,7 +45,12 @@ import Testing
     #expect(State(.notes) != State(.notes, .note(1)))
   }
 
-  @Test func identifiersAreUniqueInTheProcess() async {
+  @Test(
+    .contract(
+      "The identifier of an entry is unique in the process. An entry of a screen that was",
+      "removed closes no other screen of its route, even if that one was pushed in the same",
+      "transaction."))
+  func `identifiers are unique within the process`() async {
     @concurrent func make() async -> [Int] {
       (0..<200).flatMap { _ in State(.notes, .colors(ScreenResult())).entries.map(\.id) }
     }
@@ -48,7 +59,8 @@ import Testing
     #expect(Set(identifiers).count == 800)
   }
 
-  @Test func aLinkToTheVisibleScreenLeavesItInPlace() {
+  @Test(.contract("Navigation states with equal…"))
+  func `a link to the visible screen preserves it`() {
     let session = Session(.notes)
     session.navigator.push(.note(3))
     session.navigator.pop()
@@ -61,7 +73,8 @@ import Testing
     #expect(session.created.map(\.route) == [.notes, .note(3), .note(7)])
   }
 
-  @Test func aScreenThatStaysIsFinishedByItsOwnEntryOrThatOfTheState() {
+  @Test(.contract("Navigation states with equal…"))
+  func `a preserved screen is finished by its own or the state's entry`() {
     let session = Session(.notes, .note(1), .note(2))
     let own = session.created
     session.navigator.state.value = NavigationState(.notes, .note(1), .note(2))
@@ -75,7 +88,8 @@ import Testing
     #expect(session.navigator.routes.isEmpty)
   }
 
-  @Test func aScreenThatStaysIsRemovedByTheUser() {
+  @Test(.contract("Navigation states with equal…"))
+  func `a user may close a preserved screen`() {
     let session = Session(.notes, .note(1))
     session.navigator.state.value = NavigationState(.notes, .note(1), .note(2))
     session.container.simulateBack()
@@ -83,7 +97,8 @@ import Testing
     #expect(session.navigator.routes == [.notes])
   }
 
-  @Test func aLateEntryClosesNoOtherScreenOfItsRoute() {
+  @Test(.contract("The identifier of an entry is…"))
+  func `a former entry closes no other screen of its route`() {
     let session = Session(.notes, .note(3))
     let late = session.created[1]
     session.navigator.state.value = NavigationState(.notes)
@@ -99,7 +114,8 @@ import Testing
     #expect(session.navigator.routes == [.notes, .note(3)])
   }
 
-  @Test func aLinkKeepsTheRequestsOfScreensThatStay() {
+  @Test(.contract("Navigation states with equal…"))
+  func `a link preserves the requests of preserved screens`() {
     let session = Session(.notes)
     var results: [String] = []
     session.navigator.push(noteRoute(1, returning: String.self)) { text in
@@ -122,7 +138,8 @@ import Testing
     #expect(results == ["color red", "note text"])
   }
 
-  @Test func aLinkWithAnotherRootReplacesEveryScreen() {
+  @Test(.contract("Navigation states with equal…"))
+  func `a link with another root replaces every screen`() {
     let session = Session(.notes)
     var results: [Int?] = []
     session.navigator.push(noteRoute(1, returning: Int.self)) { number in results.append(number) }
@@ -132,7 +149,8 @@ import Testing
     #expect(!session.container.screens.contains { screen in former.contains { $0 === screen } })
   }
 
-  @Test func theSameRouteTwiceIsTwoScreens() {
+  @Test(.contract("Navigation states with equal…"))
+  func `an equal route pushed again is a separate screen`() {
     let session = Session(.notes, .note(1), .note(1), .note(1))
     let screens = session.container.screens
     session.navigator.state.value = NavigationState(.notes, .note(1), .note(1))
@@ -143,7 +161,8 @@ import Testing
     #expect(session.navigator.routes == [.notes])
   }
 
-  @Test func aPushedScreenIsReplacedByAPresentedOneOfItsRoute() {
+  @Test(.contract("Navigation states with equal…"))
+  func `a pushed screen is replaced by a presented screen of its route`() {
     let session = Session(.notes, .colors(ScreenResult()))
     var link = State(.notes)
     link.present(.colors(ScreenResult()))
@@ -152,7 +171,8 @@ import Testing
     #expect(session.created.count == 3)
   }
 
-  @Test func aScreenThatIsPoppedAndPushedAgainIsNew() {
+  @Test(.contract("The identifier of an entry is…"))
+  func `a screen popped and pushed again is recreated`() {
     let session = Session(.notes)
     var results: [Int?] = []
     session.navigator.push(noteRoute(1, returning: Int.self)) { number in results.append(number) }
@@ -168,7 +188,8 @@ import Testing
     #expect(session.navigator.routes == [.notes])
   }
 
-  @Test func aSavedStateLeavesAnEqualScreenInPlace() {
+  @Test(.contract("Navigation states with equal…"))
+  func `a saved state preserves an equal screen`() {
     let session = Session(.notes, .note(1))
     let saved = session.navigator.state.value
     session.navigator.pop()
@@ -181,7 +202,8 @@ import Testing
     #expect(session.navigator.routes == [.notes] && results == [4])
   }
 
-  @Test func aResultMayArriveWhileTheScreenIsCreated() {
+  @Test(.contract("A request for a screen's result…"))
+  func `a result may arrive while the screen is created`() {
     let navigator = Navigator(Route.notes)
     let container = ScreenContainerSpy(exhaustivity: .off)
     let token = navigator.show(on: container) { [weak navigator] entry in

@@ -6,6 +6,11 @@ import TestSupport
 import Testing
 
 /// Navigations with many screens, and those that never end.
+@Suite(
+  .contract(
+    "A navigation opens and closes screens in linear time, apart from its container, and",
+    "from a copy of the entries for each change. Screens that change it 1,000 times in a",
+    "row while they are created or shown stop the process."))
 @MainActor struct NavigationLimitTests {
   /// A container whose stacks have any length.
   private final class StackContainer: NavigationContainer {
@@ -27,7 +32,7 @@ import Testing
     kind == .presented ? navigator.present(.note(number)) : navigator.push(.note(number))
   }
 
-  @Test(arguments: Kind.allCases) private func screensAreOpenedAndClosedInLinearTime(kind: Kind) {
+  @Test(arguments: Kind.allCases) private func `screens open and close in linear time`(kind: Kind) {
     expectLinearTime(from: 100) { count in
       let navigator = Navigator(Route.notes)
       let token = navigator.show(on: container(kind), makeScreen)
@@ -39,7 +44,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases) private func aLongStateIsShownAndLeftInLinearTime(kind: Kind) {
+  @Test(arguments: Kind.allCases) private func `a long state is shown and closed in linear time`(
+    kind: Kind
+  ) {
     expectLinearTime(from: 1_000) { count in
       let navigator = Navigator(Route.notes)
       let container = container(kind)
@@ -56,7 +63,8 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test(arguments: [false, true]) func aScreenThatOpensAnotherWithoutEndTraps(isOther: Bool) async
+    @Test(arguments: [false, true]) func `screens that open others endlessly trap`(isOther: Bool)
+      async
     {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -79,7 +87,7 @@ import Testing
     }
   #endif
 
-  @Test func aScreenThatOpensAFewOthersIsShown() {
+  @Test func `a screen that opens a few others is shown`() {
     let navigator = Navigator(Route.notes)
     let container = PlainContainer()
     let token = navigator.show(on: container) { entry in

@@ -11,7 +11,11 @@ import Testing
 /// At rest the container shows the state, and a screen that stayed is the same object. Each request
 /// was answered once, when its screen was closed, and an entry of a closed screen closes nothing.
 @MainActor struct NavigationOracleTests {
-  @Test(arguments: Fuzzing.seeds(40)) func theContainerShowsTheState(seed: UInt64) {
+  @Test(
+    .contract("At rest, a container shows the…"), .contract("Navigation states with equal…"),
+    .contract("The requester of a result and…"), .contract("The identifier of an entry is…"),
+    .contract("A request for a screen's result…"), arguments: Fuzzing.seeds(40))
+  func `the container shows the state`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let walk = Walk()
     for number in 1...300 {

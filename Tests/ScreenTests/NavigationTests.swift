@@ -5,6 +5,7 @@ import PresentationInspection
 import PresentationObservable
 import PresentationScreens
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// The routes of these tests.
@@ -72,7 +73,7 @@ final class NoteScreen: NumberedScreen {
 }
 
 @MainActor struct NavigationStateTests {
-  @Test func aLevelEndsWhereAnotherIsPresented() {
+  @Test func `a level ends at the next presented screen`() {
     var state = NavigationState(Route.notes)
     state.push(.note(1))
     state.push(.note(2))
@@ -89,7 +90,7 @@ final class NoteScreen: NumberedScreen {
     #expect(state.routes == [.notes])
   }
 
-  @Test func removingAnEntryRemovesThoseAfterIt() {
+  @Test func `removing an entry also removes later entries`() {
     var state = NavigationState(Route.notes, .note(1), .note(2))
     let middle = state.entries[1].id
     let removals = (state.remove(middle), state.remove(middle))
@@ -97,7 +98,7 @@ final class NoteScreen: NumberedScreen {
     #expect(state.routes == [.notes])
   }
 
-  @Test func anEmptyStateCanBeFilledAndEmptied() {
+  @Test func `an empty state can be extended and emptied again`() {
     var state = NavigationState<Route>()
     let removals = [state.pop(), state.popToRoot(), state.dismiss()]
     #expect(removals == [false, false, false])
@@ -108,7 +109,15 @@ final class NoteScreen: NumberedScreen {
 }
 
 @MainActor struct NavigatorTests {
-  @Test func aResultReachesTheScreenThatAskedForIt() {
+  @Test(
+    .contract(
+      "The requester of a result and the screen agree on its type at compile time. A request",
+      "is answered once, after its screen is removed, and a value without a request is",
+      "dropped. Routes with a result can be links, and can be stored."),
+    .contract(
+      "A request for a screen's result receives one answer after the screen leaves the state,",
+      "even if the user removes the screen."))
+  func `a result reaches the screen that requested it`() {
     let navigator = Navigator(Route.notes)
     var results: [String?] = []
     var routes: [[Route]] = []
@@ -121,7 +130,8 @@ final class NoteScreen: NumberedScreen {
     #expect(routes == [[.notes]], "The screen is gone when its result arrives.")
   }
 
-  @Test func aScreenThatIsRemovedOtherwiseHasNoResult() {
+  @Test(.contract("The requester of a result and…"), .contract("A request for a screen's result…"))
+  func `a screen removed without a result returns nil`() {
     let navigator = Navigator(Route.notes)
     var results: [String] = []
     navigator.push(noteRoute(1, returning: String.self)) { text in
@@ -135,7 +145,8 @@ final class NoteScreen: NumberedScreen {
     #expect(results.count == 2)
   }
 
-  @Test func anOptionalResultIsToldFromNone() {
+  @Test(.contract("The requester of a result and…"))
+  func `an optional nil result differs from a missing result`() {
     let navigator = Navigator(Route.notes)
     var results: [String??] = []
     navigator.present(noteRoute(1, returning: String?.self)) { results.append($0) }
@@ -145,7 +156,8 @@ final class NoteScreen: NumberedScreen {
     #expect(results == [.some(.none), .none])
   }
 
-  @Test func aValueWithoutARequestIsDropped() {
+  @Test(.contract("The requester of a result and…"))
+  func `a result without a request is dropped`() {
     let navigator = Navigator(Route.notes)
     navigator.state.value = NavigationState(.notes, .colors(ScreenResult()))
     navigator.finish(navigator.state.value.entries[1], with: "red", as: ScreenResult())
@@ -154,7 +166,8 @@ final class NoteScreen: NumberedScreen {
     #expect(navigator.routes == [.notes])
   }
 
-  @Test func aRouteWithAResultIsStoredAndOpenedAgain() throws {
+  @Test(.contract("The requester of a result and…"))
+  func `a route with a result is encoded and opened again`() throws {
     enum Page: Codable, Hashable {
       case list
       case filter(Int, ScreenResult<Filter>)
@@ -182,7 +195,8 @@ final class NoteScreen: NumberedScreen {
     #expect(results == [true])
   }
 
-  @Test func screensThatComeFromACallbackAreAnsweredToo() {
+  @Test(.contract("A request for a screen's result…"))
+  func `screens opened in a callback return their results`() {
     let navigator = Navigator(Route.notes)
     var results: [String] = []
     navigator.present(Route.colors) { color in
@@ -195,7 +209,8 @@ final class NoteScreen: NumberedScreen {
     #expect(navigator.routes == [.notes])
   }
 
-  @Test func anEntryOfAnEarlierStateIsIgnored() {
+  @Test(.contract("A request for a screen's result…"))
+  func `a former state's entry is ignored`() {
     let navigator = Navigator(Route.notes, .note(1))
     let entry = navigator.state.value.entries[1]
     navigator.state.value = NavigationState(.notes, .colors(ScreenResult()))
@@ -204,7 +219,7 @@ final class NoteScreen: NumberedScreen {
     #expect(navigator.routes == [.notes, .colors(ScreenResult())])
   }
 
-  @Test func aPresentedScreenIsToldFromAPushedOneInATrace() {
+  @Test func `a trace distinguishes presented from pushed screens`() {
     var (pushed, presented) = (NavigationState(Route.notes), NavigationState(Route.notes))
     pushed.push(.colors(ScreenResult()))
     presented.present(.colors(ScreenResult()))
@@ -215,7 +230,10 @@ final class NoteScreen: NumberedScreen {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aResultOfAnotherTypeTraps() async {
+    @Test(
+      .contract("The requester of a result and…"),
+      .contract("A result of another type than the requested one traps with a message."))
+    func `a result of an unexpected type traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let navigator = Navigator(Route.notes)
@@ -231,7 +249,7 @@ final class NoteScreen: NumberedScreen {
     }
   #endif
 
-  @Test func aTraceShowsTheRouteAndTheResult() {
+  @Test func `a trace includes routes and results`() {
     let recorder = InspectionRecorder()
     recorder.watch(.all.subtracting(.observation)) {
       let navigator = Navigator(Route.notes)
@@ -259,7 +277,11 @@ final class NoteScreen: NumberedScreen {
 }
 
 @MainActor struct NavigationContainerTests {
-  @Test func aContainerIsToldAsLittleAsPossible() {
+  @Test(
+    .contract(
+      "At rest, a container shows the state of its navigator with as few calls as possible. A",
+      "screen that stays is the same object, and a screen is released with its entry."))
+  func `a container receives the fewest possible calls`() {
     let navigator = Navigator(Route.notes)
     let container = ScreenContainerSpy()
     let token = navigator.show(on: container, makeScreen)
@@ -283,7 +305,8 @@ final class NoteScreen: NumberedScreen {
     container.expectNothing()
   }
 
-  @Test func aLinkIsShownAsAWhole() {
+  @Test(.contract("At rest, a container shows the…"))
+  func `a link is shown as a whole`() {
     let navigator = Navigator<Route>()
     let container = ScreenContainerSpy()
     let token = navigator.show(on: container, makeScreen)
@@ -297,7 +320,8 @@ final class NoteScreen: NumberedScreen {
     token.cancel()
   }
 
-  @Test func aContainerWithoutStacksPresentsEveryScreen() {
+  @Test(.contract("At rest, a container shows the…"))
+  func `a container without stacks presents every screen`() {
     let navigator = Navigator(Route.notes, .note(1))
     let container = PlainContainer()
     let token = navigator.show(on: container, makeScreen)
@@ -307,7 +331,11 @@ final class NoteScreen: NumberedScreen {
     token.cancel()
   }
 
-  @Test func whatTheUserRemovesLeavesTheState() {
+  @Test(
+    .contract(
+      "Every container, with stacks or without, reports the screens that the user removes,",
+      "and they leave the state."), .contract("A request for a screen's result…"))
+  func `screens that the user closes are removed from the state`() {
     let navigator = Navigator(Route.notes, .note(1))
     let container = ScreenContainerSpy()
     let token = navigator.show(on: container, makeScreen)
@@ -322,7 +350,8 @@ final class NoteScreen: NumberedScreen {
     token.cancel()
   }
 
-  @Test func aSheetThatTheUserSwipesAwayLeavesTheState() {
+  @Test(.contract("Every container, with stacks…"))
+  func `a sheet that the user swipes away is removed from the state`() {
     let navigator = Navigator(Route.notes)
     let container = PlainContainer()
     let token = navigator.show(on: container, makeScreen)
@@ -345,7 +374,8 @@ final class NoteScreen: NumberedScreen {
     token.cancel()
   }
 
-  @Test func aScreenAndWhatItRetainsAreReleasedWithItsEntry() {
+  @Test(.contract("At rest, a container shows the…"))
+  func `removing an entry releases its screen and its dependencies`() {
     let navigator = Navigator(Route.notes)
     let container = ScreenContainerSpy(exhaustivity: .off)
     weak var screen: NoteScreen?
@@ -363,7 +393,8 @@ final class NoteScreen: NumberedScreen {
     token.cancel()
   }
 
-  @Test func changesMadeWhileAScreenAppearsAreShownAfterwards() {
+  @Test(.contract("At rest, a container shows the…"))
+  func `changes made while a screen appears are shown afterwards`() {
     let navigator = Navigator(Route.notes)
     let container = PlainContainer()
     container.onPresent = { screen in
@@ -378,7 +409,8 @@ final class NoteScreen: NumberedScreen {
     token.cancel()
   }
 
-  @Test(arguments: 3..<10) func aNavigationMayEndAtAnyCall(last: Int) {
+  @Test(.contract("At rest, a container shows the…"), arguments: 3..<10)
+  func `a navigation may end during any call`(last: Int) {
     let navigator = Navigator(Route.notes)
     let container = EndingContainer()
     var token: ObservationToken?
@@ -403,7 +435,11 @@ final class NoteScreen: NumberedScreen {
     #expect(navigator.routes == [.notes, .note(1), .note(2), .note(3)])
   }
 
-  @Test func aContainerShowsScreensOfItsOwnProtocol() {
+  @Test(
+    .contract(
+      "A container receives screens of its own type, a class or a protocol. A screen that is",
+      "not an object traps with a message."))
+  func `a container shows screens of its own protocol`() {
     let navigator = Navigator(Route.note(1))
     let container = ScreenContainerSpy(showing: (any NumberedScreen).self, exhaustivity: .off)
     // The container is a navigation container, even if its static type does not say so.
@@ -421,7 +457,8 @@ final class NoteScreen: NumberedScreen {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aScreenThatIsNoObjectTraps() async {
+    @Test(.contract("A container receives screens…"))
+    func `showing a screen that isn't an object traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Destination(7)
       }
@@ -430,7 +467,8 @@ final class NoteScreen: NumberedScreen {
     }
   #endif
 
-  @Test func aDroppedTokenShowsNothingMore() {
+  @Test(.contract("At rest, a container shows the…"))
+  func `a navigator shows nothing after its token is released`() {
     let navigator = Navigator(Route.notes)
     let container = ScreenContainerSpy(exhaustivity: .off)
     var token: ObservationToken? = navigator.show(on: container, makeScreen)

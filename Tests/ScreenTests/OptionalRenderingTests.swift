@@ -5,12 +5,17 @@ import PresentationObservable
 import PresentationScreens
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "`nil` in an observable of an optional hides the view, and a value shows it after",
+    "rendering. Nothing is shown or hidden before the view is prepared."))
 @MainActor struct OptionalRenderingTests {
   private let view = ViewSpy<String>()
 
-  @Test func nilHidesTheViewAndAValueShowsIt() {
+  @Test func `nil hides the view and a value shows it`() {
     let name = Observable<String?>(nil)
     let token = name.render(on: view)
     #expect(view.calls == [.setVisible(false)])
@@ -29,7 +34,7 @@ import Testing
     #expect(view.calls.count == 5)
   }
 
-  @Test func severalChangesInOneRoundShowTheLastOne() {
+  @Test func `only the last of several changes in one turn is shown`() {
     let name = Observable<String?>("A")
     let token = name.render(on: view)
     Observables.transaction {
@@ -40,7 +45,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func nothingIsShownOrHiddenUntilTheViewIsPrepared() {
+  @Test func `nothing is shown or hidden until the view is prepared`() {
     let (name, isPrepared) = (Observable<String?>("A"), Observable(false))
     let token = name.render(on: view, whenPrepared: isPrepared)
     name.value = nil
@@ -50,7 +55,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func theTraceShowsWhatIsShownAndHidden() {
+  @Test func `the trace records when a view is shown and hidden`() {
     let name = Observable<String?>("A", name: "name")
     let recorder = InspectionRecorder()
     let token = name.render(on: view)
@@ -65,7 +70,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func aMachineAndAChoiceFeedAScreenThatMayBeHidden() {
+  @Test func `a machine and flatMapLatest feed a hideable screen`() {
     let machine = ScreenStateMachine()
     let text = Observable("A")
     let token = machine.observable.flatMapLatest { $0 == .content ? text : nil }

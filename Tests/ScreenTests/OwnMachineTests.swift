@@ -83,10 +83,15 @@ extension Wrapped: ScreenEventConvertible where Value == ScreenEvent {
 }
 
 /// Screens with machines of a client's own states and events.
+@Suite(
+  .contract(
+    "A machine of any states drives a screen as `ScreenStateMachine` does, by the meaning",
+    "of its states and events. An event without a meaning is ignored, and empty content is",
+    "then content."))
 @MainActor struct OwnMachineTests {
   private let machine = OrderMachine()
 
-  @Test func aMachineOfOwnStatesIsShown() {
+  @Test func `a machine with custom states is shown`() {
     let screen = ScreenSpy()
     let token = machine.show(on: screen)
     #expect(screen.takeCalls() == ScreenStateTests.calls[.initial])
@@ -99,7 +104,7 @@ extension Wrapped: ScreenEventConvertible where Value == ScreenEvent {
     withExtendedLifetime(token) {}
   }
 
-  @Test func aLoaderMovesTheMachine() async {
+  @Test func `a loader moves a machine with custom states`() async {
     let screen = BoundScreen(machine)
     await screen.load(.failure(Refusal()))
     #expect(machine.state == .refused)
@@ -112,7 +117,7 @@ extension Wrapped: ScreenEventConvertible where Value == ScreenEvent {
     #expect(machine.state == .placed && screen.view.take().last == "content true")
   }
 
-  @Test func eventsWithoutAMeaningLeaveTheContentVisible() async {
+  @Test func `unmapped events leave the content visible`() async {
     let screen = BoundScreen(machine)
     await screen.load(.success([1]))
     _ = screen.view.take()
@@ -123,7 +128,7 @@ extension Wrapped: ScreenEventConvertible where Value == ScreenEvent {
     #expect(machine.state == .placed && screen.loader.state.value.value == [1, 2])
   }
 
-  @Test func emptyContentIsContentForAMachineWithoutIt() async {
+  @Test func `empty content is content for a machine without an empty state`() async {
     let screen = BoundScreen(machine)
     await screen.load(.success([]))
     #expect(machine.state == .placed)
@@ -132,7 +137,7 @@ extension Wrapped: ScreenEventConvertible where Value == ScreenEvent {
     #expect(machine.state == .placed && screen.loader.state.value.value == [])
   }
 
-  @Test func anErrorOfAnotherSourceIsAPlaceholder() async {
+  @Test func `another source's error is shown as a placeholder`() async {
     let screen = BoundScreen(machine)
     screen.errors.present(Refusal(title: "O"), proposing: .placeholder())
     #expect(machine.state == .refused && screen.view.take().last == "placeholder true")
@@ -143,7 +148,7 @@ extension Wrapped: ScreenEventConvertible where Value == ScreenEvent {
 
   /// The same calls on a screen with a machine of wrapped states as with the library's machine.
   @Test(arguments: Fuzzing.seeds(20))
-  func aMachineOfOwnStatesActsAsTheMachineOfTheLibrary(seed: UInt64) async {
+  func `a machine with custom states behaves like ScreenStateMachine`(seed: UInt64) async {
     var random = SplitMix64(seed: seed)
     let (machine, wrapped) = (ScreenStateMachine(), Self.wrapped())
     let (screen, other) = (BoundScreen(machine), BoundScreen(wrapped))

@@ -6,9 +6,14 @@ import PresentationErrors
 import PresentationScreens
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Tests of the parts of a loading screen that a host draws.
+@Suite(
+  .contract(
+    "A screen display has the visible parts of a loading screen. An action dismisses its",
+    "alert first, each button acts on its own error, and banners are dismissed one by one."))
 @MainActor struct ScreenDisplayTests {
   private let display = ScreenDisplay()
   private let errors: ErrorPresenter
@@ -31,8 +36,7 @@ import Testing
     try #require(error?.buttons.first { $0.title == title }).perform()
   }
 
-  @Test("An action dismisses its alert first, and the next alert follows")
-  func alertAction() throws {
+  @Test func `an action dismisses its alert first, then the next alert is shown`() throws {
     var shown: [String?] = []
     let action = ErrorViewModel.Action("Settings") { [display] in
       shown.append(display.alert?.error.title)
@@ -50,9 +54,7 @@ import Testing
     #expect(display.alert == nil && !errors.retry(alert.id))
   }
 
-  @Test(
-    "The placeholder's retry calls its handler, and that of an alert of the same error does not")
-  func retryOfTheSameError() async throws {
+  @Test func `only the placeholder's retry calls the placeholder's handler`() async throws {
     let (reloads, attempts) = (Counter(), Counter())
     display.onRetry = { reloads.count += 1 }
     let error = errors.present(
@@ -73,8 +75,7 @@ import Testing
     #expect(attempts.count == 2 && display.alert?.id == error.id)
   }
 
-  @Test("A banner has its color, its count, and its own dismissal")
-  func banners() throws {
+  @Test func `a banner has its own color, count and dismissal`() throws {
     let stack = ErrorPresenter(
       view: display, scheduler: VirtualScheduler(), banners: .stack(limit: 3))
     for (title, color): (String, ColorRole?) in [("A", nil), ("B", .accent), ("C", nil)] {
@@ -89,8 +90,7 @@ import Testing
     #expect(display.banners.isEmpty)
   }
 
-  @Test("Each error is dismissed and retried by its presenter, also when others are attached later")
-  func severalPresenters() async throws {
+  @Test func `each error is dismissed and retried by its own presenter`() async throws {
     let (first, second, attempts) = (errors, ErrorPresenter(view: display), Counter())
     let retry = ErrorViewModel.Retry { attempts.count += 1 }
     first.present(Failure(title: "A"), proposing: .alert, retry: retry)
@@ -110,8 +110,7 @@ import Testing
     #expect(display.alert == nil)
   }
 
-  @Test("Each change of a part is reported, and the texts are those of the next part")
-  func changes() {
+  @Test func `each changed part is reported and uses the current texts`() {
     let machine = ScreenStateMachine()
     let token = machine.show(on: display)
     var parts: [ScreenDisplay.Part] = []

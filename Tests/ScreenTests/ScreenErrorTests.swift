@@ -5,20 +5,22 @@ import PresentationObservable
 import PresentationScreens
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Errors on a bound screen, in the orders that are easy to get wrong.
+@Suite(.contract("Alerts come first, in their order…"))
 @MainActor struct ScreenErrorTests: OnAScreen {
   let screen = ScreenFixture()
 
-  @Test func ownedEqualCounted() {
+  @Test func `an equal placeholder increases the count`() {
     errors.present(Refusal(), proposing: .placeholder())
     _ = view.take()
     errors.present(Refusal(), proposing: .placeholder())
     #expect(view.take() == ["count 2"])
   }
 
-  @Test func staleStateError() {
+  @Test func `a placeholder presented during a queued transition shows its error`() {
     errors.present(Refusal(), proposing: .placeholder())
     #expect(machine.state == .error)
     let trigger = Observable(0)
@@ -31,7 +33,7 @@ import Testing
     _ = token
   }
 
-  @Test func staleStateContent() {
+  @Test func `an error presented during queued content stays visible`() {
     let trigger = Observable(0)
     let token = trigger.observe { _, _ in
       machine.process(.contentReceived)
@@ -43,7 +45,7 @@ import Testing
     _ = token
   }
 
-  @Test func releasedBindingTellsNothing() {
+  @Test func `a released binding shows no error`() {
     let v = LoggingScreen()
     let e = ErrorPresenter(scheduler: scheduler)
     let m = ScreenStateMachine()
@@ -57,7 +59,7 @@ import Testing
     #expect(v.take().isEmpty)
   }
 
-  @Test func viewReleasedBannerReason() {
+  @Test func `deallocating the view hides a banner with that reason`() {
     var reasons: [String] = []
     var v: LoggingScreen? = LoggingScreen()
     let e = ErrorPresenter(view: v, scheduler: scheduler)
@@ -67,7 +69,7 @@ import Testing
     #expect(reasons == ["screen gone"])
   }
 
-  @Test func attachAfterViewReleased() {
+  @Test func `attaching after the view's deallocation shows only new errors`() {
     func run(presentBetween: Bool) -> [String] {
       var v: LoggingScreen? = LoggingScreen()
       let e = ErrorPresenter(view: v, scheduler: scheduler)
@@ -85,7 +87,7 @@ import Testing
     #expect(a.isEmpty == b.isEmpty, "\(a) \(b)")
   }
 
-  @Test func presentInHideDuringAttach() {
+  @Test func `an error presented in a hide during attach is shown on the new view`() {
     let old = LoggingScreen()
     let new = LoggingScreen()
     let e = ErrorPresenter(view: old, scheduler: scheduler)
@@ -99,7 +101,7 @@ import Testing
     #expect(d == ["alert 2"])
   }
 
-  @Test func dismissInCountIsNested() {
+  @Test func `a dismissal in a count callback waits for the callback`() {
     errors.present(Refusal(), proposing: .alert)
     _ = view.take()
     view.on["count 2"] = { errors.dismissAll() }
@@ -107,7 +109,7 @@ import Testing
     #expect(view.take() == ["count 2", "end count 2", "hideAlert"])
   }
 
-  @Test func placeholderBeforeBindingOnContent() {
+  @Test func `a placeholder presented before a binding doesn't replace content`() {
     let v = LoggingScreen()
     let e = ErrorPresenter(scheduler: scheduler)
     let m = ScreenStateMachine()
@@ -123,7 +125,7 @@ import Testing
     _ = b
   }
 
-  @Test func placeholderBeforeBindingSameView() {
+  @Test func `a placeholder presented before a binding moves the machine`() {
     let v = LoggingScreen()
     let e = ErrorPresenter(view: v, scheduler: scheduler)
     let m = ScreenStateMachine()
@@ -138,7 +140,7 @@ import Testing
     _ = b
   }
 
-  @Test func retryFailureInPlaceAmongAlerts() async {
+  @Test func `a failed retry replaces its alert ahead of other alerts`() async {
     let a = errors.present(
       Refusal(title: "A"), proposing: .alert,
       retry: ErrorViewModel.Retry { throw Refusal(title: "A2") })
@@ -149,7 +151,7 @@ import Testing
     #expect(view.take() == ["alert A2"])
   }
 
-  @Test func anAlertOfACallbackFollowsTheFailureOfAnAttempt() async throws {
+  @Test func `an alert presented in a callback waits behind the failed attempt's`() async throws {
     let a = errors.present(
       Refusal(title: "A"), proposing: .alert,
       retry: ErrorViewModel.Retry { throw Refusal(title: "A2") })
@@ -164,7 +166,7 @@ import Testing
     #expect(view.take() == ["alert B", "alert C"])
   }
 
-  @Test func equalKeepsWrongRetry() async {
+  @Test func `an equal error adopts the newer retry`() async {
     var ran: [Int] = []
     errors.present(Refusal(), proposing: .alert, retry: ErrorViewModel.Retry { ran.append(1) })
     let two = errors.present(
@@ -174,13 +176,13 @@ import Testing
     #expect(ran.contains(2), "\(ran)")
   }
 
-  @Test func equalLosesRetry() async {
+  @Test func `an equal error with a retry becomes retryable`() async {
     errors.present(Refusal(), proposing: .alert)
     let two = errors.present(Refusal(), proposing: .alert, retry: ErrorViewModel.Retry {})
     #expect(errors.retry(two.id))
   }
 
-  @Test func bannerTimesOutDuringBackOff() async {
+  @Test func `a banner's retry runs after its back-off`() async {
     var attempts = 0
     let r = ErrorViewModel.Retry(backOff: .init(base: .seconds(10))) {
       attempts += 1
@@ -196,7 +198,7 @@ import Testing
     #expect(attempts == 2)
   }
 
-  @Test func presenterReleasedDuringAttempt() async {
+  @Test func `deallocating a presenter cancels its running attempt`() async {
     var reasons: [String] = []
     let v = LoggingScreen()
     var e: ErrorPresenter? = ErrorPresenter(view: v, scheduler: scheduler)
@@ -213,7 +215,7 @@ import Testing
     #expect(reasons == ["screen gone"])
   }
 
-  @Test func staleFrontInHide() {
+  @Test func `dismissing several errors in a callback hides the visible alert`() {
     let e = ErrorPresenter(view: view, scheduler: scheduler)
     let p = e.present(Refusal(title: "P"), proposing: .placeholder())
     let a = e.present(Refusal(title: "A"), proposing: .alert)
@@ -232,7 +234,7 @@ import Testing
     #expect(c.contains("hideAlert"), "\(c)")
   }
 
-  @Test func machineGoneFurtherDuringTake() {
+  @Test func `an error stays visible if an observer moves the machine on`() {
     let token = machine.observe { _, _, new in
       if new == .loading { machine.process(.contentReceived) }
     }
@@ -243,13 +245,13 @@ import Testing
     _ = token
   }
 
-  @Test func endFromShowPlaceholderMovesMachine() {
+  @Test func `ending in a placeholder callback resets the machine`() {
     view.on["says F"] = { errors.end() }
     errors.present(Refusal(), proposing: .placeholder())
     #expect(machine.state == .initial)
   }
 
-  @Test func bannerZeroAndNegative() {
+  @Test func `a banner with a zero or negative interval is hidden once`() {
     for i in [Duration.zero, .seconds(-3)] {
       var r: [String] = []
       errors.present(
@@ -263,7 +265,7 @@ import Testing
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func timersAfterEnd() async {
+  @Test func `a scheduled retry doesn't run after the end`() async {
     var n = 0
     let one = errors.present(
       Refusal(), proposing: .alert,
@@ -280,7 +282,7 @@ import Testing
     #expect(n == 1 && scheduler.pendingCount == 0)
   }
 
-  @Test func presentAndEndInShowAlert() {
+  @Test func `ending in a show callback hides the alert`() {
     view.on["alert 1"] = { errors.present(Refusal(title: "2"), proposing: .alert) }
     let one = errors.present(Refusal(title: "1"), proposing: .alert)
     #expect(view.take() == ["alert 1", "end alert 1"])
@@ -289,7 +291,7 @@ import Testing
     #expect(view.take() == ["alert 2", "end alert 2", "hideAlert"])
   }
 
-  @Test func dismissedAttemptBlocksOthers() async {
+  @Test func `a dismissed error's attempt doesn't block other retries`() async {
     let a = errors.present(
       Refusal(title: "A"), proposing: .alert,
       retry: ErrorViewModel.Retry { [answers] in _ = try await answers.run(1) })
@@ -306,7 +308,7 @@ import Testing
     #expect(!c.contains("alert A2"), "the user put it away: \(c)")
   }
 
-  @Test func attachInsideShowAlert() {
+  @Test func `attaching in a show callback moves the alert to the new view`() {
     let w = LoggingScreen()
     view.on["alert 1"] = { errors.attach(w) }
     errors.present(Refusal(title: "1"), proposing: .alert)
@@ -316,7 +318,7 @@ import Testing
     #expect(w.take() == ["hideAlert"] && view.take().isEmpty)
   }
 
-  @Test func attachInsideHide() {
+  @Test func `attaching in a hide callback shows the alert on the new view`() {
     let w = LoggingScreen()
     let e = ErrorPresenter(view: view, scheduler: scheduler)
     let p = e.present(Refusal(title: "P"), proposing: .placeholder())
@@ -330,7 +332,7 @@ import Testing
     #expect(w.take() == ["hideAlert"])
   }
 
-  @Test func placeholderPresentedInTransactionLikeRound() {
+  @Test func `several placeholders in one callback move the machine`() {
     let trigger = Observable(0)
     let token = trigger.observe { _, _ in
       errors.present(Refusal(title: "1"), proposing: .placeholder())

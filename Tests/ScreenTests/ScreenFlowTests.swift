@@ -8,15 +8,22 @@ import Testing
 @testable import PresentationScreens
 
 /// The transitions of a flow, without values, machines and tasks.
+@Suite(
+  .contract(
+    "A screen's flow is a value with the transitions of the documented diagram. The loader",
+    "retains only the operations that the value needs."),
+  .contract(
+    "A request runs until it ends, and responses to other work are ignored. No effect",
+    "follows an effect that calls back, and of the callbacks' commands the last wins."))
 struct ScreenFlowTests {
-  @Test(arguments: Fuzzing.seeds(5)) func everyRequestRunsUntilItEnds(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(5)) func `every request runs until it ends`(seed: UInt64) {
     var walk = ScreenFlowWalk(seed: seed)
     walk.walk(20_000)
     #expect(walk.mistakes.isEmpty, "seed \(seed): \(walk.mistakes.prefix(3))")
     #expect(walk.works.isEmpty && walk.state.namedWork.isEmpty, "seed \(seed)")
   }
 
-  @Test func transitionsAreThoseOfTheDiagram() throws {
+  @Test func `transitions equal the diagram's`() throws {
     var walk = ScreenFlowWalk(seed: 1)
     walk.walk(20_000)
     let diagram = try StateDiagram(in: "Sources/Screen/Loading/ScreenFlow.swift")
@@ -44,7 +51,7 @@ struct ScreenFlowTests {
     state.handle(event, in: surroundings) + proceed()
   }
 
-  @Test mutating func aLoadStartsARequestAndTakesItsAnswer() {
+  @Test mutating func `a load starts a request and accepts its result`() {
     let work = state.makeWork(.refreshStarted)
     #expect(
       ask(.load(work)) == [
@@ -60,7 +67,7 @@ struct ScreenFlowTests {
       ask(.load(more)) == [.beginRequest(more), .start, .process(.pageStarted), .run(more)])
   }
 
-  @Test mutating func aFailureIsPresentedAndCanBeRetried() {
+  @Test mutating func `a failure is presented and may be retried`() {
     let work = state.makeWork(.refreshStarted)
     _ = ask(.load(work))
     surroundings.machine = .loading
@@ -84,7 +91,7 @@ struct ScreenFlowTests {
       "the machine shows an error already")
   }
 
-  @Test mutating func theFailureOfAnAttemptIsLeftToThePresenter() {
+  @Test mutating func `an attempt's failure is left to the presenter`() {
     let work = state.makeWork(.refreshStarted)
     _ = ask(.attempt(work))
     surroundings = ScreenFlow.Surroundings(machine: .loading, hasPlaceholders: true)
@@ -99,7 +106,7 @@ struct ScreenFlowTests {
       ])
   }
 
-  @Test mutating func theLastOfTheCommandsThatCallbacksGiveFollows() {
+  @Test mutating func `the last command given in callbacks is executed next`() {
     let works = [
       state.makeWork(.refreshStarted), state.makeWork(.pageStarted), state.makeWork(.pageStarted),
     ]
@@ -112,7 +119,7 @@ struct ScreenFlowTests {
     #expect(state.handle(.begin, in: surroundings) == [.beginCommand, .beginRequest(works[2])])
   }
 
-  @Test mutating func anAnswerOfWorkThatIsNotUnderWayIsIgnored() {
+  @Test mutating func `a superseded request's answer is ignored`() {
     let works = [state.makeWork(.refreshStarted), state.makeWork(.refreshStarted)]
     _ = ask(.load(works[0]))
     _ = ask(.load(works[1]))
@@ -123,7 +130,7 @@ struct ScreenFlowTests {
     #expect(ask(.complete(works[1], succeeded: true)).isEmpty)
   }
 
-  @Test mutating func theScreenTakesTheRequestAndTheFailureAlong() {
+  @Test mutating func `ending a screen ends its request and its failure`() {
     let work = state.makeWork(.refreshStarted)
     _ = ask(.load(work))
     _ = ask(.complete(work, succeeded: false))
@@ -135,7 +142,7 @@ struct ScreenFlowTests {
     #expect(answer(.restored(.empty, hasFailure: false)) == [.process(.emptyReceived)])
   }
 
-  @Test mutating func aPlaceholderMovesTheMachineAndIsCheckedWhenItIsAtRest() {
+  @Test mutating func `a placeholder moves the machine and is checked at rest`() {
     #expect(state.handle(.placeholderGiven, in: surroundings) == [.raisePlaceholder])
     surroundings.machine = .error
     #expect(proceed().isEmpty && state.placeholder == .visible && state.next == nil)
@@ -144,7 +151,7 @@ struct ScreenFlowTests {
     #expect(answer(.errorLeft).isEmpty)
   }
 
-  @Test mutating func aMachineThatMovesOnGetsThePlaceholderAgain() {
+  @Test mutating func `a machine that moves on shows the placeholder again`() {
     surroundings.machine = .error
     #expect(state.handle(.placeholderGiven, in: surroundings).isEmpty, "only its texts change")
     surroundings.machine = .loading
@@ -155,7 +162,7 @@ struct ScreenFlowTests {
     #expect(answer(.errorLeft).isEmpty)
   }
 
-  @Test mutating func aPlaceholderPrecedesTheRestOfACommand() {
+  @Test mutating func `a placeholder precedes the rest of a command`() {
     let work = state.makeWork(.refreshStarted)
     _ = ask(.load(work))
     surroundings = ScreenFlow.Surroundings(machine: .loading, hasPlaceholders: true)

@@ -11,7 +11,12 @@ import Testing
 
 /// Random requests, answers, attempts and cancellations, against an obviously correct model.
 @MainActor struct ScreenLoaderOracleTests {
-  @Test(arguments: Fuzzing.seeds(20)) func everyRequestEndsAsTheModelSays(seed: UInt64) async {
+  @Test(
+    .contract("A value that is set during a…"), .contract("A call during a delivery or in…"),
+    .contract(
+      "The value, the failure and the machine agree with a model for any sequence of",
+      "requests, responses, retries and cancellations."), arguments: Fuzzing.seeds(20))
+  func `loader results agree with the model`(seed: UInt64) async {
     let subject = LoaderSubject()
     await expectAgreement(of: subject, seed: seed)
     subject.end()
@@ -19,7 +24,8 @@ import Testing
   }
 
   /// The same results without tasks, errors and views.
-  @Test(arguments: Fuzzing.seeds(20)) func theStateEndsRequestsAsTheModelSays(seed: UInt64) async {
+  @Test(.contract("The value, the failure and the…"), arguments: Fuzzing.seeds(20))
+  func `flow results agree with the model`(seed: UInt64) async {
     await expectAgreement(of: ScreenFlowSubject(), seed: seed)
   }
 

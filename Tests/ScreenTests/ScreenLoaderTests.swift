@@ -10,10 +10,11 @@ import PresentationTesting
 import TestSupport
 import Testing
 
+@Suite(.contract("Previous content remains until…"))
 struct LoadStateTests {
   struct Failure: Error, Equatable {}
 
-  @Test func anOldValueSurvivesUntilANewOneIsThere() {
+  @Test func `a previous value survives until a new one is loaded`() {
     var state = LoadState<Int, Failure>.idle
     state.start()
     #expect(state == .loading(previous: nil) && state.isLoading && state.value == nil)
@@ -29,7 +30,7 @@ struct LoadStateTests {
     #expect(state == .loaded(1))
   }
 
-  @Test func whatIsCancelledWasNeverAskedFor() {
+  @Test func `cancelling a first load restores the idle state`() {
     var state = LoadState<Int, Failure>.loading(previous: nil)
     state.cancel()
     #expect(state == .idle)
@@ -37,7 +38,7 @@ struct LoadStateTests {
     #expect(state == .idle)
   }
 
-  @Test func aMapAlsoMapsThePreviousValue() {
+  @Test func `map also transforms the previous value`() {
     #expect(LoadState<Int, Failure>.loading(previous: 2).map { $0 * 2 } == .loading(previous: 4))
     #expect(
       LoadState.failed(Failure(), previous: 2).map { "\($0)" } == .failed(Failure(), previous: "2"))
@@ -120,7 +121,7 @@ struct LoadStateTests {
     loader.loadMore({ [requests] in try await requests.request() }, append: { $0 + $1 })
   }
 
-  @Test func contentEmptinessAndFailureMoveTheMachine() async {
+  @Test func `content, empty content and failures move the machine`() async {
     load()
     #expect(machine.state == .loading)
     await requests.answer(1, .failure(Failure()))
@@ -144,7 +145,8 @@ struct LoadStateTests {
     #expect(machine.state == .content && loader.state.value.value == [2, 3])
   }
 
-  @Test func whatIsThereStaysWhenLoadingItAnewFails() async {
+  @Test(.contract("Previous content remains until new content arrives, even if reloading fails."))
+  func `content stays visible when a reload fails`() async {
     load()
     await requests.answer(1, .success([1]))
     screen.takeCalls()
@@ -154,7 +156,11 @@ struct LoadStateTests {
     #expect(screen.calls == [.showBanner(title: "Failure", color: nil)])
   }
 
-  @Test(arguments: [[1, 2], [2, 1]]) func onlyTheNewestAnswerCounts(order: [Int]) async {
+  @Test(
+    .contract(
+      "Only the newest request counts, in whatever order responses arrive. A request is",
+      "cancelled when its loader is released."), arguments: [[1, 2], [2, 1]])
+  func `only the newest request's answer is accepted`(order: [Int]) async {
     load()
     await requests.begun(1)
     load()
@@ -179,14 +185,16 @@ struct LoadStateTests {
     }
   }
 
-  @Test func aFailureOfALoaderIsConvertedOnce() async {
+  @Test(.contract("The failure of a request is converted once."))
+  func `a loader's failure is converted once`() async {
     load()
     await requests.answer(1, .failure(Capricious()))
     #expect(machine.state == .error)
     #expect(screen.calls == [.showErrorPlaceholder(title: "Failure", retryable: true)])
   }
 
-  @Test func aFailureOfAnOldRequestIsNotPresented() async {
+  @Test(.contract("Only the newest request counts…"))
+  func `a superseded request's failure isn't presented`() async {
     load()
     await requests.begun(1)
     load()
@@ -196,7 +204,8 @@ struct LoadStateTests {
     #expect(loader.state.value.value == [2])
   }
 
-  @Test func aCancelledRequestLeavesWhatWasThere() async {
+  @Test(.contract("Only the newest request counts…"))
+  func `a cancelled request preserves the previous content`() async {
     load()
     await requests.begun(1)
     loader.cancel()
@@ -214,7 +223,8 @@ struct LoadStateTests {
     loader.cancel()
   }
 
-  @Test func aLoaderThatIsReleasedCancelsItsRequest() async {
+  @Test(.contract("Only the newest request counts…"))
+  func `deallocating a loader cancels its request`() async {
     var loader: ScreenLoader<[Int]>? = ScreenLoader(machine: machine, errors: errors)
     weak let gone = loader
     loader?.load { [requests] in try await requests.request() }
@@ -226,7 +236,7 @@ struct LoadStateTests {
     await requests.answer(1, .success([1]))
   }
 
-  @Test func tryingAgainLoadsAgain() async throws {
+  @Test func `a retry loads again`() async throws {
     load()
     await requests.answer(1, .failure(Failure()))
     let error = try #require(screen.lastPlaceholder)
@@ -238,7 +248,11 @@ struct LoadStateTests {
   }
 
   /// The work of a retry by the presenter begins after the call has returned.
-  @Test func settlingWaitsForARetryThatThePresenterHasBegun() async throws {
+  @Test(
+    .contract(
+      "`ScreenLoader.settle()` waits for the newest request and for a retry of the presenter",
+      "until its outcome is presented. It does not wait for retries of others."))
+  func `settling waits for a retry begun by the presenter`() async throws {
     var answers: [Result<[Int], any Error>] = [
       .success([1]), .failure(Failure()), .failure(Failure()),
     ]
@@ -260,7 +274,8 @@ struct LoadStateTests {
     #expect(loader.state.value.value == [2] && screen.text == "nothing")
   }
 
-  @Test func settlingWaitsForNoAttemptOfSomebodyElse() async {
+  @Test(.contract("`ScreenLoader.settle()` waits for…"))
+  func `settling doesn't wait for another source's attempt`() async {
     let other = Requests()
     let error = errors.present(
       Failure(), proposing: .banner(), retry: ErrorViewModel.Retry { _ = try await other.request() }
@@ -273,7 +288,7 @@ struct LoadStateTests {
     await errors.settle()
   }
 
-  @Test func anAttemptForAnErrorOfSomebodyElseIsLeftAlone() async {
+  @Test func `a loader doesn't cancel another source's attempt`() async {
     let other = Requests()
     let error = errors.present(
       Failure(), proposing: .banner(), retry: ErrorViewModel.Retry { _ = try await other.request() }
@@ -288,7 +303,11 @@ struct LoadStateTests {
     #expect(screen.calls.last == .hideBanner, "it succeeded")
   }
 
-  @Test func aWiredScreenShowsThePlaceholderByItsMachineAlone() async {
+  @Test(
+    .contract(
+      "Only the machine shows and hides a placeholder. An error beside content leaves the",
+      "content visible."))
+  func `the machine alone shows a screen's placeholder`() async {
     final class Wired: ViewRenderable, ErrorDisplayable, ErrorPlaceholderDisplayable,
       BannerDisplayable, PlaceholderDisplayable, ContentDisplayable
     {
@@ -359,6 +378,7 @@ private final class Stage: SkeletonDisplayable, PlaceholderDisplayable,
   }
 }
 
+@Suite(.contract("`show(on:)` of a machine makes…"))
 @MainActor struct ScreenStageTests {
   static let seen: [ScreenState: Set<String>] = [
     .initial: [], .loading: ["skeleton"], .error: ["placeholder"], .empty: ["placeholder"],
@@ -366,7 +386,9 @@ private final class Stage: SkeletonDisplayable, PlaceholderDisplayable,
     .paging: ["content", "indicator"],
   ]
 
-  @Test(arguments: Fuzzing.seeds(10)) func nothingStaysBehindWhateverHappens(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(10)) func `visible parts always match the machine's state`(
+    seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     let (machine, stage) = (ScreenStateMachine(), Stage())
     let token = machine.show(on: stage)

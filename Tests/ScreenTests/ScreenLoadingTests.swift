@@ -6,13 +6,15 @@ import PresentationObservable
 import PresentationScreens
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Loads that overtake others, fail, are retried, or outlive their caller.
+@Suite(.contract("A request that is made while…"))
 @MainActor struct ScreenLoadingTests: OnAScreen {
   let screen = ScreenFixture()
 
-  @Test func emptyThenFailedReload() async {
+  @Test func `a failed reload of empty content shows the placeholder`() async {
     load(1)
     await answers.answer(1, .success([]))
     #expect(machine.state == .empty)
@@ -24,7 +26,7 @@ import Testing
     #expect(c.contains("says F"), "\(c)")
   }
 
-  @Test func otherPlaceholderWhileLoadingThenSuccess() async {
+  @Test func `a success replaces another source's placeholder`() async {
     load(1)
     await answers.begun(1)
     errors.present(Refusal(title: "other"), proposing: .placeholder())
@@ -32,7 +34,7 @@ import Testing
     #expect(machine.state == .content)
   }
 
-  @Test func autoReloadFromStateObserver() async {
+  @Test func `a state observer may reload after a failure`() async {
     var again = true
     let token = loader.state.observe { _, new in
       if new.failure != nil, again {
@@ -49,7 +51,7 @@ import Testing
     _ = token
   }
 
-  @Test func cancelFromStateObserver() async {
+  @Test func `a state observer may cancel a request`() async {
     let token = loader.state.observe { _, new in if new.isLoading { loader.cancel() } }
     load(1)
     await loader.settle()
@@ -58,7 +60,7 @@ import Testing
     _ = token
   }
 
-  @Test func cancelFromMachineObserver() async {
+  @Test func `a machine observer may cancel a request`() async {
     let token = machine.observe { _, _, new in if new == .loading { loader.cancel() } }
     load(1)
     await loader.settle()
@@ -66,7 +68,7 @@ import Testing
     _ = token
   }
 
-  @Test func dismissAllLeavesDeadRetry() async throws {
+  @Test func `a visible placeholder is still retryable after dismissAll`() async throws {
     load(1)
     await answers.answer(1, .failure(Refusal()))
     let id = try #require(view.last)
@@ -75,7 +77,7 @@ import Testing
     #expect(errors.retry(id), "the placeholder is still to be seen, with its button")
   }
 
-  @Test func bindingEndCancelsLoad() async {
+  @Test func `ending the binding cancels a load`() async {
     load(1)
     await answers.begun(1)
     binding.end()
@@ -83,7 +85,7 @@ import Testing
     #expect(answers.cancelled == [1])
   }
 
-  @Test func bindingEndCancelsRetriedLoad() async throws {
+  @Test func `ending the binding cancels a retried load`() async throws {
     load(1)
     await answers.answer(1, .failure(Refusal()))
     errors.retry(try #require(view.last))
@@ -95,7 +97,7 @@ import Testing
     #expect(loader.state.value.isLoading == false)
   }
 
-  @Test func loaderBannerRetryDismissedBeforeAnswer() async throws {
+  @Test func `a retried banner stays visible until its answer`() async throws {
     load(1)
     await answers.answer(1, .success([1]))
     load(2)
@@ -107,7 +109,7 @@ import Testing
     #expect(!errors.retry(view.last!), "under way")
   }
 
-  @Test func refreshDuringPaging() async {
+  @Test func `a refresh supersedes a page`() async {
     load(1)
     await answers.answer(1, .success([1]))
     loader.loadMore({ [answers] in try await answers.run(2) }, append: +)
@@ -121,7 +123,7 @@ import Testing
     #expect(machine.state == .content)
   }
 
-  @Test func leakOfOwner() async {
+  @Test func `a failed loader's retry doesn't retain its owner`() async {
     @MainActor final class VM {
       let machine = ScreenStateMachine()
       let errors: ErrorPresenter
@@ -148,7 +150,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func loadFromMachineObserverOnError() async {
+  @Test func `a machine observer may reload after an error`() async {
     var again = true
     let token = machine.observe { _, _, new in
       if new == .error, again {
@@ -164,7 +166,7 @@ import Testing
     _ = token
   }
 
-  @Test func loadFromShowPlaceholder() async {
+  @Test func `a placeholder callback may start a load`() async {
     view.on["says F"] = { load(2) }
     load(1)
     await answers.answer(1, .failure(Refusal()))
@@ -173,7 +175,7 @@ import Testing
     #expect(machine.state == .content)
   }
 
-  @Test func synchronousPendingAnswersAndRelease() async {
+  @Test func `a loader is released after immediate results`() async {
     var l: ScreenLoader<[Int]>? = ScreenLoader(machine: machine, errors: errors)
     weak let gone = l
     l?.load { [1] }
@@ -186,7 +188,7 @@ import Testing
     binding.end()
   }
 
-  @Test func newerSuccessLeavesOldBannerRetry() async throws {
+  @Test func `a newer success ends an older banner's retry`() async throws {
     load(1)
     await answers.answer(1, .success([1]))
     load(2)
@@ -197,7 +199,7 @@ import Testing
     #expect(!errors.retry(id), "what failed was superseded")
   }
 
-  @Test func pagingToEmpty() async {
+  @Test func `an empty page result ends the paging state`() async {
     load(1)
     await answers.answer(1, .success([1]))
     loader.loadMore({ [answers] in try await answers.run(2) }, append: { _, m in m })
@@ -205,7 +207,7 @@ import Testing
     #expect(machine.state != .paging)
   }
 
-  @Test func contentToEmptyRace() async {
+  @Test func `an empty result replaces content set by another caller`() async {
     // Another caller moved the machine to content, and the answer is empty.
     load(1)
     await answers.begun(1)
@@ -214,14 +216,14 @@ import Testing
     #expect(machine.state == .empty)
   }
 
-  @Test func urlCancelled() async {
+  @Test func `a cancelled URL request isn't a failure`() async {
     loader.load { throw NSError(domain: NSURLErrorDomain, code: NSURLErrorCancelled) }
     await loader.settle()
     #expect(machine.state == .initial)
     #expect(loader.state.value.failure == nil)
   }
 
-  @Test func noLeakAfterEnd() async {
+  @Test func `ending a binding releases its owner and its view`() async {
     @MainActor final class VM {
       let errors: ErrorPresenter
       let loader: ScreenLoader<[Int]>
@@ -249,7 +251,7 @@ import Testing
     #expect(gone == nil && goneV == nil)
   }
 
-  @Test func resetByOthersWhileLoadingThenEmptyThenContent() async {
+  @Test func `a machine reset during a load accepts the result`() async {
     load(1)
     await answers.begun(1)
     machine.reset()
@@ -257,7 +259,7 @@ import Testing
     #expect(machine.state == .content)
   }
 
-  @Test func retryOldWhileNewLoads() async throws {
+  @Test func `an older error's retry is rejected during a newer load`() async throws {
     load(1)
     await answers.answer(1, .success([1]))
     load(2)

@@ -7,6 +7,7 @@ import PresentationObservable
 import PresentationScreens
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Retries of failed requests, by the loader or by the presenter.
@@ -24,7 +25,11 @@ import Testing
     _ = view.take()
   }
 
-  @Test func whatHasFailedCanBeAskedForAgainAfterItsErrorIsGone() async {
+  @Test(
+    .contract(
+      "A failed request can be retried until another request starts, even after its error",
+      "disappears."))
+  func `a failed request may be retried after its error is hidden`() async {
     await loadContent()
     #expect(!loader.retry(), "nothing has failed")
     await fail(1)
@@ -38,7 +43,8 @@ import Testing
     #expect(!loader.retry())
   }
 
-  @Test func whatHasFailedToComeAfterwardsIsStillAddedToWhatIsThere() async {
+  @Test(.contract("A failed request can be retried…"))
+  func `a retried page is still appended to the content`() async {
     await loadContent()
     loader.loadMore({ [answers] in try await answers.run(1) }, append: +)
     await answers.answer(1, .failure(Refusal()))
@@ -48,7 +54,11 @@ import Testing
     #expect(loader.state.value.value == [0, 1])
   }
 
-  @Test func cancellingAnAttemptLeavesThePlaceholderThatItBeganFrom() async throws {
+  @Test(
+    .contract(
+      "A cancelled request restores the previous state, including a failure that can be",
+      "retried."))
+  func `cancelling an attempt restores its placeholder`() async throws {
     await fail(1)
     for retry in [loader.retry, { [errors, view] in errors.retry(view.last!) }] {
       #expect(retry())
@@ -65,7 +75,8 @@ import Testing
     #expect(machine.state == .content)
   }
 
-  @Test func cancellingAnAttemptBesideContentLeavesTheErrorAsItIs() async throws {
+  @Test(.contract("A cancelled request restores…"))
+  func `cancelling an attempt beside content preserves the error`() async throws {
     await loadContent()
     await fail(1)
     errors.retry(try #require(view.last))
@@ -81,7 +92,8 @@ import Testing
     #expect(loader.state.value.value == [1])
   }
 
-  @Test func cancellingTheSecondOfTwoLoadsGoesBackToBeforeBoth() async {
+  @Test(.contract("A cancelled request restores…"))
+  func `cancelling the second of two loads restores the state before both`() async {
     await fail(1)
     load(2)
     load(3)
@@ -93,7 +105,11 @@ import Testing
     #expect(loader.state.value.value == [1])
   }
 
-  @Test func anAlertOfAFirstLoadIsWhatThePlaceholderSaysToo() async throws {
+  @Test(
+    .contract(
+      "Without content, the placeholder also shows an error that requires an alert or a",
+      "banner."))
+  func `a first load's alert is also shown as a placeholder`() async throws {
     await fail(1, Refusal(style: .alert))
     #expect(machine.state == .error)
     #expect(
@@ -115,14 +131,15 @@ import Testing
     #expect(machine.state == .content)
   }
 
-  @Test func anAlertBesideContentIsNoPlaceholder() async {
+  @Test(.contract("Without content, the placeholder…"))
+  func `an alert beside content isn't shown as a placeholder`() async {
     await loadContent()
     await fail(1, Refusal(style: .alert))
     #expect(machine.state == .content)
     #expect(!view.take().contains("says F"))
   }
 
-  @Test func successPutsAwayWhatTryingAgainHasFailedWith() async throws {
+  @Test func `a success dismisses a failed retry's error`() async throws {
     await loadContent()
     await fail(1, Refusal(style: .alert))
     errors.retry(try #require(view.last))
@@ -134,7 +151,7 @@ import Testing
     #expect(machine.state == .content)
   }
 
-  @Test func aFailedAttemptMovesAMachineThatNobodyHasBound() async throws {
+  @Test func `a failed attempt moves an unbound machine`() async throws {
     let errors = ErrorPresenter(view: view, scheduler: scheduler)
     let machine = ScreenStateMachine()
     let loader = ScreenLoader<[Int]>(machine: machine, errors: errors)
@@ -146,7 +163,8 @@ import Testing
     #expect(machine.state == .error)
   }
 
-  @Test func whatAViewAsksForWhileItIsRenderedComesAfterTheAnswer() async {
+  @Test(.contract("A request that is made while a response is handled follows that response."))
+  func `a request made during rendering begins after the answer`() async {
     var states: [ScreenState] = []
     let token = machine.observe { states.append($2) }
     let more = loader.state.observe { [loader, answers] _, new in
@@ -162,7 +180,7 @@ import Testing
     more.cancel()
   }
 
-  @Test func anOperationThatNobodyWaitsForDoesNotBegin() async {
+  @Test func `a superseded operation doesn't begin`() async {
     var begun: [Int] = []
     loader.load {
       begun.append(1)
@@ -176,7 +194,13 @@ import Testing
     #expect(begun == [2])
   }
 
-  @Test(.timeLimit(.minutes(10))) func aRequestIsTheCauseOfWhatItBringsAbout() async throws {
+  @Test(
+    .contract(
+      "A request is the cause of all its effects in a trace, and a transition that of the end",
+      "of a placeholder."), .timeLimit(.minutes(10)))
+  func `a request is its consequences' cause`()
+    async throws
+  {
     let recorder = InspectionRecorder()
     await Inspection.watch(with: recorder) {
       let loader = ScreenLoader<[Int]>(machine: machine, errors: errors, name: "numbers")
@@ -204,7 +228,8 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func twoScreensDoNotShareAPresenter() async {
+    @Test(.contract("Sharing a presenter between two screens stops the process with a message."))
+    func `sharing a presenter between two screens traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         @MainActor func bind() {
           let screen = ScreenFixture()

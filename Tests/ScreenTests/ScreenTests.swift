@@ -6,8 +6,12 @@ import PresentationObservable
 import PresentationScreens
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "The machine has the transitions of its documented table, for each state and event."))
 struct ScreenStateMachineTests {
   /// The table of the article, literally.
   static let article: [ScreenEvent: [ScreenState: ScreenState]] = [
@@ -36,7 +40,7 @@ struct ScreenStateMachineTests {
   ]
 
   @Test(arguments: ScreenState.allCases, ScreenEvent.allCases)
-  func movesAsTheTableOfTheArticleSays(state: ScreenState, event: ScreenEvent) {
+  func `transitions follow the article's table`(state: ScreenState, event: ScreenEvent) {
     let machine = ScreenStateMachine()
     for step in Self.ways[state] ?? [] {
       machine.processEvent(step)
@@ -47,6 +51,11 @@ struct ScreenStateMachineTests {
   }
 }
 
+@Suite(
+  .contract(
+    "`show(on:)` of a machine makes the documented calls for each state, in that order. No",
+    "skeleton, placeholder or indicator of a previous state remains visible."),
+  .contract("A view receives only the calls of the protocols that it adopts."))
 @MainActor struct ScreenStateTests {
   let screen = ScreenSpy()
   let machine = ScreenStateMachine()
@@ -101,7 +110,7 @@ struct ScreenStateMachineTests {
   ]
 
   @Test(arguments: ScreenState.allCases, ScreenEvent.allCases)
-  func everyStateTellsTheViewEverything(state: ScreenState, event: ScreenEvent) {
+  func `each state calls all of the view's methods`(state: ScreenState, event: ScreenEvent) {
     let token = machine.show(on: screen)
     #expect(screen.takeCalls() == Self.calls[.initial])
     for step in ScreenStateMachineTests.ways[state] ?? [] {
@@ -116,7 +125,7 @@ struct ScreenStateMachineTests {
     machine.reset()
   }
 
-  @Test func callsAreThoseOfTheArticle() {
+  @Test func `calls equal the article's`() {
     for (state, calls) in Self.article {
       let ours = (Self.calls[state] ?? []).filter { call in
         if case .setLoadingIndicator = call { false } else { true }
@@ -128,7 +137,7 @@ struct ScreenStateMachineTests {
     }
   }
 
-  @Test func aBindingThatIsCancelledTellsNothingMore() {
+  @Test func `a cancelled binding calls nothing`() {
     let token = machine.show(on: screen)
     screen.takeCalls()
     token.cancel()
@@ -136,7 +145,7 @@ struct ScreenStateMachineTests {
     #expect(screen.calls.isEmpty)
   }
 
-  @Test func aViewIsToldOnlyWhatItAdopts() {
+  @Test func `a view receives only the calls of its adopted protocols`() {
     final class ContentOnly: ContentDisplayable {
       var isVisible: [Bool] = []
       func setContentVisible(_ visible: Bool) { isVisible.append(visible) }
@@ -148,7 +157,8 @@ struct ScreenStateMachineTests {
     token.cancel()
   }
 
-  @Test func theViewIsHeldWeakly() {
+  @Test(.contract("Bindings and presenters hold views weakly."))
+  func `the machine doesn't retain the view`() {
     var view: ScreenSpy? = ScreenSpy()
     weak let gone = view
     let token = view.map { machine.show(on: $0) }
@@ -158,7 +168,7 @@ struct ScreenStateMachineTests {
     #expect(token != nil)
   }
 
-  @Test func anEventRaisedByTheViewWaitsUntilTheStateIsShown() {
+  @Test func `an event sent by the view waits until the state is shown`() {
     final class Eager: ContentDisplayable, PlaceholderDisplayable {
       let machine: ScreenStateMachine
       var calls: [String] = []
@@ -178,7 +188,7 @@ struct ScreenStateMachineTests {
 }
 
 @MainActor struct RenderingTests {
-  @Test func aViewRendersAnObservableAtOnceAndThenEachChange() {
+  @Test func `a view renders an observable immediately and after each change`() {
     let name = Observable("A")
     let view = ViewSpy<String>()
     let token = name.render(on: view)
@@ -189,7 +199,7 @@ struct ScreenStateMachineTests {
     #expect(view.calls.count == 2)
   }
 
-  @Test func theViewIsHeldWeakly() {
+  @Test func `the observable doesn't retain the view`() {
     let name = Observable("A")
     var view: ViewSpy<String>? = ViewSpy()
     weak let gone = view
@@ -200,8 +210,10 @@ struct ScreenStateMachineTests {
     #expect(token != nil)
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func theObservableMayBeReleasedElsewhereWhileTheViewIsPrepared() {
+  @Test(
+    .contract("An observable may be released on any thread while the view becomes prepared."),
+    .timeLimit(.minutes(10)))
+  func `the observable may be released elsewhere during view preparation`() {
     final class Held: @unchecked Sendable {
       var names: [Observable<String>] = []
     }
@@ -222,7 +234,11 @@ struct ScreenStateMachineTests {
     #expect(held.names.isEmpty)
   }
 
-  @Test func severalChangesInOneRoundAreRenderedOnce() {
+  @Test(
+    .contract(
+      "Several changes in one turn are rendered once, at the end of the turn. A change that",
+      "the view makes is rendered afterwards."))
+  func `several changes in one turn are rendered once`() {
     let name = Observable("A")
     let length = Observable(0)
     let view = ViewSpy<String>()
@@ -241,7 +257,8 @@ struct ScreenStateMachineTests {
     token.cancel()
   }
 
-  @Test func aChangeMadeByTheViewIsRenderedAfterIt() {
+  @Test(.contract("Several changes in one turn are…"))
+  func `a change made while rendering is rendered afterwards`() {
     let count = Observable(0)
     let view = ViewSpy<Int>()
     view.onRender = { if $0 < 3 { count.value += 1 } }
@@ -253,7 +270,10 @@ struct ScreenStateMachineTests {
     token.cancel()
   }
 
-  @Test func aBindingThatEndsInARoundRendersNothingAtItsEnd() {
+  @Test(
+    .contract(
+      "A binding that ends renders nothing more, not even at the end of the same turn."))
+  func `a binding ended during a delivery renders nothing more`() {
     let name = Observable("A")
     let view = ViewSpy<String>()
     var token: ObservationToken? = name.render(on: view)
@@ -264,7 +284,10 @@ struct ScreenStateMachineTests {
     other.cancel()
   }
 
-  @Test func nothingIsRenderedBeforeTheViewIsPrepared() {
+  @Test(
+    .contract(
+      "A view renders nothing before it is prepared. It then renders the current value."))
+  func `nothing is rendered before the view is prepared`() {
     let name = Observable("A")
     let isPrepared = Observable(false)
     let view = ViewSpy<String>()
@@ -290,7 +313,7 @@ struct ScreenStateMachineTests {
     isPrepared.value = true
   }
 
-  @Test func aViewRendersWhatAMapperMakesOfAMachinesState() {
+  @Test func `a view renders a machine's mapped state`() {
     let machine = ScreenStateMachine()
     let view = ViewSpy<String>()
     let states = ViewSpy<ScreenState>()
@@ -310,7 +333,7 @@ struct ScreenStateMachineTests {
     other.cancel()
   }
 
-  @Test func aBindingKeepsNeitherTheSourceNorItsPreparation() {
+  @Test func `a binding retains neither its source nor its preparation`() {
     var machine: ScreenStateMachine? = ScreenStateMachine()
     weak let gone = machine
     let view = ViewSpy<ScreenState>()

@@ -5,9 +5,15 @@ import PresentationInspection
 import PresentationObservable
 import PresentationScreens
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Text fields that are bound to secrets.
+@Suite(
+  .contract(
+    "A text field that is bound to a `Secret` is secure. No trace, spy or failure shows its",
+    "text, also while it is revealed. Binding a secure field to a plain text stops the",
+    "program."))
 @MainActor struct SecretBindingTests {
   struct Form {
     var name = ""
@@ -24,7 +30,7 @@ import Testing
     return text
   }
 
-  @Test func aFieldThatIsBoundToASecretIsSecureAndNoOutputHasItsText() {
+  @Test func `a field bound to a secret is secure and no output contains its text`() {
     let password = Observable(Secret(""), name: "login")
     recorder.watch {
       let binding = password.bindTwoWay(to: field)
@@ -40,7 +46,7 @@ import Testing
     field.skipAll()
   }
 
-  @Test func aFieldThatRevealsASecretIsStillHiddenInTraces() {
+  @Test func `a field that reveals a secret is still redacted in traces`() {
     let form = Observable(Form(), name: "form")
     recorder.watch {
       let binding = form.bindTwoWay(\.password, to: field)
@@ -55,7 +61,7 @@ import Testing
     #expect(!output.contains("hunter2") && output.contains("form.password"))
   }
 
-  @Test func aSecretFieldEchoesNothingAndObserversMayChangeTheText() {
+  @Test func `a secret field doesn't echo typed text and observers may change it`() {
     let password = Observable(Secret(""))
     var count = 0
     let token = password.observe { [password] _, new in
@@ -70,7 +76,7 @@ import Testing
     binding.cancel()
   }
 
-  @Test func aFailureOfASecureSpyDoesNotContainItsText() async {
+  @Test func `a secure spy's failure doesn't contain its text`() async {
     let failures = await TestFailure.collect {
       let field = ControlSpy("password", value: "")
       field.isSecure = true
@@ -85,7 +91,7 @@ import Testing
 
   #if os(macOS) || os(Linux)
     @Test(arguments: [false, true])
-    func aSecureFieldIsNotBoundToAPlainText(isSecureLater: Bool) async {
+    func `binding a secure field to a plain text stops the process`(isSecureLater: Bool) async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) { [isSecureLater = isSecureLater as Bool] in

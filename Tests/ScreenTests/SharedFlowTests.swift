@@ -6,6 +6,7 @@ import PresentationObservable
 import PresentationScreens
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// The flow that a loader and a binding share, where the presenter and the machine call back.
@@ -17,7 +18,13 @@ import Testing
     await answers.answer(number, .failure(Refusal()))
   }
 
-  @Test func anAttemptDoesNotAdoptTheRequestOfARetryThatReplacesIt() async throws {
+  @Test(
+    .contract(
+      "An attempt of the presenter never waits for, or cancels, a request that another call",
+      "has begun."))
+  func `an attempt doesn't adopt the request of the retry that replaces it`()
+    async throws
+  {
     await fail(1)
     var isFirst = true
     let token = loader.state.observe { [loader] _, new in
@@ -35,7 +42,11 @@ import Testing
     token.cancel()
   }
 
-  @Test func aPlaceholderWhoseViewIsReplacedEndsWithTheErrorState() async {
+  @Test(
+    .contract(
+      "A placeholder ends with the error state, even if its view was replaced or a callback",
+      "moves the machine meanwhile."))
+  func `a placeholder ends with the error state after its view is replaced`() async {
     await fail(1)
     let other = LoggingScreen()
     other.on["says F"] = { [loader] in loader.retry() }
@@ -45,7 +56,7 @@ import Testing
     #expect(machine.state == .content)
   }
 
-  @Test func aCommandThatAReleasedCaptureGivesReleasesItsWork() async {
+  @Test func `a command is released when the deallocation of a capture replaces it`() async {
     weak var kept: Capture?
     let trigger = Observable(0)
     let token = trigger.observe { [loader, answers] _, _ in
@@ -68,7 +79,8 @@ import Testing
     #expect(kept == nil)
   }
 
-  @Test func theTransitionIsTheCauseOfThePlaceholdersEnd() async throws {
+  @Test(.contract("A request is the cause of all…"))
+  func `the transition is the cause of the placeholder's end`() async throws {
     let recorder = InspectionRecorder()
     await Inspection.watch(with: recorder) {
       await fail(1)
@@ -81,7 +93,8 @@ import Testing
     #expect(try #require(ended).cause == #require(started).id)
   }
 
-  @Test func aMachineThatIsResetWhileAnErrorEndsDismissesThePlaceholder() async {
+  @Test(.contract("A placeholder ends with the error…"))
+  func `a machine that is reset while an error ends dismisses the placeholder`() async {
     let banner = errors.present(
       Refusal(title: "B"), proposing: .banner(onHide: { [machine] _ in machine.reset() }))
     load(1)
@@ -94,7 +107,11 @@ import Testing
     token.cancel()
   }
 
-  @Test func aSecondLoaderOfAMachineHasARequestOfItsOwn() async {
+  @Test(
+    .contract(
+      "A machine may have several loaders, each with its own request. A presenter does not",
+      "retain the machine."))
+  func `a machine's second loader has its own request`() async {
     let second = ScreenLoader<[Int]>(machine: machine, errors: errors)
     load(1)
     second.load { [answers] in try await answers.run(2) }
@@ -107,7 +124,8 @@ import Testing
     var errors: ErrorPresenter?
   }
 
-  @Test func aPresenterDoesNotRetainTheMachine() {
+  @Test(.contract("A machine may have several loaders…"))
+  func `a presenter doesn't retain the machine`() {
     weak var gone: ErrorPresenter?
     do {
       let machine = OwningMachine(ScreenStateMachine.definition)
@@ -119,7 +137,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func anEndedPresenterCanBeBoundAgain() {
+  @Test func `an ended presenter can be bound again`() {
     binding.end()
     let view = LoggingScreen()
     let second = ScreenBinding(

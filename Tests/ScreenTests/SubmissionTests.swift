@@ -16,8 +16,11 @@ import Testing
   private var errors: ErrorPresenter { form.errors }
   private var screen: ScreenSpy { form.screen }
 
-  @Test("A submission is enabled while every field is valid and it is not running")
-  func isEnabledWhileValidAndNotRunning() async {
+  @Test(
+    .contract(
+      "A submission is enabled while every field is valid and no operation is running. A call",
+      "otherwise starts none, and shows the errors of invalid fields."))
+  func `a submission is enabled while all fields are valid and it isn't running`() async {
     var changes: [Bool] = []
     let token = submission.isEnabled.observe { _, new in changes.append(new) }
     form.email.value = "a@b"
@@ -30,8 +33,8 @@ import Testing
     token.cancel()
   }
 
-  @Test("A submission without fields is always valid")
-  func aSubmissionWithoutFieldsIsAlwaysValid() async {
+  @Test(.contract("A submission is enabled while…"))
+  func `a submission without fields is always valid`() async {
     var count = 0
     let delete = Submission(errors: errors) { count += 1 }
     #expect(delete.isEnabled.value && delete.submit())
@@ -39,8 +42,8 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("A submission with an invalid field shows the error of each field, in one change")
-  func anInvalidSubmissionShowsEveryError() {
+  @Test(.contract("An edit and its effects on the…"), .contract("A submission is enabled while…"))
+  func `submitting invalid fields shows each field's error in one change`() {
     var changes: [String] = []
     let token = combineLatest(form.email.error, form.password.error).observe { _, new in
       changes.append("\(new.0 ?? "–"), \(new.1 ?? "–")")
@@ -50,16 +53,16 @@ import Testing
     token.cancel()
   }
 
-  @Test("A second call while the operation is running is ignored")
-  func aSecondCallIsIgnored() async {
+  @Test(.contract("A submission is enabled while…"))
+  func `a second call while the operation is running is ignored`() async {
     form.fill()
     #expect(submission.submit() && !submission.submit())
     await answers.answer(1, .success([]))
     #expect(form.sent == ["a@b p"])
   }
 
-  @Test("Fields show the errors that concern them, in one change with the end")
-  func fieldsShowTheErrorsThatConcernThem() async {
+  @Test(.contract("An edit and its effects on the…"))
+  func `fields show their errors in the same change that ends the submission`() async {
     var changes: [String] = []
     let state = combineLatest(submission.isRunning, form.email.error, form.password.error)
     form.fill()
@@ -73,8 +76,11 @@ import Testing
     token.cancel()
   }
 
-  @Test("A rejection is dropped by a field that was edited meanwhile, and presented by no view")
-  func aRejectionIsDroppedByAnEditedField() async {
+  @Test(
+    .contract(
+      "An error goes to the fields that it concerns, and is dropped by those that were edited",
+      "since. Any other error is presented once, with a retry of the same values."))
+  func `a field that was edited meanwhile drops a rejection and no view shows it`() async {
     form.fill()
     submission.submit()
     await answers.begun(1)
@@ -84,8 +90,10 @@ import Testing
     #expect(screen.text == "nothing" && form.sent == ["a@b p"])
   }
 
-  @Test("A call in a callback submits the values that are set until then")
-  func aCallInACallbackSubmitsTheCurrentValues() async {
+  @Test(
+    .contract(
+      "A call in a callback or a transaction submits the values that are set until then."))
+  func `a call in a callback submits the current values`() async {
     form.fill()
     let token = form.email.observe { [form] _ in
       form.password.value = Secret("q")
@@ -98,8 +106,8 @@ import Testing
     token.cancel()
   }
 
-  @Test("A call in a transaction submits the values that are set until then")
-  func aCallInATransactionSubmitsTheCurrentValues() async {
+  @Test(.contract("A call in a callback or a transaction…"))
+  func `a call in a transaction submits the current values`() async {
     Observables.transaction {
       form.fill()
       #expect(submission.submit())
@@ -109,8 +117,8 @@ import Testing
     #expect(form.sent == ["a@b p"] && !submission.isEnabled.value)
   }
 
-  @Test("Any other error is an alert, whose retry submits the same values again")
-  func anExpiredSessionIsRetriedWithTheSameValues() async {
+  @Test(.contract("An error goes to the fields that…"))
+  func `any other error is an alert whose retry submits the same values again`() async {
     await form.fail(FormRefusal.expired)
     #expect(screen.text == "alert: expired\n  [retry]")
     form.email.value = ""
@@ -122,8 +130,8 @@ import Testing
     #expect(screen.text == "nothing" && !submission.isRunning.value)
   }
 
-  @Test("An error of a retry replaces the alert, and a rejection dismisses it")
-  func anErrorOfARetryReplacesTheAlert() async {
+  @Test(.contract("An error goes to the fields that…"))
+  func `a retry's error replaces the alert, and a rejection dismisses it`() async {
     await form.fail(FormRefusal.expired)
     screen.simulateRetry()
     await answers.answer(2, .failure(FormRefusal.expired))
@@ -133,8 +141,11 @@ import Testing
     #expect(screen.text == "nothing" && form.email.error.value == "Unknown")
   }
 
-  @Test("A new submission dismisses the alert of the last one, and a retry that has not begun")
-  func aNewSubmissionDismissesTheAlert() async {
+  @Test(
+    .contract(
+      "A new submission dismisses the error of the last one, also if a callback of its end",
+      "starts it. Submissions that share a presenter leave each other's errors."))
+  func `a new submission dismisses the last one's alert and its pending retry`() async {
     await form.fail(FormRefusal.expired)
     screen.simulateRetry()
     form.email.value = "c@d"
@@ -143,8 +154,8 @@ import Testing
     #expect(form.sent == ["a@b p", "c@d p"] && screen.text == "nothing")
   }
 
-  @Test("Submissions that share a presenter leave each other's errors")
-  func submissionsOfOnePresenterLeaveEachOthersErrors() async {
+  @Test(.contract("A new submission dismisses the…"))
+  func `submissions that share a presenter don't dismiss each other's errors`() async {
     let other = Submission(of: form.email, errors: errors) { [answers] _ in
       _ = try await answers.run(9)
     }
@@ -155,8 +166,11 @@ import Testing
     #expect(!other.isRunning.value && screen.text == "alert: expired\n  [retry]")
   }
 
-  @Test("A cancelled operation ends at once, and its answer is ignored")
-  func aCancelledOperationEndsAtOnce() async {
+  @Test(
+    .contract(
+      "An operation is cancelled with its submission, its screen and the error that it",
+      "retries. Its result is then ignored, and a cancelled retry leaves its error."))
+  func `a cancelled operation ends immediately and its result is ignored`() async {
     form.fill()
     submission.submit()
     await answers.begun(1)
@@ -166,8 +180,8 @@ import Testing
     #expect(form.email.error.value == nil && screen.text == "nothing")
   }
 
-  @Test("A cancelled retry leaves the alert, also before it begins")
-  func aCancelledRetryLeavesTheAlert() async {
+  @Test(.contract("An operation is cancelled with…"))
+  func `a cancelled retry doesn't dismiss the alert, even before it begins`() async {
     await form.fail(FormRefusal.expired)
     screen.simulateRetry()
     submission.cancel()
@@ -182,8 +196,8 @@ import Testing
     #expect(screen.text == "alert: expired\n  [retry]")
   }
 
-  @Test("Dismissing the alert cancels its retry")
-  func dismissingTheAlertCancelsItsRetry() async {
+  @Test(.contract("An operation is cancelled with…"))
+  func `dismissing the alert cancels its retry`() async {
     await form.fail(FormRefusal.expired)
     screen.simulateRetry()
     await answers.begun(2)
@@ -192,8 +206,8 @@ import Testing
     #expect(screen.text == "nothing" && submission.isEnabled.value)
   }
 
-  @Test("The end of the screen cancels the operation")
-  func theEndOfTheScreenCancelsTheOperation() async {
+  @Test(.contract("An operation is cancelled with…"))
+  func `the end of a screen cancels the operation`() async {
     form.fill()
     submission.submit()
     await answers.begun(1)
@@ -202,14 +216,14 @@ import Testing
     await answers.isCancelled(1)
   }
 
-  @Test("An operation that is cancelled by itself presents nothing")
-  func aSilentErrorIsNotPresented() async {
+  @Test(.contract("An error goes to the fields that…"))
+  func `an operation that ends with a cancellation error presents nothing`() async {
     await form.fail(CancellationError())
     #expect(screen.text == "nothing" && submission.isEnabled.value)
   }
 
-  @Test("Deallocating a submission cancels its operation, also that of a retry")
-  func deallocatingCancelsTheOperation() async {
+  @Test(.contract("An operation is cancelled with…"))
+  func `deallocating a submission cancels its operation or retry`() async {
     for retries in [false, true] {
       var form: FormFixture? = FormFixture()
       weak let released = form?.submission
@@ -231,8 +245,8 @@ import Testing
     }
   }
 
-  @Test("A submission that a callback of the end starts replaces the error of the last one")
-  func aSubmissionInACallbackOfTheEndReplacesTheError() async {
+  @Test(.contract("A new submission dismisses the…"))
+  func `a submission started by the end's callback replaces the last error`() async {
     form.fill()
     submission.submit()
     let token = submission.isRunning.observe { [form] _, isRunning in
@@ -250,8 +264,8 @@ import Testing
     token.cancel()
   }
 
-  @Test("A view that submits while the alert is dismissed is ignored, because it is running")
-  func aCallbackOfTheDismissalIsIgnored() async {
+  @Test(.contract("A new submission dismisses the…"))
+  func `a submission in the alert's dismissal is ignored while one is running`() async {
     final class Screen: ErrorDisplayable, AlertDisplayable {
       var onHide: () -> Void = {}
       func showAlert(_ viewModel: ErrorViewModel) {}
@@ -267,8 +281,8 @@ import Testing
     #expect(results == [false] && form.sent.count == 2)
   }
 
-  @Test("A submission is the cause of its effects in a trace")
-  func aSubmissionIsTheCauseOfItsEffects() async throws {
+  @Test(.contract("A trace has the names of fields…"))
+  func `a submission is the cause of its effects in a trace`() async throws {
     let recorder = InspectionRecorder()
     await recorder.watch {
       await form.fail(FormRefusal.email)

@@ -5,6 +5,12 @@ import TestSupport
 import Testing
 
 /// The cursor of a text that the program replaces.
+@Suite(
+  .contract("If the program formats what the…"),
+  .contract(
+    "For any other replaced text, and one that the user did not type, the common prefix and",
+    "suffix of both texts determine the new cursor. In each case, a cursor at the end",
+    "remains there."))
 struct TextCursorTests {
   /// Replaces a text, with `|` in place of the cursor.
   private func replace(_ old: String, with new: String) -> String {
@@ -14,7 +20,7 @@ struct TextCursorTests {
     return "\(new.prefix(position))|\(new.dropFirst(position))"
   }
 
-  @Test func theCursorIsKeptByCommonPrefixAndSuffix() {
+  @Test func `the cursor stays at the common prefix or suffix`() {
     // The end stays the end.
     #expect(replace("|", with: "Ada") == "Ada|")
     #expect(replace("1234|", with: "1234-") == "1234-|")
@@ -43,7 +49,7 @@ struct TextCursorTests {
     return "\(new.prefix(position))|\(new.dropFirst(position))" + (isTyped ? "" : " replaced")
   }
 
-  @Test func formattingKeepsTheCursorAfterTheTypedCharacter() {
+  @Test func `formatting leaves the cursor after the typed character`() {
     #expect(format("1234 9|5678 1111", as: "1234 9567 8111 1") == "1234 9|567 8111 1")
     #expect(format("1234 90|567 8111 1", as: "1234 9056 7811 11") == "1234 90|56 7811 11")
     #expect(format("11111|1 11", as: "1111 1111") == "1111 1|111", "equal digits are counted")
@@ -67,7 +73,7 @@ struct TextCursorTests {
     #expect(format("9|_ ____", as: "9___ ____") == "9|___ ____")
   }
 
-  @Test func aChangeThatDoesNotFormatFollowsPrefixAndSuffix() {
+  @Test func `a change that isn't formatting preserves the common prefix and suffix`() {
     #expect(format("Ad|a", as: "Ada Lovelace") == "Ad|a Lovelace replaced")
     #expect(format("A|", as: "Ada") == "Ada| replaced")
     #expect(format("a|b", as: "") == "| replaced")
@@ -79,7 +85,9 @@ struct TextCursorTests {
     #expect(!isTyped)
   }
 
-  @Test(arguments: Fuzzing.seeds(50)) func theCursorStaysWhereItsTextDoes(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(50)) func `the cursor stays between the texts that surround it`(
+    seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     for _ in 1...200 {
       let texts = (0..<2).map { _ in

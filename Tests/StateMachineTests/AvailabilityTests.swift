@@ -3,10 +3,15 @@
 import PresentationObservable
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 @MainActor struct AvailabilityTests {
-  @Test func aMachineCanProcessWhatItHasATransitionFor() {
+  @Test(
+    .contract(
+      "`can(_:)` agrees with the next event, and changes nothing. `availability(of:)` follows",
+      "it, also for other regions."))
+  func `a machine can process events for which it has a transition`() {
     let door = StateMachine<String, String>(
       MachineDefinition(
         state: "closed",
@@ -21,7 +26,11 @@ import Testing
     #expect(door.state == "locked")
   }
 
-  @Test func aMachineThatIsNotStartedCanProcessNothing() {
+  @Test(
+    .contract(
+      "`needsStart` tells whether the states have actions, delays or effects, until the",
+      "start."), .contract("`can(_:)` agrees with the next…"))
+  func `a machine that isn't started can't process events`() {
     let door = StateMachine<String, String>(
       MachineDefinition(
         state: "closed",
@@ -31,7 +40,8 @@ import Testing
     #expect(door.can("open") && !door.needsStart)
   }
 
-  @Test func theAvailabilityOfAnEventFollowsTheMachine() {
+  @Test(.contract("`can(_:)` agrees with the next…"))
+  func `an event's availability changes with the machine's state`() {
     let door = StateMachine<String, String>(
       state: "closed", transitions: ["open": ["closed" => "open"], "close": ["open" => "closed"]])
     let canOpen = door.availability(of: "open")
@@ -61,7 +71,8 @@ import Testing
         [("playing" => "paused").guardedByConfiguration { $0.leaves == ["playing", "loud"] }]),
     ])
 
-  @Test func theAvailabilityOfAnEventFollowsOtherRegions() {
+  @Test(.contract("`can(_:)` agrees with the next…"))
+  func `an event's availability changes with other regions`() {
     let player = Statechart(Self.player)
     let canPlay = player.availability(of: "play")
     var answers: [Bool] = []
@@ -72,7 +83,11 @@ import Testing
     token.cancel()
   }
 
-  @Test func aConditionReadsAllActiveStates() {
+  @Test(
+    .contract(
+      "A condition may exclude active states or read all of them, also during a start and in",
+      "transitions without an event."))
+  func `a condition can read all active states`() {
     let player = Statechart(Self.player)
     #expect(!player.needsStart)
     player.process("play")
@@ -84,7 +99,8 @@ import Testing
     #expect(player.configuration.leaves == ["paused", "loud"])
   }
 
-  @Test func aConditionOnTheStatesHoldsDuringTheStartAndWithoutAnEvent() {
+  @Test(.contract("A condition may exclude active…"))
+  func `conditions on states apply during the start and to eventless transitions`() {
     let definition = StatechartDefinition<String, String>(
       states: [
         .parallel(
@@ -107,7 +123,7 @@ import Testing
     #expect(chart.configuration.leaves == ["a3", "b2"])
   }
 
-  @Test func aFlatMachineHasOneActiveState() {
+  @Test func `a flat machine has one active state`() {
     let door = StateMachine<String, String>(
       MachineDefinition(
         state: "closed",
@@ -119,7 +135,8 @@ import Testing
     #expect(door.process("open") == .changed(from: "closed", to: "open"))
   }
 
-  @Test func aGraphNamesTheStatesThatMustNotBeActive() throws {
+  @Test(.contract("A condition may exclude active…"))
+  func `a graph names the states that a condition excludes`() throws {
     let graph = Self.player.graph
     let edge = try #require(graph.edges.first)
     #expect(edge.excludedStates == ["muted", "off"] && edge.isGuarded)
@@ -127,7 +144,11 @@ import Testing
     #expect(graph.mermaid.contains("play [not in muted, off]"))
   }
 
-  @Test func aMachineHasTheTagsOfItsState() {
+  @Test(
+    .contract(
+      "A machine has the tags of its state, and a chart those of all active states.",
+      "`presence(of:)` follows them."))
+  func `a machine has its state's tags`() {
     let page = StateMachine<String, String>(
       MachineDefinition(
         state: "idle",
@@ -145,14 +166,16 @@ import Testing
     token.cancel()
   }
 
-  @Test func aMachineThatIsNotStartedHasTheTagsOfItsInitialState() {
+  @Test(.contract("A machine has the tags of its…"))
+  func `a machine that isn't started has its initial state's tags`() {
     let page = StateMachine<String, String>(
       MachineDefinition(
         state: "idle", transitions: [.entering("idle") { _ in }, .tagged("calm", "idle")]))
     #expect(page.has("calm"))
   }
 
-  @Test func aChartHasTheTagsOfAllActiveStates() {
+  @Test(.contract("A machine has the tags of its…"))
+  func `a chart has the tags of all active states`() {
     let player = Statechart(
       StatechartDefinition<String, String>(
         states: [
@@ -172,7 +195,8 @@ import Testing
     #expect(!player.has("audible") && player.has("visible"))
   }
 
-  @Test func aTagOfAnUnknownStateIsAnError() {
+  @Test(.contract("A machine has the tags of its…"))
+  func `tagging an unknown state is an error`() {
     #expect(throws: StatechartError.self) {
       try StatechartDefinition<String, String>(
         checking: [.state("a"), .state("b")],

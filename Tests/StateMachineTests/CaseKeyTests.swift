@@ -49,6 +49,14 @@ private enum Small: CaseKeyed, Hashable {
 private enum Sole: CaseKeyed, Hashable { case only(String) }
 private struct Struct: CaseKeyed { var number = 0 }
 
+@Suite(
+  .contract(
+    "The key of a `CaseKeyed` enum is the case that `Mirror` reports, for any payloads,",
+    "generic and indirect enums, and cases that cannot exist. A payload arrives unchanged",
+    "and is released once."),
+  .contract(
+    "If a type has no cases, or if several cases have the same payload type, the process",
+    "stops with a message that suggests the correction."))
 struct CaseKeyTests {
   /// Returns the name of a case according to `Mirror` and the standard library.
   private func name(of value: Any) -> String {
@@ -64,7 +72,7 @@ struct CaseKeyTests {
     }
   }
 
-  @Test func theKeyIsTheCaseThatMirrorTells() {
+  @Test func `a value's key is the case that its mirror reports`() {
     let node = Node()
     expectNames(of: [
       Mixed.empty, .text("a"), .text("a text that is stored elsewhere"), .number(code: 0),
@@ -84,7 +92,7 @@ struct CaseKeyTests {
     #expect(CaseKey(of: none) == CaseKey(of: some))
   }
 
-  @Test func allCasesAreKnown() {
+  @Test func `all cases are enumerated`() {
     #expect(
       Set(CaseKey<Mixed>.allCases.map(\.description)) == [
         "empty", "text", "number", "pair", "never", "void", "object", "other", "nested", "maybe",
@@ -93,7 +101,7 @@ struct CaseKeyTests {
     #expect(Set(CaseKey<Tree>.allCases.map(\.description)) == ["leaf", "branch", "end"])
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func everyPayloadArrivesAsItWasSent(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `every payload is delivered unchanged`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let log = Log()
     let machine = StateMachine(Self.definition(log))
@@ -183,7 +191,7 @@ struct CaseKeyTests {
       ])
   }
 
-  @Test func aPayloadIsReleasedOnce() {
+  @Test func `a payload is released exactly once`() {
     weak var reference: Node?
     do {
       let node = Node()
@@ -197,7 +205,7 @@ struct CaseKeyTests {
     #expect(reference == nil)
   }
 
-  @Test func aLiteralNamesCasesByAnyOfTheirValues() {
+  @Test func `any value of a case represents it in a literal`() {
     let definition = MachineDefinition<Loaded<Int>, Small>(
       state: .idle,
       transitions: [
@@ -212,14 +220,14 @@ struct CaseKeyTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func whatHasNoCasesIsStopped() async {
+    @Test func `a type without cases stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Struct().key
       }
       #expect(says("Cannot use the case of Struct as its key: it is not an enum", result))
     }
 
-    @Test func aPayloadOfSeveralCasesIsStopped() async {
+    @Test func `a payload type shared by several cases stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         enum Twins: CaseKeyed, Hashable {
           case one(Int)

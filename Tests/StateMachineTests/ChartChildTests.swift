@@ -3,6 +3,7 @@
 import PresentationInspection
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Child machines of the states of statecharts; the numbers are those of the SCXML tests of section
@@ -46,7 +47,12 @@ import Testing
   }
 
   /// The end of a child is an event of its parent, for its final state.
-  @Test(arguments: ["finished", "expired"]) func test247(end: String) {
+  @Test(
+    .contract(
+      "A child machine starts after the macrostep that enters its state. Its end is an event",
+      "of the parent. It ends with its state, and then sends nothing."),
+    arguments: ["finished", "expired"])
+  func `a child's end is an event of its parent, as in SCXML 247`(end: String) {
     let chart = makeParent()
     chart.process("go")
     if end == "finished" {
@@ -58,7 +64,8 @@ import Testing
   }
 
   /// The delays of a child that has ended do not elapse.
-  @Test func test187() {
+  @Test(.contract("A child machine starts after…"))
+  func `an ended child's delays don't elapse, as in SCXML 187`() {
     let chart = makeParent([.on("done finished", [.stay(in: "s1")])])
     chart.process("go")
     chart.child(of: "s1", as: Chart.self)?.process("finish")
@@ -67,7 +74,7 @@ import Testing
   }
 
   /// The parent sends events to its child, while the state is active.
-  @Test func test192() {
+  @Test func `a parent sends events to its child while active, as in SCXML 192`() {
     let chart = makeParent()
     #expect(chart.child(of: "s1", as: Chart.self) == nil)
     chart.process("go")
@@ -77,7 +84,8 @@ import Testing
   }
 
   /// Leaving the state ends the child: its delays do not elapse, and it sends no event.
-  @Test func test237() {
+  @Test(.contract("A child machine starts after…"))
+  func `leaving the state ends its child, as in SCXML 237`() {
     let chart = makeParent()
     chart.process("go")
     weak let child = chart.child(of: "s1", as: Chart.self)
@@ -88,7 +96,8 @@ import Testing
     #expect(chart.state == "idle")
   }
 
-  @Test func aChildThatOutlivesItsStateSendsNothing() {
+  @Test(.contract("A child machine starts after…"))
+  func `a child that outlives its state doesn't send events`() {
     let chart = makeParent()
     chart.process("go")
     let child = chart.child(of: "s1", as: Chart.self)
@@ -99,7 +108,8 @@ import Testing
   }
 
   /// An event of a child is dropped if the state is left before the event is handled.
-  @Test func test252() {
+  @Test(.contract("An event that an effect or a…"), .contract("A child machine starts after…"))
+  func `a child's event is dropped if its state is left, as in SCXML 252`() {
     let chart = makeParent([.on("stay", [.stay(in: "s1")])])
     chart.process("go")
     let child = chart.child(of: "s1", as: Chart.self)
@@ -119,7 +129,8 @@ import Testing
   }
 
   /// Only states that are active at the end of the macrostep start their children.
-  @Test func test422() {
+  @Test(.contract("A child machine starts after…"))
+  func `only states active after a macrostep start children, as in SCXML 422`() {
     let chart = makeParent(
       [.always(["s11" => "s12"])]
         + ["s11", "s12"].map { state in
@@ -133,7 +144,8 @@ import Testing
     #expect(chart.child(of: "s1", as: Chart.self) != nil)
   }
 
-  @Test func aChildThatIsDoneAtOnceSendsItsEvent() {
+  @Test(.contract("A child machine starts after…"))
+  func `a child that is immediately done sends its event`() {
     let chart = makeParent(child: { Self.makeChild([.always(["work" => "finished"])]) })
     #expect(chart.process("go") == .changed(from: "idle", to: "s11"))
     #expect(chart.state == "finished")
@@ -146,7 +158,8 @@ import Testing
     #expect(plain.state == "finished")
   }
 
-  @Test func aChildStartsAfterTheEntryActionsOfAllStates() {
+  @Test(.contract("A child machine starts after…"))
+  func `a child starts after all states' entry actions`() {
     let names = OrderLog()
     let chart = makeParent(
       ["s1", "s11"].map { state in .entering(state) { _ in names.entries.append(state) } },
@@ -155,7 +168,8 @@ import Testing
     #expect(names.entries == ["s1", "s11", "child"])
   }
 
-  @Test func anotherEntryStartsAnotherChild() {
+  @Test(.contract("A child machine starts after…"))
+  func `entering a state again starts another child`() {
     let chart = makeParent([.on("again", [.from("s1", to: "s1")])])
     chart.process("go")
     weak let first = chart.child(of: "s1", as: Chart.self)
@@ -164,7 +178,11 @@ import Testing
     #expect(scheduler.pendingCount == 1)
   }
 
-  @Test func aChildThatIsResetIsDoneAgain() {
+  @Test(
+    .contract(
+      "A child machine that is reset sends its end again. Its deallocation may read its",
+      "parent."))
+  func `a child that is reset can be done again`() {
     let chart = makeParent([
       .on("done finished", [.stay(in: "s1").performing { [data] _, _ in data.count("done") }])
     ])
@@ -186,8 +204,8 @@ import Testing
     deinit { ask() }
   }
 
-  @Test(arguments: ["leave", "again", "reset"])
-  func aChildMayAskForItselfWhenItIsDeallocated(end: String) {
+  @Test(.contract("A child machine that is reset…"), arguments: ["leave", "again", "reset"])
+  func `a child may be requested during its deallocation`(end: String) {
     let chart = makeParent(
       [.on("again", [.from("s1", to: "s1")])],
       child: {
@@ -202,7 +220,8 @@ import Testing
     #expect(first == nil && data["none"] == 1)
   }
 
-  @Test func aParentThatIsReleasedEndsItsChild() {
+  @Test(.contract("A child machine starts after…"))
+  func `releasing a parent ends its child`() {
     var chart: Chart? = makeParent()
     chart?.process("go")
     weak let child = chart?.child(of: "s1", as: Chart.self)

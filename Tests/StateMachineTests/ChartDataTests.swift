@@ -51,9 +51,14 @@ import Testing
         ]),
     ])
 
-  @Test(arguments: [
-    (OrderEvent.paid("A1"), Order.receipt(#"paid(receipt: "A1")"#)), (.refused(7), .failed(7)),
-  ]) private func theFinalStateIsTheDataOfADoneState(event: OrderEvent, end: Order) throws {
+  @Test(
+    .contract(
+      "A transition of a completed state receives the final state that was entered last. The",
+      "parent of a child chart receives the child's."),
+    arguments: [
+      (OrderEvent.paid("A1"), Order.receipt(#"paid(receipt: "A1")"#)), (.refused(7), .failed(7)),
+    ])
+  private func `a done state's data is its final state`(event: OrderEvent, end: Order) throws {
     let chart = Statechart(Self.order)
     chart.process(.submit)
     let step = try Self.order.next(from: chart.snapshot, event)
@@ -62,7 +67,8 @@ import Testing
   }
 
   /// Of a parallel state, the last final state of its regions is the data.
-  @Test(arguments: [["a", "b"], ["b", "a"]]) func theLastFinalStateIsTheDataOfAParallelState(
+  @Test(.contract("A transition of a completed state…"), arguments: [["a", "b"], ["b", "a"]])
+  func `a parallel state's data is the last final state`(
     _ events: [String]
   ) {
     let rows: [DefinitionRow<String, String>] = [
@@ -83,7 +89,8 @@ import Testing
     #expect(chart.state == events.last)
   }
 
-  @Test func theDataOfAChildIsItsFinalState() {
+  @Test(.contract("A transition of a completed state…"))
+  func `a child's data is its final state`() {
     let child = StatechartDefinition<Order, OrderEvent>(
       states: [.state(.address), .final(.paid(receipt: ""))],
       transitions: [
@@ -105,7 +112,11 @@ import Testing
     #expect(parent.state == "A7")
   }
 
-  @Test func theWildcardMatchesTheCompletionOfAState() {
+  @Test(
+    .contract(
+      "`.onAny` matches every event and the completion of every state. Completions that",
+      "accumulate are endless."))
+  func `the wildcard matches a state's completion`() {
     let log = Recorder<String?>()
     let chart = Statechart(
       StatechartDefinition<String, String>(
@@ -125,7 +136,8 @@ import Testing
 
   /// Regions that restart each other when they are done complete states faster than these are
   /// handled.
-  @Test func completionsThatAccumulateAreEndless() throws {
+  @Test(.contract("`.onAny` matches every event…"))
+  func `accumulating completions are detected as endless`() throws {
     let region = { (name: String) in
       ChartState<String>.compound(
         name, initial: name + "2", [.state(name + "1"), .final(name + "2")])
@@ -138,7 +150,8 @@ import Testing
     #expect(chart.process("on") == .failed && chart.state == "off")
   }
 
-  @Test func aTransitionInsideAStateEntersSeveralRegions() throws {
+  @Test(.contract("A transition with several destinations may remain within a compound state."))
+  func `a transition inside a state enters several regions`() throws {
     let regions: [ChartState<String>] = ["a", "b"].map { name in
       .compound(name, initial: name + "1", [.state(name + "1"), .state(name + "2")])
     }
@@ -160,7 +173,8 @@ import Testing
 
   // MARK: - Changes
 
-  @Test func aChangeHasTheStatesOfAllRegions() {
+  @Test(.contract("`change(by:)` returns the configurations before and after an event."))
+  func `a change contains the states of all regions`() {
     let player = Statechart(Player.chart)
     player.process(.power)
     let change = player.change(by: .mute)
@@ -179,7 +193,11 @@ import Testing
 
   // MARK: - Raised events
 
-  @Test func anActionRaisesAnEventBeforeThoseInTheQueue() {
+  @Test(
+    .contract(
+      "`raise(_:)` queues an event of an action, in a chart before all others; outside of an",
+      "action it stops the process."))
+  func `an event raised by an action precedes queued events`() {
     let log = Recorder<String>()
     let chart = Statechart(
       StatechartDefinition<String, String>(
@@ -197,7 +215,8 @@ import Testing
     token.cancel()
   }
 
-  @Test func anActionOfAFlatMachineRaisesAnEventBeforeEffectsStart() {
+  @Test(.contract("`raise(_:)` queues an event of…"))
+  func `an event raised by a flat machine's action precedes its effects`() {
     let machine = StateMachine<String, String>(
       MachineDefinition(
         state: "a",
@@ -211,7 +230,8 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func anEventThatIsRaisedOutsideOfAnActionStopsTheProcess() async throws {
+    @Test(.contract("`raise(_:)` queues an event of…"))
+    func `raising an event outside of an action stops the process`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         StateMachine<String, String>(state: "a", transitions: ["go": ["a" => "b"]]).raise("go")
       }

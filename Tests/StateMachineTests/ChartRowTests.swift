@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationStateMachine
+import TestSupport
 import Testing
 
 /// Rows and transitions that only statecharts have.
 @MainActor struct ChartRowTests {
   private typealias Row = DefinitionRow<Player, PlayerEvent>
 
-  @Test func aStartOfAChartWithoutActionsChangesNothing() {
+  @Test func `starting a chart without actions changes nothing`() {
     let chart = Statechart(
       StatechartDefinition(states: Player.states, transitions: [Row.always([.off => .on])]))
     chart.start()
     #expect(chart.configuration.states == [.on, .playback, .paused, .sound, .loud])
   }
 
-  @Test func aConditionIsThatAnotherStateIsActive() {
+  @Test(.contract("A condition may require that…"))
+  func `a condition can require that another state is active`() {
     let chart = Statechart(
       StatechartDefinition(
         states: Player.states,
@@ -28,7 +30,8 @@ import Testing
     #expect(chart.configuration.leaves == [.playing, .muted])
   }
 
-  @Test func aStateInsideOfACompoundStateIsCreatedFromThePayload() {
+  @Test(.contract("An external transition exits…"))
+  func `a state inside of a compound state is created from the payload`() {
     let chart = Statechart(
       StatechartDefinition(
         states: Album.states,
@@ -48,7 +51,8 @@ import Testing
     #expect(chart.configuration.leaves == [.playing(2), .loud])
   }
 
-  @Test func theLiteralOfAMachineIsALiteralOfAChart() {
+  @Test(.contract("The literal of a flat machine's transitions is one of a chart's."))
+  func `a machine's literal is also a chart's literal`() {
     let line = #line + 1
     let chart = StatechartDefinition<Player, PlayerEvent>(
       states: Player.states,
@@ -73,7 +77,8 @@ import Testing
     }
   }
 
-  @Test func onlyCompoundAndHistoryStatesAreEnteredByDefault() {
+  @Test(.contract("Actions of default entry are…"))
+  func `only compound and history states have default entries`() {
     #expect(reason(.enteringByDefault(.playback) { _ in }) == nil)
     #expect(reason(.enteringByDefault(.last) { _ in }) == nil)
     #expect(reason(.enteringByDefault(.on) { _ in }) == .notEnteredByDefault("on"))
@@ -82,7 +87,7 @@ import Testing
       reason(.on(.beep, [(.off => .on).guarded(whileIn: .playing)])) == nil)
   }
 
-  @Test func aCompoundStateNeedsAnInitialState() {
+  @Test func `a compound state needs an initial state`() {
     #expect(throws: StatechartError.self) {
       try StatechartDefinition<Player, PlayerEvent>(
         checking: [.compound(.on, initialStates: [], [.state(.off)])], transitions: [])
@@ -90,7 +95,8 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aFlatMachineRejectsRowsOfCharts() async {
+    @Test(.contract("A flat machine rejects the rows and transitions of charts."))
+    func `a flat machine rejects chart rows`() async {
       let results = [
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           _ = MachineDefinition<Int, Int>(state: 0, transitions: [.onAny([0 => 1])])
@@ -118,7 +124,8 @@ import Testing
       }
     }
 
-    @Test func aFlatMachineRejectsTransitionsOfCharts() async {
+    @Test(.contract("A flat machine rejects the rows…"))
+    func `a flat machine rejects chart transitions`() async {
       let results = [
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           _ = MachineDefinition<Int, Int>(

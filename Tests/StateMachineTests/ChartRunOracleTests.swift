@@ -6,8 +6,11 @@ import Testing
 @testable import PresentationStateMachine
 
 /// The engine of statecharts, compared with Appendix D of the SCXML recommendation.
+@Suite(.contract("A chart agrees, in the order…"))
 struct ChartRunOracleTests {
-  @Test(arguments: Fuzzing.seeds(260)) func aChartRunsAsTheStandardSays(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(260)) func `a chart runs according to the SCXML standard`(
+    seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     var count = 0
     // Most charts end before.
@@ -22,7 +25,7 @@ struct ChartRunOracleTests {
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(200)) func aSetOfNodesIsASet(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(200)) func `a node set behaves like a set`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var (nodes, model) = (NodeSet(), Set<Int>())
     for _ in 0..<60 {

@@ -6,6 +6,10 @@ import Testing
 @testable import PresentationStateMachine
 
 /// Cycles of transitions without events, compared with runs from the source of each transition.
+@Suite(
+  .contract(
+    "A chart whose transitions without events cannot follow one another forever is created",
+    "in linear time."))
 struct ChartSequencesTests {
   /// A random chart, of whose transitions a quarter has no event.
   private func makePlan(_ random: inout SplitMix64) -> ChartPlan {
@@ -37,7 +41,9 @@ struct ChartSequencesTests {
     return true
   }
 
-  @Test(arguments: Fuzzing.seeds(250)) func theCyclesAreThoseOfRuns(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(250)) func `cycles are found exactly where runs are endless`(
+    seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     let plan = makePlan(&random)
     let sources = eventless(plan).map { plan.transitions[$0].source }
@@ -56,7 +62,9 @@ struct ChartSequencesTests {
   }
 
   /// Regions of chains: a search of their configurations would take quadratic time.
-  @Test(arguments: [2, 100]) func theLongestSequenceOfRegionsIsThatOfOne(count: Int) throws {
+  @Test(arguments: [2, 100]) func `parallel regions don't lengthen the longest sequence`(count: Int)
+    throws
+  {
     let regions = (0..<count).map { region in
       ChartState<Int>.compound(
         region * 11 + 1, initial: region * 11 + 2, (2...11).map { .state(region * 11 + $0) })

@@ -27,17 +27,17 @@ import Testing
     return chart.state
   }
 
-  @Test func eachConfigurationHasARow() {
+  @Test func `each configuration has a table row`() {
     let rows = Self.definition.storage.chart.table.configurations
     #expect(rows.map(\.count) == [1, 2, 2])
   }
 
-  @Test func aRowIsLeftToRecordHistory() {
+  @Test func `a transition that records history leaves the table`() {
     #expect(leaf(after: "power", "next", "power", "resume") == "second")
   }
 
   /// The parent of the history state is neither left nor entered, so that it alone shows history.
-  @Test func aRowIsLeftToRestoreHistory() {
+  @Test func `a transition that restores history leaves the table`() {
     #expect(leaf(after: "power", "back") == "first")
     #expect(leaf(after: "power", "next", "power", "power", "back") == "second")
   }

@@ -8,6 +8,13 @@ import TestSupport
 import Testing
 
 /// Delays whose durations depend on the state, and the remaining time as an observable value.
+@Suite(
+  .contract(
+    "The duration of a delay may depend on the payload with which its state is entered. A",
+    "snapshot resumes it, or restarts it from the current payload."),
+  .contract(
+    "`remainingTime(in:every:)` is the time until the state's next delay passes, rounded",
+    "up, at any moment. Nothing runs while it is not observed."))
 @MainActor struct ComputedDelayTests {
   private enum Timer: CaseKeyed {
     case off
@@ -47,7 +54,7 @@ import Testing
     return machines
   }
 
-  @Test func aDelayLastsAsLongAsItsStateSays() {
+  @Test func `a delay's duration is computed from its state`() {
     for machine in machines {
       for seconds in [3, 7] {
         machine.process(.set(seconds))
@@ -64,7 +71,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, -5, Int.max]) func aDelayOfAnyDurationStarts(seconds: Int) {
+  @Test(arguments: [0, -5, Int.max]) func `a computed delay of any duration starts`(seconds: Int) {
     for machine in machines {
       machine.process(.set(seconds))
       #expect(machine.state == .running(seconds: seconds))
@@ -73,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func aSnapshotResumesADelayAndRestartsItFromThePayload() throws {
+  @Test func `a snapshot resumes a delay or restarts it from the payload`() throws {
     for machine in machines {
       machine.process(.set(4))
       scheduler.advance(by: .seconds(3))
@@ -102,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func theGraphNamesAComputedDelay() {
+  @Test func `the graph names a computed delay`() {
     let edges = Self.flat.graph.edges.filter { $0.trigger == .computedDelay }
     #expect(
       edges.map(\.description) == [
@@ -113,7 +120,7 @@ import Testing
 
   // MARK: - The remaining time
 
-  @Test func theRemainingTimeCountsDown() {
+  @Test func `the remaining time counts down`() {
     for machine in machines {
       let pending = scheduler.pendingCount
       let time = machine.remainingTime(in: .running(seconds: 0))
@@ -139,7 +146,8 @@ import Testing
   }
 
   /// At random moments, the value is the rounded time until the machine leaves the state.
-  @Test(arguments: Fuzzing.seeds(20)) func theRemainingTimeIsThatUntilTheDelayPasses(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20))
+  func `the remaining time is the rounded time until the delay elapses`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for machine in machines {
       let interval = Duration.milliseconds(Int.random(in: 1...1500, using: &random))
@@ -176,7 +184,7 @@ import Testing
   }
 
   /// A view observes a machine before its start.
-  @Test func theStartOfAMachineStartsItsCountdown() {
+  @Test func `starting a machine starts its countdown`() {
     let rows: [DefinitionRow<Timer, Event>] =
       Self.rows + [.on(.stop, [.off => .held])]
     let definition = MachineDefinition<Timer, Event>(
@@ -194,7 +202,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func theCountdownOfAMachineThatIsDeallocatedIsNil() {
+  @Test func `a deallocated machine's countdown is nil`() {
     var machine: StateMachine<Timer, Event>? = StateMachine(Self.flat)
     machine?.start(on: scheduler)
     machine?.process(.set(5))
@@ -205,7 +213,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func anIntervalOfZeroStopsTheProcess() async throws {
+    @Test func `an interval of zero stops the process`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = StateMachine<String, String>(state: "a", transitions: [:])
           .remainingTime(in: "a", every: .zero)

@@ -4,9 +4,14 @@ import Foundation
 import PresentationInspection
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// The order of delays that end together, in machines from snapshots.
+@Suite(
+  .contract(
+    "Delays that end together, or are late, end in the order of the original after a",
+    "restoration. An order that repeats a position, or has one of no delay, is rejected."))
 struct DelayOrderTests {
   typealias Snapshot = MachineSnapshot<String>
 
@@ -31,7 +36,9 @@ struct DelayOrderTests {
   }
 
   @Test(arguments: [Snapshot.DelayRestoration.resume, .restart])
-  func delaysThatEndTogetherEndInTheOrderOfTheOriginal(_ delays: Snapshot.DelayRestoration) throws {
+  func `simultaneous delays elapse in their original order after a restoration`(
+    _ delays: Snapshot.DelayRestoration
+  ) throws {
     let scheduler = VirtualScheduler()
     let chart = started(on: scheduler)
     chart.process("e")
@@ -54,7 +61,7 @@ struct DelayOrderTests {
     }
   }
 
-  @Test func anOrderThatTheDocumentDeterminesIsNoPartOfASnapshot() {
+  @Test func `an order determined by the document isn't part of a snapshot`() {
     let scheduler = VirtualScheduler()
     let chart = started(on: scheduler)
     #expect(chart.snapshot.delayOrder == [])
@@ -64,7 +71,7 @@ struct DelayOrderTests {
   }
 
   /// The first delay of the definition ends later, and both are late.
-  @Test func lateDelaysOfAFlatMachineEndInTheirOrder() throws {
+  @Test func `a flat machine's late delays elapse in order`() throws {
     let definition = MachineDefinition<String, String>(
       state: "a",
       transitions: [
@@ -84,7 +91,7 @@ struct DelayOrderTests {
   }
 
   @Test(arguments: [[0, 0], [2], [-1], [Int.max]])
-  func anOrderOfNoDelaysIsRejected(_ order: [Int]) {
+  func `an order of nonexistent delays is rejected`(_ order: [Int]) {
     let scheduler = VirtualScheduler()
     let snapshot = started(on: scheduler).snapshot
     let wrong = Snapshot(

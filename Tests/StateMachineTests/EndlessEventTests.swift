@@ -3,11 +3,17 @@
 import PresentationInspection
 import PresentationObservable
 import PresentationTesting
+import TestSupport
 import Testing
 
 @testable import PresentationStateMachine
 
 /// Endless events of charts from data, which return to their states before the event.
+@Suite(
+  .contract(
+    "In a chart from data, such an event fails with the last steps as its reason. The chart",
+    "returns to its states, payloads, history, delays and effects before it. A start, a",
+    "reset and a restoration end in the states that they enter first."))
 @MainActor struct EndlessEventTests {
   private typealias Row = DefinitionRow<String, String>
 
@@ -41,7 +47,7 @@ import Testing
     if case .failed = outcome { true } else { false }
   }
 
-  @Test func anEventThatIsRaisedForeverFails() throws {
+  @Test func `processing an event that is raised forever fails`() throws {
     let chart = try chart([
       .on("ping", [.stay(in: "work").performing { chart, _ in chart.process("pong") }]),
       .on("pong", [("two" => "one").performing { chart, _ in chart.process("ping") }]),
@@ -57,7 +63,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func aCompletionThatNeverEndsFails() throws {
+  @Test func `processing a completion that never ends fails`() throws {
     let chart = try chart([])
     #expect(isFailed(chart.process("loop")) && chart.configuration.states == ["idle"])
     #expect(chart.process("start") == .changed(from: "idle", to: "one"))
@@ -67,7 +73,7 @@ import Testing
         && chart.snapshot == MachineSnapshot(state: "one", otherStates: [.init(state: "work")]))
   }
 
-  @Test func theHistoryIsThatBeforeTheEvent() throws {
+  @Test func `a failed event restores the history`() throws {
     let chart = try chart([])
     for event in ["start", "next", "stop", "start"] { chart.process(event) }
     #expect(isFailed(chart.process("loop")))
@@ -77,7 +83,7 @@ import Testing
     #expect(chart.state == "one")
   }
 
-  @Test func delaysAndEffectsContinue() async throws {
+  @Test func `delays and effects continue after a failed event`() async throws {
     let gate = Gate()
     let log = log
     let chart = try chart([
@@ -107,7 +113,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func whatWasEnteredInVainDoesNotStart() throws {
+  @Test func `states entered by a failed event don't start effects, delays or children`() throws {
     let log = log
     let location = DefinitionLocation(fileID: #fileID, line: #line)
     let chart = try chart([
@@ -130,7 +136,7 @@ import Testing
     #expect(log.entries == [] && scheduler.pendingCount == 0)
   }
 
-  @Test func aStartAndAResetEndInTheStatesThatTheyEnter() throws {
+  @Test func `an endless start or reset ends in the states that it enters`() throws {
     let log = log
     let rows: [Row] = [.entering("ring") { _ in log.entries.append("enter") }]
     let chart = try chart(initial: "ring", rows + [.on("out", ["ring" => "idle"])])
@@ -143,7 +149,7 @@ import Testing
     #expect(try self.chart(initial: "ring", []).configuration.states == ["ring", "end"])
   }
 
-  @Test func aRestorationEndsInTheStatesOfTheSnapshot() throws {
+  @Test func `an endless restoration ends in the snapshot's states`() throws {
     let chart = try chart([
       .always([TransitionRule.from("one", to: "two").guarded { _ in true }]),
       .always([TransitionRule.from("two", to: "one").guarded { _ in true }]),
@@ -155,7 +161,7 @@ import Testing
     #expect(chart.process("stop") == .changed(from: "two", to: "idle"))
   }
 
-  @Test func aTraceShowsTheReturn() throws {
+  @Test func `a trace shows the return to the previous state`() throws {
     let chart = try chart([])
     let recorder = InspectionRecorder()
     recorder.watch { _ = chart.process("loop") }

@@ -4,6 +4,7 @@ import PresentationInspection
 import PresentationObservable
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// A machine that logs the events of which it is notified, with its state at that moment.
@@ -17,6 +18,13 @@ private final class LoggedMachine: EventObservingStateMachine<String, String> {
   }
 }
 
+@Suite(
+  .contract(
+    "`EventObservingStateMachine` calls `willProcess(_:)` once for each event, before its",
+    "transition: events of callers, callbacks, effects and delays. Ignored events are",
+    "included."),
+  .contract(
+    "An event that `willProcess(_:)` raises is queued, and handled after the current one."))
 struct EventObservingTests {
   private static let definition = MachineDefinition<String, String>(
     state: "idle",
@@ -39,7 +47,7 @@ struct EventObservingTests {
     return machine
   }
 
-  @Test func everySourceOfEventsIsObservedOnce() {
+  @Test func `every event is observed once, from every source`() {
     let machine = started()
     let trigger = Observable(0)
     let tokens = [
@@ -64,7 +72,7 @@ struct EventObservingTests {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func anElapsedDelayOfAStateThatWasLeftIsNotObserved() {
+  @Test func `an elapsed delay isn't observed after its state was left`() {
     let machine = started()
     machine.process("load")
     machine.process("stop")
@@ -72,7 +80,7 @@ struct EventObservingTests {
     #expect(machine.log == ["load in idle", "stop in loading"])
   }
 
-  @Test func ignoredEventsAreObserved() {
+  @Test func `ignored events are observed`() {
     let machine = started()
     #expect(machine.process("loaded") == .ignored(.noTransition))
     #expect(machine.process("unknown") == .ignored(.noTransition))
@@ -80,7 +88,7 @@ struct EventObservingTests {
     #expect(machine.log == ["loaded in idle", "unknown in idle", "loaded in idle"])
   }
 
-  @Test func eventsAreObservedBeforeTheirTransition() {
+  @Test func `events are observed before their transition`() {
     let definition = MachineDefinition<String, String>(
       state: "a",
       transitions: [
@@ -97,7 +105,7 @@ struct EventObservingTests {
     token.cancel()
   }
 
-  @Test func anEventRaisedInTheNotificationIsQueued() {
+  @Test func `an event raised in the notification is queued`() {
     let machine = started()
     var states: [String] = []
     machine.subscribe { states.append($0) }
@@ -112,7 +120,7 @@ struct EventObservingTests {
     #expect(states == ["idle", "loading", "idle", "idle"])
   }
 
-  @Test func watchingDoesNotChangeTheObservedEvents() {
+  @Test func `tracing doesn't change the observed events`() {
     let (watched, unwatched) = (started(), started())
     for machine in [watched, unwatched] {
       let run = {
@@ -128,7 +136,7 @@ struct EventObservingTests {
     #expect(watched.log.count == 6)
   }
 
-  @Test func aMachineContinuesFromASnapshot() throws {
+  @Test func `a machine continues from a snapshot without observing an event`() throws {
     let former = started()
     former.process("load")
     let machine = LoggedMachine(Self.definition)
@@ -139,7 +147,7 @@ struct EventObservingTests {
     #expect(machine.state == "idle")
   }
 
-  @Test func aMachineOfALargeSparseTableIsObserved() {
+  @Test func `a machine with a large sparse table is observed`() {
     var transitions: [String: [StateTransition<String>]] = [:]
     for number in 0..<2000 {
       transitions["\(number)"] = ["\(number)" => "\(number + 1)"]
@@ -151,8 +159,9 @@ struct EventObservingTests {
   }
 }
 
+@Suite(.contract("`EventObservingStateMachine` calls `willProcess(_:)`…"))
 @MainActor struct EventObservingEffectTests {
-  @Test func eventsOfEffectsAreObserved() async {
+  @Test func `events sent by effects are observed`() async {
     let definition = MachineDefinition<String, String>(
       state: "idle",
       transitions: [

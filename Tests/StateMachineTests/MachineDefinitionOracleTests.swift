@@ -11,7 +11,11 @@ import Testing
 ///
 /// Observers and actions raise events.
 actor MachineDefinitionOracleTests {
-  @Test(arguments: Fuzzing.seeds(100)) func agreesWithTheModel(seed: UInt64) {
+  @Test(
+    .contract("A machine of any definition agrees…"),
+    .contract("A machine rests when it has handled…"), .contract("`machine.observable` has the…"),
+    arguments: Fuzzing.seeds(100))
+  func `random machines agree with the model`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let plan = Plan(&random)
     let inputs = (0..<7000).map { _ in plan.randomPush(&random) }
@@ -44,7 +48,8 @@ actor MachineDefinitionOracleTests {
 
   /// Only actions raise events, and no transition starts from any state, because a chart differs
   /// in the order of these.
-  @Test(arguments: Fuzzing.seeds(100)) func aFlatMachineStartsEffectsAsAChartDoes(seed: UInt64) {
+  @Test(.contract("A machine rests when it has handled…"), arguments: Fuzzing.seeds(100))
+  func `a flat machine starts effects as a chart does`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let plan = Plan(&random, isChart: true)
     let inputs = (0..<700).map { _ in plan.randomPush(&random) }

@@ -3,12 +3,17 @@
 import PresentationInspection
 import PresentationObservable
 import PresentationStateMachine
+import TestSupport
 import Testing
 
 struct MachineDefinitionTests {
   private typealias Machine = StateMachine<PageState, PageEvent>
 
-  @Test func whatAnEventCarriesReachesConditionsAndStates() {
+  @Test(
+    .contract(
+      "Conditions, actions and states receive the payload of an event with its type. An",
+      "internal transition may change the payload of the state."))
+  func `an event's payload is passed to conditions and states`() {
     let machine = Machine(PageMachine.definition)
     machine.process(.loadingStarted)
     #expect(machine.processEvent(.loaded(Page(items: ["A"]))) == .content(["A"]))
@@ -17,7 +22,8 @@ struct MachineDefinitionTests {
     #expect(machine.processEvent(.loaded(Page())) == .empty)
   }
 
-  @Test func aTransitionThatStaysMayChangeWhatTheStateCarries() {
+  @Test(.contract("Conditions, actions and states…"))
+  func `a transition that stays may change the state's payload`() {
     let machine = Machine(PageMachine.definition)
     machine.process(.loadingStarted)
     #expect(machine.processEvent(.failed(code: 1)) == .loading(attempt: 2))
@@ -25,7 +31,7 @@ struct MachineDefinitionTests {
     #expect(machine.processEvent(.failed(code: 3)) == .failed(code: 3))
   }
 
-  @Test func transitionsToOneStateMayCarryDifferentThingsIntoIt() {
+  @Test func `different transitions to a state may give it different payloads`() {
     let machine = Machine(
       MachineDefinition(
         state: .failed(code: 0),
@@ -42,7 +48,7 @@ struct MachineDefinitionTests {
     #expect(machine.state == .failed(code: 0))
   }
 
-  @Test func aTransitionFromAnyStateLeadsFromEveryState() {
+  @Test func `a transition from any state applies in every state`() {
     for events in [[], [.loadingStarted], [.loadingStarted, .loaded(Page())]] as [[PageEvent]] {
       let machine = Machine(PageMachine.definition)
       for event in events {
@@ -53,7 +59,8 @@ struct MachineDefinitionTests {
     }
   }
 
-  @Test func aRefusedEventSaysSo() {
+  @Test(.contract("`process(_:)` returns the outcome…"))
+  func `a rejected event's outcome contains the reason`() {
     let definition = MachineDefinition<Int, String>(
       state: 0, transitions: [.on("next", [(0 => 1).guarded { _ in false }])])
     let machine = StateMachine(definition)
@@ -61,7 +68,11 @@ struct MachineDefinitionTests {
     #expect(machine.process("last") == .ignored(.noTransition))
   }
 
-  @Test func theFirstTransitionWhoseConditionHoldsCounts() {
+  @Test(
+    .contract(
+      "If several transitions match an event in a state, the machine takes the first whose",
+      "conditions all hold."))
+  func `the first transition whose condition is met is taken`() {
     let definition = MachineDefinition<Int, Int>(
       state: 0,
       transitions: [
@@ -75,7 +86,8 @@ struct MachineDefinitionTests {
     #expect(machine.processEvent(1) == 5)
   }
 
-  @Test func severalConditionsMustAllHold() {
+  @Test(.contract("If several transitions match…"))
+  func `a transition with several conditions requires all of them`() {
     let machine = StateMachine(
       MachineDefinition<Int, Int>(
         state: 0,
@@ -83,7 +95,7 @@ struct MachineDefinitionTests {
     #expect(machine.processEvent(1) == 2)
   }
 
-  @Test func aMachineOfADefinitionMayBeALiteral() {
+  @Test func `a machine with a definition may be a literal`() {
     let definition = MachineDefinition<Int, String>(
       state: 0, transitions: ["next": [0 => 1, 1 => 2], "back": [2 => 0]])
     let machines = [StateMachine(definition), StateMachine(definition)]
@@ -92,7 +104,7 @@ struct MachineDefinitionTests {
     #expect(machines[1].state == 0)
   }
 
-  @Test func aMachineMayHaveMoreStatesThanAByteTells() {
+  @Test func `a machine may have more states than fit in a byte`() {
     let definition = MachineDefinition<Int, Int>(
       state: 0,
       transitions: (0..<10_000).map { step in .on(step, [.from(step, to: step + 1)]) })
@@ -103,7 +115,8 @@ struct MachineDefinitionTests {
     }
   }
 
-  @Test func statesThatAreEqualAreOneStateWhateverTheirBits() {
+  @Test(.contract("States and events are compared by `==`, never by their bytes."))
+  func `equal states are one state even if their bits differ`() {
     struct Angle: Hashable {
       let degrees: UInt8
       static func == (lhs: Self, rhs: Self) -> Bool { lhs.degrees % 90 == rhs.degrees % 90 }
@@ -157,7 +170,11 @@ struct MachineActionTests {
     return log.lines
   }
 
-  @Test func aTransitionLeavesActsEntersAndTells() {
+  @Test(
+    .contract(
+      "A transition exits the state, performs its actions, enters the next state and notifies",
+      "observers. Each entry has an exit."))
+  func `a transition leaves, acts, enters and notifies in this order`() {
     let machine = StateMachine(definition())
     let token = machine.observe { old, _, new in log.lines.append("\(old) → \(new)") }
     machine.start()
@@ -167,7 +184,8 @@ struct MachineActionTests {
     token.cancel()
   }
 
-  @Test func aSelfTransitionLeavesAndEntersAndAnInternalOneDoesNot() {
+  @Test(.contract("A transition exits the state…"))
+  func `a self-transition leaves and enters its state, an internal one doesn't`() {
     let machine = StateMachine(definition())
     machine.start()
     machine.process("go")
@@ -178,7 +196,8 @@ struct MachineActionTests {
     #expect(take() == ["stay"])
   }
 
-  @Test func aResetLeavesAndEnters() {
+  @Test(.contract("A transition exits the state…"))
+  func `a reset leaves the current state and enters the initial one`() {
     let machine = StateMachine(definition())
     machine.start()
     machine.process("go")
@@ -187,7 +206,8 @@ struct MachineActionTests {
     #expect(take() == ["leave b", "enter a"])
   }
 
-  @Test func anEventRaisedInAnActionWaitsItsTurn() {
+  @Test(.contract("An event that a callback or an…"))
+  func `an event raised in an action is queued`() {
     let log = log
     let definition = MachineDefinition<Int, String>(
       state: 0,
@@ -204,7 +224,8 @@ struct MachineActionTests {
     token.cancel()
   }
 
-  @Test func startInsideACallbackWaitsItsTurn() {
+  @Test(.contract("A machine with actions, delays…"))
+  func `a start inside a callback is queued`() {
     let machine = StateMachine(definition())
     let value = Observable(0)
     let token = value.observe { _, _ in
@@ -221,7 +242,8 @@ struct MachineActionTests {
 /// Misuse, which ends the process with a message.
 struct MachineMisuseTests {
   #if os(macOS) || os(Linux)
-    @Test func anEventRaisedInAConditionIsStopped() async {
+    @Test(.contract("An event that a condition sends stops the process."))
+    func `raising an event in a condition stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         final class Box: @unchecked Sendable { var machine: StateMachine<Int, Int>? }
         let box = Box()
@@ -234,7 +256,14 @@ struct MachineMisuseTests {
       #expect(says("inside a condition or a closure that creates a state", result))
     }
 
-    @Test func anEventBeforeStartIsStopped() async {
+    @Test(
+      .contract(
+        "A machine with actions, delays or effects has to be started once before its first",
+        "event. An event before the start, and a second start, stop the process with a message,",
+        "in release builds too."))
+    func `processing an event before the start stops the process`()
+      async
+    {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let definition = MachineDefinition<Int, Int>(
           state: 0, transitions: [.on(1, [0 => 1]), .entering(1) { _ in }])
@@ -243,7 +272,10 @@ struct MachineMisuseTests {
       #expect(says("before start(): its states have actions, delays or effects", result))
     }
 
-    @Test func aSecondStartIsStopped() async {
+    @Test(.contract("A machine with actions, delays…"))
+    func `a second start stops the process`()
+      async
+    {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let machine = StateMachine(
           MachineDefinition<Int, Int>(state: 0, transitions: [.entering(1) { _ in }]))
@@ -253,14 +285,21 @@ struct MachineMisuseTests {
       #expect(says("a second time: create another machine, or call reset()", result))
     }
 
-    @Test func aTransitionFromNoStateIsStopped() async {
+    @Test(
+      .contract(
+        "An invalid transition, delay, payload or resulting state stops the process with a",
+        "message, in release builds too."))
+    func `a transition from no state stops the process`()
+      async
+    {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = DefinitionRow<Int, Int>.on(1, [.from(to: 2)])
       }
       #expect(says("Cannot create a transition without a source state", result))
     }
 
-    @Test func aPayloadOfAnotherEventIsStopped() async {
+    @Test(.contract("An invalid transition, delay…"))
+    func `a payload of another event stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let definition = MachineDefinition<PageState, PageEvent>(
           state: .initial,
@@ -270,7 +309,8 @@ struct MachineMisuseTests {
       #expect(says("Cannot read the payload of closed", result))
     }
 
-    @Test func aStateOfAnotherKeyIsStopped() async {
+    @Test(.contract("An invalid transition, delay…"))
+    func `a state with another key stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let definition = MachineDefinition<PageState, PageEvent>(
           state: .initial,

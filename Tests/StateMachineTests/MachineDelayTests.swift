@@ -4,8 +4,13 @@ import PresentationInspection
 import PresentationObservable
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "A delay ends with its state: exits and deallocation cancel it. A self-transition",
+    "restarts it, an internal transition does not."), .contract("An invalid transition, delay…"))
 struct MachineDelayTests {
   private let scheduler = VirtualScheduler()
 
@@ -25,7 +30,7 @@ struct MachineDelayTests {
     return machine
   }
 
-  @Test func aDelayIsTakenWhenItsStateHasLasted() {
+  @Test func `a delayed transition is taken after its delay`() {
     let machine = started()
     var steps: [String] = []
     let token = machine.observe { old, event, new in steps.append("\(old) \(event ?? "-") \(new)") }
@@ -40,7 +45,7 @@ struct MachineDelayTests {
     token.cancel()
   }
 
-  @Test func leavingTheStateCancelsItsDelays() {
+  @Test func `leaving a state cancels its delays`() {
     let machine = started()
     machine.process("load")
     scheduler.advance(by: .seconds(2))
@@ -52,7 +57,7 @@ struct MachineDelayTests {
     #expect(machine.state == "idle")
   }
 
-  @Test func aSelfTransitionBeginsADelayAnewAndAnInternalOneDoesNot() {
+  @Test func `a self-transition restarts a delay and an internal transition doesn't`() {
     let machine = started()
     machine.process("load")
     scheduler.advance(by: .seconds(2))
@@ -65,7 +70,7 @@ struct MachineDelayTests {
     #expect(machine.state == "slow")
   }
 
-  @Test func aDelayThatPassesInsideACallbackFindsItsStateLeft() {
+  @Test func `a delay that elapses in a callback is ignored after its state was left`() {
     let machine = started()
     var states: [String] = []
     let token = machine.observe { _, _, new in
@@ -80,7 +85,7 @@ struct MachineDelayTests {
     token.cancel()
   }
 
-  @Test func aMachineThatGoesTakesItsDelaysAlong() {
+  @Test func `deallocating a machine cancels its delays`() {
     var machine: StateMachine<String, String>? = started()
     machine?.process("load")
     #expect(scheduler.pendingCount == 2)
@@ -88,7 +93,7 @@ struct MachineDelayTests {
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func aTraceSaysWhichDelayHasPassed() {
+  @Test func `a trace names the elapsed delay`() {
     let machine = started()
     machine.process("load")
     let recorder = InspectionRecorder()
@@ -103,7 +108,7 @@ struct MachineDelayTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func misuseOfTimeIsStopped() async {
+    @Test func `an invalid delay or a missing scheduler stops the process`() async {
       let zero = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = MachineDefinition<Int, Int>(state: 0, transitions: [.after(.zero, [0 => 1])])
       }

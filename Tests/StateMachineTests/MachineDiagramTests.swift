@@ -6,6 +6,9 @@ import PresentationStateMachine
 import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "A definition always gives the same diagram. Names with any characters are escaped."))
 struct MachineDiagramTests {
   private static let definition = MachineDefinition<String, String>(
     state: "a",
@@ -22,7 +25,7 @@ struct MachineDiagramTests {
         "%% [*] : \"#\u{1F600}\\", [.from("a \"quoted\" \\ state; --> \n& <b>x</b>", to: "end")])
     ])
 
-  @Test func aDefinitionIsDrawnForMermaid() {
+  @Test func `a definition is exported as a Mermaid diagram`() {
     #expect(
       Self.definition.graph.mermaid == """
         stateDiagram-v2
@@ -36,7 +39,7 @@ struct MachineDiagramTests {
         """)
   }
 
-  @Test func aDefinitionIsDrawnForGraphviz() {
+  @Test func `a definition is exported as a Graphviz diagram`() {
     #expect(
       Self.definition.graph.graphviz == """
         digraph machine {
@@ -53,7 +56,7 @@ struct MachineDiagramTests {
         """)
   }
 
-  @Test func namesAreEscaped() {
+  @Test func `names are escaped in diagrams`() {
     #expect(
       Self.strange.graph.mermaid == """
         stateDiagram-v2
@@ -69,7 +72,7 @@ struct MachineDiagramTests {
   }
 
   @Test(.needsProcesses, .enabled(if: Graphviz.dot != nil, "there is no dot of Graphviz on PATH"))
-  func graphvizDrawsWhatIsWritten() async throws {
+  func `Graphviz draws the exported diagrams`() async throws {
     let dot = try #require(Graphviz.dot)
     for graph in [Self.definition.graph.graphviz, Self.strange.graph.graphviz] {
       let folder = try TemporaryFolder()

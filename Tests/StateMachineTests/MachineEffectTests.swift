@@ -38,7 +38,11 @@ import Testing
     return (stream, machine.observe { old, _, new in continuation.yield("\(old) → \(new)") })
   }
 
-  @Test func anEffectStartsOnEntrySendsEventsAndIsCancelledOnExit() async {
+  @Test(
+    .contract(
+      "An effect starts when the machine rests in its state, and is cancelled when the state",
+      "is exited. A self-transition restarts the effect."))
+  func `an effect starts on entry, sends events and is cancelled on exit`() async {
     let machine = Machine(definition())
     let (steps, token) = steps(of: machine)
     var iterator = steps.makeAsyncIterator()
@@ -58,7 +62,8 @@ import Testing
     let text: String
   }
 
-  @Test func theErrorOfAnEffectIsAnEvent() async {
+  @Test(.contract("The error of an effect is an event, unless its state was left."))
+  func `an effect's error is an event`() async {
     let (log, gate) = (log, gate)
     let definition = MachineDefinition<String, String>(
       state: "loading",
@@ -91,7 +96,13 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func whatIsSentAfterTheExitIsDroppedAndShowsInTheTrace() async {
+  @Test(
+    .contract(
+      "An event that an effect or a child sends after the exit is dropped, and the trace",
+      "shows the event and the state."))
+  func `an event sent after the exit is dropped and traced`()
+    async
+  {
     let inspector = OutcomeInspector()
     let (log, gate) = (log, gate)
     let definition = MachineDefinition<String, String>(
@@ -119,7 +130,10 @@ import Testing
     #expect(machine.state == "idle")
   }
 
-  @Test func aMachineThatGoesEndsItsEffects() async {
+  @Test(
+    .contract(
+      "An effect retains neither the machine nor its owner, and ends with the machine."))
+  func `deallocating a machine cancels its effects`() async {
     var machine: Machine? = Machine(definition())
     weak let gone = machine
     machine?.start()
@@ -130,7 +144,8 @@ import Testing
     #expect(await log.next() == "cancelled")
   }
 
-  @Test func aSelfTransitionStartsTheEffectAnew() async {
+  @Test(.contract("An effect starts when the machine…"))
+  func `a self-transition restarts the effect`() async {
     let log = log
     let machine = Machine(
       MachineDefinition(
@@ -153,7 +168,8 @@ import Testing
     #expect(await log.next() == "cancelled")
   }
 
-  @Test func anActorMayOwnAMachineWithEffects() async {
+  @Test(.contract("An effect retains neither the…"))
+  func `an actor may own a machine with effects`() async {
     let gate = gate
     let definition = definition()
     actor Owner {
@@ -185,7 +201,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func anEffectOnNoActorIsStopped() async {
+    @Test func `an effect without an actor stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let definition = MachineDefinition<Int, Int>(
           state: 0, transitions: [.during(0) { _, _ in }])

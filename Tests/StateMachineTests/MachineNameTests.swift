@@ -5,6 +5,7 @@ import PresentationObservable
 import PresentationScreens
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 private enum Door: Keyed { case closed, open }
@@ -14,13 +15,17 @@ private final class DoorMachine: StateMachine<Door, Push> {
   init(name: String? = nil) { super.init(MachineNameTests.definition, name: name) }
 }
 
+@Suite(
+  .contract(
+    "The name of a machine is the subject of its events, ended observations and messages",
+    "about misuse. The default name is the type."))
 @MainActor struct MachineNameTests {
   fileprivate nonisolated static let definition = MachineDefinition<Door, Push>(
     state: .closed, transitions: [.pushed: [.closed => .open], .pulled: [.open => .closed]])
 
   private let recorder = InspectionRecorder()
 
-  @Test func theNameIsTheSubjectOfEveryEvent() {
+  @Test func `the machine's name is the subject of every trace event`() {
     let machines: [StateMachine<Door, Push>] = [
       StateMachine(state: .closed, transitions: [.pushed: [.closed => .open]], name: "literal"),
       StateMachine(Self.definition, name: "defined"), DoorMachine(name: "front"),
@@ -37,14 +42,14 @@ private final class DoorMachine: StateMachine<Door, Push> {
     }
   }
 
-  @Test func withoutANameItIsTheType() {
+  @Test func `an unnamed machine's subject is its type`() {
     let machine = DoorMachine()
     Inspection.watch(with: recorder) { _ = machine.process(.pushed) }
     #expect(machine.name == nil)
     #expect(recorder.events.map(\.subject.description) == ["DoorMachine"])
   }
 
-  @Test func aMachineOfAScreenTakesAName() {
+  @Test func `a screen's machine accepts a name`() {
     let machine = ScreenStateMachine(name: "friends")
     Inspection.watch(with: recorder) { _ = machine.process(.loadingStarted) }
     #expect(
@@ -53,7 +58,7 @@ private final class DoorMachine: StateMachine<Door, Push> {
       ])
   }
 
-  @Test func aMachineThatGoesOnFromASnapshotHasItsName() throws {
+  @Test func `a machine restored from a snapshot has its own name`() throws {
     let former = DoorMachine(name: "former")
     former.process(.pushed)
     let machine = DoorMachine(name: "latter")
@@ -65,7 +70,7 @@ private final class DoorMachine: StateMachine<Door, Push> {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aMessageOfMisuseNamesTheMachine() async {
+    @Test func `a misuse message names the machine`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let definition = MachineDefinition<Door, Push>(
           state: .closed, transitions: [.entering(.open) { _ in }])
@@ -76,7 +81,7 @@ private final class DoorMachine: StateMachine<Door, Push> {
     }
   #endif
 
-  @Test func theEndOfAnObservationOfAMachineIsReported() {
+  @Test func `the end of a machine's observation is traced`() {
     var machine: DoorMachine? = DoorMachine(name: "front")
     let tokens = [
       machine?.observe { _, _, _ in }, machine?.observe { _, _, _ in },

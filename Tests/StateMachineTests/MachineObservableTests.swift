@@ -3,12 +3,17 @@
 import PresentationObservable
 import PresentationScreens
 import PresentationStateMachine
+import TestSupport
 import Testing
 
 @MainActor struct MachineObservableTests {
   private let machine = ScreenStateMachine()
 
-  @Test func theObservableHasTheStateAndDeliversEachStep() {
+  @Test(
+    .contract(
+      "`machine.observable` has the state of the machine, delivers each step, and is a",
+      "glitch-free source of derived values."))
+  func `the observable has the machine's state and delivers each step`() {
     var steps: [[ScreenState]] = []
     let token = machine.observable.observe { old, new in steps.append([old, new]) }
     machine.process(.loadingStarted)
@@ -23,7 +28,8 @@ import Testing
     #expect(machine.observable.value == .loading)
   }
 
-  @Test func aValueThatDependsOnTheStateTwiceIsComputedOnce() {
+  @Test(.contract("`machine.observable` has the…"))
+  func `a value that depends on the state twice is computed once`() {
     let isBusy = machine.observable.map { $0 == .loading }
     let name = machine.observable.map { "\($0)" }
     var values: [String] = []
@@ -34,7 +40,8 @@ import Testing
     token.cancel()
   }
 
-  @Test func observersOfTheMachineReadTheNewState() {
+  @Test(.contract("`machine.observable` has the…"))
+  func `a machine's observers read the new state`() {
     var seen: [ScreenState] = []
     let former = machine.observe { [machine] _, _, _ in seen.append(machine.observable.value) }
     let token = machine.observable.observe { _, _ in }
@@ -44,7 +51,11 @@ import Testing
     withExtendedLifetime((former, token)) {}
   }
 
-  @Test func observersOfTheMachineKeepTheirOrderAndTheirTokens() {
+  @Test(
+    .contract(
+      "`machine.observable` retains neither the machine nor the captures of its owner. It",
+      "affects neither order nor tokens of the machine's observers."))
+  func `a machine's observers retain their order and their tokens`() {
     var calls: [String] = []
     let first = machine.observe { _, _, _ in calls.append("first") }
     let second = machine.observe { _, _, _ in calls.append("second") }
@@ -57,7 +68,11 @@ import Testing
     withExtendedLifetime((second, third)) {}
   }
 
-  @Test func whoObservesTheStateInACallbackMissesNoEventThatWaits() {
+  @Test(
+    .contract(
+      "An observer that subscribes to `machine.observable` inside a callback receives the",
+      "states to which queued events lead."))
+  func `an observer added in a callback doesn't miss queued events`() {
     let trigger = Observable(0)
     var direct: [ScreenState] = []
     var derived: [String] = []
@@ -74,7 +89,8 @@ import Testing
     #expect(derived == ["initial", "loading", "content"])
   }
 
-  @Test func aSnapshotIsAStepOfTheObservable() throws {
+  @Test(.contract("`machine.observable` has the…"))
+  func `restoring a snapshot is a step of the observable`() throws {
     machine.process(.loadingStarted)
     let other = ScreenStateMachine()
     var states: [ScreenState] = []
@@ -84,7 +100,8 @@ import Testing
     token.cancel()
   }
 
-  @Test func theObservableDoesNotRetainTheMachine() {
+  @Test(.contract("`machine.observable` retains neither…"))
+  func `the observable doesn't retain the machine`() {
     var owned: ScreenStateMachine? = ScreenStateMachine()
     weak let reference = owned
     let state = owned?.observable
@@ -96,7 +113,8 @@ import Testing
     token?.cancel()
   }
 
-  @Test func aViewModelThatObservesItsMachineIsReleased() {
+  @Test(.contract("`machine.observable` retains neither…"))
+  func `a view model that observes its machine is deallocated`() {
     final class ViewModel {
       let machine = ScreenStateMachine()
       let title = Observable("")

@@ -2,11 +2,20 @@
 
 import PresentationObservable
 import PresentationTesting
+import TestSupport
 import Testing
 
 @testable import PresentationStateMachine
 
 /// The moment at which effects start: a flat machine and a chart with the same rows behave alike.
+@Suite(
+  .contract(
+    "A machine rests when it has handled the events that its actions raised, as a chart at",
+    "the end of a macrostep. A state that these leave starts no effect."),
+  .contract(
+    "An effect starts on the machine's isolation, in the order of the rows, and an event",
+    "that it sends there is handled at once. On the main actor it stays there. Earlier",
+    "systems than macOS 26 and iOS 26 start it after the call that enters the state."))
 @MainActor struct MachineRestTests {
   private typealias Row = DefinitionRow<String, String>
 
@@ -58,7 +67,7 @@ import Testing
     return machine
   }
 
-  @Test(arguments: [false, true]) func aStateThatItsEntryActionLeavesStartsNoEffect(
+  @Test(arguments: [false, true]) func `a state left by its entry action doesn't start its effect`(
     isChart: Bool
   ) {
     let machine = start(
@@ -70,7 +79,8 @@ import Testing
     #expect(log.entries == ["effect a", "enter b", "effect c"])
   }
 
-  @Test(arguments: [false, true]) func theInitialStateStartsNoEffectIfItsEntryActionLeavesIt(
+  @Test(arguments: [false, true])
+  func `an initial state left by its entry action doesn't start its effect`(
     isChart: Bool
   ) {
     let machine = start(
@@ -80,7 +90,8 @@ import Testing
     #expect(log.entries == ["enter a", "effect b", "enter a", "effect b"])
   }
 
-  @Test(arguments: [false, true]) func aDelayThatLeadsThroughAStateStartsNoEffectThere(
+  @Test(arguments: [false, true])
+  func `a delay that passes through a state doesn't start its effect`(
     isChart: Bool
   ) {
     let machine = start(
@@ -92,7 +103,7 @@ import Testing
     #expect(machine.state == "c" && log.entries == ["effect a", "enter b", "effect c"])
   }
 
-  @Test(arguments: [false, true]) func anEffectStartsAfterARaisedEventThatIsIgnored(
+  @Test(arguments: [false, true]) func `an effect starts after an ignored raised event`(
     isChart: Bool
   ) {
     let machine = start(
@@ -101,7 +112,8 @@ import Testing
     #expect(log.entries == ["effect a", "enter b", "effect b"])
   }
 
-  @Test(arguments: [false, true]) func eventsOfExitAndTransitionActionsPrecedeTheEffect(
+  @Test(arguments: [false, true])
+  func `events raised by exit and transition actions precede the effect`(
     isChart: Bool
   ) {
     let machine = start(
@@ -117,7 +129,9 @@ import Testing
     #expect(machine.state == "c" && log.entries == ["effect a", "effect c", "effect c"])
   }
 
-  @Test(arguments: [false, true]) func anEventOfAnObserverFollowsTheEffect(isChart: Bool) {
+  @Test(arguments: [false, true]) func `an event sent by an observer follows the effect`(
+    isChart: Bool
+  ) {
     let machine = start(
       isChart: isChart, [.on("go", ["a" => "b"]), .on("on", ["b" => "c"])])
     let token = machine.observe { [log, unowned machine] _, _, new in
@@ -129,7 +143,9 @@ import Testing
     token.cancel()
   }
 
-  @Test(arguments: [false, true]) func aRestoredStateStartsItsEffectOnce(isChart: Bool) throws {
+  @Test(arguments: [false, true]) func `a restored state starts its effect once`(isChart: Bool)
+    throws
+  {
     let machine = machine(
       isChart: isChart, [.on("on", ["b" => "c"]), raising("on", entering: "b")])
     try machine.start(from: MachineSnapshot(state: "b"), delays: .resume)
@@ -139,7 +155,7 @@ import Testing
     #expect(log.entries == ["effect b", "effect c"])
   }
 
-  @Test(arguments: [false, true]) func anEffectStartsInTheCallThatEntersItsState(
+  @Test(arguments: [false, true]) func `an effect starts in the call that enters its state`(
     isChart: Bool
   ) {
     let log = log
@@ -164,7 +180,7 @@ import Testing
     #expect(machine.state == "c")
   }
 
-  @Test func anEventThatAnEffectSendsLaterIsHandledAtOnce() async {
+  @Test func `an event sent later by an effect is handled immediately`() async {
     let (gate, log) = (Gate(), log)
     let machine = start(
       isChart: false,
@@ -190,7 +206,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func effectsOfAMachineOfAnActorStartInOrder() async {
+  @Test func `effects of an actor's machine start in order`() async {
     actor Owner {
       let log = Log()
 

@@ -4,8 +4,17 @@ import Foundation
 import PresentationObservable
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "Starting from a snapshot performs no action. Delays restart, resume or are discarded,",
+    "as the caller chooses. A snapshot with an unknown state is rejected. If delays resume,",
+    "so is one with other delays than the definition."),
+  .contract(
+    "A snapshot with an impossible remaining time is rejected with an error that names the",
+    "delay."))
 struct MachineSnapshotTests {
   private let scheduler = VirtualScheduler()
 
@@ -23,7 +32,7 @@ struct MachineSnapshotTests {
 
   typealias Restoration = MachineSnapshot<String>.DelayRestoration
 
-  @Test func aSnapshotIsTheStateAndTheTimeThatItsDelaysStillHave() throws {
+  @Test func `a snapshot contains the state and its delays' remaining times`() throws {
     let definition = MachineDefinition<String, String>(
       state: "loading",
       transitions: [
@@ -39,7 +48,7 @@ struct MachineSnapshotTests {
   }
 
   @Test(arguments: [(Restoration.restart, 5 as Int?), (.resume, 2), (.discard, nil)])
-  func delaysRestartResumeOrAreDropped(_ delays: Restoration, _ seconds: Int?) throws {
+  func `delays are restarted, resumed or discarded`(_ delays: Restoration, _ seconds: Int?) throws {
     let machine = StateMachine(Self.definition)
     var steps: [String] = []
     let token = machine.observe { old, event, new in steps.append("\(old) \(event ?? "-") \(new)") }
@@ -57,7 +66,7 @@ struct MachineSnapshotTests {
     token.cancel()
   }
 
-  @Test func aSnapshotOfAnotherDefinitionIsRefused() throws {
+  @Test func `a snapshot of another definition is rejected`() throws {
     let machine = StateMachine(Self.definition)
     #expect(throws: MachineSnapshotError.unknownState("gone")) {
       try machine.start(from: MachineSnapshot(state: "gone"), delays: .discard, on: scheduler)
@@ -76,7 +85,7 @@ struct MachineSnapshotTests {
   @Test(arguments: [
     "[9223372036854775807, 18446744073709551615]", "[-9223372036854775808, 0]", "[-1, 0]",
     "[0, 5000000000000000001]",
-  ]) func aDelayThatCannotBeIsRefused(_ delay: String) throws {
+  ]) func `an invalid delay is rejected`(_ delay: String) throws {
     let json = Data(#"{"state": "loading", "delays": [null, \#(delay)]}"#.utf8)
     let snapshot = try JSONDecoder().decode(MachineSnapshot<String>.self, from: json)
     let machine = StateMachine(Self.definition)
@@ -89,7 +98,7 @@ struct MachineSnapshotTests {
     #expect(machine.state == "slow")
   }
 
-  @Test func whatASnapshotErrorSaysTellsWhatToDo() {
+  @Test func `a snapshot error's message suggests a solution`() {
     #expect("\(MachineSnapshotError.unknownState("gone"))".contains("without the snapshot"))
     let error = MachineSnapshotError.delayCountMismatch(state: "a", inSnapshot: 1, inDefinition: 2)
     #expect("\(error)".contains("restart its delays, or discard them"))

@@ -6,6 +6,11 @@ import Testing
 
 @testable import PresentationStateMachine
 
+@Suite(
+  .contract("`can(_:)` agrees with the next…"),
+  .contract(
+    "A definition computes the step of an event without a machine. Nothing is performed or",
+    "traced. The step agrees with a running machine, also in a callback."))
 struct MachineStepTests {
   private static let definition = MachineDefinition<String, String>(
     state: "idle",
@@ -21,8 +26,7 @@ struct MachineStepTests {
 
   private static func fail() { Issue.record("a step performs nothing") }
 
-  @Test("A step has the next state and the actions, and performs nothing")
-  func flat() throws {
+  @Test func `a step has the next state and the actions without performing them`() throws {
     let loading = try Self.definition.next(from: MachineSnapshot(state: "idle"), "load")
     #expect(loading.outcome == .changed(from: "idle", to: "loading"))
     #expect(loading.actions == [.effects("loading")])
@@ -36,8 +40,7 @@ struct MachineStepTests {
     #expect(try Self.definition.next(from: error.snapshot, "stay").snapshot == error.snapshot)
   }
 
-  @Test("The initial step has the actions of the start")
-  func initialStep() {
+  @Test func `the initial step has the start's actions`() {
     let definition = StatechartDefinition<String, String>(
       states: [.compound("on", initial: "low", [.state("low"), .state("high")])],
       transitions: [
@@ -48,15 +51,14 @@ struct MachineStepTests {
     #expect(step.snapshot.state == "low" && step.snapshot.otherStates.map(\.state) == ["on"])
   }
 
-  @Test("A step from a snapshot of another definition throws")
-  func unknownState() {
+  @Test func `a step from a snapshot of another definition throws`() {
     #expect(throws: MachineSnapshotError.unknownState("other")) {
       try Self.definition.next(from: MachineSnapshot(state: "other"), "load")
     }
   }
 
-  @Test("A step in a callback leads to the same state, and leaves the turn alone")
-  @MainActor func callback() throws {
+  @Test
+  @MainActor func `a step in a callback has the same result and doesn't affect the turn`() throws {
     var state: String?
     DeliveryRound.run {
       state = try? Self.definition.next(from: MachineSnapshot(state: "idle"), "load").snapshot.state
@@ -65,7 +67,7 @@ struct MachineStepTests {
   }
 
   /// Random charts: each step from a snapshot leads where a chart goes.
-  @Test(arguments: Fuzzing.seeds(100)) func stepsAgreeWithRunningCharts(seed: UInt64) throws {
+  @Test(arguments: Fuzzing.seeds(100)) func `steps agree with running charts`(seed: UInt64) throws {
     guard let definition = StatechartPathOracleTests.makeDefinition(seed) else { return }
     var random = SplitMix64(seed: seed)
     let chart = Statechart(definition)

@@ -3,9 +3,14 @@
 import PresentationInspection
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// The names of states, events and timers in traces, findings, diagrams and messages.
+@Suite(
+  .contract(
+    "Traces, findings, diagrams and messages name a state or an event with a payload by its",
+    "case, and a timer by its given name."))
 @MainActor struct MachineTraceNameTests {
   private enum Phase: CaseKeyed, Sendable {
     case idle
@@ -32,7 +37,7 @@ import Testing
     states: [.state(.idle), .state(.loading(attempt: 0)), .state(.failed(code: 0))],
     transitions: rows)
 
-  @Test(arguments: [false, true]) func aTraceNamesEffectsAndTimersByTheCaseOfTheirState(
+  @Test(arguments: [false, true]) func `a trace names effects and timers by their state's case`(
     isChart: Bool
   ) async {
     let scheduler = VirtualScheduler()
@@ -52,7 +57,7 @@ import Testing
     #expect(!recorder.events.contains { "\($0)".contains("CaseKey") })
   }
 
-  @Test func findingsDiagramsAndMessagesNameCases() throws {
+  @Test func `findings, diagrams and messages name cases`() throws {
     let flat = Self.flat.graph
     let chart = Self.chart.graph
     let definition = try #require(
@@ -71,13 +76,13 @@ import Testing
     #expect(texts.contains { $0.contains("idle => loading on load") })
   }
 
-  @Test func aSummaryOfAKeyIsTheNameOfItsCase() {
+  @Test func `a key's summary is its case's name`() {
     let (old, new) = (Phase.idle.key, Phase.failed(code: 3).key)
     #expect(ValueSummary.of(new) == "failed" && ValueSummary.of(old) == "idle")
     #expect(ValueSummary.of((key: new, 1)).contains("failed"))
   }
 
-  @Test func aTimerWithoutANameHasItsTypeInATrace() {
+  @Test func `an unnamed timer has its type in a trace`() {
     let scheduler = VirtualScheduler()
     let recorder = InspectionRecorder()
     var tokens: [ScheduledAction] = []

@@ -5,6 +5,13 @@ import PresentationStateMachine
 import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "Validation reports equal cases, empty definitions and an initial state without",
+    "transitions."),
+  .contract(
+    "The order of findings is deterministic, and each finding has its location in the",
+    "source."))
 struct MachineValidationTests {
   private typealias Finding = MachineFinding<String, String>
 
@@ -15,17 +22,17 @@ struct MachineValidationTests {
     }
   }
 
-  @Test func aDefinitionWithoutAFlawHasNoFinding() {
+  @Test func `a definition without flaws has no findings`() {
     #expect(texts([.on("go", ["a" => "b", "b" => "a"])]).isEmpty)
     #expect(!PageMachine.definition.graph.validate().contains { $0.isError })
   }
 
-  @Test func anEmptyDefinitionIsFound() {
+  @Test func `an empty definition is reported`() {
     #expect(texts([]) == ["the definition has no transition"])
     #expect(texts([.on("go", [])]) == ["the definition has no transition"])
   }
 
-  @Test func anInitialStateThatNoTransitionKnowsIsFound() {
+  @Test func `an initial state without transitions is reported`() {
     #expect(
       texts([.on("go", ["b" => "c", "c" => "b"])]) == [
         "no transition starts from or leads to the initial state a", "no path leads to b",
@@ -34,7 +41,7 @@ struct MachineValidationTests {
       ])
   }
 
-  @Test func anUnreachableStateIsFound() {
+  @Test func `an unreachable state is reported`() {
     #expect(
       texts([.on("go", ["a" => "b", "b" => "a", "c" => "a"])]) == ["no path leads to c"])
     // A case that no transition mentions is a state, too.
@@ -45,7 +52,7 @@ struct MachineValidationTests {
       definition.graph.validate().filter(\.isError).map(\.description.last) == ["w"])
   }
 
-  @Test func aDeadEndIsFoundAndIsNoProblem() {
+  @Test func `a dead end is reported without being an error`() {
     let graph = MachineDefinition<String, String>(
       state: "a", transitions: [.on("go", ["a" => "b", "b" => "b"])]
     ).graph
@@ -53,7 +60,7 @@ struct MachineValidationTests {
     #expect(!graph.validate().contains { $0.isError })
   }
 
-  @Test func conflictsAndRepetitionsAreFoundWhereTheyStand() throws {
+  @Test func `conflicts and repetitions are reported with their locations`() throws {
     let graph = MachineDefinition<String, String>(
       state: "a",
       transitions: [
@@ -77,12 +84,12 @@ struct MachineValidationTests {
         + "a => b on go, at \(graph.edges[0].location), precedes it")
   }
 
-  @Test func whatComesAfterAConditionIsNoConflict() {
+  @Test func `a transition after a conditional one doesn't conflict with it`() {
     #expect(
       texts([.on("go", [("a" => "b").guarded { _ in true }, "a" => "a", "b" => "a"])]).isEmpty)
   }
 
-  @Test func anExceptionToATransitionFromAnyStateIsNoConflict() {
+  @Test func `an exception to a transition from any state isn't a conflict`() {
     #expect(texts([.on("go", ["a" => "b", .any(to: "a")])]).isEmpty)
     let findings = texts([.on("go", [.any(to: "a"), "a" => "b", "b" => "b"])])
     #expect(findings.prefix(2) == ["no path leads to b", "no transition leads out of a"])
@@ -90,14 +97,14 @@ struct MachineValidationTests {
     #expect(findings.count == 4)
   }
 
-  @Test func anEventThatDoesNothingInAStateIsFound() {
+  @Test func `an event without an effect in a state is reported`() {
     #expect(
       texts([.on("go", ["a" => "b"]), .on("back", ["b" => "a"])]) == [
         "back has no transition from a", "go has no transition from b",
       ])
   }
 
-  @Test func casesThatAreEqualAreFound() {
+  @Test func `equal cases are reported`() {
     enum Grade: Keyed, Hashable, CaseIterable {
       case good, fine, bad
       static func == (lhs: Self, rhs: Self) -> Bool { lhs.number == rhs.number }
@@ -111,7 +118,7 @@ struct MachineValidationTests {
     #expect(graph.validate() == [.equalStates(.fine, graph.location)])
   }
 
-  @Test func theOrderOfFindingsIsAlwaysTheSame() {
+  @Test func `findings are always in the same order`() {
     let rows: [DefinitionRow<String, String>] = (0..<20).map { number in
       .on("e\(number)", [.from("s\(number)", to: "s\(number + 1)")])
     }
@@ -120,13 +127,19 @@ struct MachineValidationTests {
     #expect(texts(rows)[1] == "no path leads to s0")
   }
 
-  @Test func theMachineOfScreensHasNoProblem() {
+  @Test func `the screen machine has no errors`() {
     #expect(!LoadingMachine.definition.graph.validate().contains { $0.isError })
   }
 }
 
+@Suite(
+  .contract(
+    "Generated paths are the shortest. Covering paths take each reachable transition."),
+  .contract(
+    "The covering path of a ring takes a number of selections that is linear in its",
+    "transitions."))
 struct MachinePathTests {
-  @Test func theShortestPathsAreFound() {
+  @Test func `the shortest paths are computed`() {
     let graph = LoadingMachine.definition.graph
     let paths = graph.shortestPathsToStates().mapValues { $0.flatMap(\.destination.states) }
     #expect(
@@ -135,13 +148,13 @@ struct MachinePathTests {
       ])
   }
 
-  @Test func theCallerChoosesWhichConditionsHold() {
+  @Test func `the caller decides which conditions are met`() {
     let graph = PageMachine.definition.graph
     #expect(graph.shortestPathsToStates()[.content]?.count == 2)
     #expect(graph.shortestPathsToStates { !$0.isGuarded }[.content] == nil)
   }
 
-  @Test func aTourTakesEveryTransitionThatTheMachineCanTake() {
+  @Test func `a tour takes every transition that the machine can take`() {
     let graph = LoadingMachine.definition.graph
     let tour = graph.coveringPaths()
     #expect(Set(tour.joined().flatMap(\.transitions)) == Set(graph.edges))
@@ -157,7 +170,7 @@ struct MachinePathTests {
   }
 
   @Test(arguments: [1_000, 4_000])
-  func aTourOfALargeRingTakesLinearlyManySelections(count: Int) {
+  func `a tour of a large ring needs a linear number of selections`(count: Int) {
     let graph = MachineDefinition<Int, String>(
       state: 0,
       transitions: [
@@ -172,7 +185,7 @@ struct MachinePathTests {
   }
 
   /// Paths against the lengths that Floyd and Warshall find; tours against what can be reached.
-  @Test(arguments: Fuzzing.seeds(100)) func pathsAndToursAgreeWithTheModel(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(100)) func `paths and tours agree with the model`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let count = Int.random(in: 1...8, using: &random)
     let rows = (0..<Int.random(in: 0...15, using: &random)).map { event in
@@ -217,7 +230,7 @@ struct MachinePathTests {
 }
 
 struct MachineCoverageTests {
-  @Test func whatWasNeverEnteredAndNeverTakenIsReported() throws {
+  @Test func `states never entered and transitions never taken are reported`() throws {
     let coverage = MachineCoverage(of: LoadingMachine.definition)
     let machines = [LoadingMachine(), LoadingMachine()]
     let tokens = machines.map { coverage.record($0) }
@@ -240,7 +253,7 @@ struct MachineCoverageTests {
     #expect(tokens.count == 2)
   }
 
-  @Test func aStateThatNoMachineWasInIsReported() {
+  @Test func `a state that no machine entered is reported`() {
     let coverage = MachineCoverage(of: LoadingMachine.definition)
     let machine = LoadingMachine()
     let token = coverage.record(machine)

@@ -3,10 +3,14 @@
 import PresentationObservable
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// The test assertions of SCXML, sections 3.13, 4, 5.9 and 6: the order of events, delays, and the
 /// condition that a state is active.
+@Suite(
+  .contract("A condition may require that other states are active."),
+  .contract("A chart passes the assertions…"))
 @MainActor struct SCXMLEventTests {
   private typealias Row = SCXMLTrial.Row
   private typealias Rule = SCXMLTrial.Rule
@@ -16,7 +20,7 @@ import Testing
   // MARK: - Internal events
 
   /// Events are handled in the order in which they were raised.
-  @Test func test144() {
+  @Test func `events are handled in the order they were raised, as in SCXML 144`() {
     let trial = SCXMLTrial(
       [.state("s0"), .state("s1")],
       [.entering("s0", raise: "foo", "bar")] + Row.expecting("foo", "bar", from: ["s0", "s1"]))
@@ -24,7 +28,7 @@ import Testing
   }
 
   /// The actions of a transition are performed in the order of the definition.
-  @Test func test158() {
+  @Test func `a transition's actions run in definition order, as in SCXML 158`() {
     let trial = SCXMLTrial(
       [.state("s"), .state("s0"), .state("s1")],
       [.always([("s" => "s0").raising("event1").raising("event2")])]
@@ -33,7 +37,7 @@ import Testing
   }
 
   /// A final state of the chart itself ends the chart.
-  @Test func test415() {
+  @Test func `a top-level final state ends the chart, as in SCXML 415`() {
     let trial = SCXMLTrial(
       [.state("s")], [.on("end", ["s" => "pass"]), .on("later", [.any(to: "fail")])])
     trial.chart.process("end")
@@ -41,7 +45,7 @@ import Testing
   }
 
   /// Transitions without an event precede raised events.
-  @Test func test419() {
+  @Test func `eventless transitions precede raised events, as in SCXML 419`() {
     let trial = SCXMLTrial(
       [.state("s1")],
       [
@@ -51,7 +55,7 @@ import Testing
   }
 
   /// Raised events precede those of callers, up to the first one that has a transition.
-  @Test func test421() {
+  @Test func `raised events precede a caller's events, as in SCXML 421`() {
     let trial = SCXMLTrial(
       [.state("s0"), .compound("s1", initial: "s11", [.state("s11"), .state("s12")])],
       [
@@ -71,7 +75,7 @@ import Testing
   }
 
   /// Events of callers without a transition are dropped, until one has a transition.
-  @Test func test423() {
+  @Test func `events without a transition are dropped, as in SCXML 423`() {
     let trial = SCXMLTrial(
       [.state("s0"), .state("s1")],
       [.on("internal", ["s0" => "s1"]), .entering("s0", raise: "internal")]
@@ -84,7 +88,7 @@ import Testing
   // MARK: - Delays
 
   /// A shorter delay elapses before a longer one.
-  @Test func test185() {
+  @Test func `a shorter delay elapses before a longer one, as in SCXML 185`() {
     let trial = SCXMLTrial(
       [.parallel("p", [.state("a"), .state("b")])],
       [
@@ -99,7 +103,7 @@ import Testing
   }
 
   /// A delay that was cancelled, because its state was left, does not elapse.
-  @Test func test208() {
+  @Test func `a cancelled delay doesn't elapse, as in SCXML 208`() {
     let trial = SCXMLTrial(
       [.state("s0"), .state("s1")],
       [
@@ -114,7 +118,7 @@ import Testing
   // MARK: - Conditions
 
   /// A condition may be that another state is active.
-  @Test func test310() {
+  @Test func `a condition can require an active state, as in SCXML 310`() {
     let trial = SCXMLTrial(
       [.parallel("p", [.state("s0"), .state("s1")])],
       [.always([("s0" => "pass").guarded(whileIn: "s1")])])
@@ -122,7 +126,7 @@ import Testing
   }
 
   /// Without a data model, conditions are those that a state is active, or not.
-  @Test func test436() {
+  @Test func `conditions need no data model, as in SCXML 436`() {
     let trial = SCXMLTrial(
       [
         .parallel(

@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationStateMachine
+import TestSupport
 import Testing
 
 /// The test assertions of SCXML, sections 3.2 to 3.11: states and their entry, exit and history.
+@Suite(
+  .contract(
+    "Actions of default entry are performed between those of the parent and those of the",
+    "child."),
+  .contract(
+    "A chart passes the assertions of the W3C's tests that need no data model, each in a",
+    "function with its number."))
 @MainActor struct SCXMLStateTests {
   private typealias Row = SCXMLTrial.Row
   private typealias Rule = SCXMLTrial.Rule
@@ -24,14 +32,14 @@ import Testing
   // MARK: - 3.2, 3.3, 3.6: initial states
 
   /// The first state is the initial one if none is named.
-  @Test func test355() {
+  @Test func `the first state is initial by default, as in SCXML 355`() {
     let trial = SCXMLTrial(
       [.state("s0"), .state("s1")], [.always(["s0" => "pass", "s1" => "fail"])])
     #expect(trial.hasPassed)
   }
 
   /// A compound state enters its initial states, in several regions or at any depth.
-  @Test func test364() {
+  @Test func `a compound state enters nested initial states, as in SCXML 364`() {
     let trial = SCXMLTrial(
       [
         .compound(
@@ -52,7 +60,7 @@ import Testing
   }
 
   /// The initial states replace all defaults of the states between.
-  @Test func test413() {
+  @Test func `initial states replace the defaults between them, as in SCXML 413`() {
     let trial = SCXMLTrial(
       [
         .state("s1"),
@@ -70,7 +78,7 @@ import Testing
   }
 
   /// The initial state of the chart may be deep inside, next to its siblings' defaults.
-  @Test func test576() {
+  @Test func `a chart's initial state may be nested, as in SCXML 576`() {
     let trial = SCXMLTrial(
       [
         .state("s0"),
@@ -80,7 +88,7 @@ import Testing
   }
 
   /// The content of the initial transition follows the entry of the state and precedes its child's.
-  @Test func test412() {
+  @Test func `an initial action runs between two entries, as in SCXML 412`() {
     let trial = SCXMLTrial(
       [
         .compound("s01", initial: "s011", [.state("s011"), .state("s012"), .state("s013")])
@@ -95,7 +103,7 @@ import Testing
   // MARK: - 3.4, 3.7: done
 
   /// The event that a state is done follows the entry of its final child, which is not left yet.
-  @Test func test372() {
+  @Test func `a done event follows the final child's entry, as in SCXML 372`() {
     let trial = SCXMLTrial(
       [.compound("s0", initial: "s0final", [.final("s0final")])],
       [
@@ -112,7 +120,7 @@ import Testing
   }
 
   /// A compound state is done when its final child is entered.
-  @Test func test416() {
+  @Test func `entering a final child completes a compound state, as in SCXML 416`() {
     let trial = SCXMLTrial(
       [
         .compound(
@@ -123,7 +131,7 @@ import Testing
   }
 
   /// A parallel state is done when all its children are in final states.
-  @Test func test417() {
+  @Test func `final states in all regions complete a parallel one, as in SCXML 417`() {
     let trial = SCXMLTrial(
       [
         .compound(
@@ -145,7 +153,7 @@ import Testing
   }
 
   /// A parallel state is done after each of its regions was, once.
-  @Test func test570() {
+  @Test func `a parallel state is done once after its regions, as in SCXML 570`() {
     let trial = SCXMLTrial(
       [
         .parallel(
@@ -170,7 +178,7 @@ import Testing
   // MARK: - 3.8, 3.9: entry and exit
 
   /// Several entry actions of a state are performed in the order of the definition.
-  @Test func test375() {
+  @Test func `entry actions run in definition order, as in SCXML 375`() {
     let trial = SCXMLTrial(
       [.state("s0"), .state("s1")],
       [.entering("s0", raise: "event1"), .entering("s0", raise: "event2")]
@@ -179,7 +187,7 @@ import Testing
   }
 
   /// Several exit actions of a state are performed in the order of the definition.
-  @Test func test377() {
+  @Test func `exit actions run in definition order, as in SCXML 377`() {
     let trial = SCXMLTrial(
       [.state("s0"), .state("s1"), .state("s2")],
       [
@@ -189,7 +197,7 @@ import Testing
   }
 
   /// Exit actions are performed when the state is left.
-  @Test func test407() {
+  @Test func `exit actions run when the state is left, as in SCXML 407`() {
     let trial = SCXMLTrial(
       [.state("s0"), .state("s1")],
       [
@@ -213,7 +221,7 @@ import Testing
   }
 
   /// A history state without a record enters its default state, with its initial states.
-  @Test func test387() {
+  @Test func `an empty history enters its default state, as in SCXML 387`() {
     let trial = SCXMLTrial(
       Self.nested + [.state("s3"), .state("s4")], initial: "s3",
       [
@@ -226,7 +234,7 @@ import Testing
   }
 
   /// Deep history restores the leaf, and shallow history the child with its initial state.
-  @Test func test388() {
+  @Test func `deep history restores leaves, shallow a child, as in SCXML 388`() {
     let trial = SCXMLTrial(
       Self.nested + [.state("s3"), .state("s4")], initial: "s012",
       [.always(["s3" => "s0deep", "s4" => "s0shallow"]), .on("deep", ["s0" => "s3"])]
@@ -239,7 +247,7 @@ import Testing
 
   /// Default history content follows that of the parent's entry and of the initial transition, and
   /// is performed only if there is no record.
-  @Test func test579() {
+  @Test func `default history actions run only without a record, as in SCXML 579`() {
     let trial = SCXMLTrial(
       [
         .compound(
@@ -261,7 +269,7 @@ import Testing
   }
 
   /// A history state is never active.
-  @Test func test580() {
+  @Test func `a history state is never active, as in SCXML 580`() {
     let trial = SCXMLTrial(
       [
         .parallel(

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationStateMachine
+import TestSupport
 import Testing
 
 /// The test assertions of SCXML, sections 3.1.3 and 3.13: the selection of transitions, and the
 /// order of their steps.
+@Suite(.contract("A chart passes the assertions…"))
 @MainActor struct SCXMLTransitionTests {
   private typealias Row = SCXMLTrial.Row
   private typealias Rule = SCXMLTrial.Rule
@@ -18,7 +20,7 @@ import Testing
   // MARK: - Selection
 
   /// The event that a transition receives has the name by which it was matched.
-  @Test func test396() {
+  @Test func `a transition receives the event that it matched, as in SCXML 396`() {
     let trial = SCXMLTrial(
       [.state("s0")],
       [.entering("s0", raise: "foo"), .onAny([("s0" => "pass").guarded { $0 == "foo" }])])
@@ -26,7 +28,7 @@ import Testing
   }
 
   /// A transition may name several events, or all of them.
-  @Test func test399() {
+  @Test func `a transition may match several or all events, as in SCXML 399`() {
     let trial = SCXMLTrial(
       [.state("s0"), .state("s1"), .state("s2")],
       ["foo", "bar"].flatMap { event -> [Row] in [.on(event, ["s0" => "s1", "s1" => "s2"])] }
@@ -37,7 +39,7 @@ import Testing
 
   /// A child's transition precedes its parent's, and the first one those after it; the parent's is
   /// taken if the child's does not apply.
-  @Test func test403a() {
+  @Test func `a child's transition precedes its parent's, as in SCXML 403a`() {
     let trial = SCXMLTrial(
       [.compound("s0", initial: "s01", [.state("s01"), .state("s02")])],
       [
@@ -50,7 +52,7 @@ import Testing
   }
 
   /// A transition that two active states share is taken once.
-  @Test func test403b() {
+  @Test func `a shared transition is taken once, as in SCXML 403b`() {
     let trial = SCXMLTrial(
       [
         .parallel(
@@ -65,7 +67,7 @@ import Testing
   }
 
   /// Transitions in conflict are preempted; those of other regions are taken.
-  @Test func test403c() {
+  @Test func `conflicting transitions are preempted, as in SCXML 403c`() {
     let regions: [ChartState<String>] = [
       .state("p0s1"), .compound("p0s2", initial: "p0s21", [.state("p0s21"), .state("p0s22")]),
       .state("p0s3"), .state("p0s4"),
@@ -93,7 +95,7 @@ import Testing
     "s01p", [.state("s01p1"), .state("s01p2")])
 
   /// States are left before the action: children first, then in reverse document order.
-  @Test func test404() {
+  @Test func `children are left first in reverse document order, as in SCXML 404`() {
     let trial = SCXMLTrial(
       [
         .compound("s0", initial: "s01p", [Self.parallel, .state("s02"), .state("s03")])
@@ -108,7 +110,7 @@ import Testing
   }
 
   /// Actions of several transitions are performed in document order, after all exits.
-  @Test func test405() {
+  @Test func `actions of several transitions run in order, as in SCXML 405`() {
     let trial = SCXMLTrial(
       [
         .parallel(
@@ -129,7 +131,7 @@ import Testing
   }
 
   /// States are entered after the action: parents first, then in document order.
-  @Test func test406() {
+  @Test func `parents are entered first in document order, as in SCXML 406`() {
     let trial = SCXMLTrial(
       [
         .compound(
@@ -146,7 +148,7 @@ import Testing
   }
 
   /// A state is no longer active when the exit actions of its parent are performed.
-  @Test func test409() {
+  @Test func `a state is inactive in its parent's exit action, as in SCXML 409`() {
     let trial = SCXMLTrial(
       [.compound("s01", initial: "s011", [.state("s011")]), .state("s1")],
       [
@@ -161,7 +163,7 @@ import Testing
   }
 
   /// A state is active before its entry actions are performed, and its child is not yet.
-  @Test func test411() {
+  @Test func `a state is active in its entry actions, as in SCXML 411`() {
     let trial = SCXMLTrial(
       [.compound("s0", initial: "s01", [.state("s01")])],
       ["s0", "s01"].map { state in
@@ -177,7 +179,7 @@ import Testing
   // MARK: - Targetless, external and internal transitions
 
   /// A transition without a target leaves and enters nothing.
-  @Test func test503() {
+  @Test func `a transition without a target leaves nothing, as in SCXML 503`() {
     let trial = SCXMLTrial(
       [.state("s1"), .state("s2")],
       counting("s2") + [
@@ -192,7 +194,7 @@ import Testing
     "s1", initial: "p", [.parallel("p", [.state("ps1"), .state("ps2")])])
 
   /// An external transition leaves all states up to the innermost compound state around it.
-  @Test func test504() {
+  @Test func `an external transition leaves its whole domain, as in SCXML 504`() {
     let trial = SCXMLTrial(
       [Self.region], counting("s1", "p", "ps1", "ps2") + [.on("foo", [.from("p", to: "ps1")])])
     trial.chart.process("foo")
@@ -203,7 +205,7 @@ import Testing
     "s1", initial: "s11", [.state("s11"), .state("s12")])
 
   /// An internal transition does not leave its compound source.
-  @Test func test505() {
+  @Test func `an internal transition doesn't leave its source, as in SCXML 505`() {
     let trial = SCXMLTrial(
       [Self.compound], counting("s1", "s11") + [.on("foo", [.within("s1", to: "s11")])])
     trial.chart.process("foo")
@@ -211,7 +213,7 @@ import Testing
   }
 
   /// An internal transition to a state that is not inside its source is external.
-  @Test func test506() {
+  @Test func `an internal transition to its source is external, as in SCXML 506`() {
     let trial = SCXMLTrial(
       [Self.compound], counting("s1", "s11") + [.on("foo", [.within("s1", to: "s1")])])
     trial.chart.process("foo")
@@ -219,7 +221,7 @@ import Testing
   }
 
   /// An internal transition leaves a source that is not compound.
-  @Test func test533() {
+  @Test func `a source that isn't compound is always left, as in SCXML 533`() {
     let trial = SCXMLTrial(
       [Self.region], counting("p", "ps1", "ps2") + [.on("foo", [.within("p", to: "ps1")])])
     trial.chart.process("foo")

@@ -4,8 +4,13 @@ import PresentationObservable
 import PresentationReflection
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "`coveringPaths(samples:)` has an event for each step, which leads to the step's",
+    "destination if a sample does."))
 struct SampledPathTests {
   private enum Download: CaseKeyed {
     case idle
@@ -35,7 +40,7 @@ struct SampledPathTests {
       .after(.seconds(1), [.slow => .failed]),
     ])
 
-  @Test func eventsOfSamplesTakeEachTransition() {
+  @Test func `sample events take every transition`() {
     let coverage = MachineCoverage(of: Self.definition)
     let samples: [Event] = [
       .progressed(-1), .progressed(50), .progressed(5), .failed(code: 404, reason: "gone"),
@@ -55,7 +60,7 @@ struct SampledPathTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aCaseWithAPayloadNeedsASample() async throws {
+    @Test func `a case with a payload needs a sample`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Self.definition.coveringPaths(samples: [.failed(code: 404, reason: "gone")])
       }
@@ -73,7 +78,7 @@ struct SampledPathTests {
     case empty, full, other
   }
 
-  @Test func aCaseWithoutPayloadIsCreated() {
+  @Test func `a case without a payload is created automatically`() {
     func values<Value>(_ type: Value.Type) -> [Value?] {
       (0..<EnumCase.count(of: type)).map { EnumCase.value(at: $0, of: type) }
     }

@@ -7,6 +7,11 @@ import Testing
 
 /// Random machines and events, with observers that raise events, against an obviously correct
 /// model.
+@Suite(
+  .contract("`EventObservingStateMachine` calls `willProcess(_:)`…"),
+  .contract(
+    "A machine of any definition agrees with a simple model, whatever events its callbacks",
+    "send."))
 struct StateMachineOracleTests {
   private struct Opaque: Equatable {
     let number: Int
@@ -17,16 +22,21 @@ struct StateMachineOracleTests {
 
   private static let digits: [Digit] = [.one, .two, .three, .four, .five, .six, .seven]
 
-  @Test(arguments: Fuzzing.seeds(20)) func numbersAgreeWithTheModel(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `machines with numbers agree with the model`(
+    seed: UInt64
+  ) {
     check(seed, states: Array(0..<6), events: Array(0..<7))
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func casesAgreeWithTheModel(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `machines with enum cases agree with the model`(
+    seed: UInt64
+  ) {
     check(seed, states: Letter.allCases, events: Self.digits)
     check(seed, states: Self.digits, events: Letter.allCases)
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func whatIsOnlyEquatableAgreesWithTheModel(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20))
+  func `machines with only equatable states agree with the model`(seed: UInt64) {
     check(
       seed, states: (0..<6).map(Opaque.init), events: ["a", "b", "c", "a long one, on the heap"])
   }

@@ -4,6 +4,7 @@ import PresentationInspection
 import PresentationObservable
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 enum Pose: Equatable {
@@ -35,7 +36,11 @@ final class DogStateMachine: StateMachine<Pose, Command> {
 }
 
 struct StateMachineTests {
-  @Test func movesAsTheTableSays() {
+  @Test(
+    .contract(
+      "The machine follows its transition table, and `processEvent(_:)` returns the resulting",
+      "state."))
+  func `events change the state according to the table`() {
     let dog = DogStateMachine()
     #expect(dog.state == .laying)
     #expect(dog.processEvent(.walk) == .walking)
@@ -44,7 +49,11 @@ struct StateMachineTests {
     #expect(dog.state == .sittingInBunnyPose)
   }
 
-  @Test func leavesUnknownEventsAside() {
+  @Test(
+    .contract(
+      "An event without a transition leaves the state unchanged, and notifies the observers",
+      "of ignored events."))
+  func `unknown events are ignored and observed`() {
     let dog = DogStateMachine()
     var ignored: [String] = []
     let token = dog.observeIgnored { event, state in ignored.append("\(event) in \(state)") }
@@ -54,7 +63,11 @@ struct StateMachineTests {
     token.cancel()
   }
 
-  @Test func processSaysWhatCameOfAnEvent() {
+  @Test(
+    .contract(
+      "`process(_:)` returns the outcome of an event, including the reason of an ignored",
+      "event. Observers and inspectors do not affect the outcome."))
+  func `process returns an event's outcome`() {
     let dog = DogStateMachine()
     var inside: DogStateMachine.Outcome?
     let token = dog.observe { _, _, new in inside = dog.process(.seat) }
@@ -68,7 +81,8 @@ struct StateMachineTests {
     ignored.cancel()
   }
 
-  @Test func watchingChangesNoOutcome() {
+  @Test(.contract("`process(_:)` returns the outcome…"))
+  func `tracing doesn't change outcomes`() {
     let dog = DogStateMachine()
     let recorder = InspectionRecorder()
     Inspection.watch(with: recorder) {
@@ -87,12 +101,17 @@ struct StateMachineTests {
     #expect(recorder.open.isEmpty)
   }
 
-  @Test func theFirstOfTwoTransitionsCounts() {
+  @Test(.contract("If several transitions match…"))
+  func `the first of two matching transitions is taken`() {
     let machine = StateMachine<Int, Command>(state: 0, transitions: [.walk: [0 => 1, 0 => 2]])
     #expect(machine.processEvent(.walk) == 1)
   }
 
-  @Test func subscribersAreCalledAtOnceAndLastAsLongAsTheMachine() {
+  @Test(
+    .contract(
+      "A machine accepts any number of subscribers. Each is called at once, and until the",
+      "machine is deallocated."))
+  func `subscribers are called immediately and retained by the machine`() {
     let dog = DogStateMachine()
     var seen: [[Pose]] = [[], []]
     dog.subscribe { seen[0].append($0) }
@@ -102,8 +121,7 @@ struct StateMachineTests {
     #expect(seen == [[.laying, .walking], [.laying, .walking]])
   }
 
-  @Test("A subscription with an owner ends when the owner is deallocated")
-  func ownedSubscription() {
+  @Test func `a subscription with an owner ends when the owner is deallocated`() {
     final class Screen {
       var poses: [Pose] = []
     }
@@ -127,7 +145,7 @@ struct StateMachineTests {
     #expect(all == [.laying, .walking, .laying, .laying])
   }
 
-  @Test func observersAreToldOldEventAndNew() {
+  @Test func `observers receive the old state, the event and the new state`() {
     let dog = DogStateMachine()
     var seen: [String] = []
     let token = dog.observe { old, event, new in
@@ -140,7 +158,8 @@ struct StateMachineTests {
     #expect(seen == ["laying walk walking", "walking reset laying"])
   }
 
-  @Test func resetReturnsToTheInitialStateAndTellsEveryone() {
+  @Test(.contract("A reset is queued like an event…"))
+  func `reset returns to the initial state and notifies all observers`() {
     let dog = DogStateMachine()
     dog.processEvent(.walk)
     var seen: [Pose] = []
@@ -153,7 +172,12 @@ struct StateMachineTests {
 }
 
 struct StateMachineOrderTests {
-  @Test func anEventRaisedInAnObserverWaitsItsTurn() {
+  @Test(
+    .contract(
+      "An event that a callback or an action sends is queued, and `processEvent(_:)` returns",
+      "the current state."),
+    .contract("Inside an observer, `state` is the state that the observer receives."))
+  func `an event sent by an observer is queued`() {
     let dog = DogStateMachine()
     var order: [String] = []
     let first = dog.observe { _, _, new in
@@ -173,7 +197,8 @@ struct StateMachineOrderTests {
     second.cancel()
   }
 
-  @Test func anEventRaisedInTheFirstCallOfASubscriberWaits() {
+  @Test(.contract("Changes and events that the first…"))
+  func `an event sent in a subscriber's first call is queued`() {
     let dog = DogStateMachine()
     var seen: [String] = []
     dog.subscribe { [unowned dog] state in
@@ -184,14 +209,16 @@ struct StateMachineOrderTests {
     #expect(seen == ["begin laying", "end laying", "begin walking", "end walking"])
   }
 
-  @Test func anEventRaisedForAnIgnoredEventWaits() {
+  @Test(.contract("An event that a callback or an…"))
+  func `an event sent for an ignored event is queued`() {
     let dog = DogStateMachine()
     let token = dog.observeIgnored { _, _ in #expect(dog.processEvent(.walk) == .laying) }
     #expect(dog.processEvent(.fly) == .walking)
     token.cancel()
   }
 
-  @Test func anEventRaisedInAnObservableWaitsForItsObservers() {
+  @Test(.contract("An event that a callback or an…"))
+  func `an event sent during a delivery waits for the remaining observers`() {
     let dog = DogStateMachine()
     let value = Observable(0)
     var order: [String] = []
@@ -205,7 +232,11 @@ struct StateMachineOrderTests {
     #expect(tokens.count == 3)
   }
 
-  @Test func aResetInsideARoundIsQueued() {
+  @Test(
+    .contract(
+      "A reset is queued like an event, and notifies all observers even if the state stays",
+      "the same."))
+  func `a reset during a delivery is queued`() {
     let dog = DogStateMachine()
     var seen: [Pose] = []
     let token = dog.observe { _, _, new in
@@ -221,7 +252,11 @@ struct StateMachineOrderTests {
     token.cancel()
   }
 
-  @Test func whoUnsubscribesInsideARoundIsNotCalledAgain() {
+  @Test(
+    .contract(
+      "An observer whose token is released during a delivery is not called again, not even",
+      "later in the same delivery."))
+  func `an observer that unsubscribes during a delivery isn't called again`() {
     let dog = DogStateMachine()
     var later: ObservationToken?
     var calls = 0
@@ -233,7 +268,8 @@ struct StateMachineOrderTests {
     first.cancel()
   }
 
-  @Test func theMachineMayBeDroppedInsideItsCallback() {
+  @Test(.contract("A machine may be released inside its own callback."))
+  func `a machine may be released in its own callback`() {
     final class Owner {
       var dog: DogStateMachine? = DogStateMachine()
       var seen: [Pose] = []
@@ -250,7 +286,8 @@ struct StateMachineOrderTests {
     #expect(token != nil)
   }
 
-  @Test func aLongChainOfEventsNeitherRecursesNorGrowsTheStack() {
+  @Test(.contract("A chain of changes or events…"))
+  func `a long chain of events is processed without recursion`() {
     let machine = StateMachine<Int, Command>(
       state: 0, transitions: [.walk: [0 => 1], .seat: [1 => 0]])
     var count = 0

@@ -7,6 +7,10 @@ import Testing
 
 @testable import PresentationStateMachine
 
+@Suite(
+  .contract(
+    "Coverage has exactly the transitions that were taken, in all regions. A chart that",
+    "nobody records uses its table."))
 @MainActor struct StatechartCoverageTests {
   private typealias Row = DefinitionRow<Player, PlayerEvent>
   private typealias Coverage = MachineCoverage<Player, PlayerEvent>
@@ -31,7 +35,7 @@ import Testing
     return coverage.graph.edges.filter { !missed.contains($0) }.map(\.description)
   }
 
-  @Test func whatNoChartEnteredAndTookIsReported() {
+  @Test func `states and transitions that no chart covered are reported`() {
     let coverage = Coverage(of: Player.chart)
     let charts = [Statechart(Player.chart), Statechart(Player.chart)]
     let tokens = charts.map { coverage.record($0) }
@@ -56,7 +60,7 @@ import Testing
     #expect(tokens.count == 2)
   }
 
-  @Test func theTransitionsOfAllRegionsAreCovered() {
+  @Test func `transitions in all regions are covered`() {
     let definition = makeDefinition([.on(.beep, [.paused => .playing, .loud => .muted])])
     #expect(
       taken(definition, [.power, .beep]) == [
@@ -64,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test func onlyTheTransitionThatIsTakenIsCovered() {
+  @Test func `only the taken transition is covered`() {
     // Both lead from one state to another by the same event.
     let definition = makeDefinition([
       .on(.beep, [TransitionRule.from(.off, to: .on).guarded { _ in false }, .off => .on])
@@ -72,7 +76,7 @@ import Testing
     #expect(taken(definition, [.beep]) == ["off => on on beep"])
   }
 
-  @Test func transitionsWithoutEventsOrTargetsAreCovered() {
+  @Test func `transitions without events or targets are covered`() {
     let definition = makeDefinition([
       .always([.muted => .loud]), .done(.playback, [.on => .off]), .on(.beep, [.stay(in: .on)]),
     ])
@@ -81,7 +85,7 @@ import Testing
     #expect(taken(definition, [.power, .play, .end]).contains("on => off on done playback"))
   }
 
-  @Test func aDelayAndAStartAreCovered() {
+  @Test func `delays and the start are covered`() {
     let definition = makeDefinition([
       .after(.seconds(1), [.paused => .playing]), .always([.off => .on]),
     ])
@@ -99,7 +103,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func aChartUsesItsTableUnlessItIsRecorded() {
+  @Test func `a chart uses its table unless its coverage is recorded`() {
     let coverage = Coverage(of: Player.chart)
     let chart = Statechart(Player.chart)
     let rows = chart.definition.table.rowCount
@@ -119,7 +123,7 @@ import Testing
   }
 
   /// A chart that takes the tour of its graph covers what the graph says, step by step.
-  @Test(arguments: Fuzzing.seeds(150)) func aTourCoversItsTransitions(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(150)) func `a tour covers all of its transitions`(seed: UInt64) {
     guard let definition = StatechartPathOracleTests.makeDefinition(seed) else { return }
     let graph = definition.graph
     let coverage = MachineCoverage(of: definition)
@@ -165,13 +169,13 @@ import Testing
     }
   }
 
-  @Test func transitionsOfAStartWithoutActionsAreCovered() {
+  @Test func `transitions in a start without actions are covered`() {
     let definition = makeDefinition([.always([.off => .on])])
     #expect(taken(definition, []) == ["off => on on always"])
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aChartOfAnotherDefinitionIsNotRecorded() async {
+    @Test func `a chart with another definition isn't recorded`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let coverage = MachineCoverage(of: Player.chart)
         let other = StatechartDefinition<Player, PlayerEvent>(

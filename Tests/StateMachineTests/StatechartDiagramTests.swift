@@ -5,6 +5,11 @@ import PresentationStateMachine
 import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "Diagrams have nesting, regions and required states; names with any characters are",
+    "escaped. No arrow of Mermaid is at the border of a state with states inside it, where",
+    "Mermaid fails or hides it."))
 struct StatechartDiagramTests {
   /// Names with every special character, and transitions into, out of and inside of clusters.
   private static let strange = StatechartDefinition<String, String>(
@@ -24,7 +29,7 @@ struct StatechartDiagramTests {
       .on("again", [.from("end & <b>", to: "end & <b>")]),
     ])
 
-  @Test func aChartIsDrawnForMermaid() {
+  @Test func `a chart is exported as a Mermaid diagram`() {
     #expect(
       Player.chart.graph.mermaid == """
         stateDiagram-v2
@@ -65,7 +70,7 @@ struct StatechartDiagramTests {
         """)
   }
 
-  @Test func aChartIsDrawnForGraphviz() {
+  @Test func `a chart is exported as a Graphviz diagram`() {
     #expect(
       Player.chart.graph.graphviz == """
         digraph machine {
@@ -104,7 +109,7 @@ struct StatechartDiagramTests {
         """)
   }
 
-  @Test func namesInChartsAreEscaped() {
+  @Test func `names are escaped in chart diagrams`() {
     #expect(
       Self.strange.graph.mermaid == """
         stateDiagram-v2
@@ -151,7 +156,7 @@ struct StatechartDiagramTests {
         """#)
   }
 
-  @Test func statesThatATransitionRequiresAreShown() {
+  @Test func `diagrams show the states that a transition requires`() {
     let graph = StatechartDefinition<Player, PlayerEvent>(
       states: Player.states,
       transitions: [
@@ -178,7 +183,7 @@ struct StatechartDiagramTests {
   @Test(
     .needsProcesses,
     .enabled(if: MachineDiagramTests.Graphviz.dot != nil, "there is no dot of Graphviz on PATH"))
-  func graphvizDrawsCharts() async throws {
+  func `Graphviz draws exported charts`() async throws {
     let dot = try #require(MachineDiagramTests.Graphviz.dot)
     for (graph, nodes, clusters) in [
       (Player.chart.graph.graphviz, 8, 3), (Self.strange.graph.graphviz, 4, 1),

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationInspection
+import TestSupport
 import Testing
 
 @testable import PresentationStateMachine
 
 /// Effects of states at any depth.
+@Suite(
+  .contract("An event that an effect or a…"),
+  .contract(
+    "An effect starts after the macrostep that enters its state, and only if the state is",
+    "still active then. Leaving an ancestor cancels it and drops its later events."))
 @MainActor struct StatechartEffectTests {
   private typealias Row = DefinitionRow<String, String>
 
@@ -33,7 +39,7 @@ import Testing
     return chart
   }
 
-  @Test func anEffectStartsAfterTheMacrostepThatEntersItsState() {
+  @Test func `an effect starts after the macrostep that enters its state`() {
     let log = Log()
     let names = ["page", "rows", "search"]
     let location = DefinitionLocation(fileID: #fileID, line: #line)
@@ -60,7 +66,7 @@ import Testing
       log.entries == ["enter page", "enter rows", "enter search", "start page", "start search"])
   }
 
-  @Test func leavingAnAncestorCancelsAnEffect() async {
+  @Test func `leaving an ancestor cancels an effect`() async {
     let (log, gate) = (log, gate)
     let chart = makeChart([
       .during("rows") { state, _ in
@@ -75,7 +81,7 @@ import Testing
     #expect(await log.next() == "cancelled")
   }
 
-  @Test func anEventThatAnEffectSendsAfterItsAncestorIsLeftIsDropped() async {
+  @Test func `an event sent by an effect after its ancestor was left is dropped`() async {
     let inspector = OutcomeInspector()
     let (log, gate) = (log, gate)
     let chart = makeChart([

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationStateMachine
+import TestSupport
 import Testing
 
 /// The errors of definitions that are no statecharts, with the transition and the line.
@@ -28,7 +29,12 @@ struct StatechartErrorTests {
     }
   }
 
-  @Test func anErrorNamesTheEventTheSourceAndTheDestinations() throws {
+  @Test(
+    .contract(
+      "An invalid chart is an error that names its location and the transition, also a cycle",
+      "of transitions without events and conditions. A chart in code stops the process with",
+      "the error."))
+  func `an error names the event, the source and the destinations`() throws {
     let exclusive = try #require(error(states, [.on("go", [.from("a", toAll: ["d", "e"])])]))
     #expect(
       exclusive.text
@@ -65,14 +71,21 @@ struct StatechartErrorTests {
       [.state("c1"), .compound("c2", initial: "d1", [.state("d1"), .state("d2")])]),
   ]
 
-  @Test(arguments: [
-    (["p", "a2"], ["a2", "b1"]), (["a2", "p"], ["a2", "b1"]), (["p", "a2", "b2"], ["a2", "b2"]),
-    (["a", "p", "a2"], ["a2", "b1"]), (["p", "a"], ["a1", "b1"]),
-    (["b2", "a", "a2"], ["a2", "b2"]),
-    (["c", "d2"], ["d2"]), (["c2", "d2", "c"], ["d2"]), (["c", "c2"], ["d1"]),
-    (["p", "hp"], ["a2", "b1"]), (["a", "ha"], ["a1", "b1"]), (["ha", "b2", "p"], ["a1", "b2"]),
-  ])
-  func aDestinationMayContainAnother(_ destinations: [String], _ leaves: [String]) throws {
+  @Test(
+    .contract(
+      "A destination may contain another one, which is entered instead of its initial state.",
+      "Destinations that are never active together are rejected; a history state stands for",
+      "all states in its parent."),
+    arguments: [
+      (["p", "a2"], ["a2", "b1"]), (["a2", "p"], ["a2", "b1"]), (["p", "a2", "b2"], ["a2", "b2"]),
+      (["a", "p", "a2"], ["a2", "b1"]), (["p", "a"], ["a1", "b1"]),
+      (["b2", "a", "a2"], ["a2", "b2"]),
+      (["c", "d2"], ["d2"]), (["c2", "d2", "c"], ["d2"]), (["c", "c2"], ["d1"]),
+      (["p", "hp"], ["a2", "b1"]), (["a", "ha"], ["a1", "b1"]), (["ha", "b2", "p"], ["a1", "b2"]),
+    ])
+  func `a destination may contain another destination`(_ destinations: [String], _ leaves: [String])
+    throws
+  {
     let definition = try StatechartDefinition<String, String>(
       checking: regions, transitions: [.on("go", [.from("o", toAll: destinations)])])
     let chart = Statechart(definition)
@@ -84,16 +97,19 @@ struct StatechartErrorTests {
     #expect(other.configuration == chart.configuration)
   }
 
-  @Test(arguments: [
-    ["a1", "a2"], ["p", "a1", "a2"], ["c1", "c2"], ["o", "p"], ["a2", "c"], ["hp", "a2"],
-    ["hp", "b"], ["ha", "a2"], ["p", "p"], ["hp", "ha"],
-  ])
-  func destinationsThatExcludeOneAnotherAreRejected(_ destinations: [String]) {
+  @Test(
+    .contract("A destination may contain another…"),
+    arguments: [
+      ["a1", "a2"], ["p", "a1", "a2"], ["c1", "c2"], ["o", "p"], ["a2", "c"], ["hp", "a2"],
+      ["hp", "b"], ["ha", "a2"], ["p", "p"], ["hp", "ha"],
+    ])
+  func `mutually exclusive destinations are rejected`(_ destinations: [String]) {
     let error = error(regions, [.on("go", [.from("o", toAll: destinations)])])
     #expect(error?.text.contains("are never active together") == true)
   }
 
-  @Test func aDestinationThatContainsItsSourceIsLeft() throws {
+  @Test(.contract("A destination may contain another…"))
+  func `a destination that contains its source is left`() throws {
     let chart = Statechart(
       try StatechartDefinition<String, String>(
         checking: regions, initial: "b2",
@@ -102,7 +118,8 @@ struct StatechartErrorTests {
     #expect(chart.configuration.leaves == ["a2", "b1"])
   }
 
-  @Test func aDefaultStateMayContainAnother() throws {
+  @Test(.contract("A destination may contain another…"))
+  func `a default state may contain another one`() throws {
     let chart = Statechart(
       try StatechartDefinition<String, String>(
         checking: [.compound("r", initialStates: ["p", "a2"], Array(regions.dropFirst()))],
@@ -110,7 +127,10 @@ struct StatechartErrorTests {
     #expect(chart.configuration.leaves == ["a2", "b1"])
   }
 
-  @Test func aHistoryStateNeedsAParent() throws {
+  @Test(.contract("An invalid chart is an error…"))
+  func `a history state requires a parent`()
+    throws
+  {
     let line = #line + 1
     let found = try #require(error(states + [.history("h", default: "d")], []))
     #expect(
@@ -122,7 +142,8 @@ struct StatechartErrorTests {
         == "h has no default state: name one, which is entered with it")
   }
 
-  @Test func anInitialStateIsInsideItsParent() {
+  @Test(.contract("An invalid chart is an error…"))
+  func `an initial state must be inside its parent`() {
     #expect(
       error([.state("a"), .compound("c", initial: "a", [.state("d")])], [])?.text
         == "a is not inside c: name a state that is")
@@ -131,13 +152,15 @@ struct StatechartErrorTests {
         == "c has no state inside it: declare it as a state")
   }
 
-  @Test func aCycleNamesItsStates() {
+  @Test(.contract("An invalid chart is an error…"))
+  func `a cycle's error names its states`() {
     #expect(
       error(states, [.always(["a" => "c", "e" => "a", "d" => "e"])])?.text
         == "the transitions without events never end: a, c, e, a")
   }
 
-  @Test func aDefaultStateIsNoHistoryState() {
+  @Test(.contract("An invalid chart is an error…"))
+  func `a default state can't be a history state`() {
     let inner: [ChartState<String>] = [
       .state("d"), .history("h", default: "d"), .history("deep", isDeep: true, default: "h"),
     ]
@@ -146,13 +169,15 @@ struct StatechartErrorTests {
         == "h is a history state and the default of deep: name a state that can be active")
   }
 
-  @Test func aTransitionHasADestination() {
+  @Test(.contract("An invalid chart is an error…"))
+  func `a transition must have a destination`() {
     #expect(
       error(states, [.on("go", [.from("a", toAll: [])])])?.text
         == "a transition has no destination: name one, or use stay(in:), in a on go")
   }
 
-  @Test(arguments: [Duration.zero, .seconds(-1)]) func aDelayIsMoreThanZero(delay: Duration) {
+  @Test(.contract("An invalid chart is an error…"), arguments: [Duration.zero, .seconds(-1)])
+  func `a delay must be longer than zero`(delay: Duration) {
     #expect(
       error(states, [.after(delay, [.from("a", to: "c")])])?.text
         == "a transition is delayed by \(delay): name more than zero, or send an event")
@@ -165,7 +190,8 @@ struct StatechartErrorTests {
     }
   }
 
-  @Test func theNumberOfStatesInsideOneAnotherIsLimited() {
+  @Test(.contract("At most 100 states are inside one another; more are an error."))
+  func `the nesting depth of states is limited`() {
     #expect(error([nested(100)], []) == nil)
     for count in [101, 10_000] {
       #expect(
@@ -174,7 +200,8 @@ struct StatechartErrorTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func anInvalidChartInCodeIsStopped() async {
+    @Test(.contract("An invalid chart is an error…"))
+    func `an invalid chart in code stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = StatechartDefinition<String, String>(states: [], transitions: [])
       }

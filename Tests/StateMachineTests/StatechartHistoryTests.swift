@@ -2,10 +2,15 @@
 
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Transitions to a history state whose parent is active, which Appendix D of the SCXML
 /// recommendation leaves open.
+@Suite(
+  .contract(
+    "A state that is active and is not left is not entered again, also not on the way to a",
+    "remembered state."))
 struct StatechartHistoryTests {
   private typealias Row = DefinitionRow<String, String>
 
@@ -13,7 +18,7 @@ struct StatechartHistoryTests {
     var entries: [String] = []
   }
 
-  @Test func aStateThatIsNotLeftIsNotEnteredAgain() {
+  @Test func `a state that isn't left isn't entered again`() {
     let log = Log()
     let names = ["page", "list", "rows", "search"]
     let logging = names.flatMap { name -> [Row] in
@@ -50,7 +55,7 @@ struct StatechartHistoryTests {
     #expect(chart.state == "closed")
   }
 
-  @Test func aHistoryOfOneRegionDoesNotChangeTheOthers() {
+  @Test func `one region's history doesn't change the others`() {
     let chart = Statechart(
       StatechartDefinition<String, String>(
         states: [

@@ -5,6 +5,11 @@ import TestSupport
 import Testing
 
 /// Charts whose transitions never end, or take too long.
+@Suite(
+  .contract("An invalid chart is an error…"),
+  .contract(
+    "An event whose transitions never end stops the process, with a message that names the",
+    "last ones. Validation finds the cycles of completed states."))
 struct StatechartLimitTests {
   private func reason(
     _ states: [ChartState<String>], _ transitions: [DefinitionRow<String, String>]
@@ -18,7 +23,7 @@ struct StatechartLimitTests {
   }
 
   /// Regions whose cycles have different lengths reach hundreds of millions of configurations.
-  @Test func cyclesOfManyRegionsAreFoundSoon() {
+  @Test func `cycles across many regions are found quickly`() {
     let lengths = [2, 3, 5, 7, 11, 13, 17, 19, 23]
     let found = reason(
       [
@@ -42,7 +47,7 @@ struct StatechartLimitTests {
     #expect(names.count == 10 && names.last == "…")
   }
 
-  @Test func aSequenceThatIsTooLongIsAnError() {
+  @Test func `a sequence that is too long is an error`() {
     let found = reason(
       (0...10_001).map { .state("\($0)") },
       [.always((0...10_000).map { .from("\($0)", to: "\($0 + 1)") })])
@@ -57,13 +62,13 @@ struct StatechartLimitTests {
     states: [.compound("c", initial: "d", [.final("d")])],
     transitions: [.done("c", [.from("c", to: "c")])])
 
-  @Test func aCompletionThatNeverEndsIsFoundByValidation() {
+  @Test func `validation reports a completion that never ends`() {
     let graph = Self.endless.graph
     #expect(graph.validate().contains(.endless(graph.edges, graph.edges[0].location)))
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aCompletionThatNeverEndsIsStopped() async {
+    @Test func `a completion that never ends stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Statechart(Self.endless, name: "ring")
       }
@@ -73,7 +78,7 @@ struct StatechartLimitTests {
       #expect(errors.contains("end the cycle by a condition"))
     }
 
-    @Test func anEventThatIsRaisedForeverIsStopped() async {
+    @Test func `an event that is raised forever stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let chart = Statechart<String, String>(
           StatechartDefinition(

@@ -6,6 +6,10 @@ import Testing
 @testable import PresentationStateMachine
 
 /// The paths of random charts, compared with charts that run.
+@Suite(
+  .contract(
+    "A generated path leads a chart to the configuration that it names. Covering paths take",
+    "each transition that the chart can take."))
 struct StatechartPathOracleTests {
   typealias Graph = MachineGraph<Int, Int>
 
@@ -25,7 +29,7 @@ struct StatechartPathOracleTests {
     if case .event(let event) = trigger { event } else { -1 }
   }
 
-  @Test(arguments: Fuzzing.seeds(150)) func aPathLeadsToItsConfiguration(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(150)) func `a path leads to its configuration`(seed: UInt64) {
     guard let definition = Self.makeDefinition(seed) else { return }
     for (configuration, path) in definition.graph.shortestPaths().prefix(50) {
       let chart = Statechart(definition)
@@ -78,7 +82,8 @@ struct StatechartPathOracleTests {
     return (lengths, next == queue.count)
   }
 
-  @Test(arguments: Fuzzing.seeds(150)) func theConfigurationsAreThoseOfRunningCharts(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(150))
+  func `computed configurations and path lengths match running charts`(seed: UInt64) {
     guard let definition = Self.makeDefinition(seed) else { return }
     let paths = definition.graph.shortestPaths()
     let found = Dictionary(

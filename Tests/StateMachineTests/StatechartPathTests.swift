@@ -2,8 +2,12 @@
 
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
+@Suite(
+  .contract("Validation finds states and transitions…"),
+  .contract("A generated path leads a chart…"))
 struct StatechartPathTests {
   private typealias Graph = MachineGraph<Player.Key, PlayerEvent.Key>
 
@@ -17,7 +21,7 @@ struct StatechartPathTests {
     path?.map(\.description)
   }
 
-  @Test func theShortestPathToAConfigurationIsFound() throws {
+  @Test func `the shortest path to a configuration is found`() throws {
     let paths = makeGraph().shortestPaths()
     // Two leaves of sound for each of playback, and both states outside.
     #expect(paths.count == 8)
@@ -31,7 +35,7 @@ struct StatechartPathTests {
     #expect(paths.first { $0.key.states == [.off] }?.value.isEmpty == true)
   }
 
-  @Test func theShortestPathToAStateIsFound() {
+  @Test func `the shortest path to a state is found`() {
     let paths = makeGraph().shortestPathsToStates()
     #expect(texts(paths[.playing])?.last == "paused + loud => playing + loud on play")
     #expect(paths[.playing]?.count == 2 && paths[.off]?.isEmpty == true)
@@ -39,7 +43,7 @@ struct StatechartPathTests {
     #expect(paths[.last] == nil)
   }
 
-  @Test func aStepHasAllTransitionsThatAChartTakes() {
+  @Test func `a step contains all transitions that a chart takes`() {
     let graph = makeGraph([
       .on(.beep, [.paused => .playing, .loud => .muted]), .always([.muted => .loud]),
     ])
@@ -52,7 +56,7 @@ struct StatechartPathTests {
     #expect(beep?.destination.leaves == [.playing, .loud])
   }
 
-  @Test func aTourTakesEveryTransitionOfTheChart() {
+  @Test func `a tour takes every transition of a chart`() {
     let graph = makeGraph()
     let tour = graph.coveringPaths()
     #expect(Set(tour.joined().flatMap(\.transitions)) == Set(graph.edges))
@@ -66,7 +70,7 @@ struct StatechartPathTests {
     }
   }
 
-  @Test func theCallerChoosesWhichConditionsOfAChartHold() {
+  @Test func `the caller decides which conditions of a chart are met`() {
     let graph = makeGraph([
       .on(.beep, [TransitionRule.from(.off, to: .playing).guarded { _ in true }])
     ])
@@ -74,7 +78,7 @@ struct StatechartPathTests {
     #expect(graph.shortestPathsToStates { !$0.isGuarded }[.playing]?.count == 2)
   }
 
-  @Test func anyOutcomeOfAConditionIsPossible() {
+  @Test func `a search considers both outcomes of a condition`() {
     let graph = makeGraph([
       .always([TransitionRule.from(.paused, to: .playing).guarded { _ in true }])
     ])
@@ -83,21 +87,21 @@ struct StatechartPathTests {
     #expect(paths[.playing]?.last?.transitions.count == 2)
   }
 
-  @Test func aDelayIsAStep() {
+  @Test func `a delay is a step of a path`() {
     let graph = makeGraph([.after(.seconds(60), [.playing => .off])])
     let tour = graph.coveringPaths()
     let delay = tour.joined().first { $0.trigger == .delay(.seconds(60)) }
     #expect(delay?.source.leaves.first == .playing && delay?.destination.states == [.off])
   }
 
-  @Test func theStartMayTakeTransitions() {
+  @Test func `the start may take eventless transitions`() {
     let definition = StatechartDefinition<String, String>(
       states: [.state("a"), .state("b")], transitions: [.always(["a" => "b"])])
     #expect(definition.graph.coveringPaths() == [[]])
     #expect(definition.graph.shortestPaths().map(\.key.states) == [["b"]])
   }
 
-  @Test func anEventWithoutARowStandsForAnyEvent() {
+  @Test func `an event without a row represents any event`() {
     let states: [ChartState<String>] = [.state("a"), .state("b")]
     let open = StatechartDefinition<String, String>(
       states: states, transitions: [.onAny(["a" => "b"])])
@@ -108,7 +112,7 @@ struct StatechartPathTests {
       closed.graph.coveringPaths().joined().map(\.trigger) == [.event(.loadingStarted)])
   }
 
-  @Test func aSearchEndsAtItsLimit() {
+  @Test func `a search stops at its limit`() {
     // Four states in each of twelve regions have 16 million configurations.
     let regions: [ChartState<Int>] = (0..<12).map { region in
       .compound(

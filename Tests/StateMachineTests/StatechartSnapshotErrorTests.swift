@@ -3,9 +3,13 @@
 import PresentationObservable
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Snapshots from outside that do not match the definition of a statechart.
+@Suite(
+  .contract(
+    "A snapshot that is no configuration of the chart is an error, and changes nothing."))
 @MainActor struct StatechartSnapshotErrorTests {
   private typealias Snapshot = MachineSnapshot<Album>
   private typealias Problem = MachineSnapshotError.ConfigurationProblem
@@ -53,12 +57,12 @@ import Testing
     MachineSnapshot.History(state: state, remembered: remembered)
   }
 
-  @Test func theStatesInAnyOrderAreAConfiguration() {
+  @Test func `states in any order are a valid configuration`() {
     #expect(error(Self.open) == nil && error(Self.open.reversed()) == nil)
     #expect(error([.closed]) == nil && error([.ended]) == nil)
   }
 
-  @Test func aStateThatIsNotInTheChartIsRejected() {
+  @Test func `a state missing from the chart is rejected`() {
     #expect(error([.missing]) == .unknownState("missing"))
     #expect(error(Self.open + [.missing]) == .unknownState("missing"))
     #expect(error([.closed], history: [history(.missing, [])]) == .unknownState("missing"))
@@ -66,11 +70,11 @@ import Testing
       error([.closed], history: [history(.last, [.missing])]) == .unknownState("missing"))
   }
 
-  @Test func aCompoundStateWithoutAnActiveChildIsRejected() {
+  @Test func `a compound state without an active child is rejected`() {
     #expect(problem([.open(title: ""), .track, .volume, .loud]) == .noActiveChild(of: "track"))
   }
 
-  @Test func aCompoundStateWithTwoActiveChildrenIsRejected() {
+  @Test func `a compound state with two active children is rejected`() {
     #expect(
       problem(Self.open + [.quiet(level: 1)])
         == .severalActiveChildren(["loud", "quiet"], of: "volume"))
@@ -78,25 +82,25 @@ import Testing
       problem([.closed, .ended]) == .severalActiveChildren(["closed", "ended"], of: "the chart"))
   }
 
-  @Test func aParallelStateWithoutARegionIsRejected() {
+  @Test func `a parallel state without a region is rejected`() {
     #expect(
       problem([.open(title: ""), .track, .silent]) == .missingRegion("volume", of: "open"))
   }
 
-  @Test func anActiveStateInsideOfAnInactiveOneIsRejected() {
+  @Test func `an active state inside an inactive one is rejected`() {
     #expect(problem([.closed, .silent]) == .inactiveParent(of: "silent", parent: "track"))
     #expect(problem([.silent]) == .inactiveParent(of: "silent", parent: "track"))
   }
 
-  @Test func aStateThatOccursTwiceIsRejected() {
+  @Test func `a repeated state is rejected`() {
     #expect(problem(Self.open + [.open(title: "Second")]) == .repeatedState("open"))
   }
 
-  @Test func anActiveHistoryStateIsRejected() {
+  @Test func `an active history state is rejected`() {
     #expect(problem(Self.open + [.last]) == .historyState("last"))
   }
 
-  @Test func aHistoryOfAStateThatHasNoneIsRejected() {
+  @Test func `an unexpected history is rejected`() {
     #expect(
       error([.closed], history: [history(.track, [.silent])]) == .unexpectedHistory(of: "track"))
     let repeated = [history(.lastTrack, [.silent]), history(.lastTrack, [.silent])]
@@ -111,7 +115,8 @@ import Testing
     ([.silent, .silent], .repeatedState("silent")),
   ]
 
-  @Test(arguments: invalidHistories) private func aHistoryOfStatesThatWereNeverActiveIsRejected(
+  @Test(arguments: invalidHistories)
+  private func `a history of states outside its parent is rejected`(
     _ remembered: [Album], _ problem: Problem
   ) {
     #expect(
@@ -127,7 +132,7 @@ import Testing
   ]
 
   @Test(arguments: invalidDeepHistories)
-  private func aDeepHistoryOfStatesThatWereNeverActiveIsRejected(
+  private func `a deep history of invalid states is rejected`(
     _ remembered: [Album], _ problem: Problem
   ) {
     #expect(
@@ -135,7 +140,7 @@ import Testing
         == .invalidHistory(of: "last", problem))
   }
 
-  @Test func delaysThatCannotBeAreRejected() {
+  @Test func `invalid delays are rejected`() {
     let rows: [DefinitionRow<Album, AlbumEvent>] = [.after(.seconds(5), [.silent => .playing(1)])]
     let states = [.silent] + Self.open.filter { $0 != .silent }
     #expect(
@@ -156,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func aFlatMachineRejectsTheSnapshotOfAChart() throws {
+  @Test func `a flat machine rejects a chart's snapshot`() throws {
     let machine = StateMachine<Album, AlbumEvent>(
       MachineDefinition(state: .closed, transitions: [.on(.reopen, [.closed => .silent])]))
     let several = Snapshot(
@@ -174,7 +179,7 @@ import Testing
     #expect(machine.state == .silent)
   }
 
-  @Test func anErrorOfAConfigurationSaysWhatAndWhere() {
+  @Test func `a configuration error describes the problem and its location`() {
     let problems: [(Problem, String)] = [
       (.repeatedState("a"), "a occurs more than once"),
       (.historyState("a"), "a is a history state"),
@@ -196,7 +201,7 @@ import Testing
     #expect("\(MachineSnapshotError.unexpectedHistory(of: "a"))".contains("history of a, which"))
   }
 
-  @Test func anErrorOfADefinitionNamesItsCases() {
+  @Test func `a definition's error names its cases`() {
     let error = #expect(throws: StatechartError.self) {
       try StatechartDefinition<Album, AlbumEvent>(
         checking: [.state(.open(title: "")), .state(.open(title: "Second"))], transitions: [])

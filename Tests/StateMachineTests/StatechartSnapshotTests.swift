@@ -35,17 +35,22 @@ import Testing
 
   // MARK: - The snapshot
 
-  @Test func aSnapshotHasAllActiveStatesAndTheHistory() {
+  @Test(
+    .contract(
+      "A snapshot has all active states, their payloads and delays, and the history, also",
+      "through a reference to the base class."))
+  func `a snapshot contains all active states and the history`() {
     #expect(makePlayingChart().snapshot == Self.playing)
     #expect(Album.makeChart().snapshot == Snapshot(state: .closed))
   }
 
-  @Test func aSnapshotSurvivesItsEncoding() throws {
+  @Test(.contract("A snapshot has all active states…"))
+  func `a snapshot is decoded as it was encoded`() throws {
     let data = try JSONEncoder().encode(Self.playing)
     #expect(try JSONDecoder().decode(Snapshot.self, from: data) == Self.playing)
   }
 
-  @Test func theDataOfAFlatSnapshotHasNoPartsOfACharts() throws {
+  @Test func `a flat snapshot's data has no chart fields`() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let data = try encoder.encode(MachineSnapshot(state: "a"))
@@ -55,7 +60,8 @@ import Testing
         == MachineSnapshot(state: "a"))
   }
 
-  @Test func aReferenceToTheBaseClassTakesTheSameSnapshot() throws {
+  @Test(.contract("A snapshot has all active states…"))
+  func `a reference to the base class takes the same snapshot`() throws {
     let chart: StateMachine<Album, AlbumEvent> = makePlayingChart()
     #expect(chart.snapshot == Self.playing)
     let restored = Album.makeChart()
@@ -66,7 +72,7 @@ import Testing
 
   // MARK: - The restoration
 
-  @Test func aRestoredChartHasTheSameConfiguration() throws {
+  @Test func `a restored chart has the same configuration`() throws {
     let chart = makePlayingChart()
     let restored = Album.makeChart()
     try restored.start(from: chart.snapshot, delays: .resume)
@@ -76,7 +82,11 @@ import Testing
     #expect(restored.configuration.leaves == [.silent, .quiet(level: 3)])
   }
 
-  @Test func observersAreNotifiedOnceWithoutAnEvent() throws {
+  @Test(
+    .contract(
+      "A chart from a snapshot continues like the original: no entry action is performed,",
+      "effects start again, observers are notified once."))
+  func `observers are notified of a restoration once and without an event`() throws {
     let chart = Album.makeChart([
       .entering(.playing(0)) { _ in Issue.record("entered a state that was restored") },
       .entering(.closed) { _ in Issue.record("entered the initial state") },
@@ -91,7 +101,8 @@ import Testing
     token.cancel()
   }
 
-  @Test func aRestoredHistoryIsThatOfTheOriginal() throws {
+  @Test(.contract("A chart from a snapshot continues…"))
+  func `a restored history equals the original's`() throws {
     let restored = Album.makeChart()
     let closed = makePlayingChart()
     closed.process(.close)
@@ -104,7 +115,12 @@ import Testing
     #expect(other.configuration.leaves == [.playing(2), .loud])
   }
 
-  @Test func aHistoryRemembersThePayloadOfTheMomentInWhichItsParentWasLeft() {
+  @Test(
+    .contract(
+      "A history state restores the states that were active in its parent, with their",
+      "payloads of that moment. A reset clears it. A state that is entered by default has the",
+      "payload of its declaration."))
+  func `a history records its parent's payload at the time of its exit`() {
     let chart = makePlayingChart()
     chart.process(.stop)
     chart.process(.replay)
@@ -116,7 +132,8 @@ import Testing
     #expect(chart.configuration.leaves == [.silent, .loud])
   }
 
-  @Test func aStateThatIsEnteredByItsDeclarationHasThePayloadOfItsDeclaration() {
+  @Test(.contract("A history state restores the…"))
+  func `a state entered by its declaration has the declared payload`() {
     let chart = Album.makeChart([
       .on(.ignored, [.silent => .playing(0), .closed => .open(title: "")])
     ])
@@ -127,7 +144,7 @@ import Testing
     #expect(chart.configuration.leaves == [.playing(0), .loud] && chart.state == .playing(0))
   }
 
-  @Test func aChartThatNeedsNoStartContinuesAtAnyTime() throws {
+  @Test func `a chart without a required start can be restored at any time`() throws {
     let chart = makePlayingChart()
     try chart.start(from: Snapshot(state: .closed), delays: .resume)
     #expect(chart.configuration.states == [.closed])
@@ -136,7 +153,8 @@ import Testing
     #expect(chart.configuration.states.first == .open(title: ""))
   }
 
-  @Test func aChartThatHasEndedIsRestoredAsEnded() throws {
+  @Test(.contract("A chart from a snapshot continues…"))
+  func `a chart that has ended is restored as ended`() throws {
     let chart = makePlayingChart()
     chart.process(.end)
     let restored = Album.makeChart()
@@ -148,7 +166,11 @@ import Testing
   }
 
   /// A later version of the app has added the transition.
-  @Test func aRestoredChartTakesItsTransitionsWithoutEvents() throws {
+  @Test(
+    .contract(
+      "A chart from a snapshot takes its transitions without events, as one that is started",
+      "does."))
+  func `a restored chart takes its eventless transitions`() throws {
     let log = Log()
     let chart = Album.makeChart([
       .always([(.playing(0) => .silent).performing { _, _ in log.entries.append("always") }]),
@@ -166,7 +188,8 @@ import Testing
     token.cancel()
   }
 
-  @Test func aConditionOfATransitionWithoutAnEventIsTriedInARestoredChart() throws {
+  @Test(.contract("A chart from a snapshot takes…"))
+  func `a restored chart evaluates the conditions of eventless transitions`() throws {
     let chart = Album.makeChart([
       .always([
         (.playing(0) => .silent).guardedByState { old, _ in old == .playing(5) },
@@ -183,7 +206,8 @@ import Testing
     var entries: [String] = []
   }
 
-  @Test func theEffectsOfActiveStatesStartAgain() async throws {
+  @Test(.contract("A chart from a snapshot continues…"))
+  func `effects of active states start again after a restoration`() async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: Album.self)
     let chart = Album.makeChart([
       .during(.open(title: "")) { state, _ in continuation.yield(state) },
@@ -229,7 +253,8 @@ import Testing
     return chart.snapshot
   }
 
-  @Test func aSnapshotHasTheRemainingDelaysOfEachActiveState() throws {
+  @Test(.contract("A snapshot has all active states…"))
+  func `a snapshot contains each active state's remaining delays`() throws {
     let snapshot = snapshotWithDelays()
     #expect(snapshot.state == .playing(1) && snapshot.delays == [.seconds(2)])
     #expect(snapshot.otherStates.map(\.delays) == [[nil, .seconds(6)], [], [], []])
@@ -241,7 +266,7 @@ import Testing
   @Test(arguments: [
     (Snapshot.DelayRestoration.restart, 5 as Int?, 10 as Int?), (.resume, 2, 6),
     (.discard, nil, nil),
-  ]) func delaysRestartResumeOrAreDropped(
+  ]) func `delays are restarted, resumed or discarded`(
     _ delays: Snapshot.DelayRestoration, _ track: Int?, _ album: Int?
   ) throws {
     let snapshot = snapshotWithDelays()
@@ -255,7 +280,7 @@ import Testing
     }
   }
 
-  @Test func aDelayOfAnotherVisitDoesNotRunInARestoredState() throws {
+  @Test func `a restored delay ends with its state and isn't resumed on re-entry`() throws {
     let chart = Album.makeChart([.after(.seconds(5), [.playing(0) => .silent])])
     try chart.start(from: Self.playing, delays: .restart, on: scheduler)
     scheduler.advance(by: .seconds(4))
@@ -268,7 +293,8 @@ import Testing
   // MARK: - Misuse
 
   #if os(macOS) || os(Linux)
-    @Test func aSnapshotInAnActionIsStopped() async {
+    @Test(.contract("A snapshot inside an action, or before the start, stops the process."))
+    func `taking a snapshot in an action stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let chart = Album.makeChart([.entering(.track) { _ = $0.snapshot }])
         chart.start()
@@ -279,7 +305,8 @@ import Testing
       #expect(errors.contains("inside an action or a condition"))
     }
 
-    @Test func aSnapshotBeforeTheStartIsStopped() async {
+    @Test(.contract("A snapshot inside an action…"))
+    func `taking a snapshot before the start stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let chart = Album.makeChart([.entering(.track) { _ in }])
         _ = chart.snapshot
@@ -290,8 +317,9 @@ import Testing
   #endif
 }
 
+@Suite(.contract("Delays that end together, or…"), .contract("A chart from a snapshot continues…"))
 struct StatechartSnapshotWalkTests {
-  @Test(arguments: Fuzzing.seeds(80)) func aRestoredChartContinuesAsTheOriginal(
+  @Test(arguments: Fuzzing.seeds(80)) func `a restored chart behaves like the original`(
     seed: UInt64
   ) throws {
     var walk = StatechartSnapshotWalk(seed: seed)
@@ -299,7 +327,7 @@ struct StatechartSnapshotWalkTests {
     #expect(walk.mistake == nil, "seed \(seed)")
   }
 
-  @Test func theWalksHaveHistoriesAndDelays() throws {
+  @Test func `random walks contain histories and delays`() throws {
     var counts = (events: 0, histories: 0, delays: 0)
     for seed in UInt64(1)...20 {
       var walk = StatechartSnapshotWalk(seed: seed)

@@ -3,6 +3,7 @@
 import PresentationObservable
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// The behavior of statecharts, a test for each rule.
@@ -38,13 +39,18 @@ import Testing
 
   // MARK: - Configurations
 
-  @Test func theInitialStateIsActive() {
+  @Test(
+    .contract(
+      "All regions of a parallel state are active with it, and one child of a compound state.",
+      "A configuration lists all active states in document order."))
+  func `a new chart's initial state is active`() {
     let chart = makeChart()
     #expect(chart.state == .off && chart.configuration.states == [.off])
     #expect(chart.matches(.off) && !chart.matches(.on))
   }
 
-  @Test func everyRegionOfAParallelStateIsActive() {
+  @Test(.contract("All regions of a parallel state…"))
+  func `all regions of a parallel state are active`() {
     let chart = makeChart()
     #expect(chart.process(.power) == .changed(from: .off, to: .paused))
     #expect(chart.configuration.states == [.on, .playback, .paused, .sound, .loud])
@@ -54,7 +60,11 @@ import Testing
     #expect(chart.configuration.leaves == [.paused, .muted] && chart.state == .paused)
   }
 
-  @Test func anEventWithoutATransitionIsIgnored() {
+  @Test(
+    .contract(
+      "A row for all events handles those that have no earlier transition. An event without",
+      "an enabled transition is ignored, with the reason."))
+  func `an event without a transition is ignored`() {
     let chart = makeChart()
     #expect(chart.process(.play) == .ignored(.noTransition))
     let guarded = makeChart([.on(.beep, [TransitionRule.stay(in: .off).guarded { _ in false }])])
@@ -63,7 +73,11 @@ import Testing
 
   // MARK: - Order
 
-  @Test func statesAreLeftInReverseOrderAndEnteredInOrder() {
+  @Test(
+    .contract(
+      "States are exited from the inside out, then the action of the transition is performed,",
+      "then states are entered from the outside in."))
+  func `states are left in reverse order and entered in order`() {
     let chart = makeChart(logging)
     chart.start()
     #expect(log.take() == ["+off"])
@@ -73,7 +87,8 @@ import Testing
     #expect(log.take() == ["-loud", "-sound", "-paused", "-playback", "-on", "+off"])
   }
 
-  @Test func anActionRunsBetweenExitsAndEntries() {
+  @Test(.contract("States are exited from the inside…"))
+  func `a transition's action runs between exits and entries`() {
     let chart = makeChart(
       logging + [
         .on(.beep, [(.off => .on).performing { [log] _, _ in log.entries.append("beep") }])
@@ -84,7 +99,12 @@ import Testing
     #expect(log.take() == ["-off", "beep", "+on", "+playback", "+paused", "+sound", "+loud"])
   }
 
-  @Test func aStateThatIsItsOwnTargetIsLeftAndEntered() {
+  @Test(
+    .contract(
+      "An external transition exits its source; an internal one remains inside of it, also",
+      "with a state from the payload. A transition without a destination exits nothing. A",
+      "transition may enter states in several regions."))
+  func `a state that is its own target is left and entered`() {
     let chart = makeChart(logging + [.on(.beep, [.from(.playback, to: .playback)])])
     chart.start()
     chart.process(.power)
@@ -94,7 +114,8 @@ import Testing
     #expect(log.take().first == "-loud")
   }
 
-  @Test func anInternalTransitionDoesNotLeaveItsSource() {
+  @Test(.contract("An external transition exits…"))
+  func `an internal transition doesn't leave its source`() {
     let chart = makeChart(logging + [.on(.beep, [.within(.playback, to: .playing)])])
     chart.start()
     chart.process(.power)
@@ -103,7 +124,8 @@ import Testing
     #expect(log.take() == ["-paused", "+playing"])
   }
 
-  @Test func aTransitionWithoutATargetLeavesNothing() {
+  @Test(.contract("An external transition exits…"))
+  func `a transition without a target leaves nothing`() {
     let chart = makeChart(
       logging + [
         .on(
@@ -119,7 +141,11 @@ import Testing
 
   // MARK: - Priority
 
-  @Test func aDescendantPrecedesItsAncestors() {
+  @Test(
+    .contract(
+      "An event is handled by the innermost states with a transition, in each region. A",
+      "transition that exits several regions pre-empts the transitions of later regions."))
+  func `a descendant's transition precedes its ancestors' transitions`() {
     let chart = makeChart([.on(.beep, [.on => .off, .paused => .playing])])
     chart.process(.power)
     chart.process(.beep)
@@ -128,21 +154,24 @@ import Testing
     #expect(chart.state == .off)
   }
 
-  @Test func bothRegionsHandleAnEvent() {
+  @Test(.contract("An event is handled by the innermost…"))
+  func `both regions handle the same event`() {
     let chart = makeChart([.on(.beep, [.paused => .playing, .loud => .muted])])
     chart.process(.power)
     chart.process(.beep)
     #expect(chart.configuration.leaves == [.playing, .muted])
   }
 
-  @Test func aTransitionThatLeavesBothRegionsPreemptsTheOther() {
+  @Test(.contract("An event is handled by the innermost…"))
+  func `a transition that leaves both regions preempts the other one`() {
     let chart = makeChart([.on(.beep, [.paused => .off, .loud => .muted])])
     chart.process(.power)
     chart.process(.beep)
     #expect(chart.configuration.states == [.off])
   }
 
-  @Test func aTransitionLeadsToSeveralRegions() {
+  @Test(.contract("An external transition exits…"))
+  func `a transition may enter several regions`() {
     let chart = makeChart([.on(.beep, [.from(.off, toAll: [.playing, .muted])])])
     chart.process(.beep)
     #expect(chart.configuration.leaves == [.playing, .muted])
@@ -150,7 +179,8 @@ import Testing
 
   // MARK: - History
 
-  @Test func deepHistoryRestoresAllRegions() {
+  @Test(.contract("A history state restores the…"))
+  func `deep history restores all regions`() {
     let chart = makeChart()
     chart.process(.resume)
     #expect(chart.configuration.leaves == [.paused, .loud])
@@ -167,14 +197,19 @@ import Testing
 
   // MARK: - Events without callers
 
-  @Test func aCompoundStateIsDoneInItsFinalChild() {
+  @Test(
+    .contract(
+      "A compound state is done when a final child is entered. A chart that is done ignores",
+      "events."))
+  func `a compound state is done when its final child is entered`() {
     let chart = makeChart([.done(.playback, [.on => .off])])
     chart.process(.power)
     chart.process(.play)
     #expect(chart.process(.end) == .changed(from: .playing, to: .off))
   }
 
-  @Test func aFinalStateEndsTheChart() {
+  @Test(.contract("A compound state is done when…"))
+  func `a top-level final state ends the chart`() {
     let chart = makeChart()
     chart.process(.power)
     chart.process(.close)
@@ -182,14 +217,19 @@ import Testing
     #expect(chart.process(.power) == .ignored(.noTransition))
   }
 
-  @Test func aTransitionWithoutAnEventIsTakenAtOnce() {
+  @Test(
+    .contract(
+      "Transitions without events are taken before any event. Events that actions send",
+      "precede those of callers. Observers are notified once, after both."))
+  func `a transition without an event is taken immediately`() {
     let chart = makeChart([.always([.paused => .playing])])
     chart.process(.power)
     #expect(chart.state == .playing)
     #expect(chart.process(.pause) == .changed(from: .playing, to: .playing))
   }
 
-  @Test func aRaisedEventPrecedesThoseOfCallers() {
+  @Test(.contract("Transitions without events are…"))
+  func `a raised event precedes a caller's events`() {
     let chart = makeChart([
       .entering(.on) { chart in
         chart.process(.play)
@@ -204,7 +244,11 @@ import Testing
     token.cancel()
   }
 
-  @Test func aDelayRunsWhileItsStateIsActive() {
+  @Test(
+    .contract(
+      "A delay runs while its state, at any depth, is active. A delay of any state begins",
+      "with each state of the chart itself."))
+  func `a delay elapses only while its state is active`() {
     let scheduler = VirtualScheduler()
     let chart = makeChart([.after(.seconds(60), [.on => .off])])
     chart.start(on: scheduler)
@@ -220,7 +264,8 @@ import Testing
     #expect(chart.state == .off)
   }
 
-  @Test func transitionsWithoutAnEventAreTriedAfterADelayWhoseConditionFails() {
+  @Test(.contract("After any event or delay, taken or not, transitions without events are tried."))
+  func `eventless transitions are tried after a delay whose condition fails`() {
     final class Gate: @unchecked Sendable { var isOpen = false }
     let (gate, scheduler) = (Gate(), VirtualScheduler())
     let chart = makeChart([
@@ -233,7 +278,8 @@ import Testing
     #expect(chart.matches(.on))
   }
 
-  @Test func aDelayOfAnyStateBeginsWithEachStateOfTheChart() {
+  @Test(.contract("A delay runs while its state…"))
+  func `a delay for any state restarts with each of the chart's states`() {
     let scheduler = VirtualScheduler()
     let chart = makeChart([.after(.seconds(60), [.any(to: .off)])])
     chart.start(on: scheduler)
@@ -246,13 +292,15 @@ import Testing
     #expect(chart.state == .off)
   }
 
-  @Test func anyEventIsHandledByARowForAll() {
+  @Test(.contract("A row for all events handles…"))
+  func `a row for all events handles any event`() {
     let chart = makeChart([.onAny([.off => .on])])
     chart.process(.beep)
     #expect(chart.matches(.on))
   }
 
-  @Test func theConfigurationIsObservable() {
+  @Test(.contract("`observableConfiguration` delivers each change once, and retains no chart."))
+  func `a chart's configuration is observable`() {
     var chart: Statechart<Player, PlayerEvent>? = makeChart()
     let sound = chart?.observableConfiguration.map { $0.contains(.muted) }
     var values: [Bool] = []
@@ -267,12 +315,17 @@ import Testing
     token?.cancel()
   }
 
-  @Test func aTransitionOfAnyStateNeedsNoEvent() {
+  @Test(.contract("Transitions without events are…"))
+  func `a transition from any state may be eventless`() {
     let chart = makeChart([.always([.any(to: .closed)])])
     #expect(chart.state == .closed && chart.isDone)
   }
 
-  @Test func observersReceiveTheStateThatAStartEnters() {
+  @Test(
+    .contract(
+      "A start notifies observers of the state that it enters. Actions of transitions without",
+      "a caller need a start."))
+  func `observers receive the state that the start enters`() {
     let chart = makeChart([.entering(.off) { _ in }, .always([.off => .on])])
     let isOn = chart.observableConfiguration.map { $0.contains(.on) }
     var states: [Player] = []
@@ -281,7 +334,8 @@ import Testing
     #expect(isOn.value && states == [.off, .paused])
   }
 
-  @Test func anActionOfACompletionNeedsAStart() {
+  @Test(.contract("A start notifies observers of…"))
+  func `a completion's action is performed after the start`() {
     let definition = StatechartDefinition<Player, PlayerEvent>(
       states: [.compound(.on, initial: .ended, [.final(.ended)]), .state(.off)],
       transitions: [
@@ -293,7 +347,8 @@ import Testing
     #expect(log.take() == ["done"] && chart.state == .off)
   }
 
-  @Test func anIgnoredEventOfAnActionIsObserved() {
+  @Test(.contract("Transitions without events are…"))
+  func `an ignored event sent by an action is observed`() {
     let chart = makeChart([.entering(.on) { $0.process(.end) }])
     chart.start()
     var ignored: [PlayerEvent] = []
@@ -316,7 +371,8 @@ import Testing
     }
   }
 
-  @Test func anInvalidChartIsAnError() {
+  @Test(.contract("An invalid chart is an error…"))
+  func `an invalid chart throws an error`() {
     #expect(reason([]) == .noState)
     #expect(reason([.state(.off), .state(.off)]) == .repeatedState("off"))
     #expect(reason([.parallel(.on, [])]) == .noChild(of: "on"))

@@ -3,9 +3,11 @@
 import PresentationInspection
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// The events of statecharts in traces.
+@Suite(.contract("A trace shows each exit, action and entry under its event, with all leaves."))
 @MainActor struct StatechartTraceTests {
   private typealias Row = DefinitionRow<Player, PlayerEvent>
 
@@ -16,7 +18,7 @@ import Testing
       StatechartDefinition(states: Player.states, transitions: Player.rows + rows), name: "player")
   }
 
-  @Test func aTraceShowsExitsActionsAndEntriesUnderTheirEvent() {
+  @Test func `a trace shows exits, actions and entries under their event`() {
     let chart = makeChart([
       .on(.beep, [(.off => .playing).performing { _, _ in }]),
       .enteringByDefault(.sound) { _ in },
@@ -35,7 +37,7 @@ import Testing
     #expect(recorder.open.isEmpty)
   }
 
-  @Test func theCauseOfARaisedEventIsTheActionThatRaisedIt() {
+  @Test func `a raised event's cause is the action that raised it`() {
     let chart = makeChart([
       .entering(.on) { $0.process(.play) }, .entering(.sound) { $0.process(.beep) },
     ])
@@ -62,7 +64,7 @@ import Testing
         )) == power)
   }
 
-  @Test func aTraceNamesAllLeaves() {
+  @Test func `a trace names all active leaves`() {
     let chart = makeChart()
     chart.process(.power)
     recorder.watch {
@@ -77,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test func aChartWithoutNestingHasTheTraceOfAFlatMachine() {
+  @Test func `a chart without nesting has a flat machine's trace`() {
     let chart = Statechart<Int, Int>(
       StatechartDefinition(states: [.state(0), .state(1)], transitions: [.on(0, [0 => 1])]))
     recorder.watch { _ = chart.process(0) }

@@ -5,6 +5,10 @@ import TestSupport
 import Testing
 
 /// The findings of the validation of statecharts, a test for each.
+@Suite(
+  .contract(
+    "Validation finds states and transitions that no run reaches, and why. It ends at its",
+    "limit with a finding."))
 struct StatechartValidationTests {
   private typealias Row = DefinitionRow<String, String>
   private typealias State = ChartState<String>
@@ -28,18 +32,18 @@ struct StatechartValidationTests {
 
   private let pair: [State] = [.state("a"), .state("b")]
 
-  @Test func aChartWithoutAFlawHasNoError() {
+  @Test func `a chart without flaws has no errors`() {
     #expect(errors(pair, [.on("go", ["a" => "b", "b" => "a"])]).isEmpty)
     #expect(Player.chart.graph.validate().filter(\.isError).isEmpty)
   }
 
-  @Test func aChartWithoutATransitionIsFound() {
+  @Test func `a chart without transitions is reported`() {
     let graph = makeGraph(pair, [])
     #expect(graph.validate() == [.empty(graph.location)])
     #expect(errors(pair, []) == ["the definition has no transition"])
   }
 
-  @Test func aStateInNoConfigurationIsFound() {
+  @Test func `a state in no configuration is reported`() {
     let states = pair + [.compound("c", initial: "d", [.state("d"), .state("e")])]
     // The states inside have no finding of their own, and neither have their transitions.
     #expect(
@@ -49,7 +53,7 @@ struct StatechartValidationTests {
         == ["no path leads to e"])
   }
 
-  @Test func aStateThatOnlyCombinationsReachIsNotFound() {
+  @Test func `a state reached only in combinations isn't reported`() {
     // The regions never move together to both second states.
     let states: [State] = [
       .parallel(
@@ -63,7 +67,7 @@ struct StatechartValidationTests {
     #expect(errors(states, [.on("go", ["r1" => "r2"])]) == ["no path leads to s2"])
   }
 
-  @Test func aStateThatIsLeftAtOnceIsReachable() {
+  @Test func `a state that is left immediately is reachable`() {
     let states: [State] = [.state("a"), .state("choice"), .state("b")]
     #expect(
       errors(
@@ -75,7 +79,7 @@ struct StatechartValidationTests {
       ).isEmpty)
   }
 
-  @Test func aCaseThatIsNotInTheChartIsFound() {
+  @Test func `a case missing from the chart is reported`() {
     enum Light: Keyed, CaseIterable { case red, green, yellow }
     let graph = StatechartDefinition<Light, String>(
       states: [.state(.red), .state(.green)],
@@ -84,7 +88,7 @@ struct StatechartValidationTests {
     #expect(graph.validate() == [.unreachable(.yellow, graph.location)])
   }
 
-  @Test func casesOfAChartThatAreEqualAreFound() {
+  @Test func `equal cases of a chart are reported`() {
     enum Grade: Keyed, Hashable, CaseIterable {
       case good, fine, bad
       static func == (lhs: Self, rhs: Self) -> Bool { lhs.isBad == rhs.isBad }
@@ -98,7 +102,7 @@ struct StatechartValidationTests {
     #expect(graph.validate() == [.equalStates(.fine, graph.location)])
   }
 
-  @Test func aDeadEndOfAChartIsFoundAndIsNoError() {
+  @Test func `a chart's dead end is reported without being an error`() {
     let graph = makeGraph(
       [.state("a"), .compound("c", initial: "d", [.state("d"), .state("e"), .final("f")])],
       [.on("go", ["a" => "c", "d" => "e", "e" => "e"]), .on("end", ["d" => "f"])])
@@ -113,7 +117,7 @@ struct StatechartValidationTests {
         .contains { $0.hasSuffix("leads out of b") })
   }
 
-  @Test func anUnusedHistoryStateIsFound() {
+  @Test func `an unused history state is reported`() {
     let states: [State] = [
       .state("a"),
       .compound("c", initial: "d", [.state("d"), .history("h", default: "d")]),
@@ -124,7 +128,7 @@ struct StatechartValidationTests {
     #expect(errors(states, [.on("go", ["a" => "h", "c" => "a"])]).isEmpty)
   }
 
-  @Test func conflictsOfOneSourceAreFoundWhereTheyStand() {
+  @Test func `conflicts of one source are reported with their locations`() {
     let line = #line
     let graph = makeGraph(
       pair,
@@ -153,7 +157,7 @@ struct StatechartValidationTests {
         + "\(graph.edges[0].location)")
   }
 
-  @Test func conflictsOfTransitionsWithoutEventsAreFound() {
+  @Test func `conflicts of eventless transitions are reported`() {
     #expect(
       errors(
         [.state("a"), .state("b"), .compound("c", initial: "d", [.final("d")])],
@@ -164,7 +168,7 @@ struct StatechartValidationTests {
       ).count == 2)
   }
 
-  @Test func theStateOfACompletionThatNeverComesIsFound() {
+  @Test func `a completion transition whose state is never done is reported`() {
     let states: [State] = [
       .state("a"), .compound("c", initial: "d", [.state("d"), .final("e")]),
       .parallel(
@@ -185,7 +189,7 @@ struct StatechartValidationTests {
       errors(states, rows + [.on("end", ["d" => "e", "g" => "a"])]).count == 2)
   }
 
-  @Test func aTransitionThatInnerStatesAlwaysPrecedeIsFound() {
+  @Test func `a transition always preceded by inner states is reported`() {
     let states: [State] = [
       .compound("c", initial: "d", [.state("d"), .state("e")])
     ]
@@ -205,7 +209,7 @@ struct StatechartValidationTests {
       ).isEmpty)
   }
 
-  @Test func aTransitionThatAnotherRegionPreemptsIsFound() {
+  @Test func `a transition preempted by another region is reported`() {
     let states: [State] = [
       .state("a"),
       .parallel(
@@ -222,7 +226,7 @@ struct StatechartValidationTests {
       graph.validate().filter(\.isError) == [.preempted(graph.edges[2], by: graph.edges[1])])
   }
 
-  @Test func aTransitionWhoseTriggerNeverOccursIsFound() {
+  @Test func `a transition whose trigger never occurs is reported`() {
     let states: [State] = [
       .state("a"), .state("b"), .compound("c", initial: "d", [.final("d")]),
     ]
@@ -243,7 +247,7 @@ struct StatechartValidationTests {
         ])
   }
 
-  @Test func anEventThatIsNeverOverIsFound() {
+  @Test func `an event that is processed forever is reported`() {
     let states: [State] = [
       .state("a"), .compound("c", initial: "d", [.final("d")]),
     ]
@@ -262,7 +266,7 @@ struct StatechartValidationTests {
       ).isEmpty)
   }
 
-  @Test func anEventWithoutATransitionInAStateIsFound() {
+  @Test func `an event without a transition in a state is reported`() {
     let states: [State] = [
       .parallel(
         "p",
@@ -287,7 +291,7 @@ struct StatechartValidationTests {
   }
 
   /// Everything that a tour takes has no finding, and the other transitions have one.
-  @Test(arguments: Fuzzing.seeds(100)) func findingsAndToursAgree(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(100)) func `findings agree with tours`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let rows: [DefinitionRow<Int, Int>] = (0..<Int.random(in: 1...12, using: &random)).map { _ in
       let (source, target) = (

@@ -3,9 +3,14 @@
 import PresentationObservable
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// Charts before their start, also inside a delivery, in which a start is queued.
+@Suite(
+  .contract(
+    "Before its start, a chart has the configuration that the start enters first, also",
+    "inside a delivery. Entry actions of the start see only the states that are entered."))
 @MainActor struct UnstartedChartTests {
   private typealias Row = DefinitionRow<String, String>
 
@@ -27,7 +32,7 @@ import Testing
         states: Self.states, initial: initial, transitions: [.on("go", ["a2" => "a1"])] + rows))
   }
 
-  @Test func aChartThatIsCreatedInADeliveryHasTheConfigurationThatItsStartEnters() {
+  @Test func `a chart created and started in a delivery has its start's configuration`() {
     let value = Observable(0)
     var seen: [[String]] = []
     var charts: [Statechart<String, String>] = []
@@ -46,7 +51,7 @@ import Testing
   }
 
   /// A chart whose configurations have no table has the state of its first leaf, too.
-  @Test(arguments: ["on", "a2", "h"]) func theStateIsTheFirstLeafOfTheConfiguration(
+  @Test(arguments: ["on", "a2", "h"]) func `the state is the configuration's first leaf`(
     initial: String
   ) {
     let always: Row = .always([TransitionRule.from("b1", to: "off").guarded { _ in false }])
@@ -58,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func entryActionsOfTheStartSeeTheStatesThatAreEntered() {
+  @Test func `the start's entry actions read the entered states`() {
     final class Log: @unchecked Sendable {
       var entries: [[String]?] = []
     }
@@ -75,7 +80,7 @@ import Testing
     #expect(log.entries == [["on"], ["on", "a"], ["on", "a", "a2"]])
   }
 
-  @Test func aStartThatChangesNothingDeliversTheSameConfiguration() {
+  @Test func `a start that changes nothing delivers the same configuration`() {
     let chart = chart()
     let isOn = chart.observableConfiguration.map { $0.contains("a2") }
     var values: [Bool] = []
@@ -87,7 +92,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func eventsAfterAQueuedStartFollowIt() {
+  @Test func `events sent after a queued start are handled after it`() {
     let value = Observable(0)
     var charts: [Statechart<String, String>] = []
     let token = value.observe { _, _ in
@@ -101,13 +106,13 @@ import Testing
     token.cancel()
   }
 
-  @Test func aRestorationReplacesTheInitialConfiguration() throws {
+  @Test func `a restoration replaces the initial configuration`() throws {
     let chart = chart()
     try chart.start(from: MachineSnapshot(state: "off"), delays: .resume)
     #expect(chart.configuration.states == ["off"] && !chart.matches("on"))
   }
 
-  @Test func coverageHasNoStateOfAChartThatIsNeverStarted() {
+  @Test func `coverage contains no states of a chart that is never started`() {
     let definition = StatechartDefinition<String, String>(
       states: Self.states, transitions: [.entering("off") { _ in }])
     let coverage = MachineCoverage(of: definition)

@@ -4,6 +4,7 @@ import PresentationControls
 import PresentationErrors
 import PresentationScreens
 import PresentationTesting
+import TestSupport
 import Testing
 
 @testable import PresentationSwiftUI
@@ -34,7 +35,11 @@ import Testing
     display.viewDidUpdate(alert: view.evaluate { display.alert?.id })
   }
 
-  @Test func theNextAlertFollowsAnUpdateWithoutOne() async throws {
+  @Test(
+    .contract(
+      "Alerts follow one another with an update between them. A late dismissal of one does",
+      "not dismiss the next. An action of an alert is performed once, after it."))
+  func `the next alert is presented after an update without an alert`() async throws {
     present("first", as: .alert)
     present("second", as: .alert)
     update()
@@ -57,8 +62,10 @@ import Testing
   }
 
   /// SwiftUI dismisses an alert before or after it performs a button's action.
-  @Test(arguments: [true, false])
-  func aRetriedAlertIsShownAgainUnlessThePresenterHidesIt(isDismissedFirst: Bool) async throws {
+  @Test(.contract("An error with a retry has a button…"), arguments: [true, false])
+  func `a retried alert is presented again unless the presenter dismisses it`(
+    isDismissedFirst: Bool
+  ) async throws {
     let attempts = Attempts()
     present(
       "offline", as: .alert,
@@ -81,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func aRetriedBannerRemainsVisible() async throws {
+  @Test func `a retried banner remains visible`() async throws {
     present("offline", as: .banner(), retry: ErrorViewModel.Retry { throw CancellationError() })
     let banner = try #require(display.screenDisplay.banners.first)
     banner.buttons.first?.perform()
@@ -93,7 +100,8 @@ import Testing
     var count = 0
   }
 
-  @Test func theNextAlertFollowsAnUpdateAfterThePresenterHidesTheFirst() async throws {
+  @Test(.contract("Alerts follow one another with…"))
+  func `the next alert follows an update after the presenter hides the first`() async throws {
     present("first", as: .alert)
     present("second", as: .alert)
     update()
@@ -105,7 +113,8 @@ import Testing
     #expect(display.alert?.error.countedTitle == "second ×2")
   }
 
-  @Test func anAlertThatEndsBeforeItIsVisibleIsNotShown() async throws {
+  @Test(.contract("Alerts follow one another with…"))
+  func `an alert that ends before it is visible isn't presented`() async throws {
     present("first", as: .alert)
     present("second", as: .alert)
     update()
@@ -116,7 +125,8 @@ import Testing
     #expect(display.alert == nil)
   }
 
-  @Test func aLateDismissalOfAnAlertLeavesTheNextOne() async throws {
+  @Test(.contract("Alerts follow one another with…"))
+  func `a late dismissal of an alert doesn't dismiss the next one`() async throws {
     present("first", as: .alert)
     present("second", as: .alert)
     let first = try #require(display.alert?.id)
@@ -127,8 +137,10 @@ import Testing
     #expect(display.alert?.error.title == "second")
   }
 
-  @Test(arguments: [true, false])
-  func anActionIsPerformedOnceAfterItsAlert(isDismissedBySwiftUIFirst: Bool) async throws {
+  @Test(.contract("Alerts follow one another with…"), arguments: [true, false])
+  func `an action is performed once after its alert is dismissed`(isDismissedBySwiftUIFirst: Bool)
+    async throws
+  {
     var performed: [String?] = []
     let action = ErrorViewModel.Action("Retry") { performed.append(display.alert?.error.title) }
     present("first", as: .alert, actions: [action])
@@ -141,7 +153,11 @@ import Testing
     #expect(performed == [nil])
   }
 
-  @Test func aBannerEndsByATapOrAfterItsInterval() {
+  @Test(
+    .contract(
+      "A banner ends by a tap or after its interval, also in a stack. Equal errors are",
+      "counted."))
+  func `a banner ends after a tap or its interval`() {
     present("offline", as: .banner(interval: .seconds(3), color: .warning))
     #expect(view.evaluate { display.screenDisplay.banners.first?.error.title } == "offline")
     #expect(display.screenDisplay.banners.first?.color == .warning)
@@ -155,7 +171,8 @@ import Testing
     #expect(display.screenDisplay.banners.isEmpty)
   }
 
-  @Test func eachBannerOfAStackIsDismissed() throws {
+  @Test(.contract("A banner ends by a tap or after…"))
+  func `each banner in a stack can be dismissed`() throws {
     let presenter = ErrorPresenter(
       view: display, scheduler: scheduler, banners: .stack(limit: 2))
     for title in ["offline", "slow", "full"] {
@@ -172,14 +189,18 @@ import Testing
     #expect(display.screenDisplay.banners.map(\.error.title) == ["offline", "full"])
   }
 
-  @Test func equalErrorsAreCountedInTheTitle() {
+  @Test(.contract("A banner ends by a tap or after…"))
+  func `equal errors are counted in the title`() {
     present("offline", as: .banner())
     present("offline", as: .banner())
     #expect(display.screenDisplay.banners.first?.error.bannerText == "offline ×2")
     #expect(display.screenDisplay.banners.first?.error.count == 2)
   }
 
-  @Test func theErrorsEndWithTheDisplay() {
+  @Test(
+    .contract(
+      "The errors end with the view that shows them, or when another screen replaces it."))
+  func `errors end when the display is deallocated`() {
     let presenter = ErrorPresenter(scheduler: scheduler)
     var reasons: [ErrorViewModel.HideReason] = []
     var display: ObservedErrors? = ObservedErrors()

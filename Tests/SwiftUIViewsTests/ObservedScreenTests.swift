@@ -5,10 +5,15 @@ import PresentationObservable
 import PresentationScreens
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 @testable import PresentationSwiftUI
 
+@Suite(
+  .contract(
+    "A screen displays the parts of its machine's state, the latest value, and errors as",
+    "placeholder, banner or alert."), .contract("The errors end with the view…"))
 @MainActor struct ObservedScreenTests {
   private let machine = ScreenStateMachine()
   private let names = Observable(["Ada"])
@@ -35,7 +40,7 @@ import Testing
     return parts
   }
 
-  @Test func nothingIsVisibleBeforeTheViewAppears() {
+  @Test func `nothing is visible before the view appears`() {
     #expect(parts == [])
     #expect(display.value == nil)
     bind()
@@ -43,7 +48,7 @@ import Testing
     #expect(display.value == ["Ada"])
   }
 
-  @Test func eachStateOfTheMachineShowsItsParts() {
+  @Test func `each machine state shows its parts`() {
     bind()
     var seen: [[String]] = []
     for event: ScreenEvent in [
@@ -63,7 +68,7 @@ import Testing
     #expect(view.count == 7)
   }
 
-  @Test func theValueFollowsTheObservable() {
+  @Test func `the displayed value changes with the observable`() {
     bind()
     _ = view.evaluate { display.value }
     names.value.append("Grace")
@@ -71,7 +76,7 @@ import Testing
     #expect(view.count == 1)
   }
 
-  @Test func anErrorWithoutContentIsAPlaceholderWithARetryButton() {
+  @Test func `an error without content is a placeholder with a retry button`() {
     bind()
     machine.processEvent(.loadingStarted)
     errors.present(Offline(), proposing: .placeholder(retryable: true))
@@ -84,7 +89,7 @@ import Testing
     #expect(display.screenDisplay.placeholder == nil)
   }
 
-  @Test func anErrorBesideContentIsABannerWhichTheUserDismisses() {
+  @Test func `an error beside content is a banner that the user can dismiss`() {
     bind()
     machine.processEvent(.contentReceived)
     errors.present(Offline(), proposing: .placeholder())
@@ -94,7 +99,7 @@ import Testing
     #expect(display.screenDisplay.banners.isEmpty)
   }
 
-  @Test func anotherScreenReplacesTheFirstOneAndEndsItsErrors() {
+  @Test func `another screen replaces the first one and ends its errors`() {
     bind()
     errors.present(Offline(), proposing: .alert)
     let (other, next) = (ScreenStateMachine(), ErrorPresenter(scheduler: scheduler))

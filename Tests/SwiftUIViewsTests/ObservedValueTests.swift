@@ -2,6 +2,7 @@
 
 import PresentationObservable
 import PresentationStateMachine
+import TestSupport
 import Testing
 
 @testable import PresentationSwiftUI
@@ -9,7 +10,11 @@ import Testing
 @MainActor struct ObservedValueTests {
   private let view = Invalidations()
 
-  @Test func eachChangeAfterAReadInvalidatesTheViewOnce() {
+  @Test(
+    .contract(
+      "A change of an observed value, a derived value or a machine's state invalidates a view",
+      "once until it reads again. A derived value that does not change invalidates nothing."))
+  func `each change after a read invalidates the view once`() {
     let (count, observed) = (Observable(0), ObservedValue<Int>())
     #expect(view.evaluate { observed.value(of: count.readOnly) } == 0)
     count.value = 1
@@ -20,7 +25,8 @@ import Testing
     #expect(view.count == 2)
   }
 
-  @Test func aDerivedValueThatDoesNotChangeInvalidatesNothing() {
+  @Test(.contract("A change of an observed value…"))
+  func `an unchanged derived value doesn't invalidate the view`() {
     let (count, observed) = (Observable(1), ObservedValue<Bool>())
     let isOdd = count.map { $0 % 2 == 1 }.removeDuplicates()
     #expect(view.evaluate { observed.value(of: isOdd) })
@@ -31,7 +37,11 @@ import Testing
     #expect(view.evaluate { !observed.value(of: isOdd) })
   }
 
-  @Test func anObservedValueKeepsItsHistoryBetweenReads() {
+  @Test(
+    .contract(
+      "An observed value keeps its history between reads, also through other handles of its",
+      "source. The observation ends with the view's state, or with another source."))
+  func `an observed value retains its history between reads`() {
     let (count, observed) = (Observable(1), ObservedValue<Int>())
     let sum = count.scan(0, +)
     #expect(observed.value(of: sum) == 1)
@@ -40,7 +50,8 @@ import Testing
     #expect(observed.value(of: sum) == 6)
   }
 
-  @Test func handlesOfOneObservableAreOneSource() {
+  @Test(.contract("An observed value keeps its history…"))
+  func `handles of the same observable are one source`() {
     let (count, observed) = (Observable(0), ObservedValue<Int>())
     let other = count
     #expect(count.readOnly.identity == other.readOnly.identity)
@@ -51,7 +62,8 @@ import Testing
     #expect(view.count == 1)
   }
 
-  @Test func anotherSourceReplacesTheFirstOne() {
+  @Test(.contract("An observed value keeps its history…"))
+  func `another source replaces the first one`() {
     let (first, second, observed) = (Observable("A"), Observable("B"), ObservedValue<String>())
     _ = observed.value(of: first.readOnly)
     #expect(view.evaluate { observed.value(of: second.readOnly) } == "B")
@@ -61,7 +73,8 @@ import Testing
     #expect(view.count == 1)
   }
 
-  @Test func aMachinesStateInvalidatesTheView() {
+  @Test(.contract("A change of an observed value…"))
+  func `a machine's state invalidates the view`() {
     let door = StateMachine<Door, Push>(state: .closed, transitions: [.pushed: [.closed => .open]])
     let observed = ObservedValue<Door>()
     #expect(view.evaluate { observed.value(of: door.observable) } == .closed)
@@ -70,7 +83,8 @@ import Testing
     #expect(observed.value(of: door.observable) == .open)
   }
 
-  @Test func theObservationEndsWithItsOwner() {
+  @Test(.contract("An observed value keeps its history…"))
+  func `an observation ends with its owner`() {
     let count = Observable(0)
     var computed = 0
     let doubled = count.map {
@@ -86,7 +100,8 @@ import Testing
     #expect(computed == 2)
   }
 
-  @Test func anEqualValueOfAControlIsNotStored() {
+  @Test(.contract("A control that sets the value that an observable already has changes nothing."))
+  func `an equal value from a control isn't stored`() {
     struct Form { var (name, isPublic) = ("Ada", true) }
     let form = Observable(Form())
     var names: [String] = []

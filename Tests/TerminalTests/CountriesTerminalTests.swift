@@ -10,10 +10,11 @@ import Testing
 
 /// Tests of the tutorial's program on a terminal.
 @Suite(
+  .contract("A session is replayed, including…"),
   .serialized, .needsProcesses,
   .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
 struct CountriesTerminalTests {
-  @Test func aSessionOfTheTutorialIsRecordedAndReplayed() async throws {
+  @Test func `the tutorial's session is recorded and replayed`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("bug.jsonl").path
     try await TerminalRun.run(

@@ -27,7 +27,11 @@ struct FriendsTerminalTests {
       isThere: { $0.contains("Ada Lovelace") || $0.contains("largeTitle") }, code: code, use)
   }
 
-  @Test func aUserVisitsEveryScreenOnATerminal() async throws {
+  @Test(
+    .contract(
+      "Friends in a terminal shows the expected frames. Its keys are recorded as decoded",
+      "events, without timers of the decoder, and replayed."))
+  func `a user visits every screen in a terminal`() async throws {
     try await run { run in
       let terminal = run.terminal
       let first = try await terminal.waitFor("the count") { $0.contains("Friends  512") }
@@ -52,7 +56,10 @@ struct FriendsTerminalTests {
     }
   }
 
-  @Test func theScreenFitsAResizedTerminal() async throws {
+  @Test(.contract("Each component is drawn inside…"))
+  func `a screen fits a resized terminal`()
+    async throws
+  {
     try await run { run in
       try await run.terminal.resize(columns: 50, rows: 10)
       try await run.terminal.waitFor("ten rows") { screen in
@@ -67,11 +74,11 @@ struct FriendsTerminalTests {
   }
 
   @Test(arguments: [(SIGTERM, 143), (SIGINT, 130), (SIGHUP, 129)])
-  func aSignalGivesTheTerminalBack(signal: Int32, code: Int) async throws {
+  func `a signal restores the terminal`(signal: Int32, code: Int) async throws {
     try await run(code: code) { try $0.kill(signal) }
   }
 
-  @Test func theProgramIsSuspendedAndResumed() async throws {
+  @Test func `the program can be suspended and resumed`() async throws {
     try await run { run in
       try await run.terminal.press("C-z")
       try await run.terminal.waitFor("the shell") { $0.contains("Stopped") }
@@ -83,7 +90,7 @@ struct FriendsTerminalTests {
     }
   }
 
-  @Test func theSessionIsRecordedContinuously() async throws {
+  @Test func `a session is recorded continuously`() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("session.jsonl")
     try await run("--record \(file.path)", code: 143) { run in
@@ -105,7 +112,14 @@ struct FriendsTerminalTests {
     }
   }
 
-  @Test func aSessionWithTheEscapeKeyIsReplayed() async throws {
+  @Test(
+    .contract("Friends in a terminal shows the…"),
+    .contract(
+      "A session is replayed, including the paging of lists, if frames, lists and timers use",
+      "the scheduler of the `Boundary`."))
+  func `a session with the Escape key is replayed`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("session.jsonl")
     try await run("--record \(file.path)") { run in
@@ -134,7 +148,10 @@ struct FriendsTerminalTests {
     }
   }
 
-  @Test func aPressedKeyIsOneInputOfATrace() async throws {
+  @Test(.contract("In a trace, a user's event is…"))
+  func `a key press is one input in a trace`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("trace.jsonl")
     try await run(environment: "PRESENTATION_TRACE=file:\(file.path)") { run in
@@ -151,7 +168,7 @@ struct FriendsTerminalTests {
     #expect(inputs.filter { $0.contains("enter") }.count == 1, "\(inputs)")
   }
 
-  @Test func theGalleryIsScrolled() async throws {
+  @Test func `the gallery can be scrolled`() async throws {
     try await run("--gallery") { run in
       try await run.terminal.press("PageDown")
       try await run.terminal.waitFor("what is below") { $0.contains("Badges") }
@@ -162,7 +179,7 @@ struct FriendsTerminalTests {
   }
 
   @Test(arguments: ["--plain", "TERM=dumb"])
-  func linesArePrintedWhereThatIsAskedFor(how: String) async throws {
+  func `plain lines are printed on request`(how: String) async throws {
     let terminal = try await Tmux(columns: 80, rows: 40)
     let friends = CommandRun.product("friends").path
     try await terminal.type(how == "--plain" ? "\(friends) --plain" : "TERM=dumb \(friends)")

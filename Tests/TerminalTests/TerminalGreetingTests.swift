@@ -6,6 +6,9 @@ import Testing
 
 /// Tests of the documentation's program, with and without a terminal.
 @Suite(
+  .contract(
+    "A descriptor that is no terminal is an error. The documented program then exits with",
+    "status 1 and one line on standard error."),
   .serialized, .needsProcesses,
   .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
 struct TerminalGreetingTests {
@@ -14,7 +17,8 @@ struct TerminalGreetingTests {
     ("greeting | cat", "input or output is not a terminal"),
     ("TERM=dumb greeting", "the terminal cannot display a screen"),
   ])
-  func theDocumentedProgramSaysThatThereIsNoTerminal(how: String, reason: String) async throws {
+  func `the documented program reports a missing terminal`(how: String, reason: String) async throws
+  {
     let terminal = try await Tmux(columns: 120, rows: 20)
     let program = CommandRun.product("terminal-greeting").path
     try await terminal.type("greeting() { \(program); }; clear")
@@ -27,7 +31,7 @@ struct TerminalGreetingTests {
     try await terminal.end()
   }
 
-  @Test func theDocumentedProgramGreets() async throws {
+  @Test func `the documented program greets the user`() async throws {
     let isThere = { (screen: String) in
       screen.hasPrefix("Who are you?") || screen.hasPrefix("Hello")
     }

@@ -17,7 +17,12 @@ struct TerminalSessionTests {
       isThere: { $0.hasPrefix("row 1 世界\nrow 2 世界\n") }, code: code, use)
   }
 
-  @Test func keysReachTheListAndTheTerminalIsGivenBack() async throws {
+  @Test(
+    .contract("Keys move the focus between views…"),
+    .contract(
+      "The terminal is restored when the program ends, crashes, is stopped, or receives a",
+      "signal that can be caught and has no other handler. A stopped program can resume."))
+  func `keys reach the list and the terminal is restored`() async throws {
     try await run(code: 0) { run in
       try await run.terminal.press("Down", "Down", "Enter")
       try await run.terminal.waitFor("a row less") { $0.contains("row 2 世界\nrow 4 世界\n") }
@@ -27,7 +32,10 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test func theMouseMovesAndChoosesRows() async throws {
+  @Test(.contract("A press and a release of the…"))
+  func `the mouse scrolls and selects rows`()
+    async throws
+  {
     try await run(code: 0) { run in
       // A drag from the first to the third row, which chooses nothing.
       try await run.terminal.send("\u{1B}[<0;3;1M\u{1B}[<32;3;2M\u{1B}[<32;3;3M")
@@ -44,7 +52,7 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test func theScreenFollowsTheSizeOfTheTerminal() async throws {
+  @Test func `the screen's size follows the terminal's size`() async throws {
     try await run(code: 0) { run in
       try await run.terminal.resize(columns: 20, rows: 4)
       try await run.terminal.waitFor("four rows") {
@@ -67,14 +75,17 @@ struct TerminalSessionTests {
     return numbers.map { ($0, 128 + Int($0)) }
   }()
 
-  @Test(arguments: signals)
-  func aSignalEndsTheProgramAsItWould(signal: Int32, code: Int) async throws {
+  @Test(
+    .contract(
+      "No signal is lost, however early it arrives. A signal ends the program as it would",
+      "without a session, and an ignored signal stays ignored."), arguments: signals)
+  func `a signal ends the program with its usual exit code`(signal: Int32, code: Int) async throws {
     try await run(code: code) { try $0.kill(signal) }
   }
 
   #if os(Linux)
-    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-    func aSignalIsNotLostHoweverEarlyItArrives(signal: Int32) async throws {
+    @Test(.contract("No signal is lost, however early…"), arguments: [SIGTERM, SIGINT, SIGHUP])
+    func `an early signal isn't lost`(signal: Int32) async throws {
       let (folder, terminal) = (try TemporaryFolder(), try await Tmux(columns: 40, rows: 8))
       let (program, path) = (CommandRun.product("terminal-trial").path, folder.url.path)
       let count = 30
@@ -99,7 +110,10 @@ struct TerminalSessionTests {
     }
   #endif
 
-  @Test func aCrashGivesTheTerminalBack() async throws {
+  @Test(.contract("The terminal is restored when…"))
+  func `a crash restores the terminal`()
+    async throws
+  {
     // SIGILL or SIGTRAP, depending on the processor.
     #if arch(x86_64)
       let code = 132
@@ -109,7 +123,10 @@ struct TerminalSessionTests {
     try await run(code: code) { try await $0.terminal.press("x") }
   }
 
-  @Test func aSessionBeginsAgain() async throws {
+  @Test(.contract("The terminal is restored when…"))
+  func `a session can be started again`()
+    async throws
+  {
     try await run(code: 0) { run in
       try await run.terminal.press("e", "Down", "Enter")
       try await run.terminal.waitFor("a row less") { $0.contains("row 1 世界\nrow 3 世界\n") }
@@ -117,7 +134,10 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test func aProgramThatIsStoppedGoesOn() async throws {
+  @Test(.contract("The terminal is restored when…"))
+  func `a stopped program can be resumed`()
+    async throws
+  {
     try await run(code: 0) { run in
       for stop in 1...3 {
         switch stop {
@@ -133,7 +153,8 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test func whatIsNoTerminalIsSaid() async throws {
+  @Test(.contract("A descriptor that is no terminal…"))
+  func `an error reports that input or output isn't a terminal`() async throws {
     let result = try await CommandRun.run(CommandRun.product("terminal-trial"))
     #expect(result.exitCode == 2)
     #expect(

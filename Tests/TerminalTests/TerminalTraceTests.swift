@@ -6,6 +6,9 @@ import Testing
 
 /// Tests of a console trace while a screen is on the terminal.
 @Suite(
+  .contract(
+    "During a session, a console trace on the same terminal is written to a file. A message",
+    "on standard error names the file after the terminal is restored."),
   .serialized, .needsProcesses,
   .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
 struct TerminalTraceTests {
@@ -26,7 +29,7 @@ struct TerminalTraceTests {
   }
 
   @Test(arguments: [(nil, 0), (SIGTERM, 143)])
-  func aConsoleTraceLeavesTheScreenAlone(signal: Int32?, code: Int) async throws {
+  func `a console trace doesn't write to the screen`(signal: Int32?, code: Int) async throws {
     let folder = try TemporaryFolder()
     try folder.write("friends-trace.log", "mine")
     let friends = CommandRun.product("friends").path
@@ -46,7 +49,7 @@ struct TerminalTraceTests {
     #expect(!trace.contains("\u{1B}"))
   }
 
-  @Test func eachSessionOfAProgramSaysWhereItsTraceIs() async throws {
+  @Test func `each session of a program prints its trace's location`() async throws {
     let folder = try TemporaryFolder()
     let trial = CommandRun.product("terminal-trial").path
     for _ in 1...2 {

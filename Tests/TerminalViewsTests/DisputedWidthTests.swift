@@ -7,6 +7,11 @@ import Testing
 @testable import PresentationTerminal
 
 /// Tests of characters to which terminals give different widths.
+@Suite(
+  .contract(
+    "A terminal shows the drawn screen, whatever was drawn before. A character of disputed",
+    "width, such as an emoji or an ambiguous symbol, neither hides nor shifts other text.",
+    "It leaves no text of an earlier frame."))
 struct DisputedWidthTests {
   /// A terminal's widths of the characters about which terminals disagree.
   enum Model: CaseIterable {
@@ -44,7 +49,8 @@ struct DisputedWidthTests {
     return grid
   }
 
-  @Test(arguments: Model.allCases) func textBesideAnEmojiIsThatOfTheFrame(model: Model) {
+  @Test(arguments: Model.allCases) func `text beside an emoji equals the frame's text`(model: Model)
+  {
     for glyph in Self.parts.keys {
       var (writer, terminal) = (FrameWriter(depth: .none), terminal(model, columns: 12))
       terminal.write(writer.frame(grid("ABCDEF|", columns: 12)))
@@ -60,7 +66,7 @@ struct DisputedWidthTests {
     }
   }
 
-  @Test(arguments: Model.allCases) func aGlyphRemainsVisibleBeforeABlank(model: Model) {
+  @Test(arguments: Model.allCases) func `a glyph before a blank remains visible`(model: Model) {
     for glyph in Self.parts.keys {
       var (writer, terminal) = (FrameWriter(depth: .none), terminal(model, columns: 12))
       for rest in ["  x", "  y", " yz", "  y"] {
@@ -71,7 +77,7 @@ struct DisputedWidthTests {
     }
   }
 
-  @Test func aLineIsWrittenWithoutPositions() {
+  @Test func `box-drawing characters are written without repositioning`() {
     var writer = FrameWriter(depth: .none)
     _ = writer.frame(grid("", columns: 12))
     #expect(writer.frame(grid("────── a", columns: 12)) == "\u{1B}[1;1H──────\u{1B}[1;7H a    ")
@@ -112,7 +118,7 @@ struct DisputedWidthTests {
   }
 
   @Test(arguments: Model.allCases, Fuzzing.seeds(20))
-  func aTerminalShowsTheTextWhateverWidthsItHas(model: Model, seed: UInt64) {
+  func `a terminal shows the text regardless of its character widths`(model: Model, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let size = (columns: Int.random(in: 6...24, using: &random), rows: 2)
     var grid = CellGrid(columns: size.columns, rows: size.rows)

@@ -37,7 +37,8 @@ struct FrameWriterTests {
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func aTerminalShowsWhatWasWritten(seed: UInt64) {
+  @Test(.contract("A terminal shows the drawn screen…"), arguments: Fuzzing.seeds(20))
+  func `a terminal displays the written frame`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var size = (columns: 20, rows: 5)
     var writer = FrameWriter(depth: .trueColor)
@@ -66,7 +67,8 @@ struct FrameWriterTests {
     #expect(writer.frame(grid).isEmpty)
   }
 
-  @Test func onlyWhatHasChangedIsWritten() {
+  @Test(.contract("Only changed cells, and short…"))
+  func `only changed cells are written`() {
     var writer = FrameWriter(depth: .ansi16)
     var grid = CellGrid(columns: 80, rows: 24)
     grid.write("Anna Karenina", at: 2, 3)
@@ -84,7 +86,10 @@ struct FrameWriterTests {
     #expect(writer.frame(grid).hasPrefix("\u{1B}[m\u{1B}[2J"))
   }
 
-  @Test func colorsAreAsNearAsATerminalComes() {
+  @Test(
+    .contract(
+      "Colors are the nearest ones that the terminal supports. `NO_COLOR` is respected."))
+  func `colors are approximated in the terminal's color depth`() {
     func written(_ depth: CellGrid.ColorDepth, _ color: CellGrid.Color) -> String {
       var grid = CellGrid(columns: 1, rows: 1)
       grid.write("x", at: 0, 0, style: CellGrid.Style(foreground: color, background: color))
@@ -98,35 +103,43 @@ struct FrameWriterTests {
     #expect(written(.ansi16, .ansi(3)) == "\u{1B}[33;43mx" && written(.none, .ansi(3)) == "x")
   }
 
-  @Test(arguments: [
-    (["TERM": "xterm"], CellGrid.ColorDepth.ansi16), (["TERM": "xterm-256color"], .ansi256),
-    (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .trueColor), (["TERM": "dumb"], .none),
-    (["TERM": "xterm-256color", "NO_COLOR": "1"], .none), ([:], .none),
-    (["TERM": "xterm", "NO_COLOR": ""], .ansi16), (["TERM": "xterm-direct"], .trueColor),
-  ]) func theEnvironmentSaysHowManyColorsThereAre(
+  @Test(
+    .contract("Colors are the nearest ones that…"),
+    arguments: [
+      (["TERM": "xterm"], CellGrid.ColorDepth.ansi16), (["TERM": "xterm-256color"], .ansi256),
+      (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .trueColor), (["TERM": "dumb"], .none),
+      (["TERM": "xterm-256color", "NO_COLOR": "1"], .none), ([:], .none),
+      (["TERM": "xterm", "NO_COLOR": ""], .ansi16), (["TERM": "xterm-direct"], .trueColor),
+    ])
+  func `the environment determines the color depth`(
     environment: [String: String], depth: CellGrid.ColorDepth
   ) {
     #expect(CellGrid.ColorDepth(environment) == depth)
   }
 
-  @Test func dataNeverCommandsATerminal() {
+  @Test func `data can't contain terminal commands`() {
     var grid = CellGrid(columns: 30, rows: 1)
     grid.write("a\u{1B}[31mb\u{202E}c\u{9B}d\u{2028}e\rf\r\ng", at: 0, 0)
     #expect(grid.text == "a\u{FFFD}[31mbc\u{FFFD}d\u{FFFD}e\u{FFFD}f\u{FFFD}g")
   }
 
   @Test(
+    .contract(
+      "Data never controls a terminal. Control characters are shown as U+FFFD, bidirectional",
+      "controls are dropped, and joiners, variation selectors and tags stay in their grapheme",
+      "clusters."),
     arguments: [
       "👩‍👩‍👧‍👦", "👩🏽‍🚀", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "❤️",
       "می‌خواهم", "क्‍ष", "क्‌ष", "ශ්‍රී",
     ])
-  func joinersAndTagsStayInTheirCluster(text: String) {
+  func `joiners and tags stay in their grapheme cluster`(text: String) {
     var grid = CellGrid(columns: 30, rows: 1)
     grid.write(text, at: 0, 0)
     #expect(Array(grid.text.unicodeScalars) == Array(text.unicodeScalars))
   }
 
-  @Test func directionalControlsAreDropped() {
+  @Test(.contract("Data never controls a terminal…"))
+  func `directional control characters are dropped`() {
     for value in [0x61C, 0x200E, 0x200F] + Array(0x202A...0x202E) + Array(0x2066...0x2069) {
       let control = Unicode.Scalar(UInt32(value)).map(String.init) ?? ""
       var grid = CellGrid(columns: 30, rows: 1)
@@ -137,7 +150,11 @@ struct FrameWriterTests {
     }
   }
 
-  @Test func aRunOfCombiningMarksIsCut() {
+  @Test(
+    .contract(
+      "A screen has at most 1,000,000 cells, so that a larger terminal shows fewer rows. A",
+      "cell has at most 32 scalars."))
+  func `a long sequence of combining marks is truncated`() {
     let text = "e" + String(repeating: "\u{301}", count: 100_000) + "\u{FE0F}x"
     var grid = CellGrid(columns: 4, rows: 1)
     grid.write(text, at: 0, 0)
@@ -147,7 +164,8 @@ struct FrameWriterTests {
     #expect(writer.frame(grid).utf8.count < 100)
   }
 
-  @Test func aGridHasAtMostAMillionCells() {
+  @Test(.contract("A screen has at most 1,000,000…"))
+  func `a grid has at most a million cells`() {
     func size(_ columns: Int, _ rows: Int) -> [Int] {
       let grid = CellGrid(columns: columns, rows: rows)
       return [grid.columns, grid.rows]
@@ -158,7 +176,8 @@ struct FrameWriterTests {
     #expect(size(0, .max) == [0, 1_000_000] && size(-1, -1) == [0, 0])
   }
 
-  @Test func halvesOfCharactersAreNotShown() {
+  @Test(.contract("No half of a character is drawn."))
+  func `halves of wide characters are replaced by blanks`() {
     var grid = CellGrid(columns: 6, rows: 1)
     grid.write("日本語", at: 0, 0)
     #expect(grid.text == "日本語")

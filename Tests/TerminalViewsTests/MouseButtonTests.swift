@@ -8,6 +8,10 @@ import Testing
 /// Tests of clicks and drags in the mouse reports of a terminal.
 ///
 /// The model derives each event from all reports so far.
+@Suite(
+  .contract(
+    "A press and a release of the mouse at one cell are a click. With a motion to another",
+    "cell in between, they are a drag and never a click."))
 struct MouseButtonTests {
   private enum Kind: CaseIterable {
     case press, motion, release, wheel, otherButton
@@ -33,7 +37,9 @@ struct MouseButtonTests {
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func reportsOfTheMouseAreClicksAndDrags(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `mouse reports are parsed as clicks and drags`(
+    seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     for _ in 1...20 {
       let reports = (0..<30).map { _ in

@@ -69,7 +69,8 @@ import Testing
       precondition(replayed.password.value.value == "••••••" && replayed.frames == app.frames)
     }
 
-    @Test func aTypedPasswordIsInNoRecordingAndInNoExport() async throws {
+    @Test(.contract("A trace, recording or export…"))
+    func `neither a recording nor an export contains a typed password`() async throws {
       let folder = try TemporaryFolder()
       let path = folder.url.appendingPathComponent("login.jsonl").path
       await #expect(processExitsWith: .success) { [path = path as String] in
@@ -110,7 +111,8 @@ import Testing
       }
     }
 
-    @Test func aReplayOfAnAppThatChecksThePasswordNamesTheRedactedInput() async throws {
+    @Test(.contract("An input that is recorded with…"))
+    func `replaying an app that checks a password names the redacted input`() async throws {
       let folder = try TemporaryFolder()
       let path = folder.url.appendingPathComponent("login.jsonl").path
       let result = await #expect(
@@ -135,7 +137,8 @@ import Testing
       precondition(app.nameField.text == "жΩщ€Þ\(secret)🜚")
     }
 
-    @Test func hiddenKeysAndPastedTextsArePlaceholdersInARecording() async throws {
+    @Test(.contract("In a trace, a user's event is…"))
+    func `hidden keys and pasted texts are placeholders in a recording`() async throws {
       let folder = try TemporaryFolder()
       let path = folder.url.appendingPathComponent("login.jsonl").path
       await #expect(processExitsWith: .success) { [path = path as String] in
@@ -150,7 +153,8 @@ import Testing
       Self.expectNoSecret(in: keys.joined(separator: "\n"), "keys")
     }
 
-    @Test func noKeyOfASecureFieldIsRecordedAndAllAreReplayed() async throws {
+    @Test(.contract("A trace, recording or export…"))
+    func `a secure field's keys are replayed without being recorded`() async throws {
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardErrorContent]
       ) {

@@ -8,8 +8,7 @@ import Testing
 @MainActor struct TerminalButtonTests {
   private let screen = TerminalScreen(columns: 20, rows: 5, depth: .none) { _ in }
 
-  @Test("A disabled button cannot be pressed")
-  func aDisabledButtonCannotBePressed() {
+  @Test func `a disabled button can't be pressed`() {
     var presses = 0
     let button = TerminalButton("Press") { presses += 1 }
     screen.content = button
@@ -24,8 +23,7 @@ import Testing
     #expect(presses == 2)
   }
 
-  @Test("An alert shows the errors of a presenter that it is attached to")
-  func anAlertShowsTheErrorsOfAPresenter() {
+  @Test func `an alert shows the errors of the presenter it is attached to`() {
     let (alert, errors) = (TerminalAlert(on: screen), ErrorPresenter(scheduler: VirtualScheduler()))
     errors.attach(alert)
     errors.present(Failure(), proposing: .alert)

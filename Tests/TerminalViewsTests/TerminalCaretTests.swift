@@ -7,6 +7,10 @@ import Testing
 @testable import PresentationTerminal
 
 /// Tests of the terminal's own cursor, where input methods show their windows.
+@Suite(
+  .contract(
+    "The terminal's cursor is at the cursor of the focused text field, for input methods,",
+    "and hidden if no visible field has the focus."))
 @MainActor struct TerminalCaretTests {
   /// The terminal to which the screen writes.
   private final class Terminal {
@@ -53,7 +57,7 @@ import Testing
     for key in keys { screen.handle(TerminalEvent(key) ?? .key(.end)) }
   }
 
-  @Test func theTerminalsCursorIsAtTheCaret() {
+  @Test func `the terminal's cursor is at the caret`() {
     #expect(caret == 0)
     press("a", "b", "世")
     #expect(caret == 4)
@@ -67,7 +71,7 @@ import Testing
     #expect(caret == 3)
   }
 
-  @Test func theCaretFollowsTheScrolledText() {
+  @Test func `the caret moves with the scrolled text`() {
     screen.handle(.paste("0123456789abcdef"))
     #expect(caret == 11)
     press("left")
@@ -79,7 +83,7 @@ import Testing
     #expect(caret == 10)
   }
 
-  @Test func theCaretIsShownAgainAfterAResize() {
+  @Test func `the caret is visible again after a resize`() {
     screen.handle(.paste("0123456789abcdef"))
     #expect(caret == 11)
     terminal.emulator = TerminalEmulator(columns: 20, rows: 4)
@@ -93,7 +97,7 @@ import Testing
     #expect(terminal.emulator.caret == nil, "the field is outside the screen")
   }
 
-  @Test func theCursorIsHiddenWhereNoFieldHasTheFocus() {
+  @Test func `the cursor is hidden if no field has the focus`() {
     #expect(caret == 0)
     screen.focus = button
     #expect(caret == nil)
@@ -111,7 +115,7 @@ import Testing
     #expect(terminal.emulator.caret == nil)
   }
 
-  @Test func anUnchangedFrameWritesNothing() {
+  @Test func `drawing an unchanged frame writes nothing`() {
     press("a")
     #expect(caret == 1)
     terminal.outputs = []
@@ -122,7 +126,9 @@ import Testing
     #expect(terminal.outputs.count == 1 && terminal.emulator.caret?.column == 0)
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func theCaretIsWhereTheFieldDrawsIt(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `the caret is at the field's drawn position`(
+    seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     let events: [TerminalEvent] = [
       .key(.left), .key(.left), .key(.right), .key(.home), .key(.end), .key(.backspace),

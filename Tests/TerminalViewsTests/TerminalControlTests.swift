@@ -32,7 +32,11 @@ import Testing
     }
   }
 
-  @Test func aFieldFollowsItsObservableAndKeepsItsCursor() {
+  @Test(
+    .contract(
+      "Text fields, toggles and lists can be bound to observables. An equal value neither",
+      "moves the cursor nor redraws."))
+  func `a field displays its observable's value and preserves its cursor`() {
     let (name, field) = (Observable("Ada"), TerminalTextField())
     (screen.content, screen.focus) = (field, field)
     let binding = name.bindTwoWay(to: field)
@@ -50,7 +54,8 @@ import Testing
     binding.cancel()
   }
 
-  @Test func aFieldThatFormatsKeepsTheOrderOfTypedDigits() {
+  @Test(.contract("If the program formats what the…"))
+  func `a formatting field preserves the order of typed digits`() {
     func groups(_ text: String) -> String {
       text.filter(\.isNumber).enumerated().reduce(into: "") { groups, digit in
         groups += (digit.offset > 0 && digit.offset % 4 == 0 ? " " : "") + String(digit.element)
@@ -79,7 +84,8 @@ import Testing
     #expect(field.text == "1231 1167 8111 17" && cursor == 17)
   }
 
-  @Test func anEqualValueNeitherMovesTheCursorNorRedraws() {
+  @Test(.contract("Text fields, toggles and lists…"))
+  func `an equal value neither moves the cursor nor redraws the field`() {
     let (name, isOn) = (Observable("Ada"), Observable(true))
     let (field, toggle) = (TerminalTextField(), TerminalToggle(.checkbox))
     let stack = TerminalStack()
@@ -98,7 +104,8 @@ import Testing
     #expect(scheduler.pendingCount == 1 && tokens.count == 2)
   }
 
-  @Test func aFieldLeavesAValueThatItDisplaysInAnotherFormUntilTheUserEdits() {
+  @Test(.contract("Text fields, toggles and lists…"))
+  func `a field doesn't store its displayed form until the user edits it`() {
     let (text, field) = (Observable("a\nb"), TerminalTextField())
     (screen.content, screen.focus) = (field, field)
     let binding = text.bindTwoWay(to: field)
@@ -108,7 +115,8 @@ import Testing
     binding.cancel()
   }
 
-  @Test func aLabelNamesAToggleAndChangesItWhenClicked() {
+  @Test(.contract("The label of a toggle names it, and a click on the label changes it."))
+  func `a label names a toggle and changes it when clicked`() {
     let (toggle, other) = (
       TerminalToggle(.checkbox, label: "Notify me"), TerminalToggle(.switch, label: "a")
     )
@@ -129,7 +137,8 @@ import Testing
     #expect(screen.reading.text == "Notify me, on, switch button\na, on, switch button, focused")
   }
 
-  @Test func aToggleThatIsBoundCanBeUsed() {
+  @Test(.contract("Text fields, toggles and lists…"))
+  func `a bound toggle responds to keys`() {
     let (isOn, toggle) = (Observable(true), TerminalToggle(.checkbox))
     screen.content = toggle
     let binding = isOn.bindTwoWay(to: toggle)
@@ -149,7 +158,12 @@ import Testing
     var layout: any LayoutElement { TextLayout("row \(id)", style: .title) }
   }
 
-  @Test func aListFollowsItsSelectionAndShowsIt() {
+  @Test(
+    .contract(
+      "A tap on a bound list sets the observable before handlers are called. If the selected",
+      "item is removed, the observable becomes `nil`."),
+    .contract("A list displays its selection, even without colors."))
+  func `a list displays and scrolls to its bound selection`() {
     let selected = Observable<ItemID?>(2)
     let list = TerminalList(on: screen)
     let adapter = ListAdapter(list.list, host: screen.host)
@@ -180,7 +194,8 @@ import Testing
     #expect(selected.value == nil && adapter.selection.isEmpty)
   }
 
-  @Test func aSelectionIsShownInTheColorOfTheTheme() {
+  @Test(.contract("A list displays its selection…"))
+  func `a selection has the theme's color`() {
     var theme = TerminalTheme.standard
     theme.colors[.selectedItemBackground] = .ansi(4)
     let screen = TerminalScreen(columns: 12, rows: 2, depth: .ansi16, theme: theme) { _ in }
@@ -196,7 +211,8 @@ import Testing
   }
 
   /// Tests that the selection of a `RecordingList` follows taps as well.
-  @Test func aTapOnABoundListSelectsBeforeHandlersAreCalled() {
+  @Test(.contract("A tap on a bound list sets the…"))
+  func `a tap on a bound list selects before it calls handlers`() {
     let list = RecordingList(width: 80, height: 100)
     let adapter = ListAdapter(list, host: list.host)
     list.adapter = adapter
@@ -214,7 +230,8 @@ import Testing
     binding.cancel()
   }
 
-  @Test(arguments: Fuzzing.seeds(30)) func fieldsAndObservablesAreEqualAtRest(seed: UInt64) {
+  @Test(.contract("Text fields, toggles and lists…"), arguments: Fuzzing.seeds(30))
+  func `fields and observables are equal after every turn`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let (text, field) = (Observable(""), TerminalTextField())
     (screen.content, screen.focus) = (field, field)

@@ -5,6 +5,9 @@ import TestSupport
 import Testing
 
 /// Tests of the textual form of events.
+@Suite(
+  .contract(
+    "Each event and each command of a recording has a text from which it can be decoded."))
 struct TerminalEventTextTests {
   @Test(arguments: [
     ("a", TerminalEvent.key(.character("a"))), ("space", .key(.character(" "))),
@@ -19,7 +22,7 @@ struct TerminalEventTextTests {
     ("horizontal-scroll -1 3 4", .horizontalScroll(columns: -1, column: 3, row: 4)),
     ("paste  two\nlines ", .paste(" two\nlines ")), ("paste ", .paste("")),
   ])
-  func eventsAreText(text: String, event: TerminalEvent) {
+  func `events are converted to text and back`(text: String, event: TerminalEvent) {
     #expect(TerminalEvent(text) == event && event.description == text)
   }
 
@@ -27,11 +30,11 @@ struct TerminalEventTextTests {
     "", "ctrl-", "f0", "f13", "fx", "downwards", "click 3", "click a b", "scroll 1 2", "paste",
     "drag 1 2 3", "release 1 2 3 x", "drag 1 2 3 4 5",
   ])
-  func whatIsNoEventIsNone(text: String) {
+  func `invalid texts aren't parsed as events`(text: String) {
     #expect(TerminalEvent(text) == nil)
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func everyEventHasAText(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `every event has a text`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let keys: [TerminalEvent.Key] =
       [

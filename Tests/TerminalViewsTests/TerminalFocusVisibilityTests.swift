@@ -15,6 +15,12 @@ import Testing
 #endif
 
 /// Tests that the focused view, or the focused row of a list, stays visible.
+@Suite(
+  .contract(
+    "The focused view, and the focused item of a list, are scrolled into the visible area,",
+    "and stay there whatever changes sizes and contents. A list that is scrolled passes the",
+    "focus to a visible item. A scroll view that is scrolled away from its focused view",
+    "returns at a key for that view."))
 @MainActor struct TerminalFocusVisibilityTests {
   private struct Row: LayoutItem {
     let id: Int
@@ -64,7 +70,7 @@ import Testing
 
   // MARK: - Lists
 
-  @Test func theFocusedRowStaysVisibleWhenTheTerminalShrinks() {
+  @Test func `the focused row stays visible when the terminal shrinks`() {
     show((0..<12).map { row($0) })
     press(.down, times: 10)
     screen.resize(columns: 16, rows: 5)
@@ -80,7 +86,7 @@ import Testing
     #expect(focused == ["row 10"])
   }
 
-  @Test func theFocusedRowStaysVisibleWhenRowsAreInserted() {
+  @Test func `the focused row stays visible when rows are inserted`() {
     show((0..<12).map { row($0) })
     press(.down, times: 3)
     show((100..<120).map { row($0) } + (0..<12).map { row($0) })
@@ -99,7 +105,7 @@ import Testing
     #expect(focused == ["row 4"])
   }
 
-  @Test func theFocusedRowIsWhollyVisibleAgain() {
+  @Test func `the focused row becomes entirely visible again`() {
     screen.resize(columns: 16, rows: 6)
     show((0..<6).map { row($0, lines: 2) })
     press(.down, times: 2)
@@ -108,7 +114,7 @@ import Testing
     #expect(focused == ["row 2", "."])
   }
 
-  @Test func theWheelIsNotUndone() {
+  @Test func `scrolling with the wheel isn't undone`() {
     show([row(0)] + (1..<40).map { row($0, answers: false) })
     #expect(focused == ["row 0"])
     screen.handle(.scroll(lines: 5, column: 1, row: 1))
@@ -122,7 +128,7 @@ import Testing
     #expect(focused == ["row 0"])
   }
 
-  @Test func aRowThatIsCutOffByTheWheelStaysSo() {
+  @Test func `a row clipped by the wheel stays clipped`() {
     screen.resize(columns: 16, rows: 6)
     show((0..<9).map { row($0, lines: 4) })
     screen.handle(.scroll(lines: 1, column: 1, row: 1))
@@ -131,7 +137,7 @@ import Testing
     #expect(lines.prefix(2) == [".", "row 1"])
   }
 
-  @Test func theFocusPassesToAVisibleRowWhenTheProgramScrolls() {
+  @Test func `the focus moves to a visible row when the program scrolls`() {
     show((0..<40).map { row($0) })
     adapter.scroll(to: 30, at: .top, animated: false)
     #expect(lines.first == "row 28" && focused == ["row 28"])
@@ -139,7 +145,7 @@ import Testing
     #expect(log.chosen == [28])
   }
 
-  @Test func aListThatGetsTheFocusShowsItsFocusedRow() {
+  @Test func `a list that receives the focus shows its focused row`() {
     let stack = TerminalStack()
     stack.add(list.view)
     stack.add(TerminalButton("B") {})
@@ -157,7 +163,7 @@ import Testing
     #expect(log.chosen == [10])
   }
 
-  @Test func theFocusedItemOfASectionThatScrollsStaysVisible() {
+  @Test func `the focused item in a scrolling section stays visible`() {
     screen.resize(columns: 40, rows: 4)
     screen.content = list.view
     adapter.apply(
@@ -185,7 +191,7 @@ import Testing
     return (TerminalScroll(content), fields)
   }
 
-  @Test func aFocusedFieldStaysVisible() {
+  @Test func `a focused field stays visible`() {
     let (scroll, fields) = scroll(12)
     screen.content = scroll
     screen.draw()
@@ -209,7 +215,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("field 0") })
   }
 
-  @Test func theDefaultFocusDoesNotScroll() {
+  @Test func `the default focus doesn't scroll`() {
     let (scroll, fields) = scroll(30)
     fields[20].prefersDefaultFocus = true
     let content = TerminalStack()
@@ -228,7 +234,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("field 20x") })
   }
 
-  @Test func aFocusedFieldStaysVisibleInNestedContainers() {
+  @Test func `a focused field stays visible in nested containers`() {
     let (inner, fields) = scroll(12)
     (inner.layoutStyle.height, inner.layoutStyle.flexGrow) = (.points(16 * 8), 0)
     (inner.layoutStyle.flexBasis, inner.layoutStyle.flexShrink) = (.auto, 0)
@@ -245,7 +251,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("field 0") } && screen.focus === fields[0])
   }
 
-  @Test func theFocusedRowOfAListStaysVisibleInAScrollView() {
+  @Test func `a list's focused row stays visible in a scroll view`() {
     let outer = TerminalScroll(TerminalStack())
     outer.content.add(TerminalLabel(StyledText("title")))
     outer.content.add(list.view)
@@ -263,7 +269,9 @@ import Testing
   // MARK: - Random
 
   /// Random sizes, lists and events; the user scrolls with the wheel.
-  @Test(arguments: Fuzzing.seeds(60)) func theFocusedRowIsVisibleWhateverHappens(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(60)) func `the focused row stays visible after random events`(
+    seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     var (next, rows) = (20, (0..<20).map { row($0) })

@@ -5,6 +5,7 @@ import PresentationControls
 import PresentationLists
 import PresentationTerminal
 import PresentationViews
+import TestSupport
 import Testing
 
 #if canImport(CoreGraphics)
@@ -12,6 +13,10 @@ import Testing
 #endif
 
 /// Tests for focused and selected rows' backgrounds.
+@Suite(
+  .contract(
+    "A focused or selected row has one background to its right edge, under each of its",
+    "views, with every color depth."))
 @MainActor struct TerminalHighlightTests {
   /// A row with a view of each kind, up to its right edge.
   private struct Row: ListItem {
@@ -90,7 +95,9 @@ import Testing
   }()
 
   @Test(arguments: CellGrid.ColorDepth.allCases, 0..<4)
-  func aFocusedRowHasOneBackgroundToItsRightEdge(depth: CellGrid.ColorDepth, theme: Int) {
+  func `a focused row has one background up to its right edge`(
+    depth: CellGrid.ColorDepth, theme: Int
+  ) {
     let (screen, list) = screen(depth, Self.themes[theme])
     let adapter = ListAdapter(list.list, host: screen.host)
     list.adapter = adapter
@@ -109,7 +116,8 @@ import Testing
       "selected")
   }
 
-  @Test(arguments: [CellGrid.ColorDepth.none, .ansi16]) func aHighlightedContainerHasOneBackground(
+  @Test(arguments: [CellGrid.ColorDepth.none, .ansi16])
+  func `a highlighted container has one background`(
     depth: CellGrid.ColorDepth
   ) {
     let (screen, _) = screen(depth, .standard)

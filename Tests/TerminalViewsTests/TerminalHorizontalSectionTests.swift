@@ -5,9 +5,14 @@ import PresentationLayout
 import PresentationLists
 import PresentationTerminal
 import PresentationViews
+import TestSupport
 import Testing
 
 /// Tests of sections that the user scrolls to the side.
+@Suite(
+  .contract(
+    "In a section of a list that scrolls horizontally, keys move the focus, and the wheel",
+    "and clicks on arrows scroll it."))
 @MainActor struct TerminalHorizontalSectionTests {
   private struct Tile: LayoutItem {
     let id: Int
@@ -68,7 +73,7 @@ import Testing
     return list.focusedID
   }
 
-  @Test func arrowKeysMoveInTheSection() {
+  @Test func `arrow keys move the focus in a horizontal section`() {
     show(section((0..<7).map { Tile(id: $0) }, rows: 2), rows(10..<13))
     #expect(lines[0] == " tile 0   tile 2   ›" && lines[1] == " tile 1   tile 3   t")
     #expect(press(.right) == 2 && press(.right) == 4)
@@ -81,14 +86,14 @@ import Testing
     #expect(press(.down, .down, .up, .up) == 1 && press(.up) == 0)
   }
 
-  @Test func itemsThatCannotBeChosenAreSkipped() {
+  @Test func `items that can't be selected are skipped`() {
     show(rows(10..<11), section((0..<9).map { Tile(id: $0, isEnabled: $0 % 3 == 2) }, rows: 1))
     #expect(press(.down) == 2 && press(.right) == 5 && press(.left) == 2 && press(.up) == 10)
     show(rows(10..<11), section([Tile(id: 0, isEnabled: false)], rows: 1), rows(20..<21))
     #expect(press(.down) == 20 && press(.up) == 10)
   }
 
-  @Test func theWheelAndClicksScrollTheSection() {
+  @Test func `the wheel and clicks scroll a horizontal section`() {
     show(rows(10..<11), section((0..<9).map { Tile(id: $0) }, rows: 1))
     #expect(!screen.handle(.horizontalScroll(columns: 1, column: 3, row: 0)))
     #expect(screen.handle(.horizontalScroll(columns: 2, column: 3, row: 1)))
@@ -103,7 +108,7 @@ import Testing
     #expect(list.focusedID != 0, "a hidden item does not keep the focus")
   }
 
-  @Test func swipeActionsNeedTheControlKey() {
+  @Test func `swipe actions require the Control key`() {
     let log = Log()
     let tiles = (0..<4).map { id in
       Tile(id: id, actions: [ListSwipeActions.Action("Pin") { log.pinned.append(id) }])
@@ -115,7 +120,7 @@ import Testing
     #expect(press(.right) == 2)
   }
 
-  @Test func arrowsAreNotRead() {
+  @Test func `accessibility doesn't read a section's arrows`() {
     show(section((0..<9).map { Tile(id: $0) }, rows: 1))
     #expect(lines[0].hasSuffix("›"))
     #expect(screen.reading.text.contains("tile 1") && !screen.reading.text.contains("›"))

@@ -7,6 +7,11 @@ import TestSupport
 import Testing
 
 /// Tests of the events of the user in a trace.
+@Suite(
+  .contract(
+    "In a trace, a user's event is one input and the cause of its effects, with or without",
+    "a `Boundary`. `Inspection.hide(\"key\", \"paste\")` hides typed text, which a `Boundary`",
+    "records as placeholders."))
 @MainActor struct TerminalInputTests {
   private let screen = TerminalScreen(
     columns: 20, rows: 2, depth: .none, scheduler: VirtualScheduler()
@@ -21,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func anEventOfTheUserIsAnInputAndTheCauseOfWhatFollows() throws {
+  @Test func `a user event is an input and the cause of its effects`() throws {
     screen.content = TerminalButton("Press") { [subject] in
       Inspection.report(.effect, subject, .outcome("pressed"))
     }
@@ -41,7 +46,7 @@ import Testing
     #expect(recorder.open.isEmpty)
   }
 
-  @Test func anEventThatHasACauseIsNoSecondInput() {
+  @Test func `an event that has a cause isn't a second input`() {
     screen.content = TerminalButton("Press") {}
     recorder.watch {
       Inspection.span(.input, subject, .input("command")) { _ = screen.handle(.key(.enter)) }
@@ -51,7 +56,7 @@ import Testing
 
   #if os(macOS) || os(Linux)
     // In a separate process, because redaction rules apply to all tests.
-    @Test func hiddenKeysAreNotWritten() async {
+    @Test func `hidden keys aren't written to a trace`() async {
       await #expect(processExitsWith: .success) {
         await MainActor.run {
           let test = TerminalInputTests()

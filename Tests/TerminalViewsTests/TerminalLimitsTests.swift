@@ -21,7 +21,11 @@ import Testing
     TerminalScreen(columns: columns, rows: rows, depth: .trueColor, scheduler: scheduler) { _ in }
   }
 
-  @Test func aTextOfManyLinesIsDrawn() {
+  @Test(
+    .contract(
+      "Texts of any length, any number of views, and frames and terminals of any size never",
+      "trap. No conversion from floating point in the package is unchecked."))
+  func `a text with many lines can be drawn`() {
     let screen = screen()
     let stack = TerminalStack()
     stack.add(TerminalLabel(StyledText("first" + String(repeating: "\n", count: 70_000) + "last")))
@@ -35,7 +39,8 @@ import Testing
     #expect(screen.lastFrame.text.contains("last") && screen.lastFrame.text.contains("below"))
   }
 
-  @Test func linesBelowTheScreenAreNotBroken() {
+  @Test(.contract("A frame breaks a text only up to its last visible line."))
+  func `lines below the screen aren't broken`() {
     // Each number of frames and length of the text is the size, so that reading all of the text for
     // each frame would take quadratic time.
     expectLinearTime(from: 16) { size in
@@ -53,7 +58,8 @@ import Testing
     }
   }
 
-  @Test func manyViewsAreScrolled() {
+  @Test(.contract("Texts of any length, any number…"))
+  func `a large number of views can be scrolled`() {
     let screen = screen()
     let stack = TerminalStack()
     for number in 1...70_000 { stack.add(TerminalButton("button \(number)") {}) }
@@ -67,8 +73,9 @@ import Testing
     #expect(screen.handle(.click(column: 2, row: 5)))
   }
 
-  @Test(arguments: [(1, 65_535), (5_000, 5_000), (0, 0)])
-  func aTerminalOfAnySizeIsFilled(columns: Int, rows: Int) {
+  @Test(
+    .contract("A screen has at most 1,000,000…"), arguments: [(1, 65_535), (5_000, 5_000), (0, 0)])
+  func `a terminal of any size is filled`(columns: Int, rows: Int) {
     let screen = screen()
     let stack = TerminalStack()
     stack.layoutStyle.justifyContent = .spaceBetween
@@ -86,7 +93,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(30)) func framesOfAnySizeAreDrawn(seed: UInt64) {
+  @Test(.contract("Texts of any length, any number…"), arguments: Fuzzing.seeds(30))
+  func `frames of any size are drawn`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let screen = screen()
     let edges = [

@@ -5,9 +5,15 @@ import PresentationLayout
 import PresentationLists
 import PresentationTerminal
 import PresentationViews
+import TestSupport
 import Testing
 
 /// Tests of the gestures of the mouse over a list.
+@Suite(
+  .contract(
+    "A drag of the mouse moves an item when it ends, once and with the veto of the adapter.",
+    "A drag to the side shows swipe actions, or performs the first one if it is long. A",
+    "drag down from the first row refreshes. Escape cancels a drag, which never selects."))
 @MainActor struct TerminalListMouseTests {
   private struct Row: LayoutItem {
     let id: Int
@@ -86,7 +92,7 @@ import Testing
 
   // MARK: - Moving
 
-  @Test func aDragMovesAnItem() {
+  @Test func `a drag moves an item`() {
     acceptMoves()
     #expect(drag((3, 1), (3, 3), drops: false))
     #expect(lines.prefix(3) == ["  row 1", "  row 2", "▼ row 3"] && log.moves.isEmpty)
@@ -103,7 +109,7 @@ import Testing
     #expect(!drag((3, 4), (3, 2)) && log.moves.count == 2)
   }
 
-  @Test func aDropThatIsRejectedMovesNothing() {
+  @Test func `a rejected drop doesn't move an item`() {
     acceptMoves()
     var asked = 0
     adapter.canMove = { _ in
@@ -114,7 +120,7 @@ import Testing
     #expect(lines.prefix(3) == ["  row 1", "  row 2", "  row 3"])
   }
 
-  @Test func escapeCancelsADrag() {
+  @Test func `the Escape key cancels a drag`() {
     acceptMoves()
     #expect(drag((3, 1), (3, 2), drops: false) && lines[1] == "▼ row 2")
     #expect(screen.handle(.key(.escape)) && lines[1] == "  row 2")
@@ -125,7 +131,7 @@ import Testing
     #expect(drag((9, 1), (2, 1)) && log.performed.isEmpty && lines[0] == "  row 2")
   }
 
-  @Test func anItemIsDroppedBesideItsSection() {
+  @Test func `an item is dropped next to its section`() {
     acceptMoves()
     show([[1, 2], [4, 5]])
     #expect(drag((3, 1), (3, 3)) && log.moves == ["0.0 to 1.0"])
@@ -134,7 +140,7 @@ import Testing
     #expect(lines.prefix(4) == ["  row 2", "  row 4", "  row 1", "  row 5"])
   }
 
-  @Test func theListScrollsDuringADrag() {
+  @Test func `a list scrolls during a drag`() {
     acceptMoves()
     #expect(drag((3, 2), (3, 9), drops: false) && list.list.offset == 16)
     screen.handle(.scroll(lines: 1, column: 3, row: 3))
@@ -143,14 +149,14 @@ import Testing
     #expect(drag((3, 3), (3, 0), drops: false) && list.list.offset == 32)
   }
 
-  @Test func aDragOfAnItemThatIsRemovedMovesNothing() {
+  @Test func `dragging an item that is removed moves nothing`() {
     acceptMoves()
     #expect(drag((3, 1), (3, 2), drops: false))
     show([[2, 3, 4]])
     #expect(lines[1] == "  row 3" && drag((3, 1), (3, 3)) && log.moves.isEmpty)
   }
 
-  @Test func aDragEndsWhereAnotherViewIsInFront() {
+  @Test func `a drag ends when another view is presented`() {
     acceptMoves()
     #expect(drag((3, 1), (3, 2), drops: false))
     let alert = TerminalStack()
@@ -163,7 +169,7 @@ import Testing
 
   // MARK: - Swiping
 
-  @Test func aDragToTheSideShowsSwipeActions() {
+  @Test func `a sideways drag shows swipe actions`() {
     acceptMoves()
     #expect(!drag((9, 1), (8, 1), drops: false) && lines[0] == "  row 1")
     #expect(drag((9, 1), (7, 1)) && lines[0] == "  row 1         No [Yes]")
@@ -177,7 +183,7 @@ import Testing
     #expect(drag((9, 2), (4, 2)) && lines[1] == "  row 2" && log.moves.isEmpty)
   }
 
-  @Test func aSwipeIsClosedByADrag() {
+  @Test func `a drag closes a swipe`() {
     drag((9, 1), (4, 1))
     #expect(lines[0].hasSuffix("No [Yes]"))
     #expect(drag((20, 1), (23, 1)) && lines[0] == "  row 1" && log.performed.isEmpty)
@@ -187,7 +193,7 @@ import Testing
     #expect(drag((9, 1), (14, 1)) && lines[0] == "[Pin]1" || lines[0].hasPrefix("[Pin]"))
   }
 
-  @Test func theActionsOfAPartiallyVisibleItemAreVisible() {
+  @Test func `a partially visible item's actions are visible`() {
     adapter.reload(items: (1...8).map { Row(id: $0, log: log, lines: 3) })
     screen.draw()
     list.list.scroll(to: 16)
@@ -195,7 +201,7 @@ import Testing
     #expect(screen.handle(.click(column: 17, row: 1)) && log.performed == ["No 1"])
   }
 
-  @Test func aLongDragIsAFullSwipe() {
+  @Test func `a long drag is a full swipe`() {
     #expect(drag((20, 1), (8, 1), drops: false) && lines[0].hasSuffix("      [Yes]"))
     #expect(drag((20, 1), (9, 1), drops: false) && lines[0].hasSuffix(" No [Yes]"))
     #expect(drag((20, 1), (8, 1)) && log.performed == ["Yes 1"] && lines[0] == "  row 1")
@@ -206,7 +212,7 @@ import Testing
 
   // MARK: - Refreshing
 
-  @Test func aDragDownFromTheTopRefreshes() async {
+  @Test func `a drag down from the top refreshes the list`() async {
     #expect(!drag((3, 1), (3, 3)))
     var continuations: [CheckedContinuation<Void, Never>] = []
     adapter.onRefresh = { await withCheckedContinuation { continuations.append($0) } }
@@ -226,7 +232,7 @@ import Testing
     #expect(log.chosen.isEmpty && log.performed.isEmpty)
   }
 
-  @Test func aDragOfTheIndexIsNoGesture() {
+  @Test func `dragging the index isn't a list gesture`() {
     adapter.onRefresh = { preconditionFailure("Cannot refresh: the index was dragged") }
     adapter.apply(
       ListSnapshot([
@@ -236,7 +242,7 @@ import Testing
     #expect(!drag((23, 1), (23, 4)) && adapter.refreshState == .idle)
   }
 
-  @Test func positionsMayBeAnywhere() {
+  @Test func `extreme mouse positions don't trap`() {
     acceptMoves()
     for value in [Int.max, Int.min, -1] {
       drag((3, 1), (value, value))

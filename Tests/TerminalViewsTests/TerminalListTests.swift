@@ -5,6 +5,7 @@ import PresentationLayout
 import PresentationLists
 import PresentationTerminal
 import PresentationViews
+import TestSupport
 import Testing
 
 /// Tests of a list that the user operates.
@@ -63,7 +64,8 @@ import Testing
   /// The texts of the rows that are displayed with the focus.
   private var focused: [String] { screen.focusedLines }
 
-  @Test func deleteRemovesTheFocusedItem() {
+  @Test(.contract("Escape removes the visible screen…"))
+  func `the Delete key removes the focused item`() {
     var ids = Array(1...4)
     func show() {
       self.show(
@@ -88,7 +90,11 @@ import Testing
     #expect(!screen.handle(.key(.delete)))
   }
 
-  @Test func keysMoveTheFocusedItem() {
+  @Test(
+    .contract(
+      "Alt and an arrow key move the focused item of a list if the item and the adapter allow",
+      "it. The item keeps the focus."))
+  func `keys move the focused item`() {
     show((1...8).map { row($0) })
     // Nobody changes the model.
     #expect(!screen.handle(.key(.down, .alt)))
@@ -108,7 +114,8 @@ import Testing
     #expect(list.focusedID == 2 && !screen.handle(.key(.up, .alt)), "there is no position above")
   }
 
-  @Test func keysSelectSeveralItems() {
+  @Test(.contract("A tap selects no item, one item…"))
+  func `keys select several items`() {
     adapter.selectionMode = .multiple
     show((1...4).map { row($0) })
     screen.handle(.key(.character(" ")))
@@ -124,7 +131,12 @@ import Testing
     #expect(underlined == [1])
   }
 
-  @Test func keysRefreshTheList() async {
+  @Test(
+    .contract("A refresh by the user calls `onRefresh`…"),
+    .contract(
+      "F5 and Control-R refresh the list with the focus, or else the first visible one in",
+      "front."))
+  func `keys refresh the list`() async {
     show((1...3).map { row($0) })
     #expect(!screen.handle(.key(.function(5))))
     var continuations: [CheckedContinuation<Void, Never>] = []
@@ -146,7 +158,8 @@ import Testing
     continuations.removeFirst().resume()
   }
 
-  @Test func keysRefreshAListThatDoesNotHaveTheFocus() {
+  @Test(.contract("F5 and Control-R refresh the…"))
+  func `keys refresh a list without the focus`() {
     show((1...3).map { row($0) })
     adapter.onRefresh = {}
     let (field, stack) = (TerminalTextField(), TerminalStack())
@@ -156,7 +169,8 @@ import Testing
     #expect(!screen.handle(.key(.character("r"), .control)), "it is being refreshed")
   }
 
-  @Test func keysDoNotRefreshAListBehindAnAlertOrAHiddenOne() {
+  @Test(.contract("F5 and Control-R refresh the…"))
+  func `keys don't refresh a hidden list or a list behind an alert`() {
     show((1...3).map { row($0) })
     adapter.onRefresh = {}
     let (field, stack, alert) = (TerminalTextField(), TerminalStack(), TerminalStack())
@@ -172,7 +186,8 @@ import Testing
     #expect(screen.handle(.key(.function(5))))
   }
 
-  @Test func aPinnedHeaderHidesTheRowsBehindIt() {
+  @Test(.contract("A pinned header stays at the…"))
+  func `a pinned header covers the rows behind it`() {
     adapter.apply(
       ListSnapshot([
         ItemSection(
@@ -190,7 +205,8 @@ import Testing
     #expect(screen.lastFrame.text.hasPrefix("row 100\nrow 1\n") && list.focusedID == 1)
   }
 
-  @Test func indexTitlesAreChosenByKeysAndClicks() {
+  @Test(.contract("An index title scrolls to the…"))
+  func `keys and clicks choose index titles`() {
     adapter.apply(
       ListSnapshot(
         (0..<3).map { section in
@@ -210,7 +226,8 @@ import Testing
     #expect(screen.lastFrame.text.hasPrefix("row 1\nrow 2\n"))
   }
 
-  @Test func keysShowAndPerformSwipeActions() {
+  @Test(.contract("A swipe action is found by its…"))
+  func `keys show and perform swipe actions`() {
     var performed: [String] = []
     func row(_ id: Int) -> Row {
       var row = self.row(id)
@@ -248,7 +265,11 @@ import Testing
     #expect(!screen.handle(.key(.right, .shift)) && performed.count == 3)
   }
 
-  @Test func aClickTakesTheKeys() {
+  @Test(
+    .contract(
+      "A list is one stop for Tab. Its focused item follows clicks, the wheel and changes of",
+      "the list."))
+  func `a click moves the focus`() {
     show((1...4).map { row($0) })
     #expect(focused == ["row 1"])
     #expect(screen.handle(.click(column: 2, row: 2)))
@@ -258,7 +279,8 @@ import Testing
     #expect(log.chosen == [3, 3] && focused == ["row 4"])
   }
 
-  @Test func theWheelTakesTheKeysAlong() {
+  @Test(.contract("A list is one stop for Tab. Its…"))
+  func `the wheel moves the focus to a visible item`() {
     show((1...20).map { row($0) })
     screen.handle(.scroll(lines: 1, column: 1, row: 1))
     #expect(focused == ["row 4"] && list.focusedID == 4)
@@ -270,7 +292,8 @@ import Testing
     #expect(focused == ["row 17"])
   }
 
-  @Test func tabGoesToTheListAsAWhole() {
+  @Test(.contract("A list is one stop for Tab. Its…"))
+  func `the Tab key treats the list as a single stop`() {
     show((1...20).map { row($0) })
     for _ in 1...6 { screen.handle(.key(.down)) }
     screen.handle(.key(.tab))
@@ -283,7 +306,8 @@ import Testing
     #expect(focused == ["row 7"])
   }
 
-  @Test func whereAnItemGoesTheNextOneHasTheKeys() {
+  @Test(.contract("A list is one stop for Tab. Its…"))
+  func `the next item receives the focus when an item is removed`() {
     show((1...6).map { row($0) })
     for _ in 1...3 { screen.handle(.key(.down)) }
     #expect(focused == ["row 4"])
@@ -299,7 +323,8 @@ import Testing
     #expect(focused == ["row 9"] || focused == ["[ B ]"])
   }
 
-  @Test func whatDoesNotAnswerIsPassed() {
+  @Test(.contract("A list is one stop for Tab. Its…"))
+  func `items without handlers don't receive the focus`() {
     show([row(0, answers: false), row(1), row(2, answers: false), row(3)])
     #expect(focused == ["row 1"])
     screen.handle(.key(.down))
@@ -308,7 +333,7 @@ import Testing
     #expect(focused == ["row 1"])
   }
 
-  @Test func anItemWithOnlySwipeActionsHasKeys() {
+  @Test func `an item that only has swipe actions can receive the focus`() {
     var performed = 0
     var swiped = row(2, answers: false)
     swiped.actions = [ListSwipeActions.Action("Yes") { performed += 1 }]
@@ -318,7 +343,11 @@ import Testing
     #expect(screen.handle(.key(.enter)) && performed == 1)
   }
 
-  @Test func whatOnlySaysSomethingIsScrolled() {
+  @Test(
+    .contract(
+      "Hidden, disabled and covered views have no focus. A list without actions is scrolled",
+      "by keys."))
+  func `a list without focusable items scrolls by keys`() {
     show((1...20).map { row($0, answers: false) })
     #expect(screen.focus === list.view && focused == [])
     screen.handle(.key(.down))
@@ -330,7 +359,8 @@ import Testing
     #expect(list.list.offset == 0 && !screen.handle(.key(.enter)))
   }
 
-  @Test func anItemThatIsHigherThanTheListIsReadToItsEnd() {
+  @Test(.contract("A list is one stop for Tab. Its…"))
+  func `an item higher than the list scrolls to its end`() {
     show([row(1, lines: 12), row(2)])
     #expect(screen.lastFrame.text.hasPrefix("row 1\nrow 1.1\n"))
     screen.handle(.key(.down))
@@ -341,7 +371,8 @@ import Testing
     #expect(list.focusedID == 2)
   }
 
-  @Test func whatIsDisabledHasNoKeys() {
+  @Test(.contract("Hidden, disabled and covered…"))
+  func `a disabled view doesn't receive keys`() {
     let container = TerminalContainer()
     container.onTap = { [log] in log.chosen.append(0) }
     container.layoutStyle.height = 16
@@ -355,7 +386,7 @@ import Testing
     #expect(!screen.handle(.key(.enter)) && log.chosen == [0] && screen.focus == nil)
   }
 
-  @Test func listsThatAreGoneAreForgotten() {
+  @Test func `a released list is deallocated`() {
     weak var gone: TerminalList?
     do {
       let other = TerminalList(on: screen)

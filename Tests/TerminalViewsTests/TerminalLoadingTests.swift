@@ -9,9 +9,16 @@ import PresentationStateMachine
 import PresentationTerminal
 import PresentationTesting
 import PresentationViews
+import TestSupport
 import Testing
 
 /// Tests of a screen that loads, with its indicators and errors.
+@Suite(
+  .contract(
+    "An alert takes the focus, which returns to its former view when the alert is hidden."),
+  .contract(
+    "A loading screen displays the state of its machine and its errors. The user can retry",
+    "and dismiss errors."))
 @MainActor struct TerminalLoadingTests {
   private final class Screen: TerminalLoadingScreen, ViewRenderable {
     let label = TerminalLabel()
@@ -62,18 +69,18 @@ import Testing
     machine.processEvent(.contentReceived)
   }
 
-  @Test func nothingIsShownBeforeAnythingIsLoaded() {
+  @Test func `a screen is blank before loading starts`() {
     #expect(picture == "\n\n\n\n\n\n\n")
   }
 
-  @Test func aSkeletonIsThereUntilContentIs() {
+  @Test func `a skeleton is visible until the content is loaded`() {
     machine.processEvent(.loadingStarted)
     #expect(picture.contains("░░") && !picture.contains("content"))
     machine.processEvent(.contentReceived)
     #expect(picture == "content\n\n\n\n\n\n\n")
   }
 
-  @Test func whatIsLoadingIsSaidBelow() {
+  @Test func `a loading indicator is visible below the content`() {
     load()
     machine.processEvent(.pageStarted)
     #expect(picture == "content\n\n\n\n\n\n\n             … loading more")
@@ -83,7 +90,7 @@ import Testing
     #expect(picture == "content\n\n\n\n\n\n\n")
   }
 
-  @Test func anEmptyScreenSaysSo() {
+  @Test func `an empty screen shows its text`() {
     view.screenDisplay.texts.empty = "Nobody"
     machine.processEvent(.loadingStarted)
     machine.processEvent(.emptyReceived)
@@ -92,7 +99,7 @@ import Testing
     #expect(picture.hasPrefix("content"))
   }
 
-  @Test func aPlaceholderOffersToTryAgain() {
+  @Test func `a placeholder has a retry button`() {
     var count = 0
     view.screenDisplay.onRetry = { count += 1 }
     errors.present(Failure(), proposing: .placeholder())
@@ -104,7 +111,7 @@ import Testing
     #expect(picture.hasPrefix("content"))
   }
 
-  @Test func whatCannotBeTriedAgainDoesNotOfferIt() {
+  @Test func `a placeholder that isn't retryable has no retry button`() {
     errors.present(Failure(), proposing: .placeholder(retryable: false))
     #expect(picture.contains("✕ No connection") && !picture.contains("Try again"))
   }
@@ -112,7 +119,7 @@ import Testing
   @Test(arguments: [
     (ErrorViewModel.Severity.failure, UInt8(1)), (.warning, 3), (.information, 4),
   ])
-  func aBannerIsThereForAWhile(severity: ErrorViewModel.Severity, color: UInt8) {
+  func `a banner is hidden after an interval`(severity: ErrorViewModel.Severity, color: UInt8) {
     load()
     errors.present(Failure(severity: severity), proposing: .banner())
     #expect(picture.hasPrefix(" ▲ No connection: Nobody is there.\ncontent"))
@@ -123,7 +130,7 @@ import Testing
     #expect(picture == "content\n\n\n\n\n\n\n")
   }
 
-  @Test func errorsAreReadWithoutTheirSymbols() {
+  @Test func `errors are read without their symbols`() {
     var texts: [String] = []
     screen.host.onAnnouncement = { texts.append($0) }
     load()
@@ -132,14 +139,14 @@ import Testing
     #expect(texts == ["No connection. Nobody is there."])
   }
 
-  @Test func aPlaceholderIsReadWithoutItsSymbol() {
+  @Test func `a placeholder is read without its symbol`() {
     view.screenDisplay.onRetry = {}
     errors.present(Failure(), proposing: .placeholder())
     #expect(
       screen.reading.text == "No connection\nNobody is there.\nTry again, button, focused")
   }
 
-  @Test func anAlertTakesTheFocusAndGivesItBack() {
+  @Test func `an alert receives the focus and returns it`() {
     let button = TerminalButton("Save") {}
     view.loadingView.add(button)
     load()
@@ -151,7 +158,7 @@ import Testing
     #expect(screen.focus === button && screen.reading.text == "content\nSave, button, focused")
   }
 
-  @Test func aBannerIsPutAway() {
+  @Test func `a banner can be dismissed`() {
     load()
     errors.present(Failure(), proposing: .banner())
     _ = picture
@@ -160,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: [TerminalEvent.key(.delete), .key(.backspace), .key(.enter)])
-  func aStackOfBannersIsDismissedOneByOne(event: TerminalEvent) {
+  func `a stack of banners is dismissed one by one`(event: TerminalEvent) {
     load()
     let stack = ErrorPresenter(
       view: view, scheduler: scheduler, banners: .stack(limit: 2))
@@ -179,7 +186,7 @@ import Testing
     #expect(picture.hasPrefix("content"))
   }
 
-  @Test func alertsWaitForOneAnother() {
+  @Test func `alerts are presented one after another`() {
     load()
     var calls = 0
     let actions = [ErrorViewModel.Action("Call") { calls += 1 }]
@@ -210,7 +217,7 @@ import Testing
     #expect(picture.hasPrefix("content\n\n") && screen.focus == nil)
   }
 
-  @Test func theRetryButtonOfAPlaceholderStaysVisibleOnASmallScreen() {
+  @Test func `a placeholder's retry button stays visible on a small screen`() {
     view.screenDisplay.onRetry = {}
     errors.present(
       Failure(title: String(repeating: "long ", count: 20)), proposing: .placeholder())
@@ -220,7 +227,7 @@ import Testing
     }
   }
 
-  @Test func anActionMayBringAnotherAlert() {
+  @Test func `an action may present another alert`() {
     load()
     let actions = [
       ErrorViewModel.Action("More") { [errors] in
@@ -234,7 +241,7 @@ import Testing
     #expect(picture.contains("[ OK ]") && !picture.contains("[ More ]"))
   }
 
-  @Test func anAlertIsPutAwayWhoeverIsTold() {
+  @Test func `an alert without a presenter can be dismissed`() {
     load()
     view.showAlert(Failure().viewModel(.alert))
     #expect(picture.contains("[ OK ]"))
@@ -242,7 +249,7 @@ import Testing
     #expect(picture == "content\n\n\n\n\n\n\n")
   }
 
-  @Test func anAlertGoesWithWhatItWasAbout() {
+  @Test func `an alert is dismissed together with its error`() {
     load()
     errors.present(Failure(), proposing: .alert)
     #expect(picture.contains("[ OK ]"))
@@ -250,7 +257,7 @@ import Testing
     #expect(!picture.contains("[ OK ]"))
   }
 
-  @Test func whatComesFromDataIsNoCommand() {
+  @Test func `data doesn't reach the terminal as commands`() {
     content.value = "a\u{1B}[2Jb"
     load()
     #expect(picture.hasPrefix("a") && !picture.contains("\u{1B}"))

@@ -6,9 +6,15 @@ import PresentationObservable
 import PresentationScreens
 import PresentationTerminal
 import PresentationViews
+import TestSupport
 import Testing
 
 /// Tests of the navigation host of a terminal.
+@Suite(
+  .contract(
+    "Escape removes the visible screen of a navigation, and a screen that is visible again",
+    "has its focus. Delete and Backspace delete the focused item of a list if it allows",
+    "that."))
 @MainActor struct TerminalNavigationTests {
   private let screen = TerminalScreen(columns: 24, rows: 4, depth: .none) { _ in }
   private let navigator = Navigator("home")
@@ -41,7 +47,7 @@ import Testing
     return screen.lastFrame.text.hasPrefix("[ \(route) a ]\n[ \(route) b ]")
   }
 
-  @Test func theVisibleScreenFillsTheTerminal() {
+  @Test func `the visible screen fills the terminal`() {
     #expect(shows("home"))
     navigator.push("note")
     #expect(shows("note") && navigation.subviews.count == 1)
@@ -53,7 +59,7 @@ import Testing
     #expect(shows("home"))
   }
 
-  @Test func escapeRemovesTheVisibleScreen() {
+  @Test func `the Escape key removes the visible screen`() {
     navigator.push("note")
     navigator.present("sheet")
     #expect(screen.handle(.key(.escape)) && navigator.routes == ["home", "note"])
@@ -64,7 +70,7 @@ import Testing
     #expect(shows("home") && navigator.routes == ["home"])
   }
 
-  @Test func aScreenThatIsVisibleAgainHasItsFocus() {
+  @Test func `a screen that is visible again has its previous focus`() {
     #expect(focus == "home a")
     screen.handle(.key(.tab))
     #expect(focus == "home b")
@@ -80,7 +86,7 @@ import Testing
     #expect(focus == "note a")
   }
 
-  @Test func aChangeBehindAnAlertLeavesItTheFocus() {
+  @Test func `a change behind an alert doesn't take the alert's focus`() {
     #expect(focus == "home a")
     screen.handle(.key(.tab))
     let alert = TerminalAlert(on: screen)
@@ -94,7 +100,7 @@ import Testing
     #expect(focus == "home b")
   }
 
-  @Test func anEmptyHostShowsNothing() {
+  @Test func `an empty host shows nothing`() {
     let (screen, navigator) = (self.screen, Navigator<String>())
     let navigation = TerminalNavigation(on: screen)
     screen.content = navigation

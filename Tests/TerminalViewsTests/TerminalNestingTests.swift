@@ -15,6 +15,14 @@ import Testing
 #endif
 
 /// Tests of views that are nested deeply.
+@Suite(
+  .contract(
+    "Nested stacks of any depth are laid out, drawn, and searched for the focus in linear",
+    "time. A view in them is measured as often as in one stack. A change is marked in",
+    "constant time."),
+  .contract(
+    "A scroll view that can scroll has the focus only if no view inside can have it. Nested",
+    "scroll views are handled in linear time."))
 @MainActor struct TerminalNestingTests {
   private func makeScreen() -> TerminalScreen {
     // Each scroll view has a column for its scroll bar.
@@ -48,7 +56,7 @@ import Testing
 
   private func button(_ text: String) -> TerminalButton { TerminalButton(text) {} }
 
-  @Test func nestedStacksAreLaidOutInLinearTime() {
+  @Test func `nested stacks are laid out in linear time`() {
     expectLinearTime(from: 100) { depth in
       let screen = makeScreen()
       let stack = nestedStack(depth, on: screen)
@@ -58,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func stacksThatAreNestedFromTheInsideOutAreLaidOutInLinearTime() {
+  @Test func `stacks that are nested from the inside out are laid out in linear time`() {
     expectLinearTime(from: 100) { depth in
       let screen = makeScreen()
       screen.content = (0..<depth).reduce(button("inside") as TerminalView) { view, _ in
@@ -71,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func aChangeInNestedStacksIsDrawnInLinearTime() {
+  @Test func `a change in nested stacks is drawn in linear time`() {
     expectLinearTime(from: 100) { depth in
       let screen = makeScreen()
       let label = TerminalLabel(StyledText("0"))
@@ -84,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func manyChangesInNestedStacksAreMarkedInLinearTime() {
+  @Test func `many changes in nested stacks are invalidated in linear time`() {
     expectLinearTime(from: 200) { depth in
       let screen = makeScreen()
       let label = TerminalLabel()
@@ -95,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func eachViewInNestedStacksIsMeasuredAsOftenAsInOneStack() {
+  @Test func `each view in nested stacks is measured as often as in one stack`() {
     final class Counter: @unchecked Sendable { var count = 0 }
     final class CountedView: TerminalView {
       let counter = Counter()
@@ -115,7 +123,7 @@ import Testing
     #expect(measurements(2) > 0 && measurements(100) == measurements(2))
   }
 
-  @Test func keysAndTheMouseReachNestedStacksInLinearTime() {
+  @Test func `keys and the mouse reach nested stacks in linear time`() {
     expectLinearTime(from: 100) { depth in
       let screen = makeScreen()
       let stack = nestedStack(depth, on: screen)
@@ -130,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func nestedStacksAreReadInLinearTime() {
+  @Test func `nested stacks are read in linear time`() {
     expectLinearTime(from: 100) { depth in
       let screen = makeScreen()
       nestedStack(depth, on: screen).add(button("inside"))
@@ -138,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func nestedScrollViewsAreHandledInLinearTime() {
+  @Test func `nested scroll views are handled in linear time`() {
     expectLinearTime(from: 25) { depth in
       let screen = makeScreen()
       let stack = TerminalStack()
@@ -154,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func theInnermostOfNestedScrollViewsWithoutControlsHasTheFocus() {
+  @Test func `the innermost of nested scroll views without controls has the focus`() {
     let screen = makeScreen()
     let label = TerminalLabel(StyledText("1\n2\n3\n4"))
     screen.content = nestedScroll(50, around: label)
@@ -164,7 +172,8 @@ import Testing
     #expect(screen.root.focusableViews.count == 1)
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func focusableViewsAreThoseOfTheDefinition(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `focusable views match a recursive search`(seed: UInt64)
+  {
     var random = SplitMix64(seed: seed)
     func makeView(_ depth: Int) -> TerminalView {
       switch Int.random(in: depth == 0 ? 3...5 : 0...5, using: &random) {
@@ -197,7 +206,7 @@ import Testing
     }
   }
 
-  @Test func nestedStacksMayBeDeeperThanTheCallStack() {
+  @Test func `nested stacks may be deeper than the call stack`() {
     let screen = makeScreen()
     let inside = button("inside")
     nestedStack(10_000, on: screen).add(inside)

@@ -50,14 +50,23 @@ struct TerminalParserTests {
     TerminalEvent.Position(column: column, row: row)
   }
 
-  @Test(arguments: known.indices) func keysAreKnown(number: Int) {
+  @Test(
+    .contract("A press and a release of the…"),
+    .contract(
+      "Keys, mouse events and pasted text are decoded from bytes in any chunks. Unknown",
+      "sequences are dropped as a whole."), arguments: known.indices)
+  func `known key sequences are parsed`(number: Int) {
     let (text, events) = Self.known[number]
     var parser = TerminalParser()
     #expect(parser.read(text.utf8) == events, "\(text.debugDescription)")
     #expect(!parser.isWaiting)
   }
 
-  @Test func aRemoteTerminalHasLongerToCompleteASequence() {
+  @Test(
+    .contract(
+      "The rest of an escape sequence must arrive within 30 ms, or 100 ms at a remote",
+      "terminal (`SSH_TTY`, `SSH_CONNECTION`)."))
+  func `a remote terminal has more time to complete a sequence`() {
     func patience(_ environment: [String: String]) -> Duration {
       TerminalSession.patience(in: environment)
     }
@@ -67,7 +76,8 @@ struct TerminalParserTests {
     #expect(patience(["SSH_CONNECTION": "10.0.0.1 50000 10.0.0.2 22"]) == .milliseconds(100))
   }
 
-  @Test func anEscapeIsAKeyWhereNothingFollows() {
+  @Test(.contract("Keys, mouse events and pasted…"))
+  func `an escape byte is a key if nothing follows`() {
     var parser = TerminalParser()
     #expect(parser.read([0x1B]).isEmpty && parser.isWaiting)
     #expect(parser.flush() == [.key(.escape)] && !parser.isWaiting)
@@ -79,7 +89,8 @@ struct TerminalParserTests {
     #expect(parser.flush() == [.key(.character("O"), .alt)])
   }
 
-  @Test func whatIsNoTextIsLeftOut() {
+  @Test(.contract("Keys, mouse events and pasted…"))
+  func `bytes that aren't text are ignored`() {
     var parser = TerminalParser()
     let bytes: [UInt8] = [0x61, 0xFF, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0x80, 0x62, 0xE2, 0x82]
     #expect(
@@ -96,7 +107,8 @@ struct TerminalParserTests {
     #expect(parser.read("a".utf8) == [.key(.character("a"))])
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func bytesComeInAnyParts(seed: UInt64) {
+  @Test(.contract("Keys, mouse events and pasted…"), arguments: Fuzzing.seeds(20))
+  func `bytes may arrive in any number of parts`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 1...50 {
       var (bytes, events): ([UInt8], [TerminalEvent]) = ([], [])
@@ -116,7 +128,8 @@ struct TerminalParserTests {
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func nothingIsReadThatStopsIt(seed: UInt64) {
+  @Test(.contract("Keys, mouse events and pasted…"), arguments: Fuzzing.seeds(20))
+  func `random bytes don't trap the parser`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var parser = TerminalParser()
     for _ in 1...200 {
@@ -133,11 +146,13 @@ struct TerminalParserTests {
     #expect(parser.read("a".utf8) == [.key(.character("a"))])
   }
 
-  @Test(arguments: [
-    "\u{1B}]11;rgb:0000/ffff/0000\u{7}", "\u{1B}]11;rgb:0/0/0\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\",
-    "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}^x\u{1B}\\", "\u{1B}Xq\u{1B}\\", "\u{1B}[?1;2c",
-  ])
-  func whatATerminalSaysOfItselfIsLeftOut(text: String) {
+  @Test(
+    .contract("Keys, mouse events and pasted…"),
+    arguments: [
+      "\u{1B}]11;rgb:0000/ffff/0000\u{7}", "\u{1B}]11;rgb:0/0/0\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\",
+      "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}^x\u{1B}\\", "\u{1B}Xq\u{1B}\\", "\u{1B}[?1;2c",
+    ])
+  func `a terminal's reports about itself are ignored`(text: String) {
     for length in 1...text.utf8.count {
       var parser = TerminalParser()
       let bytes = Array(text.utf8)
@@ -146,7 +161,7 @@ struct TerminalParserTests {
     }
   }
 
-  @Test func keysOfTheConsoleAndAnOldMouseAreKnown() {
+  @Test func `console keys and legacy mouse reports are parsed`() {
     var parser = TerminalParser()
     #expect(
       parser.read(Array("\u{1B}[[A\u{1B}[[E".utf8)) == [.key(.function(1)), .key(.function(5))])
@@ -164,7 +179,8 @@ struct TerminalParserTests {
       parser.read(Array("\u{1B}]".utf8)) == [] && parser.flush() == [.key(.character("]"), .alt)])
   }
 
-  @Test func aPasteWithoutAnEndEndsInTime() {
+  @Test(.contract("Keys, mouse events and pasted…"))
+  func `a paste without an end marker ends after a timeout`() {
     var parser = TerminalParser()
     #expect(parser.read(Array("\u{1B}[200~abc".utf8)) == [] && parser.isPasting && parser.isWaiting)
     #expect(parser.flush() == [.paste("abc")] && !parser.isPasting)

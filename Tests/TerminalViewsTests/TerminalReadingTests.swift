@@ -8,9 +8,14 @@ import PresentationLayout
 import PresentationLists
 import PresentationTerminal
 import PresentationViews
+import TestSupport
 import Testing
 
 /// Tests of the reading of a terminal screen.
+@Suite(
+  .contract(
+    "The reading of a screen has its visible texts and controls in order, and marks the",
+    "focused one. A presented view is read alone, and the index of a list after its cells."))
 @MainActor struct TerminalReadingTests {
   let screen = TerminalScreen(columns: 40, rows: 12, depth: .none, scheduler: VirtualScheduler()) {
     _ in
@@ -23,7 +28,7 @@ import Testing
     return stack
   }
 
-  @Test func textsAndControlsAreReadFromTopToBottom() {
+  @Test func `texts and controls are read from top to bottom`() {
     let (badge, toggle, field) = (TerminalBadge(), TerminalToggle(.checkbox), TerminalTextField())
     badge.set(text: "12", color: .accent)
     toggle.onChange = { _ in }
@@ -51,7 +56,7 @@ import Testing
     #expect(screen.reading.text.contains("Name, Ada, text field, focused"))
   }
 
-  @Test func whatIsNotDrawnIsNotRead() {
+  @Test func `a hidden view isn't read`() {
     let labels = ["A", "B", "C"].map { TerminalLabel(StyledText($0)) }
     let stack = show(labels[0], labels[1], labels[2])
     labels[0].set(visible: false)
@@ -67,7 +72,7 @@ import Testing
     #expect(screen.reading.text == "")
   }
 
-  @Test func aPresentedViewIsReadAlone() {
+  @Test func `only the presented view is read`() {
     _ = show(TerminalLabel(StyledText("Behind")))
     let modal = TerminalStack()
     modal.borderTitle = "Your name"
@@ -78,7 +83,7 @@ import Testing
     #expect(screen.reading.text == "Behind")
   }
 
-  @Test func cellsOfAListAreElements() async {
+  @Test func `list cells are accessibility elements`() async {
     typealias Item = LeftRightItem<LeftTitle, RightToggle>
     let list = TerminalList(on: screen)
     let adapter = ListAdapter(list.list, host: screen.host)
@@ -105,7 +110,7 @@ import Testing
     #expect(screen.reading.text.hasSuffix("Vibration, off, switch button, focused"))
   }
 
-  @Test func selectedCellsAreReadAsSelected() async {
+  @Test func `selected cells are read as selected`() async {
     let list = TerminalList(on: screen)
     let adapter = ListAdapter(list.list, host: screen.host)
     list.adapter = adapter
@@ -124,7 +129,7 @@ import Testing
     #expect(screen.reading.text == "Ada, button\nGrace, button, selected")
   }
 
-  @Test func theIndexIsReadAfterTheCells() async {
+  @Test func `the index is read after the cells`() async {
     let list = TerminalList(on: screen)
     let adapter = ListAdapter(list.list, host: screen.host)
     list.adapter = adapter
@@ -142,7 +147,7 @@ import Testing
     #expect(screen.reading.text == "Ada\nAea\nBda\nBea\nA, button\nB, button")
   }
 
-  @Test func announcementsReachTheProgram() {
+  @Test func `announcements are delivered to the program`() {
     var texts: [String] = []
     screen.host.announce("ignored")
     screen.host.onAnnouncement = { texts.append($0) }

@@ -13,6 +13,10 @@ import Testing
 #endif
 
 /// Tests of drawn texts with runs, against a map of each character's style.
+@Suite(
+  .contract(
+    "Each character of a text is drawn in the style of its run, and a text with runs is",
+    "read as a whole."))
 @MainActor struct TerminalRunsTests {
   private let scheduler = VirtualScheduler()
   private let terminal = Terminal()
@@ -73,7 +77,9 @@ import Testing
       emphasis: StyledText.Emphasis(rawValue: UInt8.random(in: 0...15, using: &random)))
   }
 
-  @Test(arguments: Fuzzing.seeds(10)) func runsAreDrawnAsAMapOfCharacters(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(10)) func `styled runs agree with a character-by-character model`(
+    seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     for _ in 1...60 {
       let pieces = (0...Int.random(in: 0...4, using: &random)).map { _ in Self.piece(&random) }
@@ -106,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func aLabelDrawsRuns() {
+  @Test func `a label draws styled runs`() {
     let text = StyledText("Total: ") + StyledText("42 €", style: .title, color: .accent)
     let cells = draw(text, columns: 12)[0]
     #expect(cells.map(\.text).joined() == "Total: 42 €")
@@ -119,13 +125,13 @@ import Testing
       draw(StyledText("Total: 42 €"), columns: 12)[0].allSatisfy { $0.style == CellGrid.Style() })
   }
 
-  @Test func aPlainTextHasItsEmphasis() {
+  @Test func `a plain text is drawn with its emphasis`() {
     let old = StyledText("50 €", emphasis: [.strikethrough, .italic])
     let style = CellGrid.Style(attributes: [.strikethrough, .italic])
     #expect(draw(old, columns: 12)[0].map(\.style) == Array(repeating: style, count: 4))
   }
 
-  @Test func aTextWithRunsIsReadAsAWhole() {
+  @Test func `a text with styled runs is read as a whole`() {
     let text = StyledText("Total: ") + StyledText("42 €", style: .title, color: .accent)
     _ = draw(text, columns: 12)
     #expect(screen.reading(of: screen.root).elements.map(\.label) == ["Total: 42 €"])

@@ -8,13 +8,18 @@ import Testing
 @testable import PresentationTerminal
 
 /// The state of a screen as a value, and the screen that drives it.
+@Suite(
+  .contract(
+    "The state of a screen is a value that results from its events: size, focus, modal",
+    "views, next frame. After a frame, the screen retains only the views that the value",
+    "names."))
 @MainActor struct TerminalScreenStateTests {
   private typealias Effect = TerminalScreenState.Effect
 
   private let ids = (0..<4).map { _ in TerminalViewID.make() }
   private var state = TerminalScreenState(columns: 80, rows: 24)
 
-  @Test mutating func aFrameIsScheduledOnceForAllChanges() {
+  @Test mutating func `one frame is scheduled for several changes`() {
     #expect(state.handle(.invalidated) == [.scheduleFrame] && state.isFrameScheduled)
     #expect(state.handle(.invalidated) == [])
     #expect(state.handle(.frameBegan) == [.cancelFrame] && !state.isFrameScheduled)
@@ -22,7 +27,7 @@ import Testing
     #expect(state.handle(.frameEnded(hasBones: false)) == [])
   }
 
-  @Test mutating func bonesShimmerAsLongAsThereAreAny() {
+  @Test mutating func `bones shimmer while any are visible`() {
     #expect(state.handle(.frameEnded(hasBones: true)) == [.scheduleShimmer])
     #expect(state.handle(.shimmered) == [.scheduleFrame] && state.shimmerPhase == 1)
     #expect(state.handle(.shimmered) == [] && state.shimmerPhase == 2)
@@ -31,7 +36,7 @@ import Testing
     #expect(state.handle(.frameEnded(hasBones: false)) == [] && !state.isShimmering)
   }
 
-  @Test mutating func theFocusMovesFromViewToView() {
+  @Test mutating func `the focus moves to the next and previous view`() {
     #expect(state.handle(.focused(ids[0])) == [.setFocused(ids[0], true)])
     #expect(state.handle(.focused(ids[0])) == [])
     #expect(
@@ -40,11 +45,11 @@ import Testing
   }
 
   @Test(arguments: [(1, 0, 1), (1, 2, 0), (-1, 0, 2), (1, nil, 0), (-1, nil, 2)])
-  func theFocusMovesInACircle(step: Int, index: Int?, next: Int) {
+  func `the focus wraps around at both ends`(step: Int, index: Int?, next: Int) {
     #expect(TerminalScreenState.index(step, from: index, count: 3) == next)
   }
 
-  @Test mutating func aDismissedViewReturnsTheFocus() {
+  @Test mutating func `a dismissed view returns the focus`() {
     _ = state.handle(.focused(ids[0]))
     #expect(
       state.handle(.presented(ids[1], focus: ids[0])) == [
@@ -64,7 +69,7 @@ import Testing
     #expect(state.focus == ids[0] && state.modals.isEmpty)
   }
 
-  @Test mutating func aSizeIsLimitedAndAllIsWrittenAgain() {
+  @Test mutating func `a resize is limited and rewrites the whole screen`() {
     #expect(
       state.handle(.resized(columns: 5_000, rows: 5_000)) == [
         .layOut, .rewrite, .reportSize, .invalidate,
@@ -76,14 +81,16 @@ import Testing
 
   // MARK: - Against a history, and through a screen
 
-  @Test(arguments: Fuzzing.seeds(20)) func theStateFollowsFromItsHistory(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func `the state agrees with a model of its history`(
+    seed: UInt64
+  ) {
     var walk = TerminalScreenWalk(seed: seed)
     walk.walk(150)
     let step = walk.history.events.count
     #expect(walk.mistakes.isEmpty, "seed \(seed), after \(step) events: \(walk.mistakes)")
   }
 
-  @Test(arguments: Fuzzing.seeds(100)) func theScreenIsInTheStateOfTheValue(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(100)) func `a screen agrees with its state value`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let scheduler = VirtualScheduler()
     let screen = TerminalScreen(columns: 30, rows: 9, depth: .none, scheduler: scheduler) { _ in }

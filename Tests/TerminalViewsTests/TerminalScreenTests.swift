@@ -9,6 +9,7 @@ import PresentationLists
 import PresentationTerminal
 import PresentationTesting
 import PresentationViews
+import TestSupport
 import Testing
 
 #if canImport(CoreGraphics)
@@ -65,7 +66,8 @@ import Testing
 
   // MARK: - Drawing
 
-  @Test func viewsAreDrawnOnceATurn() {
+  @Test(.contract("Only changed cells, and short gaps between them, are written, once a turn."))
+  func `views are drawn once per turn`() {
     let first = label(StyledText("Hello, 世界"), at: 0, 0)
     let second = label(StyledText("at the end", alignment: .trailing), at: 0, 1)
     _ = label(StyledText("a text of several lines"), at: 0, 2, width: 8, height: 3)
@@ -79,7 +81,8 @@ import Testing
     #expect(picture.hasPrefix("\nchanged") && terminal.outputs.count == 2)
   }
 
-  @Test func allComponentsAreDrawn() {
+  @Test(.contract("Each component is drawn inside its container only, at any terminal size."))
+  func `all components are drawn`() {
     let host = screen.host
     func add(_ view: any ComponentView, _ column: Int, _ row: Int, _ width: Int, _ height: Int = 1)
     {
@@ -118,7 +121,8 @@ import Testing
     #expect(picture.contains("[x]"))
   }
 
-  @Test func aThemeSuppliesTheShimmer() {
+  @Test(.contract("The bone of a text may have several…"))
+  func `a theme defines the shimmer`() {
     var theme = TerminalTheme.standard
     theme.shimmer = TerminalTheme.Shimmer("abc", interval: .milliseconds(50))
     let screen = TerminalScreen(
@@ -138,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: ["ﬃ", "世", "e\u{301}", "\u{301}", "👩🏽‍🚀", ""])
-  func imagesOfAnyNameAreAsWideAsTheyAre(name: String) {
+  func `images with any name have their own width`(name: String) {
     for width in 1...6 {
       let image = TerminalImage(ImageContent(.init(rawValue: name), style: .circular))
       image.frame = CGRect(x: 0, y: 0, width: width * 8, height: 48)
@@ -154,7 +158,7 @@ import Testing
     var value = 0.5
   }
 
-  @Test func whatIsDrawnByHandIsShown() {
+  @Test func `a custom drawing is displayed`() {
     let part = Part()
     let gauge = TerminalDrawing(columns: 10) { grid in
       grid.fill(columns: 0..<Int(Double(grid.columns) * part.value), rows: 0..<1, with: "█")
@@ -172,7 +176,7 @@ import Testing
     #expect(gauge.frame.size == .zero || picture.hasPrefix("   %\n"))
   }
 
-  @Test func whatStandsOutDoesSoWithoutColors() {
+  @Test func `highlights are visible without colors`() {
     let plain = TerminalScreen(columns: 10, rows: 1, depth: .none, scheduler: scheduler) { _ in }
     let container = TerminalContainer()
     container.set(background: "failure")
@@ -181,7 +185,7 @@ import Testing
     #expect(plain.lastFrame[0, 0].style.attributes == .inverse)
   }
 
-  @Test func aViewThatIsThereAlreadyMayFillTheScreen() {
+  @Test func `a view already in the hierarchy may fill the screen`() {
     let text = TerminalLabel(StyledText("there"))
     screen.root.add(text)
     screen.content = text
@@ -189,7 +193,8 @@ import Testing
     #expect(picture.hasPrefix("there\n") && screen.root.subviews.count == 1)
   }
 
-  @Test func whatIsOutsideIsNotDrawn() {
+  @Test(.contract("Each component is drawn inside…"))
+  func `content outside of a container's bounds isn't drawn`() {
     let container = screen.host.makeContainer()
     container.frame = CGRect(x: 16, y: 16, width: 64, height: 32)
     screen.root.add(container)
@@ -204,7 +209,8 @@ import Testing
     #expect(screen.lastFrame[2, 1].style.attributes == [.faint, .inverse])
   }
 
-  @Test func theScreenMayHaveAnotherSize() {
+  @Test(.contract("Each component is drawn inside…"))
+  func `a screen can be resized`() {
     _ = label(StyledText("at the end", alignment: .trailing), at: 0, 0, width: 24)
     _ = picture
     var sizes: [CGSize] = []
@@ -230,7 +236,11 @@ import Testing
     return container
   }
 
-  @Test func keysGoFromViewToView() {
+  @Test(
+    .contract(
+      "Keys move the focus between views and items, and the focus follows an item that moves.",
+      "A click focuses and activates the view, or the item, under the mouse."))
+  func `keys move the focus and press views`() {
     var calls: [String] = []
     let first = button("first", 0) { calls.append("first") }
     let second = button("second", 1) { calls.append("second") }
@@ -251,7 +261,8 @@ import Testing
     #expect(screen.handle(.key(.enter, .alt)) && calls.last == "long")
   }
 
-  @Test func aMouseChoosesWhatIsUnderIt() {
+  @Test(.contract("Keys move the focus between views…"))
+  func `a click activates the view under the mouse`() {
     var calls: [String] = []
     _ = button("first", 0) { calls.append("first") }
     let toggle = screen.host.makeToggle(.checkbox)
@@ -271,7 +282,8 @@ import Testing
     var layout: any LayoutElement { TextLayout("row \(id)") }
   }
 
-  @Test func keysGoFromItemToItemAndScroll() {
+  @Test(.contract("Keys move the focus between views…"))
+  func `keys move the focus between items and scroll the list`() {
     let list = TerminalList(on: screen, width: 192, height: 96)
     let adapter = ListAdapter(list.list, host: screen.host)
     list.adapter = adapter
@@ -304,7 +316,8 @@ import Testing
     #expect(chosen.last == 3 && list.focusedID == 3)
   }
 
-  @Test func littleIsWrittenForARowThatHasChanged() {
+  @Test(.contract("Only changed cells, and short…"))
+  func `a changed row writes little output`() {
     struct Friend: LayoutItem {
       let id: Int
       var name: String

@@ -45,7 +45,11 @@ import Testing
     TerminalEvent(text).map { screen.redacted($0).description }
   }
 
-  @Test func aSecureFieldDisplaysOneDotForEachTypedOrPastedCharacter() {
+  @Test(
+    .contract(
+      "A secure text field displays one dot for each typed or pasted character. Its dots, its",
+      "cursor, its reading and its mirror do not depend on the text."))
+  func `a secure field displays one dot for each typed or pasted character`() {
     press("h", "ж", "space", "e", "\u{301}", "👩‍👩‍👧")
     screen.handle(.paste("a\r\nb👩‍👩‍👧"))
     #expect(password.value.value == "hж e\u{301}👩‍👩‍👧a b👩‍👩‍👧")
@@ -56,7 +60,8 @@ import Testing
     #expect(password.value.value.isEmpty)
   }
 
-  @Test func noOutputOfASecureFieldHasItsText() {
+  @Test(.contract("A secure text field displays…"))
+  func `no output of a secure field contains its text`() {
     screen.handle(.paste("hunter2"))
     var dumped = ""
     dump(field, to: &dumped)
@@ -65,7 +70,13 @@ import Testing
     for text in output { #expect(!text.contains("hunter") && !text.contains("\"h\"")) }
   }
 
-  @Test func aRevealedTextIsDisplayedAndItsKeysStayRedacted() {
+  @Test(
+    .contract(
+      "A trace, recording or export has no text of a field that is or was secure, unless the",
+      "app puts it into a plain value. Each typed or pasted character is replaced by one",
+      "placeholder; all other keys remain. A replay types them, and shows the same frames if",
+      "the app does not depend on the text."))
+  func `a revealed text is displayed while its keys stay redacted`() {
     press("a")
     field.isSecure = false
     #expect(redacted("b") == "•")
@@ -75,7 +86,8 @@ import Testing
     #expect(redacted("b") == "•" && shown.contains("••••") && !shown.contains("a"))
   }
 
-  @Test func onlyTheTextOfASecureFieldIsRedacted() {
+  @Test(.contract("A trace, recording or export…"))
+  func `only a secure field's text is redacted`() {
     for key in ["left", "backspace", "enter", "tab", "shift-tab", "ctrl-u", "escape", "f5"] {
       #expect(redacted(key) == key)
     }
@@ -88,7 +100,8 @@ import Testing
     #expect(redacted("a") == "a" && redacted("paste a") == "paste a")
   }
 
-  @Test func aFieldBehindAnAlertReceivesNoKeysAndRedactsNone() {
+  @Test(.contract("A trace, recording or export…"))
+  func `a field behind an alert neither receives nor redacts keys`() {
     let alert = TerminalStack(.column)
     alert.add(TerminalButton("OK") {})
     screen.present(alert)
@@ -99,7 +112,8 @@ import Testing
     #expect(redacted("a") == "•")
   }
 
-  @Test func theFirstKeyForADefaultFieldIsRedacted() {
+  @Test(.contract("A trace, recording or export…"))
+  func `the first key for a default field is redacted`() {
     screen.focus = nil
     field.prefersDefaultFocus = true
     #expect(redacted("a") == "•")
@@ -115,7 +129,8 @@ import Testing
     var layout: any LayoutElement { TextLayout("row") }
   }
 
-  @Test func aKeyBeforeALayoutThatFocusesASecureFieldDoesNotReachIt() {
+  @Test(.contract("A trace, recording or export…"))
+  func `a key sent before a layout focuses a secure field doesn't reach it`() {
     let list = TerminalList(on: screen)
     let adapter = ListAdapter(list.list, host: screen.host)
     list.adapter = adapter
@@ -129,7 +144,8 @@ import Testing
     #expect(password.value.value == "b")
   }
 
-  @Test func aTraceHasPlaceholders() {
+  @Test(.contract("A trace, recording or export…"))
+  func `a trace contains placeholders for secure text`() {
     let recorder = InspectionRecorder()
     recorder.watch {
       press("h", "left")
@@ -143,8 +159,11 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test(arguments: [false, true])
-    func hiddenKeysCannotBeRecordedAsTheyAre(isSecure: Bool) async {
+    @Test(
+      .contract(
+        "Keys that must be redacted and that a `Boundary` passes on without `redacting:` stop",
+        "the program."), arguments: [false, true])
+    func `recording hidden keys unredacted stops the process`(isSecure: Bool) async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) { [isSecure = isSecure as Bool] in

@@ -5,9 +5,11 @@ import PresentationLayout
 import PresentationLists
 import PresentationTerminal
 import PresentationViews
+import TestSupport
 import Testing
 
 /// Tests of a list whose items share identities.
+@Suite(.contract("Items that share an identity…"))
 @MainActor struct TerminalSharedIdentityTests {
   private struct Row: LayoutItem {
     let id: Int
@@ -68,7 +70,7 @@ import Testing
   /// The names of the rows that are displayed with the focus.
   private var focused: [String] { screen.focusedLines.map { String($0.dropFirst(4)) } }
 
-  @Test func keysReachEachRow() {
+  @Test func `keys reach each row with a shared identifier`() {
     for name in ["A", "x", "B", "y"] {
       #expect(focused == [name])
       screen.handle(.key(.enter))
@@ -81,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func deleteRemovesTheFocusedRow() {
+  @Test func `the Delete key removes the focused row`() {
     screen.handle(.key(.down))
     screen.handle(.key(.down))
     screen.handle(.key(.delete))
@@ -95,7 +97,7 @@ import Testing
     #expect(focused == ["x"])
   }
 
-  @Test func theFocusDoesNotJumpToAnotherRowOfTheIdentity() {
+  @Test func `the focus doesn't jump to another row with the same identifier`() {
     screen.handle(.key(.delete))
     show([Array(Self.rows.dropFirst())])
     #expect(log.take() == ["delete A"] && focused == ["x"])
@@ -109,7 +111,7 @@ import Testing
     #expect(focused == ["B"])
   }
 
-  @Test func aClickChoosesTheRowUnderIt() {
+  @Test func `a click selects the row under the mouse`() {
     adapter.selectionMode = .single
     #expect(screen.handle(.click(column: 1, row: 2)) && log.take() == ["choose B"])
     #expect(focused == ["B"] && list.list.selectedItems == [ListIndex(section: 0, item: 2)])
@@ -117,7 +119,7 @@ import Testing
     #expect(focused == ["A"] && list.list.selectedItems == [ListIndex(section: 0, item: 0)])
   }
 
-  @Test func swipeActionsAreThoseOfTheFocusedRow() {
+  @Test func `swipe actions belong to the focused row`() {
     screen.handle(.click(column: 1, row: 2))
     screen.handle(.key(.left))
     screen.draw()
@@ -133,7 +135,7 @@ import Testing
     #expect(!screen.lastFrame.text.contains("Hide"))
   }
 
-  @Test func theFocusedRowIsMoved() {
+  @Test func `keys move the focused row`() {
     var moves: [[Int]] = []
     adapter.onMove = { moves.append([$0.source.item, $0.target.item]) }
     screen.handle(.click(column: 1, row: 2))
@@ -154,7 +156,7 @@ import Testing
     #expect(moves.last == [0, 1] && focused == ["A"])
   }
 
-  @Test func rowsOfTwoSectionsAreDistinct() {
+  @Test func `rows with shared identifiers in two sections are distinct`() {
     show([[(1, "favorite 1"), (3, "favorite 3")], [(1, "a"), (2, "b"), (3, "c")]])
     for name in ["favorite 1", "favorite 3", "a", "b", "c"] {
       screen.handle(.key(.enter))

@@ -25,7 +25,11 @@ import Testing
 
   private func label(_ text: String) -> TerminalLabel { TerminalLabel(StyledText(text)) }
 
-  @Test func viewsAreBelowOneAnother() {
+  @Test(
+    .contract(
+      "Views in stacks have the frames of an equal layout, whatever changed before. Hidden",
+      "views take no space."))
+  func `views in a column are placed below one another`() {
     let stack = TerminalStack()
     let (first, second, third) = (label("first"), label("second"), label("third"))
     for view in [first, second, third] { stack.add(view) }
@@ -43,7 +47,8 @@ import Testing
     #expect(picture == "a text\nthat is\nlonger\nthan a row\nsecond")
   }
 
-  @Test func stacksAreInStacks() {
+  @Test(.contract("Views in stacks have the frames…"))
+  func `a stack can contain stacks`() {
     let (row, column) = (TerminalStack(.row, gap: 8), TerminalStack())
     let button = TerminalButton("Press")
     button.layoutStyle.alignSelf = .flexEnd
@@ -68,7 +73,8 @@ import Testing
     #expect(picture.contains("│two") && picture.contains("          [ More ]│"))
   }
 
-  @Test func aListTakesWhatIsLeft() {
+  @Test(.contract("Views in stacks have the frames…"))
+  func `a list takes the remaining space`() {
     struct Row: LayoutItem {
       let id: Int
       var layout: any LayoutElement { TextLayout("row \(id)") }
@@ -100,7 +106,11 @@ import Testing
     #expect(chosen == [9])
   }
 
-  @Test func theFirstThingAUserChoosesLeavesTheList() {
+  @Test(
+    .contract(
+      "The front view receives all keys and clicks. The focus returns when it is dismissed,",
+      "in any order."))
+  func `the first view that a user focuses replaces the default focus`() {
     struct Row: LayoutItem {
       let id: Int
       var layout: any LayoutElement { TextLayout("row \(id)") }
@@ -127,7 +137,8 @@ import Testing
     #expect(screen.focus === list.view && list.focusedID == 1)
   }
 
-  @Test func everyViewIsSeenOrTakesNoRoom() {
+  @Test(.contract("Hidden, disabled and covered…"))
+  func `every view is visible or takes no space`() {
     struct Row: LayoutItem {
       let id = 1
       var layout: any LayoutElement { TextLayout("row") }
@@ -180,7 +191,8 @@ import Testing
 
   // MARK: - Scrolling
 
-  @Test func aPartIsShownOfWhatIsHigher() {
+  @Test(.contract("The focused view, and the focused…"))
+  func `a scroll view shows a part of its higher content`() {
     let content = TerminalStack()
     for number in 1...8 { content.add(label("line \(number)")) }
     let scroll = TerminalScroll(content)
@@ -201,7 +213,8 @@ import Testing
     #expect(picture.hasPrefix("line 4") && scroll.offset == 32)
   }
 
-  @Test func whatKeysAreForIsScrolledTo() {
+  @Test(.contract("The focused view, and the focused…"))
+  func `a focused view is scrolled into the visible area`() {
     let content = TerminalStack()
     var pressed: [Int] = []
     for number in 1...9 {
@@ -221,7 +234,8 @@ import Testing
 
   // MARK: - Modal views
 
-  @Test func whatIsInFrontHasAllKeys() {
+  @Test(.contract("The front view receives all keys…"))
+  func `a presented view receives all keys`() {
     let stack = TerminalStack()
     var calls: [String] = []
     let behind = TerminalButton("behind") { calls.append("behind") }
@@ -260,7 +274,7 @@ import Testing
     #expect(calls == ["behind", "front", "front", "x", "alt-enter"])
   }
 
-  @Test func whatIsInFrontGrowsWithWhatIsInIt() {
+  @Test func `a presented view grows with its content`() {
     let front = TerminalStack()
     let text = label("short")
     front.borderTitle = ""
@@ -282,7 +296,8 @@ import Testing
     #expect(picture == "\n\n\n\n")
   }
 
-  @Test func whatIsInFrontMayBeDismissedInAnyOrder() {
+  @Test(.contract("The front view receives all keys…"))
+  func `presented views may be dismissed in any order`() {
     let fronts = (1...3).map { number in
       let stack = TerminalStack()
       stack.add(TerminalButton("\(number)") {})
@@ -368,7 +383,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(60)) func whatChangesIsAsIfItWereNew(seed: UInt64) {
+  @Test(.contract("Views in stacks have the frames…"), arguments: Fuzzing.seeds(60))
+  func `a changed view tree is drawn like a new one`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let root = TerminalStack()
     var shape = Shape.stack(.column, [], isVisible: true, grow: 0)

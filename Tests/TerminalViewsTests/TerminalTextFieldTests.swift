@@ -6,6 +6,11 @@ import TestSupport
 import Testing
 
 /// Tests of a text field that the user edits.
+@Suite(
+  .contract("A text field edits like a text with a cursor, by whole characters."),
+  .contract(
+    "An empty text field displays its placeholder, even with focus. A field leaves no",
+    "columns empty that its text could fill."))
 @MainActor struct TerminalTextFieldTests {
   let screen = TerminalScreen(columns: 12, rows: 1, depth: .none) { _ in }
   let field = TerminalTextField()
@@ -34,7 +39,7 @@ import Testing
     return (screen.lastFrame.text, cursor)
   }
 
-  @Test func aLineIsWritten() {
+  @Test func `a typed line is reported and submitted`() {
     var changes: [String] = []
     var lines: [String] = []
     field.onChange = { changes.append($0) }
@@ -46,7 +51,7 @@ import Testing
     #expect(lines == ["Ad a"] && shown == ("Ad a", 4))
   }
 
-  @Test func theCursorMovesAndDeletes() {
+  @Test func `keys move the cursor and delete text`() {
     field.render(state: "one two three")
     press("ctrl-w", "backspace")
     #expect(field.text == "one two")
@@ -58,7 +63,7 @@ import Testing
     #expect(field.text == "x" && shown == ("x", 0))
   }
 
-  @Test func wordsArePassed() {
+  @Test func `the cursor can move by words`() {
     field.render(state: "one two\nthree")
     press("ctrl-left", "alt-left", "x")
     #expect(field.text == "one xtwo three")
@@ -66,13 +71,13 @@ import Testing
     #expect(field.text == "zone xtwoy three" && screen.focus === field)
   }
 
-  @Test func aLongTextIsNotSlow() {
+  @Test func `a long text is edited in linear time`() {
     // In quadratic time, this would take minutes.
     screen.handle(.paste(String(repeating: "0123456789", count: 20_000)))
     #expect(shown == ("90123456789", 11))
   }
 
-  @Test func whatIsLongerIsScrolled() {
+  @Test func `a text longer than its field is scrolled`() {
     screen.handle(.paste("0123456789abcdef"))
     #expect(shown == ("56789abcdef", 11))
     press("home")
@@ -84,7 +89,7 @@ import Testing
     #expect(shown == ("界世界世界", 10))
   }
 
-  @Test func aFieldThatGrowsScrollsBack() {
+  @Test func `a field that grows scrolls back`() {
     screen.handle(.paste("0123456789abcdef"))
     #expect(shown == ("56789abcdef", 11))
     screen.resize(columns: 15, rows: 1)
@@ -101,17 +106,17 @@ import Testing
     #expect(shown == ("012345678", 9), "columns are not left empty")
   }
 
-  @Test func aPlaceholderThatIsTooLongIsCut() {
+  @Test func `a placeholder that is too long is truncated`() {
     field.placeholder = "世界 is the whole world"
     #expect(shown == ("世界 is the…", 0) || shown == ("世界 is…", 0))
   }
 
-  @Test func controlsThatArePastedAreSpaces() {
+  @Test func `pasted control characters become spaces`() {
     screen.handle(.paste("a\u{1B}[2J\nb\tc"))
     #expect(field.text == "a [2J b c")
   }
 
-  @Test func marksJoinWhatIsBefore() {
+  @Test func `combining marks join the preceding character`() {
     press("e")
     screen.handle(.key(.character("\u{301}")))
     #expect(field.text == "e\u{301}" && field.text.count == 1 && shown.cursor == 1)
@@ -119,7 +124,7 @@ import Testing
     #expect(field.text.isEmpty)
   }
 
-  @Test func aPlaceholderIsThereUntilSomethingIs() {
+  @Test func `a placeholder is visible until the field has text`() {
     field.placeholder = "Name"
     #expect(shown == ("Name", 0))
     press("x")
@@ -158,7 +163,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(40)) func fieldsDoWhatTextsDo(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(40)) func `fields agree with a text model`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var model = Model()
     let events: [TerminalEvent] = [

@@ -9,7 +9,7 @@ struct CommandRunTests {
   private let shell = URL(fileURLWithPath: "/bin/sh")
   private let cat = URL(fileURLWithPath: "/bin/cat")
 
-  @Test func `input comes in and output goes out`() async throws {
+  @Test func `a command receives input and returns output`() async throws {
     let run = try await CommandRun.run(cat, input: "one\ntwo\n")
     #expect(run.exitCode == 0)
     #expect(run.output == "one\ntwo\n")
@@ -17,7 +17,7 @@ struct CommandRunTests {
     #expect(!run.timedOut)
   }
 
-  @Test func `much input and output does not block`() async throws {
+  @Test func `large input and output doesn't block a command`() async throws {
     let text = String(repeating: "0123456789abcde\n", count: 100_000)
     let run = try await CommandRun.run(shell, ["-c", "tee /dev/stderr"], input: text)
     #expect(run.exitCode == 0)
@@ -25,20 +25,20 @@ struct CommandRunTests {
     #expect(run.errors == text)
   }
 
-  @Test func `input that is not read does no harm`() async throws {
+  @Test func `unread input doesn't fail a command`() async throws {
     let text = String(repeating: "unread\n", count: 100_000)
     let run = try await CommandRun.run(shell, ["-c", "echo done"], input: text)
     #expect(run.output == "done\n")
   }
 
   @Test(arguments: [("exit 3", 3), ("kill -TERM $$", 128 + 15)] as [(String, Int32)])
-  func `the exit code is a shell's`(script: String, exitCode: Int32) async throws {
+  func `exit codes follow the shell's convention`(script: String, exitCode: Int32) async throws {
     let run = try await CommandRun.run(shell, ["-c", script])
     #expect(run.exitCode == exitCode)
     #expect(!run.timedOut)
   }
 
-  @Test func `the environment is the given one`() async throws {
+  @Test func `a command has the given environment`() async throws {
     let run = try await CommandRun.run(
       shell, ["-c", "echo \"$GREETING\"; echo oh >&2"], environment: ["GREETING": "hello"])
     #expect(run.output == "hello\n")
@@ -46,7 +46,8 @@ struct CommandRunTests {
   }
 
   @Test(arguments: ["exec sleep 600", "sleep 600; true"])
-  func `a run that takes too long is killed with its children`(script: String) async throws {
+  func `a run that exceeds its time limit is killed with its children`(script: String) async throws
+  {
     let clock = ContinuousClock()
     let start = clock.now
     let run = try await CommandRun.run(
@@ -57,13 +58,13 @@ struct CommandRunTests {
     #expect(clock.now - start < .seconds(300))
   }
 
-  @Test func `what cannot be started is an error`() async {
+  @Test func `a command that can't be started throws an error`() async {
     await #expect(throws: (any Error).self) {
       try await CommandRun.run(URL(fileURLWithPath: "/no/such/executable"))
     }
   }
 
-  @Test func `products lie beside the tests`() throws {
+  @Test func `products are located next to the tests`() throws {
     let product = CommandRun.product("Friends")
     #expect(product.lastPathComponent == "Friends")
     #if !canImport(Darwin)

@@ -9,7 +9,7 @@ struct LiveCommandTests {
   private let shell = URL(fileURLWithPath: "/bin/sh")
   private let cat = URL(fileURLWithPath: "/bin/cat")
 
-  @Test func `a test can talk with a command`() async throws {
+  @Test func `a test can communicate with a running command`() async throws {
     let command = try LiveCommand(cat)
     try await command.send("one")
     #expect(await command.waitForOutput("one\n"))
@@ -22,7 +22,7 @@ struct LiveCommandTests {
     #expect(run.output == "one\none\n")
   }
 
-  @Test func `waiting for a text ends with the stream or the time`() async throws {
+  @Test func `waiting for a text ends with the stream or after the time limit`() async throws {
     let command = try LiveCommand(shell, ["-c", "echo oh >&2; read line"])
     #expect(await command.waitForOutput("oh", on: .errors))
     #expect(command.errors == "oh\n")
@@ -31,7 +31,7 @@ struct LiveCommandTests {
     #expect(await !command.waitForOutput("oh", within: .seconds(60)))
   }
 
-  @Test func `a stopped command has not timed out`() async throws {
+  @Test func `a stopped command hasn't timed out`() async throws {
     let command = try LiveCommand(cat)
     command.stop()
     let run = await command.waitForExit()
@@ -48,7 +48,7 @@ struct LiveCommandTests {
     #expect(run.exitCode == 4)
   }
 
-  @Test func `many commands at once do not hold each other's streams`() async throws {
+  @Test func `concurrent commands don't block each other's streams`() async throws {
     await withTaskGroup(of: String?.self) { group in
       for number in 0..<20 {
         group.addTask { [cat] in

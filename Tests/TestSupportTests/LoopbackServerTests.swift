@@ -9,14 +9,14 @@ import Testing
 #endif
 
 struct LoopbackServerTests {
-  @Test func `requests are numbered from one and their paths kept in order`() async throws {
+  @Test func `requests are numbered from one and their paths are recorded in order`() async throws {
     let server = try LoopbackServer { path, number in .ok("\(number) \(path)") }
     #expect(await fetch(server.url("a?page=2")) == .answered(200, "1 /a?page=2"))
     #expect(await fetch(server.url("/b")) == .answered(200, "2 /b"))
     #expect(server.requestedPaths == ["/a?page=2", "/b"])
   }
 
-  @Test func `a slow answer does not hold up others`() async throws {
+  @Test func `a slow response doesn't delay others`() async throws {
     let server = try LoopbackServer { path, _ in
       path == "/slow" ? .slow(seconds: 600, "late") : .ok("quick")
     }
@@ -28,7 +28,7 @@ struct LoopbackServerTests {
   }
 
   @Test(arguments: [LoopbackServer.Response.slow(seconds: 600, "[]"), .drip("abc")])
-  func `stopping ends the answers that are under way`(
+  func `stopping a server ends responses in progress`(
     response: LoopbackServer.Response
   ) async throws {
     let server = try LoopbackServer { _, _ in response }
@@ -42,7 +42,7 @@ struct LoopbackServerTests {
     }
   }
 
-  @Test func `a stopped server refuses, and another can take its port`() async throws {
+  @Test func `a stopped server rejects requests and another can use its port`() async throws {
     let first = try LoopbackServer { _, _ in .ok("first") }
     #expect(await fetch(first.url("items")) == .answered(200, "first"))
     first.stop()
@@ -54,7 +54,7 @@ struct LoopbackServerTests {
     #expect(first.requestedPaths == ["/items"])
   }
 
-  @Test func `a server that is let go stops`() async throws {
+  @Test func `a deallocated server stops`() async throws {
     var server: LoopbackServer? = try LoopbackServer { _, _ in .ok("[]") }
     let address = try #require(server?.url("items"))
     #expect(await fetch(address) == .answered(200, "[]"))
@@ -62,12 +62,12 @@ struct LoopbackServerTests {
     #expect(await fetch(address) == .failed(.cannotConnectToHost))
   }
 
-  @Test func `a port that is taken is an error`() throws {
+  @Test func `starting a server at a used port throws an error`() throws {
     let server = try LoopbackServer { _, _ in .empty }
     #expect(throws: (any Error).self) { try LoopbackServer(port: server.port) { _, _ in .empty } }
   }
 
-  @Test func `requests beyond the limit are turned away`() async throws {
+  @Test func `requests beyond the limit are rejected`() async throws {
     let server = try LoopbackServer { _, _ in .ok("[]") }
     for _ in 0..<LoopbackServer.requestLimit - 1 { _ = await fetch(server.url("items")) }
     #expect(await fetch(server.url("items")) == .answered(200, "[]"))

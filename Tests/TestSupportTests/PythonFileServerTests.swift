@@ -27,7 +27,7 @@ struct PythonFileServerTests {
     await second.stop()
   }
 
-  @Test func `a port that is taken is an error`() async throws {
+  @Test func `serving files at a used port throws an error`() async throws {
     let folder = try TemporaryFolder()
     let server = try LoopbackServer { _, _ in .empty }
     await #expect(throws: PythonFileServer.Failure.self) {

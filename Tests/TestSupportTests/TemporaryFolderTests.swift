@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct TemporaryFolderTests {
-  @Test func `a folder goes with its last reference`() throws {
+  @Test func `a folder is removed with its last reference`() throws {
     var folder: TemporaryFolder? = try TemporaryFolder()
     let url = try #require(folder?.url)
     let file = try #require(try folder?.write("deep/down/note.txt", "text"))
@@ -15,7 +15,7 @@ struct TemporaryFolderTests {
     #expect(!FileManager.default.fileExists(atPath: url.path))
   }
 
-  @Test func `folders are apart`() throws {
+  @Test func `temporary folders are distinct`() throws {
     let folders = try [TemporaryFolder(), TemporaryFolder()]
     #expect(folders[0].url != folders[1].url)
   }

@@ -43,8 +43,7 @@ struct URLSessionFaultTests {
     (.raw("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhalf"), endedEarly),
   ]
 
-  @Test(arguments: outcomes)
-  func `a response is seen as what it is`(
+  @Test(arguments: outcomes) func `a response is received with its expected outcome`(
     response: LoopbackServer.Response, outcome: Outcome
   ) async throws {
     let server = try LoopbackServer { _, _ in response }
@@ -57,13 +56,13 @@ struct URLSessionFaultTests {
     #expect(LoopbackServer.refusedPort() == port)
   }
 
-  @Test func `a slow answer exceeds the time limit of a request`() async throws {
+  @Test func `a slow response exceeds a request's time limit`() async throws {
     let server = try LoopbackServer { _, _ in .slow(seconds: 600, "[]") }
     #expect(await fetch(server.url("items"), timeLimit: 1) == .failed(.timedOut))
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a drip comes byte by byte and never ends`() async throws {
+  func `a drip response arrives byte by byte and never ends`() async throws {
     let server = try LoopbackServer { _, _ in .drip("abc") }
     let url = try #require(URL(string: server.url("items")))
     let (chunks, continuation) = AsyncStream<Data>.makeStream()

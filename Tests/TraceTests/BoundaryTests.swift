@@ -46,9 +46,13 @@ import Testing
   }
 }
 
+@Suite(
+  .contract(
+    "Timers fire again in their order and at their times. A missing event is reported",
+    "within a time limit."))
 @MainActor struct BoundaryTests {
   #if os(macOS) || os(Linux)
-    @Test func timersComeAgainWhenTheyCame() async {
+    @Test func `timers elapse at their recorded times in a replay`() async {
       await #expect(processExitsWith: .success) {
         let path = FileManager.default.temporaryDirectory
           .appendingPathComponent(UUID().uuidString + ".jsonl").path
@@ -57,7 +61,7 @@ import Testing
       }
     }
 
-    @Test func theEndsOfObservationsAreNoPartOfARecording() async {
+    @Test func `a recording doesn't contain the ends of observations`() async {
       await #expect(processExitsWith: .success) {
         let path = FileManager.default.temporaryDirectory
           .appendingPathComponent(UUID().uuidString + ".jsonl").path
@@ -148,7 +152,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func anAnswerMayBeNothingOrAFailure() async {
+    @Test func `an answer may be nil or a failure`() async {
       await #expect(processExitsWith: .success) {
         let path = FileManager.default.temporaryDirectory
           .appendingPathComponent(UUID().uuidString + ".jsonl").path
@@ -175,7 +179,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aHiddenAnswerThatDoesNotDecodeFailsTheReplay() async {
+    @Test func `a hidden answer that can't be decoded fails the replay`() async {
       await #expect(processExitsWith: .success) {
         let path = FileManager.default.temporaryDirectory
           .appendingPathComponent(UUID().uuidString + ".jsonl").path
@@ -217,7 +221,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func whatIsSentAsAnotherTypeIsStopped() async {
+    @Test func `sending a value of another type stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         @MainActor func send() {
           let boundary = Boundary()
@@ -231,7 +235,7 @@ import Testing
     }
   #endif
 
-  @Test func whatDoesNotComeAgainIsSaidInTime() async throws {
+  @Test func `a missing event fails the replay after a time limit`() async throws {
     let file = try TraceFile(
       Data(
         """

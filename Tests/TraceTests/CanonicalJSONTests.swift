@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 /// The recorded JSON of an input is unique, and otherwise equals that of `JSONEncoder`.
+@Suite(.contract("Summaries of values and recorded…"))
 struct CanonicalJSONTests {
   private enum Key: Int, Codable, Hashable { case one, two, three }
 
@@ -38,7 +39,7 @@ struct CanonicalJSONTests {
     case none
   }
 
-  @Test func valuesWithoutSetsAreEncodedAsTheEncoderDoes() throws {
+  @Test func `values without sets are encoded as JSONEncoder does`() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     func expectSame(_ value: some Encodable) throws {
@@ -58,7 +59,7 @@ struct CanonicalJSONTests {
     try expectSame(Base())
   }
 
-  @Test func setsAndKeysAreSorted() throws {
+  @Test func `sets and keys are sorted`() throws {
     #expect(try CanonicalJSON.text(of: Set(["c", "a", "b"])) == #"["a","b","c"]"#)
     #expect(
       try CanonicalJSON.text(of: ["k": Set([Point(x: 2, label: nil), Point(x: 1, label: nil)])])
@@ -69,7 +70,7 @@ struct CanonicalJSONTests {
     #expect(try CanonicalJSON.text(of: Set([Set([2, 1]), Set([0])])) == "[[0],[1,2]]")
   }
 
-  @Test(arguments: Fuzzing.seeds(50)) func everySetIsDecodedAsItWas(seed: UInt64) throws {
+  @Test(arguments: Fuzzing.seeds(50)) func `every set is decoded unchanged`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var value: [Point: Set<Key>] = [:]
     for _ in 0..<Int.random(in: 0..<20, using: &random) {

@@ -4,11 +4,13 @@ import PresentationInspection
 import PresentationStateMachine
 import PresentationTesting
 import PresentationTrace
+import TestSupport
 import Testing
 
 private enum Player: Keyed { case off, on, playback, paused, playing, sound, loud, muted }
 private enum Command: Keyed { case power, play }
 
+@Suite(.contract("A trace shows each exit, action…"))
 struct ChartTraceTests {
   private static let definition = StatechartDefinition<Player, Command>(
     states: [
@@ -26,7 +28,7 @@ struct ChartTraceTests {
       .entering(.on) { $0.process(.play) },
     ])
 
-  @Test func theConsoleShowsEachStepOfAChart() {
+  @Test func `the console shows each step of a chart`() {
     let chart = Statechart(Self.definition, name: "player")
     chart.start()
     let output = Locked("")

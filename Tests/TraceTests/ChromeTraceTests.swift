@@ -8,6 +8,10 @@ import TestSupport
 import Testing
 
 /// The rules of the Trace Event Format, as Perfetto reads it.
+@Suite(
+  .contract(
+    "A trace that is converted for Perfetto follows the Trace Event Format. Slices are",
+    "nested, spans end, and arrows connect slices."))
 struct ChromeTraceTests {
   private struct File: Decodable {
     let displayTimeUnit: String
@@ -90,7 +94,7 @@ struct ChromeTraceTests {
     return mistakes
   }
 
-  @Test(arguments: Fuzzing.seeds(30)) func everyTraceIsByTheRules(seed: UInt64) throws {
+  @Test(arguments: Fuzzing.seeds(30)) func `every Chrome trace is valid`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let entries = TraceFixture.entries(Int.random(in: 1...200, using: &random), using: &random)
     let objects = try objects(entries)
@@ -100,7 +104,7 @@ struct ChromeTraceTests {
     #expect(slices.count == events, "seed \(seed): each event is there")
   }
 
-  @Test func aFlowIsSlicesInstantsAndSpans() throws {
+  @Test func `a flow is exported as slices, instants and spans`() throws {
     func event(
       _ id: UInt64, _ kind: InspectionEvent.Kind, cause: UInt64? = nil, isInstant: Bool = false
     ) -> InspectionEvent {
@@ -140,7 +144,7 @@ struct ChromeTraceTests {
     #expect(objects.count { $0.ph == "M" } == 2)
   }
 
-  @Test func whatHasNotEndedIsMarked() throws {
+  @Test func `an event that hasn't ended is marked`() throws {
     let event = InspectionEvent(
       id: .init(rawValue: 1), subject: InspectionEvent.Subject(type: "T"), kind: .input("tap"))
     let objects = try objects([.began(TraceEntry.Record(event: event, time: .zero))])

@@ -5,6 +5,7 @@ import PresentationObservable
 import PresentationStateMachine
 import PresentationTesting
 import PresentationTrace
+import TestSupport
 import Testing
 
 struct ConsoleTraceTests {
@@ -48,7 +49,8 @@ struct ConsoleTraceTests {
     }
   }
 
-  @Test func eachStepIsALineUnderItsCause() {
+  @Test(.contract("Each event is a line under its cause."))
+  func `each event is a line under its cause`() {
     #expect(
       trace { _ in flow() } == """
         #1    0.001s ◆ event StateMachine<Bool, String> on: false → true 1.0 ms
@@ -62,20 +64,24 @@ struct ConsoleTraceTests {
         """)
   }
 
-  @Test func asciiIsOnlyASCII() {
+  @Test func `an ASCII trace contains only ASCII`() {
     let lines = trace(ConsoleFormat(isASCII: true)) { _ in flow() }
     #expect(!lines.contains { !$0.isASCII })
     #expect(lines.contains("#2    0.003s   * value name \"A\" -> \"B\" <- #1\n"))
   }
 
-  @Test func colorAddsToTheLinesAndChangesNothingElse() {
+  @Test func `color only adds escape sequences to lines`() {
     let plain = trace { _ in flow() }
     let colored = trace(ConsoleFormat(usesColor: true)) { _ in flow() }
     #expect(colored.contains("\u{1B}[32m◆ event\u{1B}[0m"))
     #expect(colored.replacing(#/\u{1B}\[\d+m/#, with: "") == plain)
   }
 
-  @Test func controlCharactersOfDataNeverReachTheTerminal() {
+  @Test(
+    .contract(
+      "Control characters, bidirectional controls, tag characters and byte order marks of",
+      "data are escaped on the console. Joiners are preserved."))
+  func `control characters in data never reach the terminal`() {
     let lines = trace { _ in
       Inspection.report(
         .input, InspectionEvent.Subject(type: "T"), .input("a\u{1B}[2Jb\nc\u{7}\u{85}\u{2028}d"))
@@ -85,11 +91,14 @@ struct ConsoleTraceTests {
     #expect(lines.contains(#"a\u{1B}[2Jb\nc\u{07}\u{0085}\u{2028}d"#))
   }
 
-  @Test(arguments: [
-    0x61C, 0x200E, 0x200F, 0x202A, 0x202E, 0x2060, 0x2066, 0x2069, 0xFEFF, 0xFFF9, 0xE0001, 0xE0041,
-    0xE007F,
-  ])
-  func invisibleFormatCharactersOfDataAreEscaped(value: UInt32) throws {
+  @Test(
+    .contract("Control characters, bidirectional…"),
+    arguments: [
+      0x61C, 0x200E, 0x200F, 0x202A, 0x202E, 0x2060, 0x2066, 0x2069, 0xFEFF, 0xFFF9, 0xE0001,
+      0xE0041,
+      0xE007F,
+    ])
+  func `invisible format characters in data are escaped`(value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
     let lines = trace { _ in
       Inspection.report(
@@ -100,7 +109,8 @@ struct ConsoleTraceTests {
     #expect(lines.contains("a\(escape)b") && lines.contains("c\(escape)d"))
   }
 
-  @Test func joinersAndOtherTextStayAsTheyAre() {
+  @Test(.contract("Control characters, bidirectional…"))
+  func `joiners and other text are written unchanged`() {
     let text = "👩🏽‍🚀 می‌خواهم क्‍ष ‹a› 100 ‰ ｆ é"
     let lines = trace { _ in
       Inspection.report(.input, InspectionEvent.Subject(type: "T"), .input(text))
@@ -108,7 +118,7 @@ struct ConsoleTraceTests {
     #expect(lines.contains(text))
   }
 
-  @Test func aFlushPutsALineBeforeWhatTheAppPrintsItself() {
+  @Test func `a flush writes pending lines before the app's own output`() {
     let output = Output()
     let tracer = Tracer(
       to: ConsoleSink(write: { output.write($0) }), clock: { output.tick() })
@@ -135,14 +145,15 @@ struct ConsoleTraceTests {
       (["FORCE_COLOR": "0"], false, false), (["CLICOLOR_FORCE": "1"], false, true),
       (["CLICOLOR": "0"], true, false), (["CLICOLOR": "0", "FORCE_COLOR": "1"], true, true),
     ] as [([String: String], Bool, Bool)])
-  func colorFollowsTheEnvironment(
+  func `color depends on the environment`(
     environment: [String: String], isTerminal: Bool, wantsColor: Bool
   ) {
     #expect(
       ConsoleFormat.wantsColor(environment: environment, isTerminal: isTerminal) == wantsColor)
   }
 
-  @Test func numbersAndTimesOfAnyLengthAreWhole() {
+  @Test(.contract("Numbers and times are never truncated."))
+  func `numbers and times of any length are written in full`() {
     func line(_ id: UInt64, _ time: Duration, took: Duration) -> String {
       let output = Output()
       let sink = ConsoleSink(write: { output.write($0) })
@@ -162,7 +173,7 @@ struct ConsoleTraceTests {
     #expect(line(1, .zero, took: .milliseconds(61_996)) == "#1    0.000s ◉ shown T 62.00 s\n")
   }
 
-  @Test func aLongPayloadIsCutOff() {
+  @Test func `a long payload is truncated`() {
     let lines = trace { _ in
       let text = String(repeating: "é→", count: 300)
       Inspection.report(.input, InspectionEvent.Subject(type: "T"), .input(text))

@@ -94,10 +94,11 @@ private struct Refusal: Error, Codable {}
   private static var requestCount = 0
 }
 
+@Suite(.contract("A recording of machines with effects on the main actor replays exactly."))
 @MainActor struct EffectReplayTests {
   #if os(macOS) || os(Linux)
     @Test(.timeLimit(.minutes(15)))
-    func aRecordingOfMachinesWithEffectsReplaysExactlyTwoHundredTimes() async {
+    func `a recording of machines with effects replays identically 200 times`() async {
       await #expect(processExitsWith: .success) {
         let folder = try TemporaryFolder()
         try await Self.recordAndReplay(folder.url.appendingPathComponent("effects.jsonl").path)

@@ -9,9 +9,12 @@ import TestSupport
 import Testing
 
 /// The descriptors of kinds, from which each output derives what it writes.
+@Suite(
+  .contract(
+    "Each kind of event has one descriptor. The console, trace files, the report, the",
+    "formats of other tools, the log and the limits of texts derive from it."))
 struct EventDescriptorTests {
-  @Test("Each kind of event has one descriptor")
-  func eachKindHasOneDescriptor() {
+  @Test func `each kind of event has one descriptor`() {
     let kinds = EventDescriptor.all.map { $0.kind(Self.values) }
     #expect(kinds.count == EnumCase.count(of: InspectionEvent.Kind.self))
     #expect(Set(kinds.map { EnumCase.index(of: $0) }).count == kinds.count)
@@ -20,8 +23,7 @@ struct EventDescriptorTests {
     }
   }
 
-  @Test("Each field has a name that a trace file uses for nothing else")
-  func eachFieldHasANameOfItsOwn() {
+  @Test func `each field has a name that a trace file uses for nothing else`() {
     let members: Set = [
       "id", "time", "thread", "cause", "root", "depth", "instant", "type", "name", "site", "kind",
     ]
@@ -37,8 +39,8 @@ struct EventDescriptorTests {
     }
   }
 
-  @Test("Each output has the word and the values of each kind", arguments: EventDescriptor.all)
-  func eachOutputHasTheWordAndTheValues(descriptor: EventDescriptor) throws {
+  @Test(arguments: EventDescriptor.all)
+  func `each output contains every kind's word and values`(descriptor: EventDescriptor) throws {
     let kind = descriptor.kind(Self.values)
     let event = InspectionEvent(
       id: .init(rawValue: 1), isInstant: true, subject: InspectionEvent.Subject(type: "T"),
@@ -96,8 +98,7 @@ struct EventDescriptorTests {
     #expect(Set(values).isSubset(of: span.attributes.map(\.text)))
   }
 
-  @Test("An output names no kind that has no meaning of its own there")
-  func anOutputNamesNoKindWithoutAMeaningOfItsOwn() throws {
+  @Test func `an output names only kinds that it treats specially`() throws {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
     var text = ""

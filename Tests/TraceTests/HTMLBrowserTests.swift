@@ -18,7 +18,11 @@ struct HTMLBrowserTests {
     try await HTMLBrowser.open(TraceReport(HTMLFixture.shop, title: "Shop"), at: links)
   }
 
-  @Test func theTreeShowsEachEventUnderItsCause() async throws {
+  @Test(
+    .contract(
+      "A report shows each event under its cause, like the console, and all details of the",
+      "selected event."))
+  func `the tree shows each event under its cause`() async throws {
     let page = try await open()
     #expect(page["title"]?.text == "Shop")
     let facts = try #require(page["facts"]).text
@@ -41,7 +45,8 @@ struct HTMLBrowserTests {
     #expect(page.rows.contains { $0.text.contains("5 entries were lost") })
   }
 
-  @Test func everyKindLooksAsOnAConsole() async throws {
+  @Test(.contract("A report shows each event under…"))
+  func `every kind looks the same as in the console`() async throws {
     let console = Locked("")
     let sink = ConsoleSink(write: { line in console.withLock { $0 += line } })
     let entries = TraceFixture.kinds.enumerated().map { index, kind in
@@ -62,7 +67,8 @@ struct HTMLBrowserTests {
         == console.withLock { $0 }.split(separator: "\n").map { words(String($0)) })
   }
 
-  @Test func theSelectedEventTellsEverythingAboutItself() async throws {
+  @Test(.contract("A report shows each event under…"))
+  func `the selected event's details are complete`() async throws {
     let pages = try await open(["select=10", "select=8"])
     let page = try #require(pages.first)
     #expect(page.selected == "#10")
@@ -78,7 +84,8 @@ struct HTMLBrowserTests {
     #expect(value.text.contains(#"changes name: "A" → "B" address.city: nil → "X → Y" began"#))
   }
 
-  @Test func aSearchGoesFromMatchToMatch() async throws {
+  @Test(.contract("A report can be searched and filtered, and used by keyboard alone."))
+  func `a search moves from match to match`() async throws {
     let searches = [
       ("search=MACHINE&keys=n", "#12", "2 of 2"), ("search=machine&keys=n%20n", "#4", "1 of 2"),
       ("search=machine&keys=N", "#12", "2 of 2"), ("search=%2310", "#10", "1 of 1"),
@@ -94,7 +101,8 @@ struct HTMLBrowserTests {
     }
   }
 
-  @Test func aKindThatIsLeftOutIsNotShown() async throws {
+  @Test(.contract("A report can be searched and…"))
+  func `a hidden kind isn't shown`() async throws {
     let page = try await open("hide=rendered+outcome")
     #expect(!page.numbers.contains("#3") && !page.numbers.contains("#9") && page.rows.count == 15)
     #expect(page["filter-count"]?.text == "14 of 16 events")
@@ -105,7 +113,8 @@ struct HTMLBrowserTests {
     #expect(empty.compactMap { $0.attributes["data-category"] }.sorted() == ["effect", "render"])
   }
 
-  @Test func theCausesOfWhatPassesStayBeside() async throws {
+  @Test(.contract("A report can be searched and…"))
+  func `causes of filtered events remain visible`() async throws {
     let pages = try await open(["node=shop*", "node=nowhere&hide=lost"])
     let page = try #require(pages.first)
     #expect(page.numbers.filter { $0.hasPrefix("#") } == ["#1", "#4", "#5", "#6", "#10", "#11"])
@@ -116,7 +125,11 @@ struct HTMLBrowserTests {
     #expect(none.rows.isEmpty && none["nothing"]?.attributes["hidden"] == nil)
   }
 
-  @Test func theStateIsWhatWasKnownAtTheMoment() async throws {
+  @Test(
+    .contract(
+      "A report shows the state at any moment, from the entries until that moment. Of a",
+      "statechart, it lists the active states that the trace has entered."))
+  func `the state pane shows the values at the selected moment`() async throws {
     func items(_ name: String, of page: HTMLElement) -> [String]? { page["state-\(name)"]?.items }
     let none = ["none"]
     let pages = try await open(["select=8", "select=12", "select=16"])
@@ -146,7 +159,10 @@ struct HTMLBrowserTests {
       ])
   }
 
-  @Test func theStateOfAChartIsItsConfiguration() async throws {
+  @Test(.contract("A report shows the state at any…"))
+  func `a chart's state is its configuration`()
+    async throws
+  {
     let report = try TraceReport(HTMLFixture.chart)
     let links = ["select=3", "select=5", "select=6", "select=7"]
     let pages = try await HTMLBrowser.open(report, at: links)
@@ -159,7 +175,8 @@ struct HTMLBrowserTests {
       ])
   }
 
-  @Test func aStepOfTheStateIsAnEntry() async throws {
+  @Test(.contract("A report shows the state at any…"))
+  func `moments move through the trace's entries`() async throws {
     let pages = try await open(["moment=22", "moment=22&keys=.", "moment=2&keys=,%20,%20,"])
     try #require(pages.count == 3)
     var page = pages[0]
@@ -171,7 +188,8 @@ struct HTMLBrowserTests {
     #expect(page["moment-text"]?.text == "before anything" && page.selected == nil)
   }
 
-  @Test func theKeyboardGoesEverywhere() async throws {
+  @Test(.contract("A report can be searched and…"))
+  func `every pane can be used from the keyboard`() async throws {
     let presses = [
       ("ArrowDown ArrowDown", "#3"), ("End ArrowUp", "#15"), ("End Home ArrowDown", "#2"),
       ("ArrowRight ArrowRight ArrowLeft", "#2"), ("ArrowLeft ArrowDown", "#7"),
@@ -190,7 +208,7 @@ struct HTMLBrowserTests {
     }
   }
 
-  @Test func whatIsCollapsedShowsNothingBelow() async throws {
+  @Test func `a collapsed event hides its descendants`() async throws {
     let page = try await open("select=4&keys=ArrowLeft%20?")
     let row = try #require(page.rows.first { $0.text.hasPrefix("#4") })
     #expect(row.attributes["aria-expanded"] == "false" && row.text.contains("▸◆ event"))
@@ -198,7 +216,7 @@ struct HTMLBrowserTests {
     #expect(page["help"]?.attributes["open"] != nil)
   }
 
-  @Test func theTimelineZoomsAndMoves() async throws {
+  @Test func `the timeline zooms and scrolls`() async throws {
     let views = [
       ("", "9.67 ms from 814 µs: 14 bars, 3 ticks"),
       ("select=8&keys=z", "2.8 µs from 4.1 ms: 3 bars, 0 ticks"),
@@ -216,7 +234,10 @@ struct HTMLBrowserTests {
     }
   }
 
-  @Test func hostileTextsAreShownAsTheyAre() async throws {
+  @Test(.contract("A report shows all texts of a…"))
+  func `hostile texts are displayed literally`()
+    async throws
+  {
     let text = HTMLReportTests.hostile
     let subject = InspectionEvent.Subject(type: text, name: text, site: text)
     let entries = [text, "javascript:alert(1)"].enumerated().map { index, text in
@@ -236,7 +257,8 @@ struct HTMLBrowserTests {
     #expect(page.rows.first?.text.contains(#"\u{2028}\u{2029}"#) == true)
   }
 
-  @Test func ofFiftyThousandEventsOnlyThoseInSightAreRows() async throws {
+  @Test(.contract("The document of a report of 50,000 events contains only the visible ones."))
+  func `only the visible rows of 50,000 events are created`() async throws {
     let report = TraceReport(HTMLFixture.chains(50_000))
     let page = try await HTMLBrowser.open(report, at: "search=value+4999&keys=End")
     #expect(page["facts"]?.text.hasPrefix("50,000 events · 500 ms") == true)
@@ -245,7 +267,7 @@ struct HTMLBrowserTests {
     #expect(page.rows.first?.attributes["aria-level"] != nil)
   }
 
-  @Test func aReportOfNothingIsAPageAsWell() async throws {
+  @Test func `an empty trace has a report page`() async throws {
     let page = try await HTMLBrowser.open(TraceReport([]), at: "keys=ArrowDown%20n%20%5D%20z%20.")
     #expect(page.rows.isEmpty && page.selected == nil)
     #expect(page["facts"]?.text == "0 events · 0 ns · 0 threads")

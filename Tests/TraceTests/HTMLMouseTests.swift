@@ -7,7 +7,9 @@ import TestSupport
 import Testing
 
 /// The behavior of a report with a mouse, and in its fields.
-@Suite(.serialized, .needsProcesses, .enabled(if: Chromium.isAvailable, Chromium.advice))
+@Suite(
+  .contract("A report shows the state at any…"), .serialized, .needsProcesses,
+  .enabled(if: Chromium.isAvailable, Chromium.advice))
 struct HTMLMouseTests {
   private static let helpers = """
     const at = (id) => document.getElementById(id);
@@ -30,7 +32,7 @@ struct HTMLMouseTests {
       TraceReport(HTMLFixture.shop), at: link, doing: "{ \(Self.helpers + script) }")
   }
 
-  @Test func aClickSelectsARowAndOneOnItsTriangleCollapsesIt() async throws {
+  @Test func `a click selects a row and a click on its triangle collapses it`() async throws {
     let page = try await page(
       doing: """
         fire(row(7), "mousedown");
@@ -40,7 +42,7 @@ struct HTMLMouseTests {
     #expect(!page.numbers.contains("#5") && page.numbers.contains("#8"))
   }
 
-  @Test func aLinkOfThePanesLeadsToItsEvent() async throws {
+  @Test func `a link in a pane selects its event`() async throws {
     let cause = try await page("select=10", doing: "at('causes').querySelector('button').click()")
     #expect(cause.selected == "#1")
     let effect = try await page("select=10", doing: "at('effects').querySelector('button').click()")
@@ -50,7 +52,7 @@ struct HTMLMouseTests {
     #expect(source.selected == "#12")
   }
 
-  @Test func theFieldsSearchAndFilter() async throws {
+  @Test func `the fields search and filter events`() async throws {
     let page = try await page(
       doing: """
         type("search", "machine");
@@ -65,7 +67,7 @@ struct HTMLMouseTests {
     #expect(page["filter-count"]?.text == "9 of 16 events")
   }
 
-  @Test func whatIsCollapsedAltogetherIsExpandedAltogether() async throws {
+  @Test func `all events can be collapsed and expanded`() async throws {
     let collapsed = try await page("select=5", doing: "at('collapse-all').click()")
     #expect(collapsed.rows.count == 4 && collapsed.selected == "#1")
     let expanded = try await page(
@@ -73,13 +75,13 @@ struct HTMLMouseTests {
     #expect(expanded.rows.count == 17 && expanded.selected == "#1")
   }
 
-  @Test func theSliderGoesToAnyMoment() async throws {
+  @Test func `the slider moves to any moment`() async throws {
     let page = try await page(
       doing: "type('moment', 22); at('moment-after').click()")
     #expect(page["moment-text"]?.text == "as #6 ended, 8 ms" && page.selected == "#6")
   }
 
-  @Test func aClickOnTheTimelineSelectsWhatIsThere() async throws {
+  @Test func `a click on the timeline selects the event under it`() async throws {
     // The effect is in the second lane, from 2 to 8 of 0.8 to 10.5 ms, below its cause.
     let click = """
       const middle = at("canvas").clientWidth / 2;
@@ -96,7 +98,7 @@ struct HTMLMouseTests {
     #expect(tip["tip"]?.attributes["hidden"] == nil)
   }
 
-  @Test func theWheelZoomsAndADragMoves() async throws {
+  @Test func `the wheel zooms the timeline and a drag scrolls it`() async throws {
     let zoomed = try await page(
       doing: """
         const middle = at("canvas").clientWidth / 2;

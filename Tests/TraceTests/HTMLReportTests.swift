@@ -8,6 +8,13 @@ import TestSupport
 import Testing
 
 /// The content of a report, without a browser.
+@Suite(
+  .contract(
+    "A report is one page of less than 100 KB plus its data, and needs neither a network",
+    "nor other files. The trace in it is read unchanged."),
+  .contract(
+    "A report shows all texts of a trace as text. Its content security policy permits only",
+    "its own script and style."))
 struct HTMLReportTests {
   /// Text that would end a script, begin a comment in a script, or end a line in old JavaScript.
   static let hostile =
@@ -21,11 +28,11 @@ struct HTMLReportTests {
     try TraceFile(Data(element("trace", of: report).rawText.utf8))
   }
 
-  @Test func aReportIsSmall() {
+  @Test func `an empty report is small`() {
     #expect(TraceReport([]).html.utf8.count < 100_000)
   }
 
-  @Test func aReportNeedsNoOtherFile() throws {
+  @Test func `a report doesn't need other files`() throws {
     let html = TraceReport([]).html
     for reference in ["http:", "https:", "//www", " src=", " href=", "@import", "url(", "import("] {
       #expect(!html.contains(reference), "\(reference) leads out of the page")
@@ -35,7 +42,7 @@ struct HTMLReportTests {
     #expect(html.contains("default-src 'none'"))
   }
 
-  @Test func aReportMakesNoMarkupOfTexts() {
+  @Test func `a report doesn't create markup from texts`() {
     let html = TraceReport([]).html
     for way in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval("] {
       #expect(!html.contains(way))
@@ -44,7 +51,7 @@ struct HTMLReportTests {
     #expect(!html.contains("'unsafe-"))
   }
 
-  @Test func thePolicyAllowsTheScriptAndTheStyleOfThePageAlone() throws {
+  @Test func `the policy only allows the page's own script and style`() throws {
     #expect(HTMLDigest.base64("abc".utf8) == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
     let page = HTMLElement.page(TraceReport([]).html)
     let policy = try #require(
@@ -58,7 +65,9 @@ struct HTMLReportTests {
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(5)) func theTraceInAReportIsTheTrace(seed: UInt64) throws {
+  @Test(arguments: Fuzzing.seeds(5)) func `a report contains the original trace`(seed: UInt64)
+    throws
+  {
     var random = SplitMix64(seed: seed)
     let entries = TraceFixture.entries(300, using: &random)
     let began = Date(timeIntervalSince1970: 1_795_309_323)
@@ -70,7 +79,7 @@ struct HTMLReportTests {
     #expect(try trace(in: TraceReport(shop)).began == shop.began)
   }
 
-  @Test func hostileTextsStayInTheData() throws {
+  @Test func `hostile texts stay inside the report's data`() throws {
     let subject = InspectionEvent.Subject(
       type: Self.hostile, name: Self.hostile, site: Self.hostile)
     let entries: [TraceEntry] = [
@@ -91,7 +100,7 @@ struct HTMLReportTests {
     #expect(object?["title"] as? String == Self.hostile)
   }
 
-  @Test func everyKindHasAGlyphAWordAndAColor() throws {
+  @Test func `every kind has a glyph, a word and a color`() throws {
     let lines = try element("kinds-data", of: TraceReport([])).rawText.split(separator: "\n")
     let kinds = try lines.compactMap {
       try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
@@ -114,7 +123,7 @@ struct HTMLReportTests {
     }
   }
 
-  @Test func aReportIsWrittenToAFileOrSaysWhyNot() throws {
+  @Test func `a report is written to a file or throws the reason`() throws {
     let folder = try TemporaryFolder()
     let report = TraceReport(try HTMLFixture.shop, title: "Shop")
     let path = folder.url.appendingPathComponent("report.html").path
@@ -128,7 +137,7 @@ struct HTMLReportTests {
     }
   }
 
-  @Test func thePictureInTheDocumentationIsSmall() throws {
+  @Test func `the documentation's screenshot is small`() throws {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let picture = try Data(

@@ -3,9 +3,14 @@
 import PresentationInspection
 import PresentationStateMachine
 import PresentationTesting
+import TestSupport
 import Testing
 
 /// The lines of machines whose states have large payloads.
+@Suite(
+  .contract(
+    "States and events of machines have at most 80 characters in a trace, without names of",
+    "modules."))
 struct MachineLineTests {
   struct Country: Hashable {
     var name = "A country with a long name, and with many things to be told of it"
@@ -24,7 +29,7 @@ struct MachineLineTests {
     case close
   }
 
-  @Test func linesOfMachinesAreShort() {
+  @Test func `trace lines of machines are short`() {
     let list = Route.list(selected: Country(), Country())
     let detail = Route.detail(Country(), [Country(), Country()])
     let settings = Route.settings(.success(Country()))

@@ -9,6 +9,11 @@ import TestSupport
 import Testing
 
 /// The spans of traces in OTLP/JSON, and the rules of the format.
+@Suite(
+  .contract(
+    "A trace in OTLP/JSON has one span or span event for each event, with its cause as",
+    "parent or link. Identifiers are the same at each conversion. Redacted values stay",
+    "redacted."))
 struct OTLPTraceTests {
   private static let began = Date(timeIntervalSince1970: 1_795_309_323.456)
 
@@ -51,7 +56,7 @@ struct OTLPTraceTests {
     ]
   }
 
-  @Test func aFlowIsSpansWithParentsEventsAndLinks() throws {
+  @Test func `a flow is exported as spans with parents, events and links`() throws {
     let spans = try spans(flow)
     let names = Dictionary(uniqueKeysWithValues: spans.map { ($0.spanId, $0.number) })
     let lines = try spans.map { span in
@@ -76,7 +81,7 @@ struct OTLPTraceTests {
     #expect(spans[4].status?.code == 2 && spans[4].status?.message == "POSIX 13")
   }
 
-  @Test func attributesAreTheMembersOfTheTraceFormat() throws {
+  @Test func `span attributes have the trace format's names`() throws {
     let file = try OTLPFile(flow, began: Self.began)
     try #require(file.spans.count == 6)
     #expect(
@@ -91,12 +96,12 @@ struct OTLPTraceTests {
     #expect(file.resource == ["service.name=swift-presentation", "presentation.lost=3"])
   }
 
-  @Test func anEmptyTraceIsARequestWithoutSpans() throws {
+  @Test func `an empty trace is exported as a request without spans`() throws {
     let file = try OTLPFile([], began: nil)
     #expect(file.spans.isEmpty && file.resource == ["service.name=swift-presentation"])
   }
 
-  @Test func timesCountFromTheDateOrFrom1970AndDoNotOverflow() throws {
+  @Test func `times count from the trace's date or from 1970 without overflow`() throws {
     let one = [event(1, .shown, isInstant: true, at: 7)]
     #expect(try spans(one, began: nil)[0].startTimeUnixNano == "7000")
     #expect(try spans(one, began: .distantPast)[0].startTimeUnixNano == "7000")
@@ -110,7 +115,7 @@ struct OTLPTraceTests {
     #expect(try spans(entries)[0].start >= UInt64(Int64.max / 4))
   }
 
-  @Test func tracesOfOtherDevicesHaveOtherIdentifiers() throws {
+  @Test func `traces from other devices have other identifiers`() throws {
     let (first, again) = (try spans(flow), try spans(flow))
     #expect(first == again)
     let other = try spans(flow, began: Self.began.addingTimeInterval(0.001))
@@ -120,7 +125,7 @@ struct OTLPTraceTests {
     #expect(Set(all.flatMap { $0.map(\.spanId) }).count == 3 * first.count)
   }
 
-  @Test func twoEventsOfOneNumberAreTwoSpans() throws {
+  @Test func `two events with the same number are two spans`() throws {
     let entries = [
       event(1, .input("a"), at: 1), event(1, .input("b"), at: 2), end(1, after: 1),
       end(1, after: 1),
@@ -129,7 +134,7 @@ struct OTLPTraceTests {
     #expect(texts == [true, false])
   }
 
-  @Test func secretsStayRedacted() throws {
+  @Test func `secrets stay redacted`() throws {
     struct Card { var number = Secret("4111") }
     let ring = RingSink(capacity: 10)
     let tracer = Tracer(to: ring)
@@ -143,7 +148,7 @@ struct OTLPTraceTests {
   }
 
   /// An oracle that searches all earlier entries for the cause.
-  @Test(arguments: Fuzzing.seeds(30)) func everyTraceIsByTheRules(seed: UInt64) throws {
+  @Test(arguments: Fuzzing.seeds(30)) func `every OTLP trace is valid`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let entries = TraceFixture.entries(Int.random(in: 1...200, using: &random), using: &random)
     let spans = try spans(entries)

@@ -7,6 +7,11 @@ import TestSupport
 import Testing
 
 /// A recorded session with a form, replayed to a changed app in the mode `screen`.
+@Suite(
+  .contract(
+    "The mode `screen` compares the values that controls display which are bound in both",
+    "directions. It also compares properties that observables are bound to, such as",
+    "`isEnabled`."))
 @MainActor struct ReplayControlsTests {
   /// The change of the app since the recording.
   enum Change: String, CaseIterable, Codable {
@@ -84,7 +89,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aScreenWithAnotherControlDiffers() async throws {
+    @Test func `a replayed screen with another control differs`() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         try await Self.record()
       }

@@ -8,6 +8,15 @@ import TestSupport
 import Testing
 
 /// A recorded session, replayed to a changed app.
+@Suite(
+  .contract(
+    "A mode selects what a replay compares: all events, the events and states of each",
+    "machine, or the screen at each input. The modes `machines` and `screen` accept all",
+    "other changes of the app."),
+  .contract(
+    "A failed replay names the last input, and shows the recorded and the replayed line",
+    "with the difference marked. A different screen is reported when the app has been idle",
+    "for a fifth of the time limit, and at least two seconds."))
 @MainActor struct ReplayModeTests {
   /// The change of the app since the recording.
   enum Change: String, CaseIterable, Codable {
@@ -134,7 +143,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func eachModeAcceptsWhatIsNotItsOwn() async throws {
+    @Test func `each mode accepts changes that it doesn't compare`() async throws {
       let recorded = try await Self.recorded()
       let accepted: [ReplayMode: [Change]] = [
         .exact: [.nothing],
@@ -160,7 +169,7 @@ import Testing
       }
     }
 
-    @Test func aDifferenceIsMarked() async throws {
+    @Test func `a difference is marked in the error`() async throws {
       let recorded = try await Self.recorded()
       let machines = await #expect(throws: ReplayError.self) {
         try await replay(recorded, .machines, .otherState)
@@ -189,7 +198,7 @@ import Testing
 
   #if os(macOS) || os(Linux)
     // In a process of its own, whose main actor no other test occupies.
-    @Test func aDifferentScreenOfAnIdleAppIsReportedSoon() async throws {
+    @Test func `a different screen in an idle app is reported quickly`() async throws {
       let recorded = try await Self.recorded()
       await #expect(processExitsWith: .success) { [recorded = recorded as String] in
         try await Self.reportDifferentScreen(recorded, within: .seconds(10))
@@ -211,7 +220,7 @@ import Testing
     preconditionFailure("the difference was not reported")
   }
 
-  @Test func aRecordingWithoutWhatIsComparedIsRefused() async throws {
+  @Test func `a recording without comparable entries is rejected`() async throws {
     let header = #"{"format":"presentation-trace","version":1,"schema":"names 1"}"# + "\n"
     for mode in [ReplayMode.machines, .screen] {
       await #expect(throws: ReplayError.nothingToCompare(mode)) {
@@ -220,7 +229,7 @@ import Testing
     }
   }
 
-  @Test func longLinesAreCutAroundTheDifference() {
+  @Test func `long lines are truncated around the difference`() {
     let (start, end) = (String(repeating: "a", count: 300), String(repeating: "z", count: 300))
     let error = ReplayError.differs(
       entryIndex: 0, input: nil, recorded: start + "old" + end, replayed: start + "new" + end)
@@ -233,9 +242,14 @@ import Testing
 }
 
 /// Recordings that are rewritten.
+@Suite(
+  .contract(
+    "`UPDATE_RECORDINGS=1` rewrites a recording with the same inputs if a run no longer",
+    "follows it in its mode. The recording may be a file or a literal in a test, and no",
+    "other recording changes."))
 @MainActor struct UpdateRecordingsTests {
   #if os(macOS) || os(Linux)
-    @Test func aRecordingIsAccepted() async {
+    @Test func `an updated recording replaces the file`() async {
       await #expect(processExitsWith: .success) {
         unsafe setenv("UPDATE_RECORDINGS", "1", 1)
         let folder = try TemporaryFolder()
@@ -263,7 +277,7 @@ import Testing
       }
     }
 
-    @Test func aRequestWithoutAnAnswerIsNamedWhereARecordingIsAccepted() async {
+    @Test func `accepting a recording names a request without an answer`() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         unsafe setenv("UPDATE_RECORDINGS", "1", 1)
         let folder = try TemporaryFolder()
@@ -283,7 +297,7 @@ import Testing
       #expect(!message.contains("\"name\""))
     }
 
-    @Test func aLiteralInATestIsAccepted() async {
+    @Test func `an updated recording replaces a literal in a test`() async {
       await #expect(processExitsWith: .success) {
         let folder = try TemporaryFolder()
         let path = folder.url.appendingPathComponent("session.jsonl").path

@@ -7,6 +7,10 @@ import Testing
 @testable import PresentationTrace
 
 /// The file for console lines while a full-screen session uses the terminal.
+@Suite(
+  .contract(
+    "The trace file replaces only files of earlier traces. If it cannot be written, the",
+    "next folder is used."))
 struct ScreenLogTests {
   private let folder: TemporaryFolder
   private let mark = "# Console trace of app while its screen was on the terminal\n"
@@ -28,7 +32,7 @@ struct ScreenLogTests {
     return log.notice
   }
 
-  @Test func aFileOfAnEarlierRunIsReplaced() throws {
+  @Test func `a file from an earlier run is replaced`() throws {
     let notice = log("a\n")
     #expect(notice == "Trace: the console trace of this session is in \(path("app-trace.log"))\n")
     #expect(try text("app-trace.log") == mark + "a\n")
@@ -36,7 +40,7 @@ struct ScreenLogTests {
     #expect(try text("app-trace.log") == mark + "b\n")
   }
 
-  @Test func noOtherFileIsReplaced() throws {
+  @Test func `other files aren't replaced`() throws {
     let other = try folder.write("other", mark)
     try folder.write("app-trace.log", "mine")
     try FileManager.default.createSymbolicLink(
@@ -50,7 +54,7 @@ struct ScreenLogTests {
     #expect(try text("app-trace-5.log") == mark + "a\n")
   }
 
-  @Test func aFileThatIsBeingWrittenIsNotReplaced() throws {
+  @Test func `a file that is being written isn't replaced`() throws {
     var first = ScreenLog(program: "app", folders: [folder.url.path])
     first.write("a\n")
     _ = log("b\n")
@@ -59,7 +63,7 @@ struct ScreenLogTests {
     #expect(try text("app-trace-2.log") == mark + "b\n")
   }
 
-  @Test func theNextFolderIsTakenWhereTheFirstCannotBeWritten() throws {
+  @Test func `the next folder is used if the first isn't writable`() throws {
     let missing = path("missing")
     _ = log("a\n", in: [missing, folder.url.path])
     #expect(try text("app-trace.log") == mark + "a\n")

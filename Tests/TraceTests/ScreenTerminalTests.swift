@@ -3,9 +3,11 @@
 import Foundation
 import PresentationInspection
 import PresentationTrace
+import TestSupport
 import Testing
 
 /// The terminal that a session has for itself, with a pseudo-terminal in its place.
+@Suite(.contract("During a session, a console trace…"))
 struct ScreenTerminalTests {
   /// Opens a pseudo-terminal.
   ///
@@ -29,7 +31,7 @@ struct ScreenTerminalTests {
 
   #if os(macOS) || os(Linux)
     // In a process of its own: there is one screen in a process.
-    @Test func outputToTheSameTerminalIsRecognized() async {
+    @Test func `output to the same terminal is recognized`() async {
       await #expect(processExitsWith: .success) {
         let (_, terminal, path) = Self.open()
         let (_, other, _) = Self.open()
@@ -44,7 +46,7 @@ struct ScreenTerminalTests {
       }
     }
 
-    @Test func messagesWaitForTheEndOfTheSession() async throws {
+    @Test func `messages are printed after the session ends`() async throws {
       await #expect(processExitsWith: .success) {
         let (master, terminal, _) = Self.open()
         precondition(dup2(terminal, STDERR_FILENO) >= 0)

@@ -87,8 +87,12 @@ struct SecretRecordingTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test(arguments: Fuzzing.seeds(10))
-    func aReplayComparesSecretsAsTheRecordedSessionDid(seed: UInt64) async throws {
+    @Test(
+      .contract(
+        "A recording encodes a `Secret` as `•••`, 0 or `false`; other encoders write its value.",
+        "In a replay, secrets are equal where the recorded ones were."),
+      arguments: Fuzzing.seeds(10))
+    func `a replay compares secrets like the recorded session`(seed: UInt64) async throws {
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardErrorContent]
       ) { [seed = seed as UInt64] in
@@ -140,7 +144,12 @@ struct SecretRecordingTests {
     try FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  @MainActor @Test func anInputWithPlaceholdersIsMarked() async throws {
+  @MainActor
+  @Test(
+    .contract(
+      "An input that is recorded with placeholders is marked. A replay that differs after one",
+      "names the last of them as a possible reason."))
+  func `an input with placeholders is marked as redacted`() async throws {
     let text = """
       {"format":"presentation-trace","version":1,"schema":"count 1"}
       {"outside":"count","role":"input","number":1,"time":5,"content":"0"}
@@ -163,7 +172,8 @@ struct SecretRecordingTests {
     }
   }
 
-  @Test func otherEncodersWriteSecrets() throws {
+  @Test(.contract("A recording encodes a `Secret`…"))
+  func `other encoders encode secrets`() throws {
     var random = SplitMix64(seed: 1)
     let credentials = Credentials(&random)
     let data = try JSONEncoder().encode(credentials)
@@ -171,7 +181,8 @@ struct SecretRecordingTests {
     #expect(try JSONDecoder().decode(Credentials.self, from: data) == credentials)
   }
 
-  @Test func aChangedSecretIsComparedByItsValue() {
+  @Test(.contract("A recording encodes a `Secret`…"))
+  func `a changed secret is compared by its value`() {
     var (one, other) = (Secret("a"), Secret("b"))
     #expect(one != other && Set([one, other, Secret("a")]).count == 2)
     other.value = "a"
@@ -180,7 +191,10 @@ struct SecretRecordingTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func hiddenKeysAreFoundInJSONInsideOfAString() async throws {
+    @Test(
+      .contract(
+        "A recorded text is searched for JSON, in which hidden names hide their values, too."))
+    func `hidden keys are redacted in JSON inside strings`() async throws {
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardErrorContent]
       ) {

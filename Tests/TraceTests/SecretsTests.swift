@@ -14,10 +14,16 @@ import TestSupport
 import Testing
 
 /// A secret under a hidden name never reaches any output, whatever its value and position.
+@Suite(
+  .contract("A `Secret`, and a value whose…"),
+  .contract(
+    "User information, and the values in queries, fragments and path parameters of URLs,",
+    "are never written to a trace or a recording. The same holds for malformed URLs. A",
+    "query without `=` counts as a value. Names are written. Redaction takes linear time."))
 struct SecretsTests {
   #if os(macOS) || os(Linux)
     // In a process of its own, because rules and recordings are process-wide.
-    @Test func nothingThatIsHiddenReachesAnyOutput() async {
+    @Test func `hidden values don't reach any output`() async {
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardErrorContent]
       ) {
@@ -40,7 +46,7 @@ struct SecretsTests {
     }
   #endif
 
-  @Test(arguments: SecretValues.urlKinds) func aURLIsWrittenWithoutCredentials(kind: Int) {
+  @Test(arguments: SecretValues.urlKinds) func `a URL is written without credentials`(kind: Int) {
     let summary = ValueSummary.of(SecretValues.url("s3cr3t", kind))
     #expect(!summary.contains("s3cr3t") && summary.contains("•••"), "\(summary)")
     let recorder = InspectionRecorder()
@@ -57,7 +63,7 @@ struct SecretsTests {
     "http://example.org:80/", "mailto:a@b.org", "https://example.org:80/@ada", "C: 1/2",
     "https://example.org/@ada/post", "12:30:45", "at View.swift:12:3: a@b", "https://[::1]:80/x",
   ])
-  func aTextWithoutCredentialsStaysAsItIs(text: String) {
+  func `a text without credentials is written unchanged`(text: String) {
     #expect(ValueSummary.of(text) == "\"\(text)\"")
   }
 
@@ -67,7 +73,7 @@ struct SecretsTests {
     "/x=",
     "//a:x@",
   ])
-  func aTextOfDelimitersTakesLinearTime(delimiter: String) {
+  func `a text of delimiters is redacted in linear time`(delimiter: String) {
     for start in ["x ", "https://example.org/"] {
       expectLinearTime(from: 3_000) { count in
         let text = start + String(repeating: delimiter, count: count)
@@ -76,7 +82,7 @@ struct SecretsTests {
     }
   }
 
-  @Test func aURLThatIsCutOffIsHidden() {
+  @Test func `a truncated URL is redacted`() {
     let start = String(repeating: "a", count: 60) + " https://ada:"
     let text = start + String(repeating: "p", count: 9_000)
     #expect(!ValueSummary.of(text).contains("pp"))

@@ -12,11 +12,15 @@ import Testing
 ///
 /// The numbers of threads are omitted: on Linux, the main actor of a process that awaits runs on
 /// any thread of the pool.
+@Suite(
+  .contract(
+    "Sessions with equal inputs at equal times are recorded as the same bytes by each",
+    "process, except the numbers of threads."))
 struct TenProcessesTests {
   private static let processCount = 10
 
   #if os(macOS) || os(Linux)
-    @Test func tenProcessesMakeOneRecording() async throws {
+    @Test func `ten processes write identical recordings`() async throws {
       var (seeds, recordings): (Set<String>, [String]) = ([], [])
       for _ in 0..<Self.processCount {
         let result = await #expect(

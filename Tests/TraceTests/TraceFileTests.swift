@@ -7,6 +7,13 @@ import PresentationTraceExport
 import TestSupport
 import Testing
 
+@Suite(
+  .contract(
+    "A trace file is read as it was written. If it is truncated or damaged, only the",
+    "damaged lines are lost."),
+  .contract(
+    "A file that is not a trace, has a newer version or cannot be opened is rejected with a",
+    "message."))
 struct TraceFileTests {
   /// Returns the output of a ring with these entries.
   private func data(_ entries: [TraceEntry]) throws -> Data {
@@ -18,7 +25,8 @@ struct TraceFileTests {
     return try Data(contentsOf: URL(fileURLWithPath: path))
   }
 
-  @Test(arguments: Fuzzing.seeds(10)) func whatIsWrittenIsRead(seed: UInt64) throws {
+  @Test(arguments: Fuzzing.seeds(10)) func `a written trace is read unchanged`(seed: UInt64) throws
+  {
     var random = SplitMix64(seed: seed)
     let entries = TraceFixture.entries(400, using: &random)
     let file = try TraceFile(try data(entries))
@@ -27,7 +35,7 @@ struct TraceFileTests {
     #expect(abs(try #require(file.began).timeIntervalSinceNow) < 60)
   }
 
-  @Test func whatIsSaidOfATraceHoldsNoControlCodes() {
+  @Test func `a trace's descriptions don't contain control characters`() {
     var random = SplitMix64(seed: 1)
     let entries = TraceFixture.entries(400, using: &random)
     let difference = TraceFile.Difference.first(
@@ -39,7 +47,7 @@ struct TraceFileTests {
     }
   }
 
-  @Test func everyKindIsWrittenAsTheFormatSays() throws {
+  @Test func `every kind is written in the documented format`() throws {
     for kind in TraceFixture.kinds {
       let event = InspectionEvent(
         id: .init(rawValue: 1), subject: InspectionEvent.Subject(type: "T"), kind: kind)
@@ -66,7 +74,9 @@ struct TraceFileTests {
       ])
   }
 
-  @Test(arguments: Fuzzing.seeds(5)) func aFileThatIsCutOffReadsToItsEnd(seed: UInt64) throws {
+  @Test(arguments: Fuzzing.seeds(5)) func `a truncated file is read up to its last complete line`(
+    seed: UInt64
+  ) throws {
     var random = SplitMix64(seed: seed)
     let entries = TraceFixture.entries(40, using: &random)
     let data = try data(entries)
@@ -81,7 +91,9 @@ struct TraceFileTests {
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func aDamagedFileLosesOnlyTheLinesThatAreDamaged(seed: UInt64)
+  @Test(arguments: Fuzzing.seeds(20)) func `a damaged file loses only its damaged lines`(
+    seed: UInt64
+  )
     throws
   {
     var random = SplitMix64(seed: seed)
@@ -102,7 +114,7 @@ struct TraceFileTests {
     #expect(file.entries.count + file.problems.count + file.unknownCount == entries.count)
   }
 
-  @Test func kindsAndMembersThatAreNotKnownAreLeftOut() throws {
+  @Test func `unknown kinds and members are ignored`() throws {
     let file = try TraceFile(
       Data(
         """
@@ -129,11 +141,11 @@ struct TraceFileTests {
     "", "\n", "{}\n", "hello\n", #"{"format":"other","version":1}"# + "\n",
     #"{"format":"presentation-trace"}"# + "\n",
   ])
-  func whatIsNoTraceIsSaid(text: String) {
+  func `a file that isn't a trace throws an error`(text: String) {
     #expect(throws: TraceFile.Failure.notATrace) { try TraceFile(Data(text.utf8)) }
   }
 
-  @Test func aNewerTraceAndAMissingFileAreSaid() throws {
+  @Test func `newer traces and missing files throw errors`() throws {
     #expect(throws: TraceFile.Failure.unsupportedVersion(2)) {
       try TraceFile(Data(#"{"format":"presentation-trace","version":2}"#.utf8 + [10]))
     }

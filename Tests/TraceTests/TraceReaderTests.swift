@@ -46,7 +46,10 @@ struct TraceReaderTests {
     return bytes.filter { $0 != UInt8(ascii: "\n") }
   }
 
-  @Test func theParserAgreesWithTheDecoder() throws {
+  @Test(.contract("A line in the written format…"))
+  func `the parser agrees with the decoder`()
+    throws
+  {
     let decoder = JSONDecoder()
     for seed in Fuzzing.seeds(100) {
       var random = SplitMix64(seed: seed)
@@ -69,7 +72,10 @@ struct TraceReaderTests {
     Dictionary(line.members.map { ($0.key, $0.value) }) { $1 }
   }
 
-  @Test func aDamagedTraceNeverTraps() throws {
+  @Test(.contract("A line in the written format…"))
+  func `a damaged trace never traps the reader`()
+    throws
+  {
     for seed in Fuzzing.seeds(60) {
       var random = SplitMix64(seed: seed)
       var bytes = Array(#"{"format":"presentation-trace","version":1}"#.utf8) + [10]
@@ -99,7 +105,8 @@ struct TraceReaderTests {
   // The Linux kernel reports the peak of memory in a file.
   #if os(Linux)
     // In a process of its own, whose memory is that of the reader.
-    @Test(.enabled(if: !Sanitizer.isActive)) func aLargeTraceIsReadInLittleMemory() async {
+    @Test(.contract("`view`, `check`, `chrome`, `otlp`…"), .enabled(if: !Sanitizer.isActive))
+    func `a large trace is read with little memory`() async {
       await #expect(processExitsWith: .success) {
         // All entries at once take more than 20 MiB.
         let growth = try Self.growth { _ in "a long name of a view" }
@@ -107,7 +114,8 @@ struct TraceReaderTests {
       }
     }
 
-    @Test(.enabled(if: !Sanitizer.isActive)) func manyLongNamesTakeLittleMemory() async {
+    @Test(.contract("`view`, `check`, `chrome`, `otlp`…"), .enabled(if: !Sanitizer.isActive))
+    func `many long names use little memory`() async {
       await #expect(processExitsWith: .success) {
         // All names at once take 80 MiB, because a name is counted with its kind and without.
         let growth = try Self.growth { "\($0)" + String(repeating: "n", count: 1_000) }
@@ -115,7 +123,11 @@ struct TraceReaderTests {
       }
     }
 
-    @Test(.enabled(if: !Sanitizer.isActive)) func spansAreWrittenInLittleMemory() async {
+    @Test(
+      .contract(
+        "A trace is exported to OTLP/JSON in memory that grows only with its open events."),
+      .enabled(if: !Sanitizer.isActive))
+    func `spans are written with little memory`() async {
       await #expect(processExitsWith: .success) {
         var output = try OutputFile(path: "/dev/null")
         var writer = OTLPTraceWriter([], began: nil, to: output.buffer)

@@ -10,7 +10,9 @@ import Testing
 struct TraceSinkTests {
   #if os(macOS) || os(Linux)
     // In a process of its own, which the request traces.
-    @Test func aRequestedFileIsWrittenOnceASecond() async {
+    @Test(
+      .contract("A trace in JSON Lines that the environment requests is written once a second."))
+    func `a requested file is written once per second`() async {
       await #expect(processExitsWith: .success) {
         let folder = try TemporaryFolder()
         let path = folder.url.appendingPathComponent("trace.jsonl").path
@@ -24,7 +26,11 @@ struct TraceSinkTests {
       }
     }
 
-    @Test func aProcessWritesItsOwnFileWhileAnotherOneWritesTheRequestedFile() async throws {
+    @Test(
+      .contract(
+        "A trace file has one writer. Another sink on it is an error. Another process that the",
+        "environment traces reports that, and writes a file with its number in the name."))
+    func `a process writes its own file if another writes the requested one`() async throws {
       let folder = try TemporaryFolder()
       let path = folder.url.appendingPathComponent("trace.jsonl").path
       let sink = try JSONLinesSink(path: path)
@@ -57,8 +63,11 @@ struct TraceSinkTests {
     }
   #endif
 
-  @Test(arguments: ["trace.jsonl", "trace.txt"])
-  func aFileHasOneWriter(name: String) throws {
+  @Test(
+    .contract("A trace file has one writer…"),
+    .contract("A new trace, recording or export is readable by its user only."),
+    arguments: ["trace.jsonl", "trace.txt"])
+  func `a file has only one writer`(name: String) throws {
     func make(_ path: String) throws -> any TraceSink {
       name.hasSuffix("txt") ? try TextFileSink(path: path) : try JSONLinesSink(path: path)
     }
@@ -102,7 +111,11 @@ struct TraceSinkTests {
     .began(TraceEntry.Record(event: event, time: .zero))
   }
 
-  @Test func aRingKeepsTheNewestAndSaysHowManyItLost() {
+  @Test(
+    .contract(
+      "A full ring reports the number of lost entries. A file that can no longer be written",
+      "is reported once."))
+  func `a ring retains the newest entries and counts the lost ones`() {
     let ring = RingSink(capacity: 3)
     #expect(ring.entries.isEmpty)
     let entries = (1...5).map { began(event($0)) }
@@ -114,7 +127,7 @@ struct TraceSinkTests {
     #expect(ring.entries.isEmpty)
   }
 
-  @Test func aRingIsWrittenAsATraceIs() throws {
+  @Test func `a ring is written like a trace`() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("last.jsonl").path
     let ring = RingSink(capacity: 2)
@@ -124,7 +137,7 @@ struct TraceSinkTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aRingWithoutRoomIsStopped() async {
+    @Test func `a ring without capacity stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = RingSink(capacity: 0)
       }
@@ -133,7 +146,11 @@ struct TraceSinkTests {
     }
   #endif
 
-  @Test func aFilterPassesWhatItSays() {
+  @Test(
+    .contract(
+      "A filter passes the entries that match it, and sampling preserves complete chains of",
+      "causes."))
+  func `a filter delivers only matching events`() {
     let filters: [(Tracer.Filter, [UInt64])] = [
       (Tracer.Filter(), [1, 2, 3, 4]),
       (Tracer.Filter(categories: .machine), [2]),
@@ -161,7 +178,8 @@ struct TraceSinkTests {
     }
   }
 
-  @Test func whatIsLeftOutDoesNotEnd() {
+  @Test(.contract("A filter passes the entries that…"))
+  func `filtered events don't deliver their ends`() {
     let ring = RingSink(capacity: 10)
     let sink = ring.filtered(by: Tracer.Filter(nodes: ["A"]))
     let (kept, left) = (event(1, of: "A", isInstant: false), event(2, of: "B", isInstant: false))
@@ -172,7 +190,8 @@ struct TraceSinkTests {
     #expect(ring.entries == [began(kept), .ended(kept.id, took: .seconds(1))])
   }
 
-  @Test func whatIsTooShortIsLeftOutWhenThatIsKnown() {
+  @Test(.contract("A filter passes the entries that…"))
+  func `an event that is too short is dropped when its duration is known`() {
     let ring = RingSink(capacity: 10)
     let sink = ring.filtered(by: Tracer.Filter(minimumDuration: .milliseconds(2)))
     let (long, short) = (event(1, isInstant: false), event(2, cause: 1, isInstant: false))
@@ -185,7 +204,8 @@ struct TraceSinkTests {
     #expect(ring.entries == [began(long), .ended(long.id, took: .milliseconds(2))])
   }
 
-  @Test func samplingKeepsWholeChains() {
+  @Test(.contract("A filter passes the entries that…"))
+  func `sampling delivers complete chains`() {
     let ring = RingSink(capacity: 10_000)
     let sink = ring.filtered(by: Tracer.Filter(sampling: 10))
     for root in stride(from: UInt64(1), to: 4_000, by: 4) {
@@ -203,7 +223,8 @@ struct TraceSinkTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func severalTracersRunBesideOneAnother() async throws {
+    @Test(.contract("Several tracers may run at the same time."))
+    func `several tracers can run at the same time`() async throws {
       let result = await #expect(processExitsWith: .success) {
         let (first, second) = (RingSink(capacity: 10), RingSink(capacity: 10))
         let subject = InspectionEvent.Subject(type: "T")
@@ -226,7 +247,8 @@ struct TraceSinkTests {
       _ = result
     }
 
-    @Test func aFileThatCannotBeWrittenAnyMoreIsSaidOnce() async throws {
+    @Test(.contract("A full ring reports the number…"))
+    func `a file that can no longer be written is reported once`() async throws {
       guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         guard let sink = try? TextFileSink(path: "/dev/full") else { preconditionFailure() }
@@ -247,7 +269,10 @@ struct TraceSinkTests {
     }
   #endif
 
-  @Test func manyThreadsAreTracedInOneOrder() async throws {
+  @Test(
+    .contract(
+      "Events of many threads are traced in one order, which is the same for all sinks."))
+  func `events from many threads are traced in one order`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("trace.jsonl").path
     let (ring, file) = (RingSink(capacity: 100_000), try JSONLinesSink(path: path))
@@ -288,7 +313,8 @@ struct TraceSinkTests {
     #expect(TraceFile.Summary(ring.entries).problems.isEmpty)
   }
 
-  @Test func whatIsRepeatedIsCounted() {
+  @Test(.contract("Repeated events are one line, followed by a line with their number."))
+  func `repeated events are counted on the console`() {
     let output = Locked("")
     let sink = ConsoleSink(write: { line in output.withLock { $0 += line } })
     for id in 1...17 { sink.receive(began(event(UInt64(id), .skipped(reason: "equal")))) }

@@ -4,13 +4,22 @@
   import PresentationViews
   import PresentationLists
   import PresentationComponentsTesting
+  import TestSupport
   import Testing
   import UIKit
   import PresentationUIKit
 
   /// The conformance suite on UIKit, on devices and simulators.
-  @Suite(.withoutReports) @MainActor struct UIKitHostConformanceTests {
-    @Test func uiKitConforms() async {
+  @Suite(
+    .contract(
+      "Views, containers, lists, loading screens and text fields of UIKit fulfill the",
+      "contracts of their protocols: taps, order, visibility, batch updates, anchors, reuse",
+      "and selection."),
+    .contract(
+      "A self-sizing cell is measured by its constraints, and its list has the height of the",
+      "measured cells."), .withoutReports) @MainActor struct UIKitHostConformanceTests
+  {
+    @Test func `the UIKit host conforms`() async {
       let report = await HostConformance { UIKitDriver().driver }
         .expectNoViolations(of: Self.contracts)
       let skipped = Set(report.skipped.flatMap(\.missing))
@@ -30,7 +39,9 @@
       return names
     }()
 
-    @Test(arguments: [2, 3] as [UInt64]) func uiKitConformsWithOtherSeeds(seed: UInt64) async {
+    @Test(arguments: [2, 3] as [UInt64]) func `the UIKit host conforms with other seeds`(
+      seed: UInt64
+    ) async {
       await HostConformance(seed: seed) { UIKitDriver().driver }
         .expectNoViolations(of: Self.contracts)
     }
@@ -40,7 +51,7 @@
       $0 != "screen.alert" && !$0.hasPrefix("navigation.")
     }
 
-    @Test func aCellIsMeasuredByItsConstraints() {
+    @Test func `constraints determine a cell's height`() {
       let host = UIKitHost()
       let list = CollectionListView(host: host)
       list.frame = CGRect(x: 0, y: 0, width: 320, height: 480)

@@ -1,20 +1,31 @@
 # SPDX-License-Identifier: MIT
 """The rules for comments and documents, each a function from a file to its violations."""
 
+import collections
+import math
 import re
 import typing
 
+import tests
 from markdown import ADDRESS, IMAGE_OR_LINK, LINK_END, LINK_START
 from sentences import sentences, words
 from words import found_terms
 
 COLUMNS = 100
 WORDS = 25
+PUNCTUATION = ".,;:()“”\"*_"
+# The largest shares of two words in the prose of an area, and the size from which they count.
+SHARES = {"of": 0.028, "the": 0.09}
+SMALLEST_AREA = 300
 
 # A summary is a noun phrase or says what a method does; these begin a noun clause or an inverted sentence.
 FORBIDDEN_START = re.compile(
     r"(?:What|How|Where|Who|Whoever|Whether|Those|That|Which|Whose|Why|When|It|By (?:which|what|how)|To be"
     r"|So (?:many|much|far|long))\b")
+
+TESTED = re.compile(r"(?:Tests|Examples|Benchmarks)/")
+# Tests that other tests run and expect to fail.
+FIXTURES = re.compile(r"PresentationTestingTests/Failing")
 
 
 class Violation(typing.NamedTuple):
@@ -80,7 +91,27 @@ def sentence(file):
                         f"{count} words; at most {WORDS} may be: {shortened(text)}")
 
 
-RULES = {rule.__name__: rule for rule in (columns, summary, undocumented, word, sentence)}
+def test(file):
+    """The name of a test is a sentence: a raw identifier in the words of the glossary."""
+    if not file.is_swift or not TESTED.match(file.path) or FIXTURES.search(file.path):
+        return
+    for each in tests.read(file)[0]:
+        name = each.name.strip("`")
+        if name == each.name or len(name.split()) < 3:
+            fault = "is no sentence; write func `an observation ends with its owner`()"
+        elif start := FORBIDDEN_START.match(name[0].upper() + name[1:]):
+            fault = f"begins with “{start[0].lower()}”"
+        elif each.has_title:
+            fault = "has a display name, which its name replaces"
+        else:
+            terms = [f"“{term}”: write {advice}" for _, term, advice in found_terms(file.path, name)]
+            if not terms:
+                continue
+            fault = f"uses {'; '.join(terms)}"
+        yield Violation(file.path, each.line, "test", f"{each.name} {fault}")
+
+
+RULES = {rule.__name__: rule for rule in (columns, summary, undocumented, word, sentence, test)}
 
 
 def shortened(text):
@@ -94,8 +125,18 @@ def violations(file):
     return sorted((found for rule in RULES.values() for found in rule(file)), key=lambda each: each.line)
 
 
-def comment_words(file):
-    """Returns the number of words in the comments of a Swift file, without code."""
-    if not file.is_swift:
-        return 0
-    return sum(len(words(block.text)) for _, blocks, _ in file.prose for block in blocks)
+def prose_words(file):
+    """Returns the words of the prose of a file in lower case, without code."""
+    return [
+        word.strip(PUNCTUATION).lower() for _, blocks, _ in file.prose for block in blocks for word in words(block.text)]
+
+
+def excess(files):
+    """Returns, for each area, how many times a word stands there too often: SHARES limits its share of the words."""
+    counts = collections.defaultdict(collections.Counter)
+    for file in files:
+        found = prose_words(file)
+        counts[file.area].update({"words": len(found), **{word: found.count(word) for word in SHARES}})
+    return {
+        area: {word: count[word] - math.ceil(share * count["words"]) for word, share in SHARES.items()}
+        for area, count in counts.items() if count["words"] >= SMALLEST_AREA}

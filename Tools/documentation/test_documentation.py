@@ -205,7 +205,113 @@ class RatchetTests(DocumentationTests):
         self.write(
             "Sources/M/A.swift", '// SPDX-License-Identifier: MIT\n/// One `two three`.\n///\n/// ```\n/// four\n'
             '/// ```\nlet a = "// five"  // six\n')
-        self.assertEqual(self.run_tool("--words").stdout.split(), ["3", "Sources/M", "3", "total"])
+        lines = self.run_tool("--words").stdout.splitlines()
+        self.assertEqual([(line.split()[0], line.split()[-1]) for line in lines], [("3", "Sources/M"), ("3", "total")])
+
+    def test_shares_of_an_area(self):
+        words = "word " * 280
+        self.write("Sources/M/A.swift", f"// {words}{'of ' * 10}{'the ' * 10}\n")
+        self.expect_check(1, "Sources/M: 1 violations of the rule of, 0 accepted")
+        self.write("Sources/M/A.swift", f"// {words}{'of ' * 9}{'the ' * 40}\n")
+        self.expect_check(1, "Sources/M: 10 violations of the rule the, 0 accepted")
+        self.write("Sources/M/A.swift", "// of the word\n")
+        self.expect_check(0)
+
+
+class TestNameTests(DocumentationTests):
+    def test_names(self):
+        self.expect(
+            "test",
+            "struct ATests {\n  @Test func `a token ends its observation`() {}\n  @Test func aTokenEnds() {}\n"
+            "  @Test func `what is told anew`() {}\n  @Test func `an item is told anew`() {}\n  @Test func `one two`() {}\n"
+            '  @Test("A title", arguments: [1]) func `a title is a name`(_ n: Int) {}\n  func helper() {}\n'
+            '  // @Test func comment() {}\n  let code = "@Test func literal() {}"\n}\n',
+            3, 4, 5, 6, 7, path="Tests/MTests/ATests.swift")
+
+
+class ContractTests(DocumentationTests):
+    TESTS = """\
+@Suite(.serialized, .contract("The order is stable."))
+struct OrderTests {
+  @Test func `one precedes two`() {}
+  @Test(.contract("A value that nobody", "observes has `no` cost."), arguments: [1])
+  func `a value has no cost`(_ n: Int) {}
+}
+#if canImport(UIKit)
+  struct ViewTests {
+    @Test(.contract("A view is drawn.")) func `a view is drawn once`() {}
+  }
+#endif
+struct OtherTests {
+  @Test(.contract("A value that nobody…"), .contract("A view is…")) func `another value has no cost`() {}
+}
+"""
+
+    def setUp(self):
+        super().setUp()
+        self.write("Package.swift", '.tests(of: "B"), .testTarget(\n  name: "ATests")')
+        self.write("Tests/ATests/ATests.swift", self.TESTS)
+        result = self.run_tool("--contracts")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.document = (self.root / "Documentation/Contracts.md").read_text()
+
+    def expect_problem(self, old, new, message):
+        self.assertIn(old, self.TESTS)
+        self.write("Tests/ATests/ATests.swift", self.TESTS.replace(old, new))
+        for option in ("--check", "--contracts"):
+            result = self.run_tool(option)
+            self.assertEqual(result.returncode, 1)
+            self.assertIn(message, result.stderr)
+
+    def ran(self, *cases):
+        cases = "".join(f'<testcase classname="ATests.{suite}" name="{name}">{body}</testcase>' for suite, name, body in cases)
+        self.write("ran.xml", f"<testsuites><testsuite>{cases}</testsuite></testsuites>")
+        return self.run_tool("--ran", str(self.root / "ran.xml"))
+
+    def test_the_document(self):
+        self.assertIn(
+            "## A\n\n| suite | guarantee | tests |\n|---|---|---|\n| Order | The order is stable. | all |\n"
+            "|  | A value that nobody observes has `no` cost. | `a value has no cost`, `another value has no cost` |\n",
+            self.document)
+        self.assertIn("| View | A view is drawn. | `a view is drawn once`, `another value has no cost` |\n", self.document)
+        self.assertEqual(self.run_tool("--check").returncode, 0)
+
+    def test_guarantees_of_another_platform(self):
+        self.write("Tests/ATests/ATests.swift", self.TESTS.replace(', .contract("A view is…")', ""))
+        self.assertEqual(self.run_tool("--contracts").returncode, 0)
+        document = (self.root / "Documentation/Contracts.md").read_text()
+        self.assertIn("`a view is drawn once` (`canImport(UIKit)`) |", document)
+
+    def test_a_stale_document(self):
+        self.write("Tests/ATests/ATests.swift", self.TESTS.replace("is stable", "is the same"))
+        self.expect_check(1, "Documentation/Contracts.md is stale: run python3")
+
+    def expect_check(self, status, message):
+        result = self.run_tool("--check")
+        self.assertEqual(result.returncode, status, result.stderr)
+        self.assertIn(message, result.stderr)
+
+    def test_a_duplicate(self):
+        self.expect_problem("nobody…", "nobody observes has `no` cost.", "is also stated at Tests/ATests/ATests.swift:5")
+
+    def test_a_citation(self):
+        self.expect_problem("nobody…", "somebody…", "cites 0 guarantees")
+        self.expect_problem('"A value that nobody…"', '"A v…"', "cites 2 guarantees")
+
+    def test_a_guarantee_without_a_test(self):
+        self.expect_problem(
+            "struct OtherTests", '@Suite(.contract("Nothing holds this.")) struct NoTests {}\nstruct OtherTests',
+            "no test holds “Nothing holds this.”")
+
+    def test_tests_that_did_not_run(self):
+        names = ("one precedes two", "a value has no cost(_:)", "another value has no cost()")
+        suites = ("OrderTests", "OrderTests", "OtherTests")
+        cases = [(suite, name, "") for suite, name in zip(suites, names)]
+        view = ("ViewTests", "`a view is drawn once`()", "")
+        self.assertEqual(self.ran(*cases, view).returncode, 0)
+        self.assertIn("ATests.ViewTests: `a view is drawn once` did not run", self.ran(*cases).stderr)
+        skipped = self.ran(*cases[:2], (*cases[2][:2], "<skipped/>"), view)
+        self.assertIn("ATests.OtherTests: `another value has no cost` did not run", skipped.stderr)
 
 
 if __name__ == "__main__":

@@ -34,7 +34,7 @@ TERMS = [
 ALLOWED = [
     # A pattern of paths, a pattern of the text around the term, and the reason.
     (r"", r"told apart", "to tell apart is to distinguish"),
-    (r"", r"(?:list|check) box|box that is checked", "the name of a control"),
+    (r"", r"(?:list|check) box|box that is checked|box-drawing", "the name of a control, and of characters"),
     (r"Components/LeftCheckbox\.swift|Components/Cells/Left/LeftCheckbox\.swift", r"[Bb]ox", "the name of a control"),
     (r"", r"(?:CSS|content|padding|border|margin|absolute|Flexible)[ -][Bb]ox|[Bb]ox [Mm]odel", "a term of CSS"),
     (r"[Ll]ayout|Documentation/(?:Contracts|Decisions|Performance)\.md|CHANGELOG\.md|flex",

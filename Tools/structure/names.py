@@ -43,7 +43,6 @@ RULES = (
     ("target", re.compile(r"--target ([\w-]+)|^ {8}- (\w+)$|\bBlueprint(?:Name|Identifier) = \"([\w-]+)\"", re.MULTILINE)),
     ("folder of Sources", re.compile(r'^  "(\w+)": "[\w-]+",$', re.MULTILINE)),
     ("group", re.compile(r"^(\w+)\t", re.MULTILINE)),
-    ("module or article", re.compile(r"^## (\w+)", re.MULTILINE)),
 )
 """What a name is, and where it stands in a text."""
 
@@ -52,7 +51,6 @@ ONLY_IN = {
     "group": re.compile(r"Benchmarks/Counts/.*"),
     "product of the package": re.compile(r"(Examples|Benchmarks|Tests)/.*Package\.swift"),
     "module": re.compile(r".*\.(md|tutorial)"),
-    "module or article": re.compile(r"Documentation/Contracts\.md"),
 }
 """The files that have such names, where the pattern alone does not tell."""
 
@@ -70,7 +68,6 @@ class Names:
         self.folders = {folder.name for folder in (root / "Sources").iterdir()}
         self.modules = {
             target["name"]: target.get("path") or f"Sources/{target['name']}" for target in found["targets"]}
-        self.articles = {file.stem for file in root.glob("Sources/*/*.docc/*.md")}
         self.packages = []
         self.declared, self.groups, self.foreign = set(), set(), set()
         for file in root.rglob("*.swift"):
@@ -85,7 +82,8 @@ class Names:
             self.packages.append(file.parent)
             self.foreign |= set(re.findall(r'[tT]arget\(\s*name: "([\w-]+)"', text))
             return
-        names = set(re.findall(r"\b(?:struct|class|enum|protocol|actor|typealias|func|extension)\s+(\w+)", text))
+        names = set(re.findall(
+            r"\b(?:struct|class|enum|protocol|actor|typealias|func|extension)\s+(\w+|(?<=func )`[^`]+`)", text))
         self.declared |= names | {file.stem}
         if path.parts[0] == "Benchmarks":
             self.groups |= set(re.findall(r"static let (\w+) = Group\(", text))
@@ -105,7 +103,6 @@ class Names:
             "target": lambda: name in self.targets | self.products,
             "folder of Sources": lambda: name in self.folders,
             "group": lambda: name in self.groups,
-            "module or article": lambda: name in self.folders | self.articles,
         }[kind]()
 
     @staticmethod

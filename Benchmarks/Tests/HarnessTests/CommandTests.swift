@@ -45,19 +45,19 @@ import Testing
     return command.run(arguments)
   }
 
-  @Test func aTableHasAHeadAndALineForEachRow() {
+  @Test func `a table has a header and a line for each row`() {
     #expect(run() == .success)
     #expect(output.split(separator: "\n").count == 3)
     #expect(output.hasPrefix(Row.head))
   }
 
-  @Test func onlyMeasuresTheGroupAskedFor() {
+  @Test func `only selects the groups to measure`() {
     #expect(run("--only", "low", "--json") == .success)
     #expect(output.split(separator: "\n").count == 1)
     #expect(output.hasPrefix(#"{"group":"low""#))
   }
 
-  @Test func aLongGroupIsMeasuredOnlyIfItIsNamed() {
+  @Test func `a long group is measured only if it is named`() {
     #expect(run("--only", "long", "--json") == .success)
     #expect(output.hasPrefix(#"{"group":"long""#))
     output = ""
@@ -65,26 +65,26 @@ import Testing
     #expect(!output.contains("long"))
   }
 
-  @Test func hotSelectsRepresentativesAlone() {
+  @Test func `hot selects only representative cases`() {
     #expect(run("--hot", "--json") == .success)
     #expect(output.isEmpty)
   }
 
-  @Test func checkFailsAndNamesTheRowsOverTheirBar() {
+  @Test func `check fails and names rows over their bar`() {
     #expect(run("--check") == .worse)
     #expect(errors == "high: bytes against an object: 2.50 is over the bar of 2.00 (a link)\n")
   }
 
-  @Test func checkSucceedsWhereNoRowIsOverItsBar() {
+  @Test func `check succeeds if no row is over its bar`() {
     #expect(run("--check", "--only", "low") == .success)
     #expect(errors.isEmpty)
   }
 
-  @Test func withoutCheckARowOverItsBarIsNoFailure() {
+  @Test func `a row over its bar doesn't fail a run without check`() {
     #expect(run("--only", "high") == .success)
   }
 
-  @Test func nonsenseIsExplainedAndMeasuresNothing() {
+  @Test func `an unknown group prints the usage and measures nothing`() {
     #expect(run("--only", "middle") == .usage)
     #expect(Command.Status.usage.rawValue == 64)
     #expect(
@@ -92,27 +92,27 @@ import Testing
     #expect(output.isEmpty)
   }
 
-  @Test func helpIsNoError() {
+  @Test func `help exits without an error`() {
     #expect(run("--help") == .success)
     #expect(
       output.hasPrefix("usage: benchmarks [--only GROUP] [--hot] [--count] [--check] [--json]"))
     #expect(errors.isEmpty)
   }
 
-  @Test func countsArePassedTheSelectionAndPrinted() {
+  @Test func `counts receive the selection and are printed`() {
     #expect(run("--count", "--only", "low", "--hot", counts: [("set", 6)]) == .success)
     #expect(countedArguments == [["--only", "low", "--hot"]])
     #expect(output.hasPrefix(CountRow.head))
     #expect(output.contains("6.00") && output.hasSuffix("  new\n"))
   }
 
-  @Test func aCheckWithoutATableFailsAndSaysHowToMakeOne() {
+  @Test func `a check without a table fails and explains how to create one`() {
     #expect(run("--count", "--check", counts: [("set", 6)]) == .failure)
     #expect(errors.contains("UPDATE_COUNTS=1 makes the table"))
     #expect(countedArguments.isEmpty)
   }
 
-  @Test func acceptedCountsAreTheBaselineOfTheNextCheck() {
+  @Test func `accepted counts are the next check's baseline`() {
     #expect(run("--count", counts: [("set", 100), ("get", 10)], isUpdating: true) == .success)
     #expect(run("--count", "--check", counts: [("set", 103), ("get", 10)]) == .success)
     errors = ""
@@ -122,21 +122,21 @@ import Testing
         == "low: set: 104.00 instructions and 1.00 allocations, recorded were 100.00 and 1.00\n")
   }
 
-  @Test func aCaseThatTheTableLacksFailsTheCheck() {
+  @Test func `a case missing from the table fails the check`() {
     #expect(run("--count", counts: [("set", 100)], isUpdating: true) == .success)
     errors = ""
     #expect(run("--count", "--check", counts: [("set", 100), ("get", 10)]) == .worse)
     #expect(errors == "low: get: not in the table of counts; UPDATE_COUNTS=1 adds it\n")
   }
 
-  @Test func aCheckThatCountsNothingFails() {
+  @Test func `a check that counts nothing fails`() {
     #expect(run("--count", counts: [("set", 100)], isUpdating: true) == .success)
     errors = ""
     #expect(run("--count", "--check", "--hot") == .worse)
     #expect(errors == "no case was counted\n")
   }
 
-  @Test func aRowOfTheTableThatIsNotCountedFailsAFullCheck() {
+  @Test func `an uncounted table row fails a full check`() {
     #expect(run("--count", counts: [("set", 1), ("get", 2)], isUpdating: true) == .success)
     errors = ""
     #expect(run("--count", "--check", counts: [("set", 1)]) == .worse)
@@ -144,7 +144,7 @@ import Testing
       errors == "low: get: in the table of counts, but not counted; UPDATE_COUNTS=1 removes it\n")
   }
 
-  @Test func acceptingASelectionKeepsTheOtherRowsAndAcceptingAllDropsThem() throws {
+  @Test func `accepting a selection keeps other rows and accepting all drops them`() throws {
     func rows() throws -> [String] {
       try CountTable(parsing: String(contentsOfFile: table, encoding: .utf8)).rows.keys
         .map(\.name).sorted()
@@ -156,18 +156,18 @@ import Testing
     #expect(try rows() == ["map"])
   }
 
-  @Test func aTableThatCannotBeReadFailsAndNamesTheLine() throws {
+  @Test func `an unreadable table fails and names the line`() throws {
     try "low\tset\tmany\t0\n".write(toFile: table, atomically: true, encoding: .utf8)
     #expect(run("--count", "--check") == .failure)
     #expect(errors.contains("line 1 is not 'group, case, instructions, allocations'"))
   }
 
-  @Test func aCountedProcessThatNobodyCountsFails() {
+  @Test func `a counted process fails outside valgrind`() {
     #expect(run("--counted") == .failure)
     #expect(errors.contains("cannot count: this process does not run under valgrind"))
   }
 
-  @Test func anotherCheckoutWithoutBenchmarksIsNamed() {
+  @Test func `an error names another checkout without benchmarks`() {
     #expect(run("--compare", "/nowhere") == .failure)
     #expect(errors == "benchmarks: '/nowhere' has no package Benchmarks\n")
   }

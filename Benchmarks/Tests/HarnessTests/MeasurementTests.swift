@@ -11,12 +11,12 @@ import Testing
     return time.measurement.rows(of: subject, in: "group")
   }
 
-  @Test func aRoundIsMadeToTakeFiveMilliseconds() {
+  @Test func `a round is calibrated to five milliseconds`() {
     _ = rows(time.workload("work", taking: [.milliseconds(1)]), against: [])
     #expect(time.log == ["work 1", "work 2", "work 4"] + Array(repeating: "work 8", count: 12))
   }
 
-  @Test func subjectAndBaselinesTakeTurns() {
+  @Test func `the subject and its baselines are measured alternately`() {
     let subject = time.workload("subject", taking: [.milliseconds(5)])
     let baseline = time.workload("baseline", taking: [.milliseconds(5)])
     _ = rows(subject, against: [Baseline("other", baseline)])
@@ -24,7 +24,7 @@ import Testing
     #expect(time.log == round + Array(repeating: round, count: 11).flatMap(\.self))
   }
 
-  @Test func theMedianRoundCountsAndIsDividedByTheOperations() throws {
+  @Test func `the median round is divided by its operations`() throws {
     let calibration: [Duration] = [.milliseconds(5)]
     let slow = Array(repeating: Duration.seconds(1), count: 5)
     let work = time.workload("work", operations: 4, taking: calibration + slow + [.milliseconds(8)])
@@ -34,7 +34,7 @@ import Testing
     #expect(row.ratio == 0.4)
   }
 
-  @Test func aSubjectHasARowForEachBaseline() {
+  @Test func `a subject has a row for each baseline`() {
     let subject = time.workload("subject", taking: [.milliseconds(10)])
     let first = time.workload("first", taking: [.milliseconds(5)])
     let second = time.workload("second", taking: [.milliseconds(20)])
@@ -46,7 +46,7 @@ import Testing
     #expect(rows.map(\.bar) == [bar, nil])
   }
 
-  @Test func aFigureIsComparedToAnother() {
+  @Test func `a figure is compared to its baseline figure`() {
     let figure = Case(figure: "bytes") {
       .figure(48, unit: "bytes", against: BaselineFigure("an object", bar: Bar(2, "a link"), 32))
     }

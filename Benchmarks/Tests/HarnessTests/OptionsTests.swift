@@ -8,27 +8,27 @@ struct OptionsTests {
     try Options(parsing: line.split(separator: " ").map(String.init), groups: ["a", "b"])
   }
 
-  @Test func nothingAsksForATableOfEverything() throws {
+  @Test func `an empty command line selects a table of all groups`() throws {
     #expect(try Self.parse("") == Options())
   }
 
-  @Test func optionsAreTakenInAnyOrder() throws {
+  @Test func `options are accepted in any order`() throws {
     let options = try Self.parse("--check --only b --json --count --hot")
     #expect(options.only == ["b"])
     #expect(options.isJSON && options.isChecking && options.isCounting && options.isHot)
     #expect(!options.isHelp && options.otherCheckout == nil)
   }
 
-  @Test func anotherCheckoutIsAFolder() throws {
+  @Test func `compare takes another checkout's folder`() throws {
     #expect(try Self.parse("--compare ../other --count").otherCheckout == "../other")
   }
 
-  @Test func aDrawingIsAFile() throws {
+  @Test func `draw takes a file name`() throws {
     let options = try Self.parse("--scale --draw growth.svg --only a")
     #expect(options.isScaling && options.drawing == "growth.svg")
   }
 
-  @Test func onlyMayBeRepeated() throws {
+  @Test func `only can be repeated`() throws {
     #expect(try Self.parse("--only a --only b").only == ["a", "b"])
   }
 
@@ -43,7 +43,7 @@ struct OptionsTests {
     ("--scale --count", "--scale goes with none of --count, --hot and --compare"),
     ("--only c", "unknown group 'c'; there are a, b"),
   ])
-  func nonsenseIsExplained(line: String, message: String) {
+  func `an invalid option is explained`(line: String, message: String) {
     #expect(throws: Options.UsageError(message: message)) { try Self.parse(line) }
   }
 }

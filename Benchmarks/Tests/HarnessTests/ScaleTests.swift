@@ -47,7 +47,7 @@ import Testing
     return command.run(["--scale"] + arguments)
   }
 
-  @Test func eachSizeIsALineAndTheExponentsAreTheLast() {
+  @Test func `each size is a line and the exponents follow`() {
     #expect(run(timePower: 1) == .success)
     let lines = output.split(separator: "\n")
     #expect(lines.count == 5)
@@ -56,12 +56,12 @@ import Testing
     #expect(errors.hasPrefix("steps: walk: 1,000 things\nsteps: walk: 10,000 things\n"))
   }
 
-  @Test func aSquareHasTheExponentTwo() {
+  @Test func `quadratic growth has the exponent two`() {
     #expect(run(timePower: 2, memoryPower: 0) == .success)
     #expect(output.split(separator: "\n")[4].hasSuffix("2.00      0.00"))
   }
 
-  @Test func aCheckNamesAnExponentOverItsBar() {
+  @Test func `a check names an exponent over its bar`() {
     #expect(run("--check", timePower: 2) == .worse)
     #expect(
       errors.hasSuffix(
@@ -69,12 +69,12 @@ import Testing
     #expect(run("--check", timePower: 1) == .success)
   }
 
-  @Test func aGroupWithoutCasesOfGrowthIsEmpty() {
+  @Test func `a group without growth cases is empty`() {
     #expect(run("--only", "other", "--json", timePower: 1) == .success)
     #expect(output.isEmpty)
   }
 
-  @Test func theDrawingHasALineForEachCaseAndItsExponents() throws {
+  @Test func `the drawing has a line for each case and its exponents`() throws {
     #expect(run("--draw", drawing, timePower: 2) == .success)
     let svg = try String(contentsOfFile: drawing, encoding: .utf8)
     #expect(svg.components(separatedBy: "<polyline").count == 3)
@@ -82,13 +82,13 @@ import Testing
     #expect(try XMLDocument(xmlString: svg).rootElement()?.name == "svg")
   }
 
-  @Test func aDrawingThatCannotBeWrittenIsAFailure() {
+  @Test func `an unwritable drawing is a failure`() {
     #expect(run("--draw", "/nowhere/growth.svg", timePower: 1) == .failure)
     #expect(errors.contains("cannot write /nowhere/growth.svg"))
   }
 
   /// The exponent of the largest thousandfold: fixed costs dominate small sizes.
-  @Test func smallSizesDoNotCount() {
+  @Test func `small sizes don't affect the exponent`() {
     let points = [(1, 1e6), (10, 1e6), (1_000, 1e6), (10_000, 1e7), (1_000_000, 1e9)]
       .map { ScalePoint(size: $0, nanoseconds: $1, bytes: 100) }
     let row = ScaleRow(
@@ -99,7 +99,7 @@ import Testing
     #expect(abs(row.memoryExponent ?? 1) < 1e-9)
   }
 
-  @Test func twoSizesHaveNoExponentAndFailTheCheck() {
+  @Test func `two sizes have no exponent and fail the check`() {
     let points = [(10, 1e6), (1_000, 1e7)]
       .map { ScalePoint(size: $0, nanoseconds: $1, bytes: 100) }
     let row = ScaleRow(

@@ -5,7 +5,7 @@ import PresentationTesting
 /// A test suite that checks a host against the contracts of each protocol that it implements.
 ///
 /// ```swift
-/// @MainActor @Test func theHostConforms() async {
+/// @MainActor @Test func `the host conforms`() async {
 ///   await HostConformance {
 ///     let host = RecordingHost()
 ///     var driver = HostDriver(host: host, root: host.makeContainer())

@@ -6,7 +6,7 @@ extension AutoRenderScreen {
   /// Expects that a property, a binding or the state fed each view in the last pass.
   ///
   /// ```swift
-  /// @Test func everyViewIsFed() throws {
+  /// @Test func `every view is fed`() throws {
   ///   let screen = ProfileScreen()
   ///   screen.render(state: ProfileState(title: "A"))
   ///   try screen.expectEveryViewFed()

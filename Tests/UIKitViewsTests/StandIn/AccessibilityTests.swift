@@ -2,15 +2,19 @@
 
 #if os(Linux) && canImport(UIKit)
   import PresentationViews
+  import TestSupport
   import Testing
   @_spi(StandIn) import UIKit
 
   @testable import PresentationUIKit
 
   /// The traits and elements of views that are reused, concealed or described.
-  @Suite(.serialized, .withoutReports) @MainActor struct AccessibilityTests {
-    @Test("A label is a header only while it displays a large title")
-    func header() {
+  @Suite(
+    .contract(
+      "A label is a header while it displays a large title, a checkbox is no button, and a",
+      "concealed view is not read."), .serialized, .withoutReports) @MainActor
+  struct AccessibilityTests {
+    @Test func `a label is a header only while it displays a large title`() {
       let label = StyledLabel()
       label.set(text: StyledText("Title", style: .largeTitle))
       #expect(label.accessibilityTraits.contains(.header))
@@ -24,8 +28,7 @@
       #expect(!label.accessibilityTraits.contains(.header))
     }
 
-    @Test("A checkbox is a switch, and no button")
-    func checkbox() {
+    @Test func `a checkbox is a switch and not a button`() {
       let checkbox = CheckboxButton()
       #expect(checkbox.accessibilityTraits == .toggleButton)
       checkbox.set(isOn: true)
@@ -33,8 +36,7 @@
       #expect(checkbox.accessibilityValue == "1")
     }
 
-    @Test("A concealed view is not read, and a revealed one is as before")
-    func concealed() {
+    @Test func `a concealed view isn't read, and a revealed one is read as before`() {
       let container = UIView()
       let label = StyledLabel()
       label.set(text: StyledText("Ada"))
@@ -47,8 +49,7 @@
       #expect(container.elements == [label])
     }
 
-    @Test("A handler that is set on a concealed view makes it an element when it is revealed")
-    func concealedHandler() {
+    @Test func `revealing a concealed view with a handler makes it an element`() {
       let view = RootView()
       view.set(concealed: true)
       view.set(onTap: {})
@@ -59,8 +60,7 @@
       #expect(view.elements.isEmpty)
     }
 
-    @Test("A description that hides a view wins over its handler until it is removed")
-    func hiddenDescription() {
+    @Test func `a description that hides a view overrides its handler until removed`() {
       let view = RootView()
       view.set(onTap: {})
       view.set(accessibility: AccessibilityContent(reading: .hidden))

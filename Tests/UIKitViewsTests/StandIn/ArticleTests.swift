@@ -3,13 +3,18 @@
 #if os(Linux) && canImport(UIKit)
   import PresentationUIKit
   import SwiftPresentation
+  import TestSupport
   import Testing
   @_spi(StandIn) import UIKit
 
   @testable import UIKitSteps
 
   /// The controllers of the article "Adopt it in a UIKit app", before and after each step.
-  @Suite(.serialized, .withoutReports) @MainActor struct ArticleTests {
+  @Suite(
+    .contract(
+      "The controllers of the article about adoption behave the same before and after each",
+      "step."), .serialized, .withoutReports) @MainActor struct ArticleTests
+  {
     private final class Service: FriendService {
       var error: URLError?
       private(set) var isOnline: [Bool] = []
@@ -66,8 +71,7 @@
       return table.subviews.compactMap { ($0 as? UITableViewCell)?.textLabel?.text }
     }
 
-    @Test("The controller before the first step shows a friend, and reports errors")
-    func before() async throws {
+    @Test func `the controller before the first step shows a friend and errors`() async throws {
       let controller = Before.FriendController(service)
       let app = AppDriver(root: controller)
       await app.settle()
@@ -76,8 +80,7 @@
       #expect(rows(of: controller) == ["Grace", "Alan"])
     }
 
-    @Test("After the first step the view model's state is rendered, and the switch is bound")
-    func firstStep() async throws {
+    @Test func `the first step renders the view model's state and binds the switch`() async throws {
       let model = FriendViewModel(service)
       let controller = FirstStep.FriendController(model)
       let app = AppDriver(root: controller)
@@ -87,8 +90,7 @@
       #expect(model.isOnline.value && rows(of: controller) == ["Grace", "Alan"])
     }
 
-    @Test("A slider renders a score by a closure, and is hidden without one")
-    func anyObject() {
+    @Test func `a slider renders a score with a closure and is hidden without one`() {
       let controller = AnyObjectStep.ScoreController()
       controller.render(state: AnyObjectStep.ScoreState(score: 1))
       #expect(controller.scoreSlider.value == 1 && !controller.scoreSlider.isHidden)
@@ -96,8 +98,7 @@
       #expect(controller.scoreSlider.isHidden)
     }
 
-    @Test("After the second step a list displays the friends")
-    func secondStep() async throws {
+    @Test func `the second step displays friends in a list`() async throws {
       let controller = FriendController(FriendViewModel(service), host: UIKitHost())
       let app = AppDriver(root: controller)
       await app.settle(until: { app.texts.contains("Alan") })
@@ -106,8 +107,8 @@
       #expect(app.texts.contains("Grace"))
     }
 
-    @Test("After the third step a failure is a placeholder, and its retry loads the friend")
-    func thirdStep() async throws {
+    @Test
+    func `a failure in the third step is a placeholder that reloads the friend`() async throws {
       service.error = URLError(.notConnectedToInternet)
       let controller = ThirdStep.FriendController(
         ThirdStep.FriendViewModel(service), host: UIKitHost())

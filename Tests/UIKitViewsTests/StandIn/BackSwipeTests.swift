@@ -3,6 +3,7 @@
 #if os(Linux) && canImport(UIKit)
   import PresentationScreens
   import SwiftPresentation
+  import TestSupport
   import Testing
   @_spi(StandIn) import UIKit
 
@@ -10,7 +11,11 @@
 
   /// A navigator on navigation controllers, with swipes of the user and changes of the model at any
   /// time of a transition.
-  @Suite(.serialized, .withoutReports) @MainActor struct BackSwipeTests {
+  @Suite(
+    .contract(
+      "The navigator and the screens agree after any changes and swipes during transitions.",
+      "No stack changes during a transition."), .serialized, .withoutReports) @MainActor
+  struct BackSwipeTests {
     private let navigation = UINavigationController()
     private let host: UIKitNavigation
     private let navigator = Navigator<Int>()
@@ -41,8 +46,7 @@
       }
     }
 
-    @Test("A back swipe that is cancelled leaves the navigator as it is")
-    func cancelledSwipe() throws {
+    @Test func `a cancelled back swipe doesn't change the navigator`() throws {
       show([1, 2, 3])
       let swipe = try #require(UINavigationController.BackSwipe(in: navigation))
       #expect(visible == [1, 2])
@@ -55,8 +59,8 @@
       #expect(visible == [1, 2])
     }
 
-    @Test("A back swipe of a finger pops a screen if it is long enough", arguments: [100, 250])
-    func fingerSwipe(distance: Double) async {
+    @Test(arguments: [100, 250])
+    func `a back swipe pops a screen if it is long enough`(distance: Double) async {
       show([1, 2])
       app.finger.touch(CGPoint(x: 40, y: 200))
       app.finger.move(byX: distance, y: 0)
@@ -67,9 +71,11 @@
     }
 
     @Test(
-      "A change of the model during a back swipe is shown after it", arguments: [true, false],
+      arguments: [true, false],
       [true, false])
-    func changeDuringSwipe(isFinished: Bool, isPush: Bool) throws {
+    func `a change of the model during a back swipe is displayed after it`(
+      isFinished: Bool, isPush: Bool
+    ) throws {
       show([1, 2, 3])
       let swipe = try #require(UINavigationController.BackSwipe(in: navigation))
       if isPush { navigator.push(4) } else { navigator.pop() }
@@ -79,8 +85,7 @@
       #expect(navigator.routes == (!isPush || isFinished ? [1, 2] : [1, 2, 3, 4]))
     }
 
-    @Test("A stack that changes during a push is shown after it")
-    func changeDuringPush() {
+    @Test func `a stack that changes during a push is displayed after it`() {
       show([1])
       navigator.push(2)
       StandIn.run(for: 0.1)
@@ -92,8 +97,7 @@
       #expect(navigator.routes == [1, 2, 4])
     }
 
-    @Test("A screen that is dismissed while it is being presented disappears, and the next appears")
-    func dismissalDuringPresentation() {
+    @Test func `a screen dismissed during its presentation is replaced by the next`() {
       show([1])
       navigator.present(2)
       StandIn.run(for: 0.1)
@@ -107,8 +111,8 @@
       #expect(visible == [3])
     }
 
-    @Test("A swipe that dismisses a sheet can be cancelled", arguments: [true, false])
-    func sheetSwipe(isFinished: Bool) throws {
+    @Test(arguments: [true, false])
+    func `a swipe that dismisses a sheet can be cancelled`(isFinished: Bool) throws {
       show([1])
       navigator.present(2)
       StandIn.runUntilIdle()
@@ -120,10 +124,8 @@
       #expect(visible == (isFinished ? [1] : [2, 3]))
     }
 
-    @Test(
-      "Random changes and swipes end with the navigator's screens",
-      arguments: 1...20 as ClosedRange<UInt64>)
-    func randomChanges(seed: UInt64) {
+    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    func `random changes and swipes end with the navigator's screens`(seed: UInt64) {
       var random = SeededGenerator(seed: seed)
       for step in 1...60 {
         change(step, &random)

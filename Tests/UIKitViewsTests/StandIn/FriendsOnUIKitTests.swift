@@ -35,8 +35,7 @@
       return try #require(front.viewControllers.last).navigationItem
     }
 
-    @Test("Friends are loaded page by page while the user scrolls")
-    func pages() async throws {
+    @Test func `friends are loaded page by page while the user scrolls`() async throws {
       let app = try await start()
       await app.settle { app.sees("Friend 1") }
       #expect(try navigationItem(app).title == "Friends 30")
@@ -44,8 +43,7 @@
       await app.settle { app.sees("Friend 30") && app.sees("30 friends") }
     }
 
-    @Test("A swipe makes a friend a favorite, and another one hides a friend")
-    func swipes() async throws {
+    @Test func `a swipe makes a friend a favorite, and another one hides a friend`() async throws {
       let app = try await start()
       await app.settle { app.sees("Friend 1") }
       await app.swipe("Friend 1", byX: 250)
@@ -55,8 +53,7 @@
       #expect(app.sees("Friend 3"))
     }
 
-    @Test("The details of a friend are a sheet that a button or a swipe dismisses")
-    func details() async throws {
+    @Test func `a friend's details are a sheet that a button or a swipe dismisses`() async throws {
       let app = try await start()
       await app.settle { app.sees("Friend 4") }
       for isSwiped in [false, true] {
@@ -73,8 +70,7 @@
       }
     }
 
-    @Test("The settings are presented in front of the friends, with an alert that edits the name")
-    func settings() async throws {
+    @Test func `settings are presented over friends and an alert edits the name`() async throws {
       let app = try await start()
       await app.settle { app.sees("Friend 1") }
       try navigationItem(app).rightBarButtonItem?.tap()
@@ -91,8 +87,8 @@
       await app.settle { app.sees("Friend 1") }
     }
 
-    @Test("Pulling the list reloads it, and closing it returns to the start screen")
-    func reloadAndClose() async throws {
+    @Test
+    func `pulling the list reloads it, and closing it returns to the start screen`() async throws {
       let app = try await start()
       await app.settle { app.sees("Friend 1") }
       await app.swipe("Friend 2", byX: -250)
@@ -105,8 +101,7 @@
       await app.settle { app.texts == ["Friends"] }
     }
 
-    @Test("A document that cannot be read shows an error that can be retried")
-    func failure() async throws {
+    @Test func `an unreadable document shows an error that can be retried`() async throws {
       let app = try await start(Data("nothing".utf8))
       await app.settle { app.texts.contains("Try again") }
       await app.tap("Try again")

@@ -3,18 +3,25 @@
 #if os(Linux) && canImport(UIKit)
   import PresentationLists
   import PresentationViews
+  import TestSupport
   import Testing
   @_spi(StandIn) import UIKit
 
   @testable import PresentationUIKit
 
   /// Scrolling while rows are measured, the device turns, or the text size changes.
-  @Suite(.serialized, .withoutReports) @MainActor struct ListScrollTests {
+  @Suite(
+    .contract(
+      "Batch updates at any time of a scroll, a swipe, a rotation or a change of the text",
+      "size display the last list. UIKit raises no exception."),
+    .contract("Rows that are measured while the user scrolls do not move the visible ones."),
+    .serialized, .withoutReports) @MainActor struct ListScrollTests
+  {
     /// Scrolls up from the end, so that rows above the visible ones are measured on the way.
-    @Test(
-      "Rows that are measured while the user scrolls do not move the visible ones",
-      arguments: [false, true])
-    func selfSizing(adjustsLater: Bool) async throws {
+    @Test(arguments: [false, true])
+    func `rows measured during a scroll don't move the visible ones`(adjustsLater: Bool)
+      async throws
+    {
       StandIn.adjustsOffsetsWithLayout = adjustsLater
       let fixture = ListFixture()
       let rows = (0..<60).map { TallRow(id: $0, height: Double(30 + $0 * 37 % 90)) }
@@ -55,8 +62,8 @@
       return tops
     }
 
-    @Test("A device that turns during a batch update keeps the first visible row in position")
-    func rotation() async throws {
+    @Test
+    func `a rotation during a batch update preserves the first row's position`() async throws {
       let fixture = ListFixture()
       await fixture.show((0..<60).map { fixture.row($0) })
       fixture.adapter.scroll(to: 30, at: .top, animated: false)
@@ -71,8 +78,8 @@
       #expect(fixture.cell(of: 30)?.bounds.width == 480)
     }
 
-    @Test("A text size that changes during a batch update measures all rows again")
-    func textSize() async throws {
+    @Test
+    func `a text size that changes during a batch update measures all rows again`() async throws {
       let fixture = ListFixture()
       await fixture.show((0..<60).map { fixture.row($0) })
       let before = fixture.host.metrics.size(of: StyledText("Ada"), fitting: .infinity)
@@ -86,9 +93,7 @@
       #expect(fixture.list.indexPathsForVisibleItems.count == 11)
     }
 
-    @Test(
-      "A list is not behind the bars at its top, and its last row not behind those at its bottom")
-    func safeArea() async throws {
+    @Test func `bars don't cover a list's first and last rows`() async throws {
       let fixture = ListFixture()
       fixture.app.window.setSafeAreaInsets(
         UIEdgeInsets(top: 59, left: 20, bottom: 34, right: 0))
@@ -103,9 +108,8 @@
       #expect(abs(try #require(fixture.top(of: 29)) - (480 - 34 - 44)) < 0.5)
     }
 
-    @Test(
-      "A scroll with an animation ends at its row, although rows on the way change their heights")
-    func animatedScroll() async throws {
+    @Test
+    func `an animated scroll ends at its row even if other rows change height`() async throws {
       let fixture = ListFixture()
       let rows = (0..<60).map { TallRow(id: $0, height: Double(30 + $0 * 37 % 90)) }
       fixture.adapter.apply(ListSnapshot([ItemSection(id: "rows") { rows }]), animated: false)

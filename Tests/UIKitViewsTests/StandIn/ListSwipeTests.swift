@@ -2,13 +2,19 @@
 
 #if os(Linux) && canImport(UIKit)
   import PresentationLists
+  import TestSupport
   import Testing
   @_spi(StandIn) import UIKit
 
   @testable import PresentationUIKit
 
   /// Swipes of rows with a finger, also those that something interrupts.
-  @Suite(.serialized, .withoutReports) @MainActor struct ListSwipeTests {
+  @Suite(
+    .contract(
+      "A swipe ends without an action if it is interrupted, or if its row disappears. It wins",
+      "over the back gesture on the content where it has actions, and not at the edge of the",
+      "screen."), .serialized, .withoutReports) @MainActor struct ListSwipeTests
+  {
     private func expectClosed(
       _ fixture: ListFixture, _ location: SourceLocation = #_sourceLocation
     ) {
@@ -20,8 +26,7 @@
       }
     }
 
-    @Test("A swipe that a call interrupts hides the actions, and performs none")
-    func interruption() async throws {
+    @Test func `a swipe interrupted by a call hides the actions and performs none`() async throws {
       let fixture = ListFixture()
       await fixture.show((0..<20).map { fixture.row($0) })
       let finger = fixture.app.finger
@@ -34,8 +39,7 @@
       #expect(fixture.log.performed.isEmpty)
     }
 
-    @Test("A swipe of a row that an update removes ends without an action")
-    func removalDuringSwipe() async throws {
+    @Test func `a swipe on a row that is removed ends without an action`() async throws {
       let fixture = ListFixture()
       await fixture.show((0..<20).map { fixture.row($0) })
       let finger = fixture.app.finger
@@ -50,8 +54,7 @@
       #expect(fixture.log.performed.isEmpty)
     }
 
-    @Test("A swipe of a row that moves performs the action of that row")
-    func moveDuringSwipe() async throws {
+    @Test func `a swipe on a row that moves performs that row's action`() async throws {
       let fixture = ListFixture()
       await fixture.show((0..<8).map { fixture.row($0) })
       let finger = fixture.app.finger
@@ -64,8 +67,7 @@
       #expect(fixture.log.performed == ["delete 2"])
     }
 
-    @Test("A short swipe hides the actions, a longer one keeps them, and a tap hides them")
-    func distances() async throws {
+    @Test func `short swipes and taps hide the actions, a longer swipe shows them`() async throws {
       let fixture = ListFixture()
       await fixture.show((0..<8).map { fixture.row($0) })
       for (distance, isOpen) in [(-20.0, false), (-90, true)] {
@@ -80,8 +82,7 @@
       #expect(fixture.log.performed == ["select 5"])
     }
 
-    @Test("A scroll hides the actions, and a vertical pan reveals none")
-    func scrolling() async throws {
+    @Test func `a scroll hides the actions, and a vertical pan doesn't reveal any`() async throws {
       let fixture = ListFixture()
       await fixture.show((0..<40).map { fixture.row($0) })
       var drags = 0
@@ -98,10 +99,10 @@
       #expect(drags == 1)
     }
 
-    @Test(
-      "A swipe to the back reveals the leading actions, and goes back where there are none",
-      arguments: [false, true], [false, true])
-    func backGesture(prefersOuterPans: Bool, hasLeadingActions: Bool) async throws {
+    @Test(arguments: [false, true], [false, true])
+    func `a back swipe reveals leading actions or pops the screen without them`(
+      prefersOuterPans: Bool, hasLeadingActions: Bool
+    ) async throws {
       StandIn.prefersOuterPans = prefersOuterPans
       let fixture = ListFixture(isPushed: true)
       let rows = (0..<8).map { id in
@@ -115,8 +116,7 @@
       #expect(fixture.navigation?.viewControllers.count == (hasLeadingActions ? 2 : 1))
     }
 
-    @Test("A swipe from the edge of the screen goes back")
-    func edge() async throws {
+    @Test func `a swipe from the screen's edge pops the screen`() async throws {
       let fixture = ListFixture(isPushed: true)
       await fixture.show((0..<8).map { fixture.row($0) })
       let finger = fixture.app.finger

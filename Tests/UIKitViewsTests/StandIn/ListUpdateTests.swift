@@ -28,8 +28,7 @@
       fixture.list.cellForItem(at: IndexPath(item: 0, section: 0)) as? CollectionListCell
     }
 
-    @Test("A header and a row of another kind get cells of that kind")
-    func otherKinds() async {
+    @Test func `a header or row that changes its kind gets a cell of the new kind`() async {
       let row = { (id: Int) in AnyListItem(self.fixture.row(id, height: 30)) }
       let tall = { (id: Int) in AnyListItem(TallRow(id: id, height: 50)) }
       await show(header: row(100), items: [row(1)])

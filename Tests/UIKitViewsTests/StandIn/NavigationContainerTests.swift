@@ -5,13 +5,19 @@
   import PresentationObservable
   import PresentationScreens
   import PresentationStateMachine
+  import TestSupport
   import Testing
   @_spi(StandIn) import UIKit
 
   @testable import PresentationUIKit
 
   /// Screens of an app with presentations of their own, and delegates of an app.
-  @Suite(.serialized, .withoutReports) @MainActor struct NavigationContainerTests {
+  @Suite(
+    .contract(
+      "A screen that is a navigation controller is presented as it is. Other screens keep",
+      "their styles, detents, popover sources and transition delegates. The app's navigation",
+      "and presentation delegates are notified."), .serialized, .withoutReports) @MainActor
+  struct NavigationContainerTests {
     private let root = UINavigationController()
     private let app: AppDriver
 
@@ -40,8 +46,7 @@
       return screen
     }
 
-    @Test("The app's navigation delegate is notified of screens that a host shows")
-    func forwarding() {
+    @Test func `the app's navigation delegate is notified of a host's screens`() {
       let delegate = Delegate()
       root.delegate = delegate
       let host = UIKitNavigation(root)
@@ -50,9 +55,7 @@
       #expect(delegate.calls == ["will b", "did b"])
     }
 
-    @Test(
-      "A screen that is a navigation controller is presented, and later screens are pushed on it")
-    func presentedNavigationController() throws {
+    @Test func `a presented navigation controller receives later pushed screens`() throws {
       let host = UIKitNavigation(root)
       var removed: [String] = []
       host.onRemoval = { removed.append($0.title ?? "") }
@@ -76,8 +79,7 @@
       #expect(root.presentedViewController == nil)
     }
 
-    @Test("A sheet keeps the detents that its screen asks for")
-    func detents() throws {
+    @Test func `a sheet retains the detents requested by its screen`() throws {
       let host = UIKitNavigation(root)
       let screen = screen("sheet")
       screen.modalPresentationStyle = .pageSheet
@@ -101,8 +103,7 @@
       }
     }
 
-    @Test("The app's presentation delegate is notified of a dismissal, as the navigator is")
-    func presentationDelegate() throws {
+    @Test func `the app's presentation delegate is also notified of a dismissal`() throws {
       let (delegate, first, second) = (DismissalDelegate(), screen("first"), screen("second"))
       first.presentationController?.delegate = delegate
       let presentation = UIKitPresentation(root)
@@ -128,8 +129,7 @@
       #expect(delegate.dismissals == 2)
     }
 
-    @Test("A popover keeps its source, and a custom presentation its transition delegate")
-    func sourceAndTransition() throws {
+    @Test func `a popover retains its source and a transition its delegate`() throws {
       let host = UIKitNavigation(root)
       let (screen, source, item) = (screen("popover"), UIView(), UIBarButtonItem())
       screen.modalPresentationStyle = .popover
@@ -149,8 +149,7 @@
 
     private final class TransitionDelegate: NSObject, UIViewControllerTransitioningDelegate {}
 
-    @Test("A screen that is presented before the root appears waits for it")
-    func presentationBeforeAppearance() {
+    @Test func `a screen presented before the root appears waits for it`() {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
       let late = UINavigationController(rootViewController: UIViewController())
       let host = UIKitNavigation(late)
@@ -163,8 +162,7 @@
       #expect(late.presentedViewController != nil)
     }
 
-    @Test("An alert gives way to a screen, and appears in front of it")
-    func alert() async throws {
+    @Test func `an alert is presented again in front of a screen that replaces it`() async throws {
       let screen = LoadingViewController(content: UILabel())
       screen.title = "loading"
       root.viewControllers = [screen]
@@ -203,8 +201,7 @@
       }
     }
 
-    @Test("A screen embeds the loading view, and displays a part in its own way")
-    func customScreen() {
+    @Test func `a screen embeds the loading view and displays a part in its own way`() {
       let screen = CustomScreen(content: UILabel())
       root.viewControllers = [screen]
       StandIn.runUntilIdle()
@@ -223,8 +220,8 @@
       token.cancel()
     }
 
-    @Test("An alert that is replaced while it appears is presented once", arguments: [0.0, 0.1, 1])
-    func replacedAlert(delay: Double) {
+    @Test(arguments: [0.0, 0.1, 1])
+    func `an alert that is replaced while it appears is presented once`(delay: Double) {
       let screen = LoadingViewController(content: UILabel())
       root.viewControllers = [screen]
       StandIn.runUntilIdle()

@@ -7,6 +7,7 @@
   import PresentationObservable
   import PresentationScreens
   import PresentationViews
+  import TestSupport
   import Testing
   @_spi(StandIn) import UIKit
 
@@ -48,8 +49,11 @@
 
   /// UIKit's own views as views of a screen, as controls, and among components.
   @Suite(.serialized, .withoutReports) @MainActor struct PlainViewTests {
-    @Test("Plain views of a controller are matched and bound, and a conformance precedes")
-    func matching() {
+    @Test(
+      .contract(
+        "Plain labels, buttons, image views, text fields, switches and segmented controls of a",
+        "screen are matched and bound. A conformance of a subclass precedes the adapter."))
+    func `plain views are matched and a conformance takes precedence`() {
       let controller = ProfileController()
       controller.render(state: Profile())
       #expect(controller.titleLabel.text == "Ada" && !controller.titleLabel.isHidden)
@@ -62,8 +66,8 @@
       #expect(controller.photoView.isHidden)
     }
 
-    @Test("Plain controls are bound in both directions, each to one observable")
-    func controls() {
+    @Test(.contract("Plain labels, buttons, image…"))
+    func `plain controls are bound two-way, each to one observable`() {
       let (isOn, index) = (Observable(false), Observable(0))
       let (toggle, picker) = (UISwitch(), UISegmentedControl())
       let tokens = [isOn.bindTwoWay(to: toggle), index.bindTwoWay(to: picker)]
@@ -83,8 +87,11 @@
       _ = (tokens, token)
     }
 
-    @Test("A view of any class is wrapped, and a component is not")
-    func wrapping() {
+    @Test(
+      .contract(
+        "A view of any class is wrapped as a component view, and a component view is returned",
+        "as it is."))
+    func `a view of any class is wrapped, and a component isn't`() {
       let host = UIKitHost()
       let label = UILabel(frame: CGRect(x: 4, y: 4, width: 40, height: 20))
       let wrapped = host.wrap(label)
@@ -95,8 +102,11 @@
       #expect(host.wrap(component) === component)
     }
 
-    @Test("The metrics of a host follow the text size and Bold Text")
-    func settings() {
+    @Test(
+      .contract(
+        "The metrics of a host follow the text size and Bold Text. The content of a loading",
+        "screen ends above the keyboard."))
+    func `a host's metrics change with the text size and Bold Text`() {
       let former = UITraitCollection.current
       defer { UITraitCollection.current = former }
       let host = UIKitHost()
@@ -114,8 +124,8 @@
       #expect(changes == 2)
     }
 
-    @Test("The content of a loading screen ends above the keyboard")
-    func keyboard() {
+    @Test(.contract("The metrics of a host follow…"))
+    func `a loading screen's content ends above the keyboard`() {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
       let view = LoadingView(content: UIView())
       view.frame = window.bounds
@@ -130,8 +140,8 @@
       #expect(view.content.frame.height == 480)
     }
 
-    @Test("A list keeps its delegate: another one stops the process with a message")
-    func delegate() async {
+    @Test(.contract("Another delegate of a list stops the process with a message."))
+    func `replacing a list's delegate stops the process with a message`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           final class Controller: UIViewController, UICollectionViewDelegate {}

@@ -4,13 +4,15 @@
   import Foundation
   import PresentationLists
   import PresentationViews
+  import TestSupport
   import Testing
   @_spi(StandIn) import UIKit
 
   @testable import PresentationUIKit
 
   /// Random batch updates of a list that the user scrolls, swipes and turns at the same time.
-  @Suite(.serialized, .withoutReports) @MainActor struct RandomUpdateTests {
+  @Suite(.contract("Batch updates at any time of…"), .serialized, .withoutReports) @MainActor
+  struct RandomUpdateTests {
     private struct Section {
       let id: Int
       var hasHeader: Bool
@@ -21,8 +23,8 @@
     private static let seed =
       ProcessInfo.processInfo.environment["UIKIT_SEED"].flatMap { UInt64($0) } ?? 1
 
-    @Test("1,000 random batch updates while the user scrolls display the last list")
-    func updates() async throws {
+    @Test
+    func `a thousand random batch updates during scrolls display the last list`() async throws {
       print("RandomUpdateTests: UIKIT_SEED=\(Self.seed)")
       var random = SeededGenerator(seed: Self.seed)
       let fixture = ListFixture()

@@ -2,11 +2,16 @@
 
 #if os(Linux) && canImport(UIKit)
   import PresentationComponentsTesting
+  import TestSupport
   import Testing
   @_spi(StandIn) import UIKit
 
   /// All contracts of a host, on the stand-in for UIKit, with fingers.
-  @Suite(.serialized, .withoutReports) @MainActor struct StandInConformanceTests {
+  @Suite(
+    .contract(
+      "All contracts hold when fingers drive the host, also those of navigation and alerts,",
+      "with and without animations, and from right to left."), .serialized, .withoutReports)
+  @MainActor struct StandInConformanceTests {
     /// A choice of what the documentation of UIKit leaves open, and of the settings of a user.
     struct Mode: CustomTestStringConvertible, Sendable {
       let testDescription: String
@@ -27,8 +32,8 @@
       Mode(testDescription: "right to left", seed: 4, isAnimated: true, isMirrored: true),
     ]
 
-    @Test("UIKit's host keeps its contracts when fingers drive it", arguments: modes)
-    func touchedHostConforms(mode: Mode) async {
+    @Test(arguments: modes)
+    func `the UIKit host fulfills its contracts under touch input`(mode: Mode) async {
       StandIn.completesBatchesLater = mode.completesLater
       StandIn.adjustsOffsetsWithLayout = mode.adjustsLater
       StandIn.prefersOuterPans = mode.prefersOuter

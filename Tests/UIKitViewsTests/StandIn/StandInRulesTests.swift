@@ -86,8 +86,7 @@
       view.layoutIfNeeded()
     }
 
-    @Test("Inconsistent batch updates are reported, and consistent ones are not")
-    func batches() {
+    @Test func `only inconsistent batch updates are reported`() {
       update([4]) { view.insertItems(at: [path(1)]) }
       #expect(StandIn.takeReports().isEmpty)
       #expect(view.visibleCells.count == 4)
@@ -116,8 +115,7 @@
       expectReport("during a batch update") { update([1]) { view.reloadData() } }
     }
 
-    @Test("Cells that were not dequeued, or for another kind, are reported")
-    func dequeuing() {
+    @Test func `cells that weren't dequeued or have another kind are reported`() {
       source.dequeues = false
       expectReport("Expected dequeued view") { update([4]) { view.insertItems(at: [path(3)]) } }
       source.dequeues = true
@@ -131,8 +129,7 @@
       expectReport("could not dequeue") { update([5]) { view.insertItems(at: [path(4)]) } }
     }
 
-    @Test("Presentations that UIKit ignores or rejects are reported")
-    func presentations() {
+    @Test func `presentations that UIKit ignores or rejects are reported`() {
       let root = UIViewController()
       let app = AppDriver(root: root)
       let first = UIViewController()
@@ -155,8 +152,7 @@
       withExtendedLifetime(app) {}
     }
 
-    @Test("Stacks that UIKit rejects, and changes during a transition, are reported")
-    func stacks() {
+    @Test func `rejected stacks and changes during a transition are reported`() {
       let root = UINavigationController(rootViewController: UIViewController())
       let app = AppDriver(root: root)
       let screen = UIViewController()
@@ -172,8 +168,7 @@
       withExtendedLifetime(app) {}
     }
 
-    @Test("A frame with a transform, a loop of layouts, and endless animations are reported")
-    func views() {
+    @Test func `frames of transformed views and layout loops are reported`() {
       let view = UIView()
       view.transform = CGAffineTransform(translationX: 10, y: 0)
       expectReport("has a transform") { view.frame = CGRect(x: 0, y: 0, width: 1, height: 1) }
@@ -183,8 +178,7 @@
       expectReport("invalidated by itself") { Looping().layoutIfNeeded() }
     }
 
-    @Test("A button inside of a view with a tap recognizer receives its taps alone")
-    func controlsWin() {
+    @Test func `a button in a view with a tap recognizer receives its taps alone`() {
       let root = UIViewController()
       let app = AppDriver(root: root)
       let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -199,8 +193,7 @@
       #expect(taps == 1)
     }
 
-    @Test("The cells below the visible ones are prefetched by default, and never displayed")
-    func prefetching() {
+    @Test func `cells below the visible ones are prefetched but never displayed`() {
       var requests: [Int] = []
       source.onRequest = { requests.append($0.item) }
       source.counts = [15]

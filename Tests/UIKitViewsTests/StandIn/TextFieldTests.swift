@@ -2,13 +2,17 @@
 
 #if os(Linux) && canImport(UIKit)
   import SwiftPresentation
+  import TestSupport
   import Testing
   @_spi(StandIn) import UIKit
 
   @testable import PresentationUIKit
 
   /// Text fields with an input method, which types provisional text before the user chooses.
-  @Suite(.serialized, .withoutReports) @MainActor struct TextFieldTests {
+  @Suite(
+    .contract("A text that the program sets does not end the composition of an input method."),
+    .serialized, .withoutReports) @MainActor struct TextFieldTests
+  {
     private let field = UITextField(frame: CGRect(x: 0, y: 0, width: 160, height: 32))
     private let app: AppDriver
 
@@ -19,8 +23,7 @@
       field.becomeFirstResponder()
     }
 
-    @Test("A model that transforms the text does not end the composition of an input method")
-    func transformation() {
+    @Test func `a model that transforms the text doesn't end an input composition`() {
       let name = Observable("")
       let binding = name.bindTwoWay(to: field)
       let transformation = name.observe { _, new in
@@ -40,8 +43,7 @@
       withExtendedLifetime((binding, transformation)) {}
     }
 
-    @Test("A text that is rendered during a composition appears after it")
-    func rendering() {
+    @Test func `a text rendered during a composition appears after it`() {
       field.mark("ni")
       field._valueControl.value = "Rendered"
       #expect(field.text == "ni")
@@ -51,8 +53,7 @@
       #expect(field.text == "Rendered")
     }
 
-    @Test("A value that was set during a composition does not replace the user's text of a binding")
-    func supersededValue() {
+    @Test func `a value set during a composition doesn't replace a bound user's text`() {
       let name = Observable("")
       let binding = name.bindTwoWay(to: field)
       field.mark("ni")
@@ -63,8 +64,7 @@
       withExtendedLifetime(binding) {}
     }
 
-    @Test("The cursor stays where the user types when the model formats the text")
-    func cursor() {
+    @Test func `the cursor stays at the typed position when the model formats the text`() {
       let name = Observable("")
       let binding = name.bindTwoWay(to: field)
       let formatting = name.observe { _, new in

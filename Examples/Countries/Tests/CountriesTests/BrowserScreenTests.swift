@@ -25,7 +25,7 @@ import Testing
     terminal.draw()
   }
 
-  @Test func aUserFindsACountry() async {
+  @Test func `a user finds a country`() async {
     await press("j", "a", "p")
     #expect(terminal.lastFrame.text.contains("Japan"))
     await press("tab", "enter")
@@ -34,7 +34,7 @@ import Testing
     #expect(terminal.lastFrame.text.contains("1 found"))
   }
 
-  @Test func aKeyIsTheCauseOfTheSearch() async throws {
+  @Test func `a key press is the cause of the search`() async throws {
     let ring = RingSink(capacity: 1_000)
     await Inspection.watch(with: Tracer(to: ring)) { await press("p") }
     let events = ring.entries.compactMap { entry in

@@ -21,7 +21,7 @@ import Testing
 
   private var names: [String]? { screen.content.state?.list?.countries.map(\.name) }
 
-  @Test func typingSearchesOnceItPauses() async {
+  @Test func `typing searches once after a pause`() async {
     model.query.value = "i"
     model.query.value = "ind"
     scheduler.advance(by: .milliseconds(299))
@@ -32,7 +32,7 @@ import Testing
     #expect(names == ["India"])
   }
 
-  @Test func theEndOfTheListLoadsTheNextPage() async {
+  @Test func `reaching the end of the list loads the next page`() async {
     model.load()
     await model.settle()
     #expect(names?.count == 5 && screen.content.state?.status == "5 loaded")
@@ -46,7 +46,7 @@ import Testing
     #expect(server.requests.count == 3)
   }
 
-  @Test func aFailureIsShownAndRetried() async {
+  @Test func `a failure is shown and retried`() async {
     server.isReachable = false
     model.load()
     await model.settle()
@@ -57,7 +57,7 @@ import Testing
     #expect(names?.first == "Argentina" && screen.text.hasPrefix("content:"))
   }
 
-  @Test func aFailureOfTheNextPageKeepsTheList() async {
+  @Test func `a failed next page doesn't remove the list`() async {
     model.load()
     await model.settle()
     server.isReachable = false
@@ -67,7 +67,7 @@ import Testing
     #expect(names?.count == 5)
   }
 
-  @Test func aCountryIsOpenedAndClosed() async throws {
+  @Test func `a country is opened and closed`() async throws {
     model.load()
     await model.settle()
     model.open(try #require(screen.content.state?.list?.countries.first))

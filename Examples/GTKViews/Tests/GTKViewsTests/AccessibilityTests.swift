@@ -14,7 +14,7 @@ import Testing
 struct AccessibilityTests {
   private let host = TestDisplay.makeHost()
 
-  @Test func aDescriptionReplacesTheNameOfAView() {
+  @Test func `a description replaces a view's name`() {
     let label = GTKLabel(StyledText("4,5"), host: host)
     #expect(label.hasAccessibleName("4,5"))
     label.set(
@@ -27,7 +27,7 @@ struct AccessibilityTests {
     #expect(label.hasAccessibleName("3") && !label.hasAccessibleDescription("Opens it"))
   }
 
-  @Test func cellsHaveTheTextsOfTheirHalvesAndSwitchesTheNameOfTheirCell() throws {
+  @Test func `a cell's name joins its halves and a switch has its cell's name`() throws {
     typealias Item = LeftRightItem<LeftTitle, RightToggle>
     let cell = Item.Cell(host: host)
     cell.update(
@@ -46,7 +46,7 @@ struct AccessibilityTests {
     #expect(view.hasAccessibleName("Alarm") && toggle.hasAccessibleName("Volume"))
   }
 
-  @Test func hiddenViewsAreNoPartOfAName() {
+  @Test func `hidden views aren't part of a name`() {
     let (container, label) = (GTKContainer(), GTKLabel(StyledText("★"), host: host))
     container.add(label)
     container.add(GTKLabel(StyledText("Hotel"), host: host))
@@ -62,8 +62,7 @@ struct AccessibilityTests {
     unsafe gtk_accessible_get_accessible_role(view.opaque)
   }
 
-  @Test("The role of a view follows its handler and its traits when it is inserted into a window")
-  func roles() {
+  @Test func `a view's role follows its handler and traits upon insertion`() {
     let (root, container) = (GTKContainer(), GTKContainer())
     let label = GTKLabel(StyledText("Ada"), host: host)
     #expect(role(container) == GTK_ACCESSIBLE_ROLE_GROUP)
@@ -94,7 +93,7 @@ struct AccessibilityTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func aReadingOrderIsAFlow() {
+  @Test func `a reading order becomes a flow relation`() {
     let container = GTKContainer()
     let labels = ["A", "B", "C"].map { GTKLabel(StyledText($0), host: host) }
     for label in labels { container.add(label) }

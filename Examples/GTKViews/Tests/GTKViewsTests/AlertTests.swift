@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func theFocusIsInAVisibleAlert() {
+  @Test func `a visible alert contains the focus`() {
     receiveKeys()
     for _ in 0..<4 where view.focusedView !== rows[1] { type(GDK_KEY_Tab) }
     #expect(view.focusedView === rows[1])
@@ -76,7 +76,7 @@ import Testing
     #expect(view.focusedView === rows[0])
   }
 
-  @Test func theFocusedButtonIsChosenByTheKeyboard() {
+  @Test func `the keyboard activates the focused button`() {
     receiveKeys()
     let errors = ErrorPresenter(view: view.alert)
     for title in ["Not saved", "Offline"] {

@@ -11,7 +11,7 @@ import Testing
 @MainActor @Suite(.serialized, .enabled(if: TestDisplay.isAvailable)) struct ContainerTests {
   private let host = TestDisplay.makeHost()
 
-  @Test func subviewsHaveTheirFramesAndOrder() {
+  @Test func `subviews receive their frames and order`() {
     let (root, first, second) = (GTKContainer(), GTKContainer(), GTKBone())
     root.add(first)
     root.insert(second, below: first)
@@ -29,7 +29,7 @@ import Testing
     #expect(root.subviews.count == 1 && first.superview == nil)
   }
 
-  @Test func aResizedContainerLaysOutItsSubviews() {
+  @Test func `a resized container lays out its subviews`() {
     let (root, child) = (GTKContainer(), GTKBone())
     root.add(child)
     root.onResize = { [weak child] in
@@ -40,7 +40,7 @@ import Testing
     #expect(window.drawnPixels(in: CGRect(x: 0, y: 0, width: 20, height: 20)) > 300)
   }
 
-  @Test func concealmentAndVisibilityAreIndependent() {
+  @Test func `concealment and visibility are independent`() {
     let (root, bone) = (GTKContainer(), GTKBone())
     root.add(bone)
     bone.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
@@ -63,7 +63,7 @@ import Testing
     #expect(!isDrawn())
   }
 
-  @Test func opacityBackgroundAndSensitivityAreSet() {
+  @Test func `opacity, background and sensitivity are set`() {
     let (root, box) = (GTKContainer(), GTKContainer())
     root.add(box)
     box.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
@@ -85,7 +85,7 @@ import Testing
     #expect(unsafe String(cString: gtk_widget_get_name(box.widget)) == "box")
   }
 
-  @Test func tapsAndLongPressesCallTheirHandlers() {
+  @Test func `taps and long presses call their handlers`() {
     let (root, cell) = (GTKContainer(), GTKContainer())
     root.add(cell)
     cell.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
@@ -103,7 +103,7 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
-  @Test func aTappableContainerHasTheTextsOfItsSubviewsAsItsName() {
+  @Test func `a tappable container's name contains its subviews' texts`() {
     let (cell, inner) = (GTKContainer(), GTKContainer())
     let (title, subtitle) = (GTKLabel(host: host), GTKLabel(host: host))
     cell.add(inner)

@@ -13,7 +13,7 @@ import Testing
   private let host = TestDisplay.makeHost()
 
   @Test(arguments: [ToggleKind.switch, .checkbox])
-  func aToggleCallsItsHandlerForChangesByTheUser(kind: ToggleKind) {
+  func `a toggle calls its handler when the user changes it`(kind: ToggleKind) {
     let toggle = GTKToggle(kind)
     var changes: [Bool] = []
     #expect(unsafe gtk_widget_get_can_target(toggle.widget) == 0)
@@ -27,7 +27,7 @@ import Testing
     #expect(!toggle.value && changes == [false])
   }
 
-  @Test func aToggleIsBoundToAnObservable() {
+  @Test func `a toggle is bound to an observable`() {
     let (toggle, isOn) = (GTKToggle(.checkbox), Observable(true))
     let token = isOn.bindTwoWay(to: toggle)
     #expect(toggle.value)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [ToggleKind.switch, .checkbox])
-  func aToggleWithoutItsBindingDoesNotRespondToTheUser(kind: ToggleKind) {
+  func `a toggle without its binding doesn't respond to the user`(kind: ToggleKind) {
     let (toggle, isOn) = (GTKToggle(kind), Observable(true))
     let token = isOn.bindTwoWay(to: toggle)
     #expect(unsafe toggle.value && gtk_widget_get_can_target(toggle.widget) != 0)
@@ -54,7 +54,7 @@ import Testing
     #expect(unsafe toggle.value && isOn.value && gtk_widget_get_can_target(toggle.widget) == 0)
   }
 
-  @Test func anImageFillsItsFrame() {
+  @Test func `an image fills its frame`() {
     let (root, image) = (GTKContainer(), GTKImage(host: host))
     image.set(image: ImageContent(.chevron, tint: .accent))
     root.add(image)
@@ -65,7 +65,7 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
-  @Test func aBadgeDrawsItsBackgroundAndName() {
+  @Test func `a badge draws its background and name`() {
     let (root, badge) = (GTKContainer(), GTKBadge(host: host))
     badge.set(text: "12", color: .destructive)
     root.add(badge)

@@ -6,7 +6,7 @@ import Testing
 /// The conformance suite on GTK, driven by the X server's pointer and keyboard.
 @MainActor @Suite(.serialized, .enabled(if: TestDisplay.isAvailable))
 struct HostConformanceTests {
-  @Test(arguments: [1, 2, 3] as [UInt64]) func gtkConforms(seed: UInt64) async {
+  @Test(arguments: [1, 2, 3] as [UInt64]) func `the GTK host conforms`(seed: UInt64) async {
     let report = await HostConformance(seed: seed) { GTKDriver().driver }.expectNoViolations()
     // GTK reports no accessible elements, and lists have no gestures.
     let list = [

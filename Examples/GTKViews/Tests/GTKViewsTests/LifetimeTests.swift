@@ -12,7 +12,7 @@ import Testing
 
   private let host = TestDisplay.makeHost()
 
-  @Test func aViewWithoutOtherOwnersIsDeallocated() {
+  @Test func `a view without other owners is deallocated`() {
     weak var view: GTKContainer?
     weak var child: GTKBone?
     weak var probe: Probe?
@@ -25,7 +25,7 @@ import Testing
     #expect(view == nil && child == nil && probe == nil)
   }
 
-  @Test func aViewInAWindowLivesUntilTheWindowIsDestroyed() {
+  @Test func `a view in a window lives until the window is destroyed`() {
     weak var view: GTKContainer?
     weak var label: GTKLabel?
     let window: UnsafeMutablePointer<GtkWidget>
@@ -43,7 +43,7 @@ import Testing
     #expect(view == nil && label == nil)
   }
 
-  @Test func aSubviewIsRetainedByItsContainer() {
+  @Test func `a container retains its subviews`() {
     let container = GTKContainer()
     weak var child: GTKBone?
     do {
@@ -56,7 +56,7 @@ import Testing
     #expect(child == nil && container.subviews.isEmpty)
   }
 
-  @Test func aWidgetHasOneWrapper() {
+  @Test func `a widget has one wrapper`() {
     let view = unsafe GTKView(gtk_button_new())
     #expect(unsafe GTKView.view(of: view.widget) === view)
   }

@@ -48,7 +48,7 @@ private struct Tile: LayoutItem {
     window.nextFrame()
   }
 
-  @Test func headersFootersAndColumnsHaveTheirRows() async {
+  @Test func `headers, footers and columns have their rows`() async {
     let grid = SectionLayout(spacing: 10, columns: .fixed(3))
     adapter.apply(
       ListSnapshot {
@@ -71,7 +71,7 @@ private struct Tile: LayoutItem {
     #expect(list.model.rows.map(\.line.elements.count) == [1, 3, 3, 1, 1, 1, 1, 1])
   }
 
-  @Test func aGreaterZIndexIsInFrontOfTheOtherItemsOfItsLine() async {
+  @Test func `an item with a greater Z index is in front of its line`() async {
     func show(_ front: Int) async -> [Int?] {
       adapter.apply(
         ListSnapshot {
@@ -89,9 +89,7 @@ private struct Tile: LayoutItem {
     #expect(await show(7) == [0, 1, 2])
   }
 
-  @Test(
-    "The wheel and the arrow keys scroll a section horizontally, and an update keeps its offset")
-  func horizontalSection() async {
+  @Test func `wheel and arrow keys scroll a section whose offset survives updates`() async {
     let layout = SectionLayout(columns: .scrolling(width: 100))
     func show(_ ids: Range<Int>) async {
       adapter.apply(
@@ -134,8 +132,7 @@ private struct Tile: LayoutItem {
     #expect(offset == 400)
   }
 
-  @Test("The arrow keys reach a shorter column, and an update keeps the focus in the row")
-  func focusInASection() async {
+  @Test func `arrow keys reach a shorter column and an update retains the focus`() async {
     func show(_ ids: [Int]) async {
       adapter.apply(
         ListSnapshot {
@@ -164,7 +161,7 @@ private struct Tile: LayoutItem {
     #expect(focus() == 3)
   }
 
-  @Test func aLargerFontMeasuresAndDrawsTheListAgain() async {
+  @Test func `a larger font causes the list to be measured and drawn again`() async {
     let label = GTKLabel(StyledText("Ada"), host: host)
     let size = host.metrics.size(of: StyledText("Ada"), fitting: .infinity)
     adapter.apply(

@@ -75,7 +75,7 @@ private struct Generator: RandomNumberGenerator {
     }
   }
 
-  @Test mutating func tenThousandRowsScroll() async {
+  @Test mutating func `a list of ten thousand rows scrolls`() async {
     await show(makeRows(10_000))
     #expect(list.offset == 0 && list.visibleItems?.lowerBound.item == 0)
     let last = list.frame(of: .item(ListIndex(section: 0, item: 9999)))
@@ -98,7 +98,7 @@ private struct Generator: RandomNumberGenerator {
     }
   }
 
-  @Test mutating func randomBatchesKeepTheAnchorAndTheSelection() async {
+  @Test mutating func `random batch updates preserve the anchor and the selection`() async {
     var rows = makeRows(200)
     var next = rows.count
     await show(rows)
@@ -139,7 +139,7 @@ private struct Generator: RandomNumberGenerator {
     }
   }
 
-  @Test mutating func aListThatWasHiddenBeginsAtTheTop() async {
+  @Test mutating func `an initially hidden list begins at the top`() async {
     for _ in 0..<5 {
       let (stack, hidden) = (GTKContainer(), GTKList(host: host))
       let adapter = ListAdapter(hidden, host: host)
@@ -160,7 +160,7 @@ private struct Generator: RandomNumberGenerator {
     }
   }
 
-  @Test func aListIsReleasedWithItsWindow() async {
+  @Test func `a list is released with its window`() async {
     weak var released: GTKList?
     weak var cell: GTKView?
     let container: UnsafeMutablePointer<GtkWidget>

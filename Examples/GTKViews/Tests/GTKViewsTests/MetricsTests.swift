@@ -14,7 +14,7 @@ import Testing
   private var metrics: GTKMetrics { host.gtkMetrics }
   private let sentence = "The quick brown fox jumps over the lazy dog, and a cat watches."
 
-  @Test func textsWrapAtTheirWidth() {
+  @Test func `texts wrap at their width`() {
     let text = StyledText(sentence)
     let ideal = metrics.size(of: text, fitting: .infinity)
     #expect(metrics.size(of: text, fitting: ideal.width) == ideal)
@@ -26,7 +26,7 @@ import Testing
     #expect(metrics.baseline(of: text) > 0 && metrics.baseline(of: text) < ideal.height)
   }
 
-  @Test(arguments: [1, 2, 3]) func aLimitCountsTheLinesOfAllParagraphs(limit: Int) {
+  @Test(arguments: [1, 2, 3]) func `a line limit counts the lines of all paragraphs`(limit: Int) {
     func lineCount(_ text: StyledText, _ width: Double) -> Int {
       metrics.text.makeLayout(of: text, fitting: width).lineCount
     }
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func runsAreMeasuredInTheirFonts() {
+  @Test func `runs are measured in their fonts`() {
     let parts = [
       StyledText("Ag "), StyledText("Ag", style: .largeTitle), StyledText("x", emphasis: .bold),
     ]
@@ -53,7 +53,7 @@ import Testing
     #expect(bold.width > metrics.size(of: StyledText(sentence), fitting: .infinity).width)
   }
 
-  @Test(arguments: [1, 2, 3]) func limitedLinesKeepTheirRuns(limit: Int) {
+  @Test(arguments: [1, 2, 3]) func `limited lines preserve their runs`(limit: Int) {
     var text =
       StyledText(sentence, style: .title) + StyledText("\n" + sentence, color: .accent)
       + StyledText("\nend", style: .caption, emphasis: .strikethrough)
@@ -78,14 +78,14 @@ import Testing
     }
   }
 
-  @Test func stylesHaveDifferentSizes() {
+  @Test func `text styles have different sizes`() {
     let heights = [TextStyle.caption, .body, .largeTitle].map {
       metrics.size(of: StyledText("Ag", style: $0), fitting: .infinity).height
     }
     #expect(heights == heights.sorted() && Set(heights).count == 3)
   }
 
-  @Test func anImageOfInitialsDoesNotChangeTheResolutionOfTexts() {
+  @Test func `an initials image doesn't change the text resolution`() {
     let context = unsafe presentation_thread_context(144)
     let font = unsafe GTKFont().description(base: "Sans 10")
     defer { unsafe pango_font_description_free(font) }
@@ -95,13 +95,13 @@ import Testing
     #expect(unsafe pango_cairo_context_get_resolution(context) == 144)
   }
 
-  @Test func controlsHaveTheirNaturalSizes() {
+  @Test func `controls have their natural sizes`() {
     #expect(metrics.size(of: .switch).width > metrics.size(of: .checkbox).width)
     #expect(metrics.size(ofBadge: "12").width > metrics.size(ofBadge: "1").width - 1)
     #expect(metrics.size(ofBadge: "").height > 0)
   }
 
-  @Test func anyThreadMeasuresTheSame() async {
+  @Test func `all threads measure equally`() async {
     let (metrics, sentence) = (metrics, sentence)
     let expected = (1...40).map {
       metrics.size(of: StyledText(sentence, lineLimit: 2), fitting: Double($0) * 10)
@@ -121,7 +121,7 @@ import Testing
     #expect(results.count == 8 && results.allSatisfy { $0 == expected })
   }
 
-  @Test func aLabelDrawsWithinItsMeasuredSize() {
+  @Test func `a label draws within its measured size`() {
     for width in [40.0, 83.7, 150.2] {
       let (root, label) = (GTKContainer(), GTKLabel(StyledText(sentence), host: host))
       let size = metrics.size(of: StyledText(sentence), fitting: width)

@@ -44,7 +44,7 @@ import Testing
     for _ in 0..<100 where navigation.focusedView == nil { window.nextFrame() }
   }
 
-  @Test func escapeGoesBackAndTheFocusReturns() {
+  @Test func `Escape navigates back and restores the focus`() {
     receiveKeys()
     var removed: [ObjectIdentifier] = []
     navigation.onRemoval = { removed.append(ObjectIdentifier($0)) }
@@ -68,7 +68,7 @@ import Testing
     #expect(removed.count == 2 && visible === screens[0], "it is the first screen")
   }
 
-  @Test func theVisibleScreenHasTheSizeOfTheNavigation() {
+  @Test func `the visible screen has the navigation container's size`() {
     navigation.show(stack: [screens[0]])
     #expect(screens[0].frame.size == CGSize(width: 300, height: 300))
     navigation.dismiss()

@@ -73,7 +73,7 @@ private struct NoteItem: SelfSizingItem {
     return NoteCell.log
   }
 
-  @Test func onlyVisibleItemsAreMeasured() async {
+  @Test func `only visible items are measured`() async {
     await show((0..<10_000).map { NoteItem(id: $0) })
     // With estimated heights, 20 items would be visible.
     #expect(takeLog() == Array(0..<20))
@@ -87,7 +87,7 @@ private struct NoteItem: SelfSizingItem {
     #expect(view?.frame.size == CGSize(width: 300, height: 30))
   }
 
-  @Test func visibleItemsKeepTheirPositionsWhileOthersAreMeasured() async {
+  @Test func `visible items don't move while others are measured`() async {
     await show((0..<1_000).map { NoteItem(id: $0, height: 50) })
     list.scroll(to: ListIndex(section: 0, item: 500), at: .top, animated: false)
     // The item above is estimated at 20 points and has 50.
@@ -102,7 +102,7 @@ private struct NoteItem: SelfSizingItem {
     }
   }
 
-  @Test func theWheelKeepsVisibleItemsInPosition() async {
+  @Test func `wheel scrolling doesn't shift visible items`() async {
     await show((0..<1_000).map { NoteItem(id: $0, height: 50) })
     list.scroll(to: ListIndex(section: 0, item: 500), at: .top, animated: false)
     _ = takeLog()
@@ -116,7 +116,7 @@ private struct NoteItem: SelfSizingItem {
     #expect(frame(of: 499) == CGRect(x: 0, y: top - 50, width: 300, height: 50))
   }
 
-  @Test func anItemIsScrolledToByItsMeasuredHeight() async {
+  @Test func `scrolling to an item uses its measured height`() async {
     await show((0..<100).map { NoteItem(id: $0, height: 50) })
     list.scroll(to: ListIndex(section: 0, item: 50), at: .bottom, animated: false)
     #expect(frame(of: 50)?.maxY == 400)
@@ -126,7 +126,7 @@ private struct NoteItem: SelfSizingItem {
     #expect(frame(of: 99)?.maxY == 400)
   }
 
-  @Test func itemsAreMeasuredAgainForAnotherWidthOrContent() async {
+  @Test func `another width or content measures items again`() async {
     var items = (0..<3).map { NoteItem(id: $0) }
     await show(items)
     #expect(takeLog() == [0, 1, 2])

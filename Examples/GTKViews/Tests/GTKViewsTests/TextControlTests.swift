@@ -22,7 +22,7 @@ import Testing
     Int(unsafe gtk_editable_get_position(entry.opaque))
   }
 
-  @Test func anEntryKeepsItsCursorWhenItsObservableChanges() {
+  @Test func `an entry's cursor doesn't jump when its observable changes`() {
     let (name, entry) = (Observable("Ada"), GTKEntry())
     var changes: [String] = []
     let tokens = [name.observe { changes.append($1) }, name.bindTwoWay(to: entry)]
@@ -39,7 +39,7 @@ import Testing
     #expect(cursor(of: entry) == 2 && tokens.count == 2)
   }
 
-  @Test func anObserverMayNormalizeTypedText() {
+  @Test func `an observer can normalize typed text`() {
     let (name, entry) = (Observable("Z\u{E9}"), GTKEntry())
     let token = name.observe { [name] _, new in
       if new != new.uppercased() { name.value = new.uppercased() }
@@ -54,7 +54,7 @@ import Testing
     binding.cancel()
   }
 
-  @Test func aFormattingObserverKeepsTheOrderOfTypedDigits() {
+  @Test func `a formatting observer preserves the order of typed digits`() {
     func groups(_ text: String) -> String {
       text.filter(\.isNumber).enumerated().reduce(into: "") { groups, digit in
         groups += (digit.offset > 0 && digit.offset % 4 == 0 ? " " : "") + String(digit.element)
@@ -78,7 +78,7 @@ import Testing
     binding.cancel()
   }
 
-  @Test func anEntryThatIsBoundToASecretHidesItsText() {
+  @Test func `an entry bound to a secret hides its text`() {
     let (password, entry) = (Observable(Secret(""), name: "login"), GTKEntry())
     let ring = RingSink(capacity: 100)
     Inspection.watch(with: Tracer(to: ring)) {
@@ -97,7 +97,7 @@ import Testing
     #expect(!entry.isSecure && entry.value == "hunter2")
   }
 
-  @Test func aDropDownListIsBoundToAnObservable() {
+  @Test func `a drop-down list is bound to an observable`() {
     let (selected, list) = (Observable<Int?>(nil), GTKDropDown(["a", "b", "c"]))
     let token = selected.bindTwoWay(to: list)
     #expect(list.value == nil)
@@ -110,7 +110,7 @@ import Testing
     #expect(selected.value == 1)
   }
 
-  @Test func aButtonCallsItsHandler() {
+  @Test func `a button calls its handler`() {
     var count = 0
     let button = GTKButton("Back") { count += 1 }
     unsafe gtk_widget_activate(button.widget)
@@ -124,7 +124,7 @@ import Testing
     ("Ada Lovelace", "AL"), ("Plato", "P"), ("Juana Inés de la Cruz", "JC"), ("", ""),
     ("42 (ada)", "A"),
   ])
-  func initialsAreThoseOfTheFirstAndTheLastWord(name: String, initials: String) {
+  func `initials come from the first and the last word`(name: String, initials: String) {
     #expect(GTKInitials(of: name).text == initials)
   }
 }

@@ -22,7 +22,7 @@ struct CartTests {
     model = CartModel(scheduler: scheduler, server: server)
   }
 
-  @Test func whatIsLoadedIsRendered() async throws {
+  @Test func `loaded data is rendered`() async throws {
     let screen = CartScreen()
     let binding = ScreenBinding(
       screen, machine: model.machine, state: model.state, errors: model.errors
@@ -36,7 +36,7 @@ struct CartTests {
     binding.end()
   }
 
-  @Test func anErrorIsPresented() async {
+  @Test func `an error is presented`() async {
     let screen = BoundScreenSpy<CartState>()
     let binding = ScreenBinding(
       screen, machine: model.machine, state: model.state, errors: model.errors
@@ -52,21 +52,21 @@ struct CartTests {
     binding.end()
   }
 
-  @Test func typingSearchesOnceItPauses() {
+  @Test func `typing searches once after a pause`() {
     model.query.value = "t"
     model.query.value = "te"
     scheduler.advance(by: .milliseconds(300))
     #expect(model.queries == ["te"])
   }
 
-  @Test func anAlertIsShown() {
+  @Test func `an alert is shown`() {
     let screen = CartScreen()
     let errors = ErrorPresenter(view: screen, scheduler: scheduler)
     errors.present(CartError.soldOut(name: "Cup"), proposing: .alert)
     #expect(screen.alerts == ["Cup is sold out"])
   }
 
-  @Test func aSpyRecordsCalls() {
+  @Test func `a spy records calls`() {
     let spy = CartSpy()
     let view: any CartView = spy
     view.show(total: 8)
@@ -75,7 +75,7 @@ struct CartTests {
     #expect(old == new)
   }
 
-  @Test func anObservableObjectIsFollowed() async {
+  @Test func `an observable follows an observable object`() async {
     let settings = Settings()
     let model = SettingsModel(settings)
     var values = model.isDark.values().makeAsyncIterator()

@@ -7,7 +7,7 @@ import Testing
 @testable import Shop
 
 struct ListTests {
-  @Test func itemsOfAllKindsAreShown() {
+  @Test func `items of all kinds are shown`() {
     let list = RecordingList(width: 160, height: 32)
     let adapter = ListAdapter(list, host: list.host)
     list.adapter = adapter
@@ -24,7 +24,7 @@ struct ListTests {
     #expect(opened == [1])
   }
 
-  @Test func aListViewOfOnesOwnIsFed() {
+  @Test func `an adapter updates a client's own list view`() {
     let list = CountingList()
     let adapter = ListAdapter(list)
     adapter.heightMode = .fixed(height: 1)
@@ -33,7 +33,7 @@ struct ListTests {
     #expect(list.reloadCount > 0)
   }
 
-  @Test func contentsOfOnesOwnAreShown() {
+  @Test func `a client's own contents are shown`() {
     let host = RecordingHost()
     let ranks = LeftRightItem<LeftRank, NoRight>.Cell(host: host)
     ranks.update(with: LeftRightItem(id: 1, left: LeftRank(rank: 1, name: "Ada")))
@@ -43,14 +43,14 @@ struct ListTests {
     #expect(host.picture(of: notes, width: 160).contains("A note"))
   }
 
-  @Test func aLayoutIsShown() async {
+  @Test func `a layout is shown`() async {
     let host = RecordingHost()
     let screen = LayoutView(host: host)
     await screen.show(CartLayout(names: ["Tea", "Cup"]), width: 80)
     #expect(host.picture(of: screen.view) == "Tea\nCup")
   }
 
-  @Test func bonesAreShownWhileAViewLoads() {
+  @Test func `bones are shown while a view loads`() {
     let profile = ProfileView(host: RecordingHost())
     profile.setLoading(true)
     #expect(profile.skeleton.loadingSubviews == [.name])
