@@ -52,7 +52,9 @@ enum Documents {
   /// The path of the package becomes that of a neighbor of the clone.
   static func code(_ text: String) -> String {
     normalized(text).split(separator: "\n")
-      .filter { !$0.hasPrefix("import ") && !$0.hasPrefix("// SPDX-") }
+      .filter { line in
+        !["import ", "@testable import ", "// SPDX-"].contains { line.hasPrefix($0) }
+      }
       .joined(separator: "\n").replacing("path: \"../..\"", with: "path: \"../swift-presentation\"")
   }
 

@@ -19,6 +19,10 @@ HISTORY = re.compile(r"CHANGELOG\.md|Tools/migrat.*|Tools/.*/test_\w+\.py|Tools/
 ELSEWHERE = {
     "BugTests": "the reader of an article writes these tests",
     "theRecordingIsReplayed": "the reader of the tutorial has this test generated",
+    "shop": "the reader of the README writes this program",
+    "Sources/shop/Shop.swift": "a file of it",
+    "Sources/shop/main.swift": "a file of it",
+    "Tests/shopTests/ShopTests.swift": "its tests",
     "CReflection": "a target of the app that .ci/consumer makes",
     "Tools/documentation/accepted.json": "exists while violations are accepted",
 }
