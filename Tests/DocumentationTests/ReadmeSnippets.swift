@@ -5,7 +5,7 @@ import PresentationTesting
 import SwiftPresentation
 import Testing
 
-/// The output of the running example.
+/// A running example's output.
 @TaskLocal private var printer = Printer()
 
 @MainActor private func print(_ items: String...) {
@@ -50,7 +50,7 @@ final class ShopScreen: AutoRenderScreen, ViewRenderable {
 
 // The README's test, as it stands there.
 
-@MainActor @Test func `an open door shows the greeting once`() {
+@MainActor @Test func `an open door greets once`() {
   let model = ShopModel()
   let greeting = ViewSpy<String>("greeting")
   let rendering = model.state.map(\.greeting).render(on: greeting)
@@ -62,8 +62,8 @@ final class ShopScreen: AutoRenderScreen, ViewRenderable {
 
 @MainActor struct ReadmeSnippets {
   #if os(macOS) || os(Linux)
-    // In its own process, because the process-wide tracer would print the events of other tests.
-    @Test func `the README shows the end of its program's trace`() async throws {
+    // In its own process, because a process-wide tracer would print other tests' events.
+    @Test func `the README shows its program's trace`() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
         let tracer = Tracer.start(.console)
         await MainActor.run {
