@@ -23,8 +23,6 @@ import Testing
           .on(.progressed, [.stay(in: .running)]),
           .on(.finished, [.running => .done]),
           .on(.failed, [.running => .failed]),
-          .entering(.running) { _ in print("show a spinner") },
-          .leaving(.running) { _ in print("hide it") },
           .during(.running, onError: { _ in .failed }) { _, machine in
             machine.send(.progressed)
             try await clock.sleep(for: .seconds(1))
@@ -33,32 +31,6 @@ import Testing
         ]))
     machine.start(on: scheduler)
     return machine
-  }
-
-  @Test func `entering, leaving and during effects run in order`() async {
-    let clock = scheduler.clock
-    let machine = StateMachine(
-      MachineDefinition<Download, DownloadEvent>(
-        state: .idle,
-        transitions: [
-          .on(.started, [.idle => .running]),
-          .on(.progressed, [.stay(in: .running)]),
-          .on(.finished, [.running => .done]),
-          .on(.failed, [.running => .failed]),
-          .entering(.running) { _ in print("show a spinner") },
-          .leaving(.running) { _ in print("hide it") },
-          .during(.running, onError: { _ in .failed }) { _, machine in
-            machine.send(.progressed)
-            try await clock.sleep(for: .seconds(1))
-            machine.send(.finished)
-          },
-        ]))
-    machine.start(on: scheduler)
-    machine.process(.started)  // show a spinner
-    await scheduler.settle()  // .progressed was sent, and the work sleeps
-    scheduler.advance(by: .seconds(1))
-    await scheduler.settle()  // hide it
-    #expect(machine.state == .done)
   }
 
   @Test func `a machine's effect sends events`() async {
