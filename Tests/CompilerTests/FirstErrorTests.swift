@@ -110,6 +110,12 @@ extension CompilerTests {
             [.from(.empty, to: .user(name: "", email: "")) { .user(name: $1.name, email: $1.email) }])
           """), "by name: write $1.0, or declare the names, as in { (_, user: (name: String,"),
       Mistake(
+        "a payload that is not Hashable",
+        """
+        struct User { var name = "" }
+        enum Session: CaseKeyed, Hashable { case ended, begun(User, since: Int) }
+        """, "type 'Session' does not conform to protocol 'Hashable'"),
+      Mistake(
         "an unhandled case",
         """
         func mistake(_ state: LoadState<Int, any Error>) -> Int {
