@@ -6,14 +6,7 @@ import PresentationTesting
 import SwiftPresentation
 import Testing
 
-enum LoginError: Error, ErrorViewModelConvertible {
-  case unknownAddress
-  case sessionExpired
-
-  func viewModel(_ style: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
-    ErrorViewModel(title: "Your session has expired", presentationStyle: style)
-  }
-}
+enum LoginError: Error { case unknownAddress }
 
 @MainActor final class LoginModel {
   let email = Field("", name: "email") {
@@ -33,37 +26,39 @@ enum LoginError: Error, ErrorViewModelConvertible {
   }
 }
 
-@MainActor final class LoginTests {
+@MainActor @Test func `a login shows validation and server errors`() async {
+  let model = LoginModel(errors: ErrorPresenter()) { _, _ in throw LoginError.unknownAddress }
+  model.email.value = "ada"
+  #expect(model.email.error.value == "Enter an e-mail address")
+  model.email.value = "ada@example.com"
+  #expect(model.email.error.value == nil && !model.submission.submit())
+  #expect(model.password.error.value == "Use at least 8 characters")
+  model.password.value = Secret("correct horse")
+  #expect(model.submission.submit() && model.submission.isRunning.value)
+  await model.submission.settle()
+  #expect(model.email.error.value == "Nobody has this address")
+}
+
+struct SessionExpired: Error, ErrorViewModelConvertible {
+  func viewModel(_ style: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+    ErrorViewModel(title: "Your session has expired", presentationStyle: style)
+  }
+}
+
+@MainActor @Test func `an expired session is retried`() async {
   let screen = ScreenSpy()
-  var answers: [LoginError?] = []
-  lazy var errors = ErrorPresenter(view: screen)
-  lazy var model = LoginModel(errors: errors) { [unowned self] _, _ in
+  var answers: [SessionExpired?] = [SessionExpired(), nil]
+  let model = LoginModel(errors: ErrorPresenter(view: screen)) { _, _ in
     if let error = answers.removeFirst() { throw error }
   }
-
-  func submit(_ answers: LoginError?...) async {
-    self.answers = answers
-    model.email.value = "ada@example.com"
-    model.password.value = Secret("correct horse")
-    #expect(model.submission.submit() && !model.submission.isEnabled.value)
-    await model.submission.settle()
-  }
-
-  @Test func `the server rejects a form field`() async {
-    await submit(.unknownAddress)
-    #expect(model.email.error.value == "Nobody has this address")
-    model.email.value = "ada"
-    #expect(model.email.error.value == "Enter an e-mail address")
-    #expect(!model.submission.isEnabled.value)
-  }
-
-  @Test func `an expired session is retried`() async {
-    await submit(.sessionExpired, nil)
-    #expect(screen.text == "alert: Your session has expired\n  [retry]")
-    screen.simulateRetry()
-    await model.submission.settle()
-    #expect(screen.text == "nothing" && answers.isEmpty)
-  }
+  model.email.value = "ada@example.com"
+  model.password.value = Secret("correct horse")
+  model.submission.submit()
+  await model.submission.settle()
+  #expect(screen.text == "alert: Your session has expired\n  [retry]")
+  screen.simulateRetry()
+  await model.submission.settle()
+  #expect(screen.text == "nothing" && answers.isEmpty)
 }
 
 /// The other snippets of the article on forms, verbatim.
@@ -75,7 +70,7 @@ enum LoginError: Error, ErrorViewModelConvertible {
   @Test func `a form is shown on a terminal`() async {
     let terminal = TerminalScreen(columns: 40, rows: 8, depth: .none) { _ in }
     let errors = ErrorPresenter()
-    let model = LoginModel(errors: errors) { _, _ in throw LoginError.sessionExpired }
+    let model = LoginModel(errors: errors) { _, _ in throw SessionExpired() }
     let (email, password) = (TerminalTextField(), TerminalTextField())
     let (emailError, passwordError) = (TerminalLabel(), TerminalLabel())
     let (button, alert) = (TerminalButton("Sign in"), TerminalAlert(on: terminal))
@@ -91,7 +86,6 @@ enum LoginError: Error, ErrorViewModelConvertible {
     ]
     model.submission.isEnabled.bind(to: button, \.isEnabled)
     button.onTap = { model.submission.submit() }
-
     errors.attach(alert)
 
     model.email.value = "ada"
@@ -116,6 +110,21 @@ enum LoginError: Error, ErrorViewModelConvertible {
     }
     #expect(submission.submit())
     await submission.settle()
+  }
+
+  private struct Rejection: Error { var messages: [String: String] }
+
+  @Test func `one server error has messages for several fields`() async {
+    let email = Field("", rejectedBy: { ($0 as? Rejection)?.messages["email"] })
+    let age = Field(17, rejectedBy: { ($0 as? Rejection)?.messages["age"] })
+
+    let submission = Submission(of: email, age, errors: ErrorPresenter()) { _, _ in
+      throw Rejection(messages: ["email": "This address is taken", "age": "You are too young"])
+    }
+    submission.submit()
+    await submission.settle()
+    #expect(email.error.value == "This address is taken")
+    #expect(age.error.value == "You are too young")
   }
 
   @Test func `a repeated field is validated and a field is bound`() {
