@@ -148,7 +148,7 @@ import Testing
 
   // MARK: - Other spellings
 
-  private enum Invitation: CaseKeyed, Hashable {
+  enum Invitation: CaseKeyed, Hashable {
     case accepted(name: String, email: String)
     case sent(by: String, to: String)
 
@@ -180,6 +180,16 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
+    @Test func `an initializer whose types several cases have stops the process`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = DefinitionRow<Account, Invitation>.on(Invitation.sent, [.any(to: .signedOut)])
+      }
+      let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      let message =
+        "Cannot determine the case of Invitation with the payload (String, String): accepted, sent"
+      #expect(errors.contains(message))
+    }
+
     @Test func `an initializer of another case stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = DefinitionRow<Account, AccountEvent>.on(
