@@ -39,7 +39,7 @@ enum LoginError: Error { case unknownAddress }
   #expect(model.email.error.value == "Nobody has this address")
 }
 
-struct SessionExpired: Error, ErrorViewModelConvertible {
+struct SignedOut: Error, ErrorViewModelConvertible {
   func viewModel(_ style: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
     ErrorViewModel(title: "Your session has expired", presentationStyle: style)
   }
@@ -47,7 +47,7 @@ struct SessionExpired: Error, ErrorViewModelConvertible {
 
 @MainActor @Test func `an expired session is retried`() async {
   let screen = ScreenSpy()
-  var answers: [SessionExpired?] = [SessionExpired(), nil]
+  var answers: [SignedOut?] = [SignedOut(), nil]
   let model = LoginModel(errors: ErrorPresenter(view: screen)) { _, _ in
     if let error = answers.removeFirst() { throw error }
   }
@@ -70,7 +70,7 @@ struct SessionExpired: Error, ErrorViewModelConvertible {
   @Test func `a form is shown on a terminal`() async {
     let terminal = TerminalScreen(columns: 40, rows: 8, depth: .none) { _ in }
     let errors = ErrorPresenter()
-    let model = LoginModel(errors: errors) { _, _ in throw SessionExpired() }
+    let model = LoginModel(errors: errors) { _, _ in throw SignedOut() }
     let (email, password) = (TerminalTextField(), TerminalTextField())
     let (emailError, passwordError) = (TerminalLabel(), TerminalLabel())
     let (button, alert) = (TerminalButton("Sign in"), TerminalAlert(on: terminal))

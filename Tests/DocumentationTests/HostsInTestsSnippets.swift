@@ -13,15 +13,15 @@ import Testing
   let binding = ScreenBinding(screen, machine: machine, state: loader.state, errors: errors) {
     $0.value ?? []
   }
-  var isOnline = false
+  let isOnline = SharedObservable(false)
   loader.load {
-    guard isOnline else { throw URLError(.notConnectedToInternet) }
+    guard isOnline.value else { throw URLError(.notConnectedToInternet) }
     return ["Ada"]
   }
   #expect(screen.text == "skeleton")
   await scheduler.settle()
   #expect(screen.text.hasPrefix("placeholder: You are offline"))
-  isOnline = true
+  isOnline.value = true
   screen.simulateRetry()
   await scheduler.settle()
   #expect(screen.text == #"content: ["Ada"]"#)
