@@ -97,7 +97,7 @@ let package = Package(
     .module("PresentationSwiftUI"),
     .library(
       name: "PresentationTraceExport", targets: ["CPresentationTrace", "PresentationTraceExport"]),
-    .executable(name: "presentation-trace", targets: ["presentation-trace"]),
+    .plugin(name: "PresentationTracePlugin", targets: ["PresentationTracePlugin"]),
   ],
   traits: [
     .trait(
@@ -160,6 +160,13 @@ let package = Package(
       dependencies: ["PresentationInspection", "PresentationTrace", "PresentationTraceExport"],
       path: "Sources/TraceCommand",
       swiftSettings: settings),
+    .plugin(
+      name: "PresentationTracePlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "trace",
+          description: "Prints, compares and exports traces: see swift package trace --help")),
+      dependencies: ["presentation-trace"]),
     .module(
       "SwiftPresentation",
       [
