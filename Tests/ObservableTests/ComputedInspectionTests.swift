@@ -43,15 +43,14 @@ import Testing
 
   @Test func `a computed delivery is both a consequence and a cause`() {
     let count = computed(name: "count") { summary.value.count }
-    let isLong = computed { count.value > 5 }
+    let (isLong, line) = (computed { count.value > 5 }, #line as UInt)
     let copy = Observable(false, name: "copy")
     let token = isLong.observe { copy.value = $1 }
     let events = recorded { summary.value = "summary" }
     #expect(
       events == [
         #"summary "short" → "summary""#, "count 5 → 7 from summary",
-        "ReadOnlyObservable<Bool> of ObservableTests/ComputedInspectionTests.swift:43 "
-          + "false → true from count",
+        "ReadOnlyObservable<Bool> of \(#fileID):\(line) false → true from count",
         "copy false → true",
       ])
     #expect(recorder.events.map(\.cause?.rawValue) == [nil, 1, 2, 3])
