@@ -9,7 +9,7 @@ import Testing
   extension CompilerTests {
     /// The one public name that also occurs in Apple's frameworks or the toolchain.
     ///
-    /// `Documentation/Names.md` lists its spellings.
+    /// `Documentation/Decisions.md` lists its spellings.
     @Suite(
       .contract(
         "Of the names in `AppleNames` and the Linux toolchain, the package declares only",

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension CompilerTests {
-  /// The spellings of `Documentation/Names.md`, beside modules that declare the same names.
+  /// The spellings of `Documentation/Decisions.md`, beside modules that declare the same names.
   @Suite(
     .contract(
       "Each documented spelling of `Observable` and `StateMachine` compiles beside modules",

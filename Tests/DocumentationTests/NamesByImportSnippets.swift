@@ -12,7 +12,7 @@ struct Stopwatch {
   let machine: StateMachine<String, Int>
 }
 
-/// The snippet of `Documentation/Names.md` that imports the types by name, verbatim.
+/// The snippet of `Documentation/Decisions.md` that imports the types by name, verbatim.
 @Test func `types imported by name have plain names`() {
   let machine = StateMachine(state: "off", transitions: [1: ["off" => "on"]])
   let stopwatch = Stopwatch(count: Observable(0), machine: machine)

@@ -14,7 +14,7 @@ struct Counter {
   let machine: SwiftPresentation.StateMachine<String, Int>
 }
 
-/// The snippets of `Documentation/Names.md`, verbatim; `CompilerTests` checks their diagnostics.
+/// The names in `Documentation/Decisions.md`, verbatim; `CompilerTests` checks their diagnostics.
 enum NamesSnippets {
   @Test static func `plain names compile beside Observation`() {
     let count = Observable(0)  // of this library

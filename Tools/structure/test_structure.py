@@ -312,7 +312,7 @@ class NameTests(StructureTests):
             (".swiftpm/xcode/Low.xcscheme", '<B BlueprintName = "High">', "target High"),
             ("README.md", "`PresentationHigh`", "name PresentationHigh"),
             ("README.md", "See Sources/High.", "path Sources/High."),
-            ("Documentation/Names.md", "    @testable import Low", "module Low"),
+            ("Documentation/Decisions.md", "    @testable import Low", "module Low"),
             ("Sources/Low/Low.docc/Article.md", "import struct Low.Low", "module Low"),
             ("Sources/Low/Low.docc/Low.md", "# ``Low``", "Sources/Low/Low.docc/Low.md:1: the title names no module in Sources/Low"),
             ("Tests/Consumer/Package.swift", 'products("PresentationHigh")', "product of the package PresentationHigh"),
