@@ -330,6 +330,20 @@ extension AutoRenderSnippets {
   }
 }
 
+private struct NamesState { var names: [String]? }
+
+private final class NamesList: ViewRenderable {
+  func render(state: [String]) {}
+  func set(visible: Bool) {}
+}
+
+private final class NamesScreen: AutoRenderScreen, ViewRenderable {
+  let autoRenderer = AutoRenderer()
+  let namesList = NamesList()
+  typealias ViewState = NamesState
+  func set(visible: Bool) {}
+}
+
 private struct NamesServer {
   func names() async throws -> [String] { ["Ada"] }
 }

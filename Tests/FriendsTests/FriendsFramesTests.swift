@@ -46,11 +46,11 @@ struct FriendsFramesTests {
     for text in ["512", "Online", "All friends", "▐▒A▒▌", "20 of 512", "40 of 512", "[ Back ]"] {
       #expect(frames.contains(text), "\(text)")
     }
-    let tour = URL(fileURLWithPath: #filePath).appendingPathComponent(
-      "../../../Sources/SwiftPresentation/SwiftPresentation.docc/ATourOfTheModules.md")
+    let readme = URL(fileURLWithPath: #filePath).appendingPathComponent(
+      "../../../Examples/Friends/README.md")
     let home = try #require(frames.components(separatedBy: "> press home\n").last)
     let frame = home.prefix { $0 != ">" }.drop { $0 == "┄" }
-    #expect(try String(contentsOf: tour.standardized, encoding: .utf8).contains(frame))
+    #expect(try String(contentsOf: readme.standardized, encoding: .utf8).contains(frame))
     #expect(frames.contains("Grace 世界") && frames.contains("Iceland ›"))
     #expect(frames.contains("╭─ Your name") && frames.contains("there is nothing to close"))
   }
