@@ -33,22 +33,6 @@ private func print(_ line: String) {
 /// The programs on the pages of the modules of the design system and of `PresentationTraceExport`,
 /// verbatim, with the output that the pages show.
 @MainActor struct ComponentPageSnippets {
-  @Test func `the color roles program prints its documented output`() async throws {
-    try await LandingPage.run("ColorRoles", of: "Controls") {
-      struct Theme {
-        var colors: [ColorRole: String]
-        func color(of role: ColorRole) -> String { colors[role] ?? "gray" }
-      }
-
-      let promotion: ColorRole = "promotion"  // a role that the app adds
-      let light = Theme(colors: [.accent: "blue", .failure: "red", promotion: "gold"])
-      let dark = Theme(colors: [.accent: "cyan", .failure: "pink"])
-      for role in [ColorRole.accent, .failure, promotion] {
-        print("\(role.rawValue): \(light.color(of: role)), in dark mode \(dark.color(of: role))")
-      }
-    }
-  }
-
   @Test func `the styling program prints its documented output`() async throws {
     try await LandingPage.run("Styling", of: "AbstractViews") {
       let measurer = MonospaceMeasurer()  // in an app: the metrics of its host
@@ -155,25 +139,6 @@ private func print(_ line: String) {
       for update in list.updates {
         print("\(update.deletedItems.count) deleted, \(update.insertedItems.count) inserted")
       }
-    }
-  }
-
-  @Test func `the PresentationComponents program prints its documented output`() async throws {
-    try await LandingPage.run("PresentationComponents") {
-      let host = RecordingHost()  // in an app: the host of a terminal or a toolkit
-      let screen = LayoutView(host: host)
-      let unread = Observable(0)
-      let token = unread.observeNewAndCall { count in
-        let row = hStack(gap: .xs) {
-          TextLayout("Unread")
-          hGap()
-          TextLayout("\(count)", style: .title)
-        }
-        screen.show(LayoutArrangement(of: row, width: 160, metrics: host.metrics))
-        print(host.picture(of: screen.view))
-      }
-      unread.value = 3
-      token.cancel()
     }
   }
 

@@ -127,30 +127,6 @@ private func print(_ line: String) {
     }
   }
 
-  @Test func `the scheduling program prints its documented output`() async throws {
-    try await LandingPage.run("Scheduling", of: "Inspection") {
-      final class Draft {
-        private let scheduler: any ActionScheduler
-        private var saving: ScheduledAction?
-
-        init(scheduler: any ActionScheduler) { self.scheduler = scheduler }
-
-        func edit() {
-          // Releasing the previous action cancels it.
-          saving = scheduler.schedule(after: .seconds(2)) { print("saved") }
-        }
-      }
-
-      let scheduler = VirtualScheduler()  // in an app: MainScheduler.shared
-      let draft = Draft(scheduler: scheduler)
-      draft.edit()
-      scheduler.advance(by: .seconds(1))
-      draft.edit()
-      scheduler.advance(by: .seconds(2))
-      print("at \(scheduler.now)")
-    }
-  }
-
   @Test func `the Inspection program prints its documented output`() async throws {
     try await LandingPage.run("Inspection") {
       final class EventLog: Inspector {
