@@ -83,7 +83,7 @@ struct VariedState: Equatable {
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(6), [false, true])
+  @Test(arguments: Fuzzing.seeds(2), [false, true])
   func `cached types don't change the results`(seed: UInt64, assumesObjectiveC: Bool) {
     var random = SplitMix64(seed: seed)
     let recipes = (0..<40).map { _ in Recipe(using: &random) }

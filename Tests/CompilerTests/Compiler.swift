@@ -34,20 +34,17 @@ enum Compiler {
   ///   - client: The sources of the client, by file name.
   ///   - modules: The sources of further modules that the client can import, by name.
   ///   - options: Further options of the compiler.
-  ///   - timeLimit: The time after which the compiler is killed.
   /// - Returns: The diagnostics of the client, or of a module that does not compile.
   /// - Throws: An error if the compiler cannot be started.
   static func compile(
-    _ client: [String: String], beside modules: [String: String] = [:], options: [String] = [],
-    within timeLimit: Duration = .seconds(300)
+    _ client: [String: String], beside modules: [String: String] = [:], options: [String] = []
   ) async throws -> Compilation {
     let folder = try TemporaryFolder()
     for (name, source) in modules {
       let file = try folder.write("Modules/\(name).swift", source)
       let module = folder.url.appendingPathComponent("\(name).swiftmodule")
       let compilation = try await run(
-        [file.path, "-module-name", name, "-emit-module", "-emit-module-path", module.path],
-        within: timeLimit)
+        [file.path, "-module-name", name, "-emit-module", "-emit-module-path", module.path])
       guard compilation.succeeded else { return compilation }
     }
     let files = try client.sorted { $0.key < $1.key }.map { try folder.write($0, $1).path }
@@ -55,8 +52,7 @@ enum Compiler {
     return try await run(
       files + ["-module-name", "Client", "-whole-module-optimization", "-Onone"]
         + ["-emit-sil", "-o", intermediate.path]
-        + ["-I", folder.url.path, "-I", CommandRun.product("Modules").path] + options,
-      within: timeLimit)
+        + ["-I", folder.url.path, "-I", CommandRun.product("Modules").path] + options)
   }
 
   /// Compiles a program of one file and runs it.
@@ -90,9 +86,7 @@ enum Compiler {
     }
   }
 
-  private static func run(
-    _ arguments: [String], within timeLimit: Duration
-  ) async throws -> Compilation {
+  private static func run(_ arguments: [String]) async throws -> Compilation {
     guard let executable else { throw CocoaError(.fileNoSuchFile) }
     // A separate cache, always with the same path: the compiler rejects modules that it knows by
     // another path.
@@ -102,8 +96,7 @@ enum Compiler {
       [
         "-swift-version", "6", "-parse-as-library", "-diagnostic-style", "llvm",
         "-no-color-diagnostics", "-module-cache-path", cache.path,
-      ] + optionsForModulesOfC() + arguments,
-      timeLimit: timeLimit)
+      ] + optionsForModulesOfC() + arguments)
     return Compilation(result)
   }
 }

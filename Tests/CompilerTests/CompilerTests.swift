@@ -16,15 +16,14 @@ struct CompilerTests {
   ///   - client: The sources of the client, by file, with marks such as `// error: is ambiguous`.
   ///   - modules: The sources of further modules that the client can import, by name.
   ///   - options: Further options of the compiler.
-  ///   - timeLimit: The time after which the compiler is killed.
   ///   - sourceLocation: The source location of a failure.
   /// - Throws: An error if the compiler cannot be started.
   static func check(
     _ client: [String: String], beside modules: [String: String] = [:], options: [String] = [],
-    within timeLimit: Duration = .seconds(300), sourceLocation: SourceLocation = #_sourceLocation
+    sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let compilation = try await Compiler.compile(
-      client, beside: modules, options: options, within: timeLimit)
+      client, beside: modules, options: options)
     let differences = compilation.differences(from: client)
     if !differences.isEmpty {
       Issue.record(
@@ -39,10 +38,10 @@ struct CompilerTests {
   /// Expects exactly the diagnostics that are marked in a client of one file.
   static func check(
     _ source: String, beside modules: [String: String] = [:], options: [String] = [],
-    within timeLimit: Duration = .seconds(300), sourceLocation: SourceLocation = #_sourceLocation
+    sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try await check(
-      ["Client.swift": source], beside: modules, options: options, within: timeLimit,
+      ["Client.swift": source], beside: modules, options: options,
       sourceLocation: sourceLocation)
   }
 }

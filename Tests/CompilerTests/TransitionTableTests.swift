@@ -71,7 +71,7 @@ extension CompilerTests {
         \(rows.joined(separator: "\n"))
           ])
         }
-        """, within: .seconds(40))
+        """)
     }
   }
 }

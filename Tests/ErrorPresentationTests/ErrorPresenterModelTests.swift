@@ -11,7 +11,7 @@ import Testing
     .contract("A presenter holds at most `alertLimit`…"),
     .contract("The cost of an error does not…"), .contract("An action performs those of all…"),
     .contract("A presenter's state is a value…"), .contract("With `queue`, banners are shown…"),
-    arguments: Fuzzing.seeds(4), BannerCase.all)
+    arguments: Fuzzing.seeds(2), BannerCase.all)
   func `the presenter agrees with the model`(seed: UInt64, banners: BannerCase) {
     expectAgreement(of: PresenterSubject(banners: banners), banners, seed: seed, isPure: false)
   }
@@ -22,7 +22,7 @@ import Testing
     .contract("A banner whose interval has elapsed…"), .contract("Coalesced errors are retried…"),
     .contract(
       "Where a style has one place, a failure of coalesced errors keeps the retries of the",
-      "others."), arguments: Fuzzing.seeds(4), BannerCase.all)
+      "others."), arguments: Fuzzing.seeds(2), BannerCase.all)
   func `the presenter state agrees with the model`(seed: UInt64, banners: BannerCase) {
     expectAgreement(
       of: PresenterStateSubject(banners: banners), banners, seed: seed, isPure: true)

@@ -13,7 +13,7 @@ import Testing
 struct PresenterStateTests {
   private static let folder = "Sources/ErrorPresentation/State/"
 
-  @Test(arguments: Fuzzing.seeds(5), [BannerPolicy.replace, .queue, .stack(limit: 2)])
+  @Test(arguments: Fuzzing.seeds(2), [BannerPolicy.replace, .queue, .stack(limit: 2)])
   func `every error ends once`(seed: UInt64, banners: BannerPolicy) {
     var walk = PresenterWalk(seed: seed, banners: banners)
     walk.walk(20_000)

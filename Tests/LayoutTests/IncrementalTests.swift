@@ -170,7 +170,7 @@ struct IncrementalTests {
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(40)) func `a large container's layout equals a fresh one`(
+  @Test(arguments: Fuzzing.seeds(10)) func `a large container's layout equals a fresh one`(
     seed: UInt64
   ) {
     for number in 0..<12 {
@@ -190,7 +190,7 @@ struct IncrementalTests {
   @Test(arguments: [107, 250, 540, 555, 575])
   func `a formerly failing tree's layout equals a fresh one`(seed: UInt64) { edit(seed) }
 
-  @Test(arguments: Fuzzing.seeds(100)) func `an edited tree's layout equals a fresh one`(
+  @Test(arguments: Fuzzing.seeds(25)) func `an edited tree's layout equals a fresh one`(
     seed: UInt64
   ) {
     edit(seed)

@@ -88,8 +88,8 @@ struct VisitTests {
       },
       style { $0.flexBasis = .maxContent },
     ]
-    let counts = [48, 96, 192].map { visits(styles, depth: $0, hasTexts: true) }
-    #expect(counts[0] <= 40_000 && counts[2] <= 5 * counts[1], "\(counts)")
+    let counts = [24, 48, 96].map { visits(styles, depth: $0, hasTexts: true) }
+    #expect(counts[1] <= 40_000 && counts[2] <= 5 * counts[1], "\(counts)")
   }
 
   private func style(_ change: (inout LayoutStyle) -> Void) -> LayoutStyle {
@@ -157,7 +157,7 @@ struct VisitTests {
   ///
   /// Nested baselines visit a node at most once for each level above, times a small factor if sizes
   /// also depend on one another.
-  @Test(arguments: Fuzzing.seeds(20)) func `each node is visited only a few times`(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(8)) func `each node is visited only a few times`(seed: UInt64) {
     var random = RandomTree(random: SplitMix64(seed: seed))
     var count = 0
     for number in 1...50 {

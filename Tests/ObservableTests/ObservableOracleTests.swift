@@ -6,7 +6,7 @@ import Testing
 
 /// Random programs on observables, against a slow and obviously correct model.
 struct ObservableOracleTests {
-  @Test(arguments: Fuzzing.seeds(100)) func `an observable agrees with the model`(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(40)) func `an observable agrees with the model`(seed: UInt64) {
     let steps = Program(seed: seed).steps
     let expected = Model().run(steps)
     let received = Subject().run(steps)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import Testing
 
 /// One run of an executable from its start to its end.
 ///
@@ -34,7 +33,7 @@ package enum CommandRun {
     package var timedOut: Bool
   }
 
-  /// Runs an executable with a given input.
+  /// Runs an executable with a given input, in the lane of processes.
   ///
   /// - Parameters:
   ///   - executable: The file to run.
@@ -48,10 +47,12 @@ package enum CommandRun {
     _ executable: URL, _ arguments: [String] = [], input: String = "",
     environment: [String: String]? = nil, timeLimit: Duration = .seconds(300)
   ) async throws -> Result {
-    let command = try LiveCommand(
-      executable, arguments, environment: environment, timeLimit: timeLimit)
-    command.finishInput(with: input)
-    return await command.waitForExit()
+    try await ProcessLane.run {
+      let command = try LiveCommand(
+        executable, arguments, environment: environment, timeLimit: timeLimit)
+      command.finishInput(with: input)
+      return await command.waitForExit()
+    }
   }
 
   /// Returns the URL of an executable product of this package, beside the running tests.
@@ -66,12 +67,5 @@ package enum CommandRun {
       let tests = URL(fileURLWithPath: CommandLine.arguments[0])
     #endif
     return tests.deletingLastPathComponent().appendingPathComponent(name)
-  }
-}
-
-extension Trait where Self == ConditionTrait {
-  /// Skips tests on platforms where apps cannot start processes, such as iOS.
-  package static var needsProcesses: Self {
-    .enabled(if: CommandRun.isAvailable, "this platform lets no app start processes")
   }
 }

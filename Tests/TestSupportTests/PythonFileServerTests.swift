@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite(.enabled(if: PythonFileServer.isAvailable))
+@Suite(.needsProcesses, .enabled(if: PythonFileServer.isAvailable))
 struct PythonFileServerTests {
   @Test func `files are served, stopped and served again at the same port`() async throws {
     let folder = try TemporaryFolder()
