@@ -2,7 +2,7 @@
 
 import PresentationStateMachine
 
-/// A player of an album, whose states and events have payloads.
+/// An album player whose states and events have payloads.
 enum Album: CaseKeyed, Codable {
   case closed
   case open(title: String)
@@ -12,9 +12,7 @@ enum Album: CaseKeyed, Codable {
   case volume
   case loud
   case quiet(level: Int)
-  /// Restores all states.
   case last
-  /// Restores the track.
   case lastTrack
   case ended
   case missing

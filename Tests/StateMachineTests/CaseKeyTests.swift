@@ -58,7 +58,7 @@ private struct Struct: CaseKeyed { var number = 0 }
     "If a type has no cases, or if several cases have the same payload type, the process",
     "stops with a message that suggests the correction."))
 struct CaseKeyTests {
-  /// Returns the name of a case according to `Mirror` and the standard library.
+  /// Returns a case's name according to `Mirror` and the standard library.
   private func name(of value: Any) -> String {
     Mirror(reflecting: value).children.first?.label ?? "\(value)"
   }

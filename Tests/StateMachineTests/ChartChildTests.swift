@@ -6,8 +6,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Child machines of the states of statecharts; the numbers are those of the SCXML tests of section
-/// 6.4.
+/// Child machines of chart states; test numbers are those in SCXML section 6.4.
 @MainActor struct ChartChildTests {
   private typealias Chart = Statechart<String, String>
   private typealias Row = SCXMLTrial.Row
@@ -15,7 +14,7 @@ import Testing
   private let scheduler = VirtualScheduler()
   private let data = SCXMLData()
 
-  /// A chart that is done by the event `finish`, or after a second.
+  /// A chart that the event `finish`, or a second, completes.
   private nonisolated static func makeChild(_ rows: [Row] = []) -> Statechart<String, String> {
     Statechart(
       StatechartDefinition(
@@ -46,7 +45,7 @@ import Testing
     return chart
   }
 
-  /// The end of a child is an event of its parent, for its final state.
+  /// A child's end is an event for its parent, named after its final state.
   @Test(
     .contract(
       "A child machine starts after the macrostep that enters its state. Its end is an event",
@@ -63,7 +62,6 @@ import Testing
     #expect(chart.state == end && chart.child(of: "s1", as: Chart.self) == nil)
   }
 
-  /// The delays of a child that has ended do not elapse.
   @Test(.contract("A child machine starts after…"))
   func `an ended child's delays don't elapse, as in SCXML 187`() {
     let chart = makeParent([.on("done finished", [.stay(in: "s1")])])
@@ -73,7 +71,6 @@ import Testing
     #expect(chart.state == "s11" && scheduler.pendingCount == 0)
   }
 
-  /// The parent sends events to its child, while the state is active.
   @Test func `a parent sends events to its child while active, as in SCXML 192`() {
     let chart = makeParent()
     #expect(chart.child(of: "s1", as: Chart.self) == nil)
@@ -83,7 +80,7 @@ import Testing
     #expect(chart.child(of: "s1", as: Statechart<Int, Int>.self) == nil)
   }
 
-  /// Leaving the state ends the child: its delays do not elapse, and it sends no event.
+  /// Leaving the state ends the child's delays, and the child sends no event.
   @Test(.contract("A child machine starts after…"))
   func `leaving the state ends its child, as in SCXML 237`() {
     let chart = makeParent()
@@ -107,14 +104,14 @@ import Testing
     #expect(chart.state == "idle")
   }
 
-  /// An event of a child is dropped if the state is left before the event is handled.
   @Test(.contract("An event that an effect or a…"), .contract("A child machine starts after…"))
   func `a child's event is dropped if its state is left, as in SCXML 252`() {
     let chart = makeParent([.on("stay", [.stay(in: "s1")])])
     chart.process("go")
     let child = chart.child(of: "s1", as: Chart.self)
     let recorder = InspectionRecorder()
-    // Inside a callback, both wait: the parent leaves the state before the child's event arrives.
+    // Inside a callback, both events wait: the parent leaves the state before the child's event
+    // arrives.
     let token = chart.observe { _, event, _ in
       guard event == "stay" else { return }
       child?.process("finish")
@@ -128,7 +125,6 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  /// Only states that are active at the end of the macrostep start their children.
   @Test(.contract("A child machine starts after…"))
   func `only states active after a macrostep start children, as in SCXML 422`() {
     let chart = makeParent(
@@ -149,7 +145,7 @@ import Testing
     let chart = makeParent(child: { Self.makeChild([.always(["work" => "finished"])]) })
     #expect(chart.process("go") == .changed(from: "idle", to: "s11"))
     #expect(chart.state == "finished")
-    // Without actions and delays, the child is done before it is started.
+    // Without actions and delays, the child is done before it starts.
     let plain = makeParent(child: {
       Statechart(
         StatechartDefinition(states: [.final("finished")], transitions: [Row]()))
@@ -197,7 +193,7 @@ import Testing
     #expect(data["done"] == 2)
   }
 
-  /// A child whose deallocation asks its parent for itself.
+  /// A child that requests itself from its parent when it is deallocated.
   private final class AskingChild: Statechart<String, String> {
     var ask: () -> Void = {}
 

@@ -7,7 +7,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Data of completed states, events of actions, and what charts add to the transitions of machines.
+/// Completed states' data, events that actions send, and what charts add to transitions.
 @MainActor struct ChartDataTests {
   private enum Order: CaseKeyed {
     case editing
@@ -66,7 +66,6 @@ import Testing
     #expect(chart.state == end && step.snapshot.state == end)
   }
 
-  /// Of a parallel state, the last final state of its regions is the data.
   @Test(.contract("A transition of a completed state…"), arguments: [["a", "b"], ["b", "a"]])
   func `a parallel state's data is the last final state`(
     _ events: [String]
@@ -134,8 +133,7 @@ import Testing
     #expect(Set(graph.shortestPaths().keys.map(\.description)) == ["a", "c"])
   }
 
-  /// Regions that restart each other when they are done complete states faster than these are
-  /// handled.
+  /// Regions that restart each other when done complete states faster than these are handled.
   @Test(.contract("`.onAny` matches every event…"))
   func `accumulating completions are detected as endless`() throws {
     let region = { (name: String) in
@@ -244,7 +242,6 @@ import Testing
   #endif
 }
 
-/// Values that actions have received.
 private final class Recorder<Value>: @unchecked Sendable {
   private(set) var values: [Value] = []
 

@@ -4,20 +4,21 @@ import TestSupport
 
 @testable import PresentationStateMachine
 
-/// Random charts of up to five levels.
+/// Random charts with up to five levels.
 struct ChartGenerator {
   static let eventCount = 4
 
   private var nodes: [ChartTree.Node] = []
   private var random: SplitMix64
   private let hasDelays: Bool
-  /// A Boolean value that indicates whether transitions have no triggers but events.
+  /// A Boolean value that indicates whether events are the only triggers.
   private let hasEventsAlone: Bool
   private var delayCount = 0
 
-  /// Returns a random chart; without delays, no transition depends on time.
+  /// Returns a random chart.
   ///
-  /// A chart with events alone has a table of configurations.
+  /// Without delays, no transition depends on time. With events alone, the chart has a
+  /// configuration table.
   static func makePlan(
     _ random: inout SplitMix64, hasDelays: Bool = true, hasEventsAlone: Bool = false
   ) -> ChartPlan {
@@ -122,14 +123,14 @@ struct ChartGenerator {
     return .delay(delayCount - 1)
   }
 
-  /// One state in each of some regions of a parallel state.
+  /// A state in each of some regions of one parallel state.
   private mutating func statesInRegions() -> [Int] {
     let parallels = nodes.indices.filter { nodes[$0].kind == .parallel }
     guard let parallel = parallels.randomElement(using: &random) else { return [] }
     var targets = children(of: parallel).compactMap { region in
       isLucky(2) ? ([region] + states(in: region)).randomElement(using: &random) : nil
     }
-    // A state that contains targets may be one, too.
+    // A target's ancestor may be a target, too.
     var ancestor = targets.first.flatMap { nodes[$0].parent }
     while let node = ancestor, node != 0 {
       if isLucky(3), !targets.contains(node) {

@@ -4,9 +4,9 @@
 
 /// Appendix D of the SCXML recommendation, as naively as possible: objects with parents, and lists.
 ///
-/// The functions have the names of the procedures. They differ in two points, in which the text
-/// contradicts the procedures. No state outside of a transition's domain is entered. A target that
-/// contains another is entered without its initial states.
+/// Functions are named after the procedures. They differ in two points, where the text contradicts
+/// the procedures. No state outside a transition's domain is entered. A target that contains
+/// another is entered without its initial states.
 final class ChartOracle {
   final class State {
     let id: Int
@@ -35,9 +35,9 @@ final class ChartOracle {
   private let states: [State]
   private(set) var configuration: [State] = []
   private var historyValue: [Int: [State]] = [:]
-  /// The events of the chart itself; those that complete a state, with the final state.
+  /// The chart's internal events; a completion has its final state.
   private(set) var internalQueue: [(trigger: ChartTrigger, final: Int?)] = []
-  /// The final state of each transition that was taken because a state is done.
+  /// The final states of the completions that had a transition.
   var finals: [Int] = []
   private(set) var isDone = false
   /// A Boolean value that indicates whether the last macrostep was an endless cycle.
@@ -49,7 +49,7 @@ final class ChartOracle {
   var raise: (ChartStep) -> [ChartTrigger] = { _ in [] }
   var conditionHolds: (Int) -> Bool = { _ in true }
 
-  /// The domain of the transition whose states are added to those below.
+  /// The domain of the transition whose states are being added to the sets below.
   private var domain: State?
   private var statesToEnter: [State] = []
   private var statesForDefaultEntry: [State] = []
@@ -86,7 +86,7 @@ final class ChartOracle {
     runInternalEvents()
   }
 
-  /// Processes the delays that end in the next second, by their ends and then by their starts.
+  /// Processes the delays that end in the next second, by end and then by start.
   func advance() {
     now += 1
     while !isDone, !isCut, let index = timers.firstIndex(where: { $0.due == now }) {
@@ -94,7 +94,6 @@ final class ChartOracle {
     }
   }
 
-  /// Returns the seconds of a delay.
   static func seconds(of delay: Int) -> Int { 1 + delay % 3 }
 
   private func updateTimers(_ step: ChartStep) {

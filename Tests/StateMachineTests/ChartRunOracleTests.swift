@@ -5,7 +5,7 @@ import Testing
 
 @testable import PresentationStateMachine
 
-/// The engine of statecharts, compared with Appendix D of the SCXML recommendation.
+/// Compares the statechart engine with Appendix D of the SCXML recommendation.
 @Suite(.contract("A chart agrees, in the order…"))
 struct ChartRunOracleTests {
   @Test(arguments: Fuzzing.seeds(260)) func `a chart runs according to the SCXML standard`(
@@ -13,7 +13,7 @@ struct ChartRunOracleTests {
   ) {
     var random = SplitMix64(seed: seed)
     var count = 0
-    // Most charts end before.
+    // Most charts end earlier.
     while count < 100 {
       var walk = ChartWalk(seed: random.next())
       walk.walk(100 - count)

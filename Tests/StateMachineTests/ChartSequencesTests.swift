@@ -5,13 +5,13 @@ import Testing
 
 @testable import PresentationStateMachine
 
-/// Cycles of transitions without events, compared with runs from the source of each transition.
+/// Compares eventless cycles with runs that start at each transition's source.
 @Suite(
   .contract(
     "A chart whose transitions without events cannot follow one another forever is created",
     "in linear time."))
 struct ChartSequencesTests {
-  /// A random chart, of whose transitions a quarter has no event.
+  /// A random chart in which a quarter of the transitions have no event.
   private func makePlan(_ random: inout SplitMix64) -> ChartPlan {
     let plan = ChartGenerator.makePlan(&random, hasDelays: false)
     var result = ChartPlan(plan.tree)
@@ -26,7 +26,7 @@ struct ChartSequencesTests {
     plan.transitions.indices.filter { plan.triggers[$0] == .always }
   }
 
-  /// Returns whether a chart in which a state has just been entered takes transitions forever.
+  /// Returns whether a chart that has just entered a state takes transitions forever.
   private func isEndless(_ plan: ChartPlan, from node: Int) -> Bool {
     var entry = ChartEntry(plan.tree, history: [:])
     entry.add(ChartTransition(source: 0, targets: [node], isInternal: true))
@@ -53,7 +53,7 @@ struct ChartSequencesTests {
     }
     do {
       _ = try StatechartWalk.makeDefinition(of: plan, nil)
-      // A cycle that depends on history need not be found.
+      // A cycle that depends on history may remain undetected.
       #expect(!isEndless || !plan.tree.recorded.isEmpty, "seed \(seed)")
     } catch {
       guard case .cycle = error.reason else { return }
@@ -61,7 +61,7 @@ struct ChartSequencesTests {
     }
   }
 
-  /// Regions of chains: a search of their configurations would take quadratic time.
+  /// Regions with chains: searching their configurations would take quadratic time.
   @Test(arguments: [2, 100]) func `parallel regions don't lengthen the longest sequence`(count: Int)
     throws
   {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PresentationStateMachine
 
-/// The configurations that a chart compiles to the rows of a table.
+/// Configurations that a chart compiles to table rows.
 @MainActor struct ChartTableTests {
   /// A compound state with a history state, without actions and conditions.
   private static let definition = StatechartDefinition<String, String>(
@@ -36,7 +36,8 @@ import Testing
     #expect(leaf(after: "power", "next", "power", "resume") == "second")
   }
 
-  /// The parent of the history state is neither left nor entered, so that it alone shows history.
+  /// The history state's parent is neither left nor entered, so only the history state itself shows
+  /// that history is restored.
   @Test func `a transition that restores history leaves the table`() {
     #expect(leaf(after: "power", "back") == "first")
     #expect(leaf(after: "power", "next", "power", "power", "back") == "second")

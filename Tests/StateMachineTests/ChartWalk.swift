@@ -4,9 +4,9 @@ import TestSupport
 
 @testable import PresentationStateMachine
 
-/// A random chart, and random events for it and for its oracle.
+/// A random chart, and random events for it and its oracle.
 struct ChartWalk {
-  /// Cycles without an event are cut there.
+  /// The macrostep length at which eventless cycles are cut.
   static let longestMacrostep = 40
 
   private(set) var eventCount = 0
@@ -18,9 +18,9 @@ struct ChartWalk {
   private var internalEvents: [ChartTrigger] = []
   private var performed: [ChartStep] = []
   private var isDone = false
-  /// The nodes that are active by the steps.
+  /// The active nodes according to the steps.
   private var active: Set<Int> = []
-  /// Conditions and raised events vary with it.
+  /// The seed of conditions and raised events.
   private var salt: Int
 
   init(seed: UInt64) {
@@ -31,7 +31,7 @@ struct ChartWalk {
     run = ChartRun(plan)
   }
 
-  /// Starts the chart, and sends it a number of random events.
+  /// Starts the chart and sends it random events.
   mutating func walk(_ count: Int) {
     vary()
     var steps: [ChartStep] = []
@@ -86,7 +86,7 @@ struct ChartWalk {
 
   // MARK: - The chart
 
-  /// Takes the transitions of a trigger, and returns whether there are any.
+  /// Takes a trigger's transitions, and returns whether there are any.
   private mutating func take(_ trigger: ChartTrigger) -> Bool {
     let (triggers, salt) = (run.plan.triggers, salt)
     let enabled = run.selectTransitions { transition in

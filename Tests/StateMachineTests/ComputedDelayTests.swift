@@ -7,7 +7,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Delays whose durations depend on the state, and the remaining time as an observable value.
+/// Delays that depend on the state, and the remaining time as an observable value.
 @Suite(
   .contract(
     "The duration of a delay may depend on the payload with which its state is entered. A",
@@ -145,7 +145,6 @@ import Testing
     }
   }
 
-  /// At random moments, the value is the rounded time until the machine leaves the state.
   @Test(arguments: Fuzzing.seeds(20))
   func `the remaining time is the rounded time until the delay elapses`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -7,7 +7,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// The order of delays that end together, in machines from snapshots.
+/// The order of simultaneous delays in restored machines.
 @Suite(
   .contract(
     "Delays that end together, or are late, end in the order of the original after a",
@@ -48,7 +48,7 @@ struct DelayOrderTests {
     #expect(snapshot == chart.snapshot)
     scheduler.advance(by: .milliseconds(10))
     #expect(chart.state == "outB")
-    // The second restoration is from a restored chart.
+    // The second iteration restores a restored chart's snapshot.
     var next = snapshot
     for _ in 0..<2 {
       let scheduler = VirtualScheduler()
@@ -70,7 +70,7 @@ struct DelayOrderTests {
     #expect(chart.snapshot.delayOrder == [])
   }
 
-  /// The first delay of the definition ends later, and both are late.
+  /// The definition's first delay ends later, and both are late.
   @Test func `a flat machine's late delays elapse in order`() throws {
     let definition = MachineDefinition<String, String>(
       state: "a",

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PresentationStateMachine
 
-/// Endless events of charts from data, which return to their states before the event.
+/// Endless events in charts from data, which return to their states before the event.
 @Suite(
   .contract(
     "In a chart from data, such an event fails with the last steps as its reason. The chart",
@@ -99,7 +99,7 @@ import Testing
     chart.start(on: scheduler)
     chart.process("start")
     scheduler.advance(by: .seconds(2))
-    // The delay of one second has failed, too.
+    // The one-second delay has failed, too.
     #expect(isFailed(chart.process("loop")) && chart.state == "one")
     #expect(chart.snapshot.delays == [.seconds(1), nil])
     scheduler.advance(by: .seconds(1))

@@ -7,7 +7,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// A machine that logs the events of which it is notified, with its state at that moment.
+/// A machine that logs the events that it receives, with its state at that moment.
 private final class LoggedMachine: EventObservingStateMachine<String, String> {
   var log: [String] = []
   var react: ((String?) -> Void)?
@@ -178,7 +178,6 @@ struct EventObservingTests {
 }
 
 extension StateMachine<String, String> {
-  /// Adds a line to the log of a logged machine.
   fileprivate func observed(_ line: String) {
     (self as? LoggedMachine)?.log.append("\(line) in \(state)")
   }

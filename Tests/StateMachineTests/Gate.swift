@@ -20,7 +20,7 @@ final class Gate: Sendable {
   }
 }
 
-/// An inspector that reports the outcomes of effects to a test.
+/// An inspector that reports effect outcomes to a test.
 final class OutcomeInspector: Inspector {
   let outcomes = Gate()
 

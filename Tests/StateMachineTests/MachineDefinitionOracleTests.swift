@@ -6,9 +6,10 @@ import Testing
 
 @testable import PresentationStateMachine
 
-/// Random definitions and events against an obviously correct machine: 1,000,000 events in a normal
-/// run.
+/// Compares random definitions and events with an obviously correct machine: 1,000,000 events in a
+/// normal run.
 ///
+/// Observers and actions raise events.
 /// Observers and actions raise events.
 actor MachineDefinitionOracleTests {
   @Test(
@@ -46,8 +47,8 @@ actor MachineDefinitionOracleTests {
     #expect(tokens.count == 2)
   }
 
-  /// Only actions raise events, and no transition starts from any state, because a chart differs
-  /// in the order of these.
+  /// Only actions raise events, and no transition applies to any state, because a chart orders
+  /// these differently.
   @Test(.contract("A machine rests when it has handled…"), arguments: Fuzzing.seeds(100))
   func `a flat machine starts effects as a chart does`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -57,7 +58,7 @@ actor MachineDefinitionOracleTests {
     let (flat, nested) = (Log(reactions), Log(reactions))
     let machine = StateMachine(plan.definition(flat))
     let chart = Statechart(plan.chart(nested))
-    // No events are raised by observers.
+    // Observers raise no events here.
     machine.start()
     if chart.definition.needs.start { chart.start() }
     for input in inputs {
@@ -81,14 +82,14 @@ private struct Push: Keyed, Hashable, Sendable {
   let value: Int
 }
 
-/// The definition of both the machine and the model.
+/// A definition for both the machine and the model.
 private struct Plan {
   struct Rule {
     /// The sources, or `nil` for any state.
     let sources: [Int]?
     /// The destination, or `nil` for an internal transition.
     let destination: Int?
-    /// The upper bound of the condition, if there is one.
+    /// The condition's upper bound, if there is one.
     let limit: Int?
     let sums: Bool
     let acts: Bool
@@ -196,7 +197,7 @@ private struct Plan {
   }
 }
 
-/// The recorded steps, and the events that callbacks have still to raise.
+/// The recorded steps, and the events that callbacks have yet to raise.
 private final class Log: @unchecked Sendable {
   var lines: [Int] = []
   private var reactions: [Push]
@@ -206,7 +207,7 @@ private final class Log: @unchecked Sendable {
     self.reactions = reactions
   }
 
-  /// Raises the next event in one of so many calls.
+  /// Raises the next event in every `calls`-th call.
   func raise(_ machine: StateMachine<Spot, Push>, in calls: Int) {
     count += 1
     if count % calls == 0, let push = reactions.popLast() {
@@ -215,11 +216,11 @@ private final class Log: @unchecked Sendable {
   }
 }
 
-/// A straightforward model of a machine, without any optimization.
+/// A straightforward machine model without optimizations.
 private struct Model {
   var state = Spot(key: 0)
   var queue: [(push: Push, isRaised: Bool)] = []
-  /// A Boolean value that indicates whether the effect of the state has not started.
+  /// A Boolean value that indicates whether the state's effect has not started.
   private var isNew = false
   var lines: [Int] = []
   private let plan: Plan
@@ -253,7 +254,7 @@ private struct Model {
 
   private mutating func handle(_ push: Push) {
     for rule in push.key < plan.rules.count ? plan.rules[push.key] : [] {
-      // An internal transition names its states: a definition has none from any state.
+      // An internal transition always names its states.
       guard
         rule.sources.map({ $0.contains(state.key) })
           ?? (rule.destination != nil || state.key == 0)

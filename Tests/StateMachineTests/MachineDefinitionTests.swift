@@ -135,7 +135,6 @@ struct MachineDefinitionTests {
   }
 }
 
-/// Actions of states and transitions.
 struct MachineActionTests {
   private final class Log: @unchecked Sendable {
     var lines: [String] = []
@@ -239,7 +238,6 @@ struct MachineActionTests {
   }
 }
 
-/// Misuse, which ends the process with a message.
 struct MachineMisuseTests {
   #if os(macOS) || os(Linux)
     @Test(.contract("An event that a condition sends stops the process."))

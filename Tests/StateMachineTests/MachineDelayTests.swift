@@ -98,7 +98,7 @@ struct MachineDelayTests {
     machine.process("load")
     let recorder = InspectionRecorder()
     Inspection.watch(with: recorder) { scheduler.advance(by: .seconds(3)) }
-    // The name is that of an action which was scheduled in a test.
+    // The name is that of an action that was scheduled in a test.
     #expect(recorder.events.first?.subject.name == "delay in loading")
     #expect(
       recorder.events.map(\.kind) == [

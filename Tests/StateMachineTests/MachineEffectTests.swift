@@ -9,11 +9,10 @@ import Testing
 @MainActor struct MachineEffectTests {
   private typealias Machine = StateMachine<String, String>
 
-  /// The actions of effects, in order.
   private let log = Gate()
   private let gate = Gate()
 
-  /// A machine whose loading state sends the events of the gate, and logs its start and its end.
+  /// A machine whose loading state sends the gate's events, and logs its start and end.
   private func definition() -> MachineDefinition<String, String> {
     let (log, gate) = (log, gate)
     return MachineDefinition(
@@ -72,7 +71,7 @@ import Testing
         .on("broken", [.any(to: "failed")]),
         .during("loading", onError: { ($0 as? Failure)?.text ?? "other" }) { _, _ in
           log.open("begin")
-          // Awaited by another task, which is not cancelled.
+          // Another task awaits the gate, and is not cancelled.
           await Task.detached { _ = await gate.next() }.value
           defer { log.open(Task.isCancelled ? "cancelled" : "thrown") }
           throw Failure(text: "broken")
@@ -111,7 +110,7 @@ import Testing
         .on("stop", ["loading" => "idle"]), .on("late", [.any(to: "failed")]),
         .during("loading") { _, machine in
           log.open("begin")
-          // Awaited by another task, which is not cancelled.
+          // Another task awaits the gate, and is not cancelled.
           await Task.detached { _ = await gate.next() }.value
           machine.send("late")
           log.open("sent")
@@ -154,7 +153,7 @@ import Testing
           .on("load", ["loading" => "loading"]), .on("stop", ["loading" => "idle"]),
           .during("loading") { _, _ in
             log.open("begin")
-            // Not the gate, whose stream ends for both runs when one of them is cancelled.
+            // Not the gate, whose stream ends for both runs when one is cancelled.
             try? await Task.sleep(for: .seconds(600))
             log.open("cancelled")
           },

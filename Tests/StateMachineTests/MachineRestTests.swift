@@ -7,7 +7,7 @@ import Testing
 
 @testable import PresentationStateMachine
 
-/// The moment at which effects start: a flat machine and a chart with the same rows behave alike.
+/// When effects start: a flat machine and a chart with the same rows behave alike.
 @Suite(
   .contract(
     "A machine rests when it has handled the events that its actions raised, as a chart at",
@@ -26,7 +26,6 @@ import Testing
   private let log = Log()
   private let scheduler = VirtualScheduler()
 
-  /// Returns a row that logs the start of an effect.
   private func effect(_ state: String) -> Row {
     let log = log
     return Row(
@@ -46,7 +45,7 @@ import Testing
     }
   }
 
-  /// Returns a flat machine or a chart with three states, of which each has an effect.
+  /// Returns a flat machine or a chart with three states that each have an effect.
   private func machine(
     isChart: Bool, initial: String = "a", _ rows: [Row]
   ) -> StateMachine<String, String> {

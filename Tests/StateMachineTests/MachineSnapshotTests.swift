@@ -81,7 +81,7 @@ struct MachineSnapshotTests {
     #expect(machine.state == "loading")
   }
 
-  /// A remaining time from a file that was modified, or is of another version.
+  /// A remaining time from a modified file, or from another version's.
   @Test(arguments: [
     "[9223372036854775807, 18446744073709551615]", "[-9223372036854775808, 0]", "[-1, 0]",
     "[0, 5000000000000000001]",

@@ -6,7 +6,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// The names of states, events and timers in traces, findings, diagrams and messages.
+/// State, event and timer names in traces, findings, diagrams and messages.
 @Suite(
   .contract(
     "Traces, findings, diagrams and messages name a state or an event with a payload by its",

@@ -184,7 +184,7 @@ struct MachinePathTests {
     #expect(Set(tour.joined().flatMap(\.transitions)) == Set(graph.edges))
   }
 
-  /// Paths against the lengths that Floyd and Warshall find; tours against what can be reached.
+  /// Compares paths with Floyd and Warshall's lengths, and tours with what is reachable.
   @Test(arguments: Fuzzing.seeds(100)) func `paths and tours agree with the model`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let count = Int.random(in: 1...8, using: &random)
@@ -265,7 +265,7 @@ struct MachineCoverageTests {
   }
 }
 
-/// The states of a simple loading screen.
+/// A simple loading screen's states.
 enum LoadingState: Keyed, Hashable, CaseIterable { case initial, loading, error, content }
 enum LoadingEvent: Keyed, Hashable, CaseIterable {
   case loadingStarted, errorReceived, contentReceived

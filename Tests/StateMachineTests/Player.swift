@@ -2,7 +2,7 @@
 
 import PresentationStateMachine
 
-/// A media player with playback and volume at the same time.
+/// A media player with simultaneous playback and volume.
 enum Player: Keyed {
   case off, on, playback, paused, playing, ended, sound, loud, muted, last, closed
 }

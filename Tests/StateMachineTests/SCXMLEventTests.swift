@@ -6,8 +6,8 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// The test assertions of SCXML, sections 3.13, 4, 5.9 and 6: the order of events, delays, and the
-/// condition that a state is active.
+/// SCXML assertions from sections 3.13, 4, 5.9 and 6: event order, delays, and conditions on active
+/// states.
 @Suite(
   .contract("A condition may require that other states are active."),
   .contract("A chart passes the assertions…"))
@@ -19,7 +19,6 @@ import Testing
 
   // MARK: - Internal events
 
-  /// Events are handled in the order in which they were raised.
   @Test func `events are handled in the order they were raised, as in SCXML 144`() {
     let trial = SCXMLTrial(
       [.state("s0"), .state("s1")],
@@ -27,7 +26,6 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  /// The actions of a transition are performed in the order of the definition.
   @Test func `a transition's actions run in definition order, as in SCXML 158`() {
     let trial = SCXMLTrial(
       [.state("s"), .state("s0"), .state("s1")],
@@ -36,7 +34,6 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  /// A final state of the chart itself ends the chart.
   @Test func `a top-level final state ends the chart, as in SCXML 415`() {
     let trial = SCXMLTrial(
       [.state("s")], [.on("end", ["s" => "pass"]), .on("later", [.any(to: "fail")])])
@@ -44,7 +41,6 @@ import Testing
     #expect(trial.chart.process("later") == .ignored(.noTransition) && trial.hasPassed)
   }
 
-  /// Transitions without an event precede raised events.
   @Test func `eventless transitions precede raised events, as in SCXML 419`() {
     let trial = SCXMLTrial(
       [.state("s1")],
@@ -54,7 +50,7 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  /// Raised events precede those of callers, up to the first one that has a transition.
+  /// Raised events precede those from callers, until one from a caller has a transition.
   @Test func `raised events precede a caller's events, as in SCXML 421`() {
     let trial = SCXMLTrial(
       [.state("s0"), .compound("s1", initial: "s11", [.state("s11"), .state("s12")])],
@@ -74,7 +70,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  /// Events of callers without a transition are dropped, until one has a transition.
+  /// Callers' events are dropped until one has a transition.
   @Test func `events without a transition are dropped, as in SCXML 423`() {
     let trial = SCXMLTrial(
       [.state("s0"), .state("s1")],
@@ -87,7 +83,6 @@ import Testing
 
   // MARK: - Delays
 
-  /// A shorter delay elapses before a longer one.
   @Test func `a shorter delay elapses before a longer one, as in SCXML 185`() {
     let trial = SCXMLTrial(
       [.parallel("p", [.state("a"), .state("b")])],
@@ -102,7 +97,7 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  /// A delay that was cancelled, because its state was left, does not elapse.
+  /// The delay's state was left.
   @Test func `a cancelled delay doesn't elapse, as in SCXML 208`() {
     let trial = SCXMLTrial(
       [.state("s0"), .state("s1")],
@@ -117,7 +112,6 @@ import Testing
 
   // MARK: - Conditions
 
-  /// A condition may be that another state is active.
   @Test func `a condition can require an active state, as in SCXML 310`() {
     let trial = SCXMLTrial(
       [.parallel("p", [.state("s0"), .state("s1")])],
@@ -125,7 +119,7 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  /// Without a data model, conditions are those that a state is active, or not.
+  /// Conditions are that a state is active, or not.
   @Test func `conditions need no data model, as in SCXML 436`() {
     let trial = SCXMLTrial(
       [

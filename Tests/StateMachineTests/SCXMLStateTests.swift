@@ -4,7 +4,7 @@ import PresentationStateMachine
 import TestSupport
 import Testing
 
-/// The test assertions of SCXML, sections 3.2 to 3.11: states and their entry, exit and history.
+/// SCXML assertions from sections 3.2 to 3.11: states and their entry, exit and history.
 @Suite(
   .contract(
     "Actions of default entry are performed between those of the parent and those of the",
@@ -31,14 +31,13 @@ import Testing
 
   // MARK: - 3.2, 3.3, 3.6: initial states
 
-  /// The first state is the initial one if none is named.
   @Test func `the first state is initial by default, as in SCXML 355`() {
     let trial = SCXMLTrial(
       [.state("s0"), .state("s1")], [.always(["s0" => "pass", "s1" => "fail"])])
     #expect(trial.hasPassed)
   }
 
-  /// A compound state enters its initial states, in several regions or at any depth.
+  /// Initial states may be in several regions and at any depth.
   @Test func `a compound state enters nested initial states, as in SCXML 364`() {
     let trial = SCXMLTrial(
       [
@@ -59,7 +58,6 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  /// The initial states replace all defaults of the states between.
   @Test func `initial states replace the defaults between them, as in SCXML 413`() {
     let trial = SCXMLTrial(
       [
@@ -77,7 +75,7 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  /// The initial state of the chart may be deep inside, next to its siblings' defaults.
+  /// The initial state is deep inside, next to its siblings' defaults.
   @Test func `a chart's initial state may be nested, as in SCXML 576`() {
     let trial = SCXMLTrial(
       [
@@ -87,7 +85,7 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  /// The content of the initial transition follows the entry of the state and precedes its child's.
+  /// The initial transition's content follows the state's entry and precedes the child's.
   @Test func `an initial action runs between two entries, as in SCXML 412`() {
     let trial = SCXMLTrial(
       [
@@ -102,7 +100,7 @@ import Testing
 
   // MARK: - 3.4, 3.7: done
 
-  /// The event that a state is done follows the entry of its final child, which is not left yet.
+  /// The final child is not left yet.
   @Test func `a done event follows the final child's entry, as in SCXML 372`() {
     let trial = SCXMLTrial(
       [.compound("s0", initial: "s0final", [.final("s0final")])],
@@ -119,7 +117,6 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  /// A compound state is done when its final child is entered.
   @Test func `entering a final child completes a compound state, as in SCXML 416`() {
     let trial = SCXMLTrial(
       [
@@ -130,7 +127,6 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  /// A parallel state is done when all its children are in final states.
   @Test func `final states in all regions complete a parallel one, as in SCXML 417`() {
     let trial = SCXMLTrial(
       [
@@ -152,7 +148,6 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  /// A parallel state is done after each of its regions was, once.
   @Test func `a parallel state is done once after its regions, as in SCXML 570`() {
     let trial = SCXMLTrial(
       [
@@ -177,7 +172,6 @@ import Testing
 
   // MARK: - 3.8, 3.9: entry and exit
 
-  /// Several entry actions of a state are performed in the order of the definition.
   @Test func `entry actions run in definition order, as in SCXML 375`() {
     let trial = SCXMLTrial(
       [.state("s0"), .state("s1")],
@@ -186,7 +180,6 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  /// Several exit actions of a state are performed in the order of the definition.
   @Test func `exit actions run in definition order, as in SCXML 377`() {
     let trial = SCXMLTrial(
       [.state("s0"), .state("s1"), .state("s2")],
@@ -196,7 +189,6 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  /// Exit actions are performed when the state is left.
   @Test func `exit actions run when the state is left, as in SCXML 407`() {
     let trial = SCXMLTrial(
       [.state("s0"), .state("s1")],
@@ -220,7 +212,7 @@ import Testing
       ])
   }
 
-  /// A history state without a record enters its default state, with its initial states.
+  /// The default state is entered with its initial states.
   @Test func `an empty history enters its default state, as in SCXML 387`() {
     let trial = SCXMLTrial(
       Self.nested + [.state("s3"), .state("s4")], initial: "s3",
@@ -233,7 +225,7 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  /// Deep history restores the leaf, and shallow history the child with its initial state.
+  /// Shallow history restores the child with its initial state.
   @Test func `deep history restores leaves, shallow a child, as in SCXML 388`() {
     let trial = SCXMLTrial(
       Self.nested + [.state("s3"), .state("s4")], initial: "s012",
@@ -245,8 +237,7 @@ import Testing
     #expect(trial.chart.configuration.leaves == ["s011"])
   }
 
-  /// Default history content follows that of the parent's entry and of the initial transition, and
-  /// is performed only if there is no record.
+  /// Default history content follows the parent's entry and the initial transition's content.
   @Test func `default history actions run only without a record, as in SCXML 579`() {
     let trial = SCXMLTrial(
       [
@@ -264,11 +255,10 @@ import Testing
       ])
     #expect(trial.chart.state == "s2")
     trial.chart.process("again")
-    // The history restores `s03`, which would be left by `event3`.
+    // The history restores `s03`, which `event3` would leave.
     #expect(trial.chart.configuration.states == ["s0", "s03"])
   }
 
-  /// A history state is never active.
   @Test func `a history state is never active, as in SCXML 580`() {
     let trial = SCXMLTrial(
       [

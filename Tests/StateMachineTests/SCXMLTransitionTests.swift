@@ -4,8 +4,7 @@ import PresentationStateMachine
 import TestSupport
 import Testing
 
-/// The test assertions of SCXML, sections 3.1.3 and 3.13: the selection of transitions, and the
-/// order of their steps.
+/// SCXML assertions from sections 3.1.3 and 3.13: transition selection and the order of steps.
 @Suite(.contract("A chart passes the assertions…"))
 @MainActor struct SCXMLTransitionTests {
   private typealias Row = SCXMLTrial.Row
@@ -19,7 +18,6 @@ import Testing
 
   // MARK: - Selection
 
-  /// The event that a transition receives has the name by which it was matched.
   @Test func `a transition receives the event that it matched, as in SCXML 396`() {
     let trial = SCXMLTrial(
       [.state("s0")],
@@ -27,7 +25,6 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  /// A transition may name several events, or all of them.
   @Test func `a transition may match several or all events, as in SCXML 399`() {
     let trial = SCXMLTrial(
       [.state("s0"), .state("s1"), .state("s2")],
@@ -37,8 +34,7 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  /// A child's transition precedes its parent's, and the first one those after it; the parent's is
-  /// taken if the child's does not apply.
+  /// The first transition precedes later ones. The parent's is taken if the child's does not apply.
   @Test func `a child's transition precedes its parent's, as in SCXML 403a`() {
     let trial = SCXMLTrial(
       [.compound("s0", initial: "s01", [.state("s01"), .state("s02")])],
@@ -51,7 +47,6 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  /// A transition that two active states share is taken once.
   @Test func `a shared transition is taken once, as in SCXML 403b`() {
     let trial = SCXMLTrial(
       [
@@ -66,7 +61,7 @@ import Testing
     #expect(data["taken"] == 1)
   }
 
-  /// Transitions in conflict are preempted; those of other regions are taken.
+  /// Transitions in other regions are taken.
   @Test func `conflicting transitions are preempted, as in SCXML 403c`() {
     let regions: [ChartState<String>] = [
       .state("p0s1"), .compound("p0s2", initial: "p0s21", [.state("p0s21"), .state("p0s22")]),
@@ -80,7 +75,7 @@ import Testing
           "event1",
           [
             Rule.stay(in: "p0s3").performing { [data] _, _ in data.count("stay") },
-            // Leaves all regions, and is preempted by that of an earlier region.
+            // Leaves all regions, and is preempted by an earlier region's transition.
             ("p0s4" => "s1"),
           ]),
       ])
@@ -109,7 +104,7 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  /// Actions of several transitions are performed in document order, after all exits.
+  /// All exits precede the actions, which run in document order.
   @Test func `actions of several transitions run in order, as in SCXML 405`() {
     let trial = SCXMLTrial(
       [
@@ -147,7 +142,6 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  /// A state is no longer active when the exit actions of its parent are performed.
   @Test func `a state is inactive in its parent's exit action, as in SCXML 409`() {
     let trial = SCXMLTrial(
       [.compound("s01", initial: "s011", [.state("s011")]), .state("s1")],
@@ -162,7 +156,7 @@ import Testing
     #expect(data["s01"] == 1 && data["s011"] == 0)
   }
 
-  /// A state is active before its entry actions are performed, and its child is not yet.
+  /// The state's child is not active yet.
   @Test func `a state is active in its entry actions, as in SCXML 411`() {
     let trial = SCXMLTrial(
       [.compound("s0", initial: "s01", [.state("s01")])],
@@ -178,7 +172,6 @@ import Testing
 
   // MARK: - Targetless, external and internal transitions
 
-  /// A transition without a target leaves and enters nothing.
   @Test func `a transition without a target leaves nothing, as in SCXML 503`() {
     let trial = SCXMLTrial(
       [.state("s1"), .state("s2")],
@@ -193,7 +186,7 @@ import Testing
   private static let region: ChartState<String> = .compound(
     "s1", initial: "p", [.parallel("p", [.state("ps1"), .state("ps2")])])
 
-  /// An external transition leaves all states up to the innermost compound state around it.
+  /// All states are left up to the innermost compound state around it.
   @Test func `an external transition leaves its whole domain, as in SCXML 504`() {
     let trial = SCXMLTrial(
       [Self.region], counting("s1", "p", "ps1", "ps2") + [.on("foo", [.from("p", to: "ps1")])])
@@ -204,7 +197,6 @@ import Testing
   private static let compound: ChartState<String> = .compound(
     "s1", initial: "s11", [.state("s11"), .state("s12")])
 
-  /// An internal transition does not leave its compound source.
   @Test func `an internal transition doesn't leave its source, as in SCXML 505`() {
     let trial = SCXMLTrial(
       [Self.compound], counting("s1", "s11") + [.on("foo", [.within("s1", to: "s11")])])
@@ -212,7 +204,7 @@ import Testing
     #expect(data["s1"] == 0 && data["s11"] == 1)
   }
 
-  /// An internal transition to a state that is not inside its source is external.
+  /// The target is not inside the source.
   @Test func `an internal transition to its source is external, as in SCXML 506`() {
     let trial = SCXMLTrial(
       [Self.compound], counting("s1", "s11") + [.on("foo", [.within("s1", to: "s1")])])
@@ -220,7 +212,6 @@ import Testing
     #expect(data["s1"] == 1 && data["s11"] == 1)
   }
 
-  /// An internal transition leaves a source that is not compound.
   @Test func `a source that isn't compound is always left, as in SCXML 533`() {
     let trial = SCXMLTrial(
       [Self.region], counting("p", "ps1", "ps2") + [.on("foo", [.within("p", to: "ps1")])])

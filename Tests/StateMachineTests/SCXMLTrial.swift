@@ -4,9 +4,9 @@ import PresentationStateMachine
 import PresentationTesting
 import Testing
 
-/// A chart of a test assertion of the SCXML recommendation, which ends in the state `pass`.
+/// A chart for a test assertion of the SCXML recommendation, which ends in the state `pass`.
 ///
-/// The tests have the numbers of the W3C's implementation report plan. They cover the assertions
+/// Test numbers are those in the W3C's implementation report plan. The tests cover the assertions
 /// that need neither a data model nor XML nor event processors.
 @MainActor final class SCXMLTrial {
   typealias Row = DefinitionRow<String, String>
@@ -15,7 +15,7 @@ import Testing
   let chart: Statechart<String, String>
   let scheduler = VirtualScheduler()
 
-  /// Starts a chart of the states, of `pass` and of `fail`.
+  /// Starts a chart with the states, `pass` and `fail`.
   init(_ states: [ChartState<String>], initial: String? = nil, _ rows: [Row]) {
     chart = Statechart(
       StatechartDefinition(
@@ -37,8 +37,8 @@ final class SCXMLData: @unchecked Sendable {
 }
 
 extension DefinitionRow where State == String, Event == String {
-  /// Rows that lead from the first state to `pass` by the first event, and so on, and to `fail` by
-  /// any other event.
+  /// Rows in which each event in turn leads to the next state and finally to `pass`, and any other
+  /// event to `fail`.
   static func expecting(_ events: String..., from states: [String]) -> [Self] {
     zip(events, zip(states, states.dropFirst() + ["pass"])).flatMap { event, pair -> [Self] in
       [.on(event, [pair.0 => pair.1]), .onAny([pair.0 => "fail"])]

@@ -5,8 +5,7 @@ import PresentationStateMachine
 import TestSupport
 import Testing
 
-/// Random machines and events, with observers that raise events, against an obviously correct
-/// model.
+/// Compares random machines, whose observers raise events, with an obviously correct model.
 @Suite(
   .contract("`EventObservingStateMachine` calls `willProcess(_:)`…"),
   .contract(
@@ -78,7 +77,7 @@ struct StateMachineOracleTests {
       observing.seen.map { $0.flatMap(events.firstIndex) } == expected.handled, "seed \(seed)")
   }
 
-  /// A machine that records the events of which it is notified.
+  /// A machine that records the events that it receives.
   private final class EventRecorder<State: Equatable, Event: Hashable>:
     EventObservingStateMachine<State, Event>
   {

@@ -22,7 +22,7 @@ enum Command: Hashable {
   case fly
 }
 
-/// The dog of the article: a subclass gives the machine its name.
+/// The article's dog: a subclass names the machine.
 final class DogStateMachine: StateMachine<Pose, Command> {
   init() {
     super.init(

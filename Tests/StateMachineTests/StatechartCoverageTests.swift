@@ -21,7 +21,7 @@ import Testing
     StatechartDefinition(states: Player.states, transitions: Player.rows + rows)
   }
 
-  /// The transitions that a chart takes for some events.
+  /// Returns the transitions that a chart takes for some events.
   private func taken(
     _ definition: StatechartDefinition<Player, PlayerEvent>, _ events: [PlayerEvent]
   ) -> [String] {
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `only the taken transition is covered`() {
-    // Both lead from one state to another by the same event.
+    // Both rules lead from one state to another by the same event.
     let definition = makeDefinition([
       .on(.beep, [TransitionRule.from(.off, to: .on).guarded { _ in false }, .off => .on])
     ])
@@ -122,7 +122,7 @@ import Testing
     #expect(chart.configuration.leaves == [.paused, .muted])
   }
 
-  /// A chart that takes the tour of its graph covers what the graph says, step by step.
+  /// Checks that a chart on its graph's tour covers what the graph says, step by step.
   @Test(arguments: Fuzzing.seeds(150)) func `a tour covers all of its transitions`(seed: UInt64) {
     guard let definition = StatechartPathOracleTests.makeDefinition(seed) else { return }
     let graph = definition.graph
@@ -161,7 +161,7 @@ import Testing
       .neverTaken(edge), .tooManyConfigurations:
       true
     case .unreachable(let state, _):
-      // The state or one inside it.
+      // The state or a nested one.
       edge.source.map { source in
         source == state || graph.plan.tree.isDescendant(source, of: state)
       } ?? false

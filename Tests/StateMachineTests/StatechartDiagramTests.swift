@@ -11,7 +11,7 @@ import Testing
     "escaped. No arrow of Mermaid is at the border of a state with states inside it, where",
     "Mermaid fails or hides it."))
 struct StatechartDiagramTests {
-  /// Names with every special character, and transitions into, out of and inside of clusters.
+  /// Names with every special character, and transitions into, out of and inside clusters.
   private static let strange = StatechartDefinition<String, String>(
     states: [
       .compound("a \"b\" \\ {", initial: "inner --", [.state("inner --"), .state("[*];")]),

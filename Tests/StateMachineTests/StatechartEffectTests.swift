@@ -6,7 +6,7 @@ import Testing
 
 @testable import PresentationStateMachine
 
-/// Effects of states at any depth.
+/// Effects at any depth.
 @Suite(
   .contract("An event that an effect or a…"),
   .contract(
@@ -43,7 +43,7 @@ import Testing
     let log = Log()
     let names = ["page", "rows", "search"]
     let location = DefinitionLocation(fileID: #fileID, line: #line)
-    // The start itself is logged, not the task, which runs at any time.
+    // The start itself is logged, not its task, which runs at any time.
     let starts = names.map { name in
       Row(
         .hook(
@@ -61,7 +61,7 @@ import Testing
     }
     let chart = makeChart(starts + entries)
     chart.process("open")
-    // No effect of a state that was left in the macrostep.
+    // A state that was left in the macrostep starts no effect.
     #expect(
       log.entries == ["enter page", "enter rows", "enter search", "start page", "start search"])
   }
@@ -87,7 +87,7 @@ import Testing
     let chart = makeChart([
       .during("rows") { _, machine in
         log.open("begin")
-        // Awaited by another task, which is not cancelled.
+        // Another task awaits the gate, and is not cancelled.
         await Task.detached { _ = await gate.next() }.value
         machine.send("late")
       }

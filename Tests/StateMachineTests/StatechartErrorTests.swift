@@ -4,7 +4,7 @@ import PresentationStateMachine
 import TestSupport
 import Testing
 
-/// The errors of definitions that are no statecharts, with the transition and the line.
+/// Errors for invalid statechart definitions, with the transition and the line.
 struct StatechartErrorTests {
   private typealias Row = DefinitionRow<String, String>
 
@@ -12,7 +12,7 @@ struct StatechartErrorTests {
     .state("a"), .compound("c", initial: "d", [.state("d"), .state("e"), .final("f")]),
   ]
 
-  /// Returns the text of the error without its file.
+  /// Returns the error's text without its file.
   private func error(
     _ states: [ChartState<String>], _ rows: [Row], line: Int = #line
   ) -> (text: String, line: Int)? {
@@ -183,7 +183,7 @@ struct StatechartErrorTests {
         == "a transition is delayed by \(delay): name more than zero, or send an event")
   }
 
-  /// Returns states that contain one another, of which the last is atomic.
+  /// Returns nested states, with an atomic one innermost.
   private func nested(_ count: Int) -> ChartState<String> {
     (1..<count).reversed().reduce(.state("\(count)")) { inner, level in
       .compound("\(level)", initial: "\(level + 1)", [inner])

@@ -5,8 +5,8 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Transitions to a history state whose parent is active, which Appendix D of the SCXML
-/// recommendation leaves open.
+/// Transitions to an active parent's history state, which Appendix D of the SCXML recommendation
+/// leaves open.
 @Suite(
   .contract(
     "A state that is active and is not left is not entered again, also not on the way to a",

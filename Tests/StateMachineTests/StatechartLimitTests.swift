@@ -22,7 +22,7 @@ struct StatechartLimitTests {
     }
   }
 
-  /// Regions whose cycles have different lengths reach hundreds of millions of configurations.
+  /// Regions with cycles of different lengths reach hundreds of millions of configurations.
   @Test func `cycles across many regions are found quickly`() {
     let lengths = [2, 3, 5, 7, 11, 13, 17, 19, 23]
     let found = reason(

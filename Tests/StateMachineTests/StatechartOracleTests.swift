@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-/// Statecharts that are defined by rows, compared with Appendix D of the SCXML recommendation.
+/// Compares statecharts from rows with Appendix D of the SCXML recommendation.
 struct StatechartOracleTests {
   @Test(
     .contract("A destination may contain another…"),
@@ -15,7 +15,7 @@ struct StatechartOracleTests {
   func `a statechart runs according to the SCXML standard`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var count = 0
-    // Most charts end before.
+    // Most charts end earlier.
     while count < 100 {
       let walk = StatechartWalk(seed: random.next())
       walk.walk(100 - count)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PresentationStateMachine
 
-/// The paths of random charts, compared with charts that run.
+/// Compares random charts' paths with running charts.
 @Suite(
   .contract(
     "A generated path leads a chart to the configuration that it names. Covering paths take",
@@ -43,7 +43,7 @@ struct StatechartPathOracleTests {
     }
   }
 
-  /// Charts with the same history, and not only the same active states, behave in the same way.
+  /// Charts behave alike only if their history is the same, too.
   private struct Place: Hashable {
     let active: NodeSet
     let history: [Int: NodeSet]
@@ -53,9 +53,9 @@ struct StatechartPathOracleTests {
     }
   }
 
-  /// Runs a chart for each sequence of events that leads somewhere else.
+  /// Runs a chart for each event sequence that leads somewhere else.
   ///
-  /// Returns the length of the shortest sequence to each configuration, and whether that is all.
+  /// Returns the length of the shortest sequence to each configuration, and whether these are all.
   private func search(
     _ definition: StatechartDefinition<Int, Int>, events: [Int], limit: Int
   ) -> (lengths: [[Int]: Int], isComplete: Bool) {

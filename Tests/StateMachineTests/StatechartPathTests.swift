@@ -23,7 +23,7 @@ struct StatechartPathTests {
 
   @Test func `the shortest path to a configuration is found`() throws {
     let paths = makeGraph().shortestPaths()
-    // Two leaves of sound for each of playback, and both states outside.
+    // Playback's states times two sound leaves, and both states outside.
     #expect(paths.count == 8)
     let ended = try #require(paths.keys.first { $0.leaves == [.ended, .muted] })
     #expect(ended.states == [.on, .playback, .ended, .sound, .muted])
@@ -113,7 +113,7 @@ struct StatechartPathTests {
   }
 
   @Test func `a search stops at its limit`() {
-    // Four states in each of twelve regions have 16 million configurations.
+    // Twelve regions with four states each have 16 million configurations.
     let regions: [ChartState<Int>] = (0..<12).map { region in
       .compound(
         100 + region, initial: 4 * region, (0..<4).map { .state(4 * region + $0) })

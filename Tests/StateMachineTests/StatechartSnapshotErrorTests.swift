@@ -6,7 +6,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Snapshots from outside that do not match the definition of a statechart.
+/// External snapshots that don't match a statechart's definition.
 @Suite(
   .contract(
     "A snapshot that is no configuration of the chart is an error, and changes nothing."))

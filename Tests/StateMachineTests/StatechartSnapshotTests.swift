@@ -7,13 +7,12 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Statecharts that continue from snapshots.
 @MainActor struct StatechartSnapshotTests {
   typealias Snapshot = MachineSnapshot<Album>
 
   private let scheduler = VirtualScheduler()
 
-  /// A chart that is playing quietly, with a history of another track.
+  /// A chart that is playing quietly, with another track in its history.
   private func makePlayingChart() -> Statechart<Album, AlbumEvent> {
     let chart = Album.makeChart()
     let events: [AlbumEvent] = [
@@ -234,7 +233,7 @@ import Testing
 
   // MARK: - Delays
 
-  /// Two delays of the parallel state, and one of a state inside it.
+  /// Two delays in the parallel state, and one in a nested state.
   private static let delayed: [DefinitionRow<Album, AlbumEvent>] = [
     .after(
       .seconds(2), [TransitionRule.from(.open(title: ""), to: .closed).guarded { _ in false }]),
@@ -242,7 +241,7 @@ import Testing
     .after(.seconds(5), [.playing(0) => .silent]),
   ]
 
-  /// Four seconds after the album was opened, three after the track was begun.
+  /// Four seconds after opening the album, three after starting the track.
   private func snapshotWithDelays() -> Snapshot {
     let chart = Album.makeChart(Self.delayed)
     chart.start(on: scheduler)

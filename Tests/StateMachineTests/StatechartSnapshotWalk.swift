@@ -6,29 +6,29 @@ import TestSupport
 
 @testable import PresentationStateMachine
 
-/// A random statechart, and another one that continues from its snapshot.
+/// A random statechart, and another that continues from its snapshot.
 ///
-/// A plain chart has neither conditions, actions nor delays, so that many of its events move along
-/// the table of configurations.
+/// A plain chart has neither conditions, actions nor delays, so that many events use the
+/// configuration table.
 struct StatechartSnapshotWalk {
   private(set) var eventCount = 0
   private(set) var hasHistory = false
   private(set) var hasDelays = false
   private(set) var mistake: String?
 
-  /// A chart in a world and a time of its own.
+  /// A chart with its own world and time.
   private struct Side {
     let world = StatechartWalk.World()
     let scheduler = VirtualScheduler()
     let chart: Statechart<Int, Int>
 
     init(_ make: (StatechartWalk.World) throws -> StatechartDefinition<Int, Int>) rethrows {
-      // All conditions fail then, so that cycles of transitions without events end.
+      // All conditions fail then, so that eventless cycles end.
       world.longestMacrostep = 60
       chart = Statechart(try make(world))
     }
 
-    /// Lets time pass, and sends an event.
+    /// Advances time and sends an event.
     func process(_ event: Int, after time: Duration, _ salt: Int) -> StateMachine<Int, Int>.Outcome
     {
       world.beginStep(salt)
@@ -92,10 +92,10 @@ struct StatechartSnapshotWalk {
       initial: root.initial[0], transitions: rows)
   }
 
-  /// Sends a number of random events to the chart, and to the one that continues from its snapshot
-  /// at a random moment.
+  /// Sends random events to the chart, and to one that continues from its snapshot at a random
+  /// moment.
   mutating func walk(_ count: Int) throws {
-    // The random chart may be none, because of an endless cycle.
+    // The random chart may be invalid because of an endless cycle.
     guard let original = try? Side(definition) else { return }
     if !isPlain { original.chart.start(on: original.scheduler) }
     var restored: Side?
@@ -124,7 +124,7 @@ struct StatechartSnapshotWalk {
     }
   }
 
-  /// Returns a chart that continues from the encoded snapshot of another, in an equal world.
+  /// Returns a chart that continues from another's encoded snapshot in an equal world.
   private mutating func restore(_ original: Side) throws -> Side {
     let snapshot = original.chart.snapshot
     hasHistory = !snapshot.history.isEmpty
@@ -135,7 +135,7 @@ struct StatechartSnapshotWalk {
     try side.chart.start(
       from: try JSONDecoder().decode(MachineSnapshot<Int>.self, from: data), delays: .resume,
       on: side.scheduler)
-    // The original has taken its transitions without events.
+    // The original has taken its eventless transitions.
     if side.world.steps != original.world.steps { mistake = "actions: \(side.world.steps)" }
     return side
   }

@@ -6,7 +6,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// The behavior of statecharts, a test for each rule.
+/// Statechart behavior, with a test for each rule.
 @MainActor struct StatechartTests {
   private typealias Row = DefinitionRow<Player, PlayerEvent>
 

@@ -6,7 +6,6 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// The events of statecharts in traces.
 @Suite(.contract("A trace shows each exit, action and entry under its event, with all leaves."))
 @MainActor struct StatechartTraceTests {
   private typealias Row = DefinitionRow<Player, PlayerEvent>

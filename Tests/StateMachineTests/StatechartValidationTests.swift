@@ -4,7 +4,7 @@ import PresentationStateMachine
 import TestSupport
 import Testing
 
-/// The findings of the validation of statecharts, a test for each.
+/// Statechart validation, with a test for each finding.
 @Suite(
   .contract(
     "Validation finds states and transitions that no run reaches, and why. It ends at its",
@@ -18,7 +18,7 @@ struct StatechartValidationTests {
     StatechartDefinition(states: states, transitions: rows).graph
   }
 
-  /// The texts of the errors, without locations.
+  /// The error texts, without locations.
   private func errors(_ states: [State], _ rows: [Row]) -> [String] {
     texts(makeGraph(states, rows).validate().filter(\.isError))
   }
@@ -45,7 +45,7 @@ struct StatechartValidationTests {
 
   @Test func `a state in no configuration is reported`() {
     let states = pair + [.compound("c", initial: "d", [.state("d"), .state("e")])]
-    // The states inside have no finding of their own, and neither have their transitions.
+    // Neither nested states nor their transitions have findings of their own.
     #expect(
       errors(states, [.on("go", ["a" => "b", "b" => "a", "d" => "e"])]) == ["no path leads to c"])
     #expect(
@@ -290,7 +290,7 @@ struct StatechartValidationTests {
       ])
   }
 
-  /// Everything that a tour takes has no finding, and the other transitions have one.
+  /// What a tour takes has no finding; every other transition has one.
   @Test(arguments: Fuzzing.seeds(100)) func `findings agree with tours`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let rows: [DefinitionRow<Int, Int>] = (0..<Int.random(in: 1...12, using: &random)).map { _ in

@@ -5,10 +5,10 @@ import TestSupport
 
 @testable import PresentationStateMachine
 
-/// A random statechart, defined by its public interface, and random events for it and its oracle.
+/// A random statechart from the public interface, and random events for it and its oracle.
 ///
-/// A plain chart has neither conditions nor actions, so that many of its events move along the
-/// table of configurations.
+/// A plain chart has neither conditions nor actions, so that many events use the configuration
+/// table.
 final class StatechartWalk {
   private(set) var eventCount = 0
   private(set) var mistake: String?
@@ -19,7 +19,7 @@ final class StatechartWalk {
   private let world = World()
   private let scheduler = VirtualScheduler()
   private let hasDelays: Bool
-  /// `nil` if the random chart is none, because of an endless cycle.
+  /// `nil` if an endless cycle makes the random chart invalid.
   private var definition: StatechartDefinition<Int, Int>?
 
   /// The data that conditions and actions read and write.
@@ -52,10 +52,10 @@ final class StatechartWalk {
       for case .event(let event) in raise(step) { machine.process(event) }
     }
 
-    /// The number of steps after which no condition holds.
+    /// The step count after which no condition holds.
     var longestMacrostep = Int.max
 
-    /// Continues from the data of another world.
+    /// Continues from another world's data.
     func `continue`(_ other: World) {
       (salt, steps) = (other.salt, other.steps)
     }
@@ -80,7 +80,8 @@ final class StatechartWalk {
     }
   }
 
-  /// Returns a definition by public means; without a world, it has neither conditions nor actions.
+  /// Returns a definition from the public interface; without a world, it has no conditions or
+  /// actions.
   static func makeDefinition(
     of plan: ChartPlan, _ world: World?
   ) throws(StatechartError) -> StatechartDefinition<Int, Int> {
@@ -147,9 +148,9 @@ final class StatechartWalk {
       .performing { machine, _ in world.perform(.action(id), on: machine) }
   }
 
-  /// Starts the chart, and sends it a number of random events.
+  /// Starts the chart and sends it random events.
   func walk(_ count: Int) {
-    // An endless cycle of transitions without events stops the process.
+    // An endless eventless cycle stops the process.
     oracle.start()
     guard !oracle.isCut, let definition else { return }
     let chart = Statechart(definition)

@@ -6,7 +6,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Charts before their start, also inside a delivery, in which a start is queued.
+/// Charts before their start, also in a delivery that queues the start.
 @Suite(
   .contract(
     "Before its start, a chart has the configuration that the start enters first, also",
@@ -50,7 +50,7 @@ import Testing
     token.cancel()
   }
 
-  /// A chart whose configurations have no table has the state of its first leaf, too.
+  /// Even a chart whose configurations have no table has its first leaf's state.
   @Test(arguments: ["on", "a2", "h"]) func `the state is the configuration's first leaf`(
     initial: String
   ) {
