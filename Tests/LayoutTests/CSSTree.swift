@@ -7,10 +7,8 @@ import PresentationLayout
   import CoreGraphics
 #endif
 
-/// A tree in the text format of the oracle: CSS declarations, quoted texts, and children in
-/// brackets.
+/// A tree in the oracle's text format: CSS declarations, quoted texts, and children in brackets.
 struct CSSTree {
-  /// An error in the text of a tree.
   struct Problem: Error, CustomStringConvertible {
     let description: String
   }
@@ -50,7 +48,7 @@ struct CSSTree {
 }
 
 extension LayoutMeasurer {
-  /// Returns a measurer of text in squares of ten points, of which eight are above the baseline.
+  /// Returns a measurer for text in ten-point squares, with eight points above the baseline.
   static func squares(_ text: String) -> LayoutMeasurer {
     let words = text.split(separator: " ").map { Double($0.count) * 10 }
     return LayoutMeasurer(

@@ -9,14 +9,14 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Compares frames with those of Chromium.
+/// Compares frames with Chromium's.
 @Suite(
   .contract(
     "Each property and random trees agree with Chromium within 0.13 points, or 1/64 point",
     "per sibling, in both directions. Known differences are listed. `start` and `end`",
     "insets have a separate test."))
 struct ConformanceTests {
-  /// A tree from a file of the oracle.
+  /// A tree from an oracle file.
   struct Case {
     let line: Substring
     let width: Double
@@ -38,7 +38,7 @@ struct ConformanceTests {
       }
     }
 
-    /// Returns descriptions of the nodes whose frames differ from the browser's.
+    /// Returns descriptions of nodes whose frames differ from the browser's.
     func differences() throws -> [String] {
       let tree = try CSSTree(text)
       var differences: [String] = []
@@ -50,7 +50,7 @@ struct ConformanceTests {
             frame.minX - other.minX, frame.minY - other.minY, frame.width - other.width,
             frame.height - other.height,
           ]
-          // The browser rounds each length to 1/64 point, so that siblings add up.
+          // The browser rounds each length to 1/64 point, so siblings add up.
           let tolerance = max(0.13, Double(node.parent?.children.count ?? 1) / 64)
           if !distances.allSatisfy({ abs($0) <= tolerance }) {
             differences.append(
@@ -92,7 +92,7 @@ struct ConformanceTests {
     }
   }
 
-  /// Verifies the differences listed in `Documentation/LayoutConformance.md`; remove the fixed ones
+  /// Verifies the differences listed in `Documentation/LayoutConformance.md`; remove fixed ones
   /// from the list.
   @Test func `known differences from the browser still exist`() throws {
     for one in try Self.cases("different.txt") {
@@ -100,8 +100,7 @@ struct ConformanceTests {
     }
   }
 
-  /// Prints the number of conforming trees in the file `LAYOUT_TREES`, and the shortest of the
-  /// others.
+  /// Prints how many trees in the file `LAYOUT_TREES` conform, and the shortest others.
   ///
   /// Conforming trees are written to the file `LAYOUT_AGREEING` if it is set.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["LAYOUT_TREES"] != nil))

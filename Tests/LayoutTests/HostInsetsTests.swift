@@ -38,7 +38,7 @@ import Testing
     return (screen.view as? RecordedView)?.views(of: .label).map(\.frame) ?? []
   }
 
-  /// The oracle is the same layout in a screen of the free size, moved by the insets.
+  /// The oracle is the same layout on a screen that has the free size, moved by the insets.
   @Test(arguments: Fuzzing.seeds(10)) func `the layout fills the area inside the insets`(
     seed: UInt64
   ) async {

@@ -5,10 +5,10 @@ import PresentationLayout
 import TestSupport
 import Testing
 
-/// Compares the layout after edits with that of a new, equal tree.
+/// Compares edited trees' layouts with those of new, equal trees.
 @Suite(.contract("An edited tree has the layout…"))
 struct IncrementalTests {
-  /// A tree and its description, from which it can be recreated.
+  /// A tree and the description that recreates it.
   private final class Subject {
     final class Part {
       var style: LayoutStyle
@@ -39,7 +39,7 @@ struct IncrementalTests {
 
     let tree = LayoutTree()
     let root: Part
-    /// The removed subtrees, which may be inserted again.
+    /// Removed subtrees, which may be inserted again.
     var detached: [Part] = []
     var random: RandomTree
     var width = 300.0
@@ -52,7 +52,7 @@ struct IncrementalTests {
       for _ in 0..<Int.random(in: 1...15, using: &random.random) { add() }
     }
 
-    /// Creates a container with many children, most of them boxes or texts of some size.
+    /// Creates a container with many children, most of which are sized boxes or texts.
     init(manyWithSeed seed: UInt64) {
       random = RandomTree(random: SplitMix64(seed: seed))
       root = Part(tree, LayoutStyle(), nil)
@@ -101,7 +101,7 @@ struct IncrementalTests {
       case 10: part().node.setNeedsLayout()
       case 11: attach()
       case 12:
-        // A separate layout of a removed subtree must have no lasting effects.
+        // Laying out a removed subtree separately must have no lasting effects.
         detached.last?.node.calculateLayout(width: 100, direction: direction, pointScale: 0)
       case 0: add()
       case 1: remove()

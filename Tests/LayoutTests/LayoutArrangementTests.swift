@@ -12,7 +12,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests the frames of arrangements, and the calls to their views.
+/// Tests arrangements' frames, and the calls to their views.
 @MainActor struct LayoutArrangementTests {
   private let host = LoggingHost()
   private let screen: LayoutView
@@ -36,7 +36,7 @@ import Testing
     return host.newCalls()
   }
 
-  /// Returns the frames of the screen's subviews, or of those of its first subview.
+  /// Returns the frames of the screen's subviews, or of its first subview's.
   private func frames(_ layout: any LayoutElement, nested: Bool = false) -> [[Double]] {
     screen.show(arranged(layout))
     let views = (screen.view as? LoggedView)?.subviews ?? []

@@ -11,7 +11,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests the messages of traps.
+/// Tests trap messages.
 struct LayoutMisuseTests {
   #if os(macOS) || os(Linux)
     private func expectMessage(_ message: String, _ result: ExitTest.Result?) {

@@ -9,7 +9,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests of former and likely faults.
+/// Tests former and likely faults.
 struct LayoutRobustnessTests: TreeTests {
   let tree = LayoutTree()
 
@@ -128,7 +128,7 @@ struct LayoutRobustnessTests: TreeTests {
     #expect(label.frame.size == CGSize(width: 10.2, height: 7.1))
   }
 
-  /// A measure function runs on the thread of the layout in all but extremely deep trees.
+  /// All but extremely deep trees call measure functions on the thread that lays them out.
   @Test(
     .contract(
       "Measure functions are called on the thread of the layout if the tree fits its stack. A",
@@ -159,7 +159,7 @@ struct LayoutRobustnessTests: TreeTests {
     #expect(isSame.value == 1)
   }
 
-  /// Secondary threads have 512 KiB on Darwin, and the threads of Swift's tasks have no more.
+  /// Secondary threads have 512 KiB on Darwin, and Swift's task threads have no more.
   @Test(.contract("Trees and layouts may be deeper than the stack, even on a secondary thread."))
   func `a deep tree is laid out on a small stack`() {
     let width = SharedNumber()

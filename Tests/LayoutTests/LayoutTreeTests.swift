@@ -108,7 +108,6 @@ struct LayoutTreeTests: TreeTests {
         """)
   }
 
-  /// Reading the description of a style yields the style.
   @Test(.contract("A tree is dumped with its frames…"), arguments: Fuzzing.seeds(20))
   func `a style's description is CSS that yields the style again`(seed: UInt64) throws {
     var random = RandomTree(random: SplitMix64(seed: seed))
@@ -121,7 +120,7 @@ struct LayoutTreeTests: TreeTests {
     }
   }
 
-  /// The number of measurements.
+  /// A measurement counter.
   private final class Counter: Sendable {
     private let number = Locked(0)
     var count: Int { number.withLock { $0 } }
@@ -216,7 +215,7 @@ struct LayoutTreeTests: TreeTests {
   }
 
   @Test func `content placed for another size is placed again`() {
-    // The columns query two heights of the card, for which its line places the text before the
+    // The columns query two card heights, for which the card's line places the text before the
     // final height is known.
     let text = node { $0.height = 50% }
     text.measurer = LayoutMeasurer { width in

@@ -7,11 +7,10 @@ import PresentationViews
 import TestSupport
 import Testing
 
-/// Compares updates between random layouts with recreated views, and with a slow model of view
-/// reuse.
+/// Compares updates between random layouts with recreated views, and with a slow view reuse model.
 @Suite(.contract("A view is identified by its key…"), .contract("Unchanged views are not touched…"))
 @MainActor struct LayoutViewOracleTests {
-  /// A layout as data, which determines the layout and the expected reuse of its views.
+  /// A layout as data, from which the layout and its expected view reuse follow.
   private indirect enum Sketch {
     case text(String, key: Int?, isHidden: Bool)
     case box(String, [Sketch], key: Int?, isHidden: Bool)
@@ -61,8 +60,7 @@ import Testing
 
     var hasView: Bool { kind != 2 }
 
-    /// Returns the number of views that are reused from an older layout; a slow, obviously correct
-    /// model.
+    /// Returns how many views are reused from an older layout; a slow, obviously correct model.
     func kept(from old: Sketch) -> Int {
       guard kind == old.kind else { return 0 }
       var used: Set<Int> = []
@@ -143,7 +141,7 @@ import Testing
 
         _ = host.newCalls()
         view.show(arrangement)
-        // Only views that a closure configures are configured again.
+        // Only views with a configuration closure are configured again.
         #expect(host.newCalls().allSatisfy { $0.hasPrefix("show box") }, place)
         old = new
       }
@@ -166,7 +164,7 @@ import Testing
       _ = host.newCalls()
       view.show(layout(new))
       let inserted = host.newCalls().filter { $0.hasPrefix("insert") }.count
-      // The longest increasing one of all subsequences.
+      // The longest increasing one among all subsequences.
       let longest = (0..<(1 << new.count)).map { bits in
         new.indices.filter { bits >> $0 & 1 == 1 }.map { new[$0] }
       }.filter { $0 == $0.sorted() }.map(\.count).max()

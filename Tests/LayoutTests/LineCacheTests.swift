@@ -10,7 +10,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// The memory of the lines of large containers, which the next layout updates.
+/// The line cache in large containers, which the next layout updates.
 @Suite(
   .contract(
     "After a child has changed, a container with many children lays out that child and its",
@@ -83,7 +83,7 @@ struct LineCacheTests {
     #expect(tree.lineCaches.isEmpty && state(list) == .none)
   }
 
-  /// Changes of a style that affect the items, but not their sizes.
+  /// Style changes that affect the items, but not their sizes.
   @Test(
     arguments: [
       { $0.display = .none }, { $0.position = .absolute }, { $0.order = 1 },

@@ -9,7 +9,7 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// A host that records the calls to its views.
+/// A host that records calls to its views.
 @MainActor final class LoggingHost: ComponentHost {
   nonisolated let metrics: any ComponentMetrics
   var calls: [String] = []
@@ -43,7 +43,7 @@ import PresentationViews
     "\(Int(frame.minX)),\(Int(frame.minY)) \(Int(frame.width))×\(Int(frame.height))"
   }
 
-  /// Returns the calls since the last call of this method.
+  /// Returns the calls since this method's last call.
   func newCalls() -> [String] {
     defer { calls = [] }
     return calls

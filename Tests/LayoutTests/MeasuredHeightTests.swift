@@ -9,7 +9,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// The heights that content is measured for.
+/// The heights for which content is measured.
 @Suite(
   .contract(
     "A measure function that asks for it receives the height of the style, without padding",
@@ -17,8 +17,8 @@ import Testing
 struct MeasuredHeightTests {
   private typealias Height = LayoutMeasurer.HeightConstraint
 
-  /// Returns the size of a node whose measured width is 10 for no height, and else the height and 1
-  /// for a maximum.
+  /// Returns the size of a node whose measured width is 10, its exact height, or one more than its
+  /// maximum height.
   private func size(_ change: (inout LayoutStyle) -> Void) -> CGSize {
     let tree = LayoutTree()
     let root = tree.makeNode()

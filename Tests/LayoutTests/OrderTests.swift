@@ -11,7 +11,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// The order of items (CSS Flexbox §5.4).
+/// Item order (CSS Flexbox §5.4).
 @Suite(
   .contract(
     "`order` changes layout and painting as if the children were sorted, but not the tree",
@@ -27,7 +27,7 @@ struct OrderTests {
     return (root, children)
   }
 
-  /// The oracle is a tree whose children were sorted, without orders.
+  /// The oracle is a tree with sorted children and no orders.
   @Test(arguments: Fuzzing.seeds(20)) func `items with an order are laid out like sorted children`(
     seed: UInt64
   ) {
@@ -79,7 +79,7 @@ struct OrderTests {
     #expect(children.map(\.frame.minX) == [0, 10, 20])
   }
 
-  /// Views are painted by their orders, in the order of the tree for equal ones, and are reused.
+  /// Views with equal orders are painted in tree order, and all are reused.
   @MainActor @Test(arguments: Fuzzing.seeds(10)) func `views are painted in order`(seed: UInt64)
     async
   {

@@ -3,8 +3,7 @@
 import Foundation
 import PresentationLayout
 
-/// A picture of a property's effect for the documentation: boxes below one another, each with a
-/// caption.
+/// A picture that shows a property's effect in the documentation: stacked boxes with captions.
 struct PropertyPicture {
   let name: String
   let variants: KeyValuePairs<String, LayoutNode>
@@ -37,7 +36,7 @@ struct PropertyPicture {
       """
   }
 
-  /// Returns a container of boxes that are 40 points wide and 20 points high by default.
+  /// Returns a container with boxes that are 40 points wide and 20 points high by default.
   static func box(
     _ count: Int = 3, height: LayoutLength = 28, _ change: (inout LayoutStyle) -> Void = { _ in },
     children: (Int, inout LayoutStyle) -> Void = { _, _ in }
@@ -60,7 +59,7 @@ struct PropertyPicture {
     return root
   }
 
-  /// Returns a container of boxes with a modified style.
+  /// Returns a container that holds boxes with a modified style.
   static func boxes(
     _ count: Int = 3, height: LayoutLength = 28, children: (Int, inout LayoutStyle) -> Void
   ) -> LayoutNode {

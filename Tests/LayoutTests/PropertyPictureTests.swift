@@ -9,7 +9,7 @@ import Testing
   .contract(
     "A tree can be drawn, and the pictures of the documentation are drawn by the same code."))
 struct PropertyPictureTests {
-  /// The folder of the article's pictures, which `UPDATE_PICTURES=1` draws again.
+  /// The article's picture folder, which `UPDATE_PICTURES=1` draws again.
   private static let folder = URL(fileURLWithPath: #filePath)
     .appendingPathComponent("../../../Sources/Layout/Layout.docc/Resources").standardized
 

@@ -4,7 +4,6 @@ import Foundation
 import PresentationLayout
 import TestSupport
 
-/// A generator of random styles and texts.
 struct RandomTree {
   var random: SplitMix64
 
@@ -40,7 +39,6 @@ struct RandomTree {
     return edges
   }
 
-  /// Changes some properties of a style.
   mutating func change(_ style: inout LayoutStyle) {
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       switch Int.random(in: 0..<29, using: &random) {

@@ -2,7 +2,7 @@
 
 import PresentationLayout
 
-/// A suite of tests that create nodes of a tree.
+/// A test suite that creates tree nodes.
 protocol TreeTests {
   var tree: LayoutTree { get }
 }

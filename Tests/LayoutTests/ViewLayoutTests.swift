@@ -117,7 +117,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  /// The frames are those of text layouts with the same texts, whatever was shown before.
+  /// Frames equal those of text layouts with the same texts, whatever was shown before.
   @Test(arguments: Fuzzing.seeds(20)) func `existing views are laid out like texts`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let texts = (0..<8).map { String(repeating: "word ", count: $0 % 4) + "\($0)" }

@@ -10,15 +10,15 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests the number of times that the children of nodes are laid out in deep trees.
+/// Tests how often nodes' children are laid out in deep trees.
 @Suite(
   .contract(
     "The number of visits of a node does not double with each level of nesting. Sizes are",
     "rounded once a node has 64 different constraints, and each text of a row is measured",
     "once."))
 struct VisitTests {
-  /// Returns the number of visits in a chain of nodes that cycles through some styles, with a
-  /// sibling at each level.
+  /// Returns the visit count in a chain that cycles through some styles, with a sibling at each
+  /// level.
   ///
   /// The siblings are boxes, or texts.
   private func visits(_ styles: [LayoutStyle], depth: Int, hasTexts: Bool = false) -> Int {
@@ -72,7 +72,7 @@ struct VisitTests {
     }
   }
 
-  /// Trees in which the number of distinct sizes that are queried doubles with each level.
+  /// Trees in which the distinct queried sizes double with each level.
   @Test func `nested queries for distinct sizes don't double visits`() {
     let styles = [
       style {
@@ -98,7 +98,7 @@ struct VisitTests {
     return style
   }
 
-  /// Trees in which each level would query the next one twice as often as it is queried itself.
+  /// Trees in which each level would query the next twice as often as it is queried itself.
   @Test func `nested repeated queries don't double visits`() {
     let nests = [
       [
@@ -155,7 +155,8 @@ struct VisitTests {
 
   /// Most trees visit a node a few times at any depth.
   ///
-  /// Nested baselines visit a node at most once for each level above, times a small factor if sizes
+  /// Nested baselines visit a node at most once for each level above. A small factor applies if
+  /// sizes also depend on one another.
   /// also depend on one another.
   @Test(arguments: Fuzzing.seeds(8)) func `each node is visited only a few times`(seed: UInt64) {
     var random = RandomTree(random: SplitMix64(seed: seed))

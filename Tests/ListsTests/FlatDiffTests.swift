@@ -4,7 +4,7 @@ import PresentationLists
 import TestSupport
 import Testing
 
-/// A row with an identity and a content.
+/// A row with an identity and content.
 struct Row: Identifiable, Equatable {
   let id: Int
   var text = ""
@@ -68,7 +68,7 @@ struct FlatDiffTests {
     ].allSatisfy { zip($0, $0.dropFirst()).allSatisfy(<) }
   }
 
-  /// Returns the length of the longest common subsequence, which is the maximum number of rows that
+  /// Returns the longest common subsequence's length, which is the maximum number of rows that
   /// stay.
   private func mostThatStay(_ old: [Int], _ new: [Int]) -> Int {
     var table = Array(repeating: Array(repeating: 0, count: new.count + 1), count: old.count + 1)
@@ -148,7 +148,7 @@ struct FlatDiffTests {
     let (before, after) = (
       [ListSection(Row(id: 0), items: old)], [ListSection(Row(id: 0), items: new)]
     )
-    /// Throws at the last of a number of checks.
+    /// Throws at the last of `count` checks.
     func diff(_ count: Int) throws(GivenUp) {
       var left = count
       func check() throws(GivenUp) {
@@ -160,7 +160,7 @@ struct FlatDiffTests {
     }
     var count = 0
     while (try? diff(count + 1)) == nil { count += 1 }
-    // Checked between many runs.
+    // One comparison has many checks.
     #expect(count > 50)
     // A check that does not throw leaves the result unchanged.
     #expect(

@@ -11,7 +11,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests of sections that scroll horizontally.
+/// Sections that scroll horizontally.
 @Suite(
   .contract(
     "A section whose columns scroll keeps its horizontal offset across updates, by its",

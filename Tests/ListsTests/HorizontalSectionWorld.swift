@@ -10,24 +10,24 @@ import TestSupport
   import CoreGraphics
 #endif
 
-/// Random lists, and a model that computes all frames of all items.
+/// Random lists, and a model that computes all item frames.
 @MainActor final class HorizontalSectionWorld {
   private(set) var failures: [String] = []
   private var random: SplitMix64
   private let list = RecordingList(width: 90, height: 100)
   private let adapter: ListAdapter
   private var model: [Section] = []
-  /// The horizontal offsets by the identifiers of the sections.
+  /// The horizontal offsets by section identifier.
   private var offsets: [Int: Double] = [:]
-  /// The items whose display has begun and not ended.
+  /// The count of unfinished displays, by item.
   private var displayed: [Int: Int] = [:]
 
   private struct Section {
     let id: Int
-    /// The identifiers and heights of the items.
+    /// The items' identifiers and heights.
     let items: [(id: Int, height: Double)]
     let layout: SectionLayout
-    /// The number of rows, or `nil` if the section does not scroll.
+    /// The row count, or `nil` if the section does not scroll.
     let rows: Int?
 
     func contentWidth(in width: Double) -> Double {

@@ -13,7 +13,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests of the index of a list.
+/// A list's index titles.
 @Suite(
   .contract(
     "An index title scrolls to the header of its section in the newest list. A section",

@@ -13,7 +13,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Edge cases: calls during updates, boundaries of the list, and calls in callbacks.
+/// Edge cases: calls during updates, list boundaries, and calls in callbacks.
 @MainActor struct ListAdapterEdgeTests {
   let list: RecordingList
   let adapter: ListAdapter

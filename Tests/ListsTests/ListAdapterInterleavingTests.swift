@@ -36,7 +36,7 @@ import Testing
       for _ in 1...12 {
         world.step()
         world.expectConsistency()
-        // Random turns for work in the background, because this test is about interleaving.
+        // Random turns for background work, because this test is about interleaving.
         if Bool.random(using: &world.random) { await Task.yield() }
       }
       if world.list.width == 0 { world.list.width = 60 }
@@ -70,7 +70,7 @@ private final class JitteryScheduler: ActionScheduler {
 
 /// A list view, its adapter and its user, with the expected results.
 @MainActor private final class World {
-  /// A list that is requested.
+  /// A requested list.
   private struct Request {
     let number: Int
     let ids: [Int]
@@ -85,7 +85,7 @@ private final class JitteryScheduler: ActionScheduler {
   private let isReal: Bool
   private var requests: [Request] = []
   private var shown: Request?
-  /// The number of cells that display an item, by its identity.
+  /// The number of cells that display each item identity.
   private var displayed: [Int: Int] = [:]
   private var tapped: Int?
 
@@ -133,7 +133,7 @@ private final class JitteryScheduler: ActionScheduler {
   private func cancel() {
     let waiting = requests.filter { $0.outcome == nil }.map(\.number)
     adapter.cancel()
-    // One request may be in the middle of being applied.
+    // One request may be partially applied.
     expect(
       waiting.count { requests[$0].outcome == nil } <= 1, "some of \(waiting) were not cancelled")
   }
@@ -180,7 +180,7 @@ private final class JitteryScheduler: ActionScheduler {
 
   private func willDisplay(_ id: Int) {
     displayed[id, default: 0] += 1
-    // In the middle of an update.
+    // During an update.
     if !isReal, Int.random(in: 0..<100, using: &random) == 0 { apply() }
   }
 

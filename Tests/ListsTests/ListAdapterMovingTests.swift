@@ -9,7 +9,7 @@ import Testing
 
 @testable import PresentationLists
 
-/// Tests of moves by the user.
+/// Moves by the user.
 @Suite(
   .contract(
     "A drop by the user is asked about once, displayed once, and reported once. A snapshot",
@@ -81,7 +81,7 @@ import Testing
     }
     #expect(!list.drag(1, to: index(1)))
     #expect(asked.map(\.target) == [index(1)] && moves.isEmpty && list.updates.isEmpty)
-    // The positions do not exist, or the item has its position already, or is not in the list.
+    // These positions do not exist, the item already has its position, or it is not in the list.
     for (id, target) in [(1, index(3)), (1, index(0)), (1, index(-1)), (1, index(0, in: 1))] {
       #expect(!adapter.move(ItemID(id), to: target))
     }
@@ -151,10 +151,10 @@ import Testing
     #expect(snapshot.moveTarget(of: index(0, in: 2), by: 1) == nil)
   }
 
-  /// Random moves and lists, compared with a model that both change.
+  /// Random moves and lists change the model, too.
   @Test(arguments: Fuzzing.seeds(100)) func `moves and lists agree with the model`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    // The model that the list displays at the end, and the number of its changes by moves.
+    // The model that the list finally displays, and how often moves changed it.
     var model = [Array(0..<8), Array(8..<12), []]
     var (asked, moved) = (0, 0)
     adapter.apply(snapshot(model))

@@ -87,7 +87,7 @@ import Testing
     return item
   }
 
-  /// Returns a header or a footer of a random kind, or `nil`.
+  /// Returns a random header or footer, or `nil`.
   private func supplement(_ id: Int) -> (any ListItem)? {
     switch int(0..<4) {
     case 0, 1: item(id)
@@ -185,7 +185,7 @@ import Testing
       expect(tapped == newest, "a tap on \(element) was answered by a stale closure")
     }
     expect(displayed.filter { $0.value != 0 } == expected, "\(displayed) instead of \(expected)")
-    // Of items that share an identity, the one that was tapped last may be selected.
+    // If items share an identity, the one tapped last may be selected.
     let snapshot = adapter.snapshot
     let selected = list.selectedItems.map { snapshot[$0].id }
     let present = adapter.selection.filter { snapshot.index(of: $0) != nil }

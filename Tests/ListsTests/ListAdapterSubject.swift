@@ -52,7 +52,6 @@ import PresentationViews
     }
   }
 
-  /// Applies a list with new items only.
   private func apply(_ request: ListPipelineRequest) {
     lastID += 1
     let id = lastID

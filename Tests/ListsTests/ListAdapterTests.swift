@@ -12,7 +12,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests with a list of 100 points and items of 20 points.
+/// Tests with a 100-point list and 20-point items.
 @MainActor struct ListAdapterTests {
   let list: RecordingList
   let adapter: ListAdapter
@@ -55,7 +55,7 @@ import Testing
     structure.deletedItems = [index(1)]
     structure.insertedItems = [index(2)]
     structure.movedItems = [.init(from: index(2), to: index(0))]
-    // An item that cannot be updated is reloaded, the other one is reconfigured.
+    // An item that cannot be updated is reloaded; the other is reconfigured.
     contents.reloadedItems = [index(0)]
     contents.reconfiguredItems = [index(1)]
     #expect(list.updates == [structure, contents] && shownIDs == [3, 1, 4])
@@ -332,7 +332,7 @@ import Testing
     list.scroll(to: 0)
     list.scroll(to: 100)
     #expect(requests == [true])
-    // No requests while a page is loaded and the same list is applied again.
+    // No requests while a page is loading and the same list is applied again.
     page(10, isReady: false)
     list.scroll(to: 0)
     list.scroll(to: 100)

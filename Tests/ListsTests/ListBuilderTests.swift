@@ -5,7 +5,7 @@ import PresentationViews
 import TestSupport
 import Testing
 
-/// Tests of the result builders of sections and items.
+/// Result builders for sections and items.
 @Suite(
   .contract(
     "Sections differ if any of their traits differ, even invisible ones. Items are found by",
@@ -138,7 +138,7 @@ struct ListBuilderTests {
     update = BatchUpdate()
     update.insertedItems = [index(2), index(3)]
     #expect(updates(from: "AsB", to: "AsXsB") == [update])
-    // A separator of another size has changed content.
+    // A separator with another size has changed content.
     update = BatchUpdate()
     update.reloadedItems = [index(1)]
     #expect(updates(from: "AsB", to: "AmB") == [update])

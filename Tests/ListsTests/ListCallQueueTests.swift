@@ -6,14 +6,14 @@ import PresentationViews
 import TestSupport
 import Testing
 
-/// Calls to the adapter that are made while its list view updates.
+/// Calls to the adapter while its list view updates.
 @Suite(
   .contract(
     "Calls during an update of the list view, or while cells are laid out, take effect",
     "after the update. Examples are `selection`, `heightMode`, `metricsDidChange()`,",
     "`widthDidChange()` and scrolling."))
 @MainActor struct ListCallQueueTests {
-  /// A list view that runs a closure in the middle of each update, and records the calls it gets.
+  /// A list view that runs a closure during each update, and records its calls.
   private final class InterruptedList: ListView {
     weak var adapter: ListAdapter?
     var interruption: (() -> Void)?

@@ -13,7 +13,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests of items of several types.
+/// Items with different types.
 @MainActor struct ListItemTests {
   @Test(
     .contract(
@@ -23,7 +23,7 @@ import Testing
     let (one, other) = (AnyListItem(CountedItem(1, "a")), AnyListItem(CountedItem(1, "b")))
     #expect(one.id == other.id && one != other)
     #expect(one == AnyListItem(CountedItem(1, "a")) && one.id != AnyListItem(CountedItem(2)).id)
-    // An item of another type is unequal, even with equal content.
+    // Items with different types are unequal, even if their content is equal.
     #expect(AnyListItem(LineItem(1, "a")) != one && AnyListItem(LineItem(1, "a")).id == one.id)
   }
 

@@ -2,9 +2,10 @@
 
 import PresentationLists
 
-/// The rules of a list adapter: it records every request of its life, and searches the record.
+/// A list adapter's rules: it records every request it ever received, and searches the record.
 ///
-/// It has neither events nor effects: a step does at once everything that has become possible.
+/// It has neither events nor effects: each step immediately does everything that has become
+/// possible.
 @MainActor final class ListPipelineModel {
   private enum Preparation {
     case underWay(width: Double)
@@ -30,7 +31,7 @@ import PresentationLists
   private var isApplying = false
   private var log: [String] = []
 
-  /// Creates an adapter whose items have the heights of their content, or one height.
+  /// Creates an adapter whose items have their contents' heights, or one height.
   init(isMeasured: Bool) {
     self.isMeasured = isMeasured
   }
@@ -39,10 +40,9 @@ import PresentationLists
 
   private var applied: Int? { records.firstIndex { $0.isBegun && $0.outcome == nil } }
   private var waiting: Int? { records.lastIndex { !$0.isBegun && $0.outcome == nil } }
-  /// A list view that is hidden has the width that it had before.
+  /// A hidden list view keeps its previous width.
   private var width: Double { widths.last { $0 > 0 } ?? 0 }
 
-  /// The outcomes of all requests.
   var outcomes: [ListSnapshot.Outcome?] { records.map(\.outcome) }
 
   /// Returns the picture after a step.
@@ -88,7 +88,7 @@ import PresentationLists
     records.append(Record(request: request, isBuilt: !request.isBuilding))
     let index = records.count - 1
     if let older { finish(older, .superseded) }
-    // The handler of the older request may have superseded this one.
+    // The older request's handler may have superseded this one.
     if waiting == index { prepare(index) }
     applyWhatIsReady()
   }
@@ -101,7 +101,7 @@ import PresentationLists
       ? .complete(width: isMeasured ? width : nil) : .underWay(width: width)
   }
 
-  /// Applies requests one after the other, and never one within another.
+  /// Applies requests one after another, and never one within another.
   private func applyWhatIsReady() {
     guard !isApplying else { return }
     isApplying = true

@@ -21,7 +21,7 @@ struct ListPipelineRequest {
   }
 }
 
-/// A call of a list adapter, or an event of its list view.
+/// A call to a list adapter, or an event from its list view.
 enum ListPipelineStep {
   case request(ListPipelineRequest)
   case cancel
@@ -30,10 +30,10 @@ enum ListPipelineStep {
   /// Batch updates are complete when the list view says so, or at once.
   case setSlow(Bool)
   case completeUpdates
-  /// All preparations in the background are complete.
+  /// All background preparations are complete.
   case prepare
 
-  /// The steps after which nothing is under way.
+  /// The steps after which nothing is in progress.
   static let ending: [Self] =
     [.setSlow(false), .resize(60), .resize(80)]
     + Array(repeating: [.completeUpdates, .prepare], count: 4).flatMap(\.self)
@@ -51,9 +51,9 @@ enum ListPipelineStep {
   }
 }
 
-/// The requests of an adapter after a step.
+/// An adapter's requests after a step.
 struct ListPipelinePicture: Equatable {
-  /// The outcomes and the scrolling of the step, in their order.
+  /// The step's outcomes and scrolling, in order.
   var log: [String]
   /// The request that is being applied.
   var applied: Int?
@@ -62,7 +62,7 @@ struct ListPipelinePicture: Equatable {
   var isScrollPending: Bool
 }
 
-/// Something that takes random steps, to be compared with ``ListPipelineModel``.
+/// A subject that takes random steps, to be compared with ``ListPipelineModel``.
 ///
 /// Requests are numbered from 1, in the order in which they are made.
 @MainActor protocol ListPipelineUnderTest {
@@ -74,7 +74,7 @@ struct ListPipelinePicture: Equatable {
 /// The time that a list view takes for its updates.
 struct ListViewTiming {
   var isSlow = false
-  /// The number of items of the list that is displayed, or `nil` before the first one.
+  /// The displayed list's item count, or `nil` before the first list.
   private var shownCount: Int?
 
   /// Displays a list, and returns whether that is complete at once.

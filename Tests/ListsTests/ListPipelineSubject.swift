@@ -7,18 +7,18 @@
   private let isMeasured: Bool
   private(set) var pipeline = ListPipeline()
   private(set) var mistakes: [String] = []
-  /// The requests that were not finished, as an adapter retains them.
+  /// The unfinished requests, as an adapter retains them.
   private var requests: [Int: ListPipelineRequest] = [:]
   private var lastID = 0
   private var width = 0.0
   private var lastWidth = 0.0
   private var timing = ListViewTiming()
-  /// The preparations in the background, also those of requests that were superseded.
+  /// The background preparations, including those for superseded requests.
   private var preparations: [(id: Int, width: Double)] = []
   private var built: Set<Int> = []
   /// The width for which each request was prepared last.
   private var prepared: [Int: Double] = [:]
-  /// The list that was displayed last, perhaps in an update that is not complete.
+  /// The list that was displayed last, perhaps in an incomplete update.
   private var shown = 0
   private var isUpdating = false
   private var appliedCount = 0

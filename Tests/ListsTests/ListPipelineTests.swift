@@ -5,7 +5,7 @@ import Testing
 
 @testable import PresentationLists
 
-/// The pipeline as a value, and the adapter that drives it, against a model.
+/// Compares the pipeline as a value, and the adapter that drives it, with a model.
 @Suite(
   .contract(
     "The state of an adapter's requests is a value: each request waits, is applied or is",
@@ -35,7 +35,7 @@ import Testing
       pipeline.handle(.requested(2), in: 80) == [
         .finish(1, .superseded), .prepare(2, width: 80), .drain,
       ])
-    // The preparation of a request that was superseded is ignored.
+    // A superseded request's preparation is ignored.
     let before = pipeline
     #expect(pipeline.handle(.prepared(1, .init(width: 80, itemCount: 1)), in: 80) == [])
     #expect(pipeline == before)
@@ -51,7 +51,7 @@ import Testing
     #expect(pipeline.handle(.drained, in: 60) == [.measure(1, width: 60)])
     #expect(pipeline.handle(.proceed, in: 60) == [.settle] && pipeline.isUnderWay)
     _ = pipeline.handle(.prepared(1, .init(width: 60, itemCount: 65)), in: 60)
-    // A list view that is hidden keeps the width that it had.
+    // A hidden list view keeps its previous width.
     #expect(pipeline.handle(.drained, in: 0) == [.apply(1)])
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PresentationLists
 
-/// Tests of refreshing by the user.
+/// Refreshing by the user.
 @Suite(
   .contract(
     "A refresh by the user calls `onRefresh` once, and ends once, when it returns. The",
@@ -21,7 +21,7 @@ import Testing
     list.adapter = adapter
   }
 
-  /// Ends a call of `onRefresh`.
+  /// Ends a call to `onRefresh`.
   private final class Gate {
     private(set) var startCount = 0
     private var continuation: CheckedContinuation<Void, Never>?

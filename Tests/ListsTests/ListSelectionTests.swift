@@ -7,7 +7,7 @@ import Testing
 
 @testable import PresentationLists
 
-/// Tests of the ways in which the user selects items.
+/// The ways in which users select items.
 @Suite(
   .contract(
     "A tap selects no item, one item in place of the others, or toggles one, as the",
@@ -53,7 +53,7 @@ import Testing
     #expect(calls == [[1], [1], [], []])
   }
 
-  /// Random taps, modes and lists, compared with a set of identities.
+  /// Compares random taps, modes and lists with a set that contains identities.
   @Test(arguments: Fuzzing.seeds(50)) func `selected items stay selected`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var (ids, expected) = (Array(0..<10), Set<Int>())

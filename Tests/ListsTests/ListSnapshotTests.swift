@@ -11,7 +11,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests of the lookup in snapshots and of the geometry of lists.
+/// Snapshot lookup and list geometry.
 @MainActor struct ListSnapshotTests {
   @Test(.contract("Sections differ if any of their…"))
   func `items are found by identity`() {
@@ -27,7 +27,7 @@ import Testing
     }
     #expect(snapshot.index(of: 3) == ListIndex(section: 1, item: 0) && snapshot.itemCount == 4)
     #expect(snapshot.index(of: 9) == nil && snapshot.item(9) == nil)
-    // The first of several items with one identity.
+    // The first item with a shared identity.
     #expect((snapshot.item(1)?.base as? CountedItem)?.text == "a")
     #expect(snapshot.duplicates == [1])
   }

@@ -30,7 +30,7 @@ import Testing
     #expect(list.view.views(of: .label).compactMap(\.text?.string) == ["OK", "Cancel"])
     adapter.select(ListIndex(section: 0, item: 0))
     adapter.select(ListIndex(section: 0, item: 2))
-    // The handlers of the newest items are called, although equal items are displayed.
+    // The newest items' handlers are called, although equal items are displayed.
     #expect(calls == ["second ok", "second no"])
   }
 

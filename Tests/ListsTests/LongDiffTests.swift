@@ -26,7 +26,8 @@ extension FlatDiffTests {
     }
   }
 
-  /// Returns identities of which some are deleted, some inserted, and blocks and single ones moved.
+  /// Returns the identities after random deletions, insertions, and moves of blocks and single
+  /// ones.
   private func edited(_ ids: [Int], _ random: inout SplitMix64) -> [Int] {
     var (ids, next) = (ids, ids.count)
     func count(_ most: Int) -> Int { Int.random(in: 0...most, using: &random) }
@@ -46,7 +47,7 @@ extension FlatDiffTests {
     return ids
   }
 
-  /// Returns the length of the longest increasing subsequence, in quadratic time.
+  /// Returns the longest increasing subsequence's length, in quadratic time.
   private func longestIncrease(_ numbers: [Int]) -> Int {
     var lengths: [Int] = []
     for (index, number) in numbers.enumerated() {

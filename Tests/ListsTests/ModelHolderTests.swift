@@ -28,7 +28,7 @@ struct ModelHolderTests {
     #expect(model.changes.isEmpty && model.changes.batches().isEmpty)
   }
 
-  /// Tests that the batches of random edits are valid and result in the current rows.
+  /// Tests that random edits' batches are valid and result in the current rows.
   @Test(arguments: Fuzzing.seeds(20)) func `any edits result in a valid batch`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for number in 1...100 {
@@ -49,7 +49,7 @@ struct ModelHolderTests {
         }
         let batches = model.takeChanges().batches()
         func sections(_ rows: [Row]) -> [TestSection] { [TestSection(Row(id: 0), items: rows)] }
-        // The list between the batches has the new rows with their old contents.
+        // Between the batches, the list has the new rows with their old contents.
         let contents = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }
         let between = model.rows.map { contents[$0.id] ?? $0 }
         let steps = batches.map { $0.reloadedItems.isEmpty ? between : model.rows }

@@ -13,7 +13,7 @@ struct NoteItem: SelfSizingItem {
   typealias Cell = NoteCell
 
   let id: Int
-  /// The height of the item in a width of 80 points.
+  /// The item's height at a width of 80 points.
   var height: Double
   var estimatedHeight = 20.0
 
@@ -25,7 +25,7 @@ struct NoteItem: SelfSizingItem {
   func height(in width: Double) -> Double { (height * 80 / width).rounded(.up) }
 }
 
-/// A cell that records the items that it displays.
+/// A cell that records its displayed items.
 @MainActor final class NoteCell: SelfSizingCell {
   let view: any ContainerView
   private(set) var items: [NoteItem] = []

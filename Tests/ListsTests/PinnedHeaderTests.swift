@@ -12,7 +12,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests of headers that stay at the top of the visible part.
+/// Headers that stay at the visible part's top.
 @Suite(
   .contract(
     "A pinned header stays at the top of the visible part until the next section pushes it",
@@ -45,7 +45,7 @@ import Testing
     #expect(top(of: 0) == 0 && list.visibleItems?.lowerBound.item == 0)
     list.scroll(to: 30)
     #expect(top(of: 0) == 0)
-    // The header covers the first item, and part of the second one.
+    // The header covers the first item and part of the second.
     #expect(list.view(of: .item(ListIndex(section: 0, item: 0))) == nil)
     #expect(list.visibleItems?.lowerBound == ListIndex(section: 0, item: 1))
     // Both headers are in front of the items.
@@ -76,11 +76,11 @@ import Testing
     #expect(list.violations.isEmpty)
   }
 
-  /// Random lists and offsets, compared with the positions that each section requires.
+  /// Compares random lists and offsets with the positions that each section requires.
   @Test(arguments: Fuzzing.seeds(60)) func `pinned headers agree with the model`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 1...20 {
-      // So few that the items of both lists are measured at once, not in the background.
+      // So few that both lists' items are measured at once, not in the background.
       let counts = (0..<5).map { _ in Int.random(in: 0..<6, using: &random) }
       let heights = (0..<5).map { _ in Double(Int.random(in: 0..<40, using: &random)) }
       let pins = (0..<5).map { _ in Int.random(in: 0..<4, using: &random) > 0 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PresentationLists
 
-/// Tests of rows that have no height, such as collapsed ones.
+/// Rows without height, such as collapsed ones.
 @Suite(
   .contract(
     "Rows without height are visible from edge to edge, so that a last one requests more",
@@ -42,7 +42,7 @@ import Testing
       })
   }
 
-  /// Returns the number of requests at the top, and at the end.
+  /// Returns the request counts at the top and at the end.
   private func requests(_ heights: [Double], layout: SectionLayout = SectionLayout()) -> [Int] {
     var count = 0
     adapter.didRequestLoadMore = { _ in count += 1 }

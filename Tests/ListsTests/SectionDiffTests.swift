@@ -7,7 +7,7 @@ import Testing
 
 typealias TestSection = ListSection<Row, Row>
 
-/// Tests of the batches that turn one list of sections into another.
+/// Batches that turn one section list into another.
 @Suite(
   .contract(
     "Updates of sections are at most three valid batches that end at the new snapshot."))

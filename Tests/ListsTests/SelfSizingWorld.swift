@@ -12,7 +12,7 @@ import TestSupport
   import CoreGraphics
 #endif
 
-/// A list of self-sizing items and its user, with the expected results.
+/// A list with self-sizing items and its user, with the expected results.
 @MainActor final class SelfSizingWorld {
   private(set) var failures: [String] = []
   private var random: SplitMix64
@@ -45,7 +45,7 @@ import TestSupport
     if !isTrue { failures.append(failure()) }
   }
 
-  /// The tops of the visible items, by identity.
+  /// The visible items' tops, by identity.
   private var tops: [Int: Double] {
     var tops: [Int: Double] = [:]
     for case let cell as NoteCell in list.displayedCells.values {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PresentationLists
 
-/// Tests of items that share an identity.
+/// Items that share an identity.
 @Suite(
   .contract(
     "Selection is by identity: selected items remain selected, and an identity may be",
@@ -116,7 +116,7 @@ import Testing
     #expect(list.selectedItems == [index(1)])
     show([[(7, "C"), (3, "z")] + rows.dropFirst()])
     #expect(list.selectedItems == [index(3)] && adapter.selection == [7])
-    // A section of favorites above.
+    // A favorites section above.
     show([[(7, "C"), (3, "z")], [(1, "x"), (7, "B")]])
     adapter.select(index(1, in: 1))
     show([[], [(1, "x"), (7, "B")]])
@@ -212,7 +212,7 @@ import Testing
 }
 
 extension SharedIdentityTests {
-  /// Random edits, choices, actions and moves, compared with a model of positions.
+  /// Compares random edits, choices, actions and moves with a model by position.
   @Test(arguments: Fuzzing.seeds(60))
   func `items sharing an identity agree with the model`(seed: UInt64) {
     let world = SharedIdentityWorld(seed: seed)
@@ -223,7 +223,7 @@ extension SharedIdentityTests {
   }
 }
 
-/// Calls of named rows' handlers.
+/// Handler calls from named rows.
 @MainActor final class RowLog {
   var calls: [String] = []
 

@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import PresentationLists
 
-/// Random edits of a list with few identities, compared with a model by position.
+/// Random edits to a list with few identities, compared with a model by position.
 @MainActor final class SharedIdentityWorld {
   private struct Row {
     let id: Int
@@ -20,7 +20,7 @@ import TestSupport
   private let log = RowLog()
   private var sections: [[Row]] = []
   private var selected: Set<ListIndex> = []
-  /// References with the indices that they have in the model.
+  /// References with their indices in the model.
   private var references: [(reference: ListAdapter.ItemReference, index: ListIndex?)] = []
   private var count = 0
 
@@ -82,7 +82,7 @@ import TestSupport
         }))
   }
 
-  /// Moves all positions of the model.
+  /// Moves all positions in the model.
   private func follow(_ newIndex: (ListIndex) -> ListIndex?) {
     selected = Set(selected.compactMap(newIndex))
     for number in references.indices {
@@ -102,7 +102,7 @@ import TestSupport
     }
   }
 
-  /// Removes a row, as if it were the last of the rows with its identity beside it.
+  /// Removes a row, as if it were the last row with its identity beside it.
   private func remove() {
     guard let index = randomIndex else { return }
     let (section, row) = (index.section, sections[index.section].remove(at: index.item))
@@ -114,7 +114,6 @@ import TestSupport
     }
   }
 
-  /// Changes the content of a row.
   private func replace() {
     guard let index = randomIndex else { return }
     let id = sections[index.section][index.item].id

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PresentationLists
 
-/// Tests of the actions of items that the user swipes.
+/// Swipe actions on items.
 @Suite(
   .contract(
     "A swipe action is found by its item and its title, and the newest closure is called. A",

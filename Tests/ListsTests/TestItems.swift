@@ -35,7 +35,7 @@ struct CountedItem: ListItem {
   func canUpdate(to newer: CountedItem) -> Bool { newer.isCompatible }
 }
 
-/// A log of the measured items, on any thread.
+/// A log that records measured items, on any thread.
 final class MeasurementLog: @unchecked Sendable {
   @TaskLocal static var shared = MeasurementLog()
   private let lock = NSLock()
@@ -83,7 +83,7 @@ final class MeasurementLog: @unchecked Sendable {
   }
 }
 
-/// An item that is drawn by a layout.
+/// An item that a layout draws.
 struct LineItem: LayoutItem {
   let id: Int
   var text: String

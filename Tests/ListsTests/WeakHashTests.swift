@@ -5,7 +5,7 @@ import PresentationLists
 import TestSupport
 import Testing
 
-/// The cost of differences between lists whose identities have poor hash values.
+/// The cost of comparing lists whose identities have poor hash values.
 @Suite(
   .contract(
     "All 64 bits of a hash count, and no identity is hashed twice in one section. If over",
@@ -13,7 +13,7 @@ import Testing
     "inserted. Integers are mixed with a number of the process instead, and changes do not",
     "depend on the type."))
 struct WeakHashTests {
-  /// The number of comparisons and hashes of a test's identities.
+  /// Counters for comparing and hashing a test's identities.
   private final class Counts {
     var comparisons = 0
     var hashes = 0

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PresentationStateMachine
 
-/// When effects start: a flat machine and a chart with the same rows behave alike.
+/// The start of effects: a flat machine and a chart with the same rows behave alike.
 @Suite(
   .contract(
     "A machine rests when it has handled the events that its actions raised, as a chart at",

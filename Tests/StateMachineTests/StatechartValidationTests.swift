@@ -290,7 +290,7 @@ struct StatechartValidationTests {
       ])
   }
 
-  /// What a tour takes has no finding; every other transition has one.
+  /// A tour's transitions have no finding; every other transition has one.
   @Test(arguments: Fuzzing.seeds(100)) func `findings agree with tours`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let rows: [DefinitionRow<Int, Int>] = (0..<Int.random(in: 1...12, using: &random)).map { _ in
