@@ -2,12 +2,11 @@
 
 // Only `CollisionTests` uses it.
 #if os(Linux)
-  /// Top-level names of Apple's frameworks that the toolchain for Linux does not declare.
+  /// Top-level names in Apple's frameworks that the Linux toolchain does not declare.
   ///
-  /// They are names of SwiftUI, Combine and Foundation, version 26, written by hand from memory of
-  /// Apple's documentation. They are not computed from an SDK, so the list may lack names, and a
-  /// collision with a missing one is not found. The names of UIKit and AppKit begin with `UI` and
-  /// `NS`.
+  /// The names are from SwiftUI, Combine and Foundation, version 26, written by hand from memory of
+  /// Apple's documentation. They do not come from an SDK, so the list may lack names, and a
+  /// collision with a missing one is not found. UIKit and AppKit names begin with `UI` and `NS`.
   enum AppleNames {
     static let all = Set(
       [combine, foundation, swiftUI].flatMap { $0.split { $0.isWhitespace } }.map(String.init))

@@ -3,8 +3,7 @@
 import TestSupport
 import Testing
 
-// The modules of this suite replace Apple's. On macOS, Tools/apple-check checks against Apple's
-// names.
+// This suite's modules replace Apple's. On macOS, Tools/apple-check checks against Apple's names.
 #if os(Linux)
   extension CompilerTests {
     /// The one public name that also occurs in Apple's frameworks or the toolchain.
@@ -25,7 +24,7 @@ import Testing
         #expect(names.filter { $0.hasPrefix("UI") || $0.hasPrefix("NS") }.isEmpty)
       }
 
-      /// Names of Apple's frameworks, in modules that declare them alike.
+      /// Names from Apple's frameworks, in modules that declare them alike.
       private static let frameworks = [
         "Combine": """
         public protocol Scheduler<SchedulerTimeType> {

@@ -2,25 +2,25 @@
 
 import TestSupport
 
-/// The result of the compilation of a client.
+/// A client's compilation result.
 struct Compilation {
   /// A Boolean value that indicates whether the compiler exited without an error.
   let succeeded: Bool
   /// The errors and warnings, without their notes.
   let diagnostics: [Diagnostic]
-  /// The whole output of the compiler.
+  /// The compiler's whole output.
   let output: String
 
   init(_ result: CommandRun.Result) {
     succeeded = result.exitCode == 0 && !result.timedOut
     output = result.output + result.errors + (result.timedOut ? "\nkilled: out of time" : "")
-    // A diagnostic in the expansion of a macro, such as `#isolation`, is repeated at its location
-    // in the client.
+    // A diagnostic in a macro expansion, such as `#isolation`, is repeated at its location in the
+    // client.
     diagnostics = output.split(separator: "\n").compactMap { Diagnostic(output: $0) }
       .filter { !$0.file.hasPrefix("@__swiftmacro_") }
   }
 
-  /// Returns the differences between the diagnostics and the marks of the client, one per line.
+  /// Returns the differences between the diagnostics and the client's marks, one per line.
   func differences(from client: [String: String]) -> [String] {
     let marks = client.flatMap { Diagnostic.marks(in: $1, of: $0) }
     let missing = marks.filter { mark in !diagnostics.contains { $0.meets(mark) } }

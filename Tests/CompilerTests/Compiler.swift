@@ -3,9 +3,9 @@
 import Foundation
 import TestSupport
 
-/// The compiler of the toolchain, which compiles small clients of this package.
+/// The toolchain's compiler, which compiles small clients of this package.
 enum Compiler {
-  /// The compiler of the running toolchain, or else the first on the search path.
+  /// The running toolchain's compiler, or else the first on the search path.
   static let executable: URL? = {
     let searchPath = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return (runningToolchain + searchPath.split(separator: ":").map(String.init))
@@ -14,7 +14,7 @@ enum Compiler {
   }()
 
   // Only the compiler that built the modules can read them. It need not be on the search path, but
-  // is beside the runtime library of this process.
+  // is beside this process's runtime library.
   private static var runningToolchain: [String] {
     let library = "/lib/swift/linux/libswiftCore.so"
     // The file has no size: a string initializer would read only its first page.
@@ -31,10 +31,10 @@ enum Compiler {
   /// A later pass, which runs only if there is no type error, diagnoses whether values may be sent.
   ///
   /// - Parameters:
-  ///   - client: The sources of the client, by file name.
-  ///   - modules: The sources of further modules that the client can import, by name.
-  ///   - options: Further options of the compiler.
-  /// - Returns: The diagnostics of the client, or of a module that does not compile.
+  ///   - client: The client's sources, by file name.
+  ///   - modules: Sources of further modules that the client can import, by name.
+  ///   - options: Further compiler options.
+  /// - Returns: The diagnostics for the client, or for a module that does not compile.
   /// - Throws: An error if the compiler cannot be started.
   static func compile(
     _ client: [String: String], beside modules: [String: String] = [:], options: [String] = []
@@ -55,9 +55,9 @@ enum Compiler {
         + ["-I", folder.url.path, "-I", CommandRun.product("Modules").path] + options)
   }
 
-  /// Compiles a program of one file and runs it.
+  /// Compiles a one-file program and runs it.
   ///
-  /// - Parameter source: The source of the program, which imports nothing of the package.
+  /// - Parameter source: The program's source, which imports nothing from the package.
   /// - Returns: The standard output, or the compiler's output if the program does not compile.
   /// - Throws: An error if the compiler, or the program, cannot be started.
   static func run(_ source: String) async throws -> String {
@@ -71,15 +71,14 @@ enum Compiler {
     return try await CommandRun.run(program).output
   }
 
-  /// Returns the options by which a compiler finds the C modules that the modules of the package
-  /// import.
+  /// Returns the options by which a compiler finds the C modules that the package's modules import.
   static func optionsForModulesOfC() throws -> [String] {
     let sources = URL(fileURLWithPath: #filePath)
       .appendingPathComponent("../../../Sources").standardized
     return try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted().filter {
       FileManager.default.fileExists(atPath: sources.path + "/\($0)/include")
     }.flatMap { folder in
-      // The names of targets have a prefix: see the manifest.
+      // Target names have a prefix: see the manifest.
       let target = folder == "CPresentation" ? folder : "CPresentation\(folder.dropFirst())"
       let map = CommandRun.product("\(target).build/module.modulemap")
       return ["-Xcc", "-fmodule-map-file=\(map.path)"]

@@ -13,10 +13,10 @@ struct CompilerTests {
   /// Type errors suppress errors about sending: test the two in separate clients.
   ///
   /// - Parameters:
-  ///   - client: The sources of the client, by file, with marks such as `// error: is ambiguous`.
-  ///   - modules: The sources of further modules that the client can import, by name.
-  ///   - options: Further options of the compiler.
-  ///   - sourceLocation: The source location of a failure.
+  ///   - client: The client's sources, by file, with marks such as `// error: is ambiguous`.
+  ///   - modules: Sources of further modules that the client can import, by name.
+  ///   - options: Further compiler options.
+  ///   - sourceLocation: A failure's source location.
   /// - Throws: An error if the compiler cannot be started.
   static func check(
     _ client: [String: String], beside modules: [String: String] = [:], options: [String] = [],
@@ -35,7 +35,7 @@ struct CompilerTests {
     }
   }
 
-  /// Expects exactly the diagnostics that are marked in a client of one file.
+  /// Expects exactly the diagnostics that are marked in a one-file client.
   static func check(
     _ source: String, beside modules: [String: String] = [:], options: [String] = [],
     sourceLocation: SourceLocation = #_sourceLocation

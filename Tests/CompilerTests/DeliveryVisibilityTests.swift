@@ -5,7 +5,7 @@ import Testing
 extension CompilerTests {
   /// The visibility of `PresentationDelivery`, which is not a product.
   ///
-  /// A client sees its tokens, through the modules that re-export them, and nothing else.
+  /// Clients see only its tokens, through the modules that re-export them.
   @Suite struct DeliveryVisibilityTests {
     private let options = ["-enable-upcoming-feature", "MemberImportVisibility"]
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// An error or a warning of the compiler, or a mark in a source that expects one.
+/// A compiler error or warning, or a mark in a source that expects one.
 ///
-/// The mark is a comment at the end of the line, `// error: TEXT` or `// warning: TEXT`, where the
-/// text is a part of the diagnostic.
+/// A mark is a comment at a line's end, `// error: TEXT` or `// warning: TEXT`. Its text is a part
+/// of the diagnostic.
 struct Diagnostic: Equatable, CustomStringConvertible {
   enum Severity: String {
     case error, warning
   }
 
   let severity: Severity
-  /// The name of the file; empty if the diagnostic has none.
+  /// The file's name; empty if the diagnostic has none.
   let file: String
   let line: Int
   let text: String
@@ -24,7 +24,7 @@ struct Diagnostic: Equatable, CustomStringConvertible {
     (severity, file, line) == (mark.severity, mark.file, mark.line) && text.contains(mark.text)
   }
 
-  /// Returns the marks of a source.
+  /// Returns a source's marks.
   static func marks(in source: String, of file: String) -> [Self] {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     return zip(1..., lines).compactMap { line, content in
@@ -36,7 +36,7 @@ struct Diagnostic: Equatable, CustomStringConvertible {
 }
 
 extension Diagnostic {
-  /// Parses a line of the compiler's output: `FILE:LINE:COLUMN: SEVERITY: TEXT`.
+  /// Parses a compiler output line: `FILE:LINE:COLUMN: SEVERITY: TEXT`.
   init?(output line: Substring) {
     if let match = line.firstMatch(of: #/^(?:.*[\/])?([^\/]+):(\d+):\d+: (error|warning): (.*)$/#) {
       self.init(match.3, file: String(match.1), line: Int(match.2) ?? 0, text: match.4)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension CompilerTests {
-  /// A token that is discarded at once ends its observation, which is a warning.
+  /// A discarded token immediately ends its observation, which is a warning.
   @Suite(
     .contract(
       "The compiler warns about a token that is dropped immediately. Its first message about",

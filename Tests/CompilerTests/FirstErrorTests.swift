@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 extension CompilerTests {
-  /// The compiler's first message about a common mistake names the mistake and its remedy.
   @Suite(.contract("The compiler warns about a token…")) struct FirstErrorTests {
     struct Mistake: CustomTestStringConvertible {
       let testDescription: String

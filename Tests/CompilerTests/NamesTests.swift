@@ -22,7 +22,7 @@ extension CompilerTests {
         public struct StateMachine<State, Event> { public init(state: State) {} }
         """
       case declaresClasses = "open class Observable {}; open class StateMachine {}"
-      /// The form of SwiftUI.
+      /// SwiftUI's form.
       case exportsObservation = "@_exported import Observation"
     }
 

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The messages that an optimized build prints when a programming error stops it.
+/// Messages that an optimized build prints when a programming error stops it.
 @Suite(.needsProcesses)
 struct OptimizedMessageTests {
   private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

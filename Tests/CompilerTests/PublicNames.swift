@@ -23,8 +23,8 @@ import TestSupport
       let target: Target
     }
 
-    /// The modules of the package that a client imports: those that the umbrellas re-export, and
-    /// the others.
+    /// The package's modules that a client imports: those that the umbrellas re-export, and the
+    /// others.
     static var modulesOfThePackage: [String] {
       get throws {
         let sources = URL(fileURLWithPath: #filePath)
@@ -41,15 +41,15 @@ import TestSupport
       }
     }
 
-    /// The modules of the toolchain that a client may import as well.
+    /// The toolchain's modules that a client may import as well.
     static let modulesOfTheToolchain = [
       "Dispatch", "Foundation", "FoundationEssentials", "Observation", "Swift", "Testing", "XCTest",
       "_Concurrency",
     ]
 
-    /// Returns the top-level names of modules, without argument labels.
+    /// Returns modules' top-level names, without argument labels.
     ///
-    /// - Throws: An error if the toolchain cannot extract the symbol graph of a module.
+    /// - Throws: An error if the toolchain cannot extract a module's symbol graph.
     static func all(of modules: [String]) async throws -> Set<String> {
       let (bin, triple) = try await toolchain()
       var names: Set<String> = []
@@ -61,7 +61,7 @@ import TestSupport
             + ["-minimum-access-level", "public", "-skip-synthesized-members"]
             + ["-output-dir", folder.url.path]
             + Compiler.optionsForModulesOfC())
-        // A module has several files: one more for its extensions of each other module.
+        // A module has several files: one more for its extensions to each other module.
         let graphs = try FileManager.default.contentsOfDirectory(
           at: folder.url, includingPropertiesForKeys: nil
         ).filter { $0.lastPathComponent.hasSuffix(".symbols.json") }

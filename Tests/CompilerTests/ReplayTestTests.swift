@@ -4,7 +4,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The output of `presentation-trace test` compiles.
 @Suite(
   .contract(
     "The test that is generated from a recording compiles. The test contains text of the",

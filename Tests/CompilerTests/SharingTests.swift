@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension CompilerTests {
-  /// Types that cross threads are `Sendable`, and other types do not compile there.
+  /// Types that cross threads are `Sendable`; others do not compile there.
   @Suite(
     .contract(
       "A `SharedObservable` is `Sendable`, requires values that may cross threads, and calls",

@@ -41,7 +41,7 @@ extension CompilerTests {
         """, options: options)
     }
 
-    /// The compiler does not infer a conditional conformance to a refined protocol, be it a hidden
+    /// The compiler does not infer a conditional conformance to a refined protocol, even a hidden
     /// one.
     @Test func `a conditional view must name the refined protocols`() async throws {
       try await CompilerTests.check(

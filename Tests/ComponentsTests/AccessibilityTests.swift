@@ -12,7 +12,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests of cells and views as a screen reader reads them.
+/// Tests how a screen reader reads cells and views.
 @Suite(
   .contract(
     "For assistive technologies, a cell is one element: its left half is the label, its",

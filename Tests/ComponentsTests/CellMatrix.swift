@@ -9,7 +9,7 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// All pairs of a left and a right half.
+/// All pairs of left and right halves.
 @MainActor struct CellMatrix {
   var title = "Country of search"
   var subtitle = "Where vacancies are"
@@ -17,7 +17,7 @@ import PresentationViews
   var width = 320.0
   var separator = CellSeparator.none
 
-  /// One cell of the matrix.
+  /// One matrix cell.
   struct Entry {
     let name: String
     let picture: String
@@ -26,7 +26,7 @@ import PresentationViews
     let left: (minimum: Double, width: Double)
     let right: (minimum: Double, width: Double, wanted: Double)?
     let size: CGSize
-    /// The frames of the visible bones in the loading cell.
+    /// The visible bones' frames in the loading cell.
     let bones: [CGRect]
   }
 
@@ -76,7 +76,6 @@ import PresentationViews
     ]
   }
 
-  /// The entries of all pairs.
   var entries: [Entry] {
     row("Title", LeftTitle(title: title))
       + row("TitleSubtitle", LeftTitleSubtitle(title: title, subtitle: subtitle))

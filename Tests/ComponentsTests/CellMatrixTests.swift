@@ -12,7 +12,7 @@ import Testing
 #endif
 
 @MainActor struct CellMatrixTests {
-  /// The file of the matrix's pictures, which `UPDATE_PICTURES=1` writes again.
+  /// The file with the matrix's pictures, which `UPDATE_PICTURES=1` writes again.
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("CellMatrix.txt")
 
@@ -80,8 +80,7 @@ import Testing
     }
   }
 
-  /// Metrics like those of fonts, with one or two thirds of a point for each character, and no
-  /// tolerance.
+  /// Metrics like a font's, with one or two thirds of a point for each character, and no tolerance.
   private struct Thirds: ComponentMetrics {
     func size(of text: StyledText, fitting width: Double) -> CGSize {
       let wanted = Double(text.string.count) / 3

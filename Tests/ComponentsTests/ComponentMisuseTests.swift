@@ -8,7 +8,7 @@ import PresentationViews
 import TestSupport
 import Testing
 
-/// Tests the messages of traps.
+/// Tests trap messages.
 @Suite(
   .contract(
     "A part of another kind, texts in several positions of a row, and a title of zero lines",

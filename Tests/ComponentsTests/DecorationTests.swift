@@ -111,7 +111,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  /// Redecorating reverts changes of decorated properties.
+  /// Redecorating reverts changes to decorated properties.
   @Test(.contract("Decorators are applied in order…"), arguments: Fuzzing.seeds(20))
   func `redecorating has the same result`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -140,7 +140,7 @@ import Testing
     (label.text, label.size, label.log) = ("", 0, [])
     label.redecorate()
     #expect(label.text == text && label.size == size && label.log == log, "seed \(seed)")
-    // Only the last decorator of each property is recorded.
+    // Only each property's last decorator is recorded.
     #expect(label.decorations.count <= count, "seed \(seed)")
   }
 

@@ -4,7 +4,7 @@ import PresentationCells
 import TestSupport
 import Testing
 
-/// A label of the tests of identities, which records its decorations.
+/// A label that records its decorations.
 private final class Label: DecoratableView {
   let decorations = Decorations()
   var text = ""
@@ -96,7 +96,7 @@ extension ViewDecorator where View == Label {
     #expect(label.decorations.count == 1)
   }
 
-  /// An oracle names each decorator, and keeps the last of each name.
+  /// An oracle names each decorator, and keeps the last with each name.
   @Test(arguments: Fuzzing.seeds(50)) func `the record agrees with a list`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func decorator(_ depth: Int) -> (name: String, log: [String], ViewDecorator<Label>) {
@@ -132,7 +132,7 @@ extension ViewDecorator where View == Label {
   }
 }
 
-/// A bar is decorated by the screen below it.
+/// The screen below a bar decorates it.
 @Suite(.contract("A screen replaces the decorators of the bar above it."))
 @MainActor struct NavigationBarDecoratingTests {
   private class Screen: NavigationBarDecorating {

@@ -42,7 +42,7 @@ import Testing
       SkeletonBone(view: host.makeBone())
     }
 
-    /// The frames of the bones.
+    /// The bones' frames.
     var bones: [CGRect] {
       (view as? RecordedView)?.views(of: .bone).map(\.frame).sorted { $0.minY < $1.minY } ?? []
     }
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// Every line is a bone of the host, which supplies the shimmer, and goes with the others.
+  /// Every line is a host bone, which supplies the shimmer, and disappears with the others.
   @Test(.contract("The bone of a text may have several…"))
   func `a text can have a multi-line bone`() {
     final class Article: SkeletonDrivenLoadableView {

@@ -5,7 +5,7 @@ import PresentationComponentsTesting
 import PresentationTerminal
 import Testing
 
-/// The snippets of the article about accessibility, verbatim.
+/// The accessibility article's snippets, verbatim.
 @MainActor struct AccessibilitySnippets {
   let host = RecordingHost()
 

@@ -171,7 +171,7 @@ final class RatingScreen: AutoRenderScreen {
   let lists = ["names": LinesView()]  // ViewState is [String]
 }
 
-/// The snippets of the article of `PresentationAutoRender`, verbatim.
+/// The `PresentationAutoRender` article's snippets, verbatim.
 @MainActor @Suite(.serialized) struct AutoRenderSnippets {
   init() {
     shown = []

@@ -2,14 +2,13 @@
 
 import Foundation
 
-/// A search for conversions of floating-point values to integers that may trap, in the text of a
-/// source.
+/// A search in a source for conversions of floating-point values to integers that may trap.
 ///
 /// An argument counts as floating-point if it contains a floating-point literal, type or rounding.
 /// So does a value that the source declares as floating-point, or a member that any source declares
 /// so.
 struct BareConversions {
-  /// The names of members that some source declares as floating-point.
+  /// Member names that some source declares as floating-point.
   private let members: Set<String>
 
   init(members: Set<String>) {
@@ -35,7 +34,7 @@ struct BareConversions {
     return Set((properties + functions).map { $0.groups[0] })
   }
 
-  /// Returns the conversions of a source that may trap.
+  /// Returns a source's conversions that may trap.
   func find(in source: String) -> [String] {
     var values = Set(Self.matches(#"\b(\w+): \#(Self.type)\b"#, in: source).map { $0.groups[0] })
     for match in Self.matches(#"\blet (\w+) = ([^\n]+)"#, in: source)

@@ -14,7 +14,7 @@ private func print(_ line: String) {
   LandingPage.print(line)
 }
 
-/// The test on the page of `PresentationComponentsTesting`, verbatim.
+/// The test on the `PresentationComponentsTesting` page, verbatim.
 @MainActor @Test func `a tap turns a switch on`() {
   let list = RecordingList(width: 160, height: 48)
   let adapter = ListAdapter(list, host: list.host)
@@ -30,8 +30,8 @@ private func print(_ line: String) {
   token.cancel()
 }
 
-/// The programs on the pages of the modules of the design system and of `PresentationTraceExport`,
-/// verbatim, with the output that the pages show.
+/// The programs on the pages about `PresentationTraceExport` and the design system's modules,
+/// verbatim, with their documented output.
 @MainActor struct ComponentPageSnippets {
   @Test func `the styling program prints its documented output`() async throws {
     try await LandingPage.run("Styling", of: "AbstractViews") {

@@ -75,7 +75,7 @@ struct LeftRank: LeftContent, CellParts {
   }
 }
 
-/// A view of a toolkit that exists before a host.
+/// A toolkit view that exists before a host.
 @MainActor class ToolkitView: ContainerView {
   var frame = CGRect.zero
 
@@ -142,7 +142,7 @@ extension ProfileView: SkeletonDrivenLoadableView {
   }
 }
 
-/// A view whose text has a bone of three lines.
+/// A view whose text has a three-line bone.
 @MainActor private final class ArticleView: SkeletonDrivenLoadableView {
   enum LoadableSubviewID: CaseIterable { case text }
 
@@ -166,7 +166,7 @@ extension ProfileView: SkeletonDrivenLoadableView {
   }
 }
 
-/// The snippets of `PresentationViews` and `PresentationCells`, verbatim.
+/// The snippets for `PresentationViews` and `PresentationCells`, verbatim.
 @MainActor struct ComponentSnippets {
   @Test func `concatenated texts become runs`() {
     let total = StyledText("Total: ") + StyledText("42 €", style: .title, color: .accent)

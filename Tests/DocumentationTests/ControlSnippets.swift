@@ -15,7 +15,7 @@ final class Slider: ValueControl {
   }
 }
 
-/// The snippets about controls that are bound to observables, verbatim.
+/// Snippets about controls that are bound to observables, verbatim.
 @MainActor struct ControlSnippets {
   private struct Form {
     var name = "Ada"

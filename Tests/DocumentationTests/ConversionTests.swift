@@ -6,7 +6,7 @@ import Testing
 /// No unchecked conversion of a floating-point value to an integer.
 ///
 /// `Int(_:)` traps if the value is out of range or not a number, which data may cause;
-/// `Int(clamping:)` of `PresentationViews` does not.
+/// `Int(clamping:)` in `PresentationViews` does not.
 @Suite(.contract("Texts of any length, any number…"))
 struct ConversionTests {
   /// Conversions that look unchecked and cannot trap, each with the reason.

@@ -4,7 +4,7 @@ import PresentationTesting
 import SwiftPresentation
 import Testing
 
-/// The output of the running example.
+/// The running example's output.
 private let output = Locked<[String]>([])
 
 private var printed: [String] { output.withLock { $0 } }
@@ -29,7 +29,7 @@ final class ProfileScreen: AutoRenderScreen, ViewRenderable {
   func set(visible: Bool) {}
 }
 
-/// The snippets of the documentation comments, verbatim.
+/// The documentation comments' snippets, verbatim.
 @MainActor @Suite(.serialized) struct DeclarationSnippets {
   init() {
     output.withLock { $0 = [] }
@@ -137,7 +137,7 @@ final class ProfileScreen: AutoRenderScreen, ViewRenderable {
   }
 
   #if os(macOS) || os(Linux)
-    // The process-wide tracer would print the events of other tests, so this test runs in its own
+    // The process-wide tracer would print other tests' events, so this test runs in its own
     // process.
     @Test func `a tracer prints events to the console`() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {

@@ -2,22 +2,22 @@
 
 import Foundation
 
-/// A search for expressions that turn a value of a user into text, in the text of a source.
+/// A search in a source for expressions that turn a user's value into text.
 ///
-/// It finds calls of `String(describing:)`, `String(reflecting:)`, `dump` and `debugDescription`,
-/// and interpolations of a value of unknown type. The type is unknown if the file declares the name
-/// or the member as a generic parameter, an associated type, `Any`, `any …` or `some …`. In a file
-/// that declares such a value, or an enum with such a payload, names that a pattern binds, and
-/// `$0`, count too. Metatypes are not values. Comments and the text of literals do not count.
+/// It finds calls to `String(describing:)`, `String(reflecting:)`, `dump` and `debugDescription`,
+/// and interpolations with values whose type is unknown. The type is unknown if the file declares
+/// the name or the member as a generic parameter, an associated type, `Any`, `any …` or `some …`.
+/// In a file that declares such a value, or an enum with such a payload, names that a pattern
+/// binds, and `$0`, count too. Metatypes are not values. Comments and literal text do not count.
 struct DescribedValues {
-  /// The names of generic parameters and associated types of all sources.
+  /// The generic parameters and associated types in all sources.
   private let types: Set<String>
 
   init(types: Set<String>) {
     self.types = types
   }
 
-  /// Returns the generic parameters and the associated types that a source declares.
+  /// Returns the generic parameters and associated types that a source declares.
   static func genericTypes(in source: String) -> Set<String> {
     let code = SourceCode(source).code
     let lists = matches(
@@ -28,8 +28,8 @@ struct DescribedValues {
     return Set(parameters + matches(#"\bassociatedtype (\w+)"#, in: code).map { $0[1] })
   }
 
-  /// Returns the lines of a source that turn a value into text, with the text of the interpolation
-  /// or the name of the call.
+  /// Returns a source's lines that turn a value into text, with the interpolation's text or the
+  /// call's name.
   func find(in source: String) -> [String] {
     let code = SourceCode(source)
     let calls = Self.matches(
@@ -48,7 +48,7 @@ struct DescribedValues {
       }.map { "\\(\($0))" }
   }
 
-  /// Returns the names that a source declares with a type that is known only to the caller.
+  /// Returns the names that a source declares with a type that only the caller knows.
   private func values(in code: String) -> Set<String> {
     let pattern =
       #"\b(\w+)\s*:\s*(?:(?:inout|borrowing|consuming|sending) )?\[?\(?"#
@@ -77,15 +77,15 @@ struct DescribedValues {
   }
 }
 
-/// The code of a source, without comments and the text of literals.
+/// A source's code, without comments and literal text.
 struct SourceCode {
   /// The source with `""` in place of each literal, and the code of its interpolations inside.
   private(set) var code = ""
-  /// The code of each interpolation.
+  /// Each interpolation's code.
   private(set) var interpolations: [String] = []
 
   private enum Context {
-    /// Code, which an interpolation of so many open parentheses began at an index of ``code``.
+    /// Code, which an interpolation with this many open parentheses began at an index in ``code``.
     case code(parentheses: Int, start: String.Index?)
     case literal(hashes: String, end: String)
   }

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-/// Values of users are turned into text only by `ValueSummary`.
+/// Only `ValueSummary` turns users' values into text.
 ///
 /// A summary hides secrets, is short, and is the same in each process.
 @Suite(

@@ -54,7 +54,7 @@ struct DocumentationTests {
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       let isRow = line.hasPrefix("| ") && cells.first != "listing"
       if isRow {
-        // Each listing has one row, in the order of its article.
+        // Each listing has one row, in its article's order.
         #expect(Int(cells[0]) == last + 1, "this row is out of order: \(line)")
         #expect(cells.count == 4, "this row has other columns: \(line)")
         (last, count) = (last + 1, count + 1)

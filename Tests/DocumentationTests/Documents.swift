@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The files of the repository.
+/// The repository's files.
 enum Documents {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -20,12 +20,12 @@ enum Documents {
       .map { "\(folder)/\($0)" }.sorted()
   }
 
-  /// Returns every Swift snippet of a document, or of the documentation comments of a source file.
+  /// Returns every Swift snippet in a document, or in a source file's documentation comments.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - isSource: A Boolean value that indicates whether the text is a source file.
-  /// - Returns: The code of each snippet.
+  /// - Returns: Each snippet's code.
   static func snippets(in text: String, isSource: Bool) -> [String] {
     var snippets: [String] = []
     var current: [String]?
@@ -46,10 +46,10 @@ enum Documents {
     return snippets
   }
 
-  /// Returns the code of a snippet or a source file without imports and license, which snippets
+  /// Returns the code in a snippet or a source file without imports and license, which snippets
   /// share in a test.
   ///
-  /// The path of the package becomes that of a neighbor of the clone.
+  /// The package's path becomes that of a neighbor of the clone.
   static func code(_ text: String) -> String {
     normalized(text).split(separator: "\n")
       .filter { line in

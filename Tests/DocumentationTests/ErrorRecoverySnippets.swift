@@ -42,7 +42,7 @@ private final class SignInScreen {
   }
 }
 
-/// The screens of an app whose session has expired.
+/// Screens in an app whose session has expired.
 @MainActor private final class AlbumApp {
   let scheduler = VirtualScheduler()
   let server = AlbumServer()
@@ -86,7 +86,7 @@ private final class SignInScreen {
   }
 }
 
-/// The snippets of the article on errors of the whole app.
+/// The snippets from the article on errors in the whole app.
 @MainActor struct ErrorRecoverySnippets {
   @MainActor final class Account {
     private var isSignedIn = false

@@ -44,7 +44,7 @@ private struct Store {
   func hideBanner() { calls.append("no banner") }
 }
 
-/// The snippets of the article of `PresentationErrors`, verbatim.
+/// The `PresentationErrors` article's snippets, verbatim.
 struct ErrorSnippets {
   private func title(_ error: any Error, _ converter: ErrorConverter) -> String {
     converter.viewModel(for: error, proposing: .alert).title

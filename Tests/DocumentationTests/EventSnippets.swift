@@ -4,8 +4,8 @@ import PresentationTesting
 import SwiftPresentation
 import Testing
 
-/// The snippets of the article on events and of its symbols, verbatim, with the output that they
-/// show.
+/// The snippets in the article on events and in its symbols, verbatim, with their documented
+/// output.
 @MainActor struct EventSnippets {
   static let article = "Sources/Observable/Observable.docc/EventsHandledOnce.md"
 

@@ -3,7 +3,7 @@
 import SwiftPresentation
 import Testing
 
-/// The snippets of the article on exactness, verbatim, with the output that it shows.
+/// The exactness article's snippets, verbatim, with their documented output.
 @MainActor struct ExactnessSnippets {
   static let article = "Sources/Observable/Observable.docc/Exactness.md"
 

@@ -61,7 +61,7 @@ struct SignedOut: Error, ErrorViewModelConvertible {
   #expect(screen.text == "nothing" && answers.isEmpty)
 }
 
-/// The other snippets of the article on forms, verbatim.
+/// The forms article's other snippets, verbatim.
 @MainActor struct FormSnippets {
   private struct Server {
     func signIn(_ email: String, _ password: String) async throws {}

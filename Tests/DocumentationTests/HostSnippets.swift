@@ -229,7 +229,7 @@ final class SlideShow: SingleScreenContainer {
 }
 
 extension Widget {
-  /// The labels in the widget, in order.
+  /// The widget's labels, in order.
   fileprivate var labels: [HostedLabel] {
     children.flatMap { [$0 as? HostedLabel].compactMap(\.self) + $0.labels }
   }

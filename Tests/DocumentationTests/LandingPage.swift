@@ -3,26 +3,26 @@
 import SwiftPresentation
 import Testing
 
-/// The page of a module, which shows a program and its output.
+/// A module's page, which shows a program and its output.
 enum LandingPage {
-  /// The output of the running program, or `nil` in a process of its own.
+  /// The running program's output, or `nil` in its own process.
   @TaskLocal private static var output: Locked<[String]>?
 
-  /// Records a line of the running program, or prints it in a process of its own.
+  /// Records a line from the running program, or prints it in its own process.
   static func print(_ line: String) {
     guard let output else { return Swift.print(line) }
     output.withLock { $0.append(line) }
   }
 
-  /// Runs a program, and expects that the page of a module shows its output.
+  /// Runs a program, and expects that a module's page shows its output.
   ///
   /// - Parameters:
-  ///   - page: The name of the page.
-  ///   - folder: The folder of the module in `Sources`; by default, that with the page's name.
-  ///   - pattern: The parts of the output that differ between runs.
-  ///   - sourceLocation: The source location of a failure.
+  ///   - page: The page's name.
+  ///   - folder: The module's folder in `Sources`; by default, that with the page's name.
+  ///   - pattern: The output's parts that differ between runs.
+  ///   - sourceLocation: A failure's source location.
   ///   - program: The program, which prints by `print(_:)`.
-  /// - Throws: The error of the program, or an error if the page cannot be read.
+  /// - Throws: The program's error, or an error if the page cannot be read.
   @MainActor static func run(
     _ page: String, of folder: String? = nil, replacing pattern: Regex<Substring>? = nil,
     sourceLocation: Testing.SourceLocation = #_sourceLocation,

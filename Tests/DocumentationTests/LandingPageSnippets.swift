@@ -9,7 +9,7 @@ private func print(_ line: String) {
   LandingPage.print(line)
 }
 
-/// The test on the page of `PresentationTesting`, verbatim.
+/// The test on the `PresentationTesting` page, verbatim.
 @MainActor @Test func `a search waits for a pause`() {
   let scheduler = VirtualScheduler()
   let query = Observable("")
@@ -24,8 +24,7 @@ private func print(_ line: String) {
   rendering.cancel()
 }
 
-/// The programs on the pages of the modules of the core, verbatim, with the output that the pages
-/// show.
+/// The programs on the core modules' pages, verbatim, with their documented output.
 @MainActor struct LandingPageSnippets {
   @Test func `the Observable program prints its documented output`() async throws {
     try await LandingPage.run("Observable") {
@@ -169,7 +168,7 @@ private func print(_ line: String) {
   }
 
   #if os(macOS) || os(Linux)
-    // In its own process, because the process-wide tracer would print the events of other tests.
+    // In its own process, because the process-wide tracer would print other tests' events.
     @Test func `the Trace program prints its documented output`() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
         enum Gate { case locked, unlocked }

@@ -4,7 +4,7 @@ import PresentationTesting
 import SwiftPresentation
 import Testing
 
-/// The snippets of the article on lifetime, verbatim.
+/// The lifetime article's snippets, verbatim.
 @MainActor struct LifetimeSnippets {
   @Test func `releasing a token ends its observation`() {
     let print = Printer()
@@ -20,7 +20,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    // In a process of its own, where no other test observes.
+    // In its own process, where no other test observes.
     @Test func `LiveCount counts live observations`() async {
       await #expect(processExitsWith: .success) {
         let before = LiveCount.now

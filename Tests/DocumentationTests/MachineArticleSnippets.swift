@@ -33,7 +33,7 @@ private enum PageEvent: Keyed, Hashable {
   }
 }
 
-/// The snippets of the article of `StateMachine`, verbatim.
+/// The `StateMachine` article's snippets, verbatim.
 struct MachineArticleSnippets {
   enum State { case initial, loading, error, content }
   enum Event { case loadingStarted, errorReceived, contentReceived }
@@ -174,7 +174,7 @@ extension StateTag {
   static let busy: StateTag = "busy"
 }
 
-/// The questions of a view to a machine.
+/// A view's questions to a machine.
 @MainActor struct MachineQuestionSnippets {
   @MainActor private struct FeedScreen {
     let reloadButton = ViewSpy<Bool>("reloadButton")
@@ -201,7 +201,7 @@ extension StateTag {
   }
 }
 
-/// The snippet of an effect with an error.
+/// The snippet about an effect with an error.
 @MainActor struct MachineErrorSnippets {
   enum Names: Keyed { case loading, content, error }
 

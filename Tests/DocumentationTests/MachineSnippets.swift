@@ -30,7 +30,7 @@ private enum PageEvent: Keyed, Hashable {
   }
 }
 
-/// The snippets of the documentation comments of `StateMachine`, verbatim.
+/// The snippets in `StateMachine`'s documentation comments, verbatim.
 struct MachineSnippets {
   enum Light: Keyed { case red, green }
 

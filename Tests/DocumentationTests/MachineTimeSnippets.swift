@@ -4,7 +4,7 @@ import PresentationTesting
 import SwiftPresentation
 import Testing
 
-/// The snippets about computed delays and about test paths of events with payloads, verbatim.
+/// The snippets about computed delays and about test paths with payloads, verbatim.
 @MainActor struct MachineTimeSnippets {
   private enum Sleep: CaseKeyed {
     case awake

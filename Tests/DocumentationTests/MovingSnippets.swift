@@ -4,7 +4,7 @@ import Observation
 import SwiftPresentation
 import Testing
 
-/// The snippets of the article on moving from other libraries, verbatim.
+/// The snippets from the article on moving from other libraries, verbatim.
 @MainActor struct MovingSnippets {
   @Test func `RxSwift code migrates to Observable`() {
     final class Screen {

@@ -4,7 +4,7 @@ import PresentationTesting
 import SwiftPresentation
 import Testing
 
-/// The snippets of the article on screens from screens, and of the types that it is about.
+/// The snippets from the article on screens from screens, and from its types.
 @MainActor struct NavigationSnippets {
   final class TextView: ViewRenderable {
     var text: String?

@@ -56,7 +56,7 @@ private final class OrderScreen: ViewRenderable, ContentDisplayable {
   func setContentVisible(_ visible: Bool) { isContentVisible = visible }
 }
 
-/// The snippets about a machine of a client's own, verbatim.
+/// The snippets about a client's own machine, verbatim.
 @MainActor struct OwnMachineSnippets {
   @Test func `a screen has its own machine`() async {
     let screen = OrderScreen()

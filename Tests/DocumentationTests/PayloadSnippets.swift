@@ -4,7 +4,7 @@ import PresentationTesting
 import SwiftPresentation
 import Testing
 
-/// The snippets of the article on payloads, verbatim.
+/// The payloads article's snippets, verbatim.
 @MainActor struct PayloadSnippets {
   enum Account: CaseKeyed {
     case signedOut

@@ -2,7 +2,7 @@
 
 import Testing
 
-/// A replacement for `print`, as `let print = Printer()`, which records the output of an example.
+/// A replacement for `print`, as `let print = Printer()`, which records an example's output.
 @MainActor final class Printer {
   private(set) var lines: [String] = []
 
@@ -10,11 +10,11 @@ import Testing
     lines.append("\(item)")
   }
 
-  /// Expects that a document contains the output, as a block of its own.
+  /// Expects that a document contains the output as its own block.
   ///
   /// - Parameters:
-  ///   - document: The path of the document.
-  ///   - sourceLocation: The source location of a failure.
+  ///   - document: The document's path.
+  ///   - sourceLocation: A failure's source location.
   /// - Throws: An error if the document cannot be read.
   func expectToStand(
     in document: String, sourceLocation: SourceLocation = #_sourceLocation

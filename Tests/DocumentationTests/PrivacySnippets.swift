@@ -16,7 +16,7 @@ private struct Customer: Codable, Equatable {
   var name: String
 }
 
-/// An answer of the server, with more than the app needs.
+/// A server's answer, with more than the app needs.
 private struct CustomerRecord {
   var name = "Ada"
   var birthday = "10 December 1815"
@@ -34,9 +34,9 @@ private struct ServerDown: Error, Codable {}
 }
 
 #if os(macOS) || os(Linux)
-  /// The snippets of the article on the privacy of recordings, verbatim.
+  /// The snippets from the article on recordings' privacy, verbatim.
   ///
-  /// Each test has a process of its own, because rules and recordings are process-wide.
+  /// Each test has its own process, because rules and recordings are process-wide.
   struct PrivacySnippets {
     private static func withPath(
       _ body: @MainActor (String) async throws -> Void

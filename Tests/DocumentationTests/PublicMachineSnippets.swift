@@ -3,9 +3,9 @@
 public import SwiftPresentation
 import Testing
 
-/// The machine of the article of `StateMachine` as a library declares it: as public API.
+/// The `StateMachine` article's machine as a library declares it: as public API.
 public enum PublicMachine {
-  /// The states of a page.
+  /// A page's states.
   public enum PageState: CaseKeyed, Sendable {
     case idle
     case loading(attempt: Int)
@@ -13,7 +13,7 @@ public enum PublicMachine {
     case failed(code: Int)
   }
 
-  /// The events of a page.
+  /// A page's events.
   public enum PageEvent: CaseKeyed, Hashable, Sendable {
     case loadingStarted
     case loaded([String])
@@ -21,7 +21,7 @@ public enum PublicMachine {
     case closed
   }
 
-  /// The transitions of a page.
+  /// A page's transitions.
   public static let page = MachineDefinition<PageState, PageEvent>(
     state: .idle,
     transitions: [
@@ -34,7 +34,7 @@ public enum PublicMachine {
       .after(.seconds(10), [.loading(attempt: 0) => .failed(code: 0)]),
     ])
 
-  /// A machine that a library exports as a class of its own.
+  /// A machine that a library exports as its own class.
   public final class PageMachine: StateMachine<PageState, PageEvent> {
     /// Creates a machine with a name.
     public init(name: String? = nil) {

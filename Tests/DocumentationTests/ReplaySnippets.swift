@@ -16,7 +16,7 @@ private struct Names {
   func names() async throws(NamesError) -> [String] { ["Ada"] }
 }
 
-/// The app of the snippets, which searches for its input.
+/// The snippets' app, which searches for its input.
 @MainActor private final class SearchScreen {
   enum Phase: Keyed { case empty, searching }
   enum Event: Keyed { case searched }
@@ -34,7 +34,7 @@ private struct Names {
   }
 }
 
-/// The snippets of `Boundary` and `Replay`, verbatim.
+/// The snippets for `Boundary` and `Replay`, verbatim.
 @MainActor struct ReplaySnippets {
   @Test func `all inputs pass through a boundary`() async throws {
     let (viewModel, server) = (Search(), Names())

@@ -4,7 +4,7 @@ import Observation
 import SwiftPresentation
 import Testing
 
-/// The output of the running example.
+/// The running example's output.
 ///
 /// `@unchecked`: the examples print on one thread at a time.
 private final class Output: @unchecked Sendable {

@@ -4,7 +4,7 @@ import PresentationTesting
 import SwiftPresentation
 import Testing
 
-/// The snippets of the article on effects, verbatim.
+/// The effects article's snippets, verbatim.
 @MainActor struct StateEffectSnippets {
   enum Forecast: CaseKeyed {
     case idle

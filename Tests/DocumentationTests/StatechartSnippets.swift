@@ -4,7 +4,7 @@ import PresentationTesting
 import SwiftPresentation
 import Testing
 
-/// The snippets of the article about statecharts, verbatim.
+/// The statecharts article's snippets, verbatim.
 @MainActor struct StatechartSnippets {
   enum Feed: Keyed {
     case screen

@@ -36,7 +36,7 @@ struct NoteRow: LayoutItem {
   screen.present(dialog)
 }
 
-/// The snippets of the article on a terminal's controls, verbatim.
+/// The snippets from the article on a terminal's controls, verbatim.
 @MainActor struct TerminalControlSnippets {
   private let screen = TerminalScreen(columns: 40, rows: 4, depth: .none) { _ in }
 

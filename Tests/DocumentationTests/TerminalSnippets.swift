@@ -16,7 +16,7 @@ private struct Line: LayoutItem {
 }
 
 @MainActor struct TerminalSnippets {
-  /// The program of the article.
+  /// The article's program.
   private func greet(_ use: (TerminalScreen) -> Void) async throws {
     let session = TerminalSession()
     let screen = TerminalScreen(session)
@@ -30,7 +30,7 @@ private struct Line: LayoutItem {
     stack.add(TerminalButton("Close") { session.end() })
     screen.content = stack
     use(screen)
-    // Where there is no terminal, it says so.
+    // Without a terminal, the program says so.
     if !session.isTerminal {
       try await session.run()
     }

@@ -4,7 +4,7 @@ import PresentationTesting
 import SwiftPresentation
 import Testing
 
-// A helper of a test, as the documentation of `TestFailure` has it.
+// A test helper, as `TestFailure`'s documentation has it.
 func expectEven(
   _ number: Int, filePath: StaticString = #filePath, line: UInt = #line
 ) {
@@ -28,7 +28,7 @@ struct ButtonState {
   var onTap: () -> Void
 }
 
-/// The snippets of `PresentationTesting`, verbatim.
+/// The `PresentationTesting` snippets, verbatim.
 @MainActor struct TestingSnippets {
   private let machine = ScreenStateMachine()
   private let scheduler = VirtualScheduler()

@@ -15,10 +15,10 @@ private struct Login {
   var password = "lovelace"
 }
 
-/// The snippets of `Inspection` and `PresentationTrace`, verbatim.
+/// The snippets for `Inspection` and `PresentationTrace`, verbatim.
 struct TraceSnippets {
   #if os(macOS) || os(Linux)
-    // In a process of its own, because redaction rules apply to all tests.
+    // In its own process, because redaction rules apply to all tests.
     @Test func `secrets and hidden names are redacted`() async {
       await #expect(processExitsWith: .success) {
         #expect(ValueSummary.of(Session(user: "ada", token: Secret("t"))).contains("token: •••"))

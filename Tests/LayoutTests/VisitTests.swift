@@ -157,7 +157,6 @@ struct VisitTests {
   ///
   /// Nested baselines visit a node at most once for each level above. A small factor applies if
   /// sizes also depend on one another.
-  /// also depend on one another.
   @Test(arguments: Fuzzing.seeds(8)) func `each node is visited only a few times`(seed: UInt64) {
     var random = RandomTree(random: SplitMix64(seed: seed))
     var count = 0

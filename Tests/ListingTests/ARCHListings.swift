@@ -4,12 +4,12 @@ import PresentationTesting
 import SwiftPresentation
 import Testing
 
-/// The listings of the article about automatic rendering in ARCH.
+/// Listings from the article about automatic rendering in ARCH.
 @MainActor struct ARCHListings {
-  /// A text of the state, which is a type of its own.
+  /// A text in the state, which has its own type.
   struct Headline: Equatable { var text: String }
 
-  /// The state of a module.
+  /// A module's state.
   struct FeedState: Equatable {
     var headline: Headline? = Headline(text: "Three notes")
     var list: [String] = ["One", "Two", "Three"]
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  // Listing 2: the protocol of a view of one type.
+  // Listing 2: the protocol for a view with one type.
   // Edits: prefix dropped (`ARCHViewRenderable`).
   final class HeadlineView: ViewRenderable {
     typealias ViewState = Headline
@@ -103,7 +103,7 @@ import Testing
     func set(visible: Bool) {}
   }
 
-  // The six steps of the section about usage.
+  // The usage section's six steps.
   // Edits: UIKit type → host type (the screen is a class with an `autoRenderer`); name renamed
   // (`autorenderIgnoreViews` is `autoRenderIgnoredViews`).
   class BaseScreen: AutoRenderScreen {
@@ -165,7 +165,7 @@ import Testing
     #expect(screen.baseHeadline.text == "Three notes")
     #expect(screen.dataAdapter.rows == ["One", "Two", "Three"])
     #expect(screen.indicationManager.isSpinning && screen.footer.text.isEmpty)
-    // The views of the screen are rendered before those of its superclass.
+    // The screen's views are rendered before its superclass's.
     #expect(
       screen.autoRenderer.explain()?.rows.compactMap(\.view) == [
         "headlineView", "badge", "dataAdapter", "indicationManager", "baseHeadline",

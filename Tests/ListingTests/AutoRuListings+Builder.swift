@@ -4,7 +4,7 @@ import PresentationComponents
 import PresentationComponentsTesting
 import Testing
 
-// Listing 27: rows of one's own in a builder.
+// Listing 27: a reader's own rows in a builder.
 // Edits: name renamed (`LayoutCellHelper` is `ModelLayoutItem`, `layoutCreator` is `layout`,
 // `addCellHelper` is `add`); `id` added; another form (an extension instead of a subclass).
 extension ListItemsBuilder {
@@ -103,7 +103,7 @@ extension AutoRu {
     }
   }
 
-  /// The listings of the slides about lists at auto.ru: a builder of a model, and all together.
+  /// Listings from the slides about lists at auto.ru: a model builder, and all together.
   @MainActor struct BuilderListings {
     // MARK: - Listing 27: a builder
 

@@ -8,7 +8,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// The layouts of the reader, whose names are those of the library.
+/// The reader's layouts, whose names are the library's.
 enum AutoRuLayouts {}
 
 extension AutoRuLayouts {
@@ -41,7 +41,7 @@ extension AutoRuLayouts {
     }
   }
 
-  // Listing 14: a layout of any view.
+  // Listing 14: a layout for any view.
   // Edits: UIKit type → host type (`createView` is called with the host); prefix dropped.
   class WrappedViewLayout<View>: LayoutElement, LayoutViewBuilder, @unchecked Sendable
   where View: ToolkitView {
@@ -102,7 +102,7 @@ extension AutoRuLayouts {
     }
   }
 
-  /// The image of listing 18, whose declaration the slides leave out.
+  /// Listing 18's image, whose declaration the slides leave out.
   final class ImageLayout: WrappedViewLayout<ToolkitLeaf>, @unchecked Sendable {
     init(image: ImageContent, configView: (@MainActor (ToolkitLeaf) -> Void)? = nil) {
       super.init(
@@ -116,7 +116,7 @@ extension AutoRuLayouts {
     }
   }
 
-  // Listing 17: a creator of views.
+  // Listing 17: a view creator.
   // Edits: UIKit type → host type (the creator is called with the host).
   @MainActor final class BasicViewHierarchyCreator {
     private let rootComponent: any LayoutElement
@@ -148,7 +148,7 @@ extension AutoRuLayouts {
     }
   }
 
-  /// The listings of the slides about declarative layouts at auto.ru: layouts of the reader.
+  /// Listings from the slides about declarative layouts at auto.ru: the reader's layouts.
   @MainActor struct Listings {
     private let host = ToolkitHost()
 

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 extension AutoRu {
-  // Listings 19 and 22: the rows of a list, which are identified and compared.
+  // Listings 19 and 22: a list's rows, which are identified and compared.
   // Edits: name renamed (`CellAdapter` is `LayoutItem`, `createView` is `layout`, `diffIdentifier`
   // is `id`, `equalTo` is the synthesized `==`).
   struct TextCell: LayoutItem {
@@ -31,7 +31,7 @@ extension AutoRu {
     }
   }
 
-  // Listing 24: a helper of a cell.
+  // Listing 24: a cell helper.
   // Edits: UIKit type → host type; name renamed (`CellHelper` is `ListItem` with a `ListCell`).
   struct SpeedItem: ListItem {
     let id: Int
@@ -70,7 +70,7 @@ extension AutoRu {
     }
   }
 
-  /// The listings of the slides about lists at auto.ru.
+  /// Listings from the slides about lists at auto.ru.
   @MainActor struct ListListings {
     private let list = RecordingList(width: 200, height: 100)
     private let autoDiffViewController: ListAdapter

@@ -9,12 +9,12 @@ import Testing
   import CoreGraphics
 #endif
 
-/// The types of the reader in the listings of the slides about declarative layouts at auto.ru.
+/// The reader's types in the listings from the slides about declarative layouts at auto.ru.
 ///
-/// The types of other articles have equal names.
+/// Other articles' types have equal names.
 enum AutoRu {}
 
-/// The listings of the slides about declarative layouts at auto.ru: views and nodes.
+/// Listings from the slides about declarative layouts at auto.ru: views and nodes.
 @MainActor struct AutoRuNodeListings {
   private let host = RecordingHost()
   private let title = StyledText("Check the car\nbefore you buy", style: .title)
@@ -39,7 +39,7 @@ enum AutoRu {}
     #expect((component as? RecordedView)?.subviews.count == 3)
   }
 
-  // Edits: UIKit type → host type (an attributed string of several styles is a sum of texts).
+  // Edits: UIKit type → host type (an attributed string with several styles is a sum of texts).
   @Test func `attributed texts are concatenated`() {
     let title = host.makeLabel()
     let text =
@@ -70,7 +70,7 @@ enum AutoRu {}
 
   // MARK: - Listing 6: a layout by hand
 
-  // Edits: UIKit type → host type (the metrics of the host measure a text).
+  // Edits: UIKit type → host type (the host's metrics measure a text).
   @Test func `a manual layout measures its texts`() {
     let title = host.makeLabel()
     let subtitle = host.makeLabel()
@@ -111,7 +111,7 @@ enum AutoRu {}
   // MARK: - Listings 8 to 10: measure functions, nodes and their sizes
 
   // Edits: prefix dropped; name renamed (`addSubnode` is `append`, `contentSize` is `measurer`,
-  // properties are those of `style`, and a tree makes the nodes).
+  // properties are in `style`, and a tree makes the nodes).
   @Test func `nodes compute their sizes`() {
     let tree = LayoutTree()
     let title = tree.makeNode()
@@ -148,7 +148,7 @@ enum AutoRu {}
     #expect(image.frame.minX == 8 + verticalStack.frame.width)
   }
 
-  // Edits: prefix dropped; name renamed (the properties of a node are those of its `style`).
+  // Edits: prefix dropped; name renamed (a node's properties are in its `style`).
   @Test func `a node has a style and a tag`() {
     let node = LayoutTree().makeNode()
     #expect(node.style.flexDirection == .row && node.style.flexWrap == .noWrap)

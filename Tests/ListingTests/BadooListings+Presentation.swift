@@ -7,8 +7,8 @@ import Testing
 extension BadooListings {
   // MARK: - Listings 5 and 9: a presenter
 
-  // Edits: UIKit type → host type (the presenting controller is a host of the reader's
-  // controllers); name renamed (the labels that the host decides are dropped).
+  // Edits: UIKit type → host type (the presenting controller hosts the reader's controllers); name
+  // renamed (labels that the host decides are dropped).
   @MainActor final class FriendsListPresenter {
     private let headerViewModel: any FriendsListHeaderViewModelProtocol
     private let contentViewModel: FriendsListDataProvider
@@ -142,7 +142,7 @@ extension BadooListings {
     func makeContentViewModel() -> FriendsListDataProvider { dataProvider }
   }
 
-  /// The controller with the button, which is a host of the controllers in front of it.
+  /// The controller with the button, which hosts the controllers in front of it.
   @MainActor final class StartViewController {
     let host = ScreenContainerSpy(showing: FriendsListContainerViewController.self)
     private(set) var dataProvider: FriendsListDataProvider?
@@ -190,7 +190,7 @@ extension BadooListings {
   }
 }
 
-// Listing 10: the protocol of a view model.
+// Listing 10: a view model's protocol.
 // Edits: UIKit type → host type (the images).
 @MainActor protocol FriendsListHeaderViewModelProtocol {
   var friendsCountIcon: BadooListings.Icon? { get }

@@ -8,13 +8,13 @@ import Testing
   import CoreGraphics
 #endif
 
-/// The listings of the article about components and view models at Badoo.
+/// Listings from the article about components and view models at Badoo.
 ///
-/// Views of UIKit, their anchors and their visual format stay as they are in an app of UIKit.
+/// In a UIKit app, UIKit views, their anchors and their visual format stay unchanged.
 @MainActor struct BadooListings {
   typealias VoidBlock = () -> Void
 
-  /// A name of an image, in place of an image of UIKit.
+  /// An image name, in place of a UIKit image.
   struct Icon: Equatable { let name: String }
 
   final class FriendsListDataProvider {
@@ -52,7 +52,7 @@ import Testing
     func reloadSections(_ sections: [Int]) { reloaded += sections }
   }
 
-  // Edits: UIKit type → host type (the index set of a collection view); name renamed
+  // Edits: UIKit type → host type (a collection view's index set); name renamed
   // (`ObserverProtocol`).
   @MainActor final class ContentController {
     enum State: Equatable {

@@ -9,7 +9,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// A content whose view is a view of the toolkit.
+/// A content whose view is a toolkit view.
 private struct Rating: ContainerContent {
   typealias View = RatingView
 
@@ -35,7 +35,7 @@ private final class RatingView: ToolkitView, ExistingContentView {
   }
 }
 
-/// The listings of hh.ru with a view that exists before a host.
+/// The hh.ru listings with a view that exists before a host.
 @Suite(
   .contract(
     "An existing view of a toolkit can be the view of a half, with the sizes of its own."))
@@ -62,7 +62,7 @@ private final class RatingView: ToolkitView, ExistingContentView {
     #expect(cell.contentView.left.text == "Country")
     (cell.view as? ToolkitView)?.onTap?()
     #expect(taps == 1)
-    // The same view outside of a cell.
+    // The same view outside a cell.
     let view = HHViewListings.LeftCaptionView()
     view.update(with: item.content.left)
     #expect(view.text == "Country" && view.accessibilityIdentifier == "Country")
@@ -90,7 +90,7 @@ private final class RatingView: ToolkitView, ExistingContentView {
     #expect(view.frame == CGRect(x: 8, y: 4, width: 48, height: 24) && view.text == "★★★")
     (cell.view as? ToolkitView)?.onTap?()
     #expect(taps == 1)
-    // A changed content updates the same view.
+    // Changed content updates the same view.
     adapter.reload(items: [item(5)])
     await adapter.settle()
     #expect(list.displayedCells[index] === cell && view.text == "★★★★★")

@@ -8,7 +8,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// The containers of the reader, whose names are those of the library.
+/// The reader's containers, whose names are the library's.
 enum HHContainers {
   // MARK: - Listings 6 and 7: a view of two halves
 
@@ -78,7 +78,7 @@ enum HHContainers {
     Left.View: ToolkitView & ExistingContentView, Right.View: ToolkitView & ExistingContentView
 }
 
-/// The listings of the article about cells of a design system at hh.ru: containers.
+/// Listings from the article about design system cells at hh.ru: containers.
 @MainActor struct HHContainerListings {
   typealias CaptionArrowItem = HHContainers.LeftRightItem<
     HHViewListings.LeftCaption, HHViewListings.RightArrow

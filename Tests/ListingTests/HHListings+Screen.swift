@@ -9,7 +9,7 @@ import Testing
   import CoreGraphics
 #endif
 
-// Listing 15, and its other items of two halves.
+// Listing 15, and its other two-half items.
 // Edits: none.
 private typealias TitleChevronItem = LeftRightItem<LeftTitle, RightChevron>
 private typealias TitleDetailChevronItem = LeftRightItem<LeftTitle, RightDetailChevron>
@@ -19,7 +19,7 @@ private typealias ImageTitleSubtitleChevronItem = LeftRightItem<
 private typealias IconTitleItem = LeftRightItem<LeftIconTitle, NoRight>
 private typealias CheckboxItem = LeftRightItem<LeftCheckbox, NoRight>
 
-/// The listings of the article about cells at hh.ru: a screen of sections.
+/// Listings from the article about cells at hh.ru: a screen with sections.
 @MainActor struct HHScreenListings {
   // Edits: name renamed (`CollectionViewState` is `ListSnapshot`).
   struct CellListViewState {

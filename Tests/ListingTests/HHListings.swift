@@ -4,9 +4,9 @@ import Foundation
 import PresentationComponents
 import Testing
 
-/// The listings of the article about cells of a design system at hh.ru: views of cells.
+/// Listings from the article about design system cells at hh.ru: cell views.
 ///
-/// In Swift 6, a size is `nonisolated`, because it is computed on any thread.
+/// In Swift 6, a size is `nonisolated`, because any thread may compute it.
 @MainActor struct HHViewListings {
   // MARK: - Listing 1: distances
 
@@ -69,7 +69,7 @@ import Testing
   >
 }
 
-// Listing 12: the protocol of the left half.
+// Listing 12: the left half's protocol.
 // Edits: UIKit type → host type.
 extension HHViewListings.LeftCaptionView: LeftContentView, ExistingContentView {
   var text: String { (subviews.first as? ToolkitLeaf)?.text ?? "" }
@@ -88,7 +88,7 @@ extension HHViewListings.LeftCaptionView: LeftContentView, ExistingContentView {
   }
 }
 
-// Listing 13: the view of a right half.
+// Listing 13: a right half's view.
 // Edits: UIKit type → host type.
 final class RightArrowView: ToolkitView {
   private enum Layout {

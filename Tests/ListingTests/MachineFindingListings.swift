@@ -3,7 +3,7 @@
 import SwiftPresentation
 import Testing
 
-/// The findings in the transitions of the articles' state machine, which are a dictionary literal.
+/// Findings in the transitions of the articles' state machine, which are a dictionary literal.
 struct MachineFindingListings {
   enum State: Keyed, CaseIterable { case start, busy, ready, failed }
   enum Event: Keyed, CaseIterable { case load, received, broke }
@@ -25,7 +25,7 @@ struct MachineFindingListings {
           + "busy => ready on received, at \(location), precedes it",
         "\(location): busy => failed on broke repeats the transition at \(location)",
       ])
-    // The definition of the literal drives a machine.
+    // The literal's definition drives a machine.
     #expect(StateMachine(definition).processEvent(.load) == .busy)
   }
 }

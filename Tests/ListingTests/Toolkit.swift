@@ -7,7 +7,7 @@ import PresentationComponents
   import CoreGraphics
 #endif
 
-/// A view of a toolkit, which readers have before they have a host, like `UIView`.
+/// A toolkit view, which readers have before they have a host, like `UIView`.
 @MainActor class ToolkitView: ContainerView {
   struct Transform {
     private(set) var angle = 0.0
@@ -52,7 +52,7 @@ import PresentationComponents
   }
 }
 
-/// A view of the toolkit that shows one value.
+/// A toolkit view that shows one value.
 final class ToolkitLeaf: ToolkitView, LabelView, ImageView, BadgeView, ToggleView, SeparatorView,
   BoneView
 {
@@ -65,7 +65,7 @@ final class ToolkitLeaf: ToolkitView, LabelView, ImageView, BadgeView, ToggleVie
   func set(isOn: Bool) { text = isOn ? "on" : "off" }
 }
 
-/// The host of the toolkit.
+/// The toolkit's host.
 final class ToolkitHost: ComponentHost {
   nonisolated var metrics: any ComponentMetrics { MonospaceMetrics() }
 
@@ -78,7 +78,7 @@ final class ToolkitHost: ComponentHost {
   func makeBone() -> any BoneView { ToolkitLeaf() }
 }
 
-/// A controller of the toolkit, like `UIViewController`.
+/// A toolkit controller, like `UIViewController`.
 @MainActor class ToolkitViewController {
   enum PresentationStyle { case fullScreen, overCurrentContext }
   enum TransitionStyle { case coverVertical, crossDissolve }

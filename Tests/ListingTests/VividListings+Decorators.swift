@@ -4,7 +4,7 @@ import PresentationComponents
 import Testing
 
 extension Vivid {
-  /// A label of the reader's toolkit.
+  /// A label from the reader's toolkit.
   final class Label: DecoratableView {
     let decorations = Decorations()
     var text = ""
@@ -14,7 +14,7 @@ extension Vivid {
     var textAlignment = "leading"
   }
 
-  /// The bar of the reader's toolkit.
+  /// The bar from the reader's toolkit.
   final class NavigationBar: DecoratableView {
     struct Appearance {
       var titleTextAttributes: [String: String] = [:]

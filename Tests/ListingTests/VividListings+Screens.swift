@@ -26,7 +26,7 @@ extension Vivid {
     }
   }
 
-  /// The view of a screen that renders the tickets.
+  /// A screen's view that renders the tickets.
   final class TicketsView: ViewRenderable, ContentDisplayable, PlaceholderDisplayable {
     var titles: [String] = []
     var isContentVisible = false
@@ -165,7 +165,7 @@ extension Vivid.ScreenStateMachineTrait {
   }
 }
 
-// The pasted machine drives a screen of the library after these two extensions.
+// After these two extensions, the pasted machine drives a library screen.
 extension Vivid.ScreenState: ScreenStateConvertible {
   var screenState: SwiftPresentation.ScreenState {
     switch self {

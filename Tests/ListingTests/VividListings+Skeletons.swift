@@ -5,7 +5,7 @@ import PresentationComponentsTesting
 import Testing
 
 extension Vivid {
-  /// A button of the reader: a view of the host with an image and a title.
+  /// The reader's button: a host's view with an image and a title.
   @MainActor final class BuyButton {
     let host = RecordingHost()
     let skeleton = Skeleton<LoadableSubviewID>()
@@ -53,7 +53,7 @@ extension Vivid.BuyButton: SkeletonDrivenLoadableView {
 }
 
 extension Vivid {
-  /// The skeleton of a whole screen, made of the reader's views.
+  /// A whole screen's skeleton, made from the reader's views.
   @MainActor final class SkeletonCard {
     let button = BuyButton()
     var view: any ContainerView { button.view }

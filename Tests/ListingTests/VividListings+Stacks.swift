@@ -24,7 +24,7 @@ import Testing
     view.view.frame.size.width = 160
 
     // Edits: prefix dropped (`$0.`, `layoutUsing.`); name renamed (`stack` is `layout`); another
-    // form (the children are a closure of a builder).
+    // form (the children are a builder closure).
     view.layout {
       hStack(alignedTo: .bottom) {
         vStack {

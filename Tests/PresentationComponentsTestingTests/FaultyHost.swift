@@ -148,7 +148,7 @@ struct FaultyMetrics: ComponentMetrics {
   }
 }
 
-/// The measured texts; the second size of a text differs, as after a race of several threads.
+/// The measured texts; a text's second size differs, as after a race between threads.
 private final class FaultyCache: @unchecked Sendable {
   private struct Key: Hashable {
     let text: StyledText

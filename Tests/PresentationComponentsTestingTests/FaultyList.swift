@@ -8,7 +8,7 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// A wrapper of a list view that breaks one rule, or none.
+/// A list view wrapper that breaks one rule, or none.
 @MainActor final class FaultyList: ListView {
   let base: ComponentList
   private let fault: Fault?

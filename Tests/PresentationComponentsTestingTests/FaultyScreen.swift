@@ -174,7 +174,7 @@ final class FaultyScreen: ScreenDisplayable, AlertDisplayable, BannerStackDispla
     return view.flatMap { view in views.first { $0 === view } }
   }
 
-  /// The subviews of the root that respond to taps.
+  /// The root's subviews that respond to taps.
   private var views: [FaultyView] {
     ((root as? FaultyView)?.subviews ?? []).filter { view in
       let isReachable = view.base.isVisible && !view.base.isConcealed && view.base.isEnabled

@@ -9,7 +9,7 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// A wrapper of a recording view that breaks one rule, or none.
+/// A recording view wrapper that breaks one rule, or none.
 @MainActor final class FaultyView {
   let base: RecordedView
   let fault: Fault?

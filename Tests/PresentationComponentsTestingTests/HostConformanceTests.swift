@@ -6,7 +6,7 @@ import PresentationViews
 import TestSupport
 import Testing
 
-/// Tests of the conformance suite: it accepts a correct host, and fails for a broken one.
+/// Tests that the conformance suite accepts a correct host, and fails for a broken one.
 @MainActor struct HostConformanceTests {
   @Test(
     .contract(

@@ -10,7 +10,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests of texts with runs on the recording host.
+/// Texts with runs on the recording host.
 @MainActor struct RecordedRunsTests {
   @Test func `an outline includes a styled text's runs`() {
     let host = RecordingHost()

@@ -10,9 +10,9 @@ import PresentationViews
   import CoreGraphics
 #endif
 
-/// The driver of recording views, which may be inside of other views.
+/// The driver for recording views, which may be inside other views.
 @MainActor enum RecordingDriver {
-  /// Creates a driver; `recorded` returns the recording view of a view of the host.
+  /// Creates a driver; `recorded` returns a host view's recording view.
   static func make(
     _ host: any ComponentHost,
     recorded: @escaping @MainActor (any ComponentView) -> RecordedView?

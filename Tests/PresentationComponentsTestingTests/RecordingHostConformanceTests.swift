@@ -12,7 +12,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// The conformance suite on the host of tests.
+/// The conformance suite on the recording host.
 @Suite(
   .contract("Every container, with stacks…"),
   .contract("The recording host and the terminal conform."))

@@ -5,7 +5,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// The spies behave as hosts do.
+/// Spies behave as hosts do.
 @Suite(
   .contract(
     "An action of an alert is performed after the alert is dismissed, and those of banners",

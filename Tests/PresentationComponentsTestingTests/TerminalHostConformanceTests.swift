@@ -15,13 +15,13 @@ import Testing
   import CoreGraphics
 #endif
 
-/// The conformance suite on a terminal, driven by its keys and clicks, and read from its cells.
+/// The conformance suite on a terminal, driven by keys and clicks, and read from cells.
 @MainActor struct TerminalHostConformanceTests {
   @Test(
     .contract("Every container, with stacks…"), .contract("The recording host and the terminal…"))
   func `the terminal conforms`() async {
     let report = await HostConformance { TerminalDriver().driver }.expectNoViolations()
-    // The opacity is visible as an attribute of cells only.
+    // Opacity is visible only as a cell attribute.
     #expect(report.skipped.map(\.contract) == ["container.alpha"])
   }
 
@@ -37,7 +37,7 @@ import Testing
   }
 }
 
-/// A screen of a terminal, and its driver, which retains it.
+/// A terminal's screen, and its driver, which retains it.
 @MainActor private final class TerminalDriver {
   private let screen = TerminalScreen(
     columns: 80, rows: 24, depth: .none, scheduler: VirtualScheduler()
@@ -109,7 +109,7 @@ import Testing
     return Array(sequence(first: view) { $0.superview })
   }
 
-  /// The frame of a view on the screen, in cells.
+  /// A view's frame on the screen, in cells.
   private func cells(of view: any ComponentView) -> (columns: Range<Int>, rows: Range<Int>) {
     let views = Self.ancestry(of: view)
     let left = views.reduce(0.0) { $0 + $1.frame.minX }
@@ -128,7 +128,7 @@ import Testing
     screen.handle(.click(column: column, row: (rows.lowerBound + rows.upperBound - 1) / 2))
   }
 
-  /// The lines that the screen shows in the frame of a view.
+  /// The lines that the screen shows in a view's frame.
   private func lines(of view: any ComponentView) -> [String] {
     let (columns, rows) = cells(of: view)
     let frame = screen.lastFrame
@@ -138,7 +138,7 @@ import Testing
     }.filter { !$0.isEmpty }
   }
 
-  /// The styles of the characters that the screen shows in the frame of a view.
+  /// The styles of the characters that the screen shows in a view's frame.
   private func appearances(of view: any ComponentView) -> [String] {
     let (columns, rows) = cells(of: view)
     let frame = screen.lastFrame
@@ -187,7 +187,7 @@ import Testing
   private func operate(_ list: TerminalList, by driver: inout HostDriver.List) {
     let (move, performByKeys) = (driver.move, driver.performAction)
     driver.move = { source, target in
-      // A section without items can only be reached by keys.
+      // Only keys can reach a section without items.
       guard let other = list.neighbor(of: source, towards: target),
         let start = self.position(of: source, in: list),
         let end = self.position(of: other, in: list)
@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  /// A cell of the screen in the middle of the visible part of an item.
+  /// A screen cell in the middle of an item's visible part.
   private func position(of index: ListIndex, in list: TerminalList) -> TerminalEvent.Position? {
     guard let view = list.list.displayedCells[.item(index)]?.view else { return nil }
     let (columns, rows) = cells(of: view)

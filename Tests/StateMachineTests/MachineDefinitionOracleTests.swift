@@ -10,7 +10,6 @@ import Testing
 /// normal run.
 ///
 /// Observers and actions raise events.
-/// Observers and actions raise events.
 actor MachineDefinitionOracleTests {
   @Test(
     .contract("A machine of any definition agrees…"),

@@ -34,7 +34,9 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  /// The first transition precedes later ones. The parent's is taken if the child's does not apply.
+  /// The first transition precedes later ones.
+  ///
+  /// The parent's is taken if the child's does not apply.
   @Test func `a child's transition precedes its parent's, as in SCXML 403a`() {
     let trial = SCXMLTrial(
       [.compound("s0", initial: "s01", [.state("s01"), .state("s02")])],
