@@ -11,8 +11,8 @@ import Testing
     /// `Documentation/Decisions.md` lists its spellings.
     @Suite(
       .contract(
-        "Of the names in `AppleNames` and the Linux toolchain, the package declares only",
-        "`Observable`.")) struct CollisionTests
+        "Among the names in `AppleNames` and the Linux toolchain, the package declares",
+        "only `Observable`.")) struct CollisionTests
     {
       @Test func `only one public name collides`() async throws {
         let names = try await PublicNames.all(of: PublicNames.modulesOfThePackage)

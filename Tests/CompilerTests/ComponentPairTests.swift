@@ -9,8 +9,8 @@ extension CompilerTests {
     .contract(
       "An item whose content has no title requires an identifier, or does not compile."),
     .contract(
-      "Invalid combinations do not compile: halves of the other side, halves of another item,",
-      "and views of another content.")) struct ComponentPairTests
+      "Invalid combinations do not compile: halves for the other side, another item's",
+      "halves, and another content's views.")) struct ComponentPairTests
   {
     @Test func `halves for the other side don't compile`() async throws {
       try await CompilerTests.check(

@@ -9,8 +9,8 @@ extension CompilerTests {
   /// `Tests/Consumer` is such a module, with the declarations that need no annotation.
   @Suite(
     .contract(
-      "In a module with the default isolation `MainActor`, subclasses of machines, computed",
-      "sizes of views and identifiers of loadable subviews are declared `nonisolated`."))
+      "In a module with the default isolation `MainActor`, machine subclasses, computed",
+      "view sizes and identifiers of loadable subviews are declared `nonisolated`."))
   struct DefaultIsolationTests {
     private static let options = [
       "-default-isolation", "MainActor",

@@ -7,8 +7,8 @@ extension CompilerTests {
   /// A discarded token immediately ends its observation, which is a warning.
   @Suite(
     .contract(
-      "The compiler warns about a token that is dropped immediately. Its first message about",
-      "a common mistake, here or in another module of the core, names the mistake and its",
+      "The compiler warns about a token that is dropped immediately. Its first message",
+      "about a common mistake, here or in another core module, names the mistake and its",
       "remedy.")) struct DroppedTokenTests
   {
     @Test func `a discarded token is a warning`() async throws {

@@ -8,7 +8,7 @@ extension CompilerTests {
   @Suite(
     .contract(
       "Types that belong to an actor are not `Sendable`. A fresh instance can be sent to",
-      "another actor, and sending one that is still used is a compiler error."))
+      "another actor; sending one that is still used is a compiler error."))
   struct IsolationTests {
     @Test func `unsafe types aren't sendable`() async throws {
       try await CompilerTests.check(

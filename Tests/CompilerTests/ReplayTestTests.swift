@@ -6,8 +6,8 @@ import Testing
 
 @Suite(
   .contract(
-    "The test that is generated from a recording compiles. The test contains text of the",
-    "recording only in escaped literals."), .needsProcesses)
+    "The test that is generated from a recording compiles, and contains the recording's",
+    "text only in escaped literals."), .needsProcesses)
 struct ReplayTestTests {
   /// An app that can be recorded.
   private let app = """

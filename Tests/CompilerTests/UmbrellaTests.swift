@@ -8,8 +8,8 @@ extension CompilerTests {
   @Suite struct UmbrellaTests {
     @Test(
       .contract(
-        "A client of `SwiftPresentation` sees no declaration of the design system.",
-        "`PresentationComponents` contains the declarations of both."))
+        "A client of `SwiftPresentation` sees no declaration from the design system.",
+        "`PresentationComponents` contains both modules' declarations."))
     func `a core client doesn't see the design system`() async throws {
       try await CompilerTests.check(
         """

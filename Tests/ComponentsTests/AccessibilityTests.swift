@@ -16,7 +16,7 @@ import Testing
 @Suite(
   .contract(
     "For assistive technologies, a cell is one element: its left half is the label, its",
-    "right half the value. A switch has the label of its cell, and explicit texts win."),
+    "right half the value. A switch has its cell's label, and explicit texts win."),
   .contract(
     "A recorded view is read as by a screen reader: row by row or in an explicit order,",
     "without hidden views. A control without a label fails the test."))

@@ -11,11 +11,11 @@ import Testing
 /// Tests trap messages.
 @Suite(
   .contract(
-    "A part of another kind, texts in several positions of a row, and a title of zero lines",
-    "trap with a message."),
+    "A part of another kind, texts in several positions in a row, and a title with zero",
+    "lines trap with a message."),
   .contract(
-    "A bone with a free edge and no size, impossible lines of a skeleton, and drawing a",
-    "cell without an item trap with a message."))
+    "A bone with a free edge and no size, impossible skeleton lines, and drawing a cell",
+    "without an item trap with a message."))
 struct ComponentMisuseTests {
   private struct Mixed: LeftContent, CellParts {
     typealias View = CellPartsView<Mixed>

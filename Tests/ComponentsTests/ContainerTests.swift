@@ -36,7 +36,7 @@ import Testing
   @Test(
     .contract(
       "Items that differ only in their handlers are equal. Cells and their parts call the",
-      "handlers of the newest item."))
+      "newest item's handlers."))
   func `items that differ only in handlers are equal`() {
     #expect(item() == item(onSelect: {}))
     #expect(item() != item("City") && item() != item(isEnabled: false))
@@ -61,7 +61,7 @@ import Testing
   @Test(
     .contract("Items that differ only in their…"),
     .contract(
-      "A toggle shows the value of the state, even if the state does not adopt the user's",
+      "A toggle shows the state's value, even if the state does not adopt the user's",
       "change."))
   func `an equal item replaces its parts' handlers`() throws {
     var log: [String] = []
@@ -79,7 +79,7 @@ import Testing
     #expect(log == ["new true"] && !toggle.isOn)
   }
 
-  @Test(.contract("A toggle shows the value of the…"))
+  @Test(.contract("A toggle shows the state's value…"))
   func `a change that the state accepts persists`() throws {
     let cell = ToggleItem.Cell(host: host)
     func show(_ isOn: Bool) {
@@ -201,7 +201,7 @@ import Testing
 
   @Test(
     .contract(
-      "By default, the identity and the accessibility identifier of an item are its title.",
+      "By default, an item's identity and accessibility identifier are its title.",
       "Identities are equal if their types and values are equal."))
   func `an item's title is its default identifier`() throws {
     let (_, view) = try cell(item())
@@ -215,7 +215,7 @@ import Testing
     #expect(renamed.accessibilityIdentifier == "City" && renamed.id == "Country")
   }
 
-  @Test(.contract("A method of an item changes one property of a copy."))
+  @Test(.contract("An item's method changes one property in a copy."))
   func `a method changes one property of a copy`() {
     let plain = item()
     let description = AccessibilityContent(label: "Country of residence")
@@ -235,7 +235,7 @@ import Testing
     #expect(handled == plain && handled.didSelect(nil).didSelectHandler == nil)
   }
 
-  @Test(.contract("By default, the identity and…"))
+  @Test(.contract("By default, an item's identity…"))
   func `identifiers are equal only with equal types and values`() {
     #expect(ItemID(1) == ItemID(1) && ItemID(1) != ItemID(2) && ItemID("1") != ItemID(1))
     #expect(ItemID(Int8(1)) != ItemID(1) && ItemID([Int]()) != ItemID([String]()))

@@ -146,8 +146,7 @@ import Testing
 
   @Test(
     .contract(
-      "Of several decorators for one property the last wins. A list replaces all previous",
-      "decorators."))
+      "The last decorator for a property wins. A list replaces all previous decorators."))
   func `a repeated decorator is applied again once in its last position`() {
     let (first, second) = (logging("A"), logging("B"))
     let label = Label().decorated(with: first).decorated(with: second).decorated(with: first)
@@ -157,7 +156,7 @@ import Testing
     #expect(label.log == ["B", "A"])
   }
 
-  @Test(.contract("Of several decorators for one…"))
+  @Test(.contract("The last decorator for a…"))
   func `the last decorator that sets a property wins`() {
     let label = Label()
     for number in 1...100 { label.decorated(with: .set(\.size, number)) }
@@ -167,7 +166,7 @@ import Testing
     #expect(label.size == 100)
   }
 
-  @Test(.contract("Of several decorators for one…"))
+  @Test(.contract("The last decorator for a…"))
   func `redecorating with a list replaces all earlier decorators`() {
     let label = Label()
     for _ in 1...10 { label.redecorate(with: [logging("A"), logging("B")]) }

@@ -33,7 +33,7 @@ extension ViewDecorator where View == Label {
 @Suite(
   .contract(
     "Decorators are identical if they were created at the same position in the code with",
-    "equal ids. A view records the last of identical ones, also if it is reused."))
+    "equal ids. A view records the last identical one, also if the view is reused."))
 @MainActor struct DecoratorIdentityTests {
   private let label = Label()
 

@@ -85,8 +85,8 @@ import Testing
 
   @Test(
     .contract(
-      "The bone of a text may have several lines, which fill its frame; the last one is",
-      "shorter. All are bones of the host, which supplies the shimmer."),
+      "A text's bone may have several lines, which fill its frame; the last one is",
+      "shorter. All are host bones, and the host supplies the shimmer."),
     arguments: Fuzzing.seeds(20))
   func `lines fill the frame without overlap`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// Every line is a host bone, which supplies the shimmer, and disappears with the others.
-  @Test(.contract("The bone of a text may have several…"))
+  @Test(.contract("A text's bone may have…"))
   func `a text can have a multi-line bone`() {
     final class Article: SkeletonDrivenLoadableView {
       enum LoadableSubviewID: CaseIterable { case text }

@@ -8,8 +8,8 @@ import Testing
 /// A summary hides secrets, is short, and is the same in each process.
 @Suite(
   .contract(
-    "Each source that converts a value of a user into text does so by `ValueSummary`, or is",
-    "listed with a reason."))
+    "Each source that converts a user's value into text uses `ValueSummary`, or is listed",
+    "with a reason."))
 struct DescribedValuesTests {
   @Test func `every described value uses ValueSummary`() throws {
     let texts = try Documents.paths(in: "Sources", endingWith: ".swift")

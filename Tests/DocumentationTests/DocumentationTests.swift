@@ -6,7 +6,9 @@ import Testing
 
 /// The consistency of documents: their snippets compile and run, and the tests that they name
 /// exist.
-@Suite(.contract("The code of the article and of the documentation comments compiles for iOS."))
+@Suite(
+  .contract(
+    "The code in the article and the documentation comments compiles for iOS."))
 struct DocumentationTests {
   static let documents =
     ["README.md", "CONTRIBUTING.md", "Examples/Friends/README.md"]

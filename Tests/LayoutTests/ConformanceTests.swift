@@ -12,9 +12,9 @@ import Testing
 /// Compares frames with Chromium's.
 @Suite(
   .contract(
-    "Each property and random trees agree with Chromium within 0.13 points, or 1/64 point",
-    "per sibling, in both directions. Known differences are listed. `start` and `end`",
-    "insets have a separate test."))
+    "Every property and random trees agree with Chromium within 0.13 points, or 1/64",
+    "point per sibling, in both directions. Known differences are listed. `start` and",
+    "`end` insets have a separate test."))
 struct ConformanceTests {
   /// A tree from an oracle file.
   struct Case {

@@ -14,8 +14,8 @@ import Testing
 /// Layouts in the area that the safe area and the keyboard leave free.
 @Suite(
   .contract(
-    "A layout avoids the safe area and the keyboard of its host as in a smaller screen.",
-    "When they change, the views are reused."))
+    "A layout avoids its host's safe area and keyboard, as on a smaller screen. When they",
+    "change, the views are reused."))
 @MainActor struct HostInsetsTests {
   private let host = RecordingHost()
 

@@ -280,8 +280,8 @@ import Testing
 
   @Test(
     .contract(
-      "Layouts accept conditions and loops of any kind. A layout of another type with the",
-      "same key is a different layout."))
+      "Layouts accept any conditions and loops. A layout of another type with the same",
+      "key is a different layout."))
   func `an element of another type with the same key gets a new view`() {
     _ = show(vStack { First().keyed(by: 1) })
     #expect(show(vStack { Second().keyed(by: 1) }).prefix(2) == ["remove box2", "make box3"])
@@ -309,7 +309,7 @@ import Testing
     if #available(macOS 15, *) { TextLayout("new") }
   }
 
-  @Test(.contract("Layouts accept conditions and…"))
+  @Test(.contract("Layouts accept any conditions…"))
   func `builders accept all kinds of conditions and loops`() {
     for kind in Kind.allCases {
       for number in 0...2 { #expect(pieces(kind, number).flattened.count == 3) }

@@ -21,8 +21,8 @@ struct LayoutMisuseTests {
 
     @Test(
       .contract(
-        "Adding a node below itself, before a node of another parent, or to another tree traps",
-        "with a message. Using a deleted node traps too."))
+        "Adding a node below itself, before another parent's node, or to another tree",
+        "traps with a message. Using a deleted node traps too."))
     func `adding a node to its descendant traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let tree = LayoutTree()
@@ -76,8 +76,8 @@ struct LayoutMisuseTests {
 
     @Test(
       .contract(
-        "Changing a tree during its layout, and laying out a node that is no root, trap with a",
-        "message."))
+        "Changing a tree during its layout, and laying out a node that isn't a root, trap",
+        "with a message."))
     func `changing a tree during its layout traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let tree = LayoutTree()
@@ -107,8 +107,8 @@ struct LayoutMisuseTests {
 
     @Test(
       .contract(
-        "Placing views in a view that is no container, or an object that is no view, traps with",
-        "a message."))
+        "Placing views in a view that isn't a container, or an object that isn't a view,",
+        "traps with a message."))
     func `adding subviews to a view that isn't a container traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await show(

@@ -131,7 +131,7 @@ struct LayoutRobustnessTests: TreeTests {
   /// All but extremely deep trees call measure functions on the thread that lays them out.
   @Test(
     .contract(
-      "Measure functions are called on the thread of the layout if the tree fits its stack. A",
+      "Measure functions are called on the layout's thread if the tree fits its stack. A",
       "measure function may create nodes when it is deallocated."))
   func `a measure function is called on the layout's thread`() {
     let isSame = SharedNumber()
@@ -197,7 +197,7 @@ struct LayoutRobustnessTests: TreeTests {
     #expect(Double(root.frame.width) == 5)
   }
 
-  @Test(.contract("Each property and random trees…"))
+  @Test(.contract("Every property and random trees…"))
   func `a node's own direction determines its start edge`() {
     let child = node { style in
       style.direction = .rightToLeft
@@ -213,7 +213,7 @@ struct LayoutRobustnessTests: TreeTests {
     #expect(Double(child.frame.minX) == 100)
   }
 
-  @Test(.contract("Values that are no numbers or…"))
+  @Test(.contract("Values that are too large or…"))
   func `excessive lengths produce finite frames`() {
     func expectNumbers(_ root: LayoutNode, _ place: Comment) {
       var rest = [root]
@@ -260,7 +260,7 @@ struct LayoutRobustnessTests: TreeTests {
     #expect(Double(root.children[0].frame.width) == 10)
   }
 
-  @Test(.contract("Values that are no numbers or…"))
+  @Test(.contract("Values that are too large or…"))
   func `a style with invalid numbers equals itself`() {
     var style = LayoutStyle()
     style.flexGrow = .nan

@@ -30,7 +30,7 @@ struct LayoutTreeTests: TreeTests {
     #expect(left.frame == frame(50, 0, 150, 20) && right.frame == frame(0, 0, 40, 20))
   }
 
-  @Test(.contract("An edited tree has the layout of a tree that is created in the edited form."))
+  @Test(.contract("An edited tree has the layout of a tree created in the edited form."))
   func `children are inserted, moved and removed`() {
     let (a, b, c) = (node { $0.width = 10 }, node { $0.width = 20 }, node { $0.width = 30 })
     let root = node([a, b])
@@ -69,7 +69,7 @@ struct LayoutTreeTests: TreeTests {
     #expect(root.needsLayout)
   }
 
-  @Test(.contract("Values that are no numbers or too large give frames with finite numbers."))
+  @Test(.contract("Values that are too large or not numbers result in finite frames."))
   func `lengths are described and normalised as in CSS`() {
     #expect(LayoutLength.points(12.5).description == "12.5px" && (50%).description == "50%")
     #expect(LayoutLength.auto == .points(.nan) && LayoutLength.percent(.nan) == .auto)
@@ -88,7 +88,7 @@ struct LayoutTreeTests: TreeTests {
     #expect(style.margin.start == 4 && style.margin.end == nil && style.margin != .zero)
   }
 
-  @Test(.contract("A tree is dumped with its frames, and its styles as in CSS."))
+  @Test(.contract("A tree is dumped with its frames, and with its styles as CSS."))
   func `a tree's dump describes its styles and frames`() {
     let root = node([node { $0.flexGrow = 1 }, node([tree.makeNode(measuredBy: .squares("xx"))])]) {
       $0.columnGap = 8
@@ -150,7 +150,7 @@ struct LayoutTreeTests: TreeTests {
     #expect(text.frame == frame(0, 0, 50, 10))
   }
 
-  @Test(.contract("The number of visits of a node…"))
+  @Test(.contract("A node's visit count does not double…"))
   func `each text in a row is measured once`() {
     let counter = Counter()
     let root = node { $0.flexDirection = .column }
@@ -241,7 +241,7 @@ struct LayoutTreeTests: TreeTests {
     }
   }
 
-  @Test(.contract("The number of visits of a node…"), arguments: [100, 10_000])
+  @Test(.contract("A node's visit count does not double…"), arguments: [100, 10_000])
   func `a node's measurement count doesn't depend on its depth`(depth: Int) {
     for pattern in 0..<4 {
       let counter = Counter()
@@ -275,7 +275,7 @@ struct LayoutTreeTests: TreeTests {
     }
   }
 
-  @Test(.contract("Values that are no numbers or…"))
+  @Test(.contract("Values that are too large or…"))
   func `invalid and excessive lengths produce finite frames`() {
     let odd: [Double] = [.nan, .infinity, -.infinity, -5, 1e300, -1e300, 1e-300]
     for value in odd {
@@ -306,7 +306,7 @@ struct LayoutTreeTests: TreeTests {
     }
   }
 
-  @Test(.contract("Values that are no numbers or…"))
+  @Test(.contract("Values that are too large or…"))
   func `invalid measured sizes produce empty frames`() {
     for size in [
       CGSize(width: CGFloat.nan, height: -CGFloat.infinity),

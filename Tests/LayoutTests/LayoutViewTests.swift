@@ -120,7 +120,7 @@ import Testing
 
   @Test(
     .contract(
-      "A view is identified by its key, or by its position and type, so that conditions and",
+      "A view is identified by its key, or by its position and type, so conditions and",
       "loops do not affect later views. After any layouts, a view shows the same as a new",
       "one."))
   func `a key preserves a view's identity at any position`() {
@@ -217,7 +217,7 @@ import Testing
     #expect(host.newCalls().filter { $0.hasPrefix("show") } == ["show label2 newer"])
   }
 
-  @Test(.contract("A layout that is shown while another is applied waits for its end."))
+  @Test(.contract("A layout that is shown while another is applied waits for it to end."))
   func `a layout shown in a callback waits for the current one`() {
     let second = LayoutArrangement(of: TextLayout("second"), metrics: host.metrics)
     let first = vStack {

@@ -13,8 +13,8 @@ import Testing
 /// The line cache in large containers, which the next layout updates.
 @Suite(
   .contract(
-    "After a child has changed, a container with many children lays out that child and its",
-    "line. The memory for that is created by the second layout, and released with the",
+    "After a child has changed, a container with many children lays out that child and",
+    "its line. The second layout creates the cache for that, which is released with the",
     "container."))
 struct LineCacheTests {
   private let tree = LayoutTree()

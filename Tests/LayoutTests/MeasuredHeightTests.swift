@@ -12,8 +12,8 @@ import Testing
 /// The heights for which content is measured.
 @Suite(
   .contract(
-    "A measure function that asks for it receives the height of the style, without padding",
-    "and border."))
+    "A measure function that asks for it receives the style's height, without padding and",
+    "border."))
 struct MeasuredHeightTests {
   private typealias Height = LayoutMeasurer.HeightConstraint
 

@@ -15,7 +15,7 @@ import Testing
 @Suite(
   .contract(
     "`order` changes layout and painting as if the children were sorted, but not the tree",
-    "and the identity of views."))
+    "and view identity."))
 struct OrderTests {
   private func tree(
     _ styles: [LayoutStyle], in container: LayoutStyle

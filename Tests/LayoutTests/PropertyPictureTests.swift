@@ -7,7 +7,7 @@ import Testing
 
 @Suite(
   .contract(
-    "A tree can be drawn, and the pictures of the documentation are drawn by the same code."))
+    "A tree can be drawn, and the same code draws the documentation's pictures."))
 struct PropertyPictureTests {
   /// The article's picture folder, which `UPDATE_PICTURES=1` draws again.
   private static let folder = URL(fileURLWithPath: #filePath)

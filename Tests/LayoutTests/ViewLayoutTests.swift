@@ -15,7 +15,7 @@ import Testing
 @Suite(
   .contract(
     "An existing view in a layout is placed like a layout of its content, is never",
-    "configured, and is retained only while it is shown."))
+    "configured, and is retained only while shown."))
 @MainActor struct ViewLayoutTests {
   private let host = RecordingHost()
   private let view: LayoutView

@@ -13,9 +13,8 @@ import Testing
 /// Tests how often nodes' children are laid out in deep trees.
 @Suite(
   .contract(
-    "The number of visits of a node does not double with each level of nesting. Sizes are",
-    "rounded once a node has 64 different constraints, and each text of a row is measured",
-    "once."))
+    "A node's visit count does not double with each nesting level. Sizes are rounded once",
+    "a node has 64 different constraints, and each text in a row is measured once."))
 struct VisitTests {
   /// Returns the visit count in a chain that cycles through some styles, with a sibling at each
   /// level.
@@ -155,8 +154,8 @@ struct VisitTests {
 
   /// Most trees visit a node a few times at any depth.
   ///
-  /// Nested baselines visit a node at most once for each level above. A small factor applies if
-  /// sizes also depend on one another.
+  /// Nested baselines visit a node at most once for each level above, times a small factor if sizes
+  /// also depend on one another.
   @Test(arguments: Fuzzing.seeds(8)) func `each node is visited only a few times`(seed: UInt64) {
     var random = RandomTree(random: SplitMix64(seed: seed))
     var count = 0

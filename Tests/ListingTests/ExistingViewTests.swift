@@ -38,7 +38,7 @@ private final class RatingView: ToolkitView, ExistingContentView {
 /// The hh.ru listings with a view that exists before a host.
 @Suite(
   .contract(
-    "An existing view of a toolkit can be the view of a half, with the sizes of its own."))
+    "An existing toolkit view can be a half's view, with its own sizes."))
 @MainActor struct ExistingViewTests {
   @Test func `an existing view is displayed in a container's half`() throws {
     var taps = 0

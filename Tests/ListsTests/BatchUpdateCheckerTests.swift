@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Tests that the checker reports deliberate violations of each rule.
-@Suite(.contract("`BatchUpdateChecker` finds each violation of the rules of batch updates."))
+@Suite(.contract("`BatchUpdateChecker` finds each violation of the batch update rules."))
 struct BatchUpdateCheckerTests {
   private func section(_ id: Int, _ items: [Int], _ text: String = "") -> TestSection {
     TestSection(Row(id: id, text: text), items: items.map { Row(id: $0) })

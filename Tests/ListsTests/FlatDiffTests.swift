@@ -13,10 +13,9 @@ struct Row: Identifiable, Equatable {
 @Suite(
   .contract(
     "The changes turn the old list into the new one, even if rows share an identity. With",
-    "unique identities, the number of moves is minimal."),
+    "unique identities, moves are minimal."),
   .contract(
-    "The computation of a difference can be cancelled at any time, through its task or",
-    "otherwise."))
+    "Computing a difference can be cancelled at any time, through its task or otherwise."))
 struct FlatDiffTests {
   private func rows(_ ids: [Int]) -> [Row] { ids.map { Row(id: $0) } }
 

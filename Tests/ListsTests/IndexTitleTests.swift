@@ -16,8 +16,8 @@ import Testing
 /// A list's index titles.
 @Suite(
   .contract(
-    "An index title scrolls to the header of its section in the newest list. A section",
-    "without items is not scrolled to."))
+    "An index title scrolls to its section's header in the newest list. A section without",
+    "items is not scrolled to."))
 @MainActor struct IndexTitleTests {
   private let list = RecordingList(width: 80, height: 60)
   private let scheduler = VirtualScheduler()

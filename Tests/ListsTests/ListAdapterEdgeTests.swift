@@ -41,7 +41,7 @@ import Testing
 
   @Test(
     .contract(
-      "A list is prepared again for a new width or number of columns. A fixed height applies",
+      "A list is prepared again for a new width or column count. A fixed height applies",
       "to items, not to headers."))
   func `changed columns are displayed`() {
     let same = items(1...4).map { AnyListItem($0) }
@@ -57,8 +57,8 @@ import Testing
 
   @Test(
     .contract(
-      "A size is computed once for each item and width, and cached for two widths. Only new",
-      "and changed items are measured, and all items after a change of metrics."))
+      "A size is computed once for each item and width, and cached for two widths. Only",
+      "new and changed items are measured, and all items after a metrics change."))
   func `cached sizes aren't mistaken for changed ones`() {
     adapter.reload(items: items(1...3))
     adapter.heightMode = .fixed(height: 8)
@@ -256,7 +256,7 @@ import Testing
     func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {}
   }
 
-  @Test(.contract("Handlers do not take part in…"))
+  @Test(.contract("Handlers do not affect equality…"))
   func `prefetched cells call the newest handlers`() {
     let list = PrefetchingList()
     let adapter = ListAdapter(list, host: list.host)
@@ -280,7 +280,7 @@ import Testing
 
   // MARK: - Re-entrancy
 
-  @Test(.contract("Calls during an update of the…"), arguments: 0..<5)
+  @Test(.contract("Calls during a list view update…"), arguments: 0..<5)
   func `calls made during cell configuration are deferred`(command: Int) {
     var isDone = false
     var all = items(1...40)
@@ -314,7 +314,7 @@ import Testing
 
   @Test(
     .contract(
-      "Each completion is called once with the outcome of its snapshot, outside any cancelled",
+      "Each completion is called once with its snapshot's outcome, outside any cancelled",
       "task. A completion may apply another snapshot."))
   func `completions may apply further lists without a limit`() {
     var count = 0

@@ -12,9 +12,9 @@ import Testing
 /// Moves by the user.
 @Suite(
   .contract(
-    "A drop by the user is asked about once, displayed once, and reported once. A snapshot",
-    "of the changed model changes nothing. A list that is being prepared is compared with",
-    "the moved one."),
+    "A user's drop is asked about, displayed and reported once each. A snapshot of the",
+    "changed model changes nothing. A list that is being prepared is compared with the",
+    "moved one."),
   .contract(
     "A drop is ignored while the list view is being updated, and the next list waits for",
     "the move."))

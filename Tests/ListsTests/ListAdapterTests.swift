@@ -40,7 +40,7 @@ import Testing
 
   @Test(
     .contract(
-      "The first snapshot is displayed immediately, and later snapshots by batch updates."))
+      "The first snapshot is displayed immediately, later ones by batch updates."))
   func `the first list is reloaded and the next is updated in batches`() {
     adapter.reload(items: items(1...3))
     #expect(list.reloadCount == 1 && list.updates.isEmpty && list.picture.hasPrefix("1\n"))
@@ -62,7 +62,7 @@ import Testing
     #expect(cell(1)?.items.map(\.text) == ["1", "eins"] && cell(0)?.items.last?.text == "drei")
   }
 
-  @Test(.contract("Handlers do not take part in…"))
+  @Test(.contract("Handlers do not affect equality…"))
   func `an equal item replaces only its handlers`() {
     var calls: [String] = []
     adapter.reload(items: [CountedItem(1, handlers: ListHandlers(didSelect: { calls.append("a") }))]
@@ -77,7 +77,7 @@ import Testing
     #expect(list.view(of: .item(index(0)))?.tap() == false && calls.count == 2)
   }
 
-  @Test(.contract("The user's actions call the handlers of the current item."))
+  @Test(.contract("User actions call the current item's handlers."))
   func `user actions call their handlers`() {
     var calls: [String] = []
     var isAllowed = false
@@ -147,7 +147,7 @@ import Testing
   @Test(
     .contract(
       "Snapshots are applied one after another, and the newest wins. A snapshot that is",
-      "superseded before its application is never displayed."))
+      "superseded before it is applied is never displayed."))
   func `a superseded list is never displayed`() {
     var outcomes: [String] = []
     func apply(_ name: String, _ ids: ClosedRange<Int>) {
@@ -390,7 +390,7 @@ import Testing
 
   // MARK: - Vertical lists
 
-  @Test(.contract("The user's actions call the handlers…"))
+  @Test(.contract("User actions call the current item's…"))
   func `a vertical list adapter has items of one type`() {
     let plain = VerticalListAdapter<CountedItem>(list, host: list.host)
     list.adapter = plain.adapter
@@ -406,8 +406,8 @@ import Testing
 
   @Test(
     .contract(
-      "A `VerticalListAdapter` displays its items on the list view that it is set up with,",
-      "before or after they are loaded."))
+      "A `VerticalListAdapter` displays its items in the list view that it is set up",
+      "with, before or after they are loaded."))
   func `an adapter is set up before or after receiving items`() {
     let plain = VerticalListAdapter<CountedItem>()
     var selected: [CountedItem] = []
@@ -464,8 +464,7 @@ import Testing
 
   @Test(
     .contract(
-      "A trace contains the updates of a list, the skipped snapshots and the duplicate",
-      "identities."))
+      "A trace contains a list's updates, skipped snapshots and duplicate identities."))
   func `a trace records an adapter's operations`() {
     let recorder = InspectionRecorder()
     recorder.watch(.render) {

@@ -28,8 +28,8 @@ import Testing
 
   @Test(
     .contract(
-      "Without a width nothing is measured. A list of more than 64 items waits for a width",
-      "and is measured in the background, and a shorter one is applied at once."))
+      "Without a width, nothing is measured. A list with more than 64 items waits for a",
+      "width and is measured in the background; a shorter one is applied at once."))
   func `a long list waits for a width and is measured in the background`() {
     measuring { log in
       var outcomes: [ListSnapshot.Outcome] = []
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(.contract("Without a width nothing is measured…"))
+  @Test(.contract("Without a width, nothing is measured…"))
   func `only visible items are measured on the main actor`() async {
     let log = MeasurementLog()
     await MeasurementLog.$shared.withValue(log) {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test(.contract("Without a width nothing is measured…"))
+  @Test(.contract("Without a width, nothing is measured…"))
   func `a short list is applied immediately and measured only for its width`() {
     measuring { log in
       var outcome: ListSnapshot.Outcome?
@@ -77,8 +77,8 @@ import Testing
 
   @Test(
     .contract(
-      "Of the snapshots that wait for a width, the newest is applied. Deallocating the view",
-      "ends the wait, and deallocating the adapter cancels the snapshot."), arguments: [50, 500])
+      "The newest snapshot that waits for a width is applied. Deallocating the view ends",
+      "the wait, and deallocating the adapter cancels the snapshot."), arguments: [50, 500])
   func `a list scrolls once it has a width`(count: Int) async {
     let adapter = ListAdapter(list, host: list.host)
     list.adapter = adapter
@@ -90,7 +90,7 @@ import Testing
     #expect(first.map { adapter.snapshot[$0].id } == 40)
   }
 
-  @Test(.contract("Of the snapshots that wait for…"))
+  @Test(.contract("The newest snapshot that waits for…"))
   func `the newest waiting list is displayed`() {
     var outcomes: [String] = []
     adapter.reload(items: items(1...100)) { outcomes.append("first \($0)") }
@@ -107,7 +107,7 @@ import Testing
     #expect(adapter.snapshot.itemCount == 300 && list.violations.isEmpty)
   }
 
-  @Test(.contract("Without a width nothing is measured…"))
+  @Test(.contract("Without a width, nothing is measured…"))
   func `a list built in the background waits for a width`() {
     adapter.apply { ListSnapshot([ItemSection(id: 0) { (1...200).map { CountedItem($0) } }]) }
     scheduler.advance(by: .zero)
@@ -154,7 +154,7 @@ import Testing
     #expect(outcome == .cancelled)
   }
 
-  @Test(.contract("Of the snapshots that wait for…"))
+  @Test(.contract("The newest snapshot that waits for…"))
   func `a list view deallocated without a width doesn't stop updates`() async {
     var list: RecordingList? = RecordingList(width: 0, height: 100)
     let adapter = list.map { ListAdapter($0, host: $0.host, scheduler: scheduler) }
@@ -167,7 +167,7 @@ import Testing
     #expect(outcome == .applied && adapter?.snapshot.itemCount == 100)
   }
 
-  @Test(.contract("Of the snapshots that wait for…"))
+  @Test(.contract("The newest snapshot that waits for…"))
   func `an adapter deallocated without a width reports a cancellation`() async {
     var adapter: ListAdapter? = ListAdapter(list, host: list.host)
     let outcome = await withCheckedContinuation { continuation in

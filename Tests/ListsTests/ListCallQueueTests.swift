@@ -9,8 +9,8 @@ import Testing
 /// Calls to the adapter while its list view updates.
 @Suite(
   .contract(
-    "Calls during an update of the list view, or while cells are laid out, take effect",
-    "after the update. Examples are `selection`, `heightMode`, `metricsDidChange()`,",
+    "Calls during a list view update, or while cells are laid out, take effect after the",
+    "update. Examples are `selection`, `heightMode`, `metricsDidChange()`,",
     "`widthDidChange()` and scrolling."))
 @MainActor struct ListCallQueueTests {
   /// A list view that runs a closure during each update, and records its calls.

@@ -47,7 +47,7 @@ import Testing
 
   @Test(
     .contract(
-      "Handlers do not take part in equality, and the newest handlers are called, even for an",
+      "Handlers do not affect equality, and the newest handlers are called, even for an",
       "equal item. An equal item without closures is not touched."))
   func `handlers don't affect equality`() {
     var calls: [String] = []
@@ -59,7 +59,7 @@ import Testing
     #expect(calls == ["own", "deleted"] && AnyListItem(item).handlers.didDelete == nil)
   }
 
-  @Test(.contract("Containers of components and layouts can be items."))
+  @Test(.contract("Component containers and layouts can be items."))
   func `component containers are items`() {
     var calls: [String] = []
     func item(isEnabled: Bool) -> LeftRightItem<LeftTitle, NoRight> {
@@ -81,7 +81,7 @@ import Testing
     #expect(list.view(of: .item(ListIndex(section: 0, item: 0))) === view)
   }
 
-  @Test(.contract("Containers of components and…"))
+  @Test(.contract("Component containers and layouts…"))
   func `a layout draws an item`() {
     let list = RecordingList(width: 160, height: 48)
     let adapter = ListAdapter(list, host: list.host)
@@ -95,7 +95,7 @@ import Testing
     #expect(list.view.views(of: .label).first === label)
   }
 
-  @Test(.contract("Handlers do not take part in…"))
+  @Test(.contract("Handlers do not affect equality…"))
   func `cells call the newest layout's closures`() {
     var calls: [String] = []
     let list = RecordingList(width: 160, height: 48)
@@ -110,7 +110,7 @@ import Testing
     #expect(calls == ["old", "new"])
   }
 
-  @Test(.contract("Handlers do not take part in…"))
+  @Test(.contract("Handlers do not affect equality…"))
   func `equal items without closures aren't laid out again`() {
     struct Line: LayoutItem {
       let id: Int

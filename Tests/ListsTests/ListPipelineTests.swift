@@ -8,9 +8,9 @@ import Testing
 /// Compares the pipeline as a value, and the adapter that drives it, with a model.
 @Suite(
   .contract(
-    "The state of an adapter's requests is a value: each request waits, is applied or is",
-    "finished. An adapter is in the state of its value, and retains only the requests that",
-    "it names."))
+    "An adapter's request state is a value: each request waits, is applied or is",
+    "finished. An adapter is in its value's state, and retains only the requests that the",
+    "value names."))
 @MainActor struct ListPipelineTests {
   @Test func `a request is prepared, applied and finished`() {
     var pipeline = ListPipeline()

@@ -10,7 +10,7 @@ import Testing
 /// Refreshing by the user.
 @Suite(
   .contract(
-    "A refresh by the user calls `onRefresh` once, and ends once, when it returns. The",
+    "A user's refresh calls `onRefresh` once, and ends once, when that returns. The",
     "adapter is retained until then."))
 @MainActor struct ListRefreshTests {
   private let list = RecordingList(width: 80, height: 100)

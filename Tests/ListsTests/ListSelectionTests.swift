@@ -10,8 +10,8 @@ import Testing
 /// The ways in which users select items.
 @Suite(
   .contract(
-    "A tap selects no item, one item in place of the others, or toggles one, as the",
-    "selection mode states. Another mode changes no selection."))
+    "A tap selects no item, selects one in place of the others, or toggles one, depending",
+    "on the selection mode. Changing the mode changes no selection."))
 @MainActor struct ListSelectionTests {
   private let list = RecordingList(width: 80, height: 400)
   private let adapter: ListAdapter

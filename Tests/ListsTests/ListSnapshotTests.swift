@@ -41,7 +41,7 @@ import Testing
     #expect(snapshot.duplicates == [2, "s", 1])
   }
 
-  @Test(.contract("A section without an `id` has the identity of its position in the list."))
+  @Test(.contract("A section without an `id` is identified by its position in the list."))
   func `a section without an identity is identified by its position`() {
     func snapshot(_ texts: [String]) -> ListSnapshot {
       ListSnapshot {
@@ -73,8 +73,8 @@ import Testing
 
   @Test(
     .contract(
-      "Columns share the width, and each row lies below the previous one. Headers, footers",
-      "and layouts of sections are applied."),
+      "Columns share the width, and each row lies below the previous one. Section",
+      "headers, footers and layouts are applied."),
     arguments: [
       (SectionLayout.Columns.fixed(1), 100.0, 1, 100.0), (.fixed(0), 100, 1, 100),
       (.fixed(3), 100, 3, 30), (.adaptive(minWidth: 30), 100, 3, 30),

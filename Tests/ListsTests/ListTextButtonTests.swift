@@ -8,8 +8,8 @@ import Testing
 
 @Suite(
   .contract(
-    "`onDisplay` receives the view of the cell, once for each display of an item. A text",
-    "button calls the newest handler."))
+    "`onDisplay` receives the cell's view once for each display of an item. A text button",
+    "calls the newest handler."))
 @MainActor struct ListTextButtonTests {
   @Test func `tapping a button calls its handler`() async {
     let list = RecordingList(width: 160, height: 200)

@@ -8,8 +8,8 @@ import Testing
 /// The trigger that requests more items, as a value.
 @Suite(
   .contract(
-    "The state of the trigger for more items is a value. Each change of the items permits",
-    "one request, even if it was never displayed."))
+    "The load-more trigger's state is a value. Each item change permits one request, even",
+    "if it was never displayed."))
 struct LoadMoreTriggerTests {
   private func displayed(
     isChanged: Bool = true, hasFailed: Bool = false, itemsLeft: Int? = nil

@@ -8,8 +8,7 @@ import Testing
 
 @Suite(
   .contract(
-    "`ModelHolder` reports the changes of its rows as one valid batch, whatever the edits",
-    "were. An index out of range traps."))
+    "`ModelHolder` reports any row edits as one valid batch. An index out of range traps."))
 struct ModelHolderTests {
   @Test func `edits are recorded as changes in one batch`() {
     var model = ModelHolder(["a", "b", "c", "d"])

@@ -15,7 +15,7 @@ import Testing
 /// Headers that stay at the visible part's top.
 @Suite(
   .contract(
-    "A pinned header stays at the top of the visible part until the next section pushes it",
+    "A pinned header stays at the visible part's top until the next section pushes it",
     "out. It is in front of the items, and an item is scrolled to below it."))
 @MainActor struct PinnedHeaderTests {
   private let list = RecordingList(width: 80, height: 100)

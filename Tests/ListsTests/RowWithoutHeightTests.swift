@@ -10,8 +10,8 @@ import Testing
 /// Rows without height, such as collapsed ones.
 @Suite(
   .contract(
-    "Rows without height are visible from edge to edge, so that a last one requests more",
-    "items. So does the end of a list at which only a footer is visible."))
+    "Rows without height are visible from edge to edge, so a last one requests more",
+    "items. So does a list's end at which only a footer is visible."))
 @MainActor struct RowWithoutHeightTests {
   private let list = RecordingList(width: 80, height: 100)
   private let adapter: ListAdapter

@@ -10,7 +10,7 @@ typealias TestSection = ListSection<Row, Row>
 /// Batches that turn one section list into another.
 @Suite(
   .contract(
-    "Updates of sections are at most three valid batches that end at the new snapshot."))
+    "Section updates are at most three valid batches that end at the new snapshot."))
 struct SectionDiffTests {
   private func list(_ random: inout SplitMix64, isUnique: Bool) -> [TestSection] {
     var next = 0

@@ -11,8 +11,9 @@ import Testing
 @Suite(
   .contract(
     "Selection is by identity: selected items remain selected, and an identity may be",
-    "selected before its item exists. Of several items with one identity, the user selects",
-    "the chosen one. The owner selects the one that the user chose last, or else the first."),
+    "selected before its item exists. If several items share an identity, the user",
+    "selects the chosen one. The owner selects the one that the user chose last, or else",
+    "the first."),
   .contract(
     "Items that share an identity are distinct: keys, taps, actions, moves and anchors",
     "concern the item at its position. A `ListAdapter.ItemReference` follows its item",

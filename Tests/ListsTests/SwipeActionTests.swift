@@ -10,8 +10,8 @@ import Testing
 /// Swipe actions on items.
 @Suite(
   .contract(
-    "A swipe action is found by its item and its title, and the newest closure is called. A",
-    "full swipe performs the first action if it may."))
+    "A swipe action is found by its item and title, and the newest closure is called. A",
+    "full swipe performs the first action if allowed."))
 @MainActor struct SwipeActionTests {
   private let list = RecordingList(width: 80, height: 100)
   private let adapter: ListAdapter

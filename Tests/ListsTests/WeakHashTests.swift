@@ -8,9 +8,9 @@ import Testing
 /// The cost of comparing lists whose identities have poor hash values.
 @Suite(
   .contract(
-    "All 64 bits of a hash count, and no identity is hashed twice in one section. If over",
-    "128 identities share a hash, time stays linear but moved rows may be deleted and",
-    "inserted. Integers are mixed with a number of the process instead, and changes do not",
+    "All 64 hash bits count, and no identity is hashed twice in one section. If over 128",
+    "identities share a hash, time stays linear but moved rows may be deleted and",
+    "inserted. Integers are mixed with a per-process number instead, and changes do not",
     "depend on the type."))
 struct WeakHashTests {
   /// Counters for comparing and hashing a test's identities.

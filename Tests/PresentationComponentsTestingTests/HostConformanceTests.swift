@@ -10,9 +10,9 @@ import Testing
 @MainActor struct HostConformanceTests {
   @Test(
     .contract(
-      "`HostConformance` checks the contracts of hosts, lists, loading screens, navigation",
-      "and text fields. For each contract, a host that breaks one rule violates it; a correct",
-      "one violates none."))
+      "`HostConformance` checks the contracts of hosts, lists, loading screens,",
+      "navigation and text fields. For each contract, a host that breaks one rule",
+      "violates it; a correct host violates none."))
   func `a correct host conforms`() async {
     let report = await HostConformance { FaultyHost(nil).driver }.expectNoViolations()
     #expect(report.skipped.isEmpty)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    .contract("Every container, with stacks…"), .contract("An action of an alert is performed…"),
+    .contract("Every container, with stacks…"), .contract("An alert's action is performed…"),
     .contract("An error with a retry has a button…"), .contract("`HostConformance` checks the…"),
     arguments: Fault.allCases)
   func `a broken host violates its contract`(fault: Fault) async {
@@ -50,8 +50,8 @@ import Testing
 
   @Test(
     .contract(
-      "A violation names the contract and the seed, which reproduces it. It fails the running",
-      "test. Contracts whose capability a driver lacks are reported as skipped."))
+      "A violation names the contract and the seed that reproduces it, and fails the",
+      "running test. Contracts whose capability a driver lacks are reported as skipped."))
   func `a seed reproduces its violations`() async {
     let contracts = ["container.order"]
     func run(_ seed: UInt64) async -> [HostConformance.Report.Violation] {

@@ -8,8 +8,8 @@ import Testing
 /// Spies behave as hosts do.
 @Suite(
   .contract(
-    "An action of an alert is performed after the alert is dismissed, and those of banners",
-    "and placeholders leave them visible. Spies behave as hosts do."),
+    "An alert's action is performed after the alert is dismissed; banners and",
+    "placeholders stay visible after theirs. Spies behave like hosts."),
   .contract(
     "An error with a retry has a button in every style, which leaves the error to the",
     "presenter. Others have none."))

@@ -94,7 +94,7 @@ import Testing
     #expect(errors.error?.title == "A")
   }
 
-  @Test(.contract("An action of an alert is performed…"))
+  @Test(.contract("An alert's action is performed…"))
   func `a user taps and dismisses the visible error`() async {
     let errors = ErrorSpy()
     let presenter = ErrorPresenter(view: errors, scheduler: VirtualScheduler())

@@ -9,8 +9,8 @@ import Testing
 @MainActor struct AvailabilityTests {
   @Test(
     .contract(
-      "`can(_:)` agrees with the next event, and changes nothing. `availability(of:)` follows",
-      "it, also for other regions."))
+      "`can(_:)` agrees with the next event and changes nothing. `availability(of:)`",
+      "follows it, also for other regions."))
   func `a machine can process events for which it has a transition`() {
     let door = StateMachine<String, String>(
       MachineDefinition(
@@ -28,8 +28,8 @@ import Testing
 
   @Test(
     .contract(
-      "`needsStart` tells whether the states have actions, delays or effects, until the",
-      "start."), .contract("`can(_:)` agrees with the next…"))
+      "`needsStart` indicates, until the start, whether the states have actions, delays",
+      "or effects."), .contract("`can(_:)` agrees with the next…"))
   func `a machine that isn't started can't process events`() {
     let door = StateMachine<String, String>(
       MachineDefinition(
@@ -85,8 +85,8 @@ import Testing
 
   @Test(
     .contract(
-      "A condition may exclude active states or read all of them, also during a start and in",
-      "transitions without an event."))
+      "A condition may exclude active states or read them all, also during a start and in",
+      "eventless transitions."))
   func `a condition can read all active states`() {
     let player = Statechart(Self.player)
     #expect(!player.needsStart)
@@ -146,7 +146,7 @@ import Testing
 
   @Test(
     .contract(
-      "A machine has the tags of its state, and a chart those of all active states.",
+      "A machine has its state's tags, and a chart those of all active states.",
       "`presence(of:)` follows them."))
   func `a machine has its state's tags`() {
     let page = StateMachine<String, String>(
@@ -166,7 +166,7 @@ import Testing
     token.cancel()
   }
 
-  @Test(.contract("A machine has the tags of its…"))
+  @Test(.contract("A machine has its state's tags…"))
   func `a machine that isn't started has its initial state's tags`() {
     let page = StateMachine<String, String>(
       MachineDefinition(
@@ -174,7 +174,7 @@ import Testing
     #expect(page.has("calm"))
   }
 
-  @Test(.contract("A machine has the tags of its…"))
+  @Test(.contract("A machine has its state's tags…"))
   func `a chart has the tags of all active states`() {
     let player = Statechart(
       StatechartDefinition<String, String>(
@@ -195,7 +195,7 @@ import Testing
     #expect(!player.has("audible") && player.has("visible"))
   }
 
-  @Test(.contract("A machine has the tags of its…"))
+  @Test(.contract("A machine has its state's tags…"))
   func `tagging an unknown state is an error`() {
     #expect(throws: StatechartError.self) {
       try StatechartDefinition<String, String>(

@@ -51,12 +51,12 @@ private struct Struct: CaseKeyed { var number = 0 }
 
 @Suite(
   .contract(
-    "The key of a `CaseKeyed` enum is the case that `Mirror` reports, for any payloads,",
+    "A `CaseKeyed` enum's key is the case that `Mirror` reports, for any payloads,",
     "generic and indirect enums, and cases that cannot exist. A payload arrives unchanged",
     "and is released once."),
   .contract(
-    "If a type has no cases, or if several cases have the same payload type, the process",
-    "stops with a message that suggests the correction."))
+    "If a type has no cases, or several cases have one payload type, the process stops",
+    "with a message that suggests the correction."))
 struct CaseKeyTests {
   /// Returns a case's name according to `Mirror` and the standard library.
   private func name(of value: Any) -> String {

@@ -48,8 +48,8 @@ import Testing
   /// A child's end is an event for its parent, named after its final state.
   @Test(
     .contract(
-      "A child machine starts after the macrostep that enters its state. Its end is an event",
-      "of the parent. It ends with its state, and then sends nothing."),
+      "A child machine starts after the macrostep that enters its state. Its end is an",
+      "event for the parent. It ends with its state, and then sends nothing."),
     arguments: ["finished", "expired"])
   func `a child's end is an event of its parent, as in SCXML 247`(end: String) {
     let chart = makeParent()

@@ -53,8 +53,8 @@ import Testing
 
   @Test(
     .contract(
-      "A transition of a completed state receives the final state that was entered last. The",
-      "parent of a child chart receives the child's."),
+      "A completed state's transition receives the final state that was entered last. A",
+      "child chart's parent receives the child's."),
     arguments: [
       (OrderEvent.paid("A1"), Order.receipt(#"paid(receipt: "A1")"#)), (.refused(7), .failed(7)),
     ])
@@ -66,7 +66,7 @@ import Testing
     #expect(chart.state == end && step.snapshot.state == end)
   }
 
-  @Test(.contract("A transition of a completed state…"), arguments: [["a", "b"], ["b", "a"]])
+  @Test(.contract("A completed state's transition…"), arguments: [["a", "b"], ["b", "a"]])
   func `a parallel state's data is the last final state`(
     _ events: [String]
   ) {
@@ -88,7 +88,7 @@ import Testing
     #expect(chart.state == events.last)
   }
 
-  @Test(.contract("A transition of a completed state…"))
+  @Test(.contract("A completed state's transition…"))
   func `a child's data is its final state`() {
     let child = StatechartDefinition<Order, OrderEvent>(
       states: [.state(.address), .final(.paid(receipt: ""))],
@@ -113,7 +113,7 @@ import Testing
 
   @Test(
     .contract(
-      "`.onAny` matches every event and the completion of every state. Completions that",
+      "`.onAny` matches every event and every state's completion. Completions that",
       "accumulate are endless."))
   func `the wildcard matches a state's completion`() {
     let log = Recorder<String?>()
@@ -193,7 +193,7 @@ import Testing
 
   @Test(
     .contract(
-      "`raise(_:)` queues an event of an action, in a chart before all others; outside of an",
+      "`raise(_:)` queues an action's event, in a chart before all others. Outside an",
       "action it stops the process."))
   func `an event raised by an action precedes queued events`() {
     let log = Recorder<String>()
@@ -213,7 +213,7 @@ import Testing
     token.cancel()
   }
 
-  @Test(.contract("`raise(_:)` queues an event of…"))
+  @Test(.contract("`raise(_:)` queues an action's event…"))
   func `an event raised by a flat machine's action precedes its effects`() {
     let machine = StateMachine<String, String>(
       MachineDefinition(
@@ -228,7 +228,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test(.contract("`raise(_:)` queues an event of…"))
+    @Test(.contract("`raise(_:)` queues an action's event…"))
     func `raising an event outside of an action stops the process`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         StateMachine<String, String>(state: "a", transitions: ["go": ["a" => "b"]]).raise("go")

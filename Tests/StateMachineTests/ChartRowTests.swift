@@ -51,7 +51,7 @@ import Testing
     #expect(chart.configuration.leaves == [.playing(2), .loud])
   }
 
-  @Test(.contract("The literal of a flat machine's transitions is one of a chart's."))
+  @Test(.contract("The literal of a flat machine's transitions is also a chart's."))
   func `a machine's literal is also a chart's literal`() {
     let line = #line + 1
     let chart = StatechartDefinition<Player, PlayerEvent>(
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test(.contract("Actions of default entry are…"))
+  @Test(.contract("Default entry actions are performed…"))
   func `only compound and history states have default entries`() {
     #expect(reason(.enteringByDefault(.playback) { _ in }) == nil)
     #expect(reason(.enteringByDefault(.last) { _ in }) == nil)
@@ -95,7 +95,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test(.contract("A flat machine rejects the rows and transitions of charts."))
+    @Test(.contract("A flat machine rejects chart rows and transitions."))
     func `a flat machine rejects chart rows`() async {
       let results = [
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -124,7 +124,7 @@ import Testing
       }
     }
 
-    @Test(.contract("A flat machine rejects the rows…"))
+    @Test(.contract("A flat machine rejects chart rows…"))
     func `a flat machine rejects chart transitions`() async {
       let results = [
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -8,8 +8,8 @@ import Testing
 /// Compares eventless cycles with runs that start at each transition's source.
 @Suite(
   .contract(
-    "A chart whose transitions without events cannot follow one another forever is created",
-    "in linear time."))
+    "A chart whose eventless transitions cannot follow one another forever is created in",
+    "linear time."))
 struct ChartSequencesTests {
   /// A random chart in which a quarter of the transitions have no event.
   private func makePlan(_ random: inout SplitMix64) -> ChartPlan {

@@ -10,11 +10,11 @@ import Testing
 /// Delays that depend on the state, and the remaining time as an observable value.
 @Suite(
   .contract(
-    "The duration of a delay may depend on the payload with which its state is entered. A",
+    "A delay's duration may depend on the payload with which its state is entered. A",
     "snapshot resumes it, or restarts it from the current payload."),
   .contract(
-    "`remainingTime(in:every:)` is the time until the state's next delay passes, rounded",
-    "up, at any moment. Nothing runs while it is not observed."))
+    "`remainingTime(in:every:)` is always the time until the state's next delay elapses,",
+    "rounded up. Nothing runs while it is not observed."))
 @MainActor struct ComputedDelayTests {
   private enum Timer: CaseKeyed {
     case off

@@ -10,8 +10,9 @@ import Testing
 /// The order of simultaneous delays in restored machines.
 @Suite(
   .contract(
-    "Delays that end together, or are late, end in the order of the original after a",
-    "restoration. An order that repeats a position, or has one of no delay, is rejected."))
+    "Delays that end together, or are late, end in the original order after a",
+    "restoration. An order that repeats a position, or has one without a delay, is",
+    "rejected."))
 struct DelayOrderTests {
   typealias Snapshot = MachineSnapshot<String>
 

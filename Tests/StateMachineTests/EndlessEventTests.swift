@@ -11,9 +11,9 @@ import Testing
 /// Endless events in charts from data, which return to their states before the event.
 @Suite(
   .contract(
-    "In a chart from data, such an event fails with the last steps as its reason. The chart",
-    "returns to its states, payloads, history, delays and effects before it. A start, a",
-    "reset and a restoration end in the states that they enter first."))
+    "In a chart from data, an endless event fails with the last steps as its reason. The",
+    "chart returns to its states, payloads, history, delays and effects before the event.",
+    "A start, a reset and a restoration end in the states that they enter first."))
 @MainActor struct EndlessEventTests {
   private typealias Row = DefinitionRow<String, String>
 

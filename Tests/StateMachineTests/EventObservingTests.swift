@@ -21,10 +21,10 @@ private final class LoggedMachine: EventObservingStateMachine<String, String> {
 @Suite(
   .contract(
     "`EventObservingStateMachine` calls `willProcess(_:)` once for each event, before its",
-    "transition: events of callers, callbacks, effects and delays. Ignored events are",
+    "transition: events from callers, callbacks, effects and delays. Ignored events are",
     "included."),
   .contract(
-    "An event that `willProcess(_:)` raises is queued, and handled after the current one."))
+    "An event that `willProcess(_:)` raises is queued and handled after the current one."))
 struct EventObservingTests {
   private static let definition = MachineDefinition<String, String>(
     state: "idle",

@@ -12,7 +12,7 @@ import Testing
 /// Observers and actions raise events.
 actor MachineDefinitionOracleTests {
   @Test(
-    .contract("A machine of any definition agrees…"),
+    .contract("Any machine agrees with a simple…"),
     .contract("A machine rests when it has handled…"), .contract("`machine.observable` has the…"),
     arguments: Fuzzing.seeds(100))
   func `random machines agree with the model`(seed: UInt64) {

@@ -11,8 +11,8 @@ struct MachineDefinitionTests {
 
   @Test(
     .contract(
-      "Conditions, actions and states receive the payload of an event with its type. An",
-      "internal transition may change the payload of the state."))
+      "Conditions, actions and states receive an event's payload with its type. An",
+      "internal transition may change the state's payload."))
   func `an event's payload is passed to conditions and states`() {
     let machine = Machine(PageMachine.definition)
     machine.process(.loadingStarted)
@@ -59,7 +59,7 @@ struct MachineDefinitionTests {
     }
   }
 
-  @Test(.contract("`process(_:)` returns the outcome…"))
+  @Test(.contract("`process(_:)` returns an event's…"))
   func `a rejected event's outcome contains the reason`() {
     let definition = MachineDefinition<Int, String>(
       state: 0, transitions: [.on("next", [(0 => 1).guarded { _ in false }])])
@@ -256,9 +256,9 @@ struct MachineMisuseTests {
 
     @Test(
       .contract(
-        "A machine with actions, delays or effects has to be started once before its first",
-        "event. An event before the start, and a second start, stop the process with a message,",
-        "in release builds too."))
+        "A machine with actions, delays or effects must be started once before its first",
+        "event. An earlier event and a second start stop the process with a message, also",
+        "in release builds."))
     func `processing an event before the start stops the process`()
       async
     {
@@ -285,8 +285,8 @@ struct MachineMisuseTests {
 
     @Test(
       .contract(
-        "An invalid transition, delay, payload or resulting state stops the process with a",
-        "message, in release builds too."))
+        "An invalid transition, delay, payload or resulting state stops the process with",
+        "a message, also in release builds."))
     func `a transition from no state stops the process`()
       async
     {

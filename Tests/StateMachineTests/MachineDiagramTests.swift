@@ -8,7 +8,7 @@ import Testing
 
 @Suite(
   .contract(
-    "A definition always gives the same diagram. Names with any characters are escaped."))
+    "A definition always has the same diagram. Names with any characters are escaped."))
 struct MachineDiagramTests {
   private static let definition = MachineDefinition<String, String>(
     state: "a",

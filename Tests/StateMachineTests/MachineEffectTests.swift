@@ -39,8 +39,8 @@ import Testing
 
   @Test(
     .contract(
-      "An effect starts when the machine rests in its state, and is cancelled when the state",
-      "is exited. A self-transition restarts the effect."))
+      "An effect starts when the machine rests in its state, and is cancelled when the",
+      "state is exited. A self-transition restarts it."))
   func `an effect starts on entry, sends events and is cancelled on exit`() async {
     let machine = Machine(definition())
     let (steps, token) = steps(of: machine)
@@ -61,7 +61,7 @@ import Testing
     let text: String
   }
 
-  @Test(.contract("The error of an effect is an event, unless its state was left."))
+  @Test(.contract("An effect's error is an event, unless the effect's state was left."))
   func `an effect's error is an event`() async {
     let (log, gate) = (log, gate)
     let definition = MachineDefinition<String, String>(
@@ -97,7 +97,7 @@ import Testing
 
   @Test(
     .contract(
-      "An event that an effect or a child sends after the exit is dropped, and the trace",
+      "An event that an effect or a child sends after the exit is dropped. The trace",
       "shows the event and the state."))
   func `an event sent after the exit is dropped and traced`()
     async

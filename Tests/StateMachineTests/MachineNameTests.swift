@@ -17,8 +17,8 @@ private final class DoorMachine: StateMachine<Door, Push> {
 
 @Suite(
   .contract(
-    "The name of a machine is the subject of its events, ended observations and messages",
-    "about misuse. The default name is the type."))
+    "A machine's name is the subject of its events, ended observations and misuse",
+    "messages. The default name is the type."))
 @MainActor struct MachineNameTests {
   fileprivate nonisolated static let definition = MachineDefinition<Door, Push>(
     state: .closed, transitions: [.pushed: [.closed => .open], .pulled: [.open => .closed]])

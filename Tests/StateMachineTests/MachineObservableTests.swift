@@ -11,8 +11,8 @@ import Testing
 
   @Test(
     .contract(
-      "`machine.observable` has the state of the machine, delivers each step, and is a",
-      "glitch-free source of derived values."))
+      "`machine.observable` has the machine's state, delivers each step, and is a",
+      "glitch-free source for derived values."))
   func `the observable has the machine's state and delivers each step`() {
     var steps: [[ScreenState]] = []
     let token = machine.observable.observe { old, new in steps.append([old, new]) }
@@ -53,8 +53,8 @@ import Testing
 
   @Test(
     .contract(
-      "`machine.observable` retains neither the machine nor the captures of its owner. It",
-      "affects neither order nor tokens of the machine's observers."))
+      "`machine.observable` retains neither the machine nor its owner's captures. It",
+      "affects neither the order nor the tokens of the machine's observers."))
   func `a machine's observers retain their order and their tokens`() {
     var calls: [String] = []
     let first = machine.observe { _, _, _ in calls.append("first") }

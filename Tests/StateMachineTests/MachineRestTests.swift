@@ -10,12 +10,12 @@ import Testing
 /// The start of effects: a flat machine and a chart with the same rows behave alike.
 @Suite(
   .contract(
-    "A machine rests when it has handled the events that its actions raised, as a chart at",
-    "the end of a macrostep. A state that these leave starts no effect."),
+    "A machine rests when it has handled the events that its actions raised, like a chart",
+    "after a macrostep. A state that these events leave starts no effect."),
   .contract(
-    "An effect starts on the machine's isolation, in the order of the rows, and an event",
-    "that it sends there is handled at once. On the main actor it stays there. Earlier",
-    "systems than macOS 26 and iOS 26 start it after the call that enters the state."))
+    "An effect starts on the machine's isolation, in row order, and an event that it",
+    "sends there is handled at once. On the main actor it stays there. Systems before",
+    "macOS 26 and iOS 26 start it after the call that enters the state."))
 @MainActor struct MachineRestTests {
   private typealias Row = DefinitionRow<String, String>
 

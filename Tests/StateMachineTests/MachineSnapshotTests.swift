@@ -9,9 +9,9 @@ import Testing
 
 @Suite(
   .contract(
-    "Starting from a snapshot performs no action. Delays restart, resume or are discarded,",
-    "as the caller chooses. A snapshot with an unknown state is rejected. If delays resume,",
-    "so is one with other delays than the definition."),
+    "Starting from a snapshot performs no action. Delays restart, resume or are",
+    "discarded, as the caller chooses. A snapshot with an unknown state is rejected. If",
+    "delays resume, so is one whose delays differ from the definition's."),
   .contract(
     "A snapshot with an impossible remaining time is rejected with an error that names the",
     "delay."))

@@ -9,7 +9,7 @@ import Testing
 @Suite(
   .contract("`can(_:)` agrees with the next…"),
   .contract(
-    "A definition computes the step of an event without a machine. Nothing is performed or",
+    "A definition computes an event's step without a machine. Nothing is performed or",
     "traced. The step agrees with a running machine, also in a callback."))
 struct MachineStepTests {
   private static let definition = MachineDefinition<String, String>(

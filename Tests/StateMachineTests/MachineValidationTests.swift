@@ -10,8 +10,7 @@ import Testing
     "Validation reports equal cases, empty definitions and an initial state without",
     "transitions."),
   .contract(
-    "The order of findings is deterministic, and each finding has its location in the",
-    "source."))
+    "Findings have a deterministic order, and each has its source location."))
 struct MachineValidationTests {
   private typealias Finding = MachineFinding<String, String>
 
@@ -136,7 +135,7 @@ struct MachineValidationTests {
   .contract(
     "Generated paths are the shortest. Covering paths take each reachable transition."),
   .contract(
-    "The covering path of a ring takes a number of selections that is linear in its",
+    "A ring's covering path takes a number of selections that is linear in its",
     "transitions."))
 struct MachinePathTests {
   @Test func `the shortest paths are computed`() {

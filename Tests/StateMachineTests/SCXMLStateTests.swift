@@ -7,10 +7,10 @@ import Testing
 /// SCXML assertions from sections 3.2 to 3.11: states and their entry, exit and history.
 @Suite(
   .contract(
-    "Actions of default entry are performed between those of the parent and those of the",
-    "child."),
+    "Default entry actions are performed between the parent's and the child's entry",
+    "actions."),
   .contract(
-    "A chart passes the assertions of the W3C's tests that need no data model, each in a",
+    "A chart passes the assertions in the W3C's tests that need no data model, each in a",
     "function with its number."))
 @MainActor struct SCXMLStateTests {
   private typealias Row = SCXMLTrial.Row

@@ -9,8 +9,7 @@ import Testing
 @Suite(
   .contract("`EventObservingStateMachine` calls `willProcess(_:)`…"),
   .contract(
-    "A machine of any definition agrees with a simple model, whatever events its callbacks",
-    "send."))
+    "Any machine agrees with a simple model, whatever events its callbacks send."))
 struct StateMachineOracleTests {
   private struct Opaque: Equatable {
     let number: Int

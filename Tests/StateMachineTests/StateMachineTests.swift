@@ -51,8 +51,8 @@ struct StateMachineTests {
 
   @Test(
     .contract(
-      "An event without a transition leaves the state unchanged, and notifies the observers",
-      "of ignored events."))
+      "An event without a transition leaves the state unchanged and notifies observers of",
+      "ignored events."))
   func `unknown events are ignored and observed`() {
     let dog = DogStateMachine()
     var ignored: [String] = []
@@ -65,8 +65,8 @@ struct StateMachineTests {
 
   @Test(
     .contract(
-      "`process(_:)` returns the outcome of an event, including the reason of an ignored",
-      "event. Observers and inspectors do not affect the outcome."))
+      "`process(_:)` returns an event's outcome, including why an event was ignored.",
+      "Observers and inspectors do not affect the outcome."))
   func `process returns an event's outcome`() {
     let dog = DogStateMachine()
     var inside: DogStateMachine.Outcome?
@@ -81,7 +81,7 @@ struct StateMachineTests {
     ignored.cancel()
   }
 
-  @Test(.contract("`process(_:)` returns the outcome…"))
+  @Test(.contract("`process(_:)` returns an event's…"))
   func `tracing doesn't change outcomes`() {
     let dog = DogStateMachine()
     let recorder = InspectionRecorder()
@@ -109,8 +109,8 @@ struct StateMachineTests {
 
   @Test(
     .contract(
-      "A machine accepts any number of subscribers. Each is called at once, and until the",
-      "machine is deallocated."))
+      "A machine accepts any number of subscribers. Each is called immediately, and until",
+      "the machine is deallocated."))
   func `subscribers are called immediately and retained by the machine`() {
     let dog = DogStateMachine()
     var seen: [[Pose]] = [[], []]

@@ -9,8 +9,8 @@ import Testing
 
 @Suite(
   .contract(
-    "Coverage has exactly the transitions that were taken, in all regions. A chart that",
-    "nobody records uses its table."))
+    "Coverage has exactly the transitions that were taken, in all regions. An unrecorded",
+    "chart uses its table."))
 @MainActor struct StatechartCoverageTests {
   private typealias Row = DefinitionRow<Player, PlayerEvent>
   private typealias Coverage = MachineCoverage<Player, PlayerEvent>

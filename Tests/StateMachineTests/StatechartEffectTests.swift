@@ -10,8 +10,8 @@ import Testing
 @Suite(
   .contract("An event that an effect or a…"),
   .contract(
-    "An effect starts after the macrostep that enters its state, and only if the state is",
-    "still active then. Leaving an ancestor cancels it and drops its later events."))
+    "An effect starts after the macrostep that enters its state, if the state is still",
+    "active then. Leaving an ancestor cancels the effect and drops its later events."))
 @MainActor struct StatechartEffectTests {
   private typealias Row = DefinitionRow<String, String>
 

@@ -31,9 +31,9 @@ struct StatechartErrorTests {
 
   @Test(
     .contract(
-      "An invalid chart is an error that names its location and the transition, also a cycle",
-      "of transitions without events and conditions. A chart in code stops the process with",
-      "the error."))
+      "An invalid chart is an error that names its location and the transition, also for",
+      "a cycle without events and conditions. A chart in code stops the process with the",
+      "error."))
   func `an error names the event, the source and the destinations`() throws {
     let exclusive = try #require(error(states, [.on("go", [.from("a", toAll: ["d", "e"])])]))
     #expect(
@@ -73,9 +73,9 @@ struct StatechartErrorTests {
 
   @Test(
     .contract(
-      "A destination may contain another one, which is entered instead of its initial state.",
-      "Destinations that are never active together are rejected; a history state stands for",
-      "all states in its parent."),
+      "A destination may contain another, which is entered instead of the initial state.",
+      "Destinations that are never active together are rejected; a history state stands",
+      "for all states in its parent."),
     arguments: [
       (["p", "a2"], ["a2", "b1"]), (["a2", "p"], ["a2", "b1"]), (["p", "a2", "b2"], ["a2", "b2"]),
       (["a", "p", "a2"], ["a2", "b1"]), (["p", "a"], ["a1", "b1"]),
@@ -190,7 +190,7 @@ struct StatechartErrorTests {
     }
   }
 
-  @Test(.contract("At most 100 states are inside one another; more are an error."))
+  @Test(.contract("At most 100 states may be nested; more are an error."))
   func `the nesting depth of states is limited`() {
     #expect(error([nested(100)], []) == nil)
     for count in [101, 10_000] {

@@ -9,7 +9,7 @@ import Testing
 /// leaves open.
 @Suite(
   .contract(
-    "A state that is active and is not left is not entered again, also not on the way to a",
+    "An active state that is not left is not entered again, not even on the way to a",
     "remembered state."))
 struct StatechartHistoryTests {
   private typealias Row = DefinitionRow<String, String>

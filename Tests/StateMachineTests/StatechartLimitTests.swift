@@ -8,8 +8,8 @@ import Testing
 @Suite(
   .contract("An invalid chart is an error…"),
   .contract(
-    "An event whose transitions never end stops the process, with a message that names the",
-    "last ones. Validation finds the cycles of completed states."))
+    "An event whose transitions never end stops the process, with a message that names",
+    "the last ones. Validation finds cycles of completed states."))
 struct StatechartLimitTests {
   private func reason(
     _ states: [ChartState<String>], _ transitions: [DefinitionRow<String, String>]

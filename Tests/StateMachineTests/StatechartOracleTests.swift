@@ -7,11 +7,11 @@ import Testing
 struct StatechartOracleTests {
   @Test(
     .contract("A destination may contain another…"),
-    .contract("A transition of a completed state…"), .contract("`.onAny` matches every event…"),
+    .contract("A completed state's transition…"), .contract("`.onAny` matches every event…"),
     .contract("After any event or delay, taken…"),
     .contract(
-      "A chart agrees, in the order of every exit, action and entry, with an interpreter that",
-      "is written from Appendix D of the W3C's recommendation."), arguments: Fuzzing.seeds(520))
+      "A chart agrees, in the order of every exit, action and entry, with an interpreter",
+      "written from Appendix D of the W3C's recommendation."), arguments: Fuzzing.seeds(520))
   func `a statechart runs according to the SCXML standard`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var count = 0

@@ -9,7 +9,7 @@ import Testing
 /// External snapshots that don't match a statechart's definition.
 @Suite(
   .contract(
-    "A snapshot that is no configuration of the chart is an error, and changes nothing."))
+    "A snapshot that isn't a configuration of the chart is an error, and changes nothing."))
 @MainActor struct StatechartSnapshotErrorTests {
   private typealias Snapshot = MachineSnapshot<Album>
   private typealias Problem = MachineSnapshotError.ConfigurationProblem

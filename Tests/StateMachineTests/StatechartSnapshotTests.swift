@@ -37,7 +37,7 @@ import Testing
   @Test(
     .contract(
       "A snapshot has all active states, their payloads and delays, and the history, also",
-      "through a reference to the base class."))
+      "through a base class reference."))
   func `a snapshot contains all active states and the history`() {
     #expect(makePlayingChart().snapshot == Self.playing)
     #expect(Album.makeChart().snapshot == Snapshot(state: .closed))
@@ -84,7 +84,7 @@ import Testing
   @Test(
     .contract(
       "A chart from a snapshot continues like the original: no entry action is performed,",
-      "effects start again, observers are notified once."))
+      "effects start again, and observers are notified once."))
   func `observers are notified of a restoration once and without an event`() throws {
     let chart = Album.makeChart([
       .entering(.playing(0)) { _ in Issue.record("entered a state that was restored") },
@@ -117,8 +117,8 @@ import Testing
   @Test(
     .contract(
       "A history state restores the states that were active in its parent, with their",
-      "payloads of that moment. A reset clears it. A state that is entered by default has the",
-      "payload of its declaration."))
+      "payloads at that moment. A reset clears it. A state that is entered by default has",
+      "its declaration's payload."))
   func `a history records its parent's payload at the time of its exit`() {
     let chart = makePlayingChart()
     chart.process(.stop)
@@ -167,8 +167,7 @@ import Testing
   /// A later version of the app has added the transition.
   @Test(
     .contract(
-      "A chart from a snapshot takes its transitions without events, as one that is started",
-      "does."))
+      "A chart from a snapshot takes its eventless transitions, like a started one."))
   func `a restored chart takes its eventless transitions`() throws {
     let log = Log()
     let chart = Album.makeChart([

@@ -41,8 +41,8 @@ import Testing
 
   @Test(
     .contract(
-      "All regions of a parallel state are active with it, and one child of a compound state.",
-      "A configuration lists all active states in document order."))
+      "All regions of a parallel state are active with it, and one child of a compound",
+      "state. A configuration lists active states in document order."))
   func `a new chart's initial state is active`() {
     let chart = makeChart()
     #expect(chart.state == .off && chart.configuration.states == [.off])
@@ -75,7 +75,7 @@ import Testing
 
   @Test(
     .contract(
-      "States are exited from the inside out, then the action of the transition is performed,",
+      "States are exited from the inside out, then the transition's action is performed,",
       "then states are entered from the outside in."))
   func `states are left in reverse order and entered in order`() {
     let chart = makeChart(logging)
@@ -101,7 +101,7 @@ import Testing
 
   @Test(
     .contract(
-      "An external transition exits its source; an internal one remains inside of it, also",
+      "An external transition exits its source; an internal one remains inside it, also",
       "with a state from the payload. A transition without a destination exits nothing. A",
       "transition may enter states in several regions."))
   func `a state that is its own target is left and entered`() {
@@ -143,8 +143,8 @@ import Testing
 
   @Test(
     .contract(
-      "An event is handled by the innermost states with a transition, in each region. A",
-      "transition that exits several regions pre-empts the transitions of later regions."))
+      "In each region, the innermost states with a transition handle an event. A",
+      "transition that exits several regions preempts later regions' transitions."))
   func `a descendant's transition precedes its ancestors' transitions`() {
     let chart = makeChart([.on(.beep, [.on => .off, .paused => .playing])])
     chart.process(.power)
@@ -154,7 +154,7 @@ import Testing
     #expect(chart.state == .off)
   }
 
-  @Test(.contract("An event is handled by the innermost…"))
+  @Test(.contract("In each region, the innermost…"))
   func `both regions handle the same event`() {
     let chart = makeChart([.on(.beep, [.paused => .playing, .loud => .muted])])
     chart.process(.power)
@@ -162,7 +162,7 @@ import Testing
     #expect(chart.configuration.leaves == [.playing, .muted])
   }
 
-  @Test(.contract("An event is handled by the innermost…"))
+  @Test(.contract("In each region, the innermost…"))
   func `a transition that leaves both regions preempts the other one`() {
     let chart = makeChart([.on(.beep, [.paused => .off, .loud => .muted])])
     chart.process(.power)
@@ -199,7 +199,7 @@ import Testing
 
   @Test(
     .contract(
-      "A compound state is done when a final child is entered. A chart that is done ignores",
+      "A compound state is done when a final child is entered. A done chart ignores",
       "events."))
   func `a compound state is done when its final child is entered`() {
     let chart = makeChart([.done(.playback, [.on => .off])])
@@ -219,8 +219,8 @@ import Testing
 
   @Test(
     .contract(
-      "Transitions without events are taken before any event. Events that actions send",
-      "precede those of callers. Observers are notified once, after both."))
+      "Eventless transitions are taken before any event. Events from actions precede",
+      "those from callers. Observers are notified once, after both."))
   func `a transition without an event is taken immediately`() {
     let chart = makeChart([.always([.paused => .playing])])
     chart.process(.power)
@@ -228,7 +228,7 @@ import Testing
     #expect(chart.process(.pause) == .changed(from: .playing, to: .playing))
   }
 
-  @Test(.contract("Transitions without events are…"))
+  @Test(.contract("Eventless transitions are taken…"))
   func `a raised event precedes a caller's events`() {
     let chart = makeChart([
       .entering(.on) { chart in
@@ -264,7 +264,9 @@ import Testing
     #expect(chart.state == .off)
   }
 
-  @Test(.contract("After any event or delay, taken or not, transitions without events are tried."))
+  @Test(
+    .contract(
+      "After any event or delay, taken or not, eventless transitions are tried."))
   func `eventless transitions are tried after a delay whose condition fails`() {
     final class Gate: @unchecked Sendable { var isOpen = false }
     let (gate, scheduler) = (Gate(), VirtualScheduler())
@@ -299,7 +301,9 @@ import Testing
     #expect(chart.matches(.on))
   }
 
-  @Test(.contract("`observableConfiguration` delivers each change once, and retains no chart."))
+  @Test(
+    .contract(
+      "`observableConfiguration` delivers each change once, and does not retain its chart."))
   func `a chart's configuration is observable`() {
     var chart: Statechart<Player, PlayerEvent>? = makeChart()
     let sound = chart?.observableConfiguration.map { $0.contains(.muted) }
@@ -315,7 +319,7 @@ import Testing
     token?.cancel()
   }
 
-  @Test(.contract("Transitions without events are…"))
+  @Test(.contract("Eventless transitions are taken…"))
   func `a transition from any state may be eventless`() {
     let chart = makeChart([.always([.any(to: .closed)])])
     #expect(chart.state == .closed && chart.isDone)
@@ -323,8 +327,8 @@ import Testing
 
   @Test(
     .contract(
-      "A start notifies observers of the state that it enters. Actions of transitions without",
-      "a caller need a start."))
+      "A start notifies observers of the state that it enters. The actions of transitions",
+      "without a caller need a start."))
   func `observers receive the state that the start enters`() {
     let chart = makeChart([.entering(.off) { _ in }, .always([.off => .on])])
     let isOn = chart.observableConfiguration.map { $0.contains(.on) }
@@ -347,7 +351,7 @@ import Testing
     #expect(log.take() == ["done"] && chart.state == .off)
   }
 
-  @Test(.contract("Transitions without events are…"))
+  @Test(.contract("Eventless transitions are taken…"))
   func `an ignored event sent by an action is observed`() {
     let chart = makeChart([.entering(.on) { $0.process(.end) }])
     chart.start()

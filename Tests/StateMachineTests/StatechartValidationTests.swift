@@ -7,8 +7,8 @@ import Testing
 /// Statechart validation, with a test for each finding.
 @Suite(
   .contract(
-    "Validation finds states and transitions that no run reaches, and why. It ends at its",
-    "limit with a finding."))
+    "Validation finds states and transitions that no run reaches, with the reason. It",
+    "ends at its limit with a finding."))
 struct StatechartValidationTests {
   private typealias Row = DefinitionRow<String, String>
   private typealias State = ChartState<String>

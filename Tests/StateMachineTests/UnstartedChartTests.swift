@@ -10,7 +10,7 @@ import Testing
 @Suite(
   .contract(
     "Before its start, a chart has the configuration that the start enters first, also",
-    "inside a delivery. Entry actions of the start see only the states that are entered."))
+    "inside a delivery. The start's entry actions see only the states that are entered."))
 @MainActor struct UnstartedChartTests {
   private typealias Row = DefinitionRow<String, String>
 

@@ -114,7 +114,7 @@ import Testing
     #expect(list.focusedID == 2 && !screen.handle(.key(.up, .alt)), "there is no position above")
   }
 
-  @Test(.contract("A tap selects no item, one item…"))
+  @Test(.contract("A tap selects no item, selects one…"))
   func `keys select several items`() {
     adapter.selectionMode = .multiple
     show((1...4).map { row($0) })
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(
-    .contract("A refresh by the user calls `onRefresh`…"),
+    .contract("A user's refresh calls…"),
     .contract(
       "F5 and Control-R refresh the list with the focus, or else the first visible one in",
       "front."))
@@ -205,7 +205,7 @@ import Testing
     #expect(screen.lastFrame.text.hasPrefix("row 100\nrow 1\n") && list.focusedID == 1)
   }
 
-  @Test(.contract("An index title scrolls to the…"))
+  @Test(.contract("An index title scrolls to its…"))
   func `keys and clicks choose index titles`() {
     adapter.apply(
       ListSnapshot(

@@ -121,7 +121,7 @@ import Testing
     #expect(picture.contains("[x]"))
   }
 
-  @Test(.contract("The bone of a text may have several…"))
+  @Test(.contract("A text's bone may have…"))
   func `a theme defines the shimmer`() {
     var theme = TerminalTheme.standard
     theme.shimmer = TerminalTheme.Shimmer("abc", interval: .milliseconds(50))
