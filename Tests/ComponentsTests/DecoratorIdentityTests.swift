@@ -33,7 +33,7 @@ extension ViewDecorator where View == Label {
 @Suite(
   .contract(
     "Decorators are identical if they were created at the same position in the code with",
-    "equal ids. A view records the last identical one, also if the view is reused."))
+    "equal ids. Of identical ones, a view records the last, also if the view is reused."))
 @MainActor struct DecoratorIdentityTests {
   private let label = Label()
 

@@ -8,7 +8,7 @@ import Testing
 @Suite(
   .contract(
     "Diagrams have nesting, regions and required states; names with any characters are",
-    "escaped. No Mermaid arrow ends at the border of a state with nested states, where",
+    "escaped. No Mermaid arrow is at the border of a state with nested states, where",
     "Mermaid fails or hides it."))
 struct StatechartDiagramTests {
   /// Names with every special character, and transitions into, out of and inside clusters.

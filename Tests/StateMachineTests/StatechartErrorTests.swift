@@ -32,8 +32,8 @@ struct StatechartErrorTests {
   @Test(
     .contract(
       "An invalid chart is an error that names its location and the transition, also for",
-      "a cycle without events and conditions. A chart in code stops the process with the",
-      "error."))
+      "a cycle of transitions without events and conditions. A chart in code stops the",
+      "process with the error."))
   func `an error names the event, the source and the destinations`() throws {
     let exclusive = try #require(error(states, [.on("go", [.from("a", toAll: ["d", "e"])])]))
     #expect(

@@ -42,7 +42,7 @@ import Testing
   @Test(
     .contract(
       "All regions of a parallel state are active with it, and one child of a compound",
-      "state. A configuration lists active states in document order."))
+      "state. A configuration lists all active states in document order."))
   func `a new chart's initial state is active`() {
     let chart = makeChart()
     #expect(chart.state == .off && chart.configuration.states == [.off])
