@@ -12,11 +12,11 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Headers that stay at the visible part's top.
+/// Headers that stay at the top of the visible part.
 @Suite(
   .contract(
-    "A pinned header stays at the visible part's top until the next section pushes it",
-    "out. It is in front of the items, and an item is scrolled to below it."))
+    "A pinned header stays at the top of the visible part until the next section pushes",
+    "it out. It is in front of the items, and an item is scrolled to below it."))
 @MainActor struct PinnedHeaderTests {
   private let list = RecordingList(width: 80, height: 100)
   private let adapter: ListAdapter
