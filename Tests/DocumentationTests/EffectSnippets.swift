@@ -4,7 +4,7 @@ import PresentationTesting
 import SwiftPresentation
 import Testing
 
-/// The snippets on machines' work in virtual time.
+/// Snippets on machines' work in virtual time.
 @MainActor struct EffectSnippets {
   enum Download: Keyed, Hashable, Sendable, CaseIterable { case idle, running, done, failed }
   enum DownloadEvent: Keyed, Hashable, Sendable, CaseIterable {

@@ -4,7 +4,7 @@ import PresentationTesting
 import SwiftPresentation
 import Testing
 
-/// The snippets about computed delays and about test paths with payloads, verbatim.
+/// Snippets about computed delays and about test paths with payloads, verbatim.
 @MainActor struct MachineTimeSnippets {
   private enum Sleep: CaseKeyed {
     case awake

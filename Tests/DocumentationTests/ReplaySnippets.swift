@@ -34,7 +34,7 @@ private struct Names {
   }
 }
 
-/// The snippets for `Boundary` and `Replay`, verbatim.
+/// Snippets for `Boundary` and `Replay`, verbatim.
 @MainActor struct ReplaySnippets {
   @Test func `all inputs pass through a boundary`() async throws {
     let (viewModel, server) = (Search(), Names())

@@ -11,7 +11,7 @@ private final class Output: @unchecked Sendable {
   var lines: [String] = []
 }
 
-/// The snippets about concurrency in the documentation comments, verbatim.
+/// Concurrency snippets in documentation comments, verbatim.
 @MainActor struct SharingSnippets {
   @Test func `a SharedObservable delivers changes`() {
     let output = Output()

@@ -15,7 +15,7 @@ private struct Login {
   var password = "lovelace"
 }
 
-/// The snippets for `Inspection` and `PresentationTrace`, verbatim.
+/// Snippets for `Inspection` and `PresentationTrace`, verbatim.
 struct TraceSnippets {
   #if os(macOS) || os(Linux)
     // In its own process, because redaction rules apply to all tests.
