@@ -19,7 +19,7 @@ private class ToolkitLabel {
 
 private final class RedLabel: ToolkitLabel {}
 
-/// A subclass with an adapter of its own.
+/// A subclass with its own adapter.
 private class NumberLabel: ToolkitLabel {}
 
 private final class PriceLabel: ToolkitLabel, ViewRenderable {
@@ -42,9 +42,9 @@ private final class PriceLabel: ToolkitLabel, ViewRenderable {
 
 @Suite(
   .contract(
-    "Objects of a class with an adapter, and of its subclasses, are views: alone, in",
-    "collections and in bindings. An adapter of a nearer class and a conformance precede",
-    "it."))
+    "An adapter makes its class's objects, and those of subclasses, views: alone, in",
+    "collections and in bindings. A nearer class's adapter and a conformance take",
+    "precedence."))
 @MainActor struct AdapterTests {
   private struct State {
     var title: String?
@@ -127,7 +127,7 @@ private final class PriceLabel: ToolkitLabel, ViewRenderable {
 }
 
 #if os(macOS) || os(Linux)
-  @Suite(.contract("Objects of a class with an adapter…"))
+  @Suite(.contract("An adapter makes its class's…"))
   struct AdapterMisuseTests {
     private func errors(
       of result: ExitTest.Result?

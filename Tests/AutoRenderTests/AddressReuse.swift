@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-/// A view of the smallest size.
+/// A minimal view.
 @MainActor final class Badge: ViewRenderable {
   private(set) var text: String?
   private(set) var isVisible: Bool?
@@ -22,7 +22,7 @@ import Testing
   }
 }
 
-/// The address of an object, which another object may reuse after its deallocation.
+/// An object's address, which another object may reuse after its deallocation.
 @MainActor struct Address: Hashable {
   private let id: ObjectIdentifier
 
@@ -30,24 +30,23 @@ import Testing
     id = ObjectIdentifier(object)
   }
 
-  /// A Boolean value that indicates whether other objects may reuse the addresses of objects that a
-  /// renderer knew.
+  /// A Boolean value that indicates whether new objects may reuse addresses known to a renderer.
   static var isReusable: Bool { AutoRenderer.assumesObjectiveC }
 
-  /// A Boolean value that indicates whether such an address is certain to be reused.
+  /// A Boolean value that indicates whether address reuse is certain.
   ///
-  /// A sanitizer may retain the memory of deallocated objects.
+  /// A sanitizer may retain deallocated memory.
   static var isReused: Bool { isReusable && !Sanitizer.isActive }
 
-  /// Returns a Boolean value that indicates whether an address may have been reused, or not.
+  /// Returns a Boolean value that indicates whether reuse, or its absence, is possible.
   static func allows(_ isAtAddress: Bool) -> Bool {
     isAtAddress ? isReusable : !isReused
   }
 
-  /// Runs a scenario several times, which returns whether an object has reused an address, and
-  /// expects that one has where addresses are reused.
+  /// Runs a scenario several times, and expects a reuse where addresses are reused.
   ///
-  /// Once is enough, because other threads allocate memory, too.
+  /// The scenario returns whether an object reused an address. One reuse is enough, because other
+  /// threads allocate memory, too.
   static func expectReuse(
     _ comment: @autoclosure () -> Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation,
     in scenario: () -> Bool
@@ -59,8 +58,8 @@ import Testing
 
   /// Creates objects until one is at the address.
   ///
-  /// - Parameter make: Creates an object of the size of the one that was at the address.
-  /// - Returns: The object at the address; after many attempts, any other.
+  /// - Parameter make: Creates an object with the original's size.
+  /// - Returns: The object at the address, or any other after many attempts.
   func reuse<Object: AnyObject>(_ make: () -> Object) -> (object: Object, isAtAddress: Bool) {
     var others: [Object] = []
     for _ in 0..<(Self.isReused ? 10_000 : 10) {

@@ -5,8 +5,10 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Views at the addresses of objects that are deallocated.
-@Suite(.contract("A view or a screen at the address…"), .contract("A view, value or screen that…"))
+/// Views at deallocated objects' addresses.
+@Suite(
+  .contract("A view or screen at a deallocated…"), .contract("A view, value or screen deallocated…")
+)
 @MainActor struct AddressTests {
   @Test func `a view at a deallocated object's address is rendered`() {
     struct State { var title = "T" }
@@ -15,7 +17,7 @@ import Testing
       var widget: Widget?
     }
     var missed = 0
-    // If the first one is retained, its address is not reused, and no change is missed.
+    // If the first one is retained, its address isn't reused and no change is missed.
     for keeps in [true, false] {
       for _ in 0..<50 {
         let screen = Screen()

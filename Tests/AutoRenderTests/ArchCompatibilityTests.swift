@@ -5,7 +5,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// The order of views, and the calls, of the policy `archCompatible`.
+/// View order and calls under the policy `archCompatible`.
 @MainActor @Suite(.contract("The policy `declarationOrder`…"), .bothReadings)
 struct ArchCompatibilityTests {
   class Base: AutoRenderScreen {

@@ -6,8 +6,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Random programs on screens and states of random types, against a slow and obviously correct
-/// model.
+/// Random programs on random screens and states, against a slow and obviously correct model.
 @MainActor struct AutoRenderOracleTests {
   private static let steps = 40
   private static let policies: [AutoRenderPolicy] = [
@@ -21,23 +20,22 @@ import Testing
   }
 
   @Test(
-    .contract("The views in an array or a dictionary…"),
+    .contract("Views in an array or dictionary…"),
     .contract("A binding with a closure renders…"),
     .contract(
-      "An object is shown before a closure renders the first value, or a value after `nil`,",
-      "in it. The closure decides whether it stays visible."),
+      "An object becomes visible before a closure renders its first value, or a value after",
+      "`nil`. The closure decides whether it stays visible."),
     .contract(
-      "Rendering agrees with a slow model for random screens, states and programs, in memory",
+      "Rendering matches a slow model for random screens, states and programs, both in memory",
       "and through `Mirror`."), arguments: Fuzzing.seeds(80))
   func `AutoRender agrees with the model`(seed: UInt64) {
     agreesWithTheModel(seed)
   }
 
-  /// Later views may be at the addresses of deallocated ones.
+  /// Later views may reuse deallocated views' addresses.
   @Test(
-    .contract(
-      "After any appearance and disappearance of views, each view shows the same as in a new",
-      "screen."), arguments: Fuzzing.seeds(80))
+    .contract("However views appear and disappear, each shows the same as in a new screen."),
+    arguments: Fuzzing.seeds(80))
   func `AutoRender agrees with the model for Objective-C objects`(seed: UInt64) {
     AutoRenderer.$assumesObjectiveC.withValue(true) { agreesWithTheModel(seed) }
   }
@@ -49,7 +47,7 @@ import Testing
       let shape = Shape(policy, using: &random)
       let random = SplitMix64(seed: random.next())
       for reading in [AutoRenderExplanation.Reading.memory, .mirror] {
-        // While an inspector is active, every pass updates every view.
+        // An active inspector makes every pass update every view.
         let failure =
           seed.isMultiple(of: 4)
           ? Inspection.watch(with: InspectionRecorder()) {
@@ -63,8 +61,7 @@ import Testing
     }
   }
 
-  /// Returns the first difference between a program's result and the model, or `nil` if there is
-  /// none.
+  /// Returns the first difference from the model, or `nil` if there is none.
   private func failure(
     of shape: Shape, _ reading: AutoRenderExplanation.Reading, _ census: Census,
     _ random: SplitMix64

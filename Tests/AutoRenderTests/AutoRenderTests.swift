@@ -59,8 +59,8 @@ import Testing
 
   @Test(
     .contract(
-      "A value that is equal to the last rendered one is not rendered again, even after `nil`",
-      "or a state of another type."))
+      "A value equal to the last rendered one isn't rendered again, even after `nil` or",
+      "another state type."))
   func `an unchanged value after nil shows its view without rendering`() {
     let screen = Screen()
     screen.autoRender(State(title: "A", count: 3))
@@ -70,7 +70,7 @@ import Testing
     #expect(screen.titleView.calls == [.setVisible(true)])
   }
 
-  @Test(.contract("A value that is equal to the…"))
+  @Test(.contract("A value equal to the last…"))
   func `an equal value isn't rendered again`() {
     let screen = Screen()
     screen.autoRender(State(title: "A", count: 3))
@@ -91,7 +91,7 @@ import Testing
     #expect(screen.journal.entries == ["title.render(\"A\")", "counter.render(3)"])
   }
 
-  @Test(.contract("Values that cannot be compared…"))
+  @Test(.contract("Values that can't be compared…"))
   func `values that aren't equatable are always rendered`() {
     struct Opaque { var number = 1 }
     struct Whole { var opaque = Opaque() }
@@ -105,7 +105,7 @@ import Testing
     #expect(screen.opaqueView.calls.count == 3)
   }
 
-  @Test(.contract("Ignored views are not changed."))
+  @Test(.contract("Ignored views aren't changed."))
   func `ignored views aren't rendered`() {
     let screen = Screen()
     screen.ignored = [screen.titleView]
@@ -172,8 +172,8 @@ import Testing
 
   @Test(
     .contract(
-      "The screen is the only owner of its views. Releasing it releases its views, its",
-      "renderer and the rendered values."))
+      "Only the screen owns its views. Releasing it releases them, its renderer and the",
+      "rendered values."))
   func `a renderer doesn't retain views and renders replacements`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()

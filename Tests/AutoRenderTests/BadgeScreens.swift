@@ -2,7 +2,7 @@
 
 import PresentationAutoRender
 
-/// A screen with one view, in a property of some form.
+/// A screen with one view in a property.
 @MainActor protocol BadgeScreen: AutoRenderScreen {
   init()
   var badge: Badge? { get set }
@@ -45,7 +45,7 @@ final class ObjectBadgeScreen: BadgeScreen {
   }
 }
 
-/// A screen whose view is in a property of type `Any`, which only `Mirror` reads.
+/// A screen whose view is in an `Any` property, which only `Mirror` reads.
 final class AnyBadgeScreen: BadgeScreen {
   let autoRenderer = AutoRenderer()
   private var anything: Any?
@@ -64,7 +64,7 @@ final class NestedBadgeScreen: BadgeScreen {
   }
 }
 
-/// A screen with a custom mirror: each pass finds the views again.
+/// A screen with a custom mirror, so that each pass finds the views again.
 final class MirroredBadgeScreen: BadgeScreen, @MainActor CustomReflectable {
   let autoRenderer = AutoRenderer()
   var badge: Badge?
@@ -97,7 +97,7 @@ final class UnownedBadgeScreen: BadgeScreen {
   }
 }
 
-/// A screen whose view reflection does not find; the binding returns it.
+/// A screen whose view a binding returns, because reflection doesn't find it.
 final class BoundBadgeScreen: BadgeScreen {
   let autoRenderer = AutoRenderer()
   private var held: [Badge] = []

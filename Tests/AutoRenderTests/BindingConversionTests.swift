@@ -11,8 +11,8 @@ import Testing
 
   @Test(
     .contract(
-      "A conversion receives the unwrapped value of an optional property, whose `nil` hides",
-      "the view. A conversion that uses the value as an optional receives `nil` too."))
+      "A conversion receives an optional property's unwrapped value, and `nil` hides the",
+      "view. A conversion that takes an optional receives `nil` too."))
   func `an optional's conversion can return an optional`() {
     struct State { var title: String? = "t" }
     final class Screen: AutoRenderScreen {
@@ -27,7 +27,7 @@ import Testing
     #expect(screen.titleView.state == "T")
   }
 
-  @Test(.contract("A conversion receives the unwrapped…"))
+  @Test(.contract("A conversion receives an optional…"))
   func `a conversion receives an unwrapped value unless it takes an optional`() {
     struct Title: Equatable {
       var text: String
@@ -130,7 +130,7 @@ import Testing
     #expect(screen.title.calls.isEmpty)
   }
 
-  @Test(.contract("A binding's conversion may use its screen and causes no retain cycle."))
+  @Test(.contract("A binding's conversion may use its screen without a retain cycle."))
   func `a conversion that uses its screen doesn't leak it`() {
     struct State { var count = 1 }
     final class Screen: AutoRenderScreen {
@@ -151,7 +151,7 @@ import Testing
 
   @Test(
     .contract(
-      "A property that reflection cannot read, such as a function with a result, is reported",
+      "A property that reflection can't read, such as a function with a result, is reported",
       "and not read. A binding can read it."))
   func `a bound function is rendered unchanged`() {
     struct State {

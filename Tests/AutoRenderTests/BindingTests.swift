@@ -5,7 +5,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Bindings of a screen, and policies for the remaining views.
+/// A screen's bindings, and policies for the remaining views.
 @MainActor @Suite(.bothReadings) struct BindingTests {
   struct State: Equatable {
     var title: String? = "T"
@@ -16,8 +16,8 @@ import Testing
 
   @Test(
     .contract(
-      "A binding takes precedence over names. A bound property is not left for other views of",
-      "its type."))
+      "A binding takes precedence over names. A bound property isn't available to other views",
+      "of its type."))
   func `a binding precedes name matching`() {
     final class Screen: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
@@ -77,8 +77,7 @@ import Testing
   }
 
   @Test(
-    .contract(
-      "A binding may feed a view whose type is a superclass or a protocol of its value."))
+    .contract("A binding may feed a view whose type is its value's superclass or protocol."))
   func `a binding can feed a view of a superclass or a protocol`() {
     struct Owner {
       var cat: Cat? = Cat()
@@ -184,10 +183,10 @@ import Testing
 
   @Test(
     .contract(
-      "The policy `declarationOrder` pairs ambiguous views and properties in the order of",
-      "declaration. The policy `archCompatible` feeds every view of a type from its first",
-      "value that is not `nil`, those of the most derived class first. There each pass hides",
-      "a view without a value."))
+      "The policy `declarationOrder` pairs ambiguous views and properties in declaration",
+      "order. The policy `archCompatible` feeds all views of a type from the type's first",
+      "value that isn't `nil`, the most derived class's views first. There, each pass hides a",
+      "view without a value."))
   func `declarationOrder pairs remaining views and properties in order`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer(policy: .declarationOrder)
@@ -217,7 +216,7 @@ import Testing
     screen.autoRender(State(title: nil))
     #expect(screen.note.calls == [.render("T"), .setVisible(true), .render("S")])
     #expect(screen.second.calls == screen.note.calls)
-    // There is nothing of its type, so each pass hides it.
+    // No property has its type, so each pass hides it.
     #expect(screen.countView.calls == Array(repeating: .setVisible(false), count: 3))
   }
 

@@ -3,7 +3,7 @@
 @_spi(Measuring) import PresentationAutoRender
 import Testing
 
-/// Runs each test twice: with states that are read in memory, and through `Mirror`.
+/// Runs each test twice: with states read in memory, and through `Mirror`.
 struct BothReadings: TestTrait, SuiteTrait, TestScoping {
   var isRecursive: Bool { true }
 

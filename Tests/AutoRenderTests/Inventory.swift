@@ -3,9 +3,9 @@
 import PresentationAutoRender
 import TestSupport
 
-/// A state with a property of each layout, of types that the compiler knows.
+/// A state with a property for each layout, whose types the compiler knows.
 ///
-/// Its texts identify the value, so that two are equal only if they are the same value.
+/// Its texts identify the value: only the same value is equal.
 struct Inventory {
   var flag: Bool
   var figure: any Figure
@@ -30,7 +30,7 @@ struct Inventory {
   @Counted var number: Double
 }
 
-/// A separate protocol, so that a weak property is the only one of its type.
+/// A separate protocol, so that no other property has the weak property's type.
 protocol Empties: AnyObject {}
 
 final class EmptyThing: Thing, Empties {}

@@ -2,7 +2,7 @@
 
 import PresentationAutoRender
 
-/// A screen with a view for each property of an inventory.
+/// A screen with a view for each inventory property.
 @MainActor final class InventoryScreen: AutoRenderScreen {
   let autoRenderer = AutoRenderer()
   private let flag = InventoryView<Bool>(\.summary)
@@ -30,7 +30,6 @@ import PresentationAutoRender
     return "done"
   }
 
-  /// Returns the view of a property.
   func shown(_ name: String) -> (any InventoryShown)? {
     let all: [String: any InventoryShown] = [
       "flag": flag, "figure": figure, "padded": padded, "weakItem": weakItem, "small": small,

@@ -2,13 +2,13 @@
 
 import TestSupport
 
-/// A source of inventories with some new values.
+/// An inventory source that changes some values each time.
 struct InventorySource {
   struct Made {
     let state: Inventory
-    /// The expected value of the view of each property; `nil` for a hidden view.
+    /// Each view's expected value by property, or `nil` for a hidden view.
     let summaries: [String: String?]
-    /// The objects that the state does not retain.
+    /// Objects that the state doesn't retain.
     let held: [AnyObject]
   }
 
@@ -91,7 +91,6 @@ struct InventorySource {
       held: [weakItem, weakBodily, owner, subThing])
   }
 
-  /// Returns the expected values, from the properties of the state.
   private func summaries(of state: Inventory) -> [String: String?] {
     [
       "flag": state.flag.summary, "figure": state.figure.summary,

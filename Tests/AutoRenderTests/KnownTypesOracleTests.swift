@@ -6,7 +6,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// A state of which every part differs between two values.
+/// A state whose parts all differ between two values.
 struct VariedState: Equatable {
   var title: String? = "T"
   var text = "X"
@@ -16,12 +16,12 @@ struct VariedState: Equatable {
   var length: Int { text.count }
 }
 
-/// Screens of known classes, against screens of which nothing is known.
+/// Screens of known classes, against screens without cached types.
 @MainActor
 @Suite(
   .contract(
-    "A screen of a known class is matched, rendered and explained as the first screen of",
-    "its class."), .bothReadings) struct KnownTypesOracleTests
+    "A screen of a known class is matched, rendered and explained like its class's first",
+    "screen."), .bothReadings) struct KnownTypesOracleTests
 {
   private enum EnumState: Equatable {
     case title(String)
@@ -38,11 +38,11 @@ struct VariedState: Equatable {
     var customMirror: Mirror { Mirror(self, children: labels.map { (label: $0, value: $0) }) }
   }
 
-  /// A screen and the states that it renders, each time created from the same numbers.
+  /// A screen and its states, always created from the same numbers.
   private struct Recipe {
     let variant: VariedScreen.Variant
     let isDerived: Bool
-    /// While an inspector is active, every pass updates every view.
+    /// An active inspector makes every pass update every view.
     let isWatched: Bool
     let states: [Int]
 
@@ -54,7 +54,7 @@ struct VariedState: Equatable {
       states = (0..<3).map { _ in Int.random(in: 0..<6, using: &random) }
     }
 
-    /// Returns everything that is observable while a new screen renders.
+    /// Returns everything observable while a new screen renders.
     @MainActor func results() -> [String] {
       let screen = isDerived ? DerivedVariedScreen(variant) : VariedScreen(variant)
       guard isWatched else { return calls(screen) }
@@ -63,7 +63,7 @@ struct VariedState: Equatable {
         + recorder.events.map { "\($0.subject) \($0.kind)" }
     }
 
-    /// Returns the calls of the views in each pass, and the explanation after it.
+    /// Returns each pass's view calls and the explanation after it.
     @MainActor private func calls(_ screen: VariedScreen) -> [String] {
       states.flatMap { state -> [String] in
         render(state, on: screen)
@@ -89,7 +89,7 @@ struct VariedState: Equatable {
     let recipes = (0..<40).map { _ in Recipe(using: &random) }
     AutoRenderer.$assumesObjectiveC.withValue(assumesObjectiveC) {
       AutoRenderer.removeCachedTypes()
-      // Twice, so that a screen also follows one that is like it.
+      // Twice, so that a screen also follows a similar one.
       let known = recipes.map { [$0.results(), $0.results()] }
       for (index, recipe) in recipes.enumerated() {
         AutoRenderer.removeCachedTypes()

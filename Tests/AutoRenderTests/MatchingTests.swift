@@ -9,8 +9,8 @@ import Testing
 @MainActor @Suite(.bothReadings) struct MatchingTests {
   @Test(
     .contract(
-      "Equal names match first, then equal stems, first those without the kind of control.",
-      "The only remaining property of a type matches all remaining views of that type."))
+      "Equal names match first, then equal stems, those without the control's kind first. A",
+      "type's only remaining property matches all remaining views of that type."))
   func `equal labels match views of one type`() {
     struct State {
       var subtitle = "S"
@@ -148,7 +148,7 @@ import Testing
 
   @Test(
     .contract(
-      "The trace of a match counts the views that a property or a binding feeds, like the",
+      "A match's trace counts the views that a property or binding feeds, like the",
       "explanation, and all others."),
     arguments: [
       (AutoRenderPolicy.strict, "State: 3 views fed, 1 not"),
@@ -176,7 +176,7 @@ import Testing
     let (screen, recorder) = (Screen(policy), InspectionRecorder())
     recorder.watch { screen.autoRender(State()) }
     #expect(recorder.events.first?.kind == .matched(text))
-    // The count is that of the explanation.
+    // The explanation has the same count.
     let rows = screen.autoRenderer.explain()?.rows ?? []
     #expect(rows.count { $0.view != nil && $0.rule != nil } == 3)
   }
@@ -195,8 +195,8 @@ import Testing
 
   @Test(
     .contract(
-      "A view of any type is matched by its name, and has to accept each value. The closure",
-      "of a binding may pass it values of another name."))
+      "A view of any type is matched by name and must accept each value. A binding's closure",
+      "may pass it values with another name."))
   func `a view of any type is matched by its label`() {
     final class AnyView: ViewInput {
       var states: [String] = []

@@ -5,11 +5,10 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Misuse, which ends the process with a message.
 @Suite(
-  .contract("`nil` hides the object of a closure…"),
+  .contract("`nil` hides a closure's object…"),
   .contract(
-    "Two screens with one renderer, and two bindings of one view, stop the process with a",
+    "Two screens with one renderer, and two bindings to one view, stop the process with a",
     "message."))
 struct MisuseTests {
   #if os(macOS) || os(Linux)

@@ -6,7 +6,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Bindings that render values in objects by closures.
+/// Bindings whose closures render values in objects.
 @MainActor @Suite(.bothReadings) struct ObjectBindingTests {
   struct State: Equatable {
     var title = "T"
@@ -16,7 +16,7 @@ import Testing
     var shout: String { title + "!" }
   }
 
-  /// A label of a toolkit, which knows nothing of this package.
+  /// A toolkit's label that doesn't know this package.
   @MainActor final class PlainLabel {
     var calls: [String] = []
     var text: String? {
@@ -47,8 +47,8 @@ import Testing
 
   @Test(
     .contract(
-      "A binding with a closure renders values in an object of any class, wherever the screen",
-      "has it. An equal value is not rendered again, unless the object needs a redraw."))
+      "A binding with a closure renders values in any object, wherever the screen has it. An",
+      "equal value isn't rendered again, unless the object needs a redraw."))
   func `a closure renders values in an object`() {
     let screen = Screen()
     screen.render(state: State())
@@ -60,8 +60,8 @@ import Testing
 
   @Test(
     .contract(
-      "`nil` hides the object of a closure: by its own `set(visible:)`, or by a closure of",
-      "the binding. Without either, the process stops with a message."))
+      "`nil` hides a closure's object through its own `set(visible:)` or the binding's",
+      "closure. Without either, the process stops with a message."))
   func `nil hides an object through its closure`() {
     let screen = Screen()
     screen.render(state: State())
@@ -70,7 +70,7 @@ import Testing
     #expect(screen.noteLabel.calls == ["visible", "N", "hidden", "visible", "N"])
   }
 
-  @Test(.contract("An object is shown before a closure…"))
+  @Test(.contract("An object becomes visible before…"))
   func `a binding's closure controls its view's visibility`() {
     struct Flags: Equatable {
       var isBusy = false
@@ -104,11 +104,11 @@ import Testing
   }
 
   @Test(
-    .contract("`nil` hides the object of a closure…"),
+    .contract("`nil` hides a closure's object…"),
     .contract(
-      "A closure of a binding replaces the object's own rendering, and may use its screen",
-      "without a retain cycle. After a state of another type, or a binding of another type,",
-      "the value is rendered again."))
+      "A binding's closure replaces the object's own rendering and may use its screen without",
+      "a retain cycle. After a state or a binding of another type, the value is rendered",
+      "again."))
   func `a view bound by a closure renders the binding's values`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -175,7 +175,7 @@ import Testing
   @Test(
     .contract(
       "An object that replaces another is rendered, also at the same address. An object may",
-      "be released inside its own rendering."), arguments: [false, true])
+      "be released during its own rendering."), arguments: [false, true])
   func `an object that replaces another is rendered`(assumesObjectiveC: Bool) {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -228,7 +228,7 @@ import Testing
     try screen.expectEveryViewFed()
   }
 
-  @Test(.contract("A closure of a binding replaces…"))
+  @Test(.contract("A binding's closure replaces…"))
   func `closures that use their screen don't leak it`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -292,7 +292,7 @@ import Testing
     #expect(screen.child.titleView.state == "Tc")
   }
 
-  @Test(.contract("A closure of a binding replaces…"))
+  @Test(.contract("A binding's closure replaces…"))
   func `closures for several state types alternate`() {
     struct Other { var title = "T" }
     struct Third { var label = 1 }
@@ -318,7 +318,7 @@ import Testing
     #expect(values == [1, 10, 1, 1, 10, 1].map { .render($0) })
   }
 
-  @Test(.contract("A closure of a binding replaces…"))
+  @Test(.contract("A binding's closure replaces…"))
   func `a binding can switch to another property`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -344,8 +344,7 @@ import Testing
 
   @Test(
     .contract(
-      "A `RenderedObject` is a view of any screen, which renders values in an object by",
-      "closures."))
+      "A `RenderedObject` is a view for any screen. Its closures render values in an object."))
   func `a RenderedObject is a view on any screen`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()

@@ -6,20 +6,20 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Objects whose memory an unowned reference does not reserve, like those of Objective-C.
+/// Objects whose memory unowned references don't reserve, like Objective-C objects.
 ///
-/// Another object may reuse the address of a deallocated view.
+/// Another object may reuse a deallocated view's address.
 @Suite(
   .contract(
-    "A view or a screen at the address of a deallocated one is treated as a new object. The",
-    "reference counting of its class, Swift or Objective-C, has no effect."))
+    "A view or screen at a deallocated one's address is treated as a new object, whether",
+    "its class uses Swift or Objective-C reference counting."))
 @MainActor struct ObjectiveCTests {
   @Test func `the environment determines whether Objective-C is assumed`() {
     let value = ProcessInfo.processInfo.environment["AUTORENDER_ASSUMES_OBJECTIVE_C"]
     #expect(AutoRenderer.assumesObjectiveC == (value == "1"))
   }
 
-  /// On the path for Swift's reference counting, no view reuses the address of another one.
+  /// With Swift reference counting, no view reuses another's address.
   @Test(arguments: [false, true])
   func `a view at a deallocated view's address is rendered`(assumesObjectiveC: Bool) {
     AutoRenderer.$assumesObjectiveC.withValue(assumesObjectiveC) {
@@ -133,7 +133,7 @@ import Testing
         await MainActor.run {
           final class Screen: AutoRenderScreen {
             let autoRenderer: AutoRenderer
-            /// A screen of a size that nothing else in this test has.
+            /// A screen with a size that is unique in this test.
             let words = (0, 1, 2, 3, 4, 5, 6, 7)
             init(_ renderer: AutoRenderer) { autoRenderer = renderer }
           }

@@ -6,10 +6,9 @@ import Testing
 
 @testable import PresentationAutoRender
 
-/// Matchings from names and types alone: no test here has a view or a state in memory.
+/// Matching by names and types alone: no test here has a view or a state in memory.
 @Suite(
-  .contract(
-    "Names and types alone determine the plan of a match, without a view or a value."))
+  .contract("Names and types alone determine a match's plan, without a view or value."))
 @MainActor struct PureMatchingTests {
   struct State {
     var title = ""
@@ -36,7 +35,7 @@ import Testing
       Self.shape, views, bindings, screen: Self.self, isStripped: isStripped, policy)
   }
 
-  /// Returns the properties and the rule of each view, or the reason why it has none.
+  /// Returns each view's properties and rule, or the reason why it has none.
   private func results(_ matching: Matching) -> [String] {
     matching.results.map { result in
       switch result {
@@ -46,7 +45,7 @@ import Testing
     }
   }
 
-  /// Returns the bindings that feed views with a value of their own.
+  /// Returns the bindings that feed views with their own values.
   private func bindings(_ matching: Matching) -> [Int?] {
     matching.results.map { result in
       if case .fed(_, let binding, _) = result { binding } else { nil }

@@ -4,9 +4,8 @@
 import TestSupport
 import Testing
 
-/// Values that are read from the memory of a state equal those that were stored there, and are
-/// released on time.
-@Suite(.contract("Rendering agrees with a slow…"))
+/// Values read from a state's memory equal the stored values and are released on time.
+@Suite(.contract("Rendering matches a slow model…"))
 @MainActor struct RawReadingTests {
   @Test(arguments: Fuzzing.seeds(40)) func `views receive the stored values`(seed: UInt64) {
     for reading in [AutoRenderExplanation.Reading.memory, .mirror] {

@@ -4,7 +4,7 @@
 import PresentationTesting
 import Testing
 
-/// Passes after other states, refusals and requests for a redraw.
+/// Passes after other states, refusals and redraw requests.
 @MainActor struct RepeatedPassTests {
   typealias Reading = AutoRenderExplanation.Reading
 
@@ -65,7 +65,7 @@ import Testing
     #expect(screen.titleView.takeCalls() == [.render("A")])
   }
 
-  /// The bytes equal the last ones; if they are not compared, the value equals no other.
+  /// The bytes equal the last ones; without a byte comparison, the value equals no other.
   @Test func `all readings treat a value that isn't equal to itself the same`() {
     struct State {
       var number = Double.nan

@@ -4,8 +4,8 @@
 import TestSupport
 import Testing
 
-/// Views that appear and disappear, against a screen that is rendered from scratch.
-@Suite(.contract("After any appearance and disappearance…"))
+/// Views that appear and disappear, against a screen rendered from scratch.
+@Suite(.contract("However views appear and disappear…"))
 @MainActor struct ReuseOracleTests {
   private struct State: Equatable {
     var title: String? = "T"
@@ -24,7 +24,7 @@ import Testing
     private var anything: Any?
     private var held: [Badge] = []
 
-    /// The views, in the order of the properties.
+    /// The views in property order.
     var views: [Badge?] {
       get { [title, note, input as? Badge, anything as? Badge] }
       set {
@@ -51,7 +51,7 @@ import Testing
         let comment: Comment = "seed \(seed), step \(step)"
         #expect(shown(by: screen) == shownFromScratch(screen, state), comment)
       }
-      // Otherwise the test does not cover the reuse of addresses.
+      // Otherwise the test doesn't cover address reuse.
       if Address.isReused { #expect(reused > 5, "seed \(seed)") }
     }
   }
@@ -87,7 +87,7 @@ import Testing
     return state
   }
 
-  /// The texts of the views that are visible, by their properties.
+  /// The visible views' texts by property.
   private func shown(by screen: Screen) -> [String?] {
     ([screen.text] + screen.views).map { $0.flatMap { $0.isVisible == true ? $0.text : nil } }
   }

@@ -7,12 +7,11 @@ import Testing
 
 @testable import PresentationAutoRender
 
-/// Arrays and dictionaries of views in a screen.
 @MainActor
 @Suite(
   .contract(
-    "The views in an array or a dictionary are found, in order of the indices or of the",
-    "texts of the keys. A view that a variable array receives is rendered in the next pass."),
+    "Views in an array or dictionary are found, ordered by their indices or their keys'",
+    "texts. A new view in a variable array is rendered in the next pass."),
   .bothReadings) struct ScreenCollectionTests
 {
   struct State {
@@ -46,7 +45,7 @@ import Testing
     let (screen, new) = (Screen(), ViewSpy<String>())
     screen.autoRender(State())
     let first = screen.titles[0]
-    // In the same storage, so that no word of the screen differs.
+    // In the same storage, so that none of the screen's words differ.
     screen.titles[0] = new
     screen.autoRender(State())
     #expect(new.calls == [.render("T"), .setVisible(true)])

@@ -2,27 +2,26 @@
 
 import PresentationAutoRender
 
-/// A property of a screen.
+/// A screen's property.
 struct ScreenSlot {
   enum Form {
     case fixed
     /// Always holds a view.
     case variable
-    /// A property that may be `nil`.
     case optional
-    /// A property that holds a view from its first use on.
+    /// Holds a view from its first use on.
     case lazy
   }
 
   let words: Words
   let form: Form
-  /// A Boolean value that indicates whether the property accepts views of any type.
+  /// A Boolean value that indicates whether the property accepts any view type.
   var isOpen = false
-  /// A Boolean value that indicates whether a superclass of the screen declares the property.
+  /// A Boolean value that indicates whether a superclass declares the property.
   var isInherited = false
 }
 
-/// Screens that differ only in the types of their views.
+/// Screens that differ only in their view types.
 @MainActor struct ScreenFamily {
   let slots: [ScreenSlot]
   let instantiate: ([any ViewInput.Type]) -> ShapeScreen.Type

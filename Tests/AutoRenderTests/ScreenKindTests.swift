@@ -6,7 +6,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// The kinds of properties that hold views, and views that appear and disappear.
+/// Property kinds for views, and views that appear and disappear.
 @MainActor @Suite(.bothReadings) struct ScreenKindTests {
   struct State {
     var title: String? = "T"
@@ -44,11 +44,11 @@ import Testing
     #expect(count.state == 2)
   }
 
-  /// The object of such a reference may be deallocated.
+  /// The referenced object may be deallocated.
   @Test(
     .contract(
-      "A deallocated view in an unowned property is absent and reported. An `unowned(unsafe)`",
-      "property is not read."))
+      "A deallocated view in an unowned property counts as absent and is reported. An",
+      "`unowned(unsafe)` property isn't read."))
   func `an unmanaged view is ignored`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -70,7 +70,6 @@ import Testing
     #expect(title.state == nil && count.state == nil)
   }
 
-  /// The screen refers to views that are deallocated: they count as absent, and that is reported.
   @Test(.contract("A deallocated view in an unowned…"), arguments: [false, true])
   func `a deallocated unowned view counts as absent`(isLost: Bool) {
     class Base: AutoRenderScreen {
@@ -183,8 +182,8 @@ import Testing
 
   @Test(
     .contract(
-      "Views that appear later or replace others are rendered, even if the state is",
-      "unchanged. Views that disappear during a pass are not changed."))
+      "Views that appear later or replace others are rendered even if the state is unchanged.",
+      "Views that disappear during a pass aren't changed."))
   func `a late view is rendered even if the state is unchanged`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -201,7 +200,8 @@ import Testing
   }
 
   @Test(
-    .contract("Views that appear later or replace…"), .contract("A view, value or screen that…"))
+    .contract("Views that appear later or replace…"),
+    .contract("A view, value or screen deallocated…"))
   func `a view that replaces another is rendered`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -209,7 +209,7 @@ import Testing
     }
     let screen = Screen()
     for _ in 0..<100 {
-      // The memory of the previous one is free now, and a new one may reuse it.
+      // The previous view's memory is free now, and a new view may reuse it.
       screen.titleView = ViewSpy()
       screen.autoRender(State())
       #expect(screen.titleView.calls == [.render("T"), .setVisible(true)])
@@ -233,7 +233,7 @@ import Testing
     #expect(screen.titleView.state == "V")
   }
 
-  @Test(.contract("The screen is the only owner…"))
+  @Test(.contract("Only the screen owns its views…"))
   func `a released screen releases its views and values`() {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -258,8 +258,8 @@ import Testing
 
   @Test(
     .contract(
-      "Composite views render their own children. A parent is not a view of its child, and",
-      "cycles end."))
+      "Composite views render their own children. A parent isn't its child's view, and cycles",
+      "end."))
   func `a parent isn't treated as its child's view`() throws {
     final class Child: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
@@ -370,7 +370,7 @@ import Testing
     #expect(screen.label.texts == ["Ann", "loading"])
   }
 
-  @Test(.contract("A value that is equal to the…"))
+  @Test(.contract("A value equal to the last…"))
   func `a view's last rendered value counts across state types`() {
     struct Other { var title = "O" }
     final class Screen: AutoRenderScreen {

@@ -3,18 +3,18 @@
 import PresentationAutoRender
 import TestSupport
 
-/// A screen and two states that it renders, chosen at random.
+/// A random screen and two random states that it renders.
 @MainActor struct Shape {
   struct State {
     let family: StateFamily
     let kinds: [any ShapeKind]
     let type: any ShapeState.Type
-    /// The name of the type in the model.
+    /// The type's name in the model.
     let name: String
 
     /// The properties that can be bound.
     ///
-    /// Key paths of properties without a size are indistinguishable.
+    /// Key paths to properties without a size are indistinguishable.
     var bindable: [Int] {
       kinds.indices.filter { field in
         kinds[field].type != TypeName(name: "Empty") && family.bindable?.contains(field) != false
@@ -24,7 +24,7 @@ import TestSupport
 
   struct View {
     let name: String
-    /// The kind of the values; `nil` for a view of values of any type.
+    /// The values' kind, or `nil` for a view that takes any type.
     let kind: (any ShapeKind)?
   }
 
@@ -37,7 +37,7 @@ import TestSupport
   let policy: AutoRenderPolicy
   let states: [State]
   let screen: ScreenFamily
-  /// The possible kinds of each of the screen's properties, the initial one first.
+  /// The possible kinds for each screen property, the initial one first.
   let slotKinds: [(any ShapeKind)?]
   let bindings: [Binding]
   let ignored: Set<Int>
@@ -63,7 +63,7 @@ import TestSupport
     ignored = Int.random(in: 0..<8, using: &random) == 0 ? Set(free.prefix(1)) : []
   }
 
-  /// Returns another kind of view for an open property.
+  /// Returns another view kind for an open property.
   func anyViewKind(using random: inout SplitMix64) -> (any ShapeKind)? {
     Self.viewKind(pool, states, policy, using: &random)
   }
@@ -119,7 +119,7 @@ import TestSupport
     case 2: return ShapeKinds.item
     case 3: return ShapeKinds.all.randomElement(using: &random)
     case 4, 5: return ShapeKinds.whole(states[0])
-    // ARCH does not define which property is the first.
+    // ARCH doesn't define which property is the first.
     case 6, 7, 8: return policy == .archCompatible ? kind : nil
     default: return kind
     }
@@ -130,7 +130,7 @@ import TestSupport
     using random: inout SplitMix64
   ) -> [Binding] {
     guard Int.random(in: 0..<4, using: &random) == 0 else { return [] }
-    // A binding is for one type of view.
+    // A binding supports one view type.
     let slots = screen.slots.indices.filter { !screen.slots[$0].isOpen }.shuffled(using: &random)
     var result: [Binding] = []
     for (state, shape) in states.enumerated() {
@@ -151,8 +151,7 @@ import TestSupport
 }
 
 extension Shape {
-  /// Returns the kind of the values that a closure renders: that of the property, or that without
-  /// the optional.
+  /// Returns the kind that a closure renders: the property's, with or without the optional.
   private static func closureKind(
     _ kind: any ShapeKind, using random: inout SplitMix64
   ) -> any ShapeKind {
@@ -172,17 +171,17 @@ extension Optional where Wrapped == any ShapeKind {
 }
 
 extension TypeName {
-  /// Returns a Boolean value that indicates whether a property of another type feeds a view of this
-  /// type.
+  /// Returns a Boolean value that indicates whether a property with another type feeds a view with
+  /// this type.
   ///
-  /// Optionals do not count.
+  /// Optionals don't count.
   func isFed(by property: TypeName) -> Bool {
     self == property || self == TypeName(name: property.name)
   }
 }
 
 extension ShapeKinds {
-  /// The kind of views that render a state as a whole.
+  /// The kind for views that render a whole state.
   static func whole(_ state: Shape.State) -> any ShapeKind {
     func summary(ofWhole state: some ShapeState) -> String { "whole" }
     func kind<State: ShapeState>(_ type: State.Type) -> any ShapeKind {

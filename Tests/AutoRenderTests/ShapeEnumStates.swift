@@ -2,7 +2,7 @@
 
 import PresentationAutoRender
 
-/// A state that is an enum, whose case the last value selects.
+/// An enum state, whose case the last value selects.
 protocol ShapeEnumState: ShapeState {
   init(case index: Int, _ values: FieldValues)
 }

@@ -2,7 +2,7 @@
 
 import PresentationAutoRender
 
-/// The name of a property as the rules compare it, and its stem.
+/// A property name, as the rules compare it, and its stem.
 struct Words {
   let name: String
   let stem: String
@@ -14,18 +14,18 @@ struct Words {
   }
 }
 
-/// Types of states that differ only in the types of their properties.
+/// State types that differ only in their properties' types.
 struct StateFamily {
   let words: [Words]
-  /// The types that are fixed, by the index of the property.
+  /// The fixed types by property index.
   var fixed: [Int: any ShapeKind] = [:]
-  /// The properties whose value reflection does not show.
+  /// Properties whose values reflection doesn't show.
   var hidden: Set<Int> = []
-  /// The properties that can be bound, so that they feed no other view; `nil` for all.
+  /// Properties that can be bound and then feed no other view, or `nil` for all.
   var bindable: Set<Int>?
-  /// The number of cases, if each value exists only while the state is of its case.
+  /// The case count, if each value exists only in its own case.
   ///
-  /// The index of the case is an additional value, the last.
+  /// The case index is an additional last value.
   var cases: Int?
   let instantiate: ([any ShapeKind]) -> any ShapeState.Type
 

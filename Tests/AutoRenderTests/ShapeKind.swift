@@ -2,21 +2,21 @@
 
 import PresentationAutoRender
 
-/// The model of a value.
+/// A value's model.
 struct ModelValue {
-  /// The number of optionals around `nil`; `nil` for a value.
+  /// The number of optionals around `nil`, or `nil` for a value.
   var nilLevel: Int?
-  /// A key that equal values of any types share; `nil` for a value that equals none.
+  /// A key shared by equal values of any type, or `nil` for a value that equals none.
   var key: String?
-  /// The description by a view of the value's type.
+  /// A typed view's description.
   var summary: String
-  /// The description by a view of any type.
+  /// An untyped view's description.
   var anySummary: String
-  /// A Boolean value that indicates whether a view of any type rejects the value.
+  /// A Boolean value that indicates whether an untyped view rejects the value.
   var isRefused = false
 }
 
-/// A container that passes a value on without a cast.
+/// A container that passes on its value without a cast.
 final class ValueBox<Value> {
   let value: Value
 
@@ -25,13 +25,13 @@ final class ValueBox<Value> {
   }
 }
 
-/// The value of a property, with its model.
+/// A property's value and its model.
 struct FieldValue {
   let box: AnyObject
   let model: ModelValue
 }
 
-/// The values of all properties, in their order.
+/// All properties' values in order.
 struct FieldValues: CustomStringConvertible {
   let fields: [FieldValue]
 
@@ -49,20 +49,20 @@ struct FieldValues: CustomStringConvertible {
   }
 }
 
-/// A type in the model: its name.
+/// A type's name in the model.
 struct TypeName: Hashable {
   var name: String
   var depth = 0
 }
 
-/// A type of values, known at run time.
+/// A value type that is known at run time.
 protocol ShapeKind {
   associatedtype Value
 
   var type: TypeName { get }
   /// A Boolean value that indicates whether the declared type is `Equatable`.
   var isEquatable: Bool { get }
-  /// The number of variants; values of different variants may still be equal.
+  /// The variant count. Values of different variants may be equal.
   var variants: Int { get }
 
   /// Returns a value in separate storage.
@@ -81,7 +81,7 @@ extension ShapeKind {
 
   var unwrapped: any ShapeKind { self }
 
-  /// Returns the type with some optionals around it.
+  /// Returns the type wrapped in optionals.
   func wrapped(_ depth: Int) -> any ShapeKind {
     depth == 0 ? self : OptionalKind(wrapped: self).wrapped(depth - 1)
   }

@@ -9,7 +9,7 @@ extension PlainKind where Value: Described {
   }
 }
 
-/// Types of many layouts.
+/// Types with many layouts.
 enum ShapeKinds {
   static var item: PlainKind<Item> {
     PlainKind("Item", 3) { (Item("item \($0)", $1), "Item:\($0)") }
@@ -30,7 +30,7 @@ enum ShapeKinds {
 
   private static func summary(ofPair pair: (Int, String)) -> String { "\(pair.0) \(pair.1)" }
 
-  /// The result of functions without a return value.
+  /// The result for functions without a return value.
   nonisolated(unsafe) private static var called = ""
 
   private static func summary(ofFunction function: () -> Void) -> String {

@@ -2,15 +2,15 @@
 
 import PresentationAutoRender
 
-/// The result for a view: the properties that feed it, and the rule.
+/// A view's result: the properties that feed it, and the rule.
 struct ShapeRow {
   var view: ShapeMatching.View
-  /// The properties, of which the first that is not `nil` feeds the view.
+  /// The properties; the first that isn't `nil` feeds the view.
   var fields: [ShapeMatching.Field] = []
   /// The rule, or `nil` for a view without a property.
   var rule: AutoRenderExplanation.Rule?
   var isAmbiguous = false
-  /// The state, if a closure for its property renders the values.
+  /// The state whose property's closure renders the values, if one does.
   var closure: Int?
 }
 
@@ -113,7 +113,9 @@ struct ShapeRow {
     (rows[row].fields, rows[row].rule) = (fields, rule)
   }
 
-  /// Returns the remaining properties of a view's type; names alone match a view of any type.
+  /// Returns the remaining properties with a view's type.
+  ///
+  /// Names alone match an untyped view.
   private func candidates(_ view: View) -> [Field] {
     view.view.kind == nil ? [] : left.filter { mayFeed($0, view) }
   }
@@ -143,7 +145,7 @@ struct ShapeRow {
 }
 
 extension ShapeRow {
-  /// Returns the row of an explanation; `nil` for a view of any type, which may reject its value.
+  /// Returns an explanation's row, or `nil` for an untyped view, which may reject its value.
   @MainActor func explanation(_ state: Shape.State) -> String? {
     guard view.view.kind != nil else { return nil }
     let names = fields.map { field in
@@ -160,7 +162,7 @@ extension ShapeRow {
   static func line(
     _ view: String?, _ property: String?, _ rule: AutoRenderExplanation.Rule?, _ isAmbiguous: Bool
   ) -> String {
-    // A bound property has the name of a key path if it is read through `Mirror`.
+    // A bound property is named by its key path if it is read through `Mirror`.
     let property = rule == .binding ? "…" : property ?? "–"
     return
       "\(view ?? "–") <- \(property): \(isAmbiguous ? "ambiguous" : rule?.rawValue ?? "none")"
@@ -168,7 +170,7 @@ extension ShapeRow {
 }
 
 extension ShapeMatching.View {
-  /// Returns the rendering of a value by the view, or `nil` if there is none.
+  /// Returns the view's rendering for a value, or `nil` if there is none.
   func rendering(of value: ModelValue?) -> (summary: String, key: String?, isRefused: Bool)? {
     guard let value else { return nil }
     guard let kind = view.kind else {

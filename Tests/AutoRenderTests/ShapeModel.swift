@@ -2,35 +2,34 @@
 
 import PresentationAutoRender
 
-/// The documented behavior of a renderer, for names and types that are known without reflection.
+/// A renderer's documented behavior, for names and types known without reflection.
 @MainActor final class ShapeModel {
   typealias Values = ShapeProgram.Values
 
-  /// The record of a view.
   private struct Record {
     var isVisible: Bool?
-    /// The key of the last value that the view rendered.
+    /// The last rendered value's key.
     var key: String?
     var needsRedraw = false
     /// The state that fed the view last.
     var state: Int?
-    /// The state whose closure renders the values; `nil` if the view does.
+    /// The state whose closure renders the values, or `nil` if the view does.
     var closure: Int?
   }
 
   let shape: Shape
-  /// The views in the screen's properties.
+  /// The views by screen property.
   private(set) var views: [Shape.View?]
   private(set) var takenOut: [Int: Shape.View] = [:]
   private var records: [String: Record] = [:]
-  /// The views that the next pass renders in any case.
+  /// Views that the next pass always renders.
   private var redrawn: Set<String> = []
   private var entries: [String] = []
   private var reaction: ShapeProgram.Reaction?
   private var last: Values?
   private var isRendering = false
   private var waiting: Values?
-  /// The result for each view of one type in the last pass.
+  /// Each typed view's result in the last pass.
   private(set) var explanation: [String]?
 
   init(_ shape: Shape, _ views: [Shape.View]) {
@@ -38,7 +37,7 @@ import PresentationAutoRender
     self.views = zip(shape.screen.slots, views).map { $0.form == .lazy ? nil : $1 }
   }
 
-  /// Performs a step, and returns the expected calls of the views.
+  /// Performs a step, and returns the expected view calls.
   func perform(_ step: ShapeProgram.Step) -> [String] {
     (reaction, entries) = (step.reaction, [])
     perform(step.action)
@@ -126,12 +125,12 @@ import PresentationAutoRender
       setVisible(true, name)
       return
     }
-    // As ARCH does.
+    // As in ARCH.
     if shape.policy == .archCompatible { records[name]?.isVisible = nil }
     setVisible(false, name)
   }
 
-  /// Returns the value of a property, or `nil` if it does not exist.
+  /// Returns a property's value, or `nil` if it doesn't exist.
   private func value(_ field: ShapeMatching.Field, _ values: Values) -> ModelValue? {
     switch field {
     case .whole: return ModelValue(summary: "whole", anySummary: "something")
@@ -160,6 +159,6 @@ import PresentationAutoRender
 }
 
 extension ShapeProgram.Values {
-  /// The index of the case, if the state is an enum.
+  /// The case index, if the state is an enum.
   var enumCase: Int { fields[fields.fields.count - 1] }
 }

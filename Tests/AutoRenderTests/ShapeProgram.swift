@@ -3,9 +3,9 @@
 import PresentationAutoRender
 import TestSupport
 
-/// A random sequence of steps on a screen.
+/// A random step sequence for a screen.
 @MainActor struct ShapeProgram {
-  /// A state, and the variants of its properties.
+  /// A state and its properties' variants.
   struct Values {
     let state: Int
     let fields: FieldValues
@@ -19,7 +19,7 @@ import TestSupport
     case redraw(slot: Int)
     /// Puts a new view, or `nil`, into a property.
     case replace(slot: Int, Shape.View?)
-    /// Removes the view of a property, to be put back.
+    /// Removes a property's view, to be put back.
     case takeOut(slot: Int)
     case putBack(slot: Int)
 
@@ -36,7 +36,7 @@ import TestSupport
     }
   }
 
-  /// An action inside the rendering of a view, performed once.
+  /// An action performed once, during a view's rendering.
   struct Reaction {
     let view: String
     let actions: [Action]
@@ -54,7 +54,7 @@ import TestSupport
   private let shape: Shape
   private var random: SplitMix64
   private let census: Census
-  /// The variants of the properties of each state, followed by the index of the case.
+  /// Each state's property variants, followed by the case index.
   private var variants: [[Int]] = []
   private var state = 0
   private var numberOfViews = 0
@@ -71,7 +71,7 @@ import TestSupport
     shape.slotKinds.map { newView($0) }
   }
 
-  /// Returns the next step, for a screen with the views of a model.
+  /// Returns the next step for a screen with a model's views.
   mutating func next(_ model: ShapeModel) -> Step {
     switch number(below: 20) {
     case 0: return Step(action: .redrawAll)

@@ -2,12 +2,12 @@
 
 import PresentationAutoRender
 
-/// A screen whose types of views are chosen at run time.
+/// A screen whose view types are chosen at run time.
 @MainActor class ShapeScreen: AutoRenderScreen {
   let autoRenderer: AutoRenderer
-  /// The views that are retained for properties that do not retain them.
+  /// Views retained for properties that don't retain them.
   ///
-  /// They are not views of the screen.
+  /// They aren't the screen's views.
   fileprivate var held: [Int: HeldView] = [:]
   fileprivate var touched: Set<Int> = []
   var ignored: Set<Int> = []
@@ -20,10 +20,9 @@ import PresentationAutoRender
   var autoRenderIgnoredViews: [AnyObject] { ignored.sorted().compactMap { view(at: $0) } }
   var autoRenderBindings: [AutoRenderBinding] { makeBindings?(self) ?? [] }
 
-  /// Returns the view in a property; `nil` for a lazy one that was never used.
+  /// Returns the view in a property, or `nil` for an unused lazy property.
   func view(at slot: Int) -> (any ViewInput)? { nil }
 
-  /// Sets or removes the view in a property.
   func set(_ view: (any ViewInput)?, at slot: Int) {}
 
   fileprivate func exactly<View>(_ view: (any ViewInput)?) -> View {
@@ -31,7 +30,7 @@ import PresentationAutoRender
     return view
   }
 
-  /// Retains the view of a property that does not.
+  /// Retains the view for a property that doesn't.
   fileprivate func hold(_ view: (any ViewInput)?, at slot: Int) {
     held[slot] = view.map(HeldView.init)
   }
@@ -96,7 +95,7 @@ final class Screen3<A: ViewInput, B: ViewInput, C: ViewInput>: Screen2<A, B> {
   }
 }
 
-/// A screen whose properties do not retain their views, wrap them, or have existential types.
+/// A screen whose properties don't retain their views, wrap them, or have existential types.
 final class Screen4<A: ViewInput, B: ViewInput>: ShapeScreen {
   private weak var badgeView: A?
   private var subtitle: (any ViewInput)?
@@ -171,7 +170,7 @@ final class Screen5<A: ViewInput, B: ViewInput, C: ViewInput, D: ViewInput, E: V
   }
 }
 
-/// A screen with an array and a dictionary of views.
+/// A screen with a view array and a view dictionary.
 final class Screen6<A: ViewInput>: ShapeScreen {
   private var rows: [(any ViewInput)?]
   private var title: A?

@@ -2,14 +2,14 @@
 
 import PresentationAutoRender
 
-/// A state whose types of properties are chosen at run time.
+/// A state whose property types are chosen at run time.
 protocol ShapeState {
   init(_ values: FieldValues)
 
   /// Returns the next state: another value, or the same object with other values.
   func changed(to values: FieldValues) -> Self
 
-  /// Returns a binding of a property to the view in a property of the screen.
+  /// Returns a binding from a property to a screen property's view.
   @MainActor static func binding(
     _ field: Int, _ screen: ShapeScreen, _ target: ShapeTarget
   ) -> AutoRenderBinding
@@ -32,7 +32,7 @@ extension ShapeState {
   var wrappedValue: Value
 }
 
-/// A wrapper whose storage reflection does not show.
+/// A wrapper whose storage reflection doesn't show.
 @propertyWrapper struct Hidden<Value> {
   private var hidden: Value
   var wrappedValue: Value { hidden }
@@ -87,7 +87,7 @@ struct State3<A, B, C>: ShapeState {
   }
 }
 
-/// Names and stems that collide.
+/// Colliding names and stems.
 struct State4<A, B, C, D>: ShapeState {
   let title: A
   let titleModel: B
@@ -187,7 +187,7 @@ class ObjectState2<A, B>: ShapeState {
   }
 }
 
-/// A state that is an object of a subclass, a different one each time.
+/// A state that is a new subclass object each time.
 final class ObjectState3<A, B, C>: ObjectState2<A, B> {
   private(set) var subtitleModel: C
 

@@ -31,7 +31,7 @@
     log.onRender = { [unowned self] name in react(to: name) }
   }
 
-  /// The result for each view of one type in the last pass.
+  /// Each typed view's result in the last pass.
   var explanation: [String]? {
     screen.autoRenderer.explain()?.rows
       .filter { $0.view != nil && $0.viewType != "UntypedView" }
@@ -64,9 +64,9 @@
 
   private func render(_ values: ShapeProgram.Values) {
     let type = shape.states[values.state].type
-    // An object is not modified while it is being rendered.
+    // An object isn't modified while it is rendered.
     guard type is AnyClass, !isRendering, let known = states[values.state] else {
-      // The next state may reuse the memory of the last one.
+      // The next state may reuse the last one's memory.
       (states[values.state], last) = (nil, nil)
       let state = type.init(values.fields)
       if type is AnyClass, !isRendering { states[values.state] = state }

@@ -2,15 +2,15 @@
 
 import PresentationAutoRender
 
-/// The target of a binding: a property of the screen, and what renders the values.
+/// A binding's target: a screen property, and what renders the values.
 struct ShapeTarget {
   let slot: Int
-  /// The kind of the values that a closure renders; `nil` if the view renders them.
+  /// The kind that a closure renders, or `nil` if the view renders the values.
   let kind: (any ShapeKind)?
 }
 
 extension ShapeScreen {
-  /// Returns a binding to the view at a slot, whose type is only known at run time.
+  /// Returns a binding to a slot's view, whose type is known only at run time.
   func untypedBinding<State, Value>(
     of property: KeyPath<State, Value>, at slot: Int
   ) -> AutoRenderBinding {
@@ -19,9 +19,9 @@ extension ShapeScreen {
 }
 
 extension ShapeKind {
-  /// Returns a binding whose closure renders values of this kind in the object at a slot.
+  /// Returns a binding whose closure renders this kind's values in a slot's object.
   ///
-  /// The property is of this kind, or an optional of it, whose `nil` hides the object.
+  /// The property has this kind or an optional of it, whose `nil` hides the object.
   @MainActor func binding<State, Property>(
     of property: KeyPath<State, Property>, _ screen: ShapeScreen, _ slot: Int
   ) -> AutoRenderBinding {

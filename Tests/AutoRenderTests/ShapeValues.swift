@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A value with a complete description, so that different values have different descriptions.
+/// A value with a complete description: different values have different descriptions.
 protocol Described {
   var summary: String { get }
 }
 
-/// Returns the description of a value of any type; values without one are all the same.
+/// Returns any value's description; values without one are all the same.
 func describeAny(_ value: Any) -> String {
   (value as? any Described)?.summary ?? "something"
 }
@@ -25,7 +25,7 @@ extension Dictionary: Described where Key == String, Value == Int {
   }
 }
 
-/// The number of live objects, and the number of all objects that were created.
+/// The live object count and the number of objects ever created.
 final class Census {
   var live = 0
   private var last = 0
@@ -113,7 +113,7 @@ final class Item: Equatable, Described {
   static func == (lhs: Item, rhs: Item) -> Bool { lhs.name == rhs.name }
 }
 
-/// An object that is not `Equatable`.
+/// An object that isn't `Equatable`.
 class Thing: Described, Bodily {
   let number: Int
   private let census: Census
@@ -141,13 +141,13 @@ protocol Bodily: AnyObject, Described {}
 
 protocol Figure: Described {}
 
-/// A value that is stored inside an existential.
+/// A value stored inside an existential.
 struct Dot: Figure, Equatable {
   let size: Int
   var summary: String { "dot \(size)" }
 }
 
-/// A value that is too large to be stored inside an existential.
+/// A value too large to be stored inside an existential.
 struct Polygon: Figure, Equatable {
   let name: String
   let corners: [Int]

@@ -2,10 +2,10 @@
 
 import PresentationAutoRender
 
-/// The calls of a screen's views, in order.
+/// A screen's view calls, in order.
 @MainActor final class ShapeLog {
   private(set) var entries: [String] = []
-  /// A closure that is called inside the rendering of a view, with its name.
+  /// A closure called during a view's rendering, with the view's name.
   var onRender: ((String) -> Void)?
 
   func record(_ entry: String) {
@@ -23,7 +23,7 @@ import PresentationAutoRender
   }
 }
 
-/// A view in which the closure of a binding may render values.
+/// A view in which a binding's closure may render values.
 @MainActor protocol ShapeObject: AnyObject {
   var name: String { get }
   var log: ShapeLog { get }
@@ -35,7 +35,7 @@ extension ShapeObject {
   }
 }
 
-/// A view that describes values as its kind does.
+/// A view that describes values like its kind.
 @MainActor final class ShapeView<Value>: ViewRenderable, ShapeObject {
   let name: String
   let log: ShapeLog
@@ -54,7 +54,7 @@ extension ShapeObject {
   }
 }
 
-/// A view of values of any type except texts.
+/// A view for values of any type except texts.
 @MainActor final class UntypedView: ViewInput {
   private let name: String
   private let log: ShapeLog

@@ -5,12 +5,11 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// The kinds of properties of a state.
 @MainActor @Suite(.bothReadings) struct StateKindTests {
   @Test(
     .contract(
-      "The type of a property is its declared type without optionals. A view of an optional",
-      "type receives the optional itself."))
+      "A property's type is its declared type without optionals. A view with an optional type",
+      "receives the optional itself."))
   func `nested optionals are flattened`() {
     struct State { var title: String??? }
     final class Screen: AutoRenderScreen {
@@ -27,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test(.contract("The type of a property is its…"))
+  @Test(.contract("A property's type is its declared…"))
   func `an existential is matched by its declared type`() {
     struct State {
       var named: any Named
@@ -50,8 +49,8 @@ import Testing
 
   @Test(
     .contract(
-      "Values that cannot be compared are rendered each time. Objects and existential values",
-      "are compared by their own `==`."))
+      "Values that can't be compared are rendered each time. Objects and existential values",
+      "are compared with their own `==`."))
   func `an existential is compared by its underlying value`() {
     struct State { var named: any Named }
     final class Screen: AutoRenderScreen {
@@ -67,7 +66,7 @@ import Testing
     #expect(screen.namedView.calls.count == 4, "a Dog cannot be compared")
   }
 
-  @Test(.contract("The type of a property is its…"))
+  @Test(.contract("A property's type is its declared…"))
   func `a superclass reference is matched by its declared type`() {
     struct State {
       var animal: Animal?
@@ -88,7 +87,7 @@ import Testing
     #expect(screen.catView.calls.count == 3, "what cannot be compared is always rendered")
   }
 
-  @Test(.contract("Values that cannot be compared…"))
+  @Test(.contract("Values that can't be compared…"))
   func `equatable objects are compared by value`() {
     final class Model: Equatable {
       let number: Int
@@ -128,8 +127,8 @@ import Testing
 
   @Test(
     .contract(
-      "A view whose type is the state or an enum receives that value as a whole. The payloads",
-      "of an enum feed views by their types."))
+      "A view whose type is the state or an enum receives the whole value. An enum's payloads",
+      "feed views by type."))
   func `an enum property feeds a view of that enum`() {
     struct State { var phase = Phase.loading }
     final class Screen: AutoRenderScreen {
@@ -255,8 +254,8 @@ import Testing
 
   @Test(
     .contract(
-      "Properties of superclasses, and weak and unowned properties, are read. A property",
-      "wrapper is read as its wrapped value."))
+      "Superclass properties, and weak and unowned properties, are read. A property wrapper",
+      "is read as its wrapped value."))
   func `a property wrapper counts as its wrapped value`() {
     struct State {
       @Clamped var level = 3
@@ -282,7 +281,7 @@ import Testing
     #expect(screen.titleView.isVisible == false)
   }
 
-  @Test(.contract("Properties of superclasses, and…"))
+  @Test(.contract("Superclass properties, and…"))
   func `properties of an object and its superclass are read`() {
     class Base { var title = "T" }
     final class State: Base {
@@ -307,7 +306,7 @@ import Testing
     #expect(screen.lateView.state == [1.5])
   }
 
-  @Test(.contract("Properties of superclasses, and…"))
+  @Test(.contract("Superclass properties, and…"))
   func `weak and unowned properties are read`() {
     struct State {
       weak var weakly: Cat?
@@ -359,7 +358,7 @@ import Testing
     #expect(screen.titleView.isVisible == true)
   }
 
-  @Test(.contract("The type of a property is its…"))
+  @Test(.contract("A property's type is its declared…"))
   func `a view of an optional receives the optional itself`() {
     struct State { var title: String? }
     final class Screen: AutoRenderScreen {
@@ -372,7 +371,7 @@ import Testing
     #expect(screen.titleView.calls == [.render(nil), .setVisible(true), .render("T")])
   }
 
-  @Test(.contract("A value that is equal to the…"))
+  @Test(.contract("A value equal to the last…"))
   func `a value that isn't equal to itself is rendered once`() {
     struct State { var level = Double.nan }
     final class Screen: AutoRenderScreen {
@@ -385,7 +384,7 @@ import Testing
     #expect(screen.levelView.calls.count == 2)
   }
 
-  @Test(.contract("Computed properties are read only if they are bound."))
+  @Test(.contract("Computed properties are read only if bound."))
   func `computed properties are ignored`() {
     struct State {
       var first = "A"

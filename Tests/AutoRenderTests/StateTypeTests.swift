@@ -5,7 +5,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// States of several types, objects as states, and values that reflection cannot read.
+/// Several state types, objects as states, and values that reflection can't read.
 @MainActor struct StateTypeTests {
   final class TitleScreen: AutoRenderScreen {
     let autoRenderer = AutoRenderer()
@@ -124,7 +124,7 @@ import Testing
       indirect case title(String)
     }
     let screen = TitleScreen()
-    // The next payload may reuse the allocation of the last one.
+    // The next payload may reuse the last one's allocation.
     for number in 0..<20 { screen.autoRender(State.title("\(number)")) }
     #expect(screen.titleView.calls.count == 21)
   }
@@ -139,7 +139,7 @@ import Testing
     #expect(screen.titleView.calls == [.render("A"), .setVisible(true), .setVisible(false)])
   }
 
-  /// Reflection treats the payload as a tuple of one element.
+  /// Reflection treats the payload as a one-element tuple.
   @Test func `a labeled payload feeds its view`() {
     enum State {
       case loading
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test func `a state isn't read beyond its end`() {
-    // Its size is not a multiple of its alignment.
+    // Its size isn't a multiple of its alignment.
     struct State: Boxed {
       var padded = Padded(small: 1, large: 2, flag: true)
       var more: Padded? = Padded(small: 3, large: 4, flag: false)
@@ -171,11 +171,10 @@ import Testing
     #expect(screen.more.state?.large == 4)
   }
 
-  /// A function is stored with the calling convention of its static type.
+  /// A function is stored with its static type's calling convention.
   ///
-  /// That convention differs from the one of code that learns the type at run time, as `Mirror`
-  /// does.
-  @Test(.contract("A property that reflection cannot…"))
+  /// Code that learns the type at run time, like `Mirror`, uses a different convention.
+  @Test(.contract("A property that reflection…"))
   func `values with an unknown calling convention aren't read`() {
     struct State {
       var square: (Int) -> Int = { $0 * $0 }

@@ -7,7 +7,7 @@ import StrippedScreen
 import TestSupport
 import Testing
 
-/// Types that are built without reflection metadata.
+/// Types built without reflection metadata.
 @Suite(.contract("A screen or a state without reflection metadata is reported."))
 @MainActor struct StrippedTests {
   struct State { var title = "T" }

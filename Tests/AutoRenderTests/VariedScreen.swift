@@ -2,9 +2,9 @@
 
 import PresentationAutoRender
 
-/// A screen of one class whose views and bindings differ from object to object.
+/// A screen class whose views and bindings differ between objects.
 @MainActor class VariedScreen: AutoRenderScreen {
-  /// The differences of a screen, each a small number.
+  /// A screen's differences, each a small number.
   struct Variant {
     let numbers: [Int]
 
@@ -70,7 +70,7 @@ import PresentationAutoRender
   }
 }
 
-/// A subclass, whose views are those of its superclass and one more.
+/// A subclass that adds one view to its superclass's.
 final class DerivedVariedScreen: VariedScreen {
   private var flag: ShapeView<Bool>?
 
@@ -80,7 +80,7 @@ final class DerivedVariedScreen: VariedScreen {
   }
 }
 
-/// A view whose subclasses render values of different types.
+/// A view whose subclasses render different value types.
 class BaseView: ViewInput, ShapeObject {
   let name: String
   let log: ShapeLog

@@ -5,11 +5,10 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Views that are deallocated during a pass.
 @Suite(
   .contract(
-    "A view, value or screen that is deallocated during a pass is not used again. An object",
-    "at its address is a new one."))
+    "A view, value or screen deallocated during a pass isn't used again. An object at its",
+    "address is a new one."))
 @MainActor struct ViewLifetimeTests {
   typealias Reading = AutoRenderExplanation.Reading
 
