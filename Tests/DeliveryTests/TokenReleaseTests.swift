@@ -11,7 +11,7 @@ import Testing
   .contract(
     "A token that belongs to no actor releases no captures on another thread. The next",
     "change or subscription releases the observer, which is not notified again."),
-  .contract("A token of the main actor that…")) struct TokenReleaseTests
+  .contract("A main actor token that is…")) struct TokenReleaseTests
 {
   private let log = ReleaseLog()
 

@@ -6,8 +6,8 @@ import Testing
 
 @Suite(
   .contract(
-    "An observation with an owner passes the owner to its closure, does not retain the",
-    "owner, and ends when the owner is deallocated."))
+    "An observation with an owner passes it to its closure, doesn't retain it, and ends",
+    "when the owner is deallocated."))
 struct OwnerTests {
   final class Screen {
     var log: [String] = []
@@ -76,7 +76,7 @@ struct OwnerTests {
     "the last set wins."),
   .contract(
     "A two-way binding has one token, which retains neither value. Cancelling or releasing",
-    "the token, on any thread, ends both directions immediately."))
+    "it, on any thread, ends both directions immediately."))
 struct TwoWayBindingTests {
   @Test func `a two-way binding updates both values without an echo`() {
     let (first, second) = (Observable(1), Observable(2))

@@ -5,12 +5,11 @@ import PresentationObservable
 import TestSupport
 import Testing
 
-/// Long chains of derived values, on threads with the stack size of secondary threads on Apple's
-/// platforms.
+/// Long chains of derived values, on threads with the stack size of Apple's secondary threads.
 @Suite(
   .contract(
-    "Chains of derived values of any length are read, observed, delivered, cancelled and",
-    "released without recursion and in linear time. Closures of `computed` nest only if",
+    "Derived values' chains are read, observed, delivered, cancelled and released without",
+    "recursion and in linear time, whatever their length. `computed` closures nest only if",
     "they read values that are neither observed nor known. A read that would overflow the",
     "stack stops the process with a message."))
 struct ChainDepthTests {
@@ -140,7 +139,7 @@ struct ChainDepthTests {
     }
   }
 
-  /// Each value is read by two paths, so that a plain recursion would take 2 to the power of 1,000
+  /// Each value is read by two paths, so that a plain recursion would take 2 to the power 1,000
   /// steps.
   @Test(.timeLimit(.minutes(10))) func `a chain of diamonds is read in linear time`() async {
     await onSmallStack {
@@ -168,14 +167,13 @@ struct ChainDepthTests {
     return last
   }
 
-  /// Returns the number of closures called when a chain of combinations is read, observed and
-  /// changed.
+  /// Returns how many closures are called to read, observe and change a chain of combinations.
   private static func steps(of depth: Int) -> (read: Int, observed: Int, delivered: Int) {
     let (number, other) = (Observable(0), Observable(0))
     var (starts, deliveries) = (0, 0)
     var value = number.readOnly
     for _ in 0..<depth {
-      // A filter caches nothing: each step of a read is counted.
+      // A filter caches nothing, so each step is counted.
       value = combineLatest(value, other).map { $0 &+ $1 }.filter(initially: 0) { _ in
         starts += 1
         return true

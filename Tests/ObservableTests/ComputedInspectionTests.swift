@@ -6,11 +6,10 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// The events of observed values that are computed from what they read.
 @Suite(
   .contract(
-    "The event of an observed value of `computed` has the cause of its change, and names",
-    "what its closure has read, in order. It is the cause of what its observers do."))
+    "An observed `computed` value's event has its change's cause, and names what the",
+    "closure has read, in order. It is the cause for its observers' actions."))
 @MainActor struct ComputedInspectionTests {
   private let recorder = InspectionRecorder()
   private let isExpanded = Observable(false, name: "isExpanded")

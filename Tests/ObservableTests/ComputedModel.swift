@@ -2,20 +2,21 @@
 
 import TestSupport
 
-/// A random graph of computed values, each of which chooses what it reads by what it has read.
+/// A random graph of computed values, each of which chooses what it reads by earlier reads.
 struct ComputedGraph {
   /// A value that is the sum of several reads.
   enum Node {
-    /// Reads the first source, and then one of the others, which the first one selects.
+    /// Reads the first source, then another that the first one selects.
     case choice([Int])
-    /// Reads sources from the first on, as many as the value of the first one allows.
+    /// Reads sources from the first on, as many as the first one's value allows.
     case prefix([Int])
-    /// Reads all sources, some of them twice.
+    /// Reads all sources, some twice.
     case all([Int])
-    /// Reads the other value while a root is odd, and another root otherwise. The other value does
-    /// the opposite, so the two depend on each other in turns.
+    /// Reads the other value while a root is odd, and another root otherwise.
+    ///
+    /// The other value does the opposite, so the two depend on each other in turns.
     case flip(root: Int, isOdd: Bool, other: Int, fallback: Int)
-    /// A value without a closure of its own: `map`.
+    /// A value without its own closure: `map`.
     case map(Int)
   }
 
@@ -29,7 +30,7 @@ struct ComputedGraph {
     while nodes.count < Self.count - Self.roots {
       let end = Self.roots + nodes.count
       func source() -> Int {
-        // Mostly the last ones, so that the graph becomes high.
+        // Mostly late sources, so that the graph becomes high.
         Bool.random(using: &random)
           ? Int.random(in: 0..<end, using: &random)
           : Int.random(in: max(0, end - 4)..<end, using: &random)
@@ -50,7 +51,7 @@ struct ComputedGraph {
     }
   }
 
-  /// Returns the value of a node, and calls a closure for each read.
+  /// Returns a node's value, and calls a closure for each read.
   func value(of node: Int, reading read: (Int) -> Int) -> Int {
     switch nodes[node - Self.roots] {
     case .choice(let sources):
@@ -75,12 +76,12 @@ struct ComputedGraph {
 
 /// A slow and obviously correct model of computed values.
 ///
-/// Each value has a version, and remembers which versions of others it has read.
+/// Each value has a version and remembers the versions that it has read.
 final class ComputedModel {
   private struct Memory {
     var value: Int
     var version: Int
-    /// The versions that were read, in the order of the first reads.
+    /// The versions that were read, in first-read order.
     var reads: [(node: Int, version: Int)]
   }
 
@@ -91,11 +92,11 @@ final class ComputedModel {
   private(set) var observers: [Int: Int] = [:]
   /// The nodes with observers or with observed dependents.
   private var observed: Set<Int> = []
-  /// Evaluates an observed node during a change, if that is still to be done.
+  /// Evaluates an observed node during a change, if it is still pending.
   private var settle: (Int) -> Void = { _ in }
-  /// The nodes that were observed for a part of the last change at least.
+  /// The nodes observed during at least a part of the last change.
   private var touched: Set<Int> = []
-  /// The number of evaluations of each node that has a closure of its own.
+  /// The evaluation count for each node with its own closure.
   private(set) var evaluations: [Int: Int] = [:]
 
   init(_ graph: ComputedGraph) {
@@ -104,7 +105,7 @@ final class ComputedModel {
 
   // MARK: - Actions
 
-  /// Sets roots as one change, and returns the old and new values of the nodes that are delivered.
+  /// Sets roots as one change, and returns the delivered nodes' old and new values.
   func set(_ sets: [Int: Int]) -> [Int: [Int]] {
     for (root, value) in sets {
       versions += 1
@@ -114,7 +115,7 @@ final class ComputedModel {
     var done: Set<Int> = []
     var changes: [Int: [Int]] = [:]
     let before = observed
-    /// Evaluates an observed node if anything that it has read has changed.
+    /// Evaluates an observed node if anything it has read has changed.
     func update(_ node: Int) {
       guard node >= ComputedGraph.roots, before.contains(node), done.insert(node).inserted,
         let old = memories[node]
@@ -148,10 +149,9 @@ final class ComputedModel {
     updateObserved()
   }
 
-  /// Returns the current value.
   func value(of node: Int) -> Int { current(node).value }
 
-  /// The number of observations, of values on behalf of other values included.
+  /// The observation count, including observations on behalf of other values.
   var observations: Int {
     observers.count + observed.reduce(0) { $0 + (memories[$1]?.reads.count ?? 0) }
   }
@@ -192,7 +192,7 @@ final class ComputedModel {
     return value
   }
 
-  /// Marks what is observed, forgets the others that were, and computes those that are new.
+  /// Marks observed nodes, forgets those no longer observed, and computes new ones.
   private func updateObserved() {
     var marked: Set<Int> = []
     func mark(_ node: Int) {

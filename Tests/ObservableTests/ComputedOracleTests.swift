@@ -5,38 +5,36 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Random programs on random graphs of computed values, against a slow and obviously correct model:
-/// values, changes, evaluations and observations.
+/// Random programs on random graphs of computed values, against a slow and obviously correct model.
+///
+/// It covers values, changes, evaluations and observations.
 @MainActor struct ComputedOracleTests {
   @Test(
     .contract(
-      "Each observer is notified of each change once, in order, with the values before and",
-      "after that change."), .contract("An observer that subscribes in a transaction…"),
+      "Each observer receives each change once, in order, with the values before and after",
+      "it."), .contract("An observer that subscribes in a transaction…"),
+    .contract("Each `EventStream` observer receives each event once, in sending order."),
     .contract(
-      "Each observer of an `EventStream` receives each event once, in the order in which the",
-      "events were sent."),
+      "Stream operators deliver a model's events, in any graph, with transactions and",
+      "reactions."),
     .contract(
-      "Operators of streams deliver the events of a model, in any graph, with transactions",
-      "and reactions."),
+      "A change reaches observers of a source and its `map` values in subscription order.",
+      "Then it reaches `flatMapLatest` values and those derived from several sources, by",
+      "height. A height counts such values on the longest path from a source so far. At one",
+      "height, the value observed first is delivered first, whatever a `flatMapLatest` has",
+      "selected."),
     .contract(
-      "A change reaches observers of a source, and of its values by `map`, in the order of",
-      "subscription. It then reaches derived values of several sources and of",
-      "`flatMapLatest`, by height. That is the number of such values on the longest path from",
-      "a source so far. At one height, the value whose observation began first is delivered",
-      "first, whatever a `flatMapLatest` has selected."),
-    .contract(
-      "Observers of a derived value receive each change of its sources, in order, even if the",
-      "sources are already ahead."),
-    .contract(
-      "Reading a derived value before its delivery does not affect the delivered changes."),
+      "A derived value's observers receive each source change, in order, even if the sources",
+      "are already ahead."),
+    .contract("Reading a derived value before its delivery doesn't affect the delivered changes."),
     .contract(
       "An observer that subscribes to a derived value inside a callback receives the changes",
-      "that are made after its subscription. The derived value itself also receives the",
-      "queued changes of its sources."), .contract("A closure of `computed` is called…"),
+      "made after its subscription. The derived value itself also receives its sources'",
+      "queued changes."), .contract("A `computed` closure is called…"),
     .contract(
-      "Without observers, a closure of `computed` is called by a read if a value that it has",
-      "read is different. They are compared in the order of the reads."),
-    .contract("During a delivery, a closure…"), .contract("`flatMapLatest` to an optional…"),
+      "Without observers, a read calls a `computed` closure only if a value that it has read",
+      "differs. They are compared in read order."),
+    .contract("During a delivery, a `computed`…"), .contract("`flatMapLatest` to an optional…"),
     arguments: Fuzzing.seeds(100))
   func `computed values agree with the model`(seed: UInt64) {
     if let difference = ComputedComparison(seed).difference() { Issue.record("\(difference)") }
@@ -44,7 +42,7 @@ import Testing
 
   #if os(macOS) || os(Linux)
     // In a separate process, which has no other observers.
-    @Test(.contract("A value of `computed` depends…"))
+    @Test(.contract("A `computed` value depends…"))
     func `only the values that were read are observed`() async {
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardErrorContent]
@@ -60,7 +58,7 @@ import Testing
   #endif
 }
 
-/// A random program that is performed by observables and by a model.
+/// A random program for observables and a model.
 @MainActor private struct ComputedComparison {
   private enum Action {
     case subscribe(Int, to: Int)
@@ -131,7 +129,7 @@ import Testing
     Int.random(in: 0..<limit, using: &random)
   }
 
-  /// Returns the results of both: old and new for each observer, or a value.
+  /// Returns both results: each observer's old and new values, or a value.
   private func perform(_ action: Action) -> (told: [Int: [Int]], expected: [Int: [Int]]) {
     switch action {
     case .subscribe(let observer, let node):
@@ -152,7 +150,6 @@ import Testing
   }
 }
 
-/// The observables under test.
 @MainActor private final class ComputedSubject {
   private let roots = (0..<ComputedGraph.roots).map { _ in Observable(0) }
   private var observables: [ReadOnlyObservable<Int>] = []
@@ -176,7 +173,7 @@ import Testing
     }
   }
 
-  /// The number of observations since the creation.
+  /// The observation count since creation.
   var observations: Int { LiveCount.now.observers - observationsBefore }
 
   func value(of node: Int) -> Int {

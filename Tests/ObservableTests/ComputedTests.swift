@@ -5,13 +5,12 @@ import PresentationStateMachine
 import TestSupport
 import Testing
 
-/// Values that are computed from what they read.
 @MainActor struct ComputedTests {
   @Test(
     .contract(
-      "A value of `computed` depends on what its closure has read in the last evaluation, and",
-      "observes exactly that. The values of the program's own functions and of a machine's",
-      "state are included; those that other closures read are not."))
+      "A `computed` value depends on what its closure has read in the last evaluation, and",
+      "observes exactly that. Reads in the program's own functions and a machine's state",
+      "count; those in other closures don't."))
   func `a computed value depends on its latest reads`() {
     let isExpanded = Observable(false)
     let (details, summary) = (Observable("details"), Observable("summary"))
@@ -33,7 +32,7 @@ import Testing
     token.cancel()
   }
 
-  @Test(.contract("Without observers, a closure…"))
+  @Test(.contract("Without observers, a read…"))
   func `an unobserved value is recomputed after its dependencies change`() {
     let (isLeft, left, right) = (Observable(true), Observable(1), Observable(2))
     var evaluations = 0
@@ -53,12 +52,12 @@ import Testing
     #expect(evaluations == 3)
   }
 
-  /// Of two paths of different lengths, the longer one is new: its value is still to be computed.
+  /// The longer of two paths is new: its value isn't computed yet.
   @Test(
     .contract(
-      "A closure of `computed` is called at most once for a change, after everything that it",
+      "A `computed` closure is called at most once for a change, after everything that it",
       "reads. This includes a value that it reads for the first time, which is computed early",
-      "and notifies its observers in its place."))
+      "and notifies its observers in turn."))
   func `a new dependency is computed before its dependent`() {
     let number = Observable(0)
     var evaluations: [String] = []
@@ -95,8 +94,8 @@ import Testing
 
   @Test(
     .contract(
-      "During a delivery, a closure of `computed` reads delivered values. While one is",
-      "observed, each set in a callback is queued, also of a value without observers."))
+      "During a delivery, a `computed` closure reads delivered values. While one is observed,",
+      "each set in a callback is queued, even if the value has no observers."))
   func `a callback reads the value being delivered`() {
     let (first, second) = (Observable(0), Observable(0))
     let sum = computed { first.value * 100 + second.value }
@@ -116,7 +115,7 @@ import Testing
     token.cancel()
   }
 
-  @Test(.contract("During a delivery, a closure…"))
+  @Test(.contract("During a delivery, a `computed`…"))
   func `a dependency's first read returns the delivered value`() {
     let (isOn, number) = (Observable(false), Observable(0))
     let text = computed { isOn.value ? "\(number.value)" : "off" }
@@ -129,7 +128,7 @@ import Testing
     token.cancel()
   }
 
-  @Test(.contract("A closure of `computed` is called…"))
+  @Test(.contract("A `computed` closure is called…"))
   func `a result computed ahead of its delivery is delivered`() {
     let number = Observable(0)
     var evaluations = 0
@@ -148,7 +147,7 @@ import Testing
     token.cancel()
   }
 
-  @Test(.contract("A value of `computed` depends…"))
+  @Test(.contract("A `computed` value depends…"))
   func `nested closures' reads aren't dependencies`() {
     let (number, other) = (Observable(1), Observable(10))
     let mapped = number.map { $0 + other.value }
@@ -171,8 +170,8 @@ import Testing
 
   @Test(
     .contract(
-      "Observers do not run inside a computation, and what a closure of `computed` sets is",
-      "delivered after it."))
+      "Observers don't run inside a computation. What a `computed` closure sets is delivered",
+      "after it."))
   func `observers are called after a computation`() {
     let (number, count) = (Observable(1), Observable(0))
     var order: [String] = []
@@ -189,7 +188,7 @@ import Testing
     counting.cancel()
   }
 
-  @Test(.contract("A value of `computed` depends…"))
+  @Test(.contract("A `computed` value depends…"))
   func `derived values and machine states are dependencies`() {
     enum Light { case green, red }
     enum Command { case go, stop }
@@ -216,8 +215,8 @@ import Testing
 
   @Test(
     .contract(
-      "A value of `computed` retains nothing that it has read, and `computed(for:)` does not",
-      "retain its owner. Once that is deallocated, the value remains the last one."))
+      "A `computed` value retains nothing that it has read, and `computed(for:)` doesn't",
+      "retain its owner. Once the owner is deallocated, the value stays the last one."))
   func `a computed value doesn't retain its owner`() {
     final class Cart {
       let price = Observable(3)
@@ -237,7 +236,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test(.contract("A value of `computed` retains…"))
+  @Test(.contract("A `computed` value retains…"))
   func `a computed value doesn't retain its dependencies`() {
     final class Resource {}
     var resource: Resource? = Resource()
@@ -253,7 +252,7 @@ import Testing
     token.cancel()
   }
 
-  @Test(.contract("A value of `computed` retains…"))
+  @Test(.contract("A `computed` value retains…"))
   func `the last observer's cancellation ends the subscriptions`() {
     let (first, second) = (Observable(1), Observable(2))
     var evaluations = 0

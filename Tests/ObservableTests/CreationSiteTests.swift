@@ -8,8 +8,8 @@ import Testing
 
 @Suite(
   .contract(
-    "In a trace, a named observable always has its creation site. An unnamed observable has",
-    "one if it was created during a trace."))
+    "In a trace, a named observable always has its creation site. An unnamed one has it if",
+    "it was created during a trace."))
 struct CreationSiteTests {
   @Test func `observables created during a trace report their creation site`() {
     let recorder = InspectionRecorder()

@@ -7,9 +7,9 @@ import Testing
 struct DeliveryOrderTests {
   @Test(
     .contract(
-      "A value that is set inside a callback is readable at once. Its delivery waits until",
-      "all observers have received the current change, so `value` may be ahead of the",
-      "delivered `new`."))
+      "A value set inside a callback is readable at once. Its delivery waits until all",
+      "observers have received the current change, so `value` may be ahead of the delivered",
+      "`new`."))
   func `a nested set is readable immediately and delivered later`() {
     let count = Observable(0)
     var seen: [String] = []
@@ -34,8 +34,8 @@ struct DeliveryOrderTests {
 
   @Test(
     .contract(
-      "The delivery order spans all objects. If a callback changes another observable, the",
-      "delivery of that change waits for the remaining observers of the first."))
+      "The delivery order spans all objects. If a callback changes another observable, that",
+      "change waits for the first one's remaining observers."))
   func `another observable's change waits for the current delivery`() {
     let (source, target) = (Observable(0), Observable(0))
     var order: [String] = []
@@ -51,8 +51,8 @@ struct DeliveryOrderTests {
 
   @Test(
     .contract(
-      "Changes and events that the first call of `observeNewAndCall` or `subscribe` causes",
-      "are delivered after that call."))
+      "Changes and events caused by the first call in `observeNewAndCall` or `subscribe` are",
+      "delivered after it."))
   func `changes made in the first call are delivered after it`() {
     let count = Observable(0)
     var seen: [String] = []
@@ -67,7 +67,8 @@ struct DeliveryOrderTests {
 
   @Test(
     .contract(
-      "A chain of changes or events of any length neither recurses nor grows the stack."))
+      "A chain of changes or events neither recurses nor grows the stack, whatever its",
+      "length."))
   func `a long chain neither recurses nor grows the stack`() {
     let count = Observable(0)
     let token = count.observe { _, new in
@@ -92,8 +93,8 @@ struct DeliveryOrderTests {
   @Test(
     .contract(
       "An endless chain of changes stops the process after `Observables.chainLimit` links, by",
-      "default 1,000,000. The message names the cycle, also in release builds; many changes",
-      "in one callback are no chain."))
+      "default 1,000,000. The message names the cycle, also in release builds. Many changes",
+      "in one callback aren't a chain."))
   func `many changes in one callback aren't a loop`() {
     let (source, target) = (Observable(0), Observable(0))
     var count = 0

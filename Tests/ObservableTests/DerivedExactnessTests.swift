@@ -99,8 +99,8 @@ import Testing
 
   @Test(
     .contract(
-      "`flatMapLatest` delivers the value of a new inner source once, even if that source",
-      "depends on another `flatMapLatest`."))
+      "`flatMapLatest` delivers a new inner source's value once, even if that source depends",
+      "on another `flatMapLatest`."))
   func `flatMapLatest delivers a new source's value once`() {
     let (isFirst, first, second) = (Observable(true), Observable(1), Observable(0))
     let same = second.map { $0 }
@@ -115,7 +115,7 @@ import Testing
     #expect(tokens.count == 3)
   }
 
-  @Test(.contract("`flatMapLatest` delivers the…"))
+  @Test(.contract("`flatMapLatest` delivers a…"))
   func `nested flatMapLatest values are delivered once`() {
     let (number, pick) = (Observable(1), Observable(0))
     let inner = pick.flatMapLatest { pick in number.map { $0 * 10 + pick } }
@@ -129,9 +129,9 @@ import Testing
 
   @Test(
     .contract(
-      "A value without observers changes at once when it is set. The change is queued if an",
-      "older change is queued, or if the same callback observed a derived value. In a",
-      "callback, it is also queued while a value of `computed` is observed."))
+      "A value without observers changes at once when set. The change is queued if an older",
+      "change is queued, or if the same callback observed a derived value. In a callback, it",
+      "is also queued while a `computed` value is observed."))
   func `an unobserved inner value changes immediately`() {
     let (choice, other, chosen) = (Observable(1), Observable(0), Observable(4))
     let pair = chosen.pairwise().map { "\($0.previous ?? -1),\($0.current)" }
@@ -184,7 +184,7 @@ import Testing
     token?.cancel()
   }
 
-  @Test(.contract("`flatMapLatest` delivers the…"), .timeLimit(.minutes(10)))
+  @Test(.contract("`flatMapLatest` delivers a…"), .timeLimit(.minutes(10)))
   func `flatMapLatest values may swap their dependencies`() {
     let (isSwapped, first, second) = (Observable(false), Observable("a"), Observable("b"))
     var one: ReadOnlyObservable<String>?
@@ -197,7 +197,7 @@ import Testing
     isSwapped.value = true
     #expect(Set(seen) == ["one b", "other b"])
     one = nil
-    // The closure of one retains the other, which retains the value that both observe.
+    // One closure retains the other, which retains the value that both observe.
     for token in tokens { token?.cancel() }
   }
 
@@ -238,7 +238,7 @@ import Testing
     #expect(evaluations == 1)
   }
 
-  /// The second set of the transaction releases the new value of the first.
+  /// The transaction's second set releases the first set's new value.
   @Test func `a value may set its observable again when it is released`() {
     final class Value {
       let number: Int
@@ -286,8 +286,7 @@ import Testing
 
   #if os(macOS) || os(Linux)
     @Test(
-      .contract(
-        "An observation of `flatMapLatest` retains neither the outer nor the inner source."))
+      .contract("A `flatMapLatest` observation retains neither the outer nor the inner source."))
     func `flatMapLatest doesn't retain its sources`() async {
       await #expect(processExitsWith: .success) {
         var token: ObservationToken?

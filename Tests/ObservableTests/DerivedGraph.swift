@@ -3,7 +3,7 @@
 import PresentationObservable
 import TestSupport
 
-/// A random graph of values: each node depends on earlier ones, identified by their indices.
+/// A random graph of values: each node depends on earlier ones, identified by index.
 struct DerivedGraph {
   enum Node {
     case root
@@ -14,9 +14,9 @@ struct DerivedGraph {
     case pairwise(Int)
     case sum(Int, Int, Int)
     case zip(Int, Int)
-    /// A computed value: that of the choice which another value selects.
+    /// A computed value: the choice that another value selects.
     case choice(by: Int, choices: [Int])
-    /// The value of the choice that the root selects.
+    /// The choice that the root selects.
     case latest(root: Int, choices: [Int])
     /// A value that exists only while the root selects it.
     case maybe(root: Int, choice: Int)
@@ -25,7 +25,7 @@ struct DerivedGraph {
   static let roots = 4
   /// The root that selects the choice.
   static let choosingRoot = 0
-  /// The root that is the state of a machine, which events set.
+  /// The root that is a machine's state, which events set.
   static let machineRoot = 3
 
   private(set) var nodes = [Node](repeating: .root, count: roots)
@@ -34,13 +34,13 @@ struct DerivedGraph {
 
   /// Creates a graph with one choice in the middle.
   ///
-  /// With two, the result would depend on which is created first, an order that the model lacks.
+  /// With two, the result would depend on their creation order, which the model lacks.
   ///
   /// - Parameters:
-  ///   - random: The source of randomness.
-  ///   - isComputed: A Boolean value that indicates whether there are computed values.
-  ///   - isLong: A Boolean value that indicates whether most nodes depend on the previous one, so
-  ///     that chains of several segments appear.
+  /// - random: The source of randomness.
+  /// - isComputed: A Boolean value that indicates whether there are computed values.
+  /// - isLong: A Boolean value that indicates whether most nodes depend on the previous one.
+  /// Chains then have several segments.
   init(using random: inout SplitMix64, isComputed: Bool, isLong: Bool = false) {
     self.isComputed = isComputed
     for place in Self.roots..<(isLong ? 64 : 16) {
@@ -49,7 +49,7 @@ struct DerivedGraph {
         let isLast = isLong && place > Self.roots && Int.random(in: 0..<10, using: &random) > 0
         return isLast ? last : Int.random(in: 0..<place, using: &random)
       }
-      // Few sums in a long chain: the model reads each of them once for each path.
+      // Few sums in a long chain: the model reads each one once for each path.
       let kinds = isLong && !place.isMultiple(of: 20) ? 1...4 : 1...(isComputed ? 9 : 8)
       let node: Node =
         switch place == 10
@@ -74,7 +74,7 @@ struct DerivedGraph {
     }
   }
 
-  /// Returns the observables of the nodes, those of the roots first.
+  /// Returns the nodes' observables, roots first.
   func observables(on roots: [ReadOnlyObservable<Int>]) -> [ReadOnlyObservable<Int>] {
     var made: [ReadOnlyObservable<Int>] = []
     for node in nodes {
@@ -105,7 +105,7 @@ struct DerivedGraph {
   }
 }
 
-/// The functions of the nodes, none of which can overflow.
+/// The nodes' functions, none of which can overflow.
 enum Rule {
   static func map(_ value: Int) -> Int { value &* 2 &+ 1 }
   static func third(_ value: Int) -> Int { value / 3 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A slow and obviously correct model of the contract of derived values.
+/// A slow and obviously correct model of the derived values' contract.
 ///
-/// It propagates one change after the other through the whole graph, in the order of the nodes.
+/// It propagates one change at a time through the whole graph, in node order.
 final class DerivedModel {
   private enum Waiting {
     case change([Int: Int])
-    /// An event of the machine, which sets its root when it is handled.
+    /// A machine event, which sets its root when it is handled.
     case event(Int)
     /// An observer; a value without observers is attached in a separate turn.
     case subscriber(observer: Int, node: Int, isAttaching: Bool)
@@ -14,27 +14,27 @@ final class DerivedModel {
 
   private struct State {
     var value: Int
-    /// The previous input, of a pair of values.
+    /// The previous input, for a pair of values.
     var last = 0
-    /// The value that a choice follows or has read; `nil` for none.
+    /// The value that a choice follows or has read, or `nil` for none.
     var followed: Int?
     /// The changes that have no partner yet.
     var waiting: (first: [Int], second: [Int]) = ([], [])
-    /// The position in the order in which values began to be observed.
+    /// The position in the order in which values became observed.
     var beginning = 0
-    /// The highest number of jobs on a path from a root.
+    /// The highest job count on a path from a root.
     var height = 0
   }
 
   private let nodes: [DerivedGraph.Node]
-  /// A Boolean value that indicates whether a computed value is observed all the time.
+  /// A Boolean value that indicates whether a computed value is always observed.
   private let isComputed: Bool
-  /// The state of each node; `nil` without observers.
+  /// Each node's state, or `nil` without observers.
   private var states: [State?]
-  /// The observers of each node, in the order of subscription.
+  /// Each node's observers, in subscription order.
   private var observers: [[Int]]
   private var beginnings = 0
-  /// The nodes that computed values no longer read since this turn.
+  /// The nodes that computed values stopped reading in this turn.
   private var dropped: Set<Int> = []
   private var queue: [Waiting] = []
   private var isDelivering = false
@@ -65,8 +65,7 @@ final class DerivedModel {
       }
       set(sets, isTransaction: isTransaction)
     case .subscribe(let observer, DerivedGraph.machineRoot) where !isMachineChangeWaiting:
-      // A change is made when its event is handled: observers that subscribe before that receive
-      // it.
+      // A change is made when its event is handled, so observers that subscribe before receive it.
       observers[DerivedGraph.machineRoot].append(observer)
     case .subscribe(let observer, let node):
       queue.append(.subscriber(observer: observer, node: node, isAttaching: states[node] == nil))
@@ -103,7 +102,7 @@ final class DerivedModel {
     }
   }
 
-  /// Queues a change of the roots that are observed or about to be; the others change immediately.
+  /// Queues a change for roots that are or will be observed; others change immediately.
   private func set(_ sets: [Int: Int], isTransaction: Bool) {
     let isObserved = isObserved()
     let isWaiting = queue.reduce(into: Set<Int>()) {
@@ -141,7 +140,7 @@ final class DerivedModel {
     beginAndEnd()
   }
 
-  /// Returns the next value of an observed node, or `nil` if it does not change.
+  /// Returns an observed node's next value, or `nil` if it doesn't change.
   private func step(_ node: Int, _ changed: Set<Int>) -> Int? {
     guard inputs(of: node).contains(where: changed.contains), let state = states[node] else {
       return nil
@@ -150,7 +149,7 @@ final class DerivedModel {
     case .root, .map, .sum: return start(of: node)
     case .choice(let selector, let choices):
       let choice = choices[Rule.choice(value(of: selector))]
-      // It ends at the end of the turn, unless it is observed again.
+      // It ends with the turn, unless it is observed again.
       if let last = state.followed, last != choice { dropped.insert(last) }
       states[node]?.followed = choice
       return start(of: node)
@@ -182,7 +181,7 @@ final class DerivedModel {
     }
   }
 
-  /// Returns the value of a node without a history.
+  /// Returns a node's value without a history.
   private func start(of node: Int) -> Int {
     switch nodes[node] {
     case .root: 0
@@ -227,7 +226,7 @@ final class DerivedModel {
     }
   }
 
-  /// Resets the nodes without observers, and starts those that are newly observed.
+  /// Resets nodes without observers, and starts newly observed ones.
   private func beginAndEnd() {
     let isObserved = isObserved()
     for node in nodes.indices where node >= DerivedGraph.roots {
@@ -244,7 +243,7 @@ final class DerivedModel {
     for node in nodes.indices { begin(node) }
   }
 
-  /// Numbers a value that begins to be observed, before its inputs.
+  /// Numbers a newly observed value, before its inputs.
   private func begin(_ node: Int) {
     guard states[node]?.beginning == 0 else { return }
     beginnings += 1
@@ -254,8 +253,8 @@ final class DerivedModel {
 
   /// Returns the observers in the order in which one change reaches them.
   ///
-  /// These are the observers of values that a job delivers. The order is that of heights, then that
-  /// of beginnings, then that of subscriptions.
+  /// They observe values that a job delivers. They are ordered by height, then beginning, then
+  /// subscription.
   func order(of called: [Int]) -> [Int] {
     for node in nodes.indices {
       let isJob = isJob(node) ? 1 : 0
@@ -280,11 +279,11 @@ final class DerivedModel {
     }
   }
 
-  /// Returns whether each node is observed, by an observer or by another node.
+  /// Returns whether each node is observed, by an observer or another node.
   private func isObserved() -> [Bool] {
     var isObserved = observers.map { !$0.isEmpty }
     for node in dropped { isObserved[node] = true }
-    // Who subscribes to an observed value retains its history, though not its queued changes.
+    // A subscription to an observed value retains its history, though not its queued changes.
     for case .subscriber(_, let node, isAttaching: false) in queue { isObserved[node] = true }
     for node in nodes.indices.reversed() where isObserved[node] {
       for input in inputs(of: node) { isObserved[input] = true }

@@ -6,13 +6,13 @@ import TestSupport
 import Testing
 
 /// Random programs on random graphs of derived values, against a slow and obviously correct model.
-@Suite(.contract("Chains of derived values of any…"))
+@Suite(.contract("Derived values' chains are…"))
 @MainActor struct DerivedOracleTests {
   @Test(arguments: Fuzzing.seeds(40)) func `derived values agree with the model`(seed: UInt64) {
     compare(seed, isLong: false)
   }
 
-  /// Chains of several segments, which are read, attached and delivered one after the other.
+  /// Chains with several segments, which are read, attached and delivered one after the other.
   @Test(arguments: Fuzzing.seeds(20)) func `long chains agree with the model`(seed: UInt64) {
     compare(seed, isLong: true)
   }
@@ -27,7 +27,7 @@ import Testing
     for number in 1...500 {
       let step = program.next()
       let (told, expected) = (subject.perform(step), model.perform(step))
-      // Reading must not affect deliveries: sometimes nothing is read.
+      // Reading must not affect deliveries, so sometimes nothing is read.
       let isReadAsExpected = number.isMultiple(of: 3) || subject.values == model.values
       let order = model.order(of: subject.calls)
       let calls = subject.calls.filter(order.contains)
@@ -47,7 +47,6 @@ import Testing
   }
 }
 
-/// The observables under test.
 @MainActor private final class DerivedSubject {
   private let roots = (0..<DerivedGraph.machineRoot).map { _ in Observable(0) }
   private let machine = StateMachine<Int, Int>(
@@ -56,11 +55,11 @@ import Testing
       uniqueKeysWithValues: (0..<7).map { new in (new, (0..<7).map { $0 => new }) }))
   private let observables: [ReadOnlyObservable<Int>]
   private var tokens: [Int: ObservationToken] = [:]
-  /// The observation of a computed value, because of which all changes in callbacks are queued.
+  /// A computed value's observation, which queues all changes in callbacks.
   private let computing: ObservationToken?
   private var reaction: DerivedProgram.Reaction?
   private var told: DerivedProgram.Told = [:]
-  /// The observer of each call in a step.
+  /// Each call's observer in a step.
   private(set) var calls: [Int] = []
 
   init(_ graph: DerivedGraph) {
@@ -105,7 +104,7 @@ import Testing
         if let reaction, reaction.observer == observer {
           self.reaction = nil
           for action in reaction.actions { perform(action) }
-          // A read may be ahead, and does not affect deliveries.
+          // A read may be ahead, and doesn't affect deliveries.
           _ = values
         }
       }

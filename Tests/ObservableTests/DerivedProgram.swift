@@ -2,17 +2,17 @@
 
 import TestSupport
 
-/// A random sequence of actions on a graph of values.
+/// A random action sequence for a graph of values.
 struct DerivedProgram {
   enum Action {
-    /// Sets roots: one, or several in a transaction.
+    /// Sets one root, or several in a transaction.
     case set([Int: Int])
     case subscribe(observer: Int, node: Int)
     case cancel(observer: Int)
     case drop(observer: Int)
   }
 
-  /// The reaction of an observer to a step, performed once.
+  /// An observer's reaction to a step, performed once.
   struct Reaction {
     let observer: Int
     let actions: [Action]
@@ -29,12 +29,12 @@ struct DerivedProgram {
     }
   }
 
-  /// The deliveries to each observer: pairs of old and new values.
+  /// Each observer's deliveries: pairs of old and new values.
   typealias Told = [Int: [[Int]]]
 
   private var random: SplitMix64
   private let graph: DerivedGraph
-  /// The node of each observer.
+  /// Each observer's node.
   private var observed: [Int] = []
 
   init(_ graph: DerivedGraph, random: SplitMix64) {
@@ -57,12 +57,12 @@ struct DerivedProgram {
     let action =
       switch number(below: 4) {
       case 0: subscription(to: number(below: graph.nodes.count))
-      // The model has only the order of the observers of one node.
+      // The model orders only one node's observers.
       case 1: anyEnd { $0 == node }
       default: Action.set(sets())
       }
-    // The later actions of the same callback see the queued ones. A subscription comes last: the
-    // model ignores it until its turn, before which an end may have detached its source.
+    // Later actions in the same callback see the queued ones. A subscription comes last: the model
+    // ignores it until its turn, before which an end may have detached its source.
     let event = Action.set([DerivedGraph.machineRoot: number(below: 7)])
     let actions =
       switch number(below: 6) {
@@ -79,7 +79,7 @@ struct DerivedProgram {
     return .subscribe(observer: observed.count - 1, node: node)
   }
 
-  /// Ends an observation of a node: immediately, or by releasing its token.
+  /// Ends a node's observation: immediately, or by releasing its token.
   private mutating func anyEnd(where isMeant: (_ node: Int) -> Bool) -> Action {
     let observers = observed.indices.filter { isMeant(observed[$0]) }
     guard let observer = observers.randomElement(using: &random) else { return .set(sets()) }

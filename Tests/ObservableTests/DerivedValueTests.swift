@@ -29,8 +29,7 @@ import Testing
   }
 
   @Test(
-    .contract(
-      "A derived value is readable without an observer, and its value is always current."))
+    .contract("A derived value is readable without an observer and always current."))
   func `a derived value is readable without an observer`() {
     let number = Observable(2)
     let square = number.map { $0 * $0 }
@@ -168,8 +167,8 @@ import Testing
 @Suite(
   .contract(
     "A derived value is computed once for each change, read or delivered, and after all its",
-    "sources. The order of subscription of the sources has no effect."),
-  .contract("Observers of a derived value…"))
+    "sources. The sources' subscription order has no effect."),
+  .contract("A derived value's observers…"))
 @MainActor struct GlitchTests {
   @Test func `a diamond is computed once, after all its sources`() {
     let number = Observable(1)
@@ -231,12 +230,10 @@ import Testing
 }
 
 @Suite(
+  .contract("A transaction delivers all sets of a value as one change, queued like any other."),
   .contract(
-    "A transaction delivers all sets of a value as one change, queued like any other",
-    "change."),
-  .contract(
-    "A nested transaction is a part of the outer one. An error ends the transaction and",
-    "preserves the values that were set."))
+    "A nested transaction is part of the outer one. An error ends the transaction and",
+    "preserves the values set."))
 @MainActor struct TransactionTests {
   @Test func `several sets in a transaction are one change`() {
     let (width, height) = (Observable(1), Observable(1))
@@ -314,8 +311,8 @@ import Testing
     "A view model is deallocated even if it observes its own values through a derived",
     "value."),
   .contract(
-    "A derived value detaches from its sources after its last observer ends, or when they",
-    "are deallocated, and resets its accumulated values. The next observer attaches it",
+    "A derived value detaches from its sources, and resets its accumulated values, after",
+    "its last observer ends or when they are deallocated. The next observer attaches it",
     "again."))
 @MainActor struct DerivedLifetimeTests {
   final class Resource {}

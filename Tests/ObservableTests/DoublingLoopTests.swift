@@ -7,17 +7,17 @@ import PresentationStateMachine
 import TestSupport
 import Testing
 
-/// Loops whose chains of changes stay short, because the number of changes doubles at each step.
+/// Loops whose chains stay short, because the change count doubles at each step.
 @Suite(
   .contract(
-    "The limit also applies to the total of changes that are consequences of earlier",
-    "changes of the same object. Two observers that both set what they observe are stopped",
-    "with less than 200 MB. A trace warns at 10,000, with names and creation sites; debug",
-    "builds print the first warning of a process to standard error."),
+    "The limit also applies to the total of changes that follow from one object's earlier",
+    "changes. Two observers that both set what they observe are stopped with less than 200",
+    "MB. A trace warns at 10,000, with names and creation sites; debug builds print a",
+    "process's first warning to standard error."),
   .contract(
-    "While events are watched, that total is at most 250,000, so that a trace of a loop",
-    "takes about 50 MB. The limit also applies to the changes in chains of more than 16",
-    "links, as in a long ring of values that double."))
+    "While events are watched, that total is at most 250,000, so that a loop's trace takes",
+    "about 50 MB. The limit also applies to changes in chains of more than 16 links, as in",
+    "a long ring of doubling values."))
 struct DoublingLoopTests {
   #if os(macOS) || os(Linux)
     @Test func `two observers doubling their own changes trap in little memory`() async {
@@ -190,7 +190,7 @@ struct DoublingLoopTests {
   }
 }
 
-/// Stops the process with another message if it has allocated more than 200 MB since its creation.
+/// Stops the process with another message after it has allocated more than 200 MB since creation.
 private final class MemoryCheck {
   private let start = PeakMemory.bytes
   private var calls = 0

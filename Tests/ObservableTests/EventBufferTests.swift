@@ -6,12 +6,11 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// The events that wait without observers.
 @Suite(
   .contract(
-    "Without observers, the events of a stream wait: all of them, or those that its",
-    "buffering policy lets wait. Dropped events are traced. A million waiting numbers take",
-    "less than 48 MiB, also while they are delivered."))
+    "Without observers, a stream's events wait: all, or those that its buffering policy",
+    "keeps. Dropped events are traced. A million waiting numbers take less than 48 MiB,",
+    "also during their delivery."))
 struct EventBufferTests {
   private typealias Policy = AsyncStream<Int>.Continuation.BufferingPolicy
 
@@ -136,7 +135,7 @@ struct EventBufferTests {
       #expect(message.contains("Cannot let -1 events wait"))
     }
 
-    /// The turns of waiting events need no memory of their own.
+    /// Waiting events' turns need no memory of their own.
     @Test(.enabled(if: !Sanitizer.isActive)) func `many waiting events take little memory`() async {
       await #expect(processExitsWith: .success) {
         let before = PeakMemory.bytes

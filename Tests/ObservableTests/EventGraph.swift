@@ -3,7 +3,7 @@
 import PresentationObservable
 import TestSupport
 
-/// A random graph of event streams: each node depends on earlier ones, identified by their indices.
+/// A random graph of event streams: each node depends on earlier ones, identified by index.
 struct EventGraph {
   enum Node {
     case root(Int)
@@ -20,7 +20,7 @@ struct EventGraph {
   }
 
   static let roots = 3
-  /// The observables that can be set; the next value is their sum.
+  /// Observables that can be set; the next value is their sum.
   static let settableValues = 2
   static let sum = 2
 
@@ -49,7 +49,7 @@ struct EventGraph {
     }
   }
 
-  /// Returns the streams of the nodes.
+  /// Returns the nodes' streams.
   func streams(
     on roots: [EventStream<Int>], _ values: [ReadOnlyObservable<Int>]
   ) -> [ReadOnlyEventStream<Int>] {
@@ -79,7 +79,7 @@ struct EventGraph {
   }
 }
 
-/// The functions of the nodes, none of which can overflow.
+/// The nodes' functions, none of which can overflow.
 enum EventRule {
   static func map(_ event: Int) -> Int { event &* 2 &+ 1 }
   static func isIncluded(_ event: Int) -> Bool { !event.isMultiple(of: 3) }

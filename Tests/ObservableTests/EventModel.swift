@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A slow and obviously correct model of the contract of event streams.
+/// A slow and obviously correct model of the event streams' contract.
 ///
-/// Each observation is a tree of operators with their own state. A turn of the one queue delivers
-/// one event or change to the leaves of all trees. Then it runs the jobs of the operators that wait
-/// for the end of the turn.
+/// Each observation is a tree of operators with their own state. Each turn in the single queue
+/// delivers one event or change to all trees' leaves. Then it runs the operators' jobs that wait
+/// for the turn's end.
 final class EventModel {
   private enum Part {
     case event(root: Int, audience: [ModelOperator])
@@ -20,7 +20,7 @@ final class EventModel {
   private var events = [[Int]](repeating: [], count: EventGraph.roots)
   private var queuedTurns = [Int](repeating: 0, count: EventGraph.roots)
   private var values = [Int](repeating: 0, count: EventGraph.sum + 1)
-  /// The leaves that observe each stream and each value, in the order of subscription.
+  /// The leaves that observe each stream and value, in subscription order.
   private var rootLeaves = [[ModelOperator]](repeating: [], count: EventGraph.roots)
   private var valueLeaves = [[ModelOperator]](repeating: [], count: EventGraph.sum + 1)
   private var observations: [Int: ModelOperator] = [:]
@@ -30,7 +30,7 @@ final class EventModel {
   private var transaction: [Part]?
   private var turn = 0
   private var operatorCount = 0
-  /// The jobs of this turn; `nil` is that of the sum.
+  /// This turn's jobs; `nil` is the sum's.
   private var jobs: [ModelOperator?] = []
   private var isDelivering = false
   private var reaction: EventProgram.Reaction?
@@ -55,7 +55,7 @@ final class EventModel {
     case .transaction(let actions):
       transaction = []
       for action in actions { perform(action) }
-      // The audience is that at the end.
+      // The audience is the one at the end.
       let parts = (transaction ?? []).map { part in
         if case .event(let root, _) = part {
           Part.event(root: root, audience: rootLeaves[root])
@@ -94,7 +94,7 @@ final class EventModel {
     }
   }
 
-  /// Queues a turn for each waiting event that has none, if there are observers.
+  /// Queues a turn for each waiting event without one, if there are observers.
   private func queueTurns(_ root: Int) {
     guard !rootLeaves[root].isEmpty else { return }
     while queuedTurns[root] < events[root].count {
@@ -196,7 +196,7 @@ extension EventModel {
     if !jobs.contains(where: { $0 === job }) { jobs.append(job) }
   }
 
-  /// Runs the jobs of the turn, the lowest first, and of these the first that was created.
+  /// Runs the turn's jobs by height, then by creation.
   private func runJobs() {
     func position(_ job: ModelOperator?) -> (Int, Int) { (height(job), job?.number ?? 0) }
     while let index = jobs.indices.min(by: { position(jobs[$0]) < position(jobs[$1]) }) {
@@ -232,7 +232,7 @@ extension EventModel {
     }
   }
 
-  /// Returns the number of jobs on the longest path from a root.
+  /// Returns the job count on the longest path from a root.
   private func height(_ job: ModelOperator?) -> Int {
     guard let job else { return 1 }
     let inputs = job.inputs + (job.followed.map { [$0] } ?? [])
@@ -291,7 +291,7 @@ extension EventModel {
     }
   }
 
-  /// An observation of a derived stream has begun before every event that is queued.
+  /// A derived stream's observation has begun before every queued event.
   private func addToAudiences(_ leaf: ModelOperator, of root: Int) {
     for index in queue.indices {
       guard case .turn(let parts) = queue[index] else { continue }
@@ -327,9 +327,9 @@ extension EventModel {
   }
 }
 
-/// An operator of one observation, with its state.
+/// An observation's operator, with its state.
 private final class ModelOperator {
-  /// The position in the order of creation.
+  /// The position in creation order.
   let number: Int
   let node: EventGraph.Node
   let observer: Int
@@ -337,11 +337,11 @@ private final class ModelOperator {
   var inputs: [ModelOperator] = []
   var beginning = 0
   var isEnded = false
-  /// The number of events so far.
+  /// The event count so far.
   var count = 0
-  /// The events for the job.
+  /// The job's events.
   var events: [Int] = []
-  /// The choice to follow from the end of the turn.
+  /// The choice to follow from the turn's end on.
   var next: Int?
   var followed: ModelOperator?
   var highestFollowed = 0

@@ -36,15 +36,15 @@ import Testing
 
   @Test(
     .contract(
-      "`switchToLatest` receives the events of a stream from its selection on, and",
-      "unsubscribes from the previous one. An ended observation selects nothing more."))
+      "`switchToLatest` receives a stream's events from its selection on, and unsubscribes",
+      "from the previous stream. An ended observation selects nothing more."))
   func `a stream ended by prefix subscribes to no further stream`() {
     let selected = Observable(false)
     let latest = selected.map { [events] in $0 ? events.readOnly : selected.changes.map { _ in 0 } }
     var seen: [Int] = []
     let token = latest.switchToLatest().prefix(1).observe { seen.append($0) }
     events.send(1)
-    // The change is the only event of the prefix, and it selects another stream.
+    // The change is the prefix's only event, and it selects another stream.
     selected.value = true
     #expect(seen == [0])
     let later = events.observe { seen.append($0) }
@@ -65,8 +65,7 @@ import Testing
 
   @Test(
     .contract(
-      "`withLatestFrom` delivers at the events of its stream only, with the value of the same",
-      "change."))
+      "`withLatestFrom` delivers only at its stream's events, with the same change's value."))
   func `withLatestFrom delivers the same change's latest value`() {
     let count = Observable(0)
     let double = combineLatest(count, count.map { $0 }).map { $0 + $1 }
@@ -82,7 +81,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test(.contract("`withLatestFrom` delivers at…"))
+  @Test(.contract("`withLatestFrom` delivers…"))
   func `withLatestFrom delivers the value that precedes the event`() {
     let (count, trigger) = (Observable(0), Observable(0))
     var seen: [Int] = []
@@ -101,8 +100,8 @@ import Testing
 
   @Test(
     .contract(
-      "The counts of `dropFirst` and `prefix` begin with each observation. A prefix that has",
-      "ended leaves later events to other observers."))
+      "`dropFirst` and `prefix` count from the beginning of each observation. An ended prefix",
+      "leaves later events to other observers."))
   func `dropFirst drops each observation's first events`() {
     var seen: [String] = []
     let stream = events.dropFirst(2)
@@ -115,7 +114,7 @@ import Testing
     second.cancel()
   }
 
-  @Test(.contract("The counts of `dropFirst` and…"))
+  @Test(.contract("`dropFirst` and `prefix` count…"))
   func `a prefix ends with its last event and drops the others`() {
     var seen: [Int] = []
     let token = events.prefix(2).observe { [events] event in
@@ -135,7 +134,7 @@ import Testing
     none.cancel()
   }
 
-  @Test(.contract("The counts of `dropFirst` and…"))
+  @Test(.contract("`dropFirst` and `prefix` count…"))
   func `a prefix releases its observer with its last event`() {
     final class Marker {}
     var marker: Marker? = Marker()
@@ -167,7 +166,7 @@ import Testing
     same.cancel()
   }
 
-  @Test(.contract("`switchToLatest` receives the…"))
+  @Test(.contract("`switchToLatest` receives a…"))
   func `switchToLatest emits the latest stream's events`() {
     let (first, second) = (EventStream<Int>(), EventStream<Int>())
     let selected = Observable(first)
@@ -186,7 +185,7 @@ import Testing
     token.cancel()
   }
 
-  @Test(.contract("`switchToLatest` receives the…"))
+  @Test(.contract("`switchToLatest` receives a…"))
   func `events sent after a selection in a callback are received`() {
     let (first, second) = (EventStream<Int>(), EventStream<Int>())
     let streams = EventStream<EventStream<Int>>()

@@ -37,12 +37,11 @@ import Testing
   }
 }
 
-/// The streams under test.
 @MainActor private final class EventSubject {
   private let roots = (0..<EventGraph.roots).map { _ in EventStream<Int>() }
   private let values = (0..<EventGraph.settableValues).map { _ in Observable(0) }
   private let streams: [ReadOnlyEventStream<Int>]
-  /// Each value is observed, so that its changes wait for their delivery.
+  /// Each value is observed, so that its changes wait for delivery.
   private let observations: [ObservationToken]
   private var tokens: [Int: ObservationToken] = [:]
   private var reaction: EventProgram.Reaction?

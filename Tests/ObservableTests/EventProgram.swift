@@ -2,7 +2,7 @@
 
 import TestSupport
 
-/// A random sequence of actions on a graph of event streams.
+/// A random action sequence for a graph of event streams.
 struct EventProgram {
   enum Action {
     case send(root: Int, event: Int)
@@ -14,7 +14,7 @@ struct EventProgram {
     case drop(observer: Int)
   }
 
-  /// The reaction of an observer to its next event in a step, performed once.
+  /// An observer's reaction to its next event in a step, performed once.
   struct Reaction {
     let observer: Int
     let actions: [Action]
@@ -25,12 +25,12 @@ struct EventProgram {
     var reaction: Reaction?
   }
 
-  /// The observer and the event of each call, in order.
+  /// Each call's observer and event, in order.
   typealias Received = [[Int]]
 
   private var random: SplitMix64
   private let graph: EventGraph
-  /// The node of each observer.
+  /// Each observer's node.
   private var observed: [Int] = []
 
   init(_ graph: EventGraph, random: SplitMix64) {
@@ -60,7 +60,7 @@ struct EventProgram {
     for _ in 0...number(below: 3) {
       switch number(below: 5) {
       case 0: actions.append(subscription())
-      // Only the order of the direct observers of one stream is promised.
+      // Only one stream's direct observers have a guaranteed order.
       case 1:
         let observed = observed
         actions.append(

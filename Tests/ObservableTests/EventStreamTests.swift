@@ -8,7 +8,7 @@ import Testing
 @MainActor struct EventStreamTests {
   private let events = EventStream<Int>()
 
-  @Test(.contract("Each observer of an `EventStream`…"))
+  @Test(.contract("Each `EventStream` observer…"))
   func `each observer receives each event once`() {
     var seen: [String] = []
     let first = events.observe { seen.append("first \($0)") }
@@ -22,8 +22,8 @@ import Testing
 
   @Test(
     .contract(
-      "Events wait while there is no observer. The next observer receives them, in order, and",
-      "later observers do not."))
+      "Events wait while there is no observer. The next observer receives them in order;",
+      "later observers don't."))
   func `events wait only for the first observer`() {
     var seen: [String] = []
     events.send(1)
@@ -44,8 +44,8 @@ import Testing
 
   @Test(
     .contract(
-      "An event that is sent in a callback is delivered after the current delivery, in the",
-      "order of all objects."))
+      "An event sent in a callback is delivered after the current delivery, in the order that",
+      "spans all objects."))
   func `an event sent in a callback waits for the current delivery`() {
     let count = Observable(0)
     var seen: [String] = []
@@ -68,8 +68,8 @@ import Testing
 
   @Test(
     .contract(
-      "An observer that subscribes in a callback misses the current and the queued events. An",
-      "observer that is cancelled misses the current event."))
+      "An observer that subscribes in a callback misses the current and queued events. A",
+      "cancelled observer misses the current event."))
   func `an observer added in a callback misses the current event`() {
     var seen: [String] = []
     var tokens: [ObservationToken] = []
@@ -118,8 +118,8 @@ import Testing
 
   @Test(
     .contract(
-      "An event that is queued for observers that all leave before its turn goes to those",
-      "that observe then, or waits."))
+      "If all observers of a queued event leave before its turn, it goes to those that",
+      "observe then, or waits."))
   func `an event queued for an unsubscribed observer waits`() {
     var seen: [Int] = []
     var token: ObservationToken?
@@ -136,7 +136,7 @@ import Testing
     token?.cancel()
   }
 
-  @Test(.contract("An event that is queued for observers…"))
+  @Test(.contract("If all observers of a queued…"))
   func `replacing an observer in a callback loses no event`() {
     var seen: [String] = []
     var token: ObservationToken?
@@ -154,7 +154,7 @@ import Testing
 
   @Test(
     .contract(
-      "An event is not lost to an observer whose token was released on another thread, or",
+      "An event isn't lost to an observer whose token was released on another thread, or",
       "whose owner was deallocated."), arguments: [false, true])
   func `an event sent after a token is released elsewhere waits`(isDerived: Bool) {
     let holder = TokenHolder(Self.observe(isDerived ? events.map { $0 } : events.readOnly))
@@ -170,7 +170,7 @@ import Testing
     stream.observe { _ in Issue.record("A dropped observer was called") }
   }
 
-  @Test(.contract("A transaction delivers its events with its change, and does not coalesce them."))
+  @Test(.contract("A transaction delivers its events with its change, and doesn't coalesce them."))
   func `a transaction delivers its events with its changes`() {
     let count = Observable(0)
     var seen: [String] = []
@@ -189,7 +189,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test(.contract("An event is not lost to an observer…"))
+  @Test(.contract("An event isn't lost to an observer…"))
   func `an owner's observation ends when the owner is deallocated`() {
     final class Screen {
       var seen: [Int] = []
@@ -236,8 +236,8 @@ import Testing
 
   @Test(
     .contract(
-      "A chain of events, each sent in the callback of the previous one, does not grow the",
-      "stack. An endless one is stopped."))
+      "A chain of events, each sent in the previous one's callback, doesn't grow the stack.",
+      "An endless one is stopped."))
   func `a long chain of sent events doesn't recurse`() {
     var sum = 0
     let token = events.observe { [events] event in

@@ -6,8 +6,8 @@ import Testing
 
 @Suite(
   .contract(
-    "Following a shared observable delivers each change once, in order, in the isolation of",
-    "the follower."),
+    "Following a shared observable delivers each change once, in order, in the follower's",
+    "isolation."),
   .contract("Following ends with its token or the follower, and retains neither observable."))
 @MainActor struct FollowSharedTests {
   @Test func `changes from any thread arrive once and in order`() async {
@@ -98,7 +98,7 @@ import Testing
     let deallocation = owner?.end.deallocation
     #expect(await owner?.follow(source) == [5, 6])
     owner = nil
-    // The thread that has run the actor's last job may retain it for a moment.
+    // The thread that ran the actor's last job may retain it for a moment.
     await deallocation?.wait()
     source.value = 7
   }
@@ -124,7 +124,7 @@ import Testing
   }
 }
 
-/// Moves the last reference of a token to another thread, as may happen to any view model.
+/// Moves a token's last reference to another thread, as may happen to any view model.
 private final class Holder: @unchecked Sendable {
   var token: ObservationToken?
 

@@ -16,8 +16,8 @@ import Testing
 
 @Suite(
   .contract(
-    "Following an `@Observable` object sets the current property at once, and then delivers",
-    "the last value of each turn."),
+    "Following an `@Observable` object sets the current property at once, then delivers",
+    "each turn's last value."),
   .contract(
     "Following an `@Observable` object retains it until the token ends. The token retains",
     "nothing."))

@@ -6,9 +6,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  .contract(
-    "`LiveCount` counts the observables and observers that are alive, whichever thread",
-    "releases them."))
+  .contract("`LiveCount` counts live observables and observers, whichever thread releases them."))
 struct LiveCountTests {
   #if os(macOS) || os(Linux)
     // In a separate process, which has no other observers.
@@ -23,8 +21,7 @@ struct LiveCountTests {
         tokens.removeAll()
         numbers?.value = 1
         precondition(LiveCount.now.observers == 0)
-        // One observer of the derived value, and one by which the derived value observes the
-        // number.
+        // The derived value's observer, and the derived value's own observer on the number.
         let token = numbers?.map { $0 + 1 }.observe { _, _ in }
         precondition(LiveCount.now.observers == 2)
         numbers = nil

@@ -14,7 +14,7 @@ struct ObservableOracleTests {
   }
 }
 
-/// The reaction of one observer to a value: each reaction at most once in a program.
+/// An observer's reaction to a value; a program contains each reaction at most once.
 private enum Reaction: Hashable {
   case none
   case set(observable: Int, value: Int)
@@ -63,7 +63,6 @@ private struct Program {
   }
 }
 
-/// The observables under test.
 private final class Subject {
   private let observables = (0..<Program.observables).map { _ in Observable(0) }
   private var tokens: [Int: ObservationToken] = [:]
@@ -100,8 +99,9 @@ private final class Subject {
   }
 }
 
-/// The contract, literally: one queue of changes, each with the observers that were subscribed when
-/// it was made, and the old value for each.
+/// The literal contract: one queue of changes.
+///
+/// Each change has the observers that were subscribed when it was made, and their old values.
 private final class Model {
   private struct Change {
     let observable: Int
@@ -116,7 +116,7 @@ private final class Model {
   private var count = 0
   private var queue: [Change] = []
   private var isDelivering = false
-  /// A transaction's changes, in order of their first sets.
+  /// A transaction's changes, in the order of first sets.
   private var transaction: [Change]?
   private var log: [String] = []
 

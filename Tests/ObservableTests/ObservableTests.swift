@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct ObservableTests {
-  @Test(.contract("Observers receive the old and the new value of each change."))
+  @Test(.contract("Observers receive each change's old and new value."))
   func `observers receive old and new values`() {
     let count = Observable(0)
     var seen: [[Int]] = []
@@ -63,7 +63,7 @@ struct ObservableTests {
     #expect(first.value == [1, 2])
   }
 
-  @Test(.contract("Observers are notified in the order in which they subscribed."))
+  @Test(.contract("Observers are notified in subscription order."))
   func `observers are called in the order of their subscriptions`() {
     let count = Observable(0)
     var order: [Int] = []
@@ -136,8 +136,8 @@ struct ObservableLifetimeTests {
 
   @Test(
     .contract(
-      "`cancel()` releases the captures of the closure at once, or at the end of the delivery",
-      "if a callback calls it."))
+      "`cancel()` releases its closure's captures at once, or at the delivery's end if a",
+      "callback calls it."))
   func `cancelling releases the closure's captures`() {
     final class Resource {}
     let count = Observable(0)
@@ -152,8 +152,8 @@ struct ObservableLifetimeTests {
 
   @Test(
     .contract(
-      "If a token is released, the captures of its closure are released no later than the",
-      "next change or subscription."))
+      "If a token is released, its closure's captures are released no later than the next",
+      "change or subscription."))
   func `the next subscription releases an abandoned observer's captures`() {
     final class Resource {}
     let count = Observable(0)
@@ -171,9 +171,9 @@ struct ObservableLifetimeTests {
   @MainActor
   @Test(
     .contract(
-      "A token of the main actor that is released on the main thread releases its observer at",
-      "once. If another thread releases a token of an actor, the actor releases the observer",
-      "as soon as it is free, without another change."))
+      "A main actor token that is released on the main thread releases its observer at once.",
+      "If another thread releases an actor's token, the actor releases the observer as soon",
+      "as it is free, without another change."))
   func `releasing a token on the main actor releases its captures immediately`() {
     final class Resource {}
     let count = Observable(0)
@@ -193,7 +193,7 @@ struct ObservableLifetimeTests {
     }
   }
 
-  /// The token that removes its observer may have the last reference to the observable.
+  /// The token that removes its observer may hold the last reference to the observable.
   @Test(
     .contract(
       "Tokens may be released on any thread while values are set on another. A token may be",
@@ -215,8 +215,8 @@ struct ObservableLifetimeTests {
     #expect(held.observables.isEmpty)
   }
 
-  /// An observable that only its own observer retains, after the token was released elsewhere.
-  @Test(.contract("A token of the main actor that…"), .timeLimit(.minutes(10)))
+  /// Only the observable's own observer retains it, after the token was released elsewhere.
+  @Test(.contract("A main actor token that is…"), .timeLimit(.minutes(10)))
   func `an actor's token releases its captures without another change`() async {
     final class Owner {
       let token: ObservationToken
@@ -265,7 +265,7 @@ struct ObservableLifetimeTests {
     #expect(released == nil)
   }
 
-  /// The captures of a closure may execute any code in their `deinit`.
+  /// A closure's captures may execute any code in their `deinit`.
   @Test(
     .contract(
       "Objects that a cancelled closure releases may set, observe and cancel in their",
@@ -301,7 +301,7 @@ struct ObservableLifetimeTests {
     #expect(count.value == 1)
   }
 
-  @Test(.contract("An observable may be released inside its own callback."))
+  @Test(.contract("An observable may be released in its own callback."))
   func `an observable may be released in its callback`() {
     final class Owner {
       var count: Observable<Int>? = Observable(0)

@@ -4,7 +4,7 @@ import PresentationObservable
 import TestSupport
 import Testing
 
-/// An object that is not `Sendable`, and must stay on one isolation.
+/// An object that isn't `Sendable`, and must stay in one isolation.
 private final class Box {
   let number: Int
 
@@ -15,8 +15,8 @@ private final class Box {
 
 @Suite(
   .contract(
-    "`values()` emits the current value and then each new value. Only a buffering policy",
-    "drops values."), .contract("The element type of `values()` need not be `Sendable`."))
+    "`values()` emits the current value, then each new value. Only a buffering policy drops",
+    "values."), .contract("`values()` elements need not be `Sendable`."))
 @MainActor struct ObservableValuesTests {
   @Test func `values emits the current value and then each new one`() async {
     let count = Observable(0)
@@ -157,7 +157,7 @@ private final class Box {
       break
     }
     task.cancel()
-    // Nothing has run on the main actor since: later values are not buffered.
+    // Nothing has run on the main actor since, so later values aren't buffered.
     box.value = Box(1)
     weak let second = box.value
     box.value = Box(2)

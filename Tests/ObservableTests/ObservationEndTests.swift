@@ -9,12 +9,9 @@ import Testing
 
 @Suite(
   .contract(
-    "The end of an observation is a trace event with its source and its reason. Reasons are",
-    "a token that is cancelled or deallocated on any thread, and a deallocated source or",
-    "owner."),
-  .contract(
-    "A derived value reports the ends of its own observations only, not those of its",
-    "sources."))
+    "An observation's end is a trace event with its source and its reason. Reasons are a",
+    "token cancelled or deallocated on any thread, and a deallocated source or owner."),
+  .contract("A derived value reports only its own observations' ends, not its sources'."))
 @MainActor struct ObservationEndTests {
   private let recorder = InspectionRecorder()
   private let count = Observable(0, name: "count")
@@ -60,7 +57,7 @@ import Testing
     let events = await Inspection.watch(with: inspector, categories: .observation) {
       await holder.dropElsewhere()
       let first = await inspector.next()
-      // The end of a second observation, which shows that the first was reported once.
+      // A second observation's end shows that the first was reported once.
       count.observe { _, _ in }.cancel()
       return [first, await inspector.next()]
     }
@@ -168,11 +165,10 @@ private final class AwaitedEvents: Inspector {
 
   func finish(_ id: InspectionEvent.ID) {}
 
-  /// Returns the next event as soon as it is recorded.
   func next() async -> InspectionEvent? { await stream.stream.first { _ in true } }
 }
 
-/// The last reference to an observable, to be released on another thread.
+/// An observable's last reference, to be released on another thread.
 private final class SourceHolder: @unchecked Sendable {
   private var source: Observable<Int>? = Observable(0, name: "source")
 

@@ -5,9 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  .contract(
-    "`flatMapLatest` to an optional source has the value `nil` while there is no inner",
-    "source."))
+  .contract("`flatMapLatest` to an optional source has the value `nil` without an inner source."))
 @MainActor struct OptionalChoiceTests {
   @Test func `flatMapLatest emits nil while no source is selected`() {
     let (isOn, text) = (Observable(false), Observable("A"))

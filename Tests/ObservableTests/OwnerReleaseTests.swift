@@ -6,19 +6,18 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Observers whose owners were deallocated are released without a change.
 @Suite(
   .contract(
-    "Subscriptions release observers whose owners were deallocated, also those of derived",
-    "values and streams, without a change, in O(1) amortised. The remaining observers keep",
-    "their order."), .contract("The end of an observation is…"))
+    "Subscriptions release observers whose owners were deallocated, also those on derived",
+    "values and streams, without a change, in amortised O(1). The remaining observers keep",
+    "their order."), .contract("An observation's end is a…"))
 struct OwnerReleaseTests {
   private final class Owner {}
 
   private let count = Observable(0, name: "count")
 
-  /// Observes on behalf of an object that is deallocated, and returns whether the closure's
-  /// captures are.
+  /// Observes on behalf of a deallocated object, and returns whether the closure's captures are
+  /// deallocated.
   private func observed(_ observe: (Owner, Owner) -> Void) -> () -> Bool {
     let capture = Owner()
     observe(Owner(), capture)

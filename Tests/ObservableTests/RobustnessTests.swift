@@ -8,7 +8,7 @@ import Testing
 /// Callbacks, actors and threads at the worst moment.
 struct RobustnessTests {
   @Test(
-    .contract("A token does not retain the actor that creates it, so the actor may store it."),
+    .contract("A token doesn't retain the actor that creates it, so the actor may store it."),
     .timeLimit(.minutes(10)))
   func `an actor that stores its tokens is deallocated`() async {
     actor Screen {

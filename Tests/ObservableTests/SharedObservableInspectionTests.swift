@@ -11,7 +11,7 @@ import Testing
 @Suite(
   .contract(
     "A trace contains each shared change with its name, values and cause, whichever thread",
-    "delivers the change."))
+    "delivers it."))
 struct SharedObservableInspectionTests {
   private let recorder = InspectionRecorder()
 

@@ -5,12 +5,13 @@ import PresentationObservable
 import TestSupport
 import Testing
 
-/// Threads that set, subscribe and cancel at random: each observer must receive a part of one
-/// order.
+/// Threads that set, subscribe and cancel at random.
+///
+/// All observers must receive parts of one order.
 @Suite(
   .contract(
-    "A `SharedObservable` puts the changes of all threads in one order. Each observer",
-    "receives each change once, in that order, and one call at a time."))
+    "A `SharedObservable` orders all threads' changes. Each observer receives each change",
+    "once, in that order, and one call at a time."))
 struct SharedObservableOracleTests {
   static let threads = 4
   static let steps = 400
@@ -33,8 +34,8 @@ struct SharedObservableOracleTests {
       return await group.reduce(into: []) { $0 += $1 }
     }
 
-    // A background thread may still deliver. After the first of these changes, all reactions have
-    // been made; after the second, they have been delivered.
+    // A background thread may still deliver. After the first change, all reactions have been made;
+    // after the second, they have been delivered.
     for serial in 1...2 {
       await deliver(Stamp(writer: Self.threads + 1, serial: serial), in: shared)
     }
@@ -118,9 +119,9 @@ private func isChain(_ changes: [Change]) -> Bool {
   zip(changes, changes.dropFirst()).allSatisfy { $0.new == $1.old }
 }
 
-/// The deliveries to an observer.
+/// An observer's deliveries.
 ///
-/// `@unchecked`, and without a lock: two callbacks at a time would be a race.
+/// `@unchecked`, and without a lock: two simultaneous callbacks would be a race.
 private final class Witness: @unchecked Sendable {
   private(set) var changes: [Change] = []
   private(set) var firstValue: Stamp?

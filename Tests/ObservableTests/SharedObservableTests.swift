@@ -7,10 +7,10 @@ import PresentationObservable
 import TestSupport
 import Testing
 
-/// The values that callbacks of shared observables received.
+/// Values received by shared observables' callbacks.
 ///
 /// `@unchecked`: callbacks never overlap, which the thread sanitizer checks here. Tests read the
-/// values when nothing is being delivered.
+/// values while nothing is delivered.
 final class Seen<Element>: @unchecked Sendable {
   var elements: [Element] = []
 }
@@ -32,17 +32,17 @@ struct SharedObservableTests {
     token.cancel()
   }
 
-  /// A slow observer, while another thread makes changes all the time.
+  /// A slow observer, while another thread keeps making changes.
   @Test(
     .contract(
-      "The thread of a change delivers changes of other threads for about 0.1 s after its",
-      "own. Then a background thread delivers the rest."), arguments: [false, true])
+      "A change's thread delivers other threads' changes for about 0.1 s after its own. Then",
+      "a background thread delivers the rest."), arguments: [false, true])
   func `a delivering thread returns while others make changes`(isNested: Bool) async throws {
     let count = SharedObservable(0)
     let (seen, isOver) = (Locked([Int]()), Locked(false))
     let token = count.observe { _, new in
       seen.withLock { $0.append(new) }
-      // A change in the callback of another thread's change is not the caller's own.
+      // A change in the callback for another thread's change isn't the caller's own.
       if isNested, new.isMultiple(of: 2) { count.update { $0 += 1 } }
       Thread.sleep(forTimeInterval: 0.001)
     }
@@ -61,7 +61,7 @@ struct SharedObservableTests {
     #expect(delivered == Array(1...delivered.count) && count.value >= delivered.count)
   }
 
-  @Test(.contract("The thread of a change delivers…"))
+  @Test(.contract("A change's thread delivers…"))
   func `a handover between threads delivers every change`() async throws {
     let count = SharedObservable(0)
     let seen = Locked([Int]())
@@ -119,8 +119,8 @@ struct SharedObservableTests {
 
   @Test(
     .contract(
-      "A shared value that is set inside a callback is readable at once and delivered later,",
-      "never under the lock. If another object's callback sets it, delivery waits for that",
+      "A shared value set inside a callback is readable at once and delivered later, never",
+      "under the lock. If another object's callback sets it, delivery waits for that",
       "callback."))
   func `a shared nested set is readable immediately and delivered later`() {
     let count = SharedObservable(0)
@@ -144,7 +144,7 @@ struct SharedObservableTests {
     #expect(tokens.count == 2)
   }
 
-  @Test(.contract("A shared value that is set inside…"))
+  @Test(.contract("A shared value set inside a…"))
   func `a shared change made in another observable's callback waits`() {
     let local = Observable(0)
     let shared = SharedObservable(0)
@@ -160,7 +160,7 @@ struct SharedObservableTests {
     #expect(localTokens.count == 2)
   }
 
-  @Test(.contract("A transaction defers shared changes to its end and delivers each of them."))
+  @Test(.contract("A transaction defers shared changes to its end and delivers each one."))
   func `a transaction delays shared changes without merging them`() {
     let local = Observable(0)
     let shared = SharedObservable(0)
@@ -179,7 +179,9 @@ struct SharedObservableTests {
     localToken.cancel()
   }
 
-  @Test(.contract("A chain of shared changes of any length neither recurses nor grows the stack."))
+  @Test(
+    .contract(
+      "A chain of shared changes neither recurses nor grows the stack, whatever its length."))
   func `a long shared chain neither recurses nor grows the stack`() {
     let count = SharedObservable(0)
     let token = count.observe { _, new in
@@ -208,7 +210,7 @@ struct SharedObservableTests {
   #endif
 }
 
-@Suite(.contract("A shared value that is set inside…"))
+@Suite(.contract("A shared value set inside a…"))
 struct SharedObservableLifetimeTests {
   @Test func `releasing a shared token ends the observation`() {
     let count = SharedObservable(0)

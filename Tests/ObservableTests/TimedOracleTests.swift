@@ -6,8 +6,8 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Random changes in virtual time, on the ticks of a coarse clock, so that many coincide with the
-/// ends of intervals.
+/// Random changes in virtual time, on a coarse clock's ticks: many coincide with the ends of
+/// intervals.
 @Suite(.contract("`debounce` and `throttle` emit…"), .contract("`throttle` never delivers two…"))
 @MainActor struct TimedOracleTests {
   @Test(arguments: Fuzzing.seeds(200)) func `timed values follow their rules`(seed: UInt64) {
@@ -29,7 +29,7 @@ private struct Moment {
   private let number = Observable(0)
   private let trigger = Observable(0)
   private let interval: Int
-  /// Time also passes in callbacks, which delay the deliveries that become due meanwhile.
+  /// Time also passes in callbacks, which delays deliveries that become due meanwhile.
   private let delays: Bool
   private var random: SplitMix64
   private var actions: [ScheduledAction] = []
@@ -61,7 +61,7 @@ private struct Moment {
       switch Int.random(in: 0..<6, using: &random) {
       case 0 where delays: trigger.value += 1
       case 1, 2:
-        // An action that is scheduled earlier than a timer runs before it, at the same time.
+        // An action scheduled earlier than a timer runs before it, at the same time.
         let delay = Int.random(in: 0...8, using: &random)
         actions.append(
           scheduler.schedule(after: .seconds(delay)) { [unowned self] in
@@ -84,7 +84,7 @@ private struct Moment {
   }
 }
 
-// The rules. Values are numbered from 1, in the order of the changes.
+// The rules. Values are numbered from 1, in change order.
 extension TimedRun {
   var mistakes: [String] { throttleMistakes + debounceMistakes }
 
@@ -109,7 +109,7 @@ extension TimedRun {
     for change in changes {
       let due = change.tick + interval
       let delivery = debounced.first { $0.value == change.value }
-      // A change at the end of the interval may precede the timer or follow it.
+      // A change at the interval's end may precede or follow the timer.
       let isReplaced = next(change).map { delays || $0.tick <= due } ?? false
       if delivery == nil ? !isReplaced : !isDelivered(delivery, at: due) {
         mistakes.append("debounce: \(change) is due at \(due)")

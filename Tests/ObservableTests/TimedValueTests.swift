@@ -12,8 +12,8 @@ import Testing
     "Without observers they schedule nothing."),
   .contract(
     "`throttle` never delivers two values in one interval. A delivery, or a change that",
-    "restarts `debounce`, replaces the one that is waiting, even if its timer has fired in",
-    "a callback."))
+    "restarts `debounce`, replaces the waiting one, even if its timer has fired in a",
+    "callback."))
 @MainActor struct TimedValueTests {
   let scheduler = VirtualScheduler()
   let number = Observable(0)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(
   .contract(
-    "A tracked read reports the next change once, at the position of the first tracked read",
+    "A tracked read reports the next change once, at the first tracked read's position",
     "among the observers."))
 struct TrackedValueTests {
   @Test func `a tracked read is notified of the next change once`() {

@@ -6,13 +6,12 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// An observer is never notified of a change that was made before its subscription.
 @Suite(
   .contract(
-    "An observer that subscribes in a transaction is not notified of earlier sets, whether",
+    "An observer that subscribes in a transaction isn't notified of earlier sets, whether",
     "or not others observe. It receives later sets as one change, from the value at its",
-    "subscription. The same holds for derived values, their timers and counts of changes,",
-    "and for events that were sent to other observers."),
+    "subscription. The same holds for derived values, their timers and change counts, and",
+    "for events sent to other observers."),
   .contract(
     "A machine that receives an event in a transaction returns `.queued` and handles it",
     "afterwards."))

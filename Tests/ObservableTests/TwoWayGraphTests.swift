@@ -4,7 +4,6 @@ import PresentationObservable
 import TestSupport
 import Testing
 
-/// Two-way bindings that form a graph: each set is delivered once to every value.
 @Suite(
   .contract(
     "Two-way bindings may form any graph. Each set is delivered once to every value, and at",
@@ -51,15 +50,15 @@ struct TwoWayGraphTests {
     withExtendedLifetime((tokens, observers)) {}
   }
 
-  /// Random sets, in callbacks and transactions: all values end equal, to one of this step.
+  /// Random sets, in callbacks and transactions: all values end equal, to one set in this step.
   ///
-  /// The process does not reach the limit of chains.
+  /// The process doesn't reach the chain limit.
   @Test(arguments: Fuzzing.seeds(200)) func `bound values converge in any graph`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let count = Int.random(in: 2...6, using: &random)
     let values = (0..<count).map { _ in Observable(0) }
     func index() -> Int { Int.random(in: 0..<count, using: &random) }
-    // A path through all of them, and additional bindings.
+    // A path through all values, and additional bindings.
     var tokens = (1..<count).map { values[$0 - 1].bindTwoWay(to: values[$0]) }
     for _ in 0..<Int.random(in: 0...6, using: &random) {
       let (one, other) = (index(), index())

@@ -197,7 +197,7 @@ struct StateMachineOrderTests {
     second.cancel()
   }
 
-  @Test(.contract("Changes and events that the first…"))
+  @Test(.contract("Changes and events caused by…"))
   func `an event sent in a subscriber's first call is queued`() {
     let dog = DogStateMachine()
     var seen: [String] = []
