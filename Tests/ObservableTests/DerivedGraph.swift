@@ -37,10 +37,10 @@ struct DerivedGraph {
   /// With two, the result would depend on their creation order, which the model lacks.
   ///
   /// - Parameters:
-  /// - random: The source of randomness.
-  /// - isComputed: A Boolean value that indicates whether there are computed values.
-  /// - isLong: A Boolean value that indicates whether most nodes depend on the previous one.
-  /// Chains then have several segments.
+  ///   - random: The source of randomness.
+  ///   - isComputed: A Boolean value that indicates whether there are computed values.
+  ///   - isLong: A Boolean value that indicates whether most nodes depend on the previous one.
+  ///     Chains then have several segments.
   init(using random: inout SplitMix64, isComputed: Bool, isLong: Bool = false) {
     self.isComputed = isComputed
     for place in Self.roots..<(isLong ? 64 : 16) {
