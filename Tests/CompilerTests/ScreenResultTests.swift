@@ -5,7 +5,7 @@ import Testing
 
 extension CompilerTests {
   /// The requester of a screen's result and the screen agree on its type.
-  @Suite(.contract("The requester of a result and…")) struct ScreenResultTests {
+  @Suite(.contract("A result's requester and its…")) struct ScreenResultTests {
     @Test(arguments: [[], ["-default-isolation", "MainActor"]])
     func `a result of another type doesn't compile`(options: [String]) async throws {
       try await CompilerTests.check(

@@ -19,7 +19,7 @@ import Testing
     #expect(report.passed == HostConformance.contracts)
   }
 
-  @Test(.contract("Every container, with stacks…"))
+  @Test(.contract("Every container, with or without…"))
   func `a container without stacks conforms`()
     async
   {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    .contract("Every container, with stacks…"), .contract("An alert's action is performed…"),
+    .contract("Every container, with or without…"), .contract("An alert's action is performed…"),
     .contract("An error with a retry has a button…"), .contract("`HostConformance` checks the…"),
     arguments: Fault.allCases)
   func `a broken host violates its contract`(fault: Fault) async {

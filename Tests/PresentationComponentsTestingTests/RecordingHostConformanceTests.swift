@@ -14,7 +14,7 @@ import Testing
 
 /// The conformance suite on the recording host.
 @Suite(
-  .contract("Every container, with stacks…"),
+  .contract("Every container, with or without…"),
   .contract("The recording host and the terminal conform."))
 @MainActor struct RecordingHostConformanceTests {
   private static func makeDriver() -> HostDriver {

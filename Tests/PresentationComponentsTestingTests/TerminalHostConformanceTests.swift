@@ -18,7 +18,8 @@ import Testing
 /// The conformance suite on a terminal, driven by keys and clicks, and read from cells.
 @MainActor struct TerminalHostConformanceTests {
   @Test(
-    .contract("Every container, with stacks…"), .contract("The recording host and the terminal…"))
+    .contract("Every container, with or without…"),
+    .contract("The recording host and the terminal…"))
   func `the terminal conforms`() async {
     let report = await HostConformance { TerminalDriver().driver }.expectNoViolations()
     // Opacity is visible only as a cell attribute.

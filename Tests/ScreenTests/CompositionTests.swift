@@ -7,12 +7,12 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Children of an auto-rendered screen: one that the screen feeds, and one with an optional view
-/// model of its own.
+/// An auto-rendered screen's children: one fed by the screen, and one with its own optional view
+/// model.
 @Suite(
   .contract(
     "A child view is bound to an optional child view model before it becomes visible, once",
-    "for each turn. It is hidden without a view model, and neither is retained."))
+    "per turn. It is hidden without a view model, and neither is retained."))
 @MainActor struct CompositionTests {
   @Test func `a child screen uses its own bindings`() throws {
     let parent = ParentScreen()
@@ -118,7 +118,7 @@ private struct CardState: Equatable {
 
 private struct ParentState: Equatable {
   var card: CardState
-  /// A property of the type that the detail renders.
+  /// A property with the type that the detail renders.
   var subtitle: String?
 }
 

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Random edits by a user and a program, with observers that normalise the text.
-@Suite(.contract("At rest, a control displays the…"))
+@Suite(.contract("At rest, a control displays…"))
 @MainActor struct ControlBindingOracleTests {
   @Test(arguments: Fuzzing.seeds(60)) func `bound sides are equal after each step`(seed: UInt64) {
     var world = World(seed: seed)
@@ -19,8 +19,7 @@ import Testing
 }
 
 @MainActor private struct World {
-  /// The functions by which observers normalise a text; each is idempotent, so that a chain of them
-  /// ends.
+  /// The functions with which observers normalise text; each is idempotent, so that a chain ends.
   static let rules: [@Sendable (String) -> String] = [
     { $0 }, { $0.uppercased() }, { String($0.prefix(6)) }, { $0.filter { $0 != "b" } },
   ]
@@ -32,7 +31,7 @@ import Testing
   let rule: @Sendable (String) -> String
   let counts = Counts()
   var tokens: [ObservationToken] = []
-  /// The text that both sides have at rest.
+  /// Both sides' text at rest.
   var expected = ""
 
   final class Counts {
@@ -129,7 +128,7 @@ import Testing
     return "set \(texts)"
   }
 
-  /// Sets a text and types in the middle of a delivery: the last of the edits wins.
+  /// Sets a text and types in the middle of a delivery: the last edit wins.
   private mutating func setInACallback() -> String {
     let (field, new, typed) = (fields[0], randomText(), String(character()))
     let (cursor, old) = (field.cursor, field.value)
@@ -152,7 +151,7 @@ import Testing
     for field in fields {
       #expect(field.value == expected, "\(note)")
       #expect((0...field.value.count).contains(field.cursor), "\(note)")
-      // Once for the last value that was set, and once for each normalisation.
+      // Once for the last set value, and once per normalisation.
       #expect(field.calls.count <= 1 + counts.normalised, "\(note): \(field.calls)")
     }
     #expect(counts.changes <= counts.sets, "\(note): \(counts.changes) of \(counts.sets)")

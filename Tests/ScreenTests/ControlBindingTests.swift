@@ -7,7 +7,6 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Controls that are bound to observables in both directions.
 @MainActor struct ControlBindingTests {
   let name = Observable("")
   let field = ControlSpy("name", value: "old")
@@ -26,11 +25,11 @@ import Testing
 
   @Test(
     .contract(
-      "At rest, a control displays the value of its observable, if it can. A change by the",
-      "user sets the observable once and is not returned to the control."),
+      "At rest, a control displays its observable's value, if it can. A user's change sets",
+      "the observable once and isn't returned to the control."),
     .contract(
       "A control spy simulates typing, deleting, toggling and selecting, and records the",
-      "values that the program sets. Use of an unbound control is a failure."))
+      "values that the program sets. Using an unbound control is a failure."))
   func `a user's change is set once without an echo`() {
     let binding = name.bindTwoWay(to: field)
     field.skipAll()
@@ -46,9 +45,8 @@ import Testing
 
   @Test(
     .contract(
-      "If an observer replaces or rejects a change by the user, the control displays the",
-      "resulting value. A change by the program sets the control at most once, and an equal",
-      "value does not."))
+      "If an observer replaces or rejects a user's change, the control displays the resulting",
+      "value. A program's change sets the control at most once, and an equal value doesn't."))
   func `an observer may normalise the user's input`() {
     // Before and after the binding, because either may be notified first.
     let first = name.observe { [name] _, new in
@@ -105,7 +103,7 @@ import Testing
     var isPublic = false
   }
 
-  @Test(.contract("At rest, a control displays the…"))
+  @Test(.contract("At rest, a control displays…"))
   func `a state's properties are bound individually`() {
     let form = Observable(Form())
     let toggle = ControlSpy(value: true)
@@ -134,7 +132,7 @@ import Testing
       name.value += "z"
     }
     trigger.value = 1
-    // The field had not displayed x yet when the user typed y.
+    // The field hadn't displayed x yet when the user typed y.
     #expect(name.value == "yz" && field.value == "yz")
     field.expect(.set("yz"))
     token.cancel()
@@ -143,8 +141,8 @@ import Testing
 
   @Test(
     .contract(
-      "The binding of a control ends with its token or with the control's next binding, and",
-      "retains neither side."))
+      "A control's binding ends with its token or the control's next binding, and retains",
+      "neither side."))
   func `releasing the token ends the binding`() {
     var binding: ObservationToken? = name.bindTwoWay(to: field)
     field.skipAll()
@@ -162,7 +160,7 @@ import Testing
     #expect(name.value == "Ada" && field.binding?.isActive == false)
   }
 
-  @Test(.contract("The binding of a control ends…"))
+  @Test(.contract("A control's binding ends with…"))
   func `a new binding replaces the previous one`() {
     let other = Observable("other")
     var binding = name.bindTwoWay(to: field)
@@ -177,7 +175,7 @@ import Testing
     binding.cancel()
   }
 
-  @Test(.contract("The binding of a control ends…"))
+  @Test(.contract("A control's binding ends with…"))
   func `a replaced binding is ignored even if its token is retained`() {
     let other = Observable("other")
     var tokens = [name.bindTwoWay(to: field)]
@@ -202,7 +200,7 @@ import Testing
     #expect(name.value == "ab" && tokens.count == 2)
   }
 
-  @Test(.contract("The binding of a control ends…"))
+  @Test(.contract("A control's binding ends with…"))
   func `a binding retains neither side`() {
     final class Resource {}
     var control: ControlSpy<String>? = ControlSpy(value: "", exhaustivity: .off)
@@ -221,7 +219,7 @@ import Testing
     #expect(tokens.count == 1 && observer != nil)
   }
 
-  @Test(.contract("At rest, a control displays the…"))
+  @Test(.contract("At rest, a control displays…"))
   func `a control's notification of a programmatic change is ignored`() {
     final class Noisy: ValueControl {
       var binding: ControlBinding<Int>?

@@ -14,8 +14,8 @@ import Testing
 
   @Test(
     .contract(
-      "A field shows the message of its validation after its first edit or submission, and",
-      "that of a failed submission until its next edit. A reset field shows none."))
+      "A field shows its validation message after its first edit or submission, and a failed",
+      "submission's message until its next edit. A reset field shows none."))
   func `a validation error is visible after the first edit`() {
     #expect(email.error.value == nil && !email.isValid.value)
     email.value = ""
@@ -28,7 +28,7 @@ import Testing
     #expect(email.error.value == "No @")
   }
 
-  @Test(.contract("A field shows the message of…"))
+  @Test(.contract("A field shows its validation…"))
   func `a field without a validation accepts any value`() {
     let note = Field("")
     note.value = "x"
@@ -37,8 +37,8 @@ import Testing
 
   @Test(
     .contract(
-      "An edit and its effects on the error, the validity and the submission are one change.",
-      "So are the end of an operation and the messages of several fields."))
+      "An edit and its effects on the error, validity and submission are one change. So are",
+      "an operation's end and several fields' messages."))
   func `a field delivers each new value once, without its error's changes`() {
     var values: [String] = []
     let token = email.observe { values.append($0) }
@@ -65,7 +65,7 @@ import Testing
     token.cancel()
   }
 
-  @Test(.contract("A field shows the message of…"))
+  @Test(.contract("A field shows its validation…"))
   func `a rejection is visible until the next edit and the field stays valid`() {
     let form = FormFixture()
     form.fill()
@@ -90,8 +90,8 @@ import Testing
 
   @Test(
     .contract(
-      "A validation that reads another value follows both. An observation of an error ends",
-      "with its field."))
+      "A validation that reads another value follows both. An error's observation ends with",
+      "its field."))
   func `a validation of two fields observes both in one change`() {
     let password = Field("x")
     let repeated = Field("", with: password) { $0 == $1 ? nil : "The passwords differ" }
@@ -114,7 +114,7 @@ import Testing
     token.cancel()
   }
 
-  @Test(.contract("A field shows the message of…"))
+  @Test(.contract("A field shows its validation…"))
   func `a reset field shows no error until the next edit`() {
     email.value = "a"
     email.reset(to: "b")
@@ -139,8 +139,8 @@ import Testing
 
   @Test(
     .contract(
-      "A trace has the names of fields and submissions, the operation as the cause of its",
-      "effects, and no text of a secret."))
+      "A trace has the names of fields and submissions, the operation as its effects' cause,",
+      "and no secret text."))
   func `a secret is bound to a secure control and redacted in traces`() {
     let (form, control) = (FormFixture(), ControlSpy("password", value: ""))
     let recorder = InspectionRecorder()

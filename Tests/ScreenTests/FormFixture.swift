@@ -6,7 +6,7 @@ import PresentationObservable
 import PresentationScreens
 import PresentationTesting
 
-/// The answers of a server to a form.
+/// A server's answers to a form.
 enum FormRefusal: Error, Equatable, ErrorViewModelConvertible {
   case email
   case password
@@ -19,7 +19,7 @@ enum FormRefusal: Error, Equatable, ErrorViewModelConvertible {
   }
 }
 
-/// A form of two fields, whose server the test answers.
+/// A form with two fields, whose server the test answers.
 @MainActor final class FormFixture {
   let email = Field("", name: "email") {
     $0.contains("@") ? nil : "No @"
@@ -42,7 +42,7 @@ enum FormRefusal: Error, Equatable, ErrorViewModelConvertible {
   let answers = PendingAnswers()
   let submission: Submission
   private let log = Log()
-  /// The values of each operation that has begun.
+  /// Each started operation's values.
   var sent: [String] { log.sent }
 
   @MainActor private final class Log {

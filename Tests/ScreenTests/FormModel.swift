@@ -3,7 +3,7 @@
 import PresentationInspection
 import TestSupport
 
-/// A random event of a form.
+/// A random form event.
 enum FormStep {
   case editEmail(String)
   case editPassword(String)
@@ -11,13 +11,13 @@ enum FormStep {
   case editBoth(String, String)
   case resetEmail(String)
   case submit
-  /// An edit and a submission in callbacks of one delivery.
+  /// An edit and a submission in callbacks during one delivery.
   case deliver(String, editsFirst: Bool)
-  /// The answer to the running operation; `nil` is a success.
+  /// The running operation's answer; `nil` is a success.
   case answer(FormRefusal?)
   /// The operation gives up by itself.
   case giveUp
-  /// The answer to an operation that was cancelled.
+  /// A cancelled operation's answer.
   case answerLate(FormRefusal?)
   case retry
   /// A retry, and a submission before its work has begun.
@@ -58,7 +58,7 @@ enum FormStep {
   }
 }
 
-/// The visible state of a form.
+/// A form's visible state.
 struct FormPicture: Equatable {
   var email = ""
   var emailError: String?
@@ -85,7 +85,7 @@ struct FormModel {
 
   private var email = Entry()
   private var password = Entry()
-  /// The values that are being sent, and those that the alert retries.
+  /// The values being sent, and those that the alert retries.
   private var running: (email: String, password: String)?
   private var alert: (email: String, password: String)?
   private var isAttempt = false

@@ -14,8 +14,8 @@ import Testing
 @Suite(
   .contract("A call in a callback or a transaction…"),
   .contract(
-    "Fields, submission and alert agree with a model for any sequence of edits,",
-    "submissions, answers, retries, cancellations and deallocations."))
+    "Fields, submission and alert match a model for any sequence of edits, submissions,",
+    "answers, retries, cancellations and deallocations."))
 @MainActor struct FormOracleTests {
   @Test(arguments: Fuzzing.seeds(20))
   func `a form agrees with the model`(seed: UInt64) async {
@@ -30,7 +30,7 @@ import Testing
         let (answers, unanswered) = (subject.form.answers, subject.unanswered)
         subject = FormSubject()
         #expect(released == nil, "seed \(seed), step \(number)")
-        // The operation that was running is cancelled.
+        // The running operation is cancelled.
         for number in unanswered { await answers.answerLate(number, .success([])) }
       } else {
         await subject.perform(step)
@@ -54,11 +54,11 @@ import Testing
   }
 }
 
-/// A form whose operations wait for the answers of the walk.
+/// A form whose operations wait for the walk's answers.
 @MainActor private final class FormSubject {
   let form = FormFixture()
   private(set) var mistakes: [String] = []
-  /// The cancelled operations that were not answered yet.
+  /// Cancelled operations without an answer.
   private var late: [Int] = []
   private var observed: FormPicture?
   private var deliveries = 0
@@ -86,10 +86,9 @@ import Testing
 
   var picture: FormPicture { picture(of: state.value) }
 
-  /// The operations that are running or were cancelled.
   var unanswered: [Int] { late + (form.submission.isRunning.value ? [form.sent.count] : []) }
 
-  /// Checks every delivered state: each was consistent at its time.
+  /// Checks that every delivered state was consistent at its time.
   private func receive(_ state: State) {
     deliveries += 1
     let picture = picture(of: state)
@@ -184,7 +183,7 @@ import Testing
     await form.answers.answer(form.sent.count, result)
   }
 
-  /// Submits and edits in callbacks of one delivery; returns whether the operation was started.
+  /// Submits and edits in callbacks during one delivery; returns whether the operation was started.
   private func deliver(_ value: String, _ editsFirst: Bool) -> Bool {
     let trigger = Observable(false)
     let form = form

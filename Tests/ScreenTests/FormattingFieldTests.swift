@@ -9,15 +9,15 @@ import Testing
 /// Text fields whose texts an observer formats while the user types.
 @Suite(
   .contract(
-    "If the program formats what the user typed, at once or later, the cursor stays after",
-    "the kept characters before it. So typed digits keep their order. A change formats if",
-    "it only inserts or removes separators, removes characters, or changes the case of",
-    "letters."), .contract("For any other replaced text…"))
+    "If the program formats the user's input, at once or later, the cursor stays after the",
+    "kept characters before it. So typed digits keep their order. A change formats if it",
+    "only inserts or removes separators, removes characters, or changes letter case."),
+  .contract("For any other replaced text…"))
 @MainActor struct FormattingFieldTests {
-  /// A formatter, which keeps some characters and inserts separators.
+  /// A formatter that keeps some characters and inserts separators.
   struct Format: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// Characters to type and to paste.
+    /// Characters to type and paste.
     var keys = "0123456789"
     var isKept: @Sendable (Character) -> Bool = { $0.isNumber }
     /// Inserts separators between the kept characters.
@@ -126,7 +126,7 @@ import Testing
         field.cursor = Int.random(in: 0...field.value.count, using: &random)
       }
       let (old, cursor) = (field.value, field.cursor)
-      // What the user expects: the kept characters before and after the cursor.
+      // The user expects the kept characters before and after the cursor.
       var (before, after) = (format.kept(old.prefix(cursor)), format.kept(old.dropFirst(cursor)))
       let key = format.keys.randomElement(using: &random) ?? "0"
       let isDeletion = Int.random(in: 0..<4, using: &random) == 0

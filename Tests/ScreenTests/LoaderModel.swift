@@ -9,16 +9,16 @@ enum LoaderStep {
   case load
   case loadMore
   case retry
-  /// A retry by the presenter, with the error that was shown last.
+  /// A retry by the presenter, with the last visible error.
   case retryError
   case cancel
-  /// Content that the app sets in place of other content during a request.
+  /// Content that the app sets to replace other content during a request.
   case edit([Int])
-  /// Calls in the callbacks of one delivery.
+  /// Calls in callbacks during one delivery.
   indirect case delivery([LoaderStep])
   case dismissErrors
   case wait
-  /// A result of the newest request, or of the previous one.
+  /// A result for the newest request, or for the previous one.
   case succeed(newest: Bool, [Int])
   case fail(newest: Bool, ErrorViewModel.PresentationStyle?)
   case giveUp(newest: Bool)
@@ -62,7 +62,7 @@ struct LoaderPicture: Equatable {
   func perform(_ step: LoaderStep) async
 }
 
-/// The loader as its loaded value and its failed request, without errors and tasks.
+/// A loader's value and failed request, without errors and tasks.
 struct LoaderModel {
   private enum Request { case load, loadMore }
   private struct Known {

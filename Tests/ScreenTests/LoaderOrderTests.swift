@@ -10,7 +10,7 @@ import Testing
 
 @testable import PresentationErrors
 
-/// Calls of a loader during a delivery, edits of its value, and calls that meet a running request.
+/// Calls to a loader during a delivery, edits to its value, and calls that meet a running request.
 @MainActor struct LoaderOrderTests: OnAScreen {
   let screen = ScreenFixture()
 
@@ -68,8 +68,8 @@ import Testing
 
   @Test(
     .contract(
-      "A call during a delivery or in a transaction takes effect after it, as if it was made",
-      "then; of several, the last one. So does a call by a capture that is released."),
+      "A call during a delivery or in a transaction takes effect after it, as if made then;",
+      "with several calls, only the last. The same holds for a call by a released capture."),
     arguments: Delivery.allCases, Start.allCases)
   func `a request cancelled in the same delivery preserves the error`(
     delivery: Delivery, start: Start
@@ -114,8 +114,8 @@ import Testing
   /// The machine still reports an error while an event that leaves it is queued.
   @Test(
     .contract(
-      "The machine shows a placeholder that is presented while an event that leaves its error",
-      "state is queued."), arguments: Delivery.allCases)
+      "The machine shows a placeholder presented while an event that leaves its error state",
+      "is queued."), arguments: Delivery.allCases)
   func `a machine with queued events shows a placeholder`(delivery: Delivery) async throws {
     await fail(1)
     delivery.perform([
@@ -172,7 +172,7 @@ import Testing
 
   @Test(
     .contract(
-      "A value that is set during a request survives its cancellation or end without a",
+      "A value set during a request survives if the request is cancelled or ends without a",
       "result, and a page is appended to it. The state stays loading."), arguments: End.allCases)
   func `an edit survives a page that ends without a result`(end: End) async {
     await loadContent([1, 2, 3])
@@ -184,7 +184,7 @@ import Testing
     #expect(machine.state == .content)
   }
 
-  @Test(.contract("A value that is set during a…"), arguments: End.allCases)
+  @Test(.contract("A value set during a request…"), arguments: End.allCases)
   func `an edit survives a retry that ends without a result`(end: End) async {
     await loadContent([1, 2, 3])
     await fail(1)
@@ -195,7 +195,7 @@ import Testing
     #expect(machine.state == .content)
   }
 
-  @Test(.contract("A value that is set during a…"))
+  @Test(.contract("A value set during a request…"))
   func `an edit survives the dismissal of a running retry`() async throws {
     await loadContent([1, 2, 3])
     await fail(1)
@@ -208,7 +208,7 @@ import Testing
     #expect(loader.state.value.value == [1, 3] && !loader.state.value.isLoading)
   }
 
-  @Test(.contract("A value that is set during a…"))
+  @Test(.contract("A value set during a request…"))
   func `a page is appended to an edit`() async {
     await loadContent([1, 2, 3])
     _ = loadMore(4)
@@ -217,7 +217,7 @@ import Testing
     #expect(loader.state.value.value == [1, 3, 4] && machine.state == .content)
   }
 
-  @Test(.contract("A value that is set during a…"))
+  @Test(.contract("A value set during a request…"))
   func `cancelling a request for removed content leaves the screen empty`() async {
     await loadContent([1])
     _ = loadMore(2)
@@ -230,7 +230,7 @@ import Testing
     #expect(machine.state == .initial && loader.state.value.value == nil)
   }
 
-  @Test(.contract("A value that is set during a…"))
+  @Test(.contract("A value set during a request…"))
   func `cancelling a request preserves a failure set during it`() async {
     await loadContent([1])
     load(2)

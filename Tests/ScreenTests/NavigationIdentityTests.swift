@@ -6,7 +6,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Equality of entries is the route, and identity the entry.
+/// Equality between entries means the route, and identity the entry.
 @MainActor struct NavigationIdentityTests {
   private typealias State = NavigationState<Route>
 
@@ -31,8 +31,7 @@ import Testing
   @Test(
     .contract(
       "Navigation states with equal routes are equal. If another state is assigned, the",
-      "screens of the equal entries at its beginning stay, with their requests and",
-      "identities."))
+      "screens for equal leading entries stay, with their requests and identities."))
   func `states with equal routes are equal`() {
     var pushed = State(.notes, .note(1))
     pushed.pop()
@@ -47,9 +46,8 @@ import Testing
 
   @Test(
     .contract(
-      "The identifier of an entry is unique in the process. An entry of a screen that was",
-      "removed closes no other screen of its route, even if that one was pushed in the same",
-      "transaction."))
+      "An entry's identifier is unique in the process. A removed screen's entry closes no",
+      "other screen with its route, even if that one was pushed in the same transaction."))
   func `identifiers are unique within the process`() async {
     @concurrent func make() async -> [Int] {
       (0..<200).flatMap { _ in State(.notes, .colors(ScreenResult())).entries.map(\.id) }
@@ -97,7 +95,7 @@ import Testing
     #expect(session.navigator.routes == [.notes])
   }
 
-  @Test(.contract("The identifier of an entry is…"))
+  @Test(.contract("An entry's identifier is unique…"))
   func `a former entry closes no other screen of its route`() {
     let session = Session(.notes, .note(3))
     let late = session.created[1]
@@ -171,7 +169,7 @@ import Testing
     #expect(session.created.count == 3)
   }
 
-  @Test(.contract("The identifier of an entry is…"))
+  @Test(.contract("An entry's identifier is unique…"))
   func `a screen popped and pushed again is recreated`() {
     let session = Session(.notes)
     var results: [Int?] = []

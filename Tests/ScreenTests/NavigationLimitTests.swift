@@ -5,12 +5,12 @@ import PresentationScreens
 import TestSupport
 import Testing
 
-/// Navigations with many screens, and those that never end.
+/// Navigations with many screens, and endless ones.
 @Suite(
   .contract(
-    "A navigation opens and closes screens in linear time, apart from its container, and",
-    "from a copy of the entries for each change. Screens that change it 1,000 times in a",
-    "row while they are created or shown stop the process."))
+    "A navigation opens and closes screens in linear time, apart from its container and one",
+    "copy of the entries per change. Screens that change it 1,000 times in a row while they",
+    "are created or shown stop the process."))
 @MainActor struct NavigationLimitTests {
   /// A container whose stacks have any length.
   private final class StackContainer: NavigationContainer {

@@ -26,7 +26,7 @@ struct NavigationModel {
     screens.append(Screen(identity: lastIdentity, step: step, request: request))
   }
 
-  /// Removes the screens from an index on, if there are any, with the result of the first one.
+  /// Removes the screens from an index on, if any, with the first one's result.
   mutating func close(from index: Int?, result: Int? = nil) {
     guard let index, index < screens.count else { return }
     for (offset, screen) in screens[index...].enumerated().reversed() {
@@ -36,7 +36,7 @@ struct NavigationModel {
     screens.removeSubrange(index...)
   }
 
-  /// Keeps the screens that another state has in common, and replaces the others.
+  /// Keeps the screens shared with another state, and replaces the others.
   mutating func assign(_ steps: [Step]) {
     let kept = zip(screens, steps).prefix { $0.step == $1 }.count
     close(from: kept)

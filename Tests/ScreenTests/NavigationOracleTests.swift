@@ -6,14 +6,14 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Random navigation by view models, by links and by the user.
+/// Random navigation by view models, links and the user.
 ///
 /// At rest the container shows the state, and a screen that stayed is the same object. Each request
-/// was answered once, when its screen was closed, and an entry of a closed screen closes nothing.
+/// was answered once, when its screen was closed. A closed screen's entry closes nothing.
 @MainActor struct NavigationOracleTests {
   @Test(
-    .contract("At rest, a container shows the…"), .contract("Navigation states with equal…"),
-    .contract("The requester of a result and…"), .contract("The identifier of an entry is…"),
+    .contract("At rest, a container shows…"), .contract("Navigation states with equal…"),
+    .contract("A result's requester and its…"), .contract("An entry's identifier is unique…"),
     .contract("A request for a screen's result…"), arguments: Fuzzing.seeds(40))
   func `the container shows the state`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -39,9 +39,9 @@ import Testing
   private var saved = State(1, 2)
   private var requestCount = 0
   private var answers: [String] = []
-  /// The screens that were shown last, by the identity in the model.
+  /// The last visible screens, by their model identity.
   private var shown: [Int: NumberedEntry] = [:]
-  /// The entries of closed screens.
+  /// Closed screens' entries.
   private var stale: [State.Entry] = []
 
   final class NumberedEntry {
@@ -93,7 +93,7 @@ import Testing
     case 10: saved = navigator.state.value
     case 11: assign(saved)
     case 12:
-      // A link, which has identifiers of its own.
+      // A link, which has its own identifiers.
       assign(link(keeping: Int.random(in: 0...model.screens.count, using: &random), route, &random))
     default:
       var changed = navigator.state.value
@@ -126,7 +126,7 @@ import Testing
       : navigator.push({ _ in route }, onResult: onResult)
   }
 
-  /// Finishes a screen by its own entry, or by the one of the state.
+  /// Finishes a screen by its own entry, or by the state's.
   private func finish(_ random: inout SplitMix64) {
     guard let index = model.screens.indices.randomElement(using: &random) else { return }
     let (screen, result) = (model.screens[index], Int.random(in: 0..<9, using: &random))
@@ -150,10 +150,10 @@ import Testing
     model.assign(
       state.entries.map { NavigationModel.Step(route: $0.route, isPresented: $0.isPresented) })
     navigator.state.value = state
-    // A transaction compares only the last one of several assigned states, unless the navigator is
-    // used between them.
+    // If several states are assigned in a transaction, only the last is compared, unless the
+    // navigator is used between them.
     navigator.finish(State(0).entries[0])
-    // A saved state contains the entries of closed screens again.
+    // A saved state contains closed screens' entries again.
     let identifiers = Set(state.entries.map(\.id))
     stale.removeAll { identifiers.contains($0.id) }
   }

@@ -8,14 +8,13 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// The routes of these tests.
 enum Route: Equatable, Sendable {
   case notes
   case note(Int)
   case colors(ScreenResult<String>)
 }
 
-/// Returns the route of a note for a request of a value.
+/// Returns a note's route for a value request.
 func noteRoute<Value>(
   _ number: Int, returning: Value.Type
 ) -> (ScreenResult<Value>) -> Route {
@@ -46,7 +45,7 @@ final class NoteScreen: NumberedScreen {
 
   func dismiss() { screens.removeLast() }
 
-  /// Removes a screen and those in front of it, as the user does.
+  /// Removes a screen and those in front of it, like a user.
   func swipe(from index: Int) {
     let screen = screens[index]
     screens.removeSubrange(index...)
@@ -80,7 +79,7 @@ final class NoteScreen: NumberedScreen {
     state.present(.colors(ScreenResult()))
     state.push(.note(3))
     #expect(state.routes == [.notes, .note(1), .note(2), .colors(ScreenResult()), .note(3)])
-    // The first entry of a level stays.
+    // A level's first entry stays.
     let pops = (state.pop(), state.pop(), state.popToRoot())
     #expect(pops == (true, false, false))
     let firstDismissal = state.dismiss()
@@ -111,9 +110,9 @@ final class NoteScreen: NumberedScreen {
 @MainActor struct NavigatorTests {
   @Test(
     .contract(
-      "The requester of a result and the screen agree on its type at compile time. A request",
-      "is answered once, after its screen is removed, and a value without a request is",
-      "dropped. Routes with a result can be links, and can be stored."),
+      "A result's requester and its screen agree on its type at compile time. A request is",
+      "answered once, after its screen is removed, and a value without a request is dropped.",
+      "Routes with a result can be links, and can be stored."),
     .contract(
       "A request for a screen's result receives one answer after the screen leaves the state,",
       "even if the user removes the screen."))
@@ -130,7 +129,7 @@ final class NoteScreen: NumberedScreen {
     #expect(routes == [[.notes]], "The screen is gone when its result arrives.")
   }
 
-  @Test(.contract("The requester of a result and…"), .contract("A request for a screen's result…"))
+  @Test(.contract("A result's requester and its…"), .contract("A request for a screen's result…"))
   func `a screen removed without a result returns nil`() {
     let navigator = Navigator(Route.notes)
     var results: [String] = []
@@ -145,7 +144,7 @@ final class NoteScreen: NumberedScreen {
     #expect(results.count == 2)
   }
 
-  @Test(.contract("The requester of a result and…"))
+  @Test(.contract("A result's requester and its…"))
   func `an optional nil result differs from a missing result`() {
     let navigator = Navigator(Route.notes)
     var results: [String??] = []
@@ -156,7 +155,7 @@ final class NoteScreen: NumberedScreen {
     #expect(results == [.some(.none), .none])
   }
 
-  @Test(.contract("The requester of a result and…"))
+  @Test(.contract("A result's requester and its…"))
   func `a result without a request is dropped`() {
     let navigator = Navigator(Route.notes)
     navigator.state.value = NavigationState(.notes, .colors(ScreenResult()))
@@ -166,7 +165,7 @@ final class NoteScreen: NumberedScreen {
     #expect(navigator.routes == [.notes])
   }
 
-  @Test(.contract("The requester of a result and…"))
+  @Test(.contract("A result's requester and its…"))
   func `a route with a result is encoded and opened again`() throws {
     enum Page: Codable, Hashable {
       case list
@@ -231,8 +230,8 @@ final class NoteScreen: NumberedScreen {
 
   #if os(macOS) || os(Linux)
     @Test(
-      .contract("The requester of a result and…"),
-      .contract("A result of another type than the requested one traps with a message."))
+      .contract("A result's requester and its…"),
+      .contract("A result whose type differs from the requested one traps with a message."))
     func `a result of an unexpected type traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
@@ -279,7 +278,7 @@ final class NoteScreen: NumberedScreen {
 @MainActor struct NavigationContainerTests {
   @Test(
     .contract(
-      "At rest, a container shows the state of its navigator with as few calls as possible. A",
+      "At rest, a container shows its navigator's state with as few calls as possible. A",
       "screen that stays is the same object, and a screen is released with its entry."))
   func `a container receives the fewest possible calls`() {
     let navigator = Navigator(Route.notes)
@@ -305,7 +304,7 @@ final class NoteScreen: NumberedScreen {
     container.expectNothing()
   }
 
-  @Test(.contract("At rest, a container shows the…"))
+  @Test(.contract("At rest, a container shows…"))
   func `a link is shown as a whole`() {
     let navigator = Navigator<Route>()
     let container = ScreenContainerSpy()
@@ -320,7 +319,7 @@ final class NoteScreen: NumberedScreen {
     token.cancel()
   }
 
-  @Test(.contract("At rest, a container shows the…"))
+  @Test(.contract("At rest, a container shows…"))
   func `a container without stacks presents every screen`() {
     let navigator = Navigator(Route.notes, .note(1))
     let container = PlainContainer()
@@ -333,7 +332,7 @@ final class NoteScreen: NumberedScreen {
 
   @Test(
     .contract(
-      "Every container, with stacks or without, reports the screens that the user removes,",
+      "Every container, with or without stacks, reports the screens that the user removes,",
       "and they leave the state."), .contract("A request for a screen's result…"))
   func `screens that the user closes are removed from the state`() {
     let navigator = Navigator(Route.notes, .note(1))
@@ -350,7 +349,7 @@ final class NoteScreen: NumberedScreen {
     token.cancel()
   }
 
-  @Test(.contract("Every container, with stacks…"))
+  @Test(.contract("Every container, with or without…"))
   func `a sheet that the user swipes away is removed from the state`() {
     let navigator = Navigator(Route.notes)
     let container = PlainContainer()
@@ -362,7 +361,7 @@ final class NoteScreen: NumberedScreen {
     navigator.present(.note(1))
     navigator.dismiss()
     #expect(container.screens.count == 1 && container.screens[0] is NotesScreen)
-    // Several screens may go at once, on a container whose static type is not known.
+    // Several screens may go at once, on a container whose static type isn't known.
     navigator.push(.note(2))
     navigator.present(.note(3))
     container.swipe(from: 1)
@@ -374,7 +373,7 @@ final class NoteScreen: NumberedScreen {
     token.cancel()
   }
 
-  @Test(.contract("At rest, a container shows the…"))
+  @Test(.contract("At rest, a container shows…"))
   func `removing an entry releases its screen and its dependencies`() {
     let navigator = Navigator(Route.notes)
     let container = ScreenContainerSpy(exhaustivity: .off)
@@ -393,7 +392,7 @@ final class NoteScreen: NumberedScreen {
     token.cancel()
   }
 
-  @Test(.contract("At rest, a container shows the…"))
+  @Test(.contract("At rest, a container shows…"))
   func `changes made while a screen appears are shown afterwards`() {
     let navigator = Navigator(Route.notes)
     let container = PlainContainer()
@@ -409,7 +408,7 @@ final class NoteScreen: NumberedScreen {
     token.cancel()
   }
 
-  @Test(.contract("At rest, a container shows the…"), arguments: 3..<10)
+  @Test(.contract("At rest, a container shows…"), arguments: 3..<10)
   func `a navigation may end during any call`(last: Int) {
     let navigator = Navigator(Route.notes)
     let container = EndingContainer()
@@ -437,12 +436,12 @@ final class NoteScreen: NumberedScreen {
 
   @Test(
     .contract(
-      "A container receives screens of its own type, a class or a protocol. A screen that is",
-      "not an object traps with a message."))
+      "A container receives screens of its own type, a class or a protocol. A screen that",
+      "isn't an object traps with a message."))
   func `a container shows screens of its own protocol`() {
     let navigator = Navigator(Route.note(1))
     let container = ScreenContainerSpy(showing: (any NumberedScreen).self, exhaustivity: .off)
-    // The container is a navigation container, even if its static type does not say so.
+    // The container is a navigation container, even if its static type doesn't say so.
     let plain: any ScreenContainer<any NumberedScreen> = container
     let token = navigator.show(on: plain) { entry in
       guard case .note(let number) = entry.route else { return Destination(NoteScreen(0)) }
@@ -467,7 +466,7 @@ final class NoteScreen: NumberedScreen {
     }
   #endif
 
-  @Test(.contract("At rest, a container shows the…"))
+  @Test(.contract("At rest, a container shows…"))
   func `a navigator shows nothing after its token is released`() {
     let navigator = Navigator(Route.notes)
     let container = ScreenContainerSpy(exhaustivity: .off)

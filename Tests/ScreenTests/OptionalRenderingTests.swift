@@ -10,7 +10,7 @@ import Testing
 
 @Suite(
   .contract(
-    "`nil` in an observable of an optional hides the view, and a value shows it after",
+    "`nil` in an optional's observable hides the view, and a value shows it after",
     "rendering. Nothing is shown or hidden before the view is prepared."))
 @MainActor struct OptionalRenderingTests {
   private let view = ViewSpy<String>()

@@ -8,7 +8,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// The states of an order: two mean loading, and none means empty or refreshed content.
+/// An order's states: two mean loading, and none means empty or refreshed content.
 private enum OrderState: CaseIterable, ScreenStateConvertible {
   case waiting, sending, confirming, refused, placed
 
@@ -48,7 +48,7 @@ private final class OrderMachine: StateMachine<OrderState, OrderEvent> {
   }
 }
 
-/// A wrapper of each state and event of the library's machine.
+/// A wrapper for each state and event of the library's machine.
 private struct Wrapped<Value: Hashable>: Hashable {
   let value: Value
 }
@@ -82,12 +82,11 @@ extension Wrapped: ScreenEventConvertible where Value == ScreenEvent {
   }
 }
 
-/// Screens with machines of a client's own states and events.
+/// Screens with machines that have a client's own states and events.
 @Suite(
   .contract(
-    "A machine of any states drives a screen as `ScreenStateMachine` does, by the meaning",
-    "of its states and events. An event without a meaning is ignored, and empty content is",
-    "then content."))
+    "Any machine drives a screen like `ScreenStateMachine`, by its states' and events'",
+    "meanings. An event without a meaning is ignored, and empty content is then content."))
 @MainActor struct OwnMachineTests {
   private let machine = OrderMachine()
 
@@ -146,7 +145,7 @@ extension Wrapped: ScreenEventConvertible where Value == ScreenEvent {
     #expect(machine.state == .placed && screen.view.take().last == "banner O")
   }
 
-  /// The same calls on a screen with a machine of wrapped states as with the library's machine.
+  /// The same calls with a machine that has wrapped states as with the library's machine.
   @Test(arguments: Fuzzing.seeds(20))
   func `a machine with custom states behaves like ScreenStateMachine`(seed: UInt64) async {
     var random = SplitMix64(seed: seed)

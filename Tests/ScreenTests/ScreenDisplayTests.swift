@@ -9,11 +9,10 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Tests of the parts of a loading screen that a host draws.
 @Suite(
   .contract(
-    "A screen display has the visible parts of a loading screen. An action dismisses its",
-    "alert first, each button acts on its own error, and banners are dismissed one by one."))
+    "A screen display has a loading screen's visible parts. An action dismisses its alert",
+    "first, each button acts on its own error, and banners are dismissed one by one."))
 @MainActor struct ScreenDisplayTests {
   private let display = ScreenDisplay()
   private let errors: ErrorPresenter

@@ -8,7 +8,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Errors on a bound screen, in the orders that are easy to get wrong.
+/// Errors on a bound screen, in orders that are easy to get wrong.
 @Suite(.contract("Alerts come first, in their order…"))
 @MainActor struct ScreenErrorTests: OnAScreen {
   let screen = ScreenFixture()

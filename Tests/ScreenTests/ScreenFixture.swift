@@ -8,7 +8,7 @@ import PresentationStateMachine
 import PresentationTesting
 import TestSupport
 
-/// The error of these tests: its title, and its own style, if any.
+/// These tests' error: its title, and its own style, if any.
 struct Refusal: ErrorViewModelConvertible {
   var title = "F"
   var style: ErrorViewModel.PresentationStyle?
@@ -17,7 +17,7 @@ struct Refusal: ErrorViewModelConvertible {
   }
 }
 
-/// A screen that records its calls, and can react to the first of each.
+/// A screen that records its calls, and can react to the first one with each name.
 @MainActor
 final class LoggingScreen: ViewRenderable, ErrorDisplayable, ErrorPlaceholderDisplayable,
   BannerDisplayable, AlertDisplayable, PlaceholderDisplayable, ContentDisplayable,
@@ -67,7 +67,7 @@ final class LoggingScreen: ViewRenderable, ErrorDisplayable, ErrorPlaceholderDis
   enum Event: Equatable {
     case begun(Int)
     case cancelled(Int)
-    /// An operation has returned; the number is that of its run.
+    /// An operation has returned; the number is its run's.
     case ended(run: Int)
   }
 
@@ -77,7 +77,7 @@ final class LoggingScreen: ViewRenderable, ErrorDisplayable, ErrorPlaceholderDis
   }
 
   let events = Milestones<Event>()
-  /// Waits until the effects of an answer have happened.
+  /// Waits until an answer has taken effect.
   var settle: () async -> Void = {}
   private(set) var cancelled: [Int] = []
   private var operations: [Int: Operation] = [:]
@@ -103,12 +103,10 @@ final class LoggingScreen: ViewRenderable, ErrorDisplayable, ErrorPlaceholderDis
     }
   }
 
-  /// Waits until an operation has begun.
   func begun(_ n: Int) async {
     while operations[n] == nil { await events.wait(for: .begun(n)) }
   }
 
-  /// Waits until an operation was cancelled.
   func isCancelled(_ n: Int) async {
     await events.wait(for: .cancelled(n))
   }
@@ -120,7 +118,7 @@ final class LoggingScreen: ViewRenderable, ErrorDisplayable, ErrorPlaceholderDis
     await settle()
   }
 
-  /// Answers an operation that was cancelled.
+  /// Answers a cancelled operation.
   func answerLate(_ n: Int, _ result: Result<[Int], any Error>) async {
     if cancelledOperations[n] == nil { await isCancelled(n) }
     await end(cancelledOperations.removeValue(forKey: n), result)
@@ -154,7 +152,7 @@ final class LoggingScreen: ViewRenderable, ErrorDisplayable, ErrorPlaceholderDis
   }
 }
 
-/// A suite whose tests refer to the parts of a ``ScreenFixture`` by their names.
+/// A suite whose tests refer to a ``ScreenFixture``'s parts by their names.
 @MainActor protocol OnAScreen {
   var screen: ScreenFixture { get }
 }

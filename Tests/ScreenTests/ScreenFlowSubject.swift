@@ -5,7 +5,7 @@ import PresentationStateMachine
 
 @testable import PresentationScreens
 
-/// The state of a loader alone, with a machine: requests are numbers that the test answers.
+/// A loader's state alone, with a machine: requests are numbers that the test answers.
 @MainActor final class ScreenFlowSubject: LoaderUnderTest {
   private struct Failure: Error {}
 
@@ -16,9 +16,8 @@ import PresentationStateMachine
   private var answer: Result<[Int], Failure>?
   private var isSilent = false
   private var lastRequest = 0
-  /// The running request.
   private var current: Int?
-  /// The requests without a result.
+  /// Requests without a result.
   private var waiting: [Int] = []
 
   var picture: LoaderPicture {

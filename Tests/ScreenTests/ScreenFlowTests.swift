@@ -7,14 +7,14 @@ import Testing
 
 @testable import PresentationScreens
 
-/// The transitions of a flow, without values, machines and tasks.
+/// A flow's transitions, without values, machines and tasks.
 @Suite(
   .contract(
-    "A screen's flow is a value with the transitions of the documented diagram. The loader",
+    "A screen's flow is a value with the documented diagram's transitions. The loader",
     "retains only the operations that the value needs."),
   .contract(
     "A request runs until it ends, and responses to other work are ignored. No effect",
-    "follows an effect that calls back, and of the callbacks' commands the last wins."))
+    "follows an effect that calls back, and among the callbacks' commands the last wins."))
 struct ScreenFlowTests {
   @Test(arguments: Fuzzing.seeds(5)) func `every request runs until it ends`(seed: UInt64) {
     var walk = ScreenFlowWalk(seed: seed)
@@ -34,7 +34,7 @@ struct ScreenFlowTests {
   private var surroundings = ScreenFlow.Surroundings(
     machine: .initial, hasPlaceholders: false)
 
-  /// Returns the effects of a command, until it has ended or an effect requires an answer.
+  /// Returns a command's effects, until it has ended or an effect requires an answer.
   private mutating func ask(_ command: ScreenFlow.Command) -> [ScreenFlow.Effect] {
     var effects = state.handle(.give(command), in: surroundings)
     effects += state.handle(.begin, in: surroundings).filter { $0 != .beginCommand }

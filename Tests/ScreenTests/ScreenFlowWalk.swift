@@ -6,14 +6,15 @@ import TestSupport
 
 @testable import PresentationScreens
 
-/// Random commands for a ``ScreenFlow``, also between the effects of another, as callbacks give
-/// them, and random answers to its effects.
+/// Random commands for a ``ScreenFlow``, also between another's effects, like callbacks.
+///
+/// Its effects get random answers.
 struct ScreenFlowWalk {
   private(set) var state = ScreenFlow()
   private(set) var edges: Set<String> = []
   private(set) var mistakes: [String] = []
   private var random: SplitMix64
-  /// The work whose request was started and has not ended.
+  /// The work whose request was started and hasn't ended.
   private var running: ScreenFlow.Work?
   /// The work whose operation is retained, as in a loader.
   private(set) var works: [ScreenFlow.Work] = []
@@ -24,7 +25,7 @@ struct ScreenFlowWalk {
     random = SplitMix64(seed: seed)
   }
 
-  /// Gives a number of random commands, and then ends the screen.
+  /// Gives some random commands, and then ends the screen.
   mutating func walk(_ count: Int) {
     for _ in 0..<count { perform(nextCommand()) }
     while !perform(.end) {}
@@ -148,13 +149,13 @@ extension ScreenFlow.Effect {
 }
 
 extension ScreenFlow {
-  /// The numbers of the work whose operation may still run.
+  /// The numbers of work whose operation may still run.
   var namedWork: Set<Int> {
     let works = [command?.work, failed, request?.work, request?.failedBefore]
     return Set(works.compactMap { $0?.number })
   }
 
-  /// The state of the diagram.
+  /// The diagram's state.
   fileprivate var stage: String {
     guard let request = request ?? completed else { return failed == nil ? "resting" : "failed" }
     return request.failedBefore == nil ? "loading" : "retrying"

@@ -12,10 +12,10 @@ import Testing
 /// Random requests, answers, attempts and cancellations, against an obviously correct model.
 @MainActor struct ScreenLoaderOracleTests {
   @Test(
-    .contract("A value that is set during a…"), .contract("A call during a delivery or in…"),
+    .contract("A value set during a request…"), .contract("A call during a delivery or in…"),
     .contract(
-      "The value, the failure and the machine agree with a model for any sequence of",
-      "requests, responses, retries and cancellations."), arguments: Fuzzing.seeds(20))
+      "Value, failure and machine match a model for any sequence of requests, responses,",
+      "retries and cancellations."), arguments: Fuzzing.seeds(20))
   func `loader results agree with the model`(seed: UInt64) async {
     let subject = LoaderSubject()
     await expectAgreement(of: subject, seed: seed)
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// The same results without tasks, errors and views.
-  @Test(.contract("The value, the failure and the…"), arguments: Fuzzing.seeds(20))
+  @Test(.contract("Value, failure and machine…"), arguments: Fuzzing.seeds(20))
   func `flow results agree with the model`(seed: UInt64) async {
     await expectAgreement(of: ScreenFlowSubject(), seed: seed)
   }
@@ -89,7 +89,7 @@ import Testing
       await events.wait(for: .begun)
     case .retry: if screen.loader.retry() { await events.wait(for: .begun) }
     case .retryError:
-      // Only if there is something to retry: an error of a request that has ended is gone.
+      // Only if there is something to retry: an ended request's error is gone.
       if screen.loader.state.value.failure != nil, let id = screen.view.last,
         screen.errors.retry(id) || screen.loader.retry()
       {
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// Performs each step in a callback of its own.
+  /// Performs each step in its own callback.
   private func deliver(_ steps: [LoaderStep]) {
     let trigger = Observable(false)
     let loader = screen.loader

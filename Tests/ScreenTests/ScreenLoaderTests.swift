@@ -185,7 +185,7 @@ struct LoadStateTests {
     }
   }
 
-  @Test(.contract("The failure of a request is converted once."))
+  @Test(.contract("A request's failure is converted once."))
   func `a loader's failure is converted once`() async {
     load()
     await requests.answer(1, .failure(Capricious()))
@@ -247,11 +247,11 @@ struct LoadStateTests {
     #expect(machine.state == .content && loader.state.value.value == [2])
   }
 
-  /// The work of a retry by the presenter begins after the call has returned.
+  /// A retry by the presenter begins its work after the call has returned.
   @Test(
     .contract(
-      "`ScreenLoader.settle()` waits for the newest request and for a retry of the presenter",
-      "until its outcome is presented. It does not wait for retries of others."))
+      "`ScreenLoader.settle()` waits until the newest request and a retry by the presenter",
+      "have presented their outcome. It doesn't wait for other retries."))
   func `settling waits for a retry begun by the presenter`() async throws {
     var answers: [Result<[Int], any Error>] = [
       .success([1]), .failure(Failure()), .failure(Failure()),
@@ -274,7 +274,7 @@ struct LoadStateTests {
     #expect(loader.state.value.value == [2] && screen.text == "nothing")
   }
 
-  @Test(.contract("`ScreenLoader.settle()` waits for…"))
+  @Test(.contract("`ScreenLoader.settle()` waits…"))
   func `settling doesn't wait for another source's attempt`() async {
     let other = Requests()
     let error = errors.present(
@@ -378,7 +378,7 @@ private final class Stage: SkeletonDisplayable, PlaceholderDisplayable,
   }
 }
 
-@Suite(.contract("`show(on:)` of a machine makes…"))
+@Suite(.contract("A machine's `show(on:)` makes…"))
 @MainActor struct ScreenStageTests {
   static let seen: [ScreenState: Set<String>] = [
     .initial: [], .loading: ["skeleton"], .error: ["placeholder"], .empty: ["placeholder"],

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 /// Loads that overtake others, fail, are retried, or outlive their caller.
-@Suite(.contract("A request that is made while…"))
+@Suite(.contract("A request made while a response…"))
 @MainActor struct ScreenLoadingTests: OnAScreen {
   let screen = ScreenFixture()
 

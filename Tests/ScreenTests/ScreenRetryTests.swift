@@ -10,7 +10,6 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Retries of failed requests, by the loader or by the presenter.
 @MainActor struct ScreenRetryTests: OnAScreen {
   let screen = ScreenFixture()
 
@@ -107,8 +106,7 @@ import Testing
 
   @Test(
     .contract(
-      "Without content, the placeholder also shows an error that requires an alert or a",
-      "banner."))
+      "Without content, the placeholder also shows an error that requires an alert or banner."))
   func `a first load's alert is also shown as a placeholder`() async throws {
     await fail(1, Refusal(style: .alert))
     #expect(machine.state == .error)
@@ -163,7 +161,7 @@ import Testing
     #expect(machine.state == .error)
   }
 
-  @Test(.contract("A request that is made while a response is handled follows that response."))
+  @Test(.contract("A request made while a response is handled follows that response."))
   func `a request made during rendering begins after the answer`() async {
     var states: [ScreenState] = []
     let token = machine.observe { states.append($2) }
@@ -196,8 +194,8 @@ import Testing
 
   @Test(
     .contract(
-      "A request is the cause of all its effects in a trace, and a transition that of the end",
-      "of a placeholder."), .timeLimit(.minutes(10)))
+      "A request is the cause of all its effects in a trace, and a transition is the cause of",
+      "a placeholder's end."), .timeLimit(.minutes(10)))
   func `a request is its consequences' cause`()
     async throws
   {

@@ -10,17 +10,16 @@ import TestSupport
 import Testing
 
 @Suite(
-  .contract(
-    "The machine has the transitions of its documented table, for each state and event."))
+  .contract("The machine has its documented table's transitions, for each state and event."))
 struct ScreenStateMachineTests {
-  /// The table of the article, literally.
+  /// The article's table, literally.
   static let article: [ScreenEvent: [ScreenState: ScreenState]] = [
     .loadingStarted: [.initial: .loading, .error: .loading],
     .errorReceived: [.loading: .error],
     .contentReceived: [.loading: .content, .initial: .content],
   ]
 
-  /// The transitions beyond the article: empty content, and content that stays.
+  /// Transitions beyond the article: empty content, and content that stays.
   static let additions: [ScreenEvent: [ScreenState: ScreenState]] = [
     .loadingStarted: [.empty: .loading],
     .errorReceived: [.refreshing: .content, .paging: .content],
@@ -53,14 +52,14 @@ struct ScreenStateMachineTests {
 
 @Suite(
   .contract(
-    "`show(on:)` of a machine makes the documented calls for each state, in that order. No",
-    "skeleton, placeholder or indicator of a previous state remains visible."),
-  .contract("A view receives only the calls of the protocols that it adopts."))
+    "A machine's `show(on:)` makes the documented calls for each state, in that order. No",
+    "skeleton, placeholder or indicator from a previous state remains visible."),
+  .contract("A view receives only calls in the protocols that it adopts."))
 @MainActor struct ScreenStateTests {
   let screen = ScreenSpy()
   let machine = ScreenStateMachine()
 
-  /// The calls of the article for each of its states, literally except for their order.
+  /// The article's calls for each of its states, literally except for their order.
   static let article: [ScreenState: [ScreenSpy.Call]] = [
     .initial: [
       .setupInitialState, .hideSkeleton(animated: false), .setPlaceholderVisible(false),
@@ -236,8 +235,8 @@ struct ScreenStateMachineTests {
 
   @Test(
     .contract(
-      "Several changes in one turn are rendered once, at the end of the turn. A change that",
-      "the view makes is rendered afterwards."))
+      "Several changes in one turn are rendered once, at the turn's end. A change that the",
+      "view makes is rendered afterwards."))
   func `several changes in one turn are rendered once`() {
     let name = Observable("A")
     let length = Observable(0)
@@ -271,8 +270,7 @@ struct ScreenStateMachineTests {
   }
 
   @Test(
-    .contract(
-      "A binding that ends renders nothing more, not even at the end of the same turn."))
+    .contract("A binding that ends renders nothing more, not even at the same turn's end."))
   func `a binding ended during a delivery renders nothing more`() {
     let name = Observable("A")
     let view = ViewSpy<String>()

@@ -8,12 +8,10 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Text fields that are bound to secrets.
 @Suite(
   .contract(
-    "A text field that is bound to a `Secret` is secure. No trace, spy or failure shows its",
-    "text, also while it is revealed. Binding a secure field to a plain text stops the",
-    "program."))
+    "A text field bound to a `Secret` is secure. No trace, spy or failure shows its text,",
+    "even while it is revealed. Binding a secure field to a plain text stops the program."))
 @MainActor struct SecretBindingTests {
   struct Form {
     var name = ""
@@ -23,7 +21,7 @@ import Testing
   private let field = ControlSpy("password", value: "")
   private let recorder = InspectionRecorder()
 
-  /// Everything that the recorder and the spy have written.
+  /// The recorder's and the spy's whole output.
   private var output: String {
     var text = "\(recorder.events.map { ($0.subject, $0.kind) })\n\(field.calls)\n"
     dump(field, to: &text)

@@ -20,8 +20,8 @@ import Testing
 
   @Test(
     .contract(
-      "An attempt of the presenter never waits for, or cancels, a request that another call",
-      "has begun."))
+      "A presenter's attempt never waits for, or cancels, a request that another call has",
+      "begun."))
   func `an attempt doesn't adopt the request of the retry that replaces it`()
     async throws
   {
@@ -107,7 +107,7 @@ import Testing
 
   @Test(
     .contract(
-      "A machine may have several loaders, each with its own request. A presenter does not",
+      "A machine may have several loaders, each with its own request. A presenter doesn't",
       "retain the machine."))
   func `a machine's second loader has its own request`() async {
     let second = ScreenLoader<[Int]>(machine: machine, errors: errors)

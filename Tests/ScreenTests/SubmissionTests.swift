@@ -18,8 +18,8 @@ import Testing
 
   @Test(
     .contract(
-      "A submission is enabled while every field is valid and no operation is running. A call",
-      "otherwise starts none, and shows the errors of invalid fields."))
+      "A submission is enabled while every field is valid and no operation is running.",
+      "Otherwise, a call starts none and shows invalid fields' errors."))
   func `a submission is enabled while all fields are valid and it isn't running`() async {
     var changes: [Bool] = []
     let token = submission.isEnabled.observe { _, new in changes.append(new) }
@@ -78,8 +78,8 @@ import Testing
 
   @Test(
     .contract(
-      "An error goes to the fields that it concerns, and is dropped by those that were edited",
-      "since. Any other error is presented once, with a retry of the same values."))
+      "An error goes to the fields that it concerns, and those edited since drop it. Any",
+      "other error is presented once, with a retry for the same values."))
   func `a field that was edited meanwhile drops a rejection and no view shows it`() async {
     form.fill()
     submission.submit()
@@ -91,8 +91,7 @@ import Testing
   }
 
   @Test(
-    .contract(
-      "A call in a callback or a transaction submits the values that are set until then."))
+    .contract("A call in a callback or a transaction submits the values set until then."))
   func `a call in a callback submits the current values`() async {
     form.fill()
     let token = form.email.observe { [form] _ in
@@ -143,8 +142,8 @@ import Testing
 
   @Test(
     .contract(
-      "A new submission dismisses the error of the last one, also if a callback of its end",
-      "starts it. Submissions that share a presenter leave each other's errors."))
+      "A new submission dismisses the last one's error, even if a callback at its end starts",
+      "it. Submissions that share a presenter leave each other's errors."))
   func `a new submission dismisses the last one's alert and its pending retry`() async {
     await form.fail(FormRefusal.expired)
     screen.simulateRetry()

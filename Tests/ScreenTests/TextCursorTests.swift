@@ -4,15 +4,14 @@ import PresentationControls
 import TestSupport
 import Testing
 
-/// The cursor of a text that the program replaces.
 @Suite(
-  .contract("If the program formats what the…"),
+  .contract("If the program formats the…"),
   .contract(
-    "For any other replaced text, and one that the user did not type, the common prefix and",
-    "suffix of both texts determine the new cursor. In each case, a cursor at the end",
-    "remains there."))
+    "For any other replaced text, and one that the user didn't type, both texts' common",
+    "prefix and suffix determine the new cursor. In each case, a cursor at the end remains",
+    "there."))
 struct TextCursorTests {
-  /// Replaces a text, with `|` in place of the cursor.
+  /// Replaces a text, with `|` for the cursor.
   private func replace(_ old: String, with new: String) -> String {
     let before = old.prefix { $0 != "|" }
     let text = old.replacing("|", with: "")
@@ -21,15 +20,15 @@ struct TextCursorTests {
   }
 
   @Test func `the cursor stays at the common prefix or suffix`() {
-    // The end stays the end.
+    // A cursor at the end stays there.
     #expect(replace("|", with: "Ada") == "Ada|")
     #expect(replace("1234|", with: "1234-") == "1234-|")
     #expect(replace("Ada |", with: "Ada") == "Ada|")
-    // The text before the cursor stays.
+    // Text before the cursor stays.
     #expect(replace("ab|cd", with: "abXcd") == "ab|Xcd")
     #expect(replace("abx|cde", with: "abxcd") == "abx|cd")
     #expect(replace("|abc", with: "Xabc") == "|Xabc")
-    // The text after the cursor stays.
+    // Text after the cursor stays.
     #expect(replace("ABx|CD", with: "ABXCD") == "ABX|CD")
     #expect(replace("12 345|67", with: "123 45 67") == "123 45 |67")
     #expect(replace("aa|aa", with: "aaa") == "aa|a")
@@ -40,7 +39,7 @@ struct TextCursorTests {
     #expect(replace("e|👩🏽‍🚀x", with: "e👩🏽‍🚀y") == "e|👩🏽‍🚀y")
   }
 
-  /// Formats an edited text, with `|` in place of the cursor.
+  /// Formats an edited text, with `|` for the cursor.
   private func format(_ old: String, as new: String) -> String {
     let before = old.prefix { $0 != "|" }
     let text = old.replacing("|", with: "")
@@ -62,7 +61,7 @@ struct TextCursorTests {
     // A deleted separator that is inserted again is passed.
     #expect(format("1234|5678", as: "1234 5678") == "1234| 5678")
     #expect(format("(123)|4", as: "(123) 4") == "(123)| 4")
-    // Removed characters, letters of another case, and letters that separate digits.
+    // Removed characters, letters with another case, and letters that separate digits.
     #expect(format("12a|34", as: "1234") == "12|34")
     #expect(format("12-a|34", as: "12-34") == "12-|34")
     #expect(format("9a1b2|98", as: "9129") == "912|9")
@@ -79,7 +78,7 @@ struct TextCursorTests {
     #expect(format("a|b", as: "") == "| replaced")
     #expect(format("(a|b)", as: "(xyz)") == "(xyz|) replaced")
     #expect(format("a:)|b", as: "a🙂b") == "a🙂|b")
-    // A text of the program is not what the user typed.
+    // The program's text isn't the user's input.
     var isTyped = false
     #expect(TextCursor.position(6, from: "12 34567", to: "123 45 67", isTyped: &isTyped) == 7)
     #expect(!isTyped)

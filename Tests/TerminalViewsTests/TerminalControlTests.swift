@@ -54,7 +54,7 @@ import Testing
     binding.cancel()
   }
 
-  @Test(.contract("If the program formats what the…"))
+  @Test(.contract("If the program formats the…"))
   func `a formatting field preserves the order of typed digits`() {
     func groups(_ text: String) -> String {
       text.filter(\.isNumber).enumerated().reduce(into: "") { groups, digit in
