@@ -6,11 +6,10 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Tests of the errors that are announced, and of the focus of alerts.
 @Suite(
   .contract(
-    "A view that can announce texts announces each banner and placeholder after it is",
-    "shown, and no alert, which takes the focus."))
+    "A view that can announce texts announces each banner and placeholder after showing it,",
+    "but no alert, which takes the focus."))
 @MainActor struct AnnouncementTests {
   private struct Failure: Error, ErrorViewModelConvertible {
     var title = "Offline"
@@ -20,7 +19,7 @@ import Testing
     }
   }
 
-  /// A view that records what a user of a screen reader hears, and the focus.
+  /// A view that records what a screen reader's user hears, and the focus.
   private class Spy: ErrorDisplayable, AnnouncementDisplayable {
     var log: [String] = []
 

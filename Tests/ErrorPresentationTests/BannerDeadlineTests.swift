@@ -7,11 +7,11 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Events at the instant at which the interval of a banner ends, but before its timer fires.
+/// Events at the instant when a banner's interval ends, but before its timer fires.
 @Suite(
   .contract(
     "A banner whose interval has elapsed has timed out for every event, even if its timer",
-    "has not fired. It is not shown again."))
+    "hasn't fired. It isn't shown again."))
 @MainActor struct BannerDeadlineTests {
   private let screen = ScreenSpy()
   private let scheduler = VirtualScheduler()
@@ -39,7 +39,7 @@ import Testing
     ).id
   }
 
-  /// Performs an action at a time at which timers fire that are scheduled after this call.
+  /// Performs an action when timers fire that are scheduled after this call.
   private func atDeadline(_ action: @escaping @MainActor () -> Void) -> ScheduledAction {
     scheduler.schedule(after: .seconds(3), action)
   }

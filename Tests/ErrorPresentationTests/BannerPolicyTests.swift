@@ -7,7 +7,6 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Several banners, one after the other or at once.
 @MainActor struct BannerPolicyTests {
   private let screen = ScreenSpy()
   private let scheduler = VirtualScheduler()
@@ -55,7 +54,7 @@ import Testing
     #expect(screen.takeCalls() == [.showBanners(titles: [])])
   }
 
-  @Test(.contract("The interval of each banner of a stack elapses only while it is visible."))
+  @Test(.contract("In a stack, each banner's interval elapses only while it is visible."))
   func `a stack pauses its banners' intervals during an alert`() {
     let presenter = presenter(.stack(limit: 3))
     _ = present("A", on: presenter)
@@ -97,7 +96,7 @@ import Testing
     #expect(hidden == ["B dropped", "A screen gone", "C screen gone"])
   }
 
-  @Test(.contract("The failure of a retry takes the position of its banner."))
+  @Test(.contract("A retry's failure takes its banner's position."))
   func `a retry's failure replaces its banner in position`() async {
     let presenter = presenter(.stack(limit: 3))
     let retry = ErrorViewModel.Retry { throw Failure(title: "again") }
@@ -111,7 +110,7 @@ import Testing
     #expect(screen.text == "banner: again\n  [retry]", "its interval is its own")
   }
 
-  @Test(.contract("The interval of each banner of…"))
+  @Test(.contract("In a stack, each banner's interval…"))
   func `a retried banner remains visible`()
     async
   {

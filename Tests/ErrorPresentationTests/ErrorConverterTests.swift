@@ -48,8 +48,7 @@ struct ErrorConverterTests {
   }
 
   @Test(
-    .contract(
-      "Cancellation is silent in each of its forms, even as the cause of an unknown error."),
+    .contract("Cancellation is silent in each form, even as an unknown error's cause."),
     arguments: KnownError.cancellations, [0, 1, 3, 8])
   func `cancellation is silent`(_ error: any Error, levels: Int) {
     let styles: [ErrorViewModel.PresentationStyle] = [.alert, .banner(), .placeholder(), .silent]
@@ -62,7 +61,7 @@ struct ErrorConverterTests {
     }
   }
 
-  /// The position of a known error: registered or not, and its depth.
+  /// A known error's position: registered or not, and its depth.
   struct Position: CustomTestStringConvertible, Sendable {
     let levels: Int
     let rule: String
@@ -78,7 +77,7 @@ struct ErrorConverterTests {
       "The error and then its causes are converted, down to the depth limit, and the first",
       "known one decides. Cycles and endless chains of causes end."),
     .contract(
-      "Errors of the standard library and of Foundation are known, directly or as an",
+      "Errors from the standard library and Foundation are known, directly or as an",
       "`NSError`. An unknown error is converted to the fallback."), arguments: KnownError.all,
     Position.all)
   func `every known error has its kind at any position`(_ known: KnownError, _ position: Position) {
@@ -123,7 +122,7 @@ struct ErrorConverterTests {
     ErrorViewModel(title: "By a rule", presentationStyle: .alert)
   }
 
-  @Test(.contract("Errors of the standard library…"))
+  @Test(.contract("Errors from the standard library…"))
   func `an unknown error becomes the fallback`() {
     #expect(describe(Foreign(code: 1)) == "error.unknown.title banner")
     #expect(describe(NSError(domain: "Unknown", code: 1)) == "error.unknown.title banner")
@@ -138,8 +137,7 @@ struct ErrorConverterTests {
 
   @Test(
     .contract(
-      "Rules precede the error's own conversion, and the rule that was registered last comes",
-      "first."))
+      "Rules precede the error's own conversion, and the last registered rule comes first."))
   func `the last registered rule takes precedence`() {
     var converter = keys
     converter.register(Foreign.self) { error, style in
@@ -177,7 +175,7 @@ struct ErrorConverterTests {
       domain: NSCocoaErrorDomain, code: CocoaError.Code.fileReadNoSuchFile.rawValue,
       userInfo: [NSUnderlyingErrorKey: POSIXError(.EIO)])
     #expect(describe(withCause) == "error.fileMissing.title banner")
-    // A rule for an underlying error does not affect a known error above it.
+    // A rule for an underlying error doesn't affect a known error above it.
     var converter = keys
     converter.register(domain: NSPOSIXErrorDomain) { _, _ in Self.byRule }
     #expect(describe(withCause, converter) == "error.fileMissing.title banner")
@@ -186,7 +184,7 @@ struct ErrorConverterTests {
   @Test(
     .contract(
       "Rules match by type, by domain and code, or by predicate. A rule for `NSError` matches",
-      "that class only; on Darwin, a rule for a Foundation error also matches its bridged",
+      "only that class; on Darwin, a rule for a Foundation error also matches its bridged",
       "object."))
   func `a rule matches by domain and code`() {
     var converter = keys
@@ -244,8 +242,7 @@ struct ErrorConverterTests {
     #endif
   }
 
-  /// Imitates the casts of Darwin: every error casts to `NSError`, and an object to the type of its
-  /// domain.
+  /// Imitates Darwin's casts: every error casts to `NSError`, and an object to its domain's type.
   @Test(.contract("Rules match by type, by domain…"))
   func `a rule matches bridged errors`() {
     func toURLError(_ error: any Error) -> URLError? {
@@ -275,7 +272,7 @@ struct ErrorConverterTests {
     var converter = keys
     converter.register(URLError.self) { _, _ in Self.byRule }
     #expect(describe(others, converter) == "By a rule alert")
-    // The causes of coding errors, which are known themselves, appear in the trace.
+    // Coding errors are known themselves; their causes appear in the trace.
     let corrupted = Samples.corrupted(by: URLError(.timedOut))
     let detail = keys.detail(of: corrupted, for: keys.viewModel(for: corrupted, proposing: .alert))
     #expect(detail.contains("NSURLErrorDomain(-1001)"))
@@ -315,7 +312,7 @@ struct ErrorConverterTests {
 
   @Test(
     .contract(
-      "The texts of a `LocalizedError` are presented only if no rule or conversion decides.",
+      "A `LocalizedError`'s texts are presented only if no rule or conversion decides.",
       "`ignoreDescriptions` excludes them."))
   func `a localized error's own texts are shown`() {
     let error = Samples.Written(
@@ -332,7 +329,7 @@ struct ErrorConverterTests {
     #expect(describe(Samples.Written()) == "error.unknown.title banner")
   }
 
-  @Test(.contract("The texts of a `LocalizedError`…"))
+  @Test(.contract("A `LocalizedError`'s texts…"))
   func `an underlying known error precedes written texts`() {
     struct Outer: LocalizedError, CustomNSError {
       var errorDescription: String? { "Outer" }

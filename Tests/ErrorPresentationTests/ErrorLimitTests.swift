@@ -6,12 +6,11 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// More errors than a user can read.
 @Suite(
   .contract(
     "A presenter holds at most `alertLimit` alerts and drops the oldest of the least",
     "severe, except the visible one. Drops are counted in `droppedCount` and traced."),
-  .contract("The cost of an error does not depend on the number of earlier errors."))
+  .contract("An error's cost doesn't depend on the number of earlier errors."))
 @MainActor struct ErrorLimitTests {
   private struct Severe: ErrorViewModelConvertible {
     var title: String
@@ -32,7 +31,7 @@ import Testing
   private let screen = Screen()
   private let scheduler = VirtualScheduler()
 
-  /// Dismisses every alert, and returns their titles in the order in which they were shown.
+  /// Dismisses every alert, and returns their titles in display order.
   private func dismissAll(_ presenter: ErrorPresenter) -> [String] {
     var titles: [String] = []
     while let alert = screen.alert {

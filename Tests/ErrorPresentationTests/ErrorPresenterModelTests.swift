@@ -9,7 +9,7 @@ import Testing
     .contract(
       "Below the limit no alert is lost or presented twice, and each `onHide` is called once."),
     .contract("A presenter holds at most `alertLimit`…"),
-    .contract("The cost of an error does not…"), .contract("An action performs those of all…"),
+    .contract("An error's cost doesn't depend…"), .contract("An action performs those of all…"),
     .contract("A presenter's state is a value…"), .contract("With `queue`, banners are shown…"),
     arguments: Fuzzing.seeds(2), BannerCase.all)
   func `the presenter agrees with the model`(seed: UInt64, banners: BannerCase) {
@@ -21,8 +21,8 @@ import Testing
     .contract("Below the limit no alert is lost…"),
     .contract("A banner whose interval has elapsed…"), .contract("Coalesced errors are retried…"),
     .contract(
-      "Where a style has one place, a failure of coalesced errors keeps the retries of the",
-      "others."), arguments: Fuzzing.seeds(2), BannerCase.all)
+      "Where a style has one slot, a failure among coalesced errors preserves the others'",
+      "retries."), arguments: Fuzzing.seeds(2), BannerCase.all)
   func `the presenter state agrees with the model`(seed: UInt64, banners: BannerCase) {
     expectAgreement(
       of: PresenterStateSubject(banners: banners), banners, seed: seed, isPure: true)

@@ -245,7 +245,7 @@ struct Failure: ErrorViewModelConvertible {
 
   @Test(
     .contract(
-      "A style that a view does not support falls back to another, whose behavior it adopts.",
+      "A style that a view doesn't support falls back to another, whose behavior it adopts.",
       "Alerts that fall back still wait for one another."))
   func `an alert shown as a banner times out and none is lost`() {
     final class BannersOnly: ErrorDisplayable, BannerDisplayable {
@@ -284,7 +284,7 @@ struct Failure: ErrorViewModelConvertible {
     presenter.present(Failure(), proposing: .alert)
   }
 
-  @Test(.contract("A style that a view does not…"))
+  @Test(.contract("A style that a view doesn't…"))
   func `a missing style falls back to another`() {
     final class AlertsOnly: ErrorDisplayable, AlertDisplayable {
       var titles: [String] = []
@@ -326,7 +326,7 @@ struct Failure: ErrorViewModelConvertible {
         .timer("after 3.0 seconds"),
         .errorDismissed(title: "Failure", reason: "timed out"),
       ])
-    // The cause of the banner's end is the error that started its timer.
+    // The error that started the banner's timer is the cause of its end.
     #expect(recorder.events.map(\.cause?.rawValue) == [nil, 1, 1, 3])
   }
 }

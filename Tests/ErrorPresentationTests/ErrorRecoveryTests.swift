@@ -19,11 +19,11 @@ import Testing
     }
   }
 
-  /// A server, and the account of its user.
+  /// A server, and its user's account.
   @MainActor private final class Server {
     var isSignedIn = false
     var signIns = 0
-    /// The names of the screens that have loaded, in order.
+    /// The names of loaded screens, in order.
     var loads: [String] = []
     var signIn: @MainActor () async throws -> Void = {}
 
@@ -82,11 +82,11 @@ import Testing
 
   @Test(
     .contract(
-      "One alert stands for the errors of a recovery's kind on all screens, whenever they are",
-      "presented. Other errors stay on their screen, and so do silent ones."),
+      "One alert stands for a recovery kind's errors on all screens, whenever they are",
+      "presented. Other errors, and silent ones, stay on their screen."),
     .contract(
       "After one recovery, each screen retries its errors of the kind, also those that",
-      "arrived during the recovery. A screen that was deallocated is not retried."))
+      "arrived during the recovery. A deallocated screen isn't retried."))
   func `one alert represents all screens' errors`() async {
     let screens = ["A", "B", "C"].map(makeScreen)
     for screen in screens { screen.fail() }
@@ -99,7 +99,7 @@ import Testing
     #expect(screens.allSatisfy { $0.spy.text == "nothing" } && app.text == "nothing")
   }
 
-  @Test(.contract("One alert stands for the errors…"))
+  @Test(.contract("One alert stands for a recovery…"))
   func `other errors stay on their own screen`() {
     let screen = makeScreen("A")
     screen.errors.present(Offline(), proposing: .alert)
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(
-    .contract("One alert stands for the errors…"), .contract("After one recovery, each screen…"))
+    .contract("One alert stands for a recovery…"), .contract("After one recovery, each screen…"))
   func `an error that arrives during a recovery is retried with the others`() async {
     let clock = scheduler.clock
     server.signIn = { [server] in
@@ -170,7 +170,7 @@ import Testing
     }
     let screens = ["A", "B", "C"].map(makeScreen)
     screens[0].fail()
-    // Later than the time within which a presenter counts equal errors together.
+    // Later than the window in which a presenter coalesces equal errors.
     scheduler.advance(by: .seconds(60))
     screens[1].fail()
     #expect(app.text == alert && alertCount == 1)
@@ -186,9 +186,9 @@ import Testing
 
   @Test(
     .contract(
-      "A recovery that fails or is cancelled, or an alert that is dismissed, leaves the",
-      "placeholders on the screens. The next error of the kind presents the alert again, and",
-      "all are retried. Other errors end."))
+      "A recovery that fails or is cancelled, or a dismissed alert, leaves the placeholders",
+      "on the screens. The next error of the kind presents the alert again, and all are",
+      "retried. Other errors end."))
   func `a failed recovery leaves the errors on their screens`() async {
     let screens = ["A", "B"].map(makeScreen)
     screens[0].fail()
@@ -307,8 +307,8 @@ import Testing
 
   @Test(
     .contract(
-      "A recovery runs once at a time, and is cancelled when it is deallocated. The presenter",
-      "of the alert cannot recover on itself."))
+      "A recovery runs once at a time, and is cancelled when it is deallocated. The alert's",
+      "presenter can't recover on itself."))
   func `an action starts one recovery`() async throws {
     makeScreen("A").fail()
     let screen = makeScreen("B")

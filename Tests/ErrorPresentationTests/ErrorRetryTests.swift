@@ -6,7 +6,6 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Retries of failed operations.
 @MainActor struct ErrorRetryTests {
   /// Work that a test ends with a success or a failure.
   @MainActor final class Work {
@@ -95,7 +94,7 @@ import Testing
 
   /// An error whose conversions differ.
   private final class Capricious: Error, ErrorViewModelConvertible, @unchecked Sendable {
-    /// The style of each conversion, or `nil` for the proposed style.
+    /// Each conversion's style, or `nil` for the proposed one.
     private var styles: [ErrorViewModel.PresentationStyle?]
 
     init(_ styles: ErrorViewModel.PresentationStyle?...) {
@@ -147,7 +146,7 @@ import Testing
   @Test(
     .contract(
       "Retries back off if their `ErrorViewModel.Retry` says so, and end with the screen or",
-      "the dismissal of the error. A cancelled retry leaves the error unchanged."))
+      "when the error is dismissed. A cancelled retry leaves the error unchanged."))
   func `a cancelled attempt doesn't change the error`() async {
     let error = present()
     presenter.retry(error.id)
@@ -174,7 +173,7 @@ import Testing
   @Test(
     .contract("Retries back off if their `ErrorViewModel.Retry`…"),
     .contract(
-      "`settle()` waits for the work of retries. It waits for their back-off only on",
+      "`settle()` waits for retries' work. It waits for their back-off only on",
       "`MainScheduler`, whose time passes by itself."))
   func `attempts back off if requested`()
     async throws
@@ -193,7 +192,7 @@ import Testing
     await presenter.settle()
     let second = try #require(screen.lastPlaceholder)
     #expect(presenter.retry(second))
-    // Time that only a test advances is not awaited.
+    // Time that only a test advances isn't awaited.
     await presenter.settle()
     #expect(work.attempts == 1)
     scheduler.advance(by: .milliseconds(999))
@@ -206,8 +205,8 @@ import Testing
     await presenter.settle()
   }
 
-  /// The time of the main scheduler passes by itself.
-  @Test(.contract("`settle()` waits for the work…"))
+  /// The main scheduler's time passes by itself.
+  @Test(.contract("`settle()` waits for retries'…"))
   func `settle waits for the back-off in real time`() async throws {
     let presenter = ErrorPresenter(view: screen, scheduler: MainScheduler.shared)
     var attempts = 0
@@ -225,7 +224,7 @@ import Testing
     #expect(attempts == 2 && screen.text == "nothing")
   }
 
-  @Test(.contract("`settle()` waits for the work…"))
+  @Test(.contract("`settle()` waits for retries'…"))
   func `settle ends with an attempt whose work doesn't begin`() async throws {
     let presenter = ErrorPresenter(view: screen, scheduler: MainScheduler.shared)
     var attempts = 0
@@ -247,8 +246,8 @@ import Testing
 
   @Test(
     .contract(
-      "The back-off before a retry grows up to its limit. No factor and no number of attempts",
-      "overflow or slow its computation."))
+      "The back-off before a retry grows up to its limit. No factor or attempt count",
+      "overflows or slows its computation."))
   func `a delay neither overflows nor takes long to compute`() {
     typealias BackOff = ErrorViewModel.Retry.BackOff
     let limits: [Duration] = [.seconds(30), .seconds(Int64.max), .zero]

@@ -5,11 +5,10 @@ import PresentationErrors
 import TestSupport
 import Testing
 
-/// Tables of texts from strings files.
 @Suite(
   .contract(
-    "Texts are read from a strings file at run time; an unusable file is rejected with the",
-    "line or the key of its fault."))
+    "Texts are read from a strings file at run time; an unusable file is rejected with its",
+    "fault's line or key."))
 struct ErrorTextsTests {
   private func read(_ strings: String) throws -> ErrorTexts {
     try ErrorTexts(strings: strings)
@@ -37,7 +36,7 @@ struct ErrorTextsTests {
     #expect(viewModel.title == "Zu langsam")
   }
 
-  /// Every table that can be written is read again, whatever its characters and its layout.
+  /// Every writable table is read again, whatever its characters and layout.
   @Test(arguments: Fuzzing.seeds(5)) func `a written table is parsed unchanged`(seed: UInt64) throws
   {
     var random = SplitMix64(seed: seed)

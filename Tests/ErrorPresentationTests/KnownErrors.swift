@@ -4,7 +4,7 @@ import Foundation
 import PresentationErrors
 import Testing
 
-/// An error of this library, also as an `NSError`, with its kind.
+/// An error in this library, also as an `NSError`, with its kind.
 struct KnownError: CustomTestStringConvertible, Sendable {
   let kind: ErrorKind
   let error: any Error

@@ -6,9 +6,9 @@ import Testing
 
 @testable import PresentationErrors
 
-/// Equal errors that are counted together, whose closures differ.
+/// Coalesced errors whose closures differ.
 @MainActor struct MergedErrorTests {
-  /// Operations that fail with the error of their name, if there is one.
+  /// Operations that fail with the error for their name, if there is one.
   @MainActor final class Operations {
     var failures: [String: any Error] = [:]
     var onRun: (String) -> Void = { _ in }
@@ -41,7 +41,7 @@ import Testing
     presenter = ErrorPresenter(view: screen, scheduler: scheduler)
   }
 
-  /// Presents equal errors, one for each operation, and returns their identifiers.
+  /// Presents equal errors, one per operation, and returns their identifiers.
   private func present(
     _ names: String..., as style: ErrorViewModel.PresentationStyle,
     backOff: ErrorViewModel.Retry.BackOff? = nil, on presenter: ErrorPresenter? = nil
@@ -55,10 +55,10 @@ import Testing
 
   @Test(
     .contract(
-      "Coalesced errors are retried one after the other, in the order of presentation. Each",
-      "result affects the error of its own operation: success ends it, a failure replaces it,",
-      "and the others remain. They have a retry button while one of them has a retry that its",
-      "style permits."), arguments: styles, [0, 1, 2])
+      "Coalesced errors are retried one after the other, in presentation order. Each result",
+      "affects its own operation's error: success ends it, a failure replaces it, and the",
+      "others remain. They have a retry button while one has a retry that its style permits."),
+    arguments: styles, [0, 1, 2])
   func `equal errors are retried one after another`(
     style: ErrorViewModel.PresentationStyle, occurrence: Int
   ) async {
@@ -95,7 +95,7 @@ import Testing
     #expect(operations.takeNames() == ["failure"] && screen.text == "nothing")
   }
 
-  @Test(.contract("Where a style has one place…"), arguments: styles.dropFirst())
+  @Test(.contract("Where a style has one slot…"), arguments: styles.dropFirst())
   func `a failure in a single slot doesn't drop the other retries`(
     style: ErrorViewModel.PresentationStyle
   ) async throws {
@@ -181,9 +181,9 @@ import Testing
 
   @Test(
     .contract(
-      "An action performs those of all coalesced errors that have not ended. A coalesced",
-      "banner remains visible for the interval of each, and each `onHide` gets the reason of",
-      "its own error."))
+      "An action performs those of all coalesced errors that haven't ended. A coalesced",
+      "banner remains visible for each one's interval, and each `onHide` gets its own error's",
+      "reason."))
   func `each banner of a merged error reports its own end`() async {
     var reasons: [String] = []
     for name in ["A", "B", "C", "D"] {
@@ -204,8 +204,8 @@ import Testing
 
   @Test(
     .contract(
-      "Dismissing coalesced errors, or the end of the screen, ends all their attempts. A",
-      "cancelled attempt leaves the others, and its operation does not begin afterwards."))
+      "Dismissing coalesced errors, or the screen's end, ends all their attempts. A cancelled",
+      "attempt leaves the others, and its operation doesn't begin afterwards."))
   func `no operation is attempted after a dismissal`() async {
     let ids = present("A", "B", as: .alert)
     operations.onRun = { _ in presenter.dismiss(ids[1]) }

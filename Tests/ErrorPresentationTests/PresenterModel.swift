@@ -2,14 +2,14 @@
 
 import PresentationErrors
 
-/// A model with one list of the errors that have not ended, which is searched for everything.
+/// A model that searches one list of errors that haven't ended.
 @MainActor final class PresenterModel {
-  /// One of the errors that are counted together.
+  /// One of several coalesced errors.
   private struct Part {
     let number: Int
     let isRetryable: Bool
     var presentsAtEnd: Bool
-    /// The part is counted, and its `onHide` has not been called.
+    /// The part is counted, and its `onHide` hasn't been called.
     var isOpen = true
   }
 
@@ -173,7 +173,7 @@ import PresentationErrors
     }
   }
 
-  /// Ends the part that was retried, for a reason if it ends, and presents a failure.
+  /// Ends the retried part, for a reason if it ends, and presents a failure.
   private func endAttempt(_ reason: String?, _ failure: PresenterError? = nil) {
     guard let former = attempt else { return }
     let place = entries.firstIndex { $0.id == former.entry }
@@ -209,7 +209,7 @@ import PresentationErrors
     elapse(time)
   }
 
-  /// Lets time pass, and ends the banners whose time has elapsed.
+  /// Lets time pass, and ends banners whose time has elapsed.
   private func elapse(_ time: Int) {
     now += time
     var elapsed: Set<Int> = []

@@ -2,9 +2,9 @@
 
 @testable import PresentationErrors
 
-/// The state of a presenter alone: effects are recorded, and time is a number.
+/// A presenter's state alone: effects are recorded, and time is a number.
 @MainActor final class PresenterStateSubject: PresenterUnderTest {
-  /// An `onHide`: the number of its error, and whether it presents another.
+  /// An `onHide`: its error's number, and whether it presents another error.
   private typealias OnHide = (number: Int, presentsAnother: Bool)
 
   private let banners: BannerCase
@@ -16,7 +16,7 @@
   private var numbers: [QueuedError.ID: Int] = [:]
   private var onHides: [QueuedError.ID: [OnHide]] = [:]
   private var occurrences: [ErrorViewModel.ID] = []
-  /// The error that the current step presents as the failure of an attempt.
+  /// The error that the current step presents as an attempt's failure.
   private var failure: PresenterError?
   private var dropped = 0
   private(set) var told: [String] = []

@@ -5,11 +5,11 @@ import Testing
 
 @testable import PresentationErrors
 
-/// The transitions of a presenter, without views, timers and tasks.
+/// A presenter's transitions, without views, timers and tasks.
 @Suite(
   .contract(
-    "A presenter's state is a value with the transitions of the documented diagrams. Each",
-    "error ends once, and the presenter retains only the errors that the value names."))
+    "A presenter's state is a value with the documented diagrams' transitions. Each error",
+    "ends once, and the presenter retains only the errors that the value names."))
 struct PresenterStateTests {
   private static let folder = "Sources/ErrorPresentation/State/"
 
@@ -46,7 +46,7 @@ struct PresenterStateTests {
     return (viewModel, send(.present(error, at: position)))
   }
 
-  /// Returns the effects of an event, and of the turn that it begins.
+  /// Returns the effects of an event and the turn that it begins.
   private mutating func send(_ event: PresenterState.Event) -> [PresenterState.Effect] {
     var effects = state.handle(event, in: surroundings)
     while let event = state.next { effects += state.handle(event, in: surroundings) }

@@ -12,14 +12,14 @@ enum PresenterStep {
   enum Kind: String, CaseIterable { case alert, banner, placeholder }
 
   case present(PresenterError)
-  /// An error that is presented when the time of a banner has elapsed, before its timer fires.
+  /// An error presented after a banner's time has elapsed, before its timer fires.
   case presentAtDeadline(PresenterError)
-  /// The index of an error, counted back from the last one.
+  /// An error's index, counted back from the last one.
   case retry(Int)
   case succeed
   case cancel
   case fail(PresenterError)
-  /// The index of an error, counted back from the last one.
+  /// An error's index, counted back from the last one.
   case dismiss(Int)
   case dismissBanner
   case dismissAll
@@ -50,18 +50,17 @@ enum PresenterStep {
   }
 }
 
-/// An error that a random step presents.
 struct PresenterError {
   let kind: PresenterStep.Kind
   let title: String
   var severity = ErrorViewModel.Severity.failure
-  /// The interval of a banner in milliseconds.
+  /// A banner's interval in milliseconds.
   let interval: Int
-  /// The end of the banner presents another.
+  /// The banner's end presents another.
   var presentsAtEnd = false
   var isRetryable = false
 
-  /// The banner that the end of another presents.
+  /// The banner that another's end presents.
   static let atEnd = PresenterError(kind: .banner, title: "at end", interval: 1_000)
 
   static func random(using random: inout SplitMix64, isPure: Bool) -> Self {
@@ -84,7 +83,7 @@ struct PresenterError {
   }
 }
 
-/// The number of each visible error, and their counts in display order.
+/// Each visible error's number, and their counts in display order.
 struct PresenterPicture: Equatable {
   var alert: Int?
   var placeholder: Int?
@@ -92,7 +91,7 @@ struct PresenterPicture: Equatable {
   var counts: [Int]
 }
 
-/// A policy for banners, on a view with a stack or without one.
+/// A banner policy, on a view with or without a stack.
 struct BannerCase: CustomTestStringConvertible {
   let policy: BannerPolicy
   var hasStack = false

@@ -5,7 +5,7 @@ import PresentationTesting
 
 @testable import PresentationErrors
 
-/// The presenter under test, on a screen that stores the visible errors.
+/// The presenter under test, on a screen that stores visible errors.
 @MainActor final class PresenterSubject: PresenterUnderTest {
   private class Screen: ErrorDisplayable, AlertDisplayable, BannerDisplayable,
     ErrorPlaceholderDisplayable, ErrorCountDisplayable

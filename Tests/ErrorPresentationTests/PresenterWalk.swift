@@ -4,10 +4,9 @@ import TestSupport
 
 @testable import PresentationErrors
 
-/// Random events for a ``PresenterState``, also between the effects of a turn, as callbacks send
-/// them.
+/// Random events for a ``PresenterState``, also between a turn's effects, like callbacks.
 struct PresenterWalk {
-  /// The transitions of errors, of the phases of turns, and of attempts.
+  /// The transitions between errors' states, turns' phases, and attempts' states.
   struct Edges {
     var errors: Set<String> = []
     var phases: Set<String> = []
@@ -16,7 +15,7 @@ struct PresenterWalk {
 
   private(set) var state: PresenterState
   private(set) var surroundings = PresenterState.Surroundings(view: [.alerts, .banners])
-  /// The identifiers of the errors that were presented or copied, and have not ended.
+  /// The identifiers of presented or copied errors that haven't ended.
   private(set) var open: Set<QueuedError.ID> = []
   private(set) var edges = Edges()
   private(set) var mistakes: [String] = []
@@ -29,7 +28,7 @@ struct PresenterWalk {
     random = SplitMix64(seed: seed)
   }
 
-  /// Sends a number of random events, and then ends the presenter.
+  /// Sends some random events, and then ends the presenter.
   mutating func walk(_ count: Int) {
     for _ in 0..<count {
       changeSurroundings()
@@ -145,12 +144,12 @@ struct PresenterWalk {
 }
 
 extension PresenterState {
-  /// The identifiers of the errors that have not ended, or whose end has not been reported.
+  /// The identifiers of errors that haven't ended, or whose end hasn't been reported.
   var named: [QueuedError.ID] {
     queue.all.map(\.id) + endings
   }
 
-  /// The identifiers of every error that the state mentions.
+  /// The identifiers of all errors that the state mentions.
   fileprivate var ids: Set<QueuedError.ID> { Set(named).union(visible.map(\.id)) }
 
   private var endings: [QueuedError.ID] {
@@ -159,7 +158,7 @@ extension PresenterState {
     return endings
   }
 
-  /// Returns the state of an error in the diagram.
+  /// Returns an error's state in the diagram.
   fileprivate func stage(of id: QueuedError.ID) -> String {
     if queue.contains(id) { return isVisible(id) ? "visible" : "waiting" }
     return isVisible(id) || endings.contains(id) ? "ended" : "[*]"
@@ -167,7 +166,7 @@ extension PresenterState {
 }
 
 extension Turn.Phase {
-  /// The state of a turn in the diagram.
+  /// The turn's state in the diagram.
   fileprivate var name: String {
     switch self {
     case .idle: "idle"
@@ -182,7 +181,7 @@ extension Turn.Phase {
 }
 
 extension Attempt? {
-  /// The state of an attempt in the diagram.
+  /// The attempt's state in the diagram.
   fileprivate var name: String {
     switch self?.phase {
     case nil: "[*]"

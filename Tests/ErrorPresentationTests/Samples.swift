@@ -51,7 +51,7 @@ enum Samples {
     override var userInfo: [String: Any] { [NSUnderlyingErrorKey: cause ?? self] }
   }
 
-  /// An infinite chain of errors of one type.
+  /// An infinite chain of errors with one type.
   struct Endless: CustomNSError {
     static var errorDomain: String { "Endless" }
     var depth = 0

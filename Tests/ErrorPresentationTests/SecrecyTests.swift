@@ -22,7 +22,7 @@ struct LeakyError: CustomTestStringConvertible, Sendable {
     testDescription = "\(type(of: error)): \(secrets.joined(separator: ", "))"
   }
 
-  /// Texts of careless authors.
+  /// Careless authors' texts.
   static let texts: [(text: String, secrets: [String])] = [
     ("Cannot open /Users/ada/Library/Keys/id_rsa.", ["/Users", "ada", "Keys", "id_rsa"]),
     ("Cannot open “/Users/ada/My Diary/Day One.txt”.", ["ada", "Diary", "One"]),
@@ -128,8 +128,8 @@ struct LeakyError: CustomTestStringConvertible, Sendable {
 /// Unknown errors, which never show their own texts.
 @Suite(
   .contract(
-    "The description of an unknown error is never presented. Users see the texts of its",
-    "kind and a support code, and the trace has the details."))
+    "An unknown error's description is never presented. Users see its kind's texts and a",
+    "support code, and the trace has the details."))
 struct SecrecyTests {
   @Test(arguments: LeakyError.all)
   func `an unknown error's secrets never reach the user`(_ leaky: LeakyError) {

@@ -23,8 +23,8 @@ private struct Private: CustomNSError {}
 
 @Suite(
   .contract(
-    "Each converted error has a support code, which is also in the trace. The same cause",
-    "has the same code in every run, and another cause has another code."))
+    "Each converted error has a support code, which is also in the trace. A cause has the",
+    "same code in every run, and another cause has another code."))
 struct SupportCodeTests {
   private func code(_ error: any Error, _ converter: ErrorConverter = keys) -> String {
     converter.viewModel(for: error, proposing: .alert).supportCode?.description ?? "none"
@@ -100,7 +100,7 @@ struct SupportCodeTests {
     let codes = known.values.map { Set($0.map { code($0.error) }) }
     #expect(codes.allSatisfy { $0.count == 1 })
     #expect(Set(codes).count == known.count)
-    // The root counts, too: the same failure to read a file may have several causes.
+    // The root counts, too: one failure to read a file may have several causes.
     let errors = [POSIXError(.EIO), POSIXError(.EISDIR)].map { root in
       NSError(
         domain: NSCocoaErrorDomain, code: CocoaError.Code.fileReadUnknown.rawValue,

@@ -7,11 +7,11 @@ import Testing
 
 /// Texts that an author has written for users, which are only made printable and truncated.
 @Suite(
-  .contract("The texts of a `LocalizedError`…"),
+  .contract("A `LocalizedError`'s texts…"),
   .contract(
     "A text that an error provides for users is presented without control and bidirectional",
     "control characters, and with at most 300 characters. Its preparation takes linear time",
-    "and does not search for secrets."))
+    "and doesn't search for secrets."))
 struct UserFacingTextTests {
   @Test(arguments: [
     "The album is full.", "Only 3.5 % of 100 km/h is left, i.e. not much…",
