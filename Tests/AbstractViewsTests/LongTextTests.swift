@@ -10,12 +10,11 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests of texts that follow from data and may be huge.
+/// Texts that come from data and may be huge.
 @Suite(
   .contract(
-    "A text of any kind is measured and broken into lines in linear time. The first MiB of",
-    "it is measured and shown, and then an ellipsis. Text after the last line of a line",
-    "limit is not read."))
+    "Any text is measured and broken into lines in linear time. Its first MiB is measured",
+    "and shown, followed by an ellipsis. Text after a line limit's last line isn't read."))
 struct LongTextTests {
   private static let limit = MonospaceText.byteLimit
   private let measurer = MonospaceMeasurer(cell: CGSize(width: 1, height: 1))
@@ -57,7 +56,7 @@ struct LongTextTests {
   }
 
   @Test func `a character beyond the limit isn't shown`() {
-    // Three bytes each, so that the limit is inside of a character.
+    // Three bytes each, so that the limit is inside a character.
     let lines = MonospaceText.lines(of: String(repeating: "日", count: Self.limit), columns: 80)
     #expect(lines.joined() == String(repeating: "日", count: Self.limit / 3) + "…")
     let marks = "a" + String(repeating: "\u{301}", count: Self.limit)
@@ -78,7 +77,7 @@ struct LongTextTests {
 
   @Test func `lines after the line limit aren't measured`() {
     expectLinearTime(from: 64) { factor in
-      // The time would be quadratic if the whole text was read each time.
+      // The time would be quadratic if the whole text were read each time.
       let text = StyledText(String(repeating: "word ", count: factor * 64), lineLimit: 2)
       for _ in 0..<factor { _ = measurer.size(of: text, fitting: 20) }
     }

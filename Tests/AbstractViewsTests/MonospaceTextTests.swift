@@ -64,7 +64,7 @@ struct MonospaceTextTests {
     #expect(lines("a\tb\u{1B}[2J", 9) == ["a b\u{FFFD}[2J"])
   }
 
-  /// Returns the lines by trying all possible ends of each line; a slow, obviously correct model.
+  /// Returns the lines by trying all possible line ends; a slow, obviously correct model.
   private func slowLines(_ text: String, _ columns: Int) -> [String] {
     func width(_ text: some Sequence<Character>) -> Int {
       text.reduce(0) { $0 + MonospaceText.width(of: $1) }
@@ -165,7 +165,7 @@ struct MonospaceTextTests {
 
   @Test(
     .contract(
-      "The minimum width of a text is its longest word, or an ellipsis if the text may be",
+      "A text's minimum width is its longest word, or an ellipsis if the text may be",
       "truncated."), arguments: Fuzzing.seeds(20))
   func `a text's minimum width is its longest word`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -192,7 +192,7 @@ struct MonospaceTextTests {
     #expect(PlainMeasurer().baseline(of: StyledText("one three\ntwo")) == 16)
   }
 
-  /// Python may not know the widths of these yet.
+  /// Python may not know these widths yet.
   private static let wideSinceUnicode16: [ClosedRange<UInt32>] = [
     0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D356, 0x1D360...0x1D376,
   ]

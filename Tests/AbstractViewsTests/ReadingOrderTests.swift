@@ -9,7 +9,6 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests of the order in which the subviews of a container are read.
 @Suite(.contract("Subviews are read row by row, and from left to right in each row."))
 struct ReadingOrderTests {
   private func order(_ frames: (Double, Double, Double, Double)...) -> [Int] {
@@ -32,7 +31,7 @@ struct ReadingOrderTests {
     #expect(order() == [])
   }
 
-  /// A grid whose rows have no common heights, in a random order of subviews.
+  /// A grid whose rows have different heights, with subviews in random order.
   @Test(arguments: Fuzzing.seeds(200))
   func `grids are read row by row`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -41,7 +40,7 @@ struct ReadingOrderTests {
       let height = Double.random(in: 20...60, using: &random)
       var x = Double.random(in: 0...20, using: &random)
       for _ in 0..<Int.random(in: 1...5, using: &random) {
-        // The middle of each frame is in the upper half of its row.
+        // Each frame's middle is in its row's upper half.
         let top = y + Double.random(in: 0...height / 8, using: &random)
         let width = Double.random(in: 1...80, using: &random)
         frames.append(CGRect(x: x, y: top, width: width, height: height * 0.75))

@@ -9,11 +9,9 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests of the reading that is derived from a tree of views.
+/// Readings derived from a view tree.
 @Suite(
-  .contract(
-    "Each visible text and each control of a tree of views is read once, as a part of one",
-    "element."))
+  .contract("Each visible text and control in a view tree is read once, as part of one element."))
 struct ScreenReadingTests {
   private typealias Node = AccessibilityNode
 
@@ -146,7 +144,7 @@ struct ScreenReadingTests {
 
   // MARK: - Random trees
 
-  /// Random views: each text and each labeled control has a name of its own.
+  /// Random views: each text and labeled control has a unique name.
   private struct RandomViews {
     var random: SplitMix64
     var texts: [String] = []
@@ -186,7 +184,7 @@ struct ScreenReadingTests {
     #expect(controls.count == views.controls, "seed \(seed)")
     let words = reading.text.split { ", \n".contains($0) }.map(String.init)
     for text in views.texts { #expect(words.contains(text), "seed \(seed): \(text) is lost") }
-    // A text is repeated only as the label of a switch.
+    // A text is repeated only as a switch's label.
     for text in views.texts {
       let readers = reading.elements.filter { element in
         "\(element.label), \(element.value ?? "")".split(separator: ", ").contains { $0 == text }

@@ -6,8 +6,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  .contract(
-    "Types of lengths have the spacing scale of the design system; other numbers do not."))
+  .contract("Length types have the design system's spacing scale; other numbers don't."))
 struct SpacingTests {
   private func scale<Length: SpacingScale>(_: Length.Type) -> [Length] {
     [.xxxs, .xxs, .xs, .s, .m, .mplus, .l, .xl]

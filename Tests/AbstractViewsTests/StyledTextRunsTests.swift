@@ -10,16 +10,16 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests of texts with several appearances, against a map of each byte's appearance.
+/// Texts with several appearances, against a map from bytes to appearances.
 @Suite(
   .contract(
-    "Texts that are added keep their style, color and emphasis. Texts are equal only if",
-    "their runs are."),
+    "Added texts keep their style, color and emphasis. Texts are equal only if their runs",
+    "are."),
   .contract(
-    "Line breaking and truncation do not change the appearance of a character. An ellipsis",
-    "looks like the character before it."))
+    "Line breaking and truncation don't change a character's appearance. An ellipsis looks",
+    "like the character before it."))
 struct StyledTextRunsTests {
-  /// The appearance of a byte or a character.
+  /// A byte's or character's appearance.
   private struct Look: Hashable, CustomStringConvertible {
     let style: TextStyle
     let color: ColorRole
@@ -87,7 +87,7 @@ struct StyledTextRunsTests {
     #expect(first.string == second.string && first != second)
     #expect(first == StyledText("a") + accent + StyledText("b"))
     #expect(Set([first, second, first, StyledText("abb")]).count == 3)
-    // Equal strings with runs at equal offsets, but of other characters.
+    // Equal strings with runs at equal offsets, but for other characters.
     let composed = StyledText("\u{E9}a") + accent + StyledText("bc")
     let decomposed = StyledText("e\u{301}") + StyledText("a", color: .accent) + StyledText("bbc")
     #expect(StyledText("\u{E9}") == StyledText("e\u{301}"))
@@ -109,10 +109,10 @@ struct StyledTextRunsTests {
       #expect(Self.looks(text) == looks, "\(problem)")
       #expect(zip(text.runs, text.runs.dropFirst()).allSatisfy { Look($0) != Look($1) })
       #expect(text.isPlain == (Set(looks + [Look(pieces[0])]).count == 1), "\(problem)")
-      // Adding in any order of parentheses yields the same text.
+      // Adding in any grouping yields the same text.
       let tail = pieces.dropFirst().reversed().reduce(StyledText("")) { $1 + $0 }
       #expect(Self.looks(StyledText("") + pieces[0] + tail) == looks, "\(problem)")
-      // A part has the bytes and the appearances of its range.
+      // A part has its range's bytes and appearances.
       let offsets =
         [0]
         + text.string.unicodeScalars.reduce(into: [0]) { offsets, scalar in
@@ -141,7 +141,7 @@ struct StyledTextRunsTests {
       let strings = measurer.lines(of: text, fitting: columns)
       #expect(lines.map(\.string) == strings, "\(problem)")
       #expect(lines.allSatisfy { $0.alignment == text.alignment })
-      // Each visible character, in order, has the appearance of the byte with which it begins.
+      // Each visible character, in order, has its first byte's appearance.
       let bytes = pieces.flatMap { Array(repeating: Look($0), count: $0.string.utf8.count) }
       var offset = 0
       let characters = text.string.map { character -> (Character, Look) in

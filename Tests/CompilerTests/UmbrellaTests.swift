@@ -28,7 +28,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test(.contract("Types of lengths have the spacing…"))
+    @Test(.contract("Length types have the design…"))
     func `numbers that aren't lengths have no spacing scale`() async throws {
       try await CompilerTests.check(
         """
@@ -59,7 +59,7 @@ extension CompilerTests {
     }
 
     @Test(
-      .contract("Values of `ForceEquatable` are…"),
+      .contract("`ForceEquatable` values are…"),
       arguments: [
         "PresentationAutoRender", "PresentationCells", "PresentationComponents",
         "SwiftPresentation",

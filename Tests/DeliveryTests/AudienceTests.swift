@@ -4,13 +4,13 @@ import PresentationDelivery
 import TestSupport
 import Testing
 
-/// The rule for subscription in a callback: a change is delivered to the observers that were
-/// subscribed when it was made.
+/// The rule for subscription in a callback: a change reaches only observers subscribed when it was
+/// made.
 @Suite(
   .contract(
-    "An observer that subscribes during a delivery misses the current change and the queued",
-    "changes. It receives each change that is made after its subscription, in the global",
-    "delivery order."), .contract("An observer that subscribes to a…")) struct AudienceTests
+    "An observer that subscribes during a delivery misses the current and queued changes.",
+    "It receives each change made after its subscription, in the global delivery order."),
+  .contract("An observer that subscribes to a…")) struct AudienceTests
 {
   private let journal = Journal()
   private let tokens = Tokens()
@@ -90,8 +90,9 @@ import Testing
   }
 }
 
-/// Random changes, subscriptions and cancellations, also in callbacks; the audience of a change is
-/// recorded when the change is made.
+/// Random changes, subscriptions and cancellations, also in callbacks.
+///
+/// A change's audience is recorded when the change is made.
 private final class AudienceModel {
   private struct Change {
     let source: Int
@@ -100,7 +101,7 @@ private final class AudienceModel {
 
   private let sources = [RecordedSource(), RecordedSource()]
   private var random: SplitMix64
-  /// The sources of the observers, and the tokens of those that are not cancelled.
+  /// The observers' sources, and the tokens that aren't cancelled.
   private var observers: [Int] = []
   private var tokens: [Int: ObservationToken] = [:]
   private var changes: [Change] = []
@@ -166,7 +167,7 @@ private final class AudienceModel {
   private func didDeliver(_ number: Int) {
     deliveredCount += 1
     let audience = changes[number].audience
-    // An observer that was cancelled meanwhile may have been called before.
+    // A cancelled observer may have been called before.
     let expected = audience.filter { tokens[$0] != nil || notified.contains($0) }
     if notified != expected {
       mistakes.append("\(number) was delivered to \(notified), not \(expected)")

@@ -7,9 +7,9 @@ import Testing
 
 @Suite(
   .contract(
-    "An end-of-turn job runs once in each turn that schedules it. A job runs after the jobs",
-    "of lower heights and before the next turn. Jobs of one height run in the order of",
-    "their creation.")) struct EndOfTurnJobTests
+    "An end-of-turn job runs once in each turn that schedules it. A job runs after jobs",
+    "with lower heights and before the next turn. Jobs with one height run in creation",
+    "order.")) struct EndOfTurnJobTests
 {
   @Test func `a job runs once at the end of its turn`() {
     let journal = Journal()

@@ -20,7 +20,7 @@ import Testing
     #expect(queue.isEmpty)
   }
 
-  /// Queues of up to several chunks.
+  /// Queues with up to several chunks.
   @Test(arguments: Fuzzing.seeds(20)) func `appending and removing agree with the model`(
     seed: UInt64
   ) {

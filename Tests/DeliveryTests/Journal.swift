@@ -3,7 +3,7 @@
 import PresentationDelivery
 import PresentationInspection
 
-/// The calls that a test records.
+/// A test's recorded calls.
 final class Journal {
   var lines: [String] = []
 }

@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  .contract(
-    "An observer that is cancelled in its own callback is released at the end of the turn."))
+  .contract("An observer cancelled in its own callback is released at the turn's end."))
 struct ObserverListTests {
   @Test func `observers are notified in order of subscription`() {
     let journal = Journal()

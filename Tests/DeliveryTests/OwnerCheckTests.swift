@@ -4,7 +4,7 @@ import PresentationDelivery
 import TestSupport
 import Testing
 
-/// The cost of finding observers whose owners were deallocated.
+/// The cost to find observers whose owners were deallocated.
 @Suite(.contract("Subscriptions release observers…"))
 struct OwnerCheckTests {
   private final class Owned: _AnyObserverNode {
@@ -53,7 +53,7 @@ struct OwnerCheckTests {
     nodes = []
     registry.observe()
     #expect(registry.checks.observers == 1)
-    // Each of the others is removed, or checked once more after the cursor is back at the start.
+    // Each other observer is removed, or checked once more after the cursor is back at the start.
     #expect(registry.checks.count <= 10_001)
     registry.checks.count = 0
     registry.observe()

@@ -5,7 +5,7 @@ import PresentationInspection
 
 /// An object with observers, whose changes are numbers.
 final class RecordedSource: _ObserverRegistry<ChangeObserver> {
-  /// A change on its way to the observers.
+  /// A change that is being delivered.
   private final class Change: DeliveryTurn {
     private let source: RecordedSource
     private let number: Int
@@ -24,7 +24,7 @@ final class RecordedSource: _ObserverRegistry<ChangeObserver> {
     }
   }
 
-  /// Called before and after the delivery of each change.
+  /// Closures called before and after each delivery.
   var willDeliver: (Int) -> Void = { _ in }
   var didDeliver: (Int) -> Void = { _ in }
 
@@ -33,14 +33,12 @@ final class RecordedSource: _ObserverRegistry<ChangeObserver> {
   /// Makes a change, which is queued in a callback.
   func change(to number: Int) { DeliveryRound.perform(Change(number, of: self)) }
 
-  /// Adds an observer of later changes.
   func observe(
     from isolation: (any Actor)? = nil, _ body: @escaping (Int) -> Void
   ) -> ObservationToken {
     subscribe(ChangeObserver(body), from: isolation)
   }
 
-  /// Adds an observer of later deliveries.
   func observeAsDependent(_ body: @escaping (Int) -> Void) -> ObservationToken {
     subscribe(dependent: ChangeObserver(body))
   }
@@ -60,7 +58,7 @@ final class ChangeObserver: _AnyObserverNode {
 final class Tokens {
   var all: [ObservationToken] = []
 
-  /// Cancels the observations, whose closures may retain what they observe.
+  /// Cancels observations, whose closures may retain what they observe.
   func cancel() {
     for token in all { token.cancel() }
   }

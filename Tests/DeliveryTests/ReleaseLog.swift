@@ -3,13 +3,13 @@
 import Foundation
 import PresentationDelivery
 
-/// The calls and releases of a test, with the places of the releases.
+/// A test's calls and releases, with the releases' places.
 final class ReleaseLog: @unchecked Sendable {
   private let lock = NSLock()
   private var lines: [String] = []
   private var home = Place()
 
-  /// A thread, or the main queue: the main actor does not have a thread of its own on Linux.
+  /// A thread, or the main queue: on Linux, the main actor has no thread of its own.
   private enum Place: Equatable {
     case mainQueue
     case thread(ObjectIdentifier)
@@ -20,7 +20,7 @@ final class ReleaseLog: @unchecked Sendable {
       return key
     }()
 
-    /// Creates the place of the current call.
+    /// Creates the current call's place.
     init() {
       let isMainQueue = DispatchQueue.getSpecific(key: Self.isMainQueue) == true
       self = isMainQueue ? .mainQueue : .thread(ObjectIdentifier(Thread.current))
@@ -30,12 +30,12 @@ final class ReleaseLog: @unchecked Sendable {
   /// A Boolean value that indicates whether the test runs on the main queue.
   var isOnMainQueue: Bool { lock.withLock { home == .mainQueue } }
 
-  /// Makes the current place the one of the test.
+  /// Makes the current place the test's.
   func enter() { lock.withLock { home = Place() } }
 
   func append(_ line: String) { lock.withLock { lines.append(line) } }
 
-  /// Records a release, in the place of the test or elsewhere.
+  /// Records a release, in the test's place or elsewhere.
   fileprivate func appendRelease(of name: String) {
     lock.withLock {
       let place = Place() == home ? "here" : "elsewhere"
@@ -65,7 +65,7 @@ final class ReleasedObject {
   deinit { log.appendRelease(of: name) }
 }
 
-/// A token that is released on any thread: whoever holds this has the only reference to it.
+/// A token released on any thread: its holder has the only reference.
 final class HeldToken: @unchecked Sendable {
   private var token: ObservationToken?
 
@@ -75,7 +75,7 @@ final class HeldToken: @unchecked Sendable {
 
   func release() { token = nil }
 
-  /// Releases the token on another thread, and waits until that has happened.
+  /// Releases the token on another thread, and waits for that.
   func releaseOnAnotherThread() {
     let released = DispatchSemaphore(value: 0)
     Thread.detachNewThread {

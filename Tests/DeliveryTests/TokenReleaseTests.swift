@@ -5,12 +5,12 @@ import PresentationDelivery
 import TestSupport
 import Testing
 
-/// The rule for release on another thread: closures of observers are released only on the owner's
-/// isolation.
+/// Observers' closures are released only in their owner's isolation, even if another thread
+/// releases the token.
 @Suite(
   .contract(
-    "A token that belongs to no actor releases no captures on another thread. The next",
-    "change or subscription releases the observer, which is not notified again."),
+    "A token without an actor releases no captures on another thread. The next change or",
+    "subscription releases the observer, which isn't notified again."),
   .contract("A main actor token that is…")) struct TokenReleaseTests
 {
   private let log = ReleaseLog()

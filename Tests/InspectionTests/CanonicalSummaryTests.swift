@@ -6,11 +6,10 @@ import PresentationViews
 import TestSupport
 import Testing
 
-/// A summary contains nothing that differs from process to process.
 @Suite(
   .contract(
-    "Summaries of values and recorded inputs contain no address, no hash and no order of a",
-    "hash table. Descriptions that an app writes itself are recorded unchanged."))
+    "Summaries of values and recorded inputs contain no address, hash or hash table order.",
+    "Descriptions that an app writes itself are recorded unchanged."))
 struct CanonicalSummaryTests {
   private enum Filter: CustomStringConvertible {
     case tags(Set<String>)
@@ -78,7 +77,7 @@ struct CanonicalSummaryTests {
           "UnsafeRawBufferPointer", "UnsafeRawPointer", "OpaquePointer", "Unmanaged<Plain>",
         ])
     }
-    // What a user wrote stays as it is.
+    // A user's own text stays unchanged.
     #expect(ValueSummary.of("at 0x00007f51c40008d0") == "\"at 0x00007f51c40008d0\"")
     #expect(ValueSummary.of("at 0x00007f51c40008d0"[...]) == "at 0x00007f51c40008d0")
   }

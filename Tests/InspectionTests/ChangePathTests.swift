@@ -5,7 +5,6 @@ import PresentationInspection
 import TestSupport
 import Testing
 
-/// Differences are described at the leaves.
 struct ChangePathTests {
   struct Row: Identifiable, Equatable {
     var id: Int
@@ -13,7 +12,7 @@ struct ChangePathTests {
     var tags: Set<String> = []
   }
 
-  /// A row that can neither be compared nor hashed.
+  /// A row that can't be compared or hashed.
   struct Plain {
     var title = "a"
     var onTap: () -> Void = {}
@@ -50,7 +49,7 @@ struct ChangePathTests {
     unowned var owner: AnyObject?
   }
 
-  @Test(.contract("A struct in a property of a protocol is compared by its own properties."))
+  @Test(.contract("A struct in a protocol-typed property is compared by its own properties."))
   func `a property of protocol type is compared by its dynamic type`() {
     struct Whole {
       var part: any Part
@@ -70,9 +69,9 @@ struct ChangePathTests {
 
   @Test(
     .contract(
-      "A path leads through properties, optionals, payloads, indices and keys to the leaf",
-      "that differs. `Identifiable` elements match by their identity. The comparison takes",
-      "linear time, and O(k log k) in the keys that differ."))
+      "A path leads through properties, optionals, payloads, indices and keys to the",
+      "differing leaf. `Identifiable` elements match by identity. The comparison takes linear",
+      "time, and O(k log k) in the differing keys."))
   func `a difference is described at its leaf`() {
     #expect(changes { $0.list.rows[3].title = "b" } == ["render.list.rows[3].title: \"a\" → \"b\""])
     #expect(changes { $0.list.plain[1].title = "b" }.count == 1)
@@ -141,9 +140,8 @@ struct ChangePathTests {
 
   @Test(
     .contract(
-      "A line of a difference has at most 200 characters and states the number of omitted",
-      "ones. Long texts are shown at their difference, and closures and `ForceEquatable` as",
-      "`…`."))
+      "A difference's line has at most 200 characters and states the omitted count. Long",
+      "texts are shown at their difference, and closures and `ForceEquatable` as `…`."))
   func `truncated lines state the number of omitted characters`() throws {
     struct Deep {
       var aPropertyWithAVeryLongNameThatFillsMoreThanHalfOfALineOfAnyLength = [
@@ -167,8 +165,8 @@ struct ChangePathTests {
     #expect(digests.map { BoundedText.truncated($0, hasDigest: true) } == digests)
   }
 
-  /// Values whose summaries are equal are shown from a little before their difference.
-  @Test(.contract("A line of a difference has at…"))
+  /// Values with equal summaries are shown from a little before their difference.
+  @Test(.contract("A difference's line has at…"))
   func `long texts are shown around their difference`() {
     let text = String(repeating: "x", count: 200)
     let context = String(repeating: "x", count: 20)
@@ -185,7 +183,7 @@ struct ChangePathTests {
     #expect(!hidden.joined().contains("pp") && !hidden.joined().contains("qq"), "\(hidden)")
   }
 
-  @Test(.contract("A line of a difference has at…"))
+  @Test(.contract("A difference's line has at…"))
   func `closures and ForceEquatable values are shown as ellipses`() {
     struct Item {
       var title = "a"
@@ -200,7 +198,7 @@ struct ChangePathTests {
     #expect(ValueSummary.changes(from: [old.onOpen], to: [new.onOpen]) == ["unchanged"])
   }
 
-  /// The order of hashes differs between processes, and between dictionaries of other capacities.
+  /// Hash order differs between processes, and between dictionaries with different capacities.
   @Test(.contract("A path leads through properties…"))
   func `hash order doesn't affect descriptions`() {
     for seed in Fuzzing.seeds(50) {
@@ -258,7 +256,7 @@ struct ChangePathTests {
 }
 
 extension HidingTests {
-  @Test(.contract("A line of a difference has at…"))
+  @Test(.contract("A difference's line has at…"))
   func `a path rule applies to every description`() {
     struct Session: CustomReflectable {
       var note = String(repeating: "n", count: 50)
@@ -283,7 +281,7 @@ extension HidingTests {
     }
   }
 
-  @Test(.contract("A line of a difference has at…"))
+  @Test(.contract("A difference's line has at…"))
   func `a hidden key hides its value`() {
     defer { Inspection.hideNothing() }
     Inspection.hide("pathPassword")

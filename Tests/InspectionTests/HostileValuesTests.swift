@@ -5,11 +5,11 @@ import PresentationInspection
 import TestSupport
 import Testing
 
-/// Values whose reading by reflection could trap or recurse without limit.
+/// Values that reflection could trap or recurse on without limit.
 @Suite(
   .contract(
-    "The description of a value never traps and has a limited depth and size. `==` and",
-    "`hash(into:)` of recursive types are not called, except if only a subclass recurses."))
+    "A value's description never traps and has a limited depth and size. `==` and",
+    "`hash(into:)` aren't called on recursive types, except if only a subclass recurses."))
 struct HostileValuesTests {
   struct Pixels {
     var color = SIMD4<Float>(1, 2, 3, 4)
@@ -56,7 +56,7 @@ struct HostileValuesTests {
       ValueSummary.changes(from: old, to: new)
         == ["cells[1]: 2 → 5", "title: \"m\" → \"n\""])
     #expect(ValueSummary.changes(from: old, to: old) == ["unchanged"])
-    // The same text twice in memory is the same value.
+    // Equal text in other memory is the same value.
     var equal = old
     equal.names[0] = String(["a"] as [Character])
     #expect(ValueSummary.changes(from: old, to: equal) == ["unchanged"])
@@ -76,7 +76,7 @@ struct HostileValuesTests {
   }
 
   @Test func `a deep enum is traced to a limited depth`() {
-    // The deallocation of such a value recurses, and the threads of tasks have 512 KiB on Darwin.
+    // Deallocating such a value recurses, and task threads have 512 KiB on Darwin.
     #if canImport(Darwin)
       let count = 2_000
     #else
@@ -125,7 +125,7 @@ struct HostileValuesTests {
     #expect(time < .seconds(1))
   }
 
-  /// Random values of every kind; nothing is expected of them but that they can be read.
+  /// Random values of every kind, which only need to be readable.
   @Test func `random values are summarized without traps`() {
     for seed in Fuzzing.seeds(300) {
       var random = SplitMix64(seed: seed)
@@ -139,7 +139,7 @@ struct HostileValuesTests {
   }
 }
 
-/// Makes random values, one in another.
+/// A generator for nested random values.
 struct HostileValues {
   struct Pair {
     var first: Any

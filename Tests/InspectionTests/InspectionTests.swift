@@ -9,8 +9,8 @@ struct InspectionTests {
   private let subject = InspectionEvent.Subject(type: "Test", name: "subject")
 
   #if os(macOS) || os(Linux)
-    // In a process of its own, where no other test watches.
-    @Test(.contract("While no inspector watches a category, no argument of an event is evaluated."))
+    // In a separate process, where no other test watches.
+    @Test(.contract("While no inspector watches a category, no event argument is evaluated."))
     func `reporting without an inspector evaluates nothing`() async {
       await #expect(processExitsWith: .success) {
         func evaluated() -> InspectionEvent.Subject {
@@ -55,7 +55,7 @@ struct InspectionTests {
   @Test(
     .contract(
       "Everything that happens while an event is handled has that event as its cause,",
-      "including the work of tasks and timers that it starts."))
+      "including work in tasks and timers that it starts."))
   func `an event inside a span has the span as its cause`() {
     let recorder = InspectionRecorder()
     Inspection.watch(with: recorder) {
@@ -122,8 +122,7 @@ struct InspectionTests {
 
   @Test(
     .contract(
-      "An inspector that watches one operation does not receive events of parallel",
-      "operations."))
+      "An inspector that watches one operation receives no events from parallel operations."))
   func `parallel tests don't record each other's events`() async {
     await withTaskGroup(of: Int.self) { group in
       for number in 1...20 {
@@ -132,7 +131,7 @@ struct InspectionTests {
           await Inspection.watch(with: recorder) {
             for _ in 0..<number {
               Inspection.report(.input, subject, .input("\(number)"))
-              // The tasks are to interleave, in any order.
+              // So that the tasks interleave, in any order.
               await Task.yield()
             }
           }
@@ -147,7 +146,7 @@ struct InspectionTests {
   }
 }
 
-/// Rules of what is hidden hold for the whole process: no other test has such names.
+/// Hiding rules hold for the whole process: no other test has such names.
 @Suite(.serialized) struct HidingTests {
   struct Account: Equatable {
     var user = "ada"
@@ -180,8 +179,8 @@ struct InspectionTests {
 
   @Test(
     .contract(
-      "Values that are derived from a hidden value, and texts without a URL, are not hidden.",
-      "An app has to hide them by their own names."))
+      "Values derived from a hidden value, and texts without a URL, aren't hidden. An app has",
+      "to hide them by their own names."))
   func `rules match names only`() {
     struct Derived {
       var hiddenName = "a"
@@ -195,7 +194,7 @@ struct InspectionTests {
     #expect(ValueSummary.changes(from: "a", to: "b", named: "other") == ["\"a\" → \"b\""])
   }
 
-  @Test(.contract("Values that are derived from…"))
+  @Test(.contract("Values derived from a hidden…"))
   func `a rule doesn't change other values' descriptions`() {
     enum Command: CustomStringConvertible {
       case resize(columns: Int)
@@ -258,7 +257,7 @@ struct GlobTests {
   }
 }
 
-@Suite(.contract("No text of an event is longer than 1,024 bytes."))
+@Suite(.contract("No event text is longer than 1,024 bytes."))
 struct InspectionCapTests {
   @Test func `texts are truncated at the limit between characters`() throws {
     let recorder = InspectionRecorder()
@@ -298,8 +297,7 @@ struct InspectionCapTests {
 }
 
 @Suite(
-  .contract(
-    "A change of a value is described by the paths that changed, never as a complete dump."))
+  .contract("A value's change is described by the changed paths, never as a complete dump."))
 struct ValueSummaryTests {
   struct Point: Equatable {
     var x = 1

@@ -108,7 +108,7 @@ import Testing
     #expect(frames(lines).map { $0[1] } == [10, 10, 26, 22])
   }
 
-  @Test(.contract("Types of lengths have the spacing…"))
+  @Test(.contract("Length types have the design…"))
   func `gaps accept the spacing scale`() {
     let row = hStack(gap: .m) {
       ImageLayout("star", width: .l, height: .xs)

@@ -9,8 +9,8 @@ struct CallLogTests {
 
   @Test(
     .contract(
-      "Expectations match calls in order or in any order. A spy that is not exhaustive",
-      "permits other calls between them."))
+      "Expectations match calls in order or in any order. A non-exhaustive spy permits other",
+      "calls between them."))
   func `expect consumes the next calls in order`() async {
     let failures = await messages {
       let cart = CartSpy(.add(1), .add(2), .clear)
@@ -167,8 +167,8 @@ struct CallLogTests {
 
   @Test(
     .contract(
-      "A test waits for calls or sleepers until they arrive or its task is cancelled, and",
-      "never for a number of turns."))
+      "A test waits for calls or sleepers until they arrive or its task is cancelled, never",
+      "for a number of turns."))
   func `a test waits for asynchronous calls`() async {
     let cart = JournalOfThreads()
     let task = Task.detached {
@@ -182,7 +182,7 @@ struct CallLogTests {
 
   @Test(
     .contract(
-      "`waitForCalls(_:)` counts the calls that the last expectation left unverified, and all",
+      "`waitForCalls(_:)` counts calls that the last expectation left unverified, and all",
       "later calls. Calls that another task verifies meanwhile count too."))
   func `waitForCalls counts the calls since the last expectation`() async {
     let journal = Journal()
@@ -201,7 +201,7 @@ struct CallLogTests {
     #expect(journal.take() == ["spy.e", "spy.f"])
   }
 
-  @Test(.contract("`waitForCalls(_:)` counts the…"))
+  @Test(.contract("`waitForCalls(_:)` counts calls…"))
   @MainActor
   func `waitForCalls counts calls verified by another task`() async {
     let journal = Journal()
@@ -231,7 +231,7 @@ struct CallLogTests {
     #expect(journal.entries.isEmpty)
   }
 
-  @Test(.contract("One journal records the order of calls of all spies and threads."))
+  @Test(.contract("One journal records the call order across all spies and threads."))
   func `calls from all threads are recorded`() async {
     let journal = Journal()
     await withTaskGroup { group in

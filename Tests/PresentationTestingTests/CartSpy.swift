@@ -33,7 +33,7 @@ extension TestFailure.Location {
   static let here = TestFailure.Location()
 }
 
-/// Returns the failure messages of an operation.
+/// Returns an operation's failure messages.
 func messages(_ operation: () async throws -> Void) async rethrows -> [String] {
   try await TestFailure.collect(during: operation).map(\.message)
 }

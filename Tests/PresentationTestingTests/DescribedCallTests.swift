@@ -12,8 +12,8 @@ import Testing
     "A failure describes differences for each call, and inside a call at the leaf. Its",
     "lines have at most 200 characters and no hidden values."),
   .contract(
-    "A journal entry has at most 200 characters. Entries of calls with different",
-    "descriptions differ, except for collisions of a 64-bit digest."))
+    "A journal entry has at most 200 characters. Entries differ for calls with different",
+    "descriptions, except for 64-bit digest collisions."))
 @MainActor struct DescribedCallTests {
   struct Row: Equatable {
     var id: Int

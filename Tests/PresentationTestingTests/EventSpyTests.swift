@@ -7,8 +7,8 @@ import Testing
 
 @Suite(
   .contract(
-    "An `EventSpy` records the waiting and later events of a stream, as calls of a journal,",
-    "until it is released."))
+    "An `EventSpy` records a stream's waiting and later events as journal calls, until it",
+    "is released."))
 @MainActor struct EventSpyTests {
   private enum Message: Equatable {
     case saved

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// An executable of Linux in the format of the System V ABI: ELF, 64 bits, little-endian.
+/// A Linux executable in the System V ABI's format: ELF, 64 bits, little-endian.
 struct ExecutableFile {
   private struct Segment {
     let type: UInt64
@@ -16,8 +16,8 @@ struct ExecutableFile {
 
   /// Opens an executable.
   ///
-  /// - Parameter url: The URL of the file.
-  /// - Throws: An error if the file cannot be read.
+  /// - Parameter url: The file's URL.
+  /// - Throws: An error if the file can't be read.
   init(_ url: URL) throws {
     let file = try FileHandle(forReadingFrom: url)
     func number(_ offset: UInt64, _ size: Int) throws -> UInt64 {
@@ -39,7 +39,7 @@ struct ExecutableFile {
   /// Returns the libraries that the executable links.
   ///
   /// - Returns: The names, such as `libc.so.6`.
-  /// - Throws: An error if the file cannot be read.
+  /// - Throws: An error if the file can't be read.
   func libraries() throws -> [String] {
     let (load, dynamic): (UInt64, UInt64) = (1, 2)
     let (needed, stringTable): (UInt64, UInt64) = (1, 5)

@@ -7,8 +7,8 @@ import Testing
 struct ExhaustivityTests {
   @Test(
     .contract(
-      "A call without an expectation is reported at the creation of its spy, once a test",
-      "expects calls of that spy. A spy that a test case retains is verified when its test",
+      "A call without an expectation is reported where its spy was created, once a test",
+      "expects calls on that spy. A spy that a test case retains is verified when its test",
       "ends."))
   func `unverified calls are reported where the spy was created`() async {
     let line: UInt = #line

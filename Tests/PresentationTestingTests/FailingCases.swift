@@ -4,7 +4,7 @@ import Foundation
 import PresentationTesting
 import XCTest
 
-/// The tests of `FailingTests`, in XCTest.
+/// The XCTest versions of the tests in `FailingTests`.
 final class FailingCases: XCTestCase {
   override class func tearDown() {
     let value = ProcessInfo.processInfo.environment[FailingOnPurpose.variable]

@@ -9,8 +9,8 @@ import Testing
 
 @Suite(
   .contract(
-    "A failure ends with the last events of the journal's recorder or the current",
-    "inspector."), .contract("One journal records the order…"))
+    "A failure ends with the last events from the journal's recorder or the current",
+    "inspector."), .contract("One journal records the call…"))
 @MainActor struct JournalTests {
   @Test func `a journal orders the calls of all spies`() async {
     let failures = await TestFailure.collect {
@@ -24,7 +24,7 @@ import Testing
       view.set(visible: true)
       journal.expect("view.render(1)", "screen.hideBanner")
       journal.expect(inAnyOrder: "view.setVisible(true)", "container.present(\"ScreenSpy\")")
-      // Calls that the journal has verified are still unverified in the spies.
+      // Calls verified by the journal are still unverified in the spies.
       view.expect(.render(1), .setVisible(true))
       screen.expect(.hideBanner)
     }

@@ -5,14 +5,13 @@ import SwiftPresentation
 import TestSupport
 import Testing
 
-/// A failed expectation lists pending work.
 @Suite(
   .contract(
-    "Each scheduler, including one of a client, accepts a name with an action. The name is",
-    "evaluated only in a test process."),
+    "Each scheduler, even a client's, accepts a name with an action. The name is evaluated",
+    "only in a test process."),
   .contract(
-    "A failure lists the due actions of virtual schedulers, sleeping tasks, requests,",
-    "retries and effects of the same test. Actions have their names and times."))
+    "A failure lists virtual schedulers' due actions, sleeping tasks, requests, retries and",
+    "effects in the same test. Actions have their names and times."))
 @MainActor struct PendingWorkTests {
   enum Light: Keyed { case red, green }
   enum Signal: Keyed { case go }

@@ -11,8 +11,8 @@ import Testing
   #if !canImport(Darwin)
     @Test(
       .contract(
-        "A failure fails the test under Swift Testing and XCTest, even from a detached task or",
-        "another thread. The failure has the file and the line of its call."),
+        "A failure fails the test under Swift Testing and XCTest, even from a detached task",
+        "or another thread. It has its call's file and line."),
       arguments: ["expects", "leavesOver", "keeps", "detaches", "startsAThread"])
     func `a failure fails the test under Swift Testing`(name: String) async throws {
       let run = try await Self.run(testing: name)
@@ -35,7 +35,7 @@ import Testing
     @Test(.contract("A call without an expectation…"))
     func `a test case's spy is verified when its test ends`() async throws {
       let line = try Self.line("xctest keeps")
-      // The first case begins before anything of this module is used: the case passes, and the
+      // The first case begins before anything in this module is used: the case passes, and the
       // process fails.
       let first = try await Self.run(xcTest: "keeps")
       #expect(first.exitCode == 1)
@@ -80,7 +80,7 @@ import Testing
       return try await run([path], afterwards: afterwards)
     }
 
-    /// Runs tests of this test product in another process.
+    /// Runs this test product's tests in another process.
     private static func run(
       _ arguments: [String], afterwards: Bool = false
     ) async throws -> CommandRun.Result {

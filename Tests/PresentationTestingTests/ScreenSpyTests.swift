@@ -35,7 +35,7 @@ struct Trouble: ErrorViewModelConvertible {
   }
 
   @Test(
-    .contract("The picture of a screen spy shows the visible parts of the screen."),
+    .contract("A screen spy's picture shows the screen's visible parts."),
     arguments: zip(
       [
         [], [.loadingStarted], [.loadingStarted, .errorReceived], [.contentReceived],
@@ -53,7 +53,7 @@ struct Trouble: ErrorViewModelConvertible {
     token.cancel()
   }
 
-  @Test(.contract("The picture of a screen spy shows…"))
+  @Test(.contract("A screen spy's picture shows…"))
   func `the frontmost element is described first`() {
     let action = ErrorViewModel.Action("Settings") {}
     screen.setContentVisible(true)
@@ -107,7 +107,7 @@ struct Trouble: ErrorViewModelConvertible {
     #expect(screen.text == "nothing")
   }
 
-  @Test(.contract("The picture of a screen spy shows…"))
+  @Test(.contract("A screen spy's picture shows…"))
   func `a machine's placeholder stays until the machine hides it`() {
     screen.setPlaceholderVisible(true)
     screen.showErrorPlaceholder(
@@ -118,7 +118,7 @@ struct Trouble: ErrorViewModelConvertible {
     #expect(screen.text == "nothing")
   }
 
-  @Test(.contract("The picture of a screen spy shows…"))
+  @Test(.contract("A screen spy's picture shows…"))
   func `a bound screen describes its content`() {
     let screen = BoundScreenSpy<[String]>()
     let machine = ScreenStateMachine()
@@ -218,8 +218,8 @@ struct Trouble: ErrorViewModelConvertible {
 
   @Test(
     .contract(
-      "A spy of a screen or of errors delivers the user's input to the presenter that was",
-      "attached to it last."), .contract("A simulated user can only use…"))
+      "A screen or error spy delivers the user's input to the presenter that was attached to",
+      "it last."), .contract("A simulated user can only use…"))
   func `a retry without a handler fails the test`() async {
     screen.showErrorPlaceholder(
       ErrorViewModel(title: "Busy", presentationStyle: .placeholder()), retryable: true)
@@ -234,7 +234,7 @@ struct Trouble: ErrorViewModelConvertible {
       ])
   }
 
-  @Test(.contract("A spy of a screen or of errors…"))
+  @Test(.contract("A screen or error spy delivers…"))
   func `a spy finds the presenter that shows its errors`() {
     let (bound, single) = (BoundScreenSpy<Int>(exhaustivity: .off), ErrorSpy(exhaustivity: .off))
     let errors = ErrorPresenter(scheduler: scheduler)

@@ -8,12 +8,11 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Waits for asynchronous work in virtual time.
 @Suite(
   .contract(
-    "`VirtualScheduler.settle()` waits until each effect, request and retry of the test has",
-    "ended or sleeps on a virtual clock, and the sent events are handled. A cancelled wait",
-    "ends."))
+    "`VirtualScheduler.settle()` waits until each of the test's effects, requests and",
+    "retries has ended or sleeps on a virtual clock, and sent events are handled. A",
+    "cancelled wait ends."))
 @MainActor struct SettleTests {
   private enum Phase: CaseKeyed, Hashable, Sendable {
     case idle, loading

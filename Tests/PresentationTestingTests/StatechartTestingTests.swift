@@ -5,11 +5,10 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// The test helpers of machines, with statecharts.
 @Suite(
   .contract(
-    "`Given` takes the active states of a chart, and fills the other regions. It starts",
-    "child charts without effects."))
+    "`Given` takes a chart's active states, and fills the other regions. It starts child",
+    "charts without effects."))
 struct StatechartTestingTests {
   private static let chart = StatechartDefinition<String, String>(
     states: [

@@ -8,8 +8,8 @@ import Testing
 @Suite(
   .contract("A test waits for calls or sleepers…"),
   .contract(
-    "A virtual clock has the time of its scheduler. Actions and sleepers run at their",
-    "times, in one order."))
+    "A virtual clock has its scheduler's time. Actions and sleepers run at their times, in",
+    "one order."))
 @MainActor struct VirtualClockTests {
   private let scheduler = VirtualScheduler()
   private var clock: VirtualScheduler.Clock { scheduler.clock }

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  .contract("Releasing the token of an action cancels the action and releases it."),
+  .contract("Releasing an action's token cancels and releases the action."),
   .contract(
     "Virtual time runs actions at their times, in order, and never moves backwards. A delay",
     "of any length is accepted, also by the main scheduler and by machines."))

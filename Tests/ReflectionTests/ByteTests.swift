@@ -7,7 +7,7 @@ import Testing
 @Suite(
   .contract(
     "Two values of one type with equal bytes are the same value. An image finds the first",
-    "byte that differs."))
+    "differing byte."))
 struct ByteTests {
   struct Pair {
     var first: Int

@@ -46,7 +46,7 @@ struct ComparisonTests {
 
   @Test(
     .contract(
-      "Values of `ForceEquatable` are always equal. `PresentationAutoRender`,",
+      "`ForceEquatable` values are always equal. `PresentationAutoRender`,",
       "`PresentationCells` and both umbrella modules export it."))
   func `ForceEquatable values are always equal`() {
     #expect(ForceEquatable(wrappedValue: 1) == ForceEquatable(wrappedValue: 2))
@@ -54,9 +54,7 @@ struct ComparisonTests {
   }
 
   @Test(
-    .contract(
-      "Memory can be read by a type that is known only at run time, including through",
-      "optionals."))
+    .contract("Memory can be read by a type known only at run time, including through optionals."))
   func `memory is read as a type known only at run time`() {
     let type = StaticType(String?.self)
     let text: String? = "a"

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(
   .contract(
-    "Metadata lists the stored properties of a struct or class with their offsets,",
+    "Metadata lists a struct's or class's stored properties with their offsets,",
     "superclasses first. Weak and unowned properties and property wrappers are marked."))
 struct FieldTests {
   final class Owner {}

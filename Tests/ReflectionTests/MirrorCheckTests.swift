@@ -8,8 +8,7 @@ import Testing
   .contract(
     "A property is read at its offset only if metadata and `Mirror` agree on its name, type",
     "and value."),
-  .contract(
-    "The cases of an enum are used only if `Mirror` shows the payload of one of them."))
+  .contract("An enum's cases are used only if `Mirror` shows one case's payload."))
 struct MirrorCheckTests {
   final class Owner {}
 
@@ -27,7 +26,7 @@ struct MirrorCheckTests {
     case empty
   }
 
-  /// Returns the result for each property, with the offset, or the name of the case.
+  /// Returns each property's result and offset, or a case name.
   private func checks(
     of state: State, _ change: (Int, inout MirrorChildren.Child) -> Void = { _, _ in }
   ) -> [String] {

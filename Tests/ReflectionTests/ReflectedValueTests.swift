@@ -4,11 +4,10 @@ import PresentationReflection
 import TestSupport
 import Testing
 
-/// Structs that are read in memory, against their mirrors.
 @Suite(
   .contract(
-    "The parts of a struct that is read in memory are those of its mirror. References that",
-    "may dangle are not read."))
+    "A struct read in memory has its mirror's parts. References that may dangle aren't",
+    "read."))
 struct ReflectedValueTests {
   private protocol Shape {}
 
