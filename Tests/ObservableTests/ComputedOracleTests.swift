@@ -32,7 +32,7 @@ import Testing
       "made after its subscription. The derived value itself also receives its sources'",
       "queued changes."), .contract("A `computed` closure is called…"),
     .contract(
-      "Without observers, a read calls a `computed` closure only if a value that it has read",
+      "Without observers, a read calls a `computed` closure if a value that it has read",
       "differs. They are compared in read order."),
     .contract("During a delivery, a `computed`…"), .contract("`flatMapLatest` to an optional…"),
     arguments: Fuzzing.seeds(100))

@@ -56,8 +56,8 @@ import Testing
   @Test(
     .contract(
       "A `computed` closure is called at most once for a change, after everything that it",
-      "reads. This includes a value that it reads for the first time, which is computed early",
-      "and notifies its observers in turn."))
+      "reads. This includes a value that it reads for the first time. That value is computed",
+      "early, but notifies its observers at its usual position."))
   func `a new dependency is computed before its dependent`() {
     let number = Observable(0)
     var evaluations: [String] = []

@@ -311,8 +311,8 @@ import Testing
     "A view model is deallocated even if it observes its own values through a derived",
     "value."),
   .contract(
-    "A derived value detaches from its sources, and resets its accumulated values, after",
-    "its last observer ends or when they are deallocated. The next observer attaches it",
+    "A derived value detaches from its sources after its last observer ends or when they",
+    "are deallocated, and resets its accumulated values. The next observer attaches it",
     "again."))
 @MainActor struct DerivedLifetimeTests {
   final class Resource {}

@@ -46,7 +46,8 @@ import Testing
   @Test(
     .contract(
       "If an observer replaces or rejects a user's change, the control displays the resulting",
-      "value. A program's change sets the control at most once, and an equal value doesn't."))
+      "value. A program's change sets the control at most once, and an equal value never",
+      "does."))
   func `an observer may normalise the user's input`() {
     // Before and after the binding, because either may be notified first.
     let first = name.observe { [name] _, new in

@@ -250,8 +250,8 @@ struct LoadStateTests {
   /// A retry by the presenter begins its work after the call has returned.
   @Test(
     .contract(
-      "`ScreenLoader.settle()` waits until the newest request and a retry by the presenter",
-      "have presented their outcome. It doesn't wait for other retries."))
+      "`ScreenLoader.settle()` waits for the newest request and a presenter's retry until the",
+      "outcome is presented. It doesn't wait for other sources' retries."))
   func `settling waits for a retry begun by the presenter`() async throws {
     var answers: [Result<[Int], any Error>] = [
       .success([1]), .failure(Failure()), .failure(Failure()),
