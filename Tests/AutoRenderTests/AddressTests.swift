@@ -6,9 +6,7 @@ import TestSupport
 import Testing
 
 /// Views at deallocated objects' addresses.
-@Suite(
-  .contract("A view or screen at a deallocated…"), .contract("A view, value or screen deallocated…")
-)
+@Suite(.contract("A view or screen at a…"), .contract("A view, value or screen…"))
 @MainActor struct AddressTests {
   @Test func `a view at a deallocated object's address is rendered`() {
     struct State { var title = "T" }

@@ -7,11 +7,11 @@ import Testing
 @Suite(
   .contract(
     "An event that an asynchronous iteration hasn't passed to its consumer waits again when",
-    "the iteration ends: its loop exits, its task is cancelled, or its iterator is",
-    "released. The event keeps its position before later events, even if an operator",
-    "rejects it. Other observers receive it as soon as the consumer's actor is free. An",
-    "event doesn't wait again if another observer has received it, another iteration still",
-    "holds it, or the buffering policy drops it."),
+    "the iteration ends. It ends when its loop exits, its task is cancelled, or its",
+    "iterator is released. The event keeps its position before later events, even if an",
+    "operator rejects it. Other observers receive it as soon as the consumer's actor is",
+    "free. An event doesn't wait again if another observer has received it, another",
+    "iteration still holds it, or the buffering policy drops it."),
   .contract("An asynchronous iteration receives waiting events first, and ends with its stream."))
 @MainActor struct EventValuesTests {
   @Test func `an iteration receives waiting and later events`() async {
