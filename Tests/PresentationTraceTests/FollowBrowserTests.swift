@@ -5,7 +5,7 @@ import PresentationTrace
 import TestSupport
 import Testing
 
-/// A page of a growing file in a browser, while a program writes.
+/// Tests of a page in a browser while a program writes its trace.
 @Suite(
   .contract(
     "A followed page reloads itself while its user is idle, and keeps selection, filters,",
@@ -21,7 +21,7 @@ struct FollowBrowserTests {
     ])
     """
 
-  /// Simulates a user who searches, collapses, hides a kind, zooms, scrolls, and types again.
+  /// Simulates a user who searches, collapses, hides a kind, zooms, scrolls and types again.
   private static let actions = """
     {
       const fire = (target, type, more) =>

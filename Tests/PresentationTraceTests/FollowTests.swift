@@ -5,7 +5,6 @@ import PresentationTrace
 import TestSupport
 import Testing
 
-/// A page that follows a growing file.
 @Suite(
   .contract(
     "`html --follow` rewrites the page at once, at most once a second and a tenth of the",
@@ -82,7 +81,7 @@ struct FollowTests {
     let sink = try JSONLinesSink(path: trace.path)
     GrowingTrace.write(1...10, to: sink)
     #expect(try await trace.wait { $0.contains("row 10") })
-    // The signal arrives in the pause after the rewrite.
+    // The signal arrives in the pause after a rewrite.
     GrowingTrace.write(11...12, to: sink)
     try append(#"{"id":"#, to: trace.path)
     trace.command.interrupt()
@@ -141,7 +140,7 @@ struct FollowTests {
       if numbers.last != trace.number { numbers.append(trace.number) }
       try await Task.sleep(for: .milliseconds(10))
     }
-    // The first page is empty, and the second follows at once.
+    // The first page is empty, and the second follows immediately.
     #expect((2...7).contains(numbers.count), "\(numbers.count) pages")
   }
 

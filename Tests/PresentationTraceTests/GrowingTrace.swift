@@ -6,14 +6,14 @@ import PresentationTrace
 import TestSupport
 import Testing
 
-/// A trace file that grows, and a run of the command that follows it.
+/// A growing trace file, and a command that follows it.
 final class GrowingTrace: Sendable {
   let folder: TemporaryFolder
   let path: String
   let page: URL
   let command: LiveCommand
 
-  /// Follows a file with a content, or one that is missing.
+  /// Follows a file with this content, or a missing file for `nil`.
   init(_ content: String? = nil) throws {
     folder = try TemporaryFolder()
     path = folder.url.appendingPathComponent("trace.jsonl").path
@@ -23,16 +23,15 @@ final class GrowingTrace: Sendable {
       CommandRun.product("presentation-trace"), ["html", path, "-o", page.path, "--follow"])
   }
 
-  /// The current page.
   var html: String { (try? String(contentsOf: page, encoding: .utf8)) ?? "" }
 
-  /// The number of the page's file, which a rewrite changes.
+  /// The page file's inode number, which a rewrite changes.
   var number: Int {
     let attributes = try? FileManager.default.attributesOfItem(atPath: page.path)
     return attributes?[.systemFileNumber] as? Int ?? 0
   }
 
-  /// Waits until the page has a content, at most for a minute.
+  /// Waits at most a minute until the page meets a condition.
   func wait(until condition: (String) -> Bool) async throws -> Bool {
     let end = ContinuousClock.now + .seconds(60)
     while !condition(html) {

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command, run on files that are no trace, are damaged, or have numbers that no trace has.
+/// Runs the command on damaged files, files that aren't traces, and impossible numbers.
 @Suite(.needsProcesses)
 struct HostileTraceTests {
   private static let header =

@@ -4,17 +4,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A page in headless Chromium, which a test controls with the DevTools protocol.
+/// A page in headless Chromium, which a test controls through the DevTools protocol.
 actor LiveBrowser {
   private let folder: TemporaryFolder
   private let command: LiveCommand
   private var session: String?
   private var number = 0
 
-  /// Starts a browser, and opens a page.
   init(opening page: URL) async throws {
     folder = try TemporaryFolder()
-    // The protocol's pipes are the descriptors 3 and 4.
+    // The protocol uses pipes at descriptors 3 and 4.
     command = try LiveCommand(
       URL(fileURLWithPath: "/bin/sh"),
       ["-c", #"exec "$0" "$@" 3<&0 4>&1 >/dev/null"#, #require(Chromium.executable).path]
@@ -26,14 +25,15 @@ actor LiveBrowser {
     session = try #require(attached?["sessionId"] as? String)
   }
 
-  /// The messages of the page's console, such as errors.
+  /// Messages in the page's console, such as errors.
   var complaints: [Substring] {
     command.errors.split(separator: "\n").filter { $0.contains("CONSOLE") }
   }
 
-  /// Returns the text to which a script evaluates.
+  /// Returns a script's result as text.
   ///
-  /// A script that a reload interrupts is evaluated again, at most three times; `nil` afterwards.
+  /// A script that a reload interrupts is evaluated at most three more times. The result is then
+  /// `nil`.
   func text(_ script: String) async throws -> String? {
     for _ in 1...3 {
       let answer = try await call(
@@ -45,7 +45,7 @@ actor LiveBrowser {
     return nil
   }
 
-  /// Waits until a condition holds in the page, at most for a minute.
+  /// Waits at most a minute until a condition holds in the page.
   func wait(until condition: String) async throws -> Bool {
     let end = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < end {
@@ -62,7 +62,7 @@ actor LiveBrowser {
     return false
   }
 
-  /// Calls a method of the protocol, and returns its result, or `nil` if it fails.
+  /// Calls a protocol method, and returns its result, or `nil` if it fails.
   private func call(
     _ method: String, _ parameters: [String: any Sendable]
   ) async throws -> [String: Any]? {

@@ -5,7 +5,7 @@ import PresentationTrace
 import TestSupport
 import Testing
 
-/// The command never destroys a file: neither the trace that it reads, nor one that it replaces.
+/// Tests that the command destroys neither its input nor a file that it replaces.
 @Suite(.needsProcesses)
 struct OverwrittenFileTests {
   private static let text =
@@ -40,7 +40,7 @@ struct OverwrittenFileTests {
       CommandRun.product("presentation-trace"), arguments, environment: environment)
   }
 
-  /// Runs a script with the command's path as `$0`, in the folder.
+  /// Runs a script in the folder, with the command's path as `$0`.
   private func shell(_ script: String) async throws -> CommandRun.Result {
     try await CommandRun.run(
       URL(fileURLWithPath: "/bin/sh"),

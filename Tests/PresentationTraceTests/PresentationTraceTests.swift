@@ -7,7 +7,7 @@ import PresentationTraceExport
 import TestSupport
 import Testing
 
-/// The command, run as a user runs it, on a trace of Friends' making.
+/// Runs the command as a user does, on a trace from Friends.
 @Suite(.needsProcesses)
 struct PresentationTraceTests {
   private func run(_ arguments: String..., input: String = "") async throws -> CommandRun.Result {
@@ -38,7 +38,7 @@ struct PresentationTraceTests {
     .ended(.init(rawValue: 1), took: .milliseconds(4)),
   ]
 
-  /// Calls back with the path of a trace.
+  /// Calls back with a trace's path.
   private func withTrace(
     _ entries: [TraceEntry] = Self.entries, more: String = "",
     _ body: (String) async throws -> Void

@@ -8,7 +8,6 @@ import SwiftPresentation
 import TestSupport
 import Testing
 
-/// Tests of the tutorial's program on a terminal.
 @Suite(
   .contract("A session is replayed, including…"),
   .serialized, .needsProcesses,
@@ -25,7 +24,7 @@ struct CountriesTerminalTests {
 
   private func use(_ run: TerminalRun) async throws {
     let terminal = run.terminal
-    // The end is that of the loaded pages: two fill the screen.
+    // The end of the loaded pages, because two pages fill the screen.
     try await terminal.waitFor("the second page") { $0.contains("10 loaded") }
     try await terminal.press("Tab", "End")
     try await terminal.waitFor("the last page") { $0.contains("12 found") }

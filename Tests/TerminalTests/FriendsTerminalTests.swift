@@ -10,7 +10,6 @@ import SwiftPresentation
 import TestSupport
 import Testing
 
-/// Tests of Friends on a terminal, operated by keys.
 @Suite(
   .serialized, .needsProcesses,
   .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
@@ -103,7 +102,7 @@ struct FriendsTerminalTests {
     #expect(try String(contentsOf: file, encoding: .utf8).contains("press down"))
   }
 
-  /// A data provider that is never called, because a recording provides the responses.
+  /// Never called, because a recording provides the responses.
   private final class EmptyProvider: FriendsDataProviderProtocol {
     let totalItemsCount = Observable<Int?>(nil)
 

@@ -4,7 +4,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of the documentation's program, with and without a terminal.
 @Suite(
   .contract(
     "A descriptor that is no terminal is an error. The documented program then exits with",

@@ -9,17 +9,17 @@ struct TerminalRun {
   let terminal: Tmux
   private let folder: TemporaryFolder
 
-  /// Runs a program on a terminal, and expects that the terminal's settings and the modes of its
-  /// mouse are restored.
+  /// Runs a program on a terminal, and expects it to restore the terminal's settings and mouse
+  /// modes.
   ///
   /// - Parameters:
   ///   - command: The program and its arguments.
-  ///   - columns: The width of the terminal.
-  ///   - rows: The height of the terminal.
-  ///   - isThere: Returns whether the first screen of the program is visible.
+  ///   - columns: The terminal's width.
+  ///   - rows: The terminal's height.
+  ///   - isThere: Returns whether the program's first screen is visible.
   ///   - code: The expected exit code.
   ///   - use: Operates the program until it ends.
-  /// - Throws: An error of the terminal, or of `use`.
+  /// - Throws: An error from the terminal or `use`.
   static func run(
     _ command: String, columns: Int, rows: Int, isThere: (String) -> Bool, code: Int,
     _ use: (TerminalRun) async throws -> Void
@@ -44,7 +44,6 @@ struct TerminalRun {
     try await terminal.end()
   }
 
-  /// Sends a signal to the program.
   func kill(_ signal: Int32) throws {
     let text = try String(contentsOf: folder.url.appendingPathComponent("id"), encoding: .utf8)
     let id = try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))

@@ -5,12 +5,10 @@ import PresentationTerminal
 import TestSupport
 import Testing
 
-/// Tests of a session on a real terminal, whose settings are restored on every exit path.
 @Suite(
   .serialized, .needsProcesses,
   .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
 struct TerminalSessionTests {
-  /// Runs the program on a terminal, and expects that the terminal's settings are restored.
   private func run(code: Int, _ use: (TerminalRun) async throws -> Void) async throws {
     try await TerminalRun.run(
       CommandRun.product("terminal-trial").path, columns: 40, rows: 8,
@@ -37,7 +35,7 @@ struct TerminalSessionTests {
     async throws
   {
     try await run(code: 0) { run in
-      // A drag from the first to the third row, which chooses nothing.
+      // A drag from the first to the third row, which doesn't choose a row.
       try await run.terminal.send("\u{1B}[<0;3;1M\u{1B}[<32;3;2M\u{1B}[<32;3;3M")
       try await run.terminal.waitFor("the marker") { $0.contains("row 2 世界\n▼ow 3 世界\n") }
       try await run.terminal.send("\u{1B}[<0;3;3m")
@@ -64,12 +62,11 @@ struct TerminalSessionTests {
     }
   }
 
-  /// Signals that end a program, each with its exit code; the session itself handles the first
-  /// three.
+  /// Signals that end a program, with its exit code. The session itself handles the first three.
   static let signals: [(signal: Int32, code: Int)] = {
     var numbers = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGPIPE, SIGVTALRM, SIGPROF]
     #if os(Linux)
-      // SIGSTKFLT, SIGIO, SIGPWR, and a real-time signal.
+      // SIGSTKFLT, SIGIO, SIGPWR and a real-time signal.
       numbers += [16, 29, 30, 40]
     #endif
     return numbers.map { ($0, 128 + Int($0)) }

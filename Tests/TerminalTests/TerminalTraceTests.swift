@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of a console trace while a screen is on the terminal.
+/// Tests of a console trace during a full-screen session.
 @Suite(
   .contract(
     "During a session, a console trace on the same terminal is written to a file. A message",
@@ -14,7 +14,6 @@ import Testing
 struct TerminalTraceTests {
   private static let notice = "Trace: the console trace of this session is in "
 
-  /// Runs a command in a folder on a terminal.
   private func run(
     _ command: String, in folder: TemporaryFolder, showing text: String, code: Int = 0,
     _ use: (TerminalRun) async throws -> Void
@@ -61,7 +60,7 @@ struct TerminalTraceTests {
           $0.components(separatedBy: Self.notice).count == 3
         }
       }
-      // The second run replaces the trace of the first.
+      // The second run replaces the first run's trace.
       let trace = try text("terminal-trial-trace.log", in: folder)
       #expect(trace.components(separatedBy: "input TerminalScreen down").count == 2, "\(trace)")
       #expect(trace.contains("input TerminalScreen enter"))

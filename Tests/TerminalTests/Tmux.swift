@@ -6,7 +6,7 @@ import Testing
 
 /// A terminal with a shell, operated by a test.
 struct Tmux {
-  /// The executable of tmux, or `nil` if it is not installed.
+  /// The tmux executable, or `nil` if it isn't installed.
   static let executable: URL? = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/opt/homebrew/bin/tmux"]
     .map(URL.init(fileURLWithPath:))
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
@@ -14,11 +14,9 @@ struct Tmux {
   private let executable: URL
   private let name = "test-\(UUID().uuidString)"
 
-  /// Starts a terminal with a shell.
   init(columns: Int, rows: Int) async throws {
     executable = try #require(Self.executable)
-    // A background process inherits all descriptors, and would keep those open whose end is
-    // awaited.
+    // A background process inherits all descriptors. Inherited ones would delay the awaited end.
     let script = """
       for number in $(ls /dev/fd); do ((number > 2)) && eval "exec $number>&-"; done
       exec "$0" "$@" > /dev/null 2>&1
@@ -40,7 +38,7 @@ struct Tmux {
     return result.output
   }
 
-  /// Presses keys, by name or by character.
+  /// Presses keys, given by name or character.
   func press(_ keys: String...) async throws {
     try await run(["send-keys", "-t", "main"] + keys)
   }
@@ -51,12 +49,12 @@ struct Tmux {
     try await press("Enter")
   }
 
-  /// Sends bytes as the terminal itself does, such as a report of the mouse.
+  /// Sends bytes as a terminal does, such as mouse reports.
   func send(_ text: String) async throws {
     try await run(["send-keys", "-t", "main", "-H"] + text.utf8.map { String($0, radix: 16) })
   }
 
-  /// Returns the reports of the mouse that the program has requested.
+  /// Returns the mouse modes that the program has enabled.
   func mouseModes() async throws -> String {
     let format = ["standard", "button", "all", "sgr"].map { "#{?mouse_\($0)_flag,\($0) ,}" }
     let output = try await run(["display-message", "-p", "-t", "main", format.joined()])
@@ -67,12 +65,9 @@ struct Tmux {
     try await run(["resize-window", "-t", "main", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
-  /// Returns the visible text.
   func screen() async throws -> String { try await run(["capture-pane", "-p", "-t", "main"]) }
 
-  /// Waits until a condition on the visible text is met.
-  ///
-  /// - Returns: The visible text.
+  /// Waits until the visible text meets a condition, and returns that text.
   @discardableResult func waitFor(
     _ what: String, _ isThere: (String) -> Bool
   ) async throws -> String {

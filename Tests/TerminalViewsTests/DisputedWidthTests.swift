@@ -6,17 +6,17 @@ import Testing
 
 @testable import PresentationTerminal
 
-/// Tests of characters to which terminals give different widths.
+/// Tests of characters whose width differs between terminals.
 @Suite(
   .contract(
     "A terminal shows the drawn screen, whatever was drawn before. A character of disputed",
     "width, such as an emoji or an ambiguous symbol, neither hides nor shifts other text.",
     "It leaves no text of an earlier frame."))
 struct DisputedWidthTests {
-  /// A terminal's widths of the characters about which terminals disagree.
+  /// A terminal's widths for disputed characters.
   enum Model: CaseIterable {
     case narrow, wide
-    /// Each part of a sequence is displayed as a character of its own.
+    /// Each part of a sequence is displayed as a separate character.
     case separate
 
     var widths: [Character: Int] {
@@ -30,7 +30,7 @@ struct DisputedWidthTests {
     }
   }
 
-  /// Characters whose width is disputed, with their parts' cells.
+  /// Characters of disputed width, with their parts' cells.
   static let parts: [Character: Int] = [
     "❤\u{FE0F}": 1, "⌚\u{FE0E}": 2, "1\u{FE0F}\u{20E3}": 1, "☝🏽": 3, "👩🏽‍🚀": 6, "👨‍👩‍👧‍👦": 8,
     "🇩🇪": 4, "😀": 2, "❤": 2, "…": 2, "●": 2, "→": 2, "─": 2, "①": 2, "\u{2630}": 1,
@@ -99,7 +99,7 @@ struct DisputedWidthTests {
     }
   }
 
-  /// Returns the columns whose cells belong to no character of disputed width.
+  /// Returns the columns without a character of disputed width.
   private func certainColumns(of grid: CellGrid, _ row: Int) -> [Int] {
     var certain: [Int] = []
     var isDisputed = false

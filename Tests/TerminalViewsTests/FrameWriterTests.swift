@@ -6,7 +6,7 @@ import Testing
 
 @testable import PresentationTerminal
 
-/// Tests of the output to a terminal, and of the cells that it then displays.
+/// Tests of terminal output and the cells that it displays.
 struct FrameWriterTests {
   private static let texts = ["a", "Hello", "─", "日本", "👩🏽‍🚀", "é", "\u{1B}[2J", "x\u{7}y", "🇩🇪"]
   private static let colors: [CellGrid.Color] = [.standard, .ansi(1), .ansi(12), .rgb(1, 200, 30)]
@@ -145,7 +145,7 @@ struct FrameWriterTests {
       var grid = CellGrid(columns: 30, rows: 1)
       grid.write("a\(control)b\(control)日", at: 0, 0)
       #expect(grid.text == "ab日")
-      // A text is drawn with the width that the layout measured.
+      // A text is drawn in its measured width.
       #expect(MonospaceText.width(of: "a\(control)b\(control)日") == 4)
     }
   }

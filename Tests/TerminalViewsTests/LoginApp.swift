@@ -8,7 +8,7 @@ import PresentationTerminal
 import PresentationTrace
 import PresentationViews
 
-/// An app with a name and a password, whose input passes a boundary.
+/// An app with a name and a password, whose input passes through a boundary.
 @MainActor final class LoginApp {
   nonisolated static let schema = "login 1"
 
@@ -17,18 +17,14 @@ import PresentationViews
   let passwordField = TerminalTextField()
   let name = Observable("", name: "user")
   let password = Observable(Secret(""), name: "login")
-  /// The screen's text after each input, and the column of its cursor.
+  /// The screen's text and cursor column after each input.
   private(set) var frames: [String] = []
 
   private let message = Observable("", name: "message")
   private let alert = TerminalStack(.column)
   private var tokens: [ObservationToken] = []
 
-  /// Creates an app.
-  ///
-  /// - Parameters:
-  ///   - boundary: The entrance of all input.
-  ///   - accepted: The password that the app accepts; by default, it accepts all.
+  /// - Parameter accepted: The only accepted password, or `nil` to accept all.
   init(_ boundary: Boundary, accepting accepted: String? = nil) {
     screen = TerminalScreen(
       columns: 40, rows: 6, depth: .none, scheduler: boundary.scheduler

@@ -5,9 +5,7 @@ import Testing
 
 @testable import PresentationTerminal
 
-/// Tests of clicks and drags in the mouse reports of a terminal.
-///
-/// The model derives each event from all reports so far.
+/// Tests of clicks and drags against a model that derives each event from all earlier reports.
 @Suite(
   .contract(
     "A press and a release of the mouse at one cell are a click. With a motion to another",
@@ -21,7 +19,7 @@ struct MouseButtonTests {
     let kind: Kind
     let position: TerminalEvent.Position
 
-    /// The sequence of the report, with modifier keys held down.
+    /// The report's sequence, with modifier keys.
     func sequence(modifiers: Int) -> String {
       // With Shift, the wheel scrolls horizontally.
       let modifiers = kind == .wheel ? modifiers & ~1 : modifiers
@@ -63,7 +61,6 @@ struct MouseButtonTests {
     }
   }
 
-  /// Returns the event of the last report.
   private static func event(of reports: ArraySlice<Report>) -> TerminalEvent? {
     guard let last = reports.last else { return nil }
     let position = last.position

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PresentationTerminal
 
-/// Tests of texts whose bytes are written without finding the boundaries of characters.
+/// Tests of texts that are written without grapheme breaking.
 struct PlainTextTests {
   @Test(arguments: Fuzzing.seeds(20)) func `plain texts are written like styled texts`(seed: UInt64)
   {
@@ -23,7 +23,7 @@ struct PlainTextTests {
       let end = max(start, min(Int.random(in: 0...12, using: &random), column + text.count))
       var other = grid
       grid.write(text, at: column, 0, within: start..<end)
-      // The last character is clipped, and makes the text one of characters.
+      // The clipped last character makes the text take the path for whole characters.
       other.write(text + "é", at: column, 0, within: start..<end)
       #expect(grid == other, "seed \(seed), case \(number)")
     }

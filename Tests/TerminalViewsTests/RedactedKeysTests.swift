@@ -11,12 +11,12 @@ import TestSupport
 import Testing
 
 #if os(macOS) || os(Linux)
-  /// Recordings of typed passwords, in processes of their own: recordings are process-wide.
+  /// Recordings of typed passwords, in separate processes because recordings are process-wide.
   struct RedactedKeysTests {
-    /// None of these characters is in a trace for another reason.
+    /// Characters that occur in a trace for no other reason.
     private static let secret = "жΩщ€Þ🜚"
 
-    /// The forms in which a text may be in a file.
+    /// The possible forms of a character in a file.
     private static func forms(of character: Character) -> [String] {
       let text = String(character)
       let units = text.utf16.map { String(format: "\\u%04x", $0) }.joined()
@@ -49,7 +49,7 @@ import Testing
       return app
     }
 
-    /// Types a name, Tab, and the password, character by character and as a pasted text.
+    /// Types a name, Tab and the password, both character by character and as a paste.
     @MainActor private static func logIn(_ boundary: Boundary) {
       for key in "Ada" { boundary.send("event", TerminalEvent.key(.character(key))) }
       boundary.send("event", TerminalEvent.key(.tab))
@@ -97,7 +97,6 @@ import Testing
       }
     }
 
-    /// Records an app that checks the password, and returns the message of its replay.
     @MainActor private static func replayError(_ path: String) async throws -> String {
       _ = try record(path, accepting: secret) { logIn($1) }
       do {
@@ -146,7 +145,7 @@ import Testing
       }
       let inputs = try TraceFile(path: path).inputs.compactMap(\.content)
       #expect(inputs == Array(repeating: "\"•\"", count: 6) + ["\"left\"", "\"paste ••••••\""])
-      // The name is bound to an observable, which has a name of its own.
+      // The bound observable of the name has a name itself.
       let keys = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
         .filter { $0.contains("\"Boundary\"") || $0.contains("\"outside\"") }
       #expect(keys.count == 16)
@@ -171,9 +170,9 @@ import Testing
     }
   }
 
-  /// A random session of ``LoginApp``, which is recorded and replayed.
+  /// A random session of ``LoginApp`` that is recorded and replayed.
   @MainActor private struct SecretWalk {
-    /// The characters for the password, none of which is in a trace for another reason.
+    /// The password's characters, which occur in a trace for no other reason.
     private static let secrets: [Character] = [
       "ж", "Ω", "щ", "€", "Þ", "🜚", "👩‍👩‍👧", "\u{301}", "\u{200D}", "\u{1F1E9}", "각", "\u{1161}",
     ]
@@ -245,14 +244,14 @@ import Testing
       }
     }
 
-    /// Returns a character that may be secret only if the password's field has the focus.
+    /// Returns a character, which is secret only if the password field may have the focus.
     private mutating func text(for app: LoginApp) -> String {
       let isSecret = app.screen.focus === app.passwordField
       let characters = isSecret ? Self.secrets : Self.names
       return characters.randomElement(using: &random).map { String($0) } ?? ""
     }
 
-    /// Sends an event, and expects placeholders if it inserts text into the password's field.
+    /// Sends an event, and expects placeholders for text in the password field.
     private mutating func send(_ event: TerminalEvent, _ app: LoginApp, _ boundary: Boundary) {
       let isSecret = app.screen.focus === app.passwordField
       boundary.send("event", event)

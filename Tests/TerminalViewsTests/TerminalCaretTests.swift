@@ -6,13 +6,12 @@ import Testing
 
 @testable import PresentationTerminal
 
-/// Tests of the terminal's own cursor, where input methods show their windows.
+/// Tests of the terminal's own cursor, where input methods open their windows.
 @Suite(
   .contract(
     "The terminal's cursor is at the cursor of the focused text field, for input methods,",
     "and hidden if no visible field has the focus."))
 @MainActor struct TerminalCaretTests {
-  /// The terminal to which the screen writes.
   private final class Terminal {
     var emulator = TerminalEmulator(columns: 12, rows: 3)
     var outputs: [String] = []
@@ -37,7 +36,7 @@ import Testing
     screen.focus = field
   }
 
-  /// The column of the terminal's cursor in the field's row, or `nil` if it is hidden.
+  /// The cursor's column in the field's row, or `nil` if it is hidden.
   private var caret: Int? {
     screen.draw()
     #expect(terminal.emulator.failures.isEmpty)
@@ -48,7 +47,7 @@ import Testing
       #expect(drawn == nil || !field.isFocused)
       return nil
     }
-    // A character without width is not drawn.
+    // A zero-width character isn't drawn.
     #expect(caret.row == 1 && caret.column == drawn ?? caret.column)
     return caret.column
   }

@@ -11,7 +11,6 @@ import PresentationViews
 import TestSupport
 import Testing
 
-/// Tests of terminal controls that are bound to observables.
 @MainActor struct TerminalControlTests {
   let scheduler = VirtualScheduler()
   let screen: TerminalScreen
@@ -24,7 +23,7 @@ import Testing
     for key in keys { screen.handle(TerminalEvent(key) ?? .key(.end)) }
   }
 
-  /// The column of the cursor.
+  /// The cursor's column.
   private var cursor: Int? {
     screen.draw()
     return (0..<screen.columns).first {
@@ -76,7 +75,7 @@ import Testing
     #expect(field.text == "1231 1167 8111 1" && cursor == 7)
     format.cancel()
     binding.cancel()
-    // A field that is not bound is formatted by its handler.
+    // An unbound field is formatted by its handler.
     field.onChange = { [weak field] in field?.value = groups($0) }
     press("0")
     #expect(field.text == "1231 1106 7811 11" && cursor == 8)
@@ -210,7 +209,7 @@ import Testing
     #expect(screen.lastFrame[11, 0].style == CellGrid.Style())
   }
 
-  /// Tests that the selection of a `RecordingList` follows taps as well.
+  /// A `RecordingList` must select in the same way.
   @Test(.contract("A tap on a bound list sets the…"))
   func `a tap on a bound list selects before it calls handlers`() {
     let list = RecordingList(width: 80, height: 100)

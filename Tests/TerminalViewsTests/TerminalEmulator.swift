@@ -3,25 +3,25 @@
 import PresentationTerminal
 import PresentationViews
 
-/// A model of a terminal, which displays what is written to it.
+/// A terminal model that displays its input.
 ///
-/// It supports only the output of a `FrameWriter`, and fails on anything else.
+/// It supports only a `FrameWriter`'s output, and fails on anything else.
 struct TerminalEmulator {
   private(set) var rows: [[CellGrid.Cell]]
   private(set) var failures: [String] = []
   private var (column, row): (Int?, Int) = (0, 0)
   private var style = CellGrid.Style()
   private var isCursorVisible = false
-  /// A Boolean value that indicates whether emoji and combined characters take an unexpected width.
+  /// A Boolean value that indicates whether emoji and combined characters have an unexpected width.
   var isOdd = false
-  /// The widths of characters whose width differs from that of `MonospaceText`.
+  /// The widths that differ from `MonospaceText`.
   var widths: [Character: Int] = [:]
 
   init(columns: Int, rows: Int) {
     self.rows = Array(repeating: Array(repeating: CellGrid.Cell(), count: columns), count: rows)
   }
 
-  /// The position of the visible cursor, or `nil` if it is hidden.
+  /// The visible cursor's position, or `nil` if it is hidden.
   var caret: TerminalEvent.Position? {
     isCursorVisible ? TerminalEvent.Position(column: column ?? -1, row: row) : nil
   }
@@ -102,13 +102,13 @@ struct TerminalEmulator {
     rows[row][column] = CellGrid.Cell(String(character), style: style)
     for place in column + 1..<column + width { rows[row][place] = CellGrid.Cell("", style: style) }
     let isPlain = width == 1 && character.unicodeScalars.count == 1
-    // The cursor is undefined after the last column, and after characters of ambiguous width.
+    // The cursor is undefined after the last column and after a character of ambiguous width.
     self.column = column + width == rows[row].count || isOdd && !isPlain ? nil : column + width
-    // Without line wrap, the cursor stays in the last column.
+    // Without line wrapping, the cursor stays in the last column.
     if widths[character] != nil, self.column == nil { self.column = rows[row].count - 1 }
   }
 
-  /// Clears the character that a cell belongs to.
+  /// Clears a cell's whole character.
   private mutating func clear(_ place: Int) {
     let head = rows[row][...place].lastIndex { !$0.text.isEmpty } ?? place
     rows[row][head].text = " "

@@ -4,7 +4,6 @@ import PresentationTerminal
 import TestSupport
 import Testing
 
-/// Tests of the textual form of events.
 @Suite(
   .contract(
     "Each event and each command of a recording has a text from which it can be decoded."))

@@ -14,7 +14,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests that the focused view, or the focused row of a list, stays visible.
+/// Tests that a focused view or list row stays visible.
 @Suite(
   .contract(
     "The focused view, and the focused item of a list, are scrolled into the visible area,",
@@ -77,7 +77,7 @@ import Testing
     #expect(focused == ["row 10"] && lines == (6...10).map { "row \($0)" })
     press(.enter)
     #expect(log.chosen == [10])
-    // Not a row of it fits, and then the terminal is large again.
+    // First no row fits, then the terminal is large again.
     screen.resize(columns: 16, rows: 0)
     _ = lines
     screen.resize(columns: 16, rows: 3)
@@ -93,11 +93,11 @@ import Testing
     #expect(focused == ["row 3"])
     press(.enter)
     #expect(log.chosen == [3])
-    // Between a key and the next frame.
+    // A key between two frames.
     press(.down)
     adapter.reload(items: ((200..<230).map { row($0) } + (0..<12).map { row($0) }))
     #expect(focused == ["row 4"])
-    // The rows above become higher.
+    // Rows above become higher.
     adapter.reload(items: (0..<12).map { row($0, lines: $0 < 4 ? 5 : 1) })
     #expect(focused == ["row 4"])
     // The focused row moves to the end.
@@ -119,7 +119,7 @@ import Testing
     #expect(focused == ["row 0"])
     screen.handle(.scroll(lines: 5, column: 1, row: 1))
     for _ in 0..<3 { #expect(lines.first == "row 15") }
-    // Also where the list changes.
+    // The list changes too.
     show([row(0)] + (1..<40).map { row($0, answers: $0 > 35) })
     #expect(lines.first == "row 15" && focused.isEmpty)
     screen.resize(columns: 16, rows: 4)
@@ -202,7 +202,7 @@ import Testing
       scroll.content.insert(TerminalLabel(StyledText("line \(number)")), below: fields[0])
     }
     #expect(lines.contains { $0.hasPrefix("field 10") })
-    // The user scrolls away, and a change does not scroll back, but a key does.
+    // The user scrolls away. A change doesn't scroll back, but a key does.
     screen.handle(.scroll(lines: -50, column: 1, row: 1))
     #expect(lines.first?.hasPrefix("line 0") ?? false)
     scroll.content.insert(TerminalLabel(StyledText("line 20")), below: fields[0])
@@ -229,7 +229,6 @@ import Testing
     press(.pageUp)
     screen.resize(columns: 17, rows: 12)
     #expect(lines.first?.hasPrefix("field 0") ?? false)
-    // A key for the field scrolls to it.
     press(.character("x"))
     #expect(lines.contains { $0.hasPrefix("field 20x") })
   }
@@ -268,7 +267,7 @@ import Testing
 
   // MARK: - Random
 
-  /// Random sizes, lists and events; the user scrolls with the wheel.
+  /// The user also scrolls with the wheel.
   @Test(arguments: Fuzzing.seeds(60)) func `the focused row stays visible after random events`(
     seed: UInt64
   ) {
@@ -298,7 +297,7 @@ import Testing
         screen.draw()
         #expect(list.list.offset == offset, "seed \(seed), step \(step): the wheel is undone")
       default:
-        // Pages may have no row that can be chosen.
+        // A page may have no focusable row.
         isScrolled = isPartial
         let keys: [TerminalEvent.Key] = [.up, .down, .pageUp, .pageDown, .home, .end]
         press(keys[number(0...5)], times: number(1...4))

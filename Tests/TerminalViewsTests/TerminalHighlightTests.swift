@@ -12,7 +12,6 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests for focused and selected rows' backgrounds.
 @Suite(
   .contract(
     "A focused or selected row has one background to its right edge, under each of its",
@@ -71,7 +70,7 @@ import Testing
     return (screen, TerminalList(on: screen))
   }
 
-  /// The cell backgrounds of rows as they look.
+  /// The cell backgrounds of displayed rows.
   private func backgrounds(_ rows: Range<Int>, of screen: TerminalScreen) -> Set<CellGrid.Color> {
     screen.draw()
     return Set(

@@ -8,7 +8,6 @@ import PresentationViews
 import TestSupport
 import Testing
 
-/// Tests of sections that the user scrolls to the side.
 @Suite(
   .contract(
     "In a section of a list that scrolls horizontally, keys move the focus, and the wheel",
@@ -100,7 +99,7 @@ import Testing
     #expect(list.list.offset(ofSection: 1) == 96 && lines[1] == "‹e 1   tile 2   til›")
     #expect(screen.handle(.horizontalScroll(columns: -1, column: 3, row: 1)))
     #expect(list.list.offset(ofSection: 1) == 48)
-    // The arrows scroll by a page.
+    // An arrow scrolls by a page.
     #expect(screen.handle(.click(column: 19, row: 1)) && list.list.offset(ofSection: 1) == 192)
     #expect(screen.handle(.click(column: 0, row: 1)) && list.list.offset(ofSection: 1) == 48)
     list.focus(on: 0)

@@ -6,7 +6,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Tests of the events of the user in a trace.
+/// Tests of a user's events in a trace.
 @Suite(
   .contract(
     "In a trace, a user's event is one input and the cause of its effects, with or without",

@@ -13,7 +13,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests of sizes that follow from data and may be huge.
+/// Tests of sizes that depend on data and may be huge.
 @MainActor struct TerminalLimitsTests {
   private let scheduler = VirtualScheduler()
 
@@ -41,8 +41,8 @@ import Testing
 
   @Test(.contract("A frame breaks a text only up to its last visible line."))
   func `lines below the screen aren't broken`() {
-    // Each number of frames and length of the text is the size, so that reading all of the text for
-    // each frame would take quadratic time.
+    // The size is both the frame count and the text length. Reading the whole text for each frame
+    // would take quadratic time.
     expectLinearTime(from: 16) { size in
       let screen = screen()
       let styled = StyledText("a ") + StyledText(String(repeating: "b ", count: size * 128))

@@ -8,7 +8,6 @@ import PresentationViews
 import TestSupport
 import Testing
 
-/// Tests of the gestures of the mouse over a list.
 @Suite(
   .contract(
     "A drag of the mouse moves an item when it ends, once and with the veto of the adapter.",
@@ -98,7 +97,7 @@ import Testing
     #expect(lines.prefix(3) == ["  row 1", "  row 2", "▼ row 3"] && log.moves.isEmpty)
     #expect(drag((3, 1), (5, 2)) && log.moves == ["0.0 to 0.1"])
     #expect(lines.prefix(3) == ["  row 2", "  row 1", "  row 3"] && list.focusedID == 1)
-    // Upwards, by a release that no motion was reported before.
+    // Upwards, by a release without an earlier motion.
     let start = TerminalEvent.Position(column: 4, row: 5)
     #expect(screen.handle(.release(from: start, to: .init(column: 4, row: 1))))
     #expect(log.moves.last == "0.4 to 0.0" && lines[0] == "  row 5")
@@ -176,7 +175,7 @@ import Testing
     #expect(log.performed.isEmpty && log.moves.isEmpty && log.chosen.isEmpty)
     #expect(screen.handle(.click(column: 17, row: 1)) && log.performed == ["No 1"])
     #expect(lines[0] == "  row 1")
-    // Of another item; without actions at an edge, there is a move by the mouse.
+    // Another item is swiped. At an edge without actions, the mouse starts a move.
     #expect(drag((2, 1), (6, 1)) && lines[0].hasPrefix("[Pin]") && list.focusedID == 1)
     screen.handle(.key(.enter))
     #expect(log.performed.last == "Pin 1")
@@ -187,7 +186,7 @@ import Testing
     drag((9, 1), (4, 1))
     #expect(lines[0].hasSuffix("No [Yes]"))
     #expect(drag((20, 1), (23, 1)) && lines[0] == "  row 1" && log.performed.isEmpty)
-    // To the start of the drag, and beyond it.
+    // To the drag's start, and beyond it.
     #expect(drag((9, 1), (4, 1), drops: false) && drag((9, 1), (9, 1)) && lines[0] == "  row 1")
     drag((9, 1), (4, 1), drops: false)
     #expect(drag((9, 1), (14, 1)) && lines[0] == "[Pin]1" || lines[0].hasPrefix("[Pin]"))
@@ -205,7 +204,6 @@ import Testing
     #expect(drag((20, 1), (8, 1), drops: false) && lines[0].hasSuffix("      [Yes]"))
     #expect(drag((20, 1), (9, 1), drops: false) && lines[0].hasSuffix(" No [Yes]"))
     #expect(drag((20, 1), (8, 1)) && log.performed == ["Yes 1"] && lines[0] == "  row 1")
-    // A full swipe is not allowed.
     #expect(drag((2, 1), (22, 1)) && log.performed.count == 1 && lines[0].hasPrefix("[Pin]"))
     #expect(log.chosen.isEmpty)
   }
@@ -216,7 +214,7 @@ import Testing
     #expect(!drag((3, 1), (3, 3)))
     var continuations: [CheckedContinuation<Void, Never>] = []
     adapter.onRefresh = { await withCheckedContinuation { continuations.append($0) } }
-    // Not far enough, upwards, from another row, and from outside.
+    // Too short, upwards, from another row, and from outside.
     for (start, end) in [((3, 1), (3, 2)), ((3, 1), (3, 0)), ((3, 2), (3, 5)), ((3, 0), (3, 5))] {
       #expect(!drag(start, end) && adapter.refreshState == .idle)
     }
@@ -226,7 +224,7 @@ import Testing
     while continuations.isEmpty { await Task.yield() }
     continuations.removeFirst().resume()
     while adapter.refreshState == .refreshing { await Task.yield() }
-    // Of a list that is scrolled.
+    // The list is scrolled.
     list.list.scroll(to: 16)
     #expect(!drag((3, 1), (3, 4)) && adapter.refreshState == .idle)
     #expect(log.chosen.isEmpty && log.performed.isEmpty)

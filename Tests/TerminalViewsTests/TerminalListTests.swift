@@ -8,7 +8,6 @@ import PresentationViews
 import TestSupport
 import Testing
 
-/// Tests of a list that the user operates.
 @MainActor struct TerminalListTests {
   private struct Row: LayoutItem {
     let id: Int
@@ -61,7 +60,7 @@ import Testing
     screen.draw()
   }
 
-  /// The texts of the rows that are displayed with the focus.
+  /// The visible rows with the focus.
   private var focused: [String] { screen.focusedLines }
 
   @Test(.contract("Escape removes the visible screen…"))
@@ -96,7 +95,7 @@ import Testing
       "it. The item keeps the focus."))
   func `keys move the focused item`() {
     show((1...8).map { row($0) })
-    // Nobody changes the model.
+    // The model doesn't change.
     #expect(!screen.handle(.key(.down, .alt)))
     var moves: [[Int]] = []
     adapter.onMove = { moves.append([$0.source.item, $0.target.item]) }
@@ -145,7 +144,7 @@ import Testing
     #expect(screen.handle(.key(.function(5))) && !screen.handle(.key(.function(5))))
     screen.draw()
     #expect(screen.lastFrame.text.hasPrefix("row 1   Wait"))
-    // Its place is in front of cells that appear.
+    // Its position is in front of cells that appear.
     show((2...4).map { row($0) })
     #expect(screen.lastFrame.text.hasPrefix("row 2   Wait"))
     while continuations.isEmpty { await Task.yield() }
@@ -199,7 +198,6 @@ import Testing
     screen.draw()
     // The second line of the second row is visible below the header.
     #expect(screen.lastFrame.text.hasPrefix("row 100\nrow 2.1\nrow 3\n"))
-    // The focused row is below the header.
     for _ in 1...4 { screen.handle(.key(.up)) }
     screen.draw()
     #expect(screen.lastFrame.text.hasPrefix("row 100\nrow 1\n") && list.focusedID == 1)
@@ -221,7 +219,7 @@ import Testing
     #expect(screen.handle(.click(column: 11, row: 2)) && list.focusedID == 21)
     #expect(log.chosen.isEmpty && !screen.handle(.key(.character("x"))))
     #expect(screen.handle(.key(.character("Ä"))) && list.focusedID == 1)
-    // The index is removed with its titles.
+    // The index disappears with its titles.
     show((1...3).map { row($0) })
     #expect(screen.lastFrame.text.hasPrefix("row 1\nrow 2\n"))
   }
@@ -253,7 +251,7 @@ import Testing
     screen.handle(.key(.left))
     screen.handle(.key(.down))
     #expect(line(0) == "row 1" && line(1) == "row 2")
-    // The item moves, and leaves.
+    // The item moves, and is then removed.
     screen.handle(.key(.left))
     show([2, 1].map(row))
     #expect(line(0) == "row No [Yes]")

@@ -12,7 +12,7 @@ import PresentationViews
 import TestSupport
 import Testing
 
-/// Tests of a screen that loads, with its indicators and errors.
+/// Tests of a loading screen, with its indicators and errors.
 @Suite(
   .contract(
     "An alert takes the focus, which returns to its former view when the alert is hidden."),
@@ -207,7 +207,7 @@ import Testing
           ╰──────────────────────────────────╯
 
         """)
-    // On a small screen, the buttons stay visible.
+    // Even on a small screen, the buttons stay visible.
     screen.resize(columns: 40, rows: 5)
     #expect(picture.contains("No connection") && picture.contains("[ Call ]  [ OK ]"))
     screen.resize(columns: 40, rows: 8)

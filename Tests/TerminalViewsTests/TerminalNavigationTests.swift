@@ -9,7 +9,6 @@ import PresentationViews
 import TestSupport
 import Testing
 
-/// Tests of the navigation host of a terminal.
 @Suite(
   .contract(
     "Escape removes the visible screen of a navigation, and a screen that is visible again",
@@ -25,7 +24,6 @@ import Testing
     navigation = TerminalNavigation(on: screen)
     screen.content = navigation
     token = navigator.show(on: navigation) { entry in
-      // Each screen has two buttons.
       let stack = TerminalStack()
       for name in ["a", "b"] {
         let button = TerminalButton("\(entry.route) \(name)") {}
@@ -78,7 +76,7 @@ import Testing
     #expect(focus == "note a")
     screen.handle(.key(.escape))
     #expect(focus == "home b")
-    // A screen that was removed is a new one the next time.
+    // A removed screen is recreated the next time.
     navigator.push("note")
     screen.handle(.key(.tab))
     navigator.pop()

@@ -14,7 +14,6 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests of views that are nested deeply.
 @Suite(
   .contract(
     "Nested stacks of any depth are laid out, drawn, and searched for the focus in linear",
@@ -29,7 +28,7 @@ import Testing
     TerminalScreen(columns: 250, rows: 6, depth: .none, scheduler: VirtualScheduler()) { _ in }
   }
 
-  /// Adds nested stacks to a screen from the outside in, and returns the innermost one.
+  /// Adds nested stacks to a screen from the outside in, and returns the innermost stack.
   private func nestedStack(_ depth: Int, on screen: TerminalScreen) -> TerminalStack {
     let outermost = TerminalStack()
     screen.content = outermost
@@ -42,7 +41,7 @@ import Testing
     return stack
   }
 
-  /// Returns scroll views that are nested around a view, each with content that is higher.
+  /// Returns scroll views nested around a view, each with higher content.
   private func nestedScroll(_ depth: Int, around view: TerminalView) -> TerminalView {
     (0..<depth).reduce(view) { inside, _ in
       let content = TerminalStack()
@@ -190,7 +189,7 @@ import Testing
         return hidden
       }
     }
-    /// Asks each view separately, which takes exponential time.
+    /// A recursive search without memory, which takes exponential time.
     func focusable(in view: TerminalView) -> [TerminalView] {
       guard view.respondsToEvents else { return [] }
       let subviews = (view as? TerminalContainer)?.subviews ?? []

@@ -5,7 +5,6 @@ import Testing
 
 @testable import PresentationTerminal
 
-/// Tests of the events in the bytes of a terminal.
 struct TerminalParserTests {
   static let known: [(String, [TerminalEvent])] = [
     ("a", [.key(.character("a"))]), ("é", [.key(.character("é"))]),
@@ -97,12 +96,12 @@ struct TerminalParserTests {
       parser.read(bytes)
         == [.key(.character("a")), .key(.character("(")), .key(.character("b"))])
     #expect(parser.flush().isEmpty && !parser.isWaiting)
-    // Bytes that decoding repairs are not text: overlong forms, and code points above U+10FFFF. The
-    // character that it puts in their place is text where it was sent.
+    // Repaired bytes aren't text, such as overlong forms and code points above U+10FFFF. The
+    // replacement character itself is text if it was sent.
     let repaired: [UInt8] = [0xE0, 0x80, 0xAF, 0xF0, 0x8F, 0xBF, 0xBF, 0xF4, 0x90, 0x80, 0x80]
     #expect(parser.read(repaired).isEmpty)
     #expect(parser.read("\u{FFFD}".utf8) == [.key(.character("\u{FFFD}"))])
-    // An endless sequence is dropped at the maximum length.
+    // An endless sequence is dropped at the length limit.
     #expect(parser.read("\u{1B}[".utf8 + Array(repeating: 0x31, count: 100)).isEmpty)
     #expect(parser.read("a".utf8) == [.key(.character("a"))])
   }

@@ -11,7 +11,6 @@ import PresentationViews
 import TestSupport
 import Testing
 
-/// Tests of the reading of a terminal screen.
 @Suite(
   .contract(
     "The reading of a screen has its visible texts and controls in order, and marks the",
@@ -106,7 +105,7 @@ import Testing
         Vibration, off, switch button
         """)
     screen.handle(.key(.down))
-    // The switch that names a cell has its focus too.
+    // A switch that names its cell also has the cell's focus.
     #expect(screen.reading.text.hasSuffix("Vibration, off, switch button, focused"))
   }
 

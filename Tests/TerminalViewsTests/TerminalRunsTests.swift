@@ -12,7 +12,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests of drawn texts with runs, against a map of each character's style.
+/// Compares texts with runs to a map from characters to styles.
 @Suite(
   .contract(
     "Each character of a text is drawn in the style of its run, and a text with runs is",
@@ -34,7 +34,7 @@ import Testing
     screen.root.add(label)
   }
 
-  /// Displays a text, and returns the rows of cells without blanks around their text.
+  /// Displays a text, and returns its cells in rows without surrounding blanks.
   private func draw(_ text: StyledText, columns: Int) -> [[CellGrid.Cell]] {
     label.set(text: text)
     label.frame = CGRect(x: 0, y: 0, width: columns * 8, height: 40 * 16)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// The style of a plain text in the standard theme.
+  /// A plain text's style in the standard theme.
   private static func style(of text: StyledText) -> CellGrid.Style {
     var style = CellGrid.Style()
     if text.color == .accent { style.foreground = .ansi(4) }
@@ -68,7 +68,7 @@ import Testing
       (0..<Int.random(in: 0...8, using: &random)).map { _ in
         characters.randomElement(using: &random) ?? "a"
       })
-    // Begins in the middle of a grapheme cluster.
+    // Begins inside a grapheme cluster.
     if Int.random(in: 0..<8, using: &random) == 0 { string = "\u{301}" + string }
     let styles: [TextStyle] = [.body, .title, .caption]
     return StyledText(
@@ -119,7 +119,7 @@ import Testing
     #expect(cells[0...6].allSatisfy { $0.style == CellGrid.Style() })
     let price = CellGrid.Style(foreground: .ansi(4), attributes: .bold)
     #expect(cells[7...].allSatisfy { $0.style == price })
-    // The same characters with other runs are drawn again.
+    // Equal characters with other runs are drawn again.
     _ = draw(StyledText("Total: 42 €"), columns: 12)
     #expect(
       draw(StyledText("Total: 42 €"), columns: 12)[0].allSatisfy { $0.style == CellGrid.Style() })

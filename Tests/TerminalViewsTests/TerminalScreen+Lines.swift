@@ -9,7 +9,7 @@ extension TerminalScreen {
     return lastFrame.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The lines that the next frame displays with the focus.
+  /// The next frame's lines with the focus.
   var focusedLines: [String] {
     let lines = lines
     return (0..<rows).filter { lastFrame[0, $0].style.attributes.contains(.inverse) }

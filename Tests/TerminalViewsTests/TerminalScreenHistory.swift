@@ -2,9 +2,9 @@
 
 @testable import PresentationTerminal
 
-/// Everything that has happened to a screen, in which each part of its state is looked up.
+/// A screen's complete history, from which each part of its state is derived.
 ///
-/// The rules are those of the documentation of ``TerminalScreen``; nothing is computed in advance.
+/// The rules are from the documentation of ``TerminalScreen``. Nothing is computed in advance.
 struct TerminalScreenHistory {
   typealias Event = TerminalScreenState.Event
 
@@ -12,29 +12,30 @@ struct TerminalScreenHistory {
 
   mutating func append(_ event: Event) { events.append(event) }
 
-  /// A frame is drawn if a view was invalidated, or its bones shimmered, since the last one began.
+  /// A frame is scheduled if a view was invalidated, or its bones shimmered, since the last frame
+  /// began.
   var isFrameScheduled: Bool {
     let last = events.lastIndex(of: .frameBegan) ?? -1
     return events[(last + 1)...].contains { $0 == .invalidated || $0 == .shimmered }
   }
 
-  /// The last frame that was written decides.
+  /// Decided by the last written frame.
   var isShimmering: Bool {
     events.last { isFrameEnd($0) } == .frameEnded(hasBones: true)
   }
 
-  /// Each frame with bones makes one step of their light, unless the next frame is earlier.
+  /// Each frame with bones advances their light by one step, unless the next frame is earlier.
   var isShimmerScheduled: Bool {
     events.last { isFrameEnd($0) || $0 == .shimmered } == .frameEnded(hasBones: true)
   }
 
   var shimmerPhase: Int { events.count { $0 == .shimmered } }
 
-  /// The views that were presented and not dismissed since.
+  /// The presented views that weren't dismissed.
   var modals: [TerminalViewID] { modals(after: events.count) }
 
-  /// The view that was focused last, or that had the focus before the view in front that was
-  /// dismissed since.
+  /// The last focused view, or the view that had the focus before a front view that was dismissed
+  /// since.
   var focus: TerminalViewID? {
     for index in events.indices.reversed() {
       switch events[index] {
@@ -47,13 +48,13 @@ struct TerminalScreenHistory {
     return nil
   }
 
-  /// The view that handles a drag which has not ended.
+  /// The view that handles an unfinished drag.
   var dragged: TerminalViewID? {
     for case .dragged(let view) in events.reversed() { return view }
     return nil
   }
 
-  /// Returns the size that was reported last.
+  /// Returns the last reported size.
   func size(from initial: (columns: Int, rows: Int)) -> (columns: Int, rows: Int) {
     for case .resized(let columns, let rows) in events.reversed() { return (columns, rows) }
     return initial
@@ -75,8 +76,8 @@ struct TerminalScreenHistory {
     return modals
   }
 
-  /// Returns the view that had the focus when another one was presented, or when the views behind
-  /// it were, of which each was dismissed since.
+  /// Returns the view that had the focus when a view was presented. If modals behind it were
+  /// dismissed since, from front to back, returns the view that had the focus before them.
   private func focus(presenting view: TerminalViewID, before end: Int) -> TerminalViewID? {
     for index in events[..<end].indices.reversed() {
       guard case .presented(view, var focus) = events[index] else { continue }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PresentationTerminal
 
-/// The state of a screen as a value, and the screen that drives it.
+/// The state of a screen as a value, and the screen that it drives.
 @Suite(
   .contract(
     "The state of a screen is a value that results from its events: size, focus, modal",
@@ -58,7 +58,7 @@ import Testing
     #expect(state.handle(.presented(ids[1], focus: ids[0])) == [])
     _ = state.handle(.focused(ids[2]))
     _ = state.handle(.presented(ids[3], focus: ids[2]))
-    // The view in front returns the focus to the view that had it before both.
+    // The front view returns the focus to the view that had it before both.
     #expect(state.handle(.dismissed(ids[1])) == [.remove(ids[1])] && state.focus == ids[2])
     #expect(state.names(ids[0]))
     #expect(state.handle(.dismissed(ids[1])) == [])
@@ -147,7 +147,7 @@ import Testing
     #expect(screen.knownViews.isEmpty && screen.modals.isEmpty, "seed \(seed)")
   }
 
-  /// Expects that a screen finds every view that its state names, and after a frame no other.
+  /// Expects that a screen retains every view in its state, and no other after a frame.
   private func expectViews(
     of screen: TerminalScreen, areThoseOf model: Model, isDrawn: Bool, _ comment: String
   ) {
@@ -159,7 +159,7 @@ import Testing
   }
 }
 
-/// Performs the effects of a state without a screen: its views are only names.
+/// Performs a state's effects without a screen. Its views are only names.
 @MainActor private final class Model {
   @MainActor struct Front {
     let stack = TerminalStack()
@@ -169,7 +169,7 @@ import Testing
   let content = TerminalButton("behind") {}
   let fronts = (0..<4).map { _ in Front() }
   private(set) var state: TerminalScreenState
-  /// The views in front as the effects made them.
+  /// The front views that the effects have inserted.
   private(set) var inserted: [TerminalViewID] = []
   private var focused: Set<TerminalViewID> = []
   private var hasFrame = false
@@ -182,12 +182,12 @@ import Testing
 
   var buttons: [TerminalButton] { [content] + fronts.map(\.button) }
 
-  /// The views that are on the screen, and can have the focus.
+  /// Views on the screen that can have the focus.
   var attached: [TerminalButton] {
     [content] + fronts.filter { inserted.contains($0.stack.id) }.map(\.button)
   }
 
-  /// The button that keys reach.
+  /// The button that receives keys.
   var reachable: TerminalButton {
     fronts.first { $0.stack.id == inserted.last }?.button ?? content
   }

@@ -16,13 +16,12 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Tests of views on a terminal that the user operates.
 @MainActor struct TerminalScreenTests {
   let scheduler = VirtualScheduler()
   let screen: TerminalScreen
   private let terminal: Terminal
 
-  /// The terminal to which the screen writes, with the number of writes.
+  /// The screen's terminal, which counts writes.
   private final class Terminal {
     var emulator: TerminalEmulator
     var outputs: [String] = []
@@ -45,7 +44,7 @@ import Testing
     }
   }
 
-  /// The content of the terminal after all changes are drawn.
+  /// The terminal's content after all changes are drawn.
   private var picture: String {
     scheduler.advance(by: .zero)
     #expect(terminal.emulator.text == screen.lastFrame.text && terminal.emulator.failures.isEmpty)
@@ -112,7 +111,7 @@ import Testing
         ▒▒▒░░░░░
 
         """)
-    // Bones shimmer as long as they exist.
+    // Bones shimmer until they are removed.
     scheduler.advance(by: .milliseconds(240))
     #expect(picture.contains("░░▒▒▒░░░"))
     scheduler.advance(by: .milliseconds(120 * 158))
@@ -307,7 +306,7 @@ import Testing
     #expect(picture.hasPrefix("row 7\n"))
     screen.handle(.key(.home))
     #expect(list.focusedID == 1)
-    // The focus stays on an item that moves.
+    // The focus stays on a moved item.
     adapter.reload(items: (1...20).reversed().map { Row(id: $0) } + [Row(id: 21)])
     #expect(list.focus(on: 3))
     adapter.reload(items: (3...20).map { Row(id: $0) })

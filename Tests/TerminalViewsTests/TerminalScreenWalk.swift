@@ -4,8 +4,8 @@ import TestSupport
 
 @testable import PresentationTerminal
 
-/// Random events for a ``TerminalScreenState``, also between the effects of another one, as views
-/// send them; the effects are performed on names of views.
+/// Random events for a ``TerminalScreenState``, which views also send during another event's
+/// effects. The effects use view names.
 @MainActor struct TerminalScreenWalk {
   private static let size = (columns: 80, rows: 24)
 
@@ -14,7 +14,7 @@ import TestSupport
   private(set) var mistakes: [String] = []
   private var random: SplitMix64
   private let views = (0..<8).map { _ in TerminalViewID.make() }
-  // The screen as the effects have made it.
+  // The screen that the effects produce.
   private var hasFrame = false
   private var hasShimmer = false
   private var inFront: [TerminalViewID] = []
@@ -25,7 +25,7 @@ import TestSupport
     random = SplitMix64(seed: seed)
   }
 
-  /// Sends a number of random events.
+  /// Sends random events.
   mutating func walk(_ count: Int) {
     for _ in 0..<count {
       send(nextEvent())
@@ -115,7 +115,7 @@ import TestSupport
     let size = history.size(from: Self.size)
     let (columns, rows) = (max(size.columns, 0), max(size.rows, 0))
     expect("columns", state.columns, columns)
-    // As many rows as were reported, or else as fill the largest grid.
+    // The reported row count, or as many rows as fill the largest grid.
     let isLargest = (state.rows + 1) * columns > CellGrid.cellLimit
     expect("largest rows", state.rows == rows || state.rows < rows && isLargest, true)
     expect("limit", state.rows * columns <= CellGrid.cellLimit, true)

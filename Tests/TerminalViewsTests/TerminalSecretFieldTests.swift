@@ -13,7 +13,6 @@ import PresentationViews
 import TestSupport
 import Testing
 
-/// Tests of text fields that hide their text.
 @MainActor struct TerminalSecretFieldTests {
   private let screen = TerminalScreen(
     columns: 20, rows: 3, depth: .none, scheduler: VirtualScheduler()

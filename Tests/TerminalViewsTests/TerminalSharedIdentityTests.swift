@@ -8,7 +8,6 @@ import PresentationViews
 import TestSupport
 import Testing
 
-/// Tests of a list whose items share identities.
 @Suite(.contract("Items that share an identity…"))
 @MainActor struct TerminalSharedIdentityTests {
   private struct Row: LayoutItem {
@@ -67,7 +66,7 @@ import Testing
     screen.draw()
   }
 
-  /// The names of the rows that are displayed with the focus.
+  /// The names of displayed rows with the focus.
   private var focused: [String] { screen.focusedLines.map { String($0.dropFirst(4)) } }
 
   @Test func `keys reach each row with a shared identifier`() {
@@ -103,7 +102,7 @@ import Testing
     #expect(log.take() == ["delete A"] && focused == ["x"])
     screen.handle(.key(.enter))
     #expect(log.take() == ["choose x"])
-    // Rows above the focused one are inserted and removed.
+    // Rows above the focused row are inserted and removed.
     screen.handle(.key(.down))
     show([[(7, "new"), (3, "z")] + Self.rows.dropFirst()])
     #expect(focused == ["B"])
@@ -127,7 +126,7 @@ import Testing
     screen.handle(.key(.enter))
     screen.handle(.key(.left, .shift))
     #expect(log.take() == ["choose B", "hide B", "hide B"])
-    // The actions stay at their row, and do not pass to another one.
+    // The actions stay at their row.
     screen.handle(.key(.left))
     show([Array(Self.rows.dropFirst())])
     #expect(screen.lastFrame.text.hasPrefix("row x\nrow B     [Hide]\nrow y"))
@@ -147,7 +146,7 @@ import Testing
     #expect(screen.lastFrame.text.hasPrefix("row B\nrow A\nrow x"))
     screen.handle(.key(.down, .alt))
     #expect(focused == ["B"] && moves.last == [0, 1])
-    // By the mouse, over a row of the same identity.
+    // By mouse, over a row with the same identity.
     let (start, end) = (
       TerminalEvent.Position(column: 1, row: 0), TerminalEvent.Position(column: 1, row: 1)
     )

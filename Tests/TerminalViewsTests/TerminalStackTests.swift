@@ -97,7 +97,7 @@ import Testing
     #expect(picture == "header\nrow 7\nrow 8\nrow 9\nfooter" && list.focusedID == 9)
     footer.set(visible: false)
     #expect(picture == "header\nrow 6\nrow 7\nrow 8\nrow 9")
-    // A hidden list has no focus; shown again, it focuses the same item.
+    // A hidden list has no focus. Shown again, it focuses the same item.
     list.view.set(visible: false)
     #expect(picture == "header\n\n\n\n" && screen.focus == nil)
     list.view.set(visible: true)
@@ -317,7 +317,7 @@ import Testing
 
   // MARK: - Incremental changes
 
-  /// The description of a view and its descendants.
+  /// A description of a view and its descendants.
   private indirect enum Shape {
     case label(String, isVisible: Bool, grow: Double)
     case stack(LayoutStyle.FlexDirection, [Shape], isVisible: Bool, grow: Double)
@@ -354,7 +354,7 @@ import Testing
     }
   }
 
-  /// Changes a view to another shape by its public API, and returns whether that is possible.
+  /// Changes a view to another shape through its public API, and returns whether that is possible.
   private func change(_ view: TerminalView, from old: Shape, to new: Shape) -> Bool {
     switch (old, new) {
     case (.label, .label(let text, let isVisible, let grow)):

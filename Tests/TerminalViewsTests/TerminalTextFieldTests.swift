@@ -5,7 +5,6 @@ import PresentationViews
 import TestSupport
 import Testing
 
-/// Tests of a text field that the user edits.
 @Suite(
   .contract("A text field edits like a text with a cursor, by whole characters."),
   .contract(
@@ -30,7 +29,7 @@ import Testing
     }
   }
 
-  /// The displayed text, and the column of the cursor.
+  /// The displayed text and the cursor's column.
   private var shown: (text: String, cursor: Int?) {
     screen.draw()
     let cursor = (0..<screen.columns).first {
@@ -72,7 +71,7 @@ import Testing
   }
 
   @Test func `a long text is edited in linear time`() {
-    // In quadratic time, this would take minutes.
+    // This would take minutes in quadratic time.
     screen.handle(.paste(String(repeating: "0123456789", count: 20_000)))
     #expect(shown == ("90123456789", 11))
   }
@@ -137,7 +136,7 @@ import Testing
     #expect(shown == ("Ada", nil))
   }
 
-  /// A simple model of a field: the texts before and after the cursor.
+  /// A field modeled by its texts before and after the cursor.
   private struct Model {
     var before = ""
     var behind = ""

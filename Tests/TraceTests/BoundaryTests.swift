@@ -8,7 +8,6 @@ import PresentationTrace
 import TestSupport
 import Testing
 
-/// An app that counts seconds, and records their times.
 @MainActor private final class Ticker {
   let times = Observable([Duration](), name: "times")
   private let boundary: Boundary
@@ -31,7 +30,6 @@ import Testing
   }
 }
 
-/// An app whose observations end.
 @MainActor private final class Observing {
   let count = Observable(0, name: "count")
 
@@ -76,7 +74,7 @@ import Testing
     return record.event.kind.category == .observation
   }
 
-  /// Records the beginnings and ends of observations, while another tracer watches everything.
+  /// Records observations and their ends while another tracer observes everything.
   private static func recordAndReplayObservations(_ path: String) async throws {
     let ring = RingSink(capacity: 100)
     let other = Tracer.start(ring)
@@ -122,7 +120,7 @@ import Testing
 
   private struct Failure: Error, Codable, Equatable {}
 
-  /// An app that makes three requests when it receives an input, and stores the answers.
+  /// An app that makes three requests for an input, and stores the responses.
   @MainActor private final class Asker {
     var answers: [String] = []
     let milestones = Milestones<String>()
@@ -162,7 +160,7 @@ import Testing
     }
   #endif
 
-  /// An app that requests an identifier, whose text is hidden in a recording.
+  /// An app that requests an identifier, which a recording redacts.
   @MainActor private final class IdentifierAsker {
     let milestones = Milestones<String>()
 

@@ -5,7 +5,7 @@ import PresentationTrace
 import TestSupport
 import Testing
 
-/// The recorded JSON of an input is unique, and otherwise equals that of `JSONEncoder`.
+/// Recorded JSON is unique for an input, and otherwise equals that of `JSONEncoder`.
 @Suite(.contract("Summaries of values and recorded…"))
 struct CanonicalJSONTests {
   private enum Key: Int, Codable, Hashable { case one, two, three }
@@ -81,7 +81,7 @@ struct CanonicalJSONTests {
     let text = try CanonicalJSON.text(of: value)
     let decoded = try JSONDecoder().decode([Point: Set<Key>].self, from: Data(text.utf8))
     #expect(decoded == value, "seed \(seed)")
-    // The same elements, inserted in another order.
+    // The same elements in another insertion order.
     var other: [Point: Set<Key>] = [:]
     for (point, keys) in value.reversed() { other[point] = Set(keys.reversed()) }
     #expect(try CanonicalJSON.text(of: other) == text, "seed \(seed)")

@@ -7,7 +7,7 @@ import PresentationTraceExport
 import TestSupport
 import Testing
 
-/// The rules of the Trace Event Format, as Perfetto reads it.
+/// Checks the Trace Event Format's rules as Perfetto applies them.
 @Suite(
   .contract(
     "A trace that is converted for Perfetto follows the Trace Event Format. Slices are",
@@ -46,7 +46,6 @@ struct ChromeTraceTests {
     try JSONDecoder().decode(File.self, from: ChromeTrace(entries).json).traceEvents
   }
 
-  /// Returns the rules that the objects break.
   private func mistakes(_ objects: [Object]) -> [String] {
     var mistakes: [String] = []
     func check(_ isRight: Bool, _ mistake: String) { if !isRight { mistakes.append(mistake) } }
@@ -55,7 +54,7 @@ struct ChromeTraceTests {
       if object.ph == "X" { check((object.dur ?? -1) >= 0, "\(object.name) has no duration") }
       if object.ph == "i" { check(object.s == "t", "an instant belongs to a thread") }
     }
-    // Slices of a thread are nested or disjoint.
+    // A thread's slices are nested or disjoint.
     for (thread, slices) in Dictionary(grouping: objects.filter { $0.ph == "X" }, by: \.tid) {
       var open: [(end: Double, name: String)] = []
       let sorted = slices.sorted { ($0.start, -$0.end) < ($1.start, -$1.end) }
@@ -68,7 +67,7 @@ struct ChromeTraceTests {
         open.append((end, slice.name))
       }
     }
-    // Each asynchronous span begins and ends once, in this order.
+    // Each asynchronous span begins and then ends once.
     let spans = Dictionary(grouping: objects.filter { ["b", "e"].contains($0.ph) }) {
       "\($0.cat ?? "") \($0.id ?? 0)"
     }
@@ -77,7 +76,7 @@ struct ChromeTraceTests {
       check(ends.first?.name == ends.last?.name, "\(id) changes its name")
       check((ends.first?.ts ?? 0) <= (ends.last?.ts ?? -1), "\(id) ends before it begins")
     }
-    // Each arrow leads from a slice to one that is no earlier.
+    // Each arrow leads from a slice to an equally early or later one.
     let slices = objects.filter { $0.ph == "X" }
     func isInSlice(_ object: Object) -> Bool {
       slices.contains {

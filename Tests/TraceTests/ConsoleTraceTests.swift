@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 struct ConsoleTraceTests {
-  /// A collector of a sink's output, with a clock that advances by a millisecond at each reading.
+  /// A collector of sink output, with a clock that advances by a millisecond per reading.
   private final class Output: Sendable {
     private let text = Locked("")
     private let milliseconds = Locked(0)

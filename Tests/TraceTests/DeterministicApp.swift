@@ -5,7 +5,7 @@ import PresentationComponents
 import PresentationComponentsTesting
 import TestSupport
 
-/// An app whose values are full of sets, dictionaries, identities and objects.
+/// An app whose values contain sets, dictionaries, identities and objects.
 @MainActor final class DeterministicApp {
   struct Query: Codable, Hashable {
     var tags: Set<String>
@@ -97,7 +97,7 @@ import TestSupport
   private let boundary: Boundary
   private let adapter: ListAdapter
   private var tokens: [Any] = []
-  /// Reached when the answer to a query, or an error, was handled.
+  /// Reached when a query's response or error has been handled.
   let milestones = Milestones<String>()
 
   init(_ boundary: Boundary) {

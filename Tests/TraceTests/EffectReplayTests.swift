@@ -9,8 +9,7 @@ import Testing
 
 private struct Refusal: Error, Codable {}
 
-/// Machines that are driven by their effects, which ask servers, send at once, and start one
-/// another.
+/// Machines driven by effects, which query servers, send immediately and start one another.
 @MainActor private final class EffectApp {
   /// Reached when a machine has loaded or failed, before its event has ended.
   let milestones = Milestones<Int>()
@@ -77,7 +76,7 @@ private struct Refusal: Error, Codable {}
     boundary.receive("open") { [weak self] (index: Int) in self?.pages[index].process("open") }
   }
 
-  /// Asks a server, which refuses each third time.
+  /// Queries a server, which refuses every third request.
   private static func answer(_ boundary: Boundary) async -> Bool {
     do throws(Refusal) {
       return try await boundary.answer("page") { () async throws(Refusal) -> Int in
@@ -111,7 +110,7 @@ private struct Refusal: Error, Codable {}
       recordingTo: path, schema: "effects 1", scheduler: VirtualScheduler())
     let app = EffectApp(boundary)
     for index in [0, 1, 2] { boundary.send("open", index) }
-    // The inputs arrive while a machine changes its state, or while its effects run.
+    // Inputs arrive during state changes and effects.
     await app.milestones.wait(for: 0)
     boundary.send("open", 1)
     await app.milestones.wait(for: 2)

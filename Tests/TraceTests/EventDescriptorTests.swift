@@ -8,7 +8,7 @@ import PresentationTraceExport
 import TestSupport
 import Testing
 
-/// The descriptors of kinds, from which each output derives what it writes.
+/// Tests of the descriptors from which each output is derived.
 @Suite(
   .contract(
     "Each kind of event has one descriptor. The console, trace files, the report, the",
@@ -119,7 +119,7 @@ struct EventDescriptorTests {
       let name = EnumCase.name(at: EnumCase.index(of: kind), of: InspectionEvent.Kind.self)
       return !text.contains(".\(name)") && !text.contains("\"\(descriptor.word)\"")
     }
-    // A kind that is added is one of these, and nothing else than its descriptor mentions it.
+    // A new kind is listed here and in its descriptor only.
     #expect(
       unnamed.map(\.word) == ["sent", "action", "queued", "matched", "outcome", "unsubscribed"])
   }

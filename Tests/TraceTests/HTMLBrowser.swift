@@ -12,10 +12,10 @@ enum HTMLBrowser {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - link: The fragment of the address, after the `#`.
-  ///   - script: A script that simulates the user with mouse and keyboard events.
+  ///   - link: The address's fragment, after the `#`.
+  ///   - script: A script that simulates mouse and keyboard events.
   /// - Returns: The page.
-  /// - Throws: An error if the browser cannot be started.
+  /// - Throws: An error if the browser can't be started.
   static func open(
     _ report: TraceReport, at link: String = "", doing script: String = ""
   ) async throws -> HTMLElement {
@@ -36,9 +36,9 @@ enum HTMLBrowser {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - links: The fragments of the addresses, after the `#`.
-  /// - Returns: The page at each of them.
-  /// - Throws: An error if the browser cannot be started.
+  ///   - links: The addresses' fragments, after the `#`.
+  /// - Returns: Each link's page.
+  /// - Throws: An error if the browser can't be started.
   static func open(_ report: TraceReport, at links: [String]) async throws -> [HTMLElement] {
     let list = try #require(String(data: JSONEncoder().encode(links), encoding: .utf8))
     let page = try await open(
@@ -62,7 +62,7 @@ enum HTMLBrowser {
     }
   }
 
-  /// Returns the page of a report, with a further script that its policy allows.
+  /// Returns a report's page with an additional script that its policy allows.
   private static func page(_ report: TraceReport, with script: String) -> String {
     guard !script.isEmpty else { return report.html }
     return report.html
@@ -86,13 +86,13 @@ enum HTMLBrowser {
 }
 
 extension HTMLElement {
-  /// The rows of the tree.
+  /// The tree's rows.
   var rows: [HTMLElement] { descendants.filter { $0.attributes["role"] == "treeitem" } }
 
-  /// The numbers of the rows of the tree, such as `#1`.
+  /// The tree's row numbers, such as `#1`.
   var numbers: [String] { rows.compactMap { $0.text.split(separator: " ").first.map(String.init) } }
 
-  /// The number of the selected row.
+  /// The selected row's number.
   var selected: String? {
     rows.first { $0.attributes["aria-selected"] == "true" }?.numbered
   }

@@ -7,7 +7,7 @@ import PresentationTraceExport
 import TestSupport
 import Testing
 
-/// The behavior of a report in a browser; the link contains the search, the selection and the keys.
+/// Tests of a report in a browser. The link contains the search, the selection and the keys.
 @Suite(.serialized, .needsProcesses, .enabled(if: Chromium.isAvailable, Chromium.advice))
 struct HTMLBrowserTests {
   private func open(_ link: String = "") async throws -> HTMLElement {

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// SHA-256 (FIPS 180-4), by which the policy of a page identifies its scripts.
+/// SHA-256 (FIPS 180-4), by which a page's policy identifies its scripts.
 enum HTMLDigest {
-  /// Returns the digest of some bytes, in base 64.
+  /// Returns a Base64-encoded digest.
   static func base64(_ bytes: some Sequence<UInt8>) -> String {
     var message = Array(bytes)
     let bits = UInt64(message.count) * 8
@@ -29,7 +29,7 @@ enum HTMLDigest {
 
   private static let constants = primes.map { fraction(cbrt(Double($0))) }
 
-  /// Returns the first 32 bits of the fractional part.
+  /// Returns the fractional part's first 32 bits.
   private static func fraction(_ number: Double) -> UInt32 {
     UInt32((number - number.rounded(.down)) * 4_294_967_296)
   }

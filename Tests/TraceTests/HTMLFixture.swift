@@ -5,13 +5,14 @@ import PresentationInspection
 import PresentationTrace
 import PresentationTraceExport
 
-/// The trace of a small shop: it starts, is used while it loads, fails, and its error is dismissed.
+/// A small shop's trace: the shop starts, is used while it loads, and fails. Its error is
+/// dismissed.
 enum HTMLFixture {
   static var shop: TraceFile {
     get throws { try TraceFile(Data(lines.utf8)) }
   }
 
-  /// The trace of a statechart: it starts, handles an event, and restores a snapshot.
+  /// A statechart's trace: it starts, handles an event, and restores a snapshot.
   static var chart: TraceFile {
     get throws {
       let steps = [
@@ -31,7 +32,7 @@ enum HTMLFixture {
     }
   }
 
-  /// Returns short causal chains, one after the other.
+  /// Returns a sequence of short causal chains.
   static func chains(_ count: Int) -> [TraceEntry] {
     (0..<count).flatMap { (index) -> [TraceEntry] in
       let (id, time) = (UInt64(index) + 1, Duration.microseconds(index * 10))

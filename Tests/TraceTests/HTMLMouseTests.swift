@@ -6,7 +6,7 @@ import PresentationTraceExport
 import TestSupport
 import Testing
 
-/// The behavior of a report with a mouse, and in its fields.
+/// Tests of mouse events and text fields in a report.
 @Suite(
   .contract("A report shows the state at any…"), .serialized, .needsProcesses,
   .enabled(if: Chromium.isAvailable, Chromium.advice))
@@ -82,7 +82,7 @@ struct HTMLMouseTests {
   }
 
   @Test func `a click on the timeline selects the event under it`() async throws {
-    // The effect is in the second lane, from 2 to 8 of 0.8 to 10.5 ms, below its cause.
+    // The effect is in the second lane below its cause, from 2 to 8 of 0.8 to 10.5 ms.
     let click = """
       const middle = at("canvas").clientWidth / 2;
       fire(at("canvas"), "pointerdown", place(middle, 46));

@@ -2,8 +2,7 @@
 
 import Foundation
 
-/// An element of a page as a browser serializes it: every attribute in double quotes, every element
-/// closed.
+/// An element as a browser serializes it, with quoted attributes and closing tags.
 final class HTMLElement {
   let name: String
   let attributes: [String: String]
@@ -15,21 +14,21 @@ final class HTMLElement {
     self.attributes = attributes
   }
 
-  /// The whole text of the element, with single spaces.
+  /// The element's complete text, with single spaces.
   var text: String {
     content.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The unmodified text, such as that of a script.
+  /// The unmodified text, such as a script's.
   var rawText: String { content }
 
-  /// The descendants, from top to bottom.
+  /// The descendants in document order.
   var descendants: [HTMLElement] { children.flatMap { [$0] + $0.descendants } }
 
   /// Returns the element with an identifier.
   subscript(id: String) -> HTMLElement? { descendants.first { $0.attributes["id"] == id } }
 
-  /// The texts of the list items.
+  /// The list items' texts.
   var items: [String] { descendants.filter { $0.name == "li" }.map(\.text) }
 }
 
@@ -40,7 +39,6 @@ extension HTMLElement {
   ]
   private static let raw: Set<String> = ["script", "style", "noscript"]
 
-  /// Parses a page.
   static func page(_ html: String) -> HTMLElement {
     let page = HTMLElement(name: "", attributes: [:])
     var open = [page]

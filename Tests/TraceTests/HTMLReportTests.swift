@@ -7,7 +7,7 @@ import PresentationTraceExport
 import TestSupport
 import Testing
 
-/// The content of a report, without a browser.
+/// Tests of a report's content, without a browser.
 @Suite(
   .contract(
     "A report is one page of less than 100 KB plus its data, and needs neither a network",
@@ -16,7 +16,7 @@ import Testing
     "A report shows all texts of a trace as text. Its content security policy permits only",
     "its own script and style."))
 struct HTMLReportTests {
-  /// Text that would end a script, begin a comment in a script, or end a line in old JavaScript.
+  /// Text that would end a script, open a comment in it, or end a line in old JavaScript.
   static let hostile =
     "</script><img src=x onerror=\"document.title='taken'\"><!--<script>\u{2028}\u{2029}]]>&amp;{{trace}}"
 
@@ -37,7 +37,7 @@ struct HTMLReportTests {
     for reference in ["http:", "https:", "//www", " src=", " href=", "@import", "url(", "import("] {
       #expect(!html.contains(reference), "\(reference) leads out of the page")
     }
-    // The page requests nothing, and its policy forbids requests.
+    // The page makes no requests, and its policy forbids them.
     #expect(!html.contains("fetch(") && !html.contains("XMLHttpRequest"))
     #expect(html.contains("default-src 'none'"))
   }

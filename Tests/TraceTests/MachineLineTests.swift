@@ -6,7 +6,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// The lines of machines whose states have large payloads.
+/// Tests of machines whose states have large payloads.
 @Suite(
   .contract(
     "States and events of machines have at most 80 characters in a trace, without names of",

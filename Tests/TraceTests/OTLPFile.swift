@@ -5,7 +5,7 @@ import PresentationTrace
 import PresentationTraceExport
 import Testing
 
-/// A file of OTLP/JSON as a reader of the format sees it.
+/// An OTLP/JSON file as a reader sees it.
 struct OTLPFile: Decodable {
   struct Resource: Decodable {
     let attributes: [OTLPAttribute]
@@ -61,7 +61,7 @@ protocol OTLPAttributed {
 extension OTLPAttributed {
   var texts: [String] { attributes.map(\.text) }
 
-  /// The number of the event.
+  /// The event's number.
   var number: String {
     attributes.first { $0.key == "presentation.id" }?.value.intValue ?? "?"
   }

@@ -8,7 +8,7 @@ import PresentationTraceExport
 import TestSupport
 import Testing
 
-/// The spans of traces in OTLP/JSON, and the rules of the format.
+/// Checks OTLP/JSON spans and the format's rules.
 @Suite(
   .contract(
     "A trace in OTLP/JSON has one span or span event for each event, with its cause as",
@@ -147,7 +147,7 @@ struct OTLPTraceTests {
     #expect(!text.contains("4111") && !text.contains("4222"))
   }
 
-  /// An oracle that searches all earlier entries for the cause.
+  /// The oracle searches all earlier entries for a cause.
   @Test(arguments: Fuzzing.seeds(30)) func `every OTLP trace is valid`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let entries = TraceFixture.entries(Int.random(in: 1...200, using: &random), using: &random)

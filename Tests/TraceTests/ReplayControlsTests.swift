@@ -6,14 +6,14 @@ import SwiftPresentation
 import TestSupport
 import Testing
 
-/// A recorded session with a form, replayed to a changed app in the mode `screen`.
+/// A recorded form session that a changed app replays in the mode `screen`.
 @Suite(
   .contract(
     "The mode `screen` compares the values that controls display which are bound in both",
     "directions. It also compares properties that observables are bound to, such as",
     "`isEnabled`."))
 @MainActor struct ReplayControlsTests {
-  /// The change of the app since the recording.
+  /// A change that was made after the recording.
   enum Change: String, CaseIterable, Codable {
     case nothing, detour, toggleStaysOn, secondToggleStaysOn, controlIgnoresItsValue
     case otherText, otherSelection, otherUserInput, staysEnabled, staysSelected
@@ -37,7 +37,7 @@ import Testing
     var isSelected = true
   }
 
-  /// An app whose form is changed by one command.
+  /// An app whose form one command changes.
   @MainActor final class App {
     let (toggle, secondToggle) = (Toggle(), Toggle())
     let field = ControlSpy("name", value: "")

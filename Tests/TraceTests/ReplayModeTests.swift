@@ -7,7 +7,7 @@ import SwiftPresentation
 import TestSupport
 import Testing
 
-/// A recorded session, replayed to a changed app.
+/// A recorded session that a changed app replays.
 @Suite(
   .contract(
     "A mode selects what a replay compares: all events, the events and states of each",
@@ -18,7 +18,7 @@ import Testing
     "with the difference marked. A different screen is reported when the app has been idle",
     "for a fifth of the time limit, and at least two seconds."))
 @MainActor struct ReplayModeTests {
-  /// The change of the app since the recording.
+  /// A change that was made after the recording.
   enum Change: String, CaseIterable, Codable {
     case nothing, otherOrder, moreValues, fewerValues, otherDelay, otherRequest
     case otherText, otherState, extraEvent, lessTimers
@@ -55,7 +55,7 @@ import Testing
     let title = Observable(Screen.State(title: nil), name: "title")
     let count = Observable(0, name: "count")
     let extra = Observable(0, name: "extra")
-    /// Reached when the answer for a name, or an error, was handled.
+    /// Reached when a name's response or error has been handled.
     let milestones = Milestones<String>()
     private let change: Change
     private let boundary: Boundary
@@ -109,7 +109,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    /// Returns the recording of a session, made in another process.
+    /// Returns a session's recording, which another process makes.
     private static func recorded() async throws -> String {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         try await Self.record()
@@ -197,7 +197,7 @@ import Testing
   #endif
 
   #if os(macOS) || os(Linux)
-    // In a process of its own, whose main actor no other test occupies.
+    // Runs in a separate process, so that no other test occupies its main actor.
     @Test func `a different screen in an idle app is reported quickly`() async throws {
       let recorded = try await Self.recorded()
       await #expect(processExitsWith: .success) { [recorded = recorded as String] in
@@ -241,7 +241,6 @@ import Testing
   }
 }
 
-/// Recordings that are rewritten.
 @Suite(
   .contract(
     "`UPDATE_RECORDINGS=1` rewrites a recording with the same inputs if a run no longer",
@@ -257,7 +256,7 @@ import Testing
         try await Self.record(path)
         let recorded = try String(contentsOfFile: path, encoding: .utf8)
         let replay = try await Replay(path: path, schema: "names 1")
-        // Unchanged lines stay the same.
+        // Unchanged lines remain identical.
         try await replay.run(.exact) { ReplayModeTests.App($0) }
         var content = try String(contentsOfFile: path, encoding: .utf8)
         precondition(content == recorded)

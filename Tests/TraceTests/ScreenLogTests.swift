@@ -6,7 +6,7 @@ import Testing
 
 @testable import PresentationTrace
 
-/// The file for console lines while a full-screen session uses the terminal.
+/// The file for console lines during a full-screen session.
 @Suite(
   .contract(
     "The trace file replaces only files of earlier traces. If it cannot be written, the",

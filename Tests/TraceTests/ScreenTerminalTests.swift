@@ -6,15 +6,13 @@ import PresentationTrace
 import TestSupport
 import Testing
 
-/// The terminal that a session has for itself, with a pseudo-terminal in its place.
+/// Tests of a session's exclusive terminal, for which a pseudo-terminal stands in.
 @Suite(.contract("During a session, a console trace…"))
 struct ScreenTerminalTests {
-  /// Opens a pseudo-terminal.
-  ///
-  /// - Returns: Both of its ends, the terminal last, and its path.
+  /// Opens a pseudo-terminal, and returns its controlling end, its terminal end and its path.
   private static func open() -> (Int32, Int32, String) {
     #if os(Linux)
-      // The C library declares the functions for this only where it is asked for them.
+      // The C library declares these functions only on request.
       let master = unsafe Foundation.open("/dev/ptmx", O_RDWR | O_NOCTTY)
       var (lock, number): (Int32, UInt32) = (0, 0)
       precondition(unsafe ioctl(master, 0x4004_5431, &lock) == 0, "TIOCSPTLCK")
@@ -30,7 +28,7 @@ struct ScreenTerminalTests {
   }
 
   #if os(macOS) || os(Linux)
-    // In a process of its own: there is one screen in a process.
+    // Runs in a separate process, because a process has one screen.
     @Test func `output to the same terminal is recognized`() async {
       await #expect(processExitsWith: .success) {
         let (_, terminal, path) = Self.open()
@@ -60,7 +58,7 @@ struct ScreenTerminalTests {
           }
         }
         ScreenTerminal.printError("first\n")
-        // The session's own output comes before.
+        // The session's own output comes first.
         precondition(unsafe write(terminal, "screen ", 7) == 7)
         ScreenTerminal.release()
         ScreenTerminal.printError("third\n")

@@ -8,7 +8,7 @@ import PresentationTrace
 import TestSupport
 import Testing
 
-/// Secrets in recordings, and in other encodings.
+/// Tests of secrets in recordings and other encodings.
 struct SecretRecordingTests {
   private struct Inner: Codable, Hashable {
     var text: String

@@ -7,7 +7,7 @@ import TestSupport
   import FoundationNetworking
 #endif
 
-/// Values of many kinds, each with a secret under the name `password` or below it.
+/// Values of many kinds, each with a secret at or below the name `password`.
 enum SecretValues {
   @propertyWrapper struct Stored<Value> {
     var wrappedValue: Value
@@ -105,7 +105,6 @@ enum SecretValues {
     var description: String { "refused \(password)" }
   }
 
-  /// Returns a value with a secret.
   static func value(_ secret: String, using random: inout SplitMix64, level: Int = 0) -> Any {
     let simple: [() -> Any] = [
       { Plain(password: secret) }, { Equal(password: secret) }, { Snake(pass_word: secret) },
@@ -134,7 +133,6 @@ enum SecretValues {
     }
   }
 
-  /// Returns an error with a secret.
   static func error(_ secret: String, _ kind: Int) -> any Error {
     let info: [String: Any] = [
       "Password": secret, "user": "ada", "nested": ["pass-word": secret, "list": [secret]],
@@ -156,7 +154,7 @@ enum SecretValues {
     }
   }
 
-  /// URLs, also malformed ones, with `@@@` for the secret.
+  /// URLs, some malformed, in which `@@@` stands for the secret.
   private static let urls = [
     "https://ada:@@@@example.org/a?b=c", "https://example.org/a?page=1&token=@@@#top",
     "https://example.org/#access_token=@@@&state=1", "see http://@@@@example.org:80, then go",
@@ -176,7 +174,7 @@ enum SecretValues {
 
   static let urlKinds = urls.indices
 
-  /// Returns the text of a URL with a secret in one of its parts.
+  /// Returns a URL text with a secret in one part.
   static func url(_ secret: String, _ kind: Int) -> String {
     urls[kind % urls.count].replacing("@@@", with: secret, maxReplacements: 1)
   }

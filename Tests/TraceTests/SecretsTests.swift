@@ -13,7 +13,7 @@ import PresentationTraceExport
 import TestSupport
 import Testing
 
-/// A secret under a hidden name never reaches any output, whatever its value and position.
+/// A secret with a hidden name never reaches any output, whatever its value and position.
 @Suite(
   .contract("A `Secret`, and a value whose…"),
   .contract(
@@ -22,7 +22,7 @@ import Testing
     "query without `=` counts as a value. Names are written. Redaction takes linear time."))
 struct SecretsTests {
   #if os(macOS) || os(Linux)
-    // In a process of its own, because rules and recordings are process-wide.
+    // Runs in a separate process, because rules and recordings are process-wide.
     @Test func `hidden values don't reach any output`() async {
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardErrorContent]
@@ -67,7 +67,7 @@ struct SecretsTests {
     #expect(ValueSummary.of(text) == "\"\(text)\"")
   }
 
-  /// A search that starts at each delimiter would take quadratic time.
+  /// A search from each delimiter would take quadratic time.
   @Test(arguments: [
     "?", ";", "#", "/", "?a", "//", "=", "?a=&", "\\", "/\\", ":", "a:", "//a:b", "@", ":@", ":/",
     "/x=",
@@ -90,7 +90,7 @@ struct SecretsTests {
   }
 }
 
-/// One run of an app that has a secret in many places.
+/// A run of an app with a secret in many positions.
 @MainActor private struct SecretRun {
   final class Label: ViewRenderable {
     func render(state: String) {}
@@ -137,7 +137,7 @@ struct SecretsTests {
     self.folder = folder
   }
 
-  /// Runs the app with all kinds of traces, and returns their output.
+  /// Runs the app with all trace kinds, and returns their output.
   func outputs() async throws -> [(String, String)] {
     var run = self
     func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
@@ -227,7 +227,7 @@ struct SecretsTests {
     return ([graph.mermaid, graph.graphviz, graph.matrix] + findings).joined(separator: "\n")
   }
 
-  /// Returns the entries of a journal, and the failures of a spy whose calls contain the secret.
+  /// Returns a journal's entries and a spy's failures. The calls contain the secret.
   private mutating func callText() async -> String {
     let journal = Journal(exhaustivity: .off)
     let calls = (value(), SecretValues.Equal(password: secret))

@@ -8,10 +8,10 @@ import PresentationTrace
 import TestSupport
 import Testing
 
-/// Processes whose hash tables differ record the same session as the same bytes.
+/// Processes with different hash tables record equal bytes for equal sessions.
 ///
-/// The numbers of threads are omitted: on Linux, the main actor of a process that awaits runs on
-/// any thread of the pool.
+/// Thread numbers are omitted: after an `await`, a Linux process's main actor runs on any pool
+/// thread.
 @Suite(
   .contract(
     "Sessions with equal inputs at equal times are recorded as the same bytes by each",
@@ -34,7 +34,7 @@ struct TenProcessesTests {
         seeds.insert(String(parts[0]))
         recordings.append(String(parts[1]))
       }
-      // Otherwise the environment fixes the order of hash tables, and the test proves nothing.
+      // Otherwise, the environment fixes hash table order, and the test proves nothing.
       #expect(seeds.count > 1, "unset SWIFT_DETERMINISTIC_HASHING")
       let lines = recordings.map {
         $0.replacing(/"thread":\d+,/, with: "").split(separator: "\n")
@@ -49,8 +49,7 @@ struct TenProcessesTests {
     }
   #endif
 
-  /// Writes a number that depends on the seed of hash tables, a recording and a diagram to standard
-  /// error.
+  /// Writes a number that depends on the hash seed, a recording and a diagram to standard error.
   @MainActor private static func record() async throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("session.jsonl").path

@@ -15,7 +15,7 @@ import Testing
     "A file that is not a trace, has a newer version or cannot be opened is rejected with a",
     "message."))
 struct TraceFileTests {
-  /// Returns the output of a ring with these entries.
+  /// Returns a ring's output with these entries.
   private func data(_ entries: [TraceEntry]) throws -> Data {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("trace.jsonl").path
@@ -108,7 +108,7 @@ struct TraceFileTests {
       data[place] = UInt8.random(in: 128...255, using: &random)
     }
     let file = try TraceFile(data)
-    // A damaged line may still be readable, with another letter in a text; no undamaged line is
+    // A damaged line may still be readable, with a different letter in a text. No undamaged line is
     // lost.
     #expect(Set(file.problems.map(\.line)).isSubset(of: damaged), "seed \(seed)")
     #expect(file.entries.count + file.problems.count + file.unknownCount == entries.count)

@@ -29,7 +29,7 @@ enum TraceFixture {
     "👩🏽‍🚀 e\u{301} 日本語", "\u{FFFD}\u{10FFFF}", "{\"id\":1}",
   ]
 
-  /// Returns random entries: spans, ended or not, and instant events.
+  /// Returns random entries: instant events, and spans that may not end.
   static func entries(_ count: Int, using random: inout SplitMix64) -> [TraceEntry] {
     var entries: [TraceEntry] = []
     var open: [InspectionEvent.ID] = []

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PresentationTrace
 
-/// The reading of damaged and of large traces.
+/// Tests with damaged and large traces.
 struct TraceReaderTests {
   private static func lines(_ count: Int, using random: inout SplitMix64) -> [String] {
     let buffer = TextBuffer()
@@ -58,7 +58,7 @@ struct TraceReaderTests {
         var parser = TraceLineParser()
         let parsed = try? parser.line(of: bytes[...])
         let decoded = try? decoder.decode(TraceLine.self, from: Data(bytes))
-        // JSON does not specify which value counts if a name occurs twice.
+        // JSON doesn't define which value counts if a name occurs twice.
         let text = String(decoding: bytes, as: UTF8.self)
         let isAmbiguous = text.matches(of: #/"id":/#).count > 1
         #expect(
@@ -102,9 +102,9 @@ struct TraceReaderTests {
     }
   }
 
-  // The Linux kernel reports the peak of memory in a file.
+  // The Linux kernel reports peak memory in a file.
   #if os(Linux)
-    // In a process of its own, whose memory is that of the reader.
+    // Runs in a separate process, which measures only the reader's memory.
     @Test(.contract("`view`, `check`, `chrome`, `otlp`…"), .enabled(if: !Sanitizer.isActive))
     func `a large trace is read with little memory`() async {
       await #expect(processExitsWith: .success) {
@@ -117,7 +117,7 @@ struct TraceReaderTests {
     @Test(.contract("`view`, `check`, `chrome`, `otlp`…"), .enabled(if: !Sanitizer.isActive))
     func `many long names use little memory`() async {
       await #expect(processExitsWith: .success) {
-        // All names at once take 80 MiB, because a name is counted with its kind and without.
+        // All names at once take 80 MiB, because a name is counted both with and without its kind.
         let growth = try Self.growth { "\($0)" + String(repeating: "n", count: 1_000) }
         precondition(growth < 40 << 20, "grew by \(growth) bytes")
       }
@@ -149,7 +149,7 @@ struct TraceReaderTests {
     }
   #endif
 
-  /// Returns the bytes by which memory grows during the summary of a trace of 40,000 events.
+  /// Returns the memory growth in bytes while a trace with 40,000 events is summarized.
   private static func growth(name: (UInt64) -> String) throws -> Int {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("trace.jsonl").path

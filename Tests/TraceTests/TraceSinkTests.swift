@@ -9,7 +9,7 @@ import Testing
 
 struct TraceSinkTests {
   #if os(macOS) || os(Linux)
-    // In a process of its own, which the request traces.
+    // Runs in a separate process, which the request traces.
     @Test(
       .contract("A trace in JSON Lines that the environment requests is written once a second."))
     func `a requested file is written once per second`() async {
