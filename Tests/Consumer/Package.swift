@@ -3,8 +3,8 @@
 
 import PackageDescription
 
-// A package as a user creates it, which depends on this one by its URL: `.ci/consumer` sets both
-// variables, builds it with each build system, and runs it.
+// A package as a user creates it, which depends on this one by URL. `.ci/consumer` sets both
+// variables, builds the package with each build system, and runs it.
 
 let url = Context.environment["PRESENTATION_URL"] ?? "file:///cannot-build-without-PRESENTATION_URL"
 let isWatching = Context.environment["PRESENTATION_WATCHING"] != "0"
@@ -13,7 +13,7 @@ func products(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "swift-presentation") }
 }
 
-/// The settings of a new project of Xcode 26.
+/// The default settings in new Xcode 26 projects.
 let isolated: [SwiftSetting] = [
   .defaultIsolation(MainActor.self),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
@@ -33,9 +33,9 @@ let package = Package(
         "PresentationLayout", "PresentationLists", "PresentationObservable",
         "PresentationStateMachine", "PresentationSwiftUI", "PresentationTerminal",
         "PresentationTrace", "PresentationTraceExport", "PresentationUIKit", "SwiftPresentation")),
-    // A program that compiles no module of the design system.
+    // A program that compiles no design system modules.
     .executableTarget(name: "core", dependencies: products("SwiftPresentation")),
-    // A program whose trace the environment starts: it links the module of traces without the core.
+    // A program whose trace the environment starts. It links the trace module without the core.
     .executableTarget(
       name: "traced", dependencies: products("PresentationObservable", "PresentationTrace")),
     .target(

@@ -3,7 +3,7 @@
 import FriendsLogic
 import SwiftPresentation
 
-/// A data provider whose requests are completed by the test.
+/// A data provider whose requests a test completes.
 @MainActor final class ControlledProvider: FriendsDataProviderProtocol {
   let totalItemsCount = Observable<Int?>(nil)
   /// The requested pages, in order.
@@ -23,7 +23,7 @@ import SwiftPresentation
     return try result.get()
   }
 
-  /// Waits until a number of requests are pending.
+  /// Waits until this many requests are pending.
   func waitForRequests(_ count: Int = 1) async {
     while waiting.count < count {
       await withCheckedContinuation { arrivals.append($0) }

@@ -136,7 +136,7 @@ import Testing
     viewModel.endBecameVisible()
     await provider.waitForRequests()
     viewModel.load()
-    // Both requests are under way now; the answer to the older one must change nothing.
+    // Both requests are pending. The older one's response must change nothing.
     await provider.waitForRequests(2)
     provider.answer(.success(newestFirst ? .of(11...13) : .of(4...6)), newest: newestFirst)
     provider.answer(.success(newestFirst ? .of(4...6) : .of(11...13)))

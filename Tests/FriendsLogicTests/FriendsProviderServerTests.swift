@@ -6,7 +6,7 @@ import SwiftPresentation
 import TestSupport
 import Testing
 
-/// The provider against a real server that misbehaves.
+/// Tests the provider against a real server that misbehaves.
 @MainActor @Suite(.serialized) struct FriendsProviderServerTests {
   nonisolated static func page(_ ids: [Int], total: Int) -> String {
     let friends = ids.map { #"{"id": \#($0), "name": "N", "city": "C", "online": false}"# }

@@ -6,7 +6,6 @@ import PresentationComponents
 import PresentationTesting
 import Testing
 
-/// Tests of the settings: from the model to cells, and from their events to the model.
 @MainActor struct SettingsTests {
   private let viewModel = SettingsViewModel()
 
@@ -24,7 +23,7 @@ import Testing
     #expect(state.list.notifications.map { $0.content.right?.isOn } == [false, true, false])
     #expect(state.list.items.count == 8)
     #expect(Set(state.list.items.map(\.id)).count == 8)
-    // Handlers do not affect equality.
+    // Handlers don't affect equality.
     #expect(SettingsStateMapper { _ in }.state(of: settings, isEditing: false) == state)
     #expect(mapper.state(of: settings, isEditing: true).editor == NameEditorState(name: "Grace"))
   }

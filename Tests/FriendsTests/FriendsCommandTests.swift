@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests that run the program as a user does.
+/// Runs the program as a user does.
 @Suite(.needsProcesses)
 struct FriendsCommandTests {
   private func friends(_ arguments: String..., input: String = "") async throws -> CommandRun.Result

@@ -5,7 +5,7 @@ import SwiftPresentation
 import TestSupport
 import Testing
 
-/// Tests of the program's terminal frames, as text.
+/// Tests of terminal frames as text.
 @Suite(
   .contract("Data never controls a terminal…"), .contract("Friends in a terminal shows the…"),
   .needsProcesses)

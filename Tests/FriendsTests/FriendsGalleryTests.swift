@@ -6,7 +6,6 @@ import PresentationComponents
 import PresentationTerminal
 import Testing
 
-/// Tests of the gallery's components that respond to the user.
 @MainActor struct FriendsGalleryTests {
   private let screen = TerminalScreen(columns: 80, rows: 270, depth: .none) { _ in }
   private let gallery: Gallery

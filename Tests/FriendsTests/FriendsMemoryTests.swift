@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 
 #if os(Linux)
-  /// Tests of the memory of the program while a server responds without an end.
+  /// Tests of memory while a server sends endless responses.
   @Suite(.needsProcesses) struct FriendsMemoryTests {
-    /// Serves endless responses, runs the program on one processor, and prints its peak of resident
+    /// Serves endless responses, runs the program on one processor, and prints its peak resident
     /// memory in kilobytes.
     ///
-    /// On one processor, a thread that discards data waits for the thread that decodes it.
+    /// On one processor, a thread that discards data waits for a thread that decodes it.
     private static let script = """
       import os, resource, socketserver, subprocess, sys, threading, zlib
 
@@ -60,7 +60,7 @@ import Testing
           server.shutdown()
       """
 
-    /// Returns the peak of resident memory, in bytes, and the output.
+    /// Returns the peak resident memory in bytes, and the output.
     private func run(_ kind: String) async throws -> (peak: Int, output: String) {
       let run = try await CommandRun.run(
         URL(fileURLWithPath: "/usr/bin/env"),
@@ -79,8 +79,8 @@ import Testing
     func `an endless response uses little memory`(kind: String) async throws {
       let (usual, endless) = (try await run("small"), try await run(kind))
       #expect(endless.output.contains("Unable to load friends"))
-      // The data of up to 16 MiB may be copied when it grows. The cancellation takes a while, in
-      // which a busy machine receives more. An endless response would take all memory.
+      // Up to 16 MiB of data may be copied as it grows. Cancellation takes a while, in which a busy
+      // machine receives more. An endless response would take all memory.
       #expect(endless.peak < usual.peak + (64 << 20), "\(endless.peak) and \(usual.peak)")
     }
   }

@@ -9,7 +9,6 @@ import PresentationTesting
 import SwiftPresentation
 import Testing
 
-/// Tests of notices on a terminal.
 @MainActor struct FriendsNoticesTests {
   private let scheduler = VirtualScheduler()
   private let screen = TerminalScreen(columns: 80, rows: 24, depth: .none) { _ in }

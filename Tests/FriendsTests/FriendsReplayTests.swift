@@ -10,9 +10,9 @@ import SwiftPresentation
 import TestSupport
 import Testing
 
-/// Tests that record sessions of the program and replay them.
+/// Records and replays program sessions.
 @MainActor struct FriendsReplayTests {
-  /// A provider that is never called, because the recording contains the responses.
+  /// Never called, because the recording contains the responses.
   private final class EmptyProvider: FriendsDataProviderProtocol {
     let totalItemsCount = Observable<Int?>(nil)
 
@@ -30,7 +30,7 @@ import Testing
     return (try String(contentsOfFile: path, encoding: .utf8), run.output)
   }
 
-  /// Returns the output of a replay.
+  /// Returns a replay's output.
   private func replay(_ text: String, schema: String = FriendsSession.schema) async throws -> String
   {
     var printed = ""

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of the program with servers on the loopback interface.
+/// Runs the program with servers on the loopback interface.
 @Suite(.needsProcesses)
 struct FriendsServerTests {
   static func page(_ number: Int, of total: Int, size: Int) -> String {
@@ -24,7 +24,7 @@ struct FriendsServerTests {
     let server = try await PythonFileServer(folder.url)
     let friends = try LiveCommand(
       CommandRun.product("friends"), ["--verbose", "--url", server.url("/friends-{page}.json")])
-    // The end of page 1 is visible immediately, so page 2 is loaded without a command.
+    // The end of page 1 is visible immediately, so page 2 loads without a command.
     #expect(await friends.waitForOutput("20 of 30 loaded"))
     await server.stop()
     try await friends.send("next")

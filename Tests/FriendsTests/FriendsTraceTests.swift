@@ -6,7 +6,7 @@ import PresentationTrace
 import TestSupport
 import Testing
 
-/// The trace of the running program: an unbroken chain from event to view for each step.
+/// The running program's trace: each step is an unbroken chain from event to view.
 @Suite(
   .contract(
     "`PRESENTATION_TRACE` starts a trace before `main`. An invalid request is reported and",
@@ -19,7 +19,7 @@ struct FriendsTraceTests {
     let text: String
 
     init?(_ text: Substring) {
-      // Not the closing lines, which repeat the number of an event.
+      // Excludes closing lines, which repeat an event's number.
       guard let match = text.firstMatch(of: #/^#(\d+) +[\d.]+s +[^└ ] (\w+) /#),
         let number = Int(match.1)
       else { return nil }
@@ -37,7 +37,7 @@ struct FriendsTraceTests {
     return (run.output, run.output.split(separator: "\n").compactMap(Line.init))
   }
 
-  /// The event names on the path from a line to the input that caused it.
+  /// The event names on the path from a line back to the input that caused it.
   private func chain(from line: Line, in lines: [Line]) -> [String] {
     var chain = [line.word]
     var cause = line.cause
@@ -54,7 +54,7 @@ struct FriendsTraceTests {
   @Test func `every event originates from an input`() async throws {
     let (_, lines) = try await trace("next,select 3,back,reload,quit")
     #expect(lines.count > 50)
-    // Deallocations at the end of the program have no cause.
+    // Deallocations at the program's end have no cause.
     for line in lines where line.word != "unsubscribed" {
       #expect(chain(from: line, in: lines).last == "input", "\(line.text)")
     }

@@ -5,7 +5,6 @@ import PresentationComponents
 import PresentationComponentsTesting
 import Testing
 
-/// Tests of the views with the preview view models.
 @MainActor struct FriendsViewsTests {
   let host = ScreenContainerSpy(showing: (any FriendsScreen).self)
   let scheduler = VirtualScheduler()
@@ -88,7 +87,7 @@ import Testing
     content.state.value.list = FriendsListState(rows: rows)
     screen?.scroll()
     _ = lines.take()
-    // The row that was the first on the screen is on it still.
+    // The first visible row stays first.
     let new = FriendRowState(id: 0, number: 0, name: "new", city: "P", isOnline: true)
     content.state.value.list = FriendsListState(rows: [new] + rows)
     #expect(lines.take().first == "  10 ○ 10 — P")

@@ -32,8 +32,7 @@ actor LiveBrowser {
 
   /// Returns a script's result as text.
   ///
-  /// A script that a reload interrupts is evaluated at most three more times. The result is then
-  /// `nil`.
+  /// A script that a reload interrupts is evaluated up to three times. The result is then `nil`.
   func text(_ script: String) async throws -> String? {
     for _ in 1...3 {
       let answer = try await call(

@@ -61,7 +61,7 @@ import Testing
     #expect(display.alert == nil)
   }
 
-  /// SwiftUI dismisses an alert before or after it performs a button's action.
+  /// SwiftUI dismisses an alert before or after a button's action.
   @Test(.contract("An error with a retry has a button…"), arguments: [true, false])
   func `a retried alert is presented again unless the presenter dismisses it`(
     isDismissedFirst: Bool
@@ -216,7 +216,6 @@ import Testing
   }
 }
 
-/// An error with its own presentation.
 private struct PlainError: Error, ErrorViewModelConvertible {
   let viewModel: ErrorViewModel
 
@@ -225,7 +224,7 @@ private struct PlainError: Error, ErrorViewModelConvertible {
   }
 }
 
-/// Waits until the tasks that the main actor has queued have run.
+/// Waits until the main actor's queued tasks have run.
 @MainActor private func mainActorTurn() async {
   await Task {}.value
 }

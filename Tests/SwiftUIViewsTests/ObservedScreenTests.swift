@@ -30,7 +30,7 @@ import Testing
     display.bind(to: machine, names.readOnly, errors: errors)
   }
 
-  /// The visible parts, in the order of the layers.
+  /// The visible parts, in layer order.
   private var parts: [String] {
     var parts: [String] = []
     if display.screenDisplay.isContentVisible { parts.append("content") }
@@ -64,7 +64,7 @@ import Testing
         ["skeleton"], ["content"], ["content", "page"], ["content", "refresh"], ["placeholder"],
         ["skeleton"], ["placeholder"],
       ])
-    // Parts are hidden and shown one by one, and each tracking is notified once.
+    // Parts are hidden and shown one by one, with one notification per tracking.
     #expect(view.count == 7)
   }
 

@@ -3,13 +3,13 @@
 package import Foundation
 package import Testing
 
-/// The browser Chromium, if this machine has it.
+/// The Chromium browser, if this machine has it.
 package enum Chromium {
-  /// The message if there is no browser.
+  /// The message for a machine without a browser.
   package static let advice: Comment =
     "There is no chromium on the PATH: apt-get install -y --no-install-recommends chromium"
 
-  /// A Boolean value that indicates whether there is a browser.
+  /// A Boolean value that indicates whether the machine has a browser.
   package static var isAvailable: Bool { executable != nil }
 
   /// The browser's executable.
@@ -22,9 +22,9 @@ package enum Chromium {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// Returns the options of a browser without a window.
+  /// Returns a headless browser's options.
   ///
-  /// - Parameter folder: The folder for the profile.
+  /// - Parameter folder: The profile's folder.
   /// - Returns: The options.
   package static func options(in folder: TemporaryFolder) -> [String] {
     [

@@ -9,10 +9,10 @@ package import Foundation
 /// #expect(run.exitCode == 0)
 /// ```
 package enum CommandRun {
-  /// The error of a run on a platform where apps cannot start processes.
+  /// The error on platforms where apps can't start processes.
   package struct Unavailable: Error {}
 
-  /// A Boolean value that indicates whether the platform lets tests start processes.
+  /// A Boolean value that indicates whether tests can start processes on this platform.
   package static var isAvailable: Bool {
     #if os(macOS) || os(Linux)
       true
@@ -25,11 +25,11 @@ package enum CommandRun {
   package struct Result: Sendable, Equatable {
     /// The exit code as a shell reports it: 128 plus the signal's number if a signal ended the run.
     package var exitCode: Int32
-    /// The whole standard output.
+    /// The complete standard output.
     package var output: String
-    /// The whole standard error.
+    /// The complete standard error.
     package var errors: String
-    /// A Boolean value that indicates whether the run was killed after its time limit.
+    /// A Boolean value that indicates whether the time limit ended the run.
     package var timedOut: Bool
   }
 
@@ -38,11 +38,11 @@ package enum CommandRun {
   /// - Parameters:
   ///   - executable: The file to run.
   ///   - arguments: The arguments, without the executable's name.
-  ///   - input: The whole standard input.
-  ///   - environment: The whole environment, or `nil` for that of this process.
+  ///   - input: The complete standard input.
+  ///   - environment: The complete environment, or `nil` to inherit this process's.
   ///   - timeLimit: The time after which the run is killed.
   /// - Returns: The exit code and all output.
-  /// - Throws: An error if the executable cannot be started, or ``Unavailable``.
+  /// - Throws: An error if the executable can't be started, or ``Unavailable``.
   package static func run(
     _ executable: URL, _ arguments: [String] = [], input: String = "",
     environment: [String: String]? = nil, timeLimit: Duration = .seconds(300)
@@ -55,9 +55,9 @@ package enum CommandRun {
     }
   }
 
-  /// Returns the URL of an executable product of this package, beside the running tests.
+  /// Returns the URL of an executable product in this package, beside the running tests.
   ///
-  /// - Parameter name: The name of the product.
+  /// - Parameter name: The product's name.
   /// - Returns: The URL, whether or not the product was built.
   package static func product(_ name: String) -> URL {
     #if canImport(Darwin)

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// The state of a running command, shared by the threads that watch the command.
+/// A running command's state, shared by the threads that watch it.
 ///
-/// `@unchecked`: `condition` guards all of it.
+/// `@unchecked`: `condition` guards all state.
 final class CommandState: @unchecked Sendable {
   private let condition = NSCondition()
   private let timeLimit: Date
@@ -19,7 +19,7 @@ final class CommandState: @unchecked Sendable {
     self.timeLimit = timeLimit
   }
 
-  /// Collects the output of `handle` until its end.
+  /// Collects output from `handle` until its end.
   func read(_ stream: LiveCommand.Stream, from handle: FileHandle) {
     var data = Self.availableData(of: handle)
     while !data.isEmpty {
@@ -29,9 +29,9 @@ final class CommandState: @unchecked Sendable {
     change { openStreams.remove(stream) }
   }
 
-  /// Returns what can be read, or nothing at the end.
+  /// Returns available data, or nothing at the end.
   ///
-  /// The property of `FileHandle` traps if a signal interrupts it.
+  /// `FileHandle.availableData` traps if a signal interrupts it.
   private static func availableData(of handle: FileHandle) -> Data {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -45,7 +45,7 @@ final class CommandState: @unchecked Sendable {
     change { exitCode = code }
   }
 
-  /// Calls `body` unless the command has exited, so that the process identifier is still valid.
+  /// Calls `body` unless the command has exited, so the process identifier remains valid.
   func ifRunning(_ body: () -> Void) {
     change { if exitCode == nil { body() } }
   }
@@ -54,7 +54,7 @@ final class CommandState: @unchecked Sendable {
     change { String(decoding: texts[stream] ?? Data(), as: UTF8.self) }
   }
 
-  /// Waits until `stream` contains `text` a number of times, or ends, or the time has expired.
+  /// Waits until `stream` contains `text` a number of times, the stream ends, or time expires.
   func wait(for text: String, times: Int, on stream: LiveCommand.Stream, until end: Date) -> Bool {
     func isThere() -> Bool {
       let all = String(decoding: texts[stream] ?? Data(), as: UTF8.self)
@@ -68,7 +68,7 @@ final class CommandState: @unchecked Sendable {
     }
   }
 
-  /// Waits until the command has ended; calls `kill` once after the time limit.
+  /// Waits until the command ends, and calls `kill` once after the time limit.
   func watch(kill: () -> Void) {
     let isLate = change {
       while !isFinished, condition.wait(until: timeLimit) {}
@@ -78,9 +78,9 @@ final class CommandState: @unchecked Sendable {
     if isLate { kill() }
   }
 
-  /// Waits for the exit and for the end of both streams, not much beyond the time limit.
+  /// Waits for the exit and both streams' ends, at most slightly longer than the time limit.
   ///
-  /// A grandchild may hold the streams open for longer; the result is then the output so far.
+  /// A grandchild may hold the streams open longer. The result is then the output so far.
   func waitForExit() -> CommandRun.Result {
     change {
       while !isFinished, condition.wait(until: timeLimit.addingTimeInterval(2)) {}
@@ -92,7 +92,7 @@ final class CommandState: @unchecked Sendable {
     }
   }
 
-  /// Calls `body` with exclusive access and wakes waiting threads.
+  /// Calls `body` with exclusive access, and wakes waiting threads.
   @discardableResult private func change<Value>(_ body: () -> Value) -> Value {
     condition.lock()
     defer {

@@ -2,15 +2,15 @@
 
 public import Testing
 
-/// A guarantee that a test holds, or all tests of a suite.
+/// A guarantee that a test, or each test in a suite, upholds.
 ///
-/// `python3 Tools/documentation --contracts` lists the guarantees in `Documentation/Contracts.md`,
-/// and a failing test prints its own.
+/// `python3 Tools/documentation --contracts` lists guarantees in `Documentation/Contracts.md`. A
+/// failing test prints its own.
 public struct Contract: TestTrait, SuiteTrait {
   /// The guarantee, or its beginning and an ellipsis if another test states it in full.
   public let text: String
 
-  /// A Boolean value that indicates whether a suite's tests hold its guarantees.
+  /// A Boolean value that indicates whether a suite's tests uphold its guarantees.
   public var isRecursive: Bool { true }
 
   /// The text, which a failure prints.
@@ -20,7 +20,7 @@ public struct Contract: TestTrait, SuiteTrait {
 extension Trait where Self == Contract {
   /// States a guarantee in full, or cites one by its beginning and an ellipsis.
   ///
-  /// - Parameter lines: The text's lines, which a space joins.
+  /// - Parameter lines: The text's lines, joined by spaces.
   /// - Returns: The trait.
   public static func contract(_ lines: String...) -> Self {
     Contract(text: lines.joined(separator: " "))

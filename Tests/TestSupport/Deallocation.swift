@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The deallocation of an object, which a test awaits without counting yields.
+/// An object's deallocation, which a test awaits without counting yields.
 package struct Deallocation: Sendable {
-  /// An object that is deallocated together with its owner.
+  /// An object that is deallocated with its owner.
   package final class Marker: Sendable {
     private let stream: AsyncStream<Never>.Continuation
 

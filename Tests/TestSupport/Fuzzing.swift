@@ -2,12 +2,12 @@
 
 import Foundation
 
-/// The number of rounds of random tests.
+/// The extent of random tests.
 package enum Fuzzing {
-  /// Returns the seeds of a random test: a default number, multiplied by `FUZZ` in the environment.
+  /// Returns a random test's seeds: a default number, multiplied by `FUZZ` in the environment.
   ///
   /// `FUZZ=20` is for a long run, `FUZZ=0.1` for a run under a sanitizer, and `SEED=7` repeats only
-  /// the seed of a failure.
+  /// a failure's seed.
   ///
   /// - Parameter count: The default number of seeds.
   /// - Returns: The seeds, from 1.
@@ -18,7 +18,7 @@ package enum Fuzzing {
     return 1...UInt64(max(Double(count) * times, 1))
   }
 
-  /// Returns the steps of a failing program without those that the failure does not need.
+  /// Returns a failing program's steps without those that the failure doesn't need.
   package static func minimal<Step>(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
     var steps = steps
     var size = steps.count / 2

@@ -3,15 +3,15 @@
 import Foundation
 package import Testing
 
-/// Checks that the processor time of work grows no faster than its size.
+/// Checks that work's processor time grows no faster than its size.
 ///
-/// The clock is the processor time of this thread, so that other tests do not count. The size grows
-/// eightfold: linear work takes 8 times as long, quadratic work 64 times, and 24 is between them.
+/// The clock is this thread's processor time, so other tests don't count. The size grows eightfold:
+/// linear work takes 8 times as long, quadratic work 64 times, and 24 is between them.
 ///
 /// - Parameters:
-///   - size: The smaller size, whose work should take a millisecond at least.
-///   - comment: The work, for the message of a failure.
-///   - sourceLocation: The location of the failure.
+///   - size: The smaller size, whose work should take at least a millisecond.
+///   - comment: The work, for a failure's message.
+///   - sourceLocation: The failure's location.
 ///   - work: The work for a size.
 package func expectLinearTime(
   from size: Int, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation,
@@ -28,7 +28,7 @@ package func expectLinearTime(
   #expect(long < 24 * max(short, 1e-4), comment, sourceLocation: sourceLocation)
 }
 
-/// Returns the processor time of this thread, in seconds.
+/// Returns this thread's processor time, in seconds.
 private func threadTime() -> Double {
   var time = timespec()
   unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -21,7 +21,7 @@ package import Foundation
 ///
 /// The executable is killed at its time limit, and when the command is deallocated.
 package final class LiveCommand: Sendable {
-  /// An output stream of an executable.
+  /// An executable's output stream.
   package enum Stream: Sendable {
     /// The standard output.
     case output
@@ -29,7 +29,7 @@ package final class LiveCommand: Sendable {
     case errors
   }
 
-  /// Held while a child is started: another child would inherit the ends of its pipes.
+  /// Held while a child starts, because another child would inherit its pipe ends.
   private static let starting = NSLock()
 
   #if os(macOS) || os(Linux)
@@ -50,9 +50,9 @@ package final class LiveCommand: Sendable {
   /// - Parameters:
   ///   - executable: The file to run.
   ///   - arguments: The arguments, without the executable's name.
-  ///   - environment: The whole environment, or `nil` for that of this process.
+  ///   - environment: The complete environment, or `nil` to inherit this process's.
   ///   - timeLimit: The time after which the executable is killed.
-  /// - Throws: An error if the executable cannot be started, or ``CommandRun/Unavailable``.
+  /// - Throws: An error if the executable can't be started, or ``CommandRun/Unavailable``.
   package init(
     _ executable: URL, _ arguments: [String] = [], environment: [String: String]? = nil,
     timeLimit: Duration = .seconds(300)
@@ -94,7 +94,7 @@ package final class LiveCommand: Sendable {
     stop()
   }
 
-  /// Writes a line to the standard input.
+  /// Writes a line to standard input.
   ///
   /// - Parameter line: The line without its newline.
   /// - Throws: An error if the executable no longer reads, or the input was closed.
@@ -106,14 +106,14 @@ package final class LiveCommand: Sendable {
     }
   }
 
-  /// Closes the standard input.
+  /// Closes standard input.
   package func closeInput() {
     try? input.close()
   }
 
-  /// Writes a text to the standard input and closes it, without waiting until the text was read.
+  /// Writes a text to standard input and closes it, without waiting for a read.
   ///
-  /// - Parameter text: The rest of the input; unread text is dropped.
+  /// - Parameter text: The remaining input. Unread text is dropped.
   package func finishInput(with text: String) {
     let input = input
     Thread.detachNewThread {
@@ -126,11 +126,11 @@ package final class LiveCommand: Sendable {
   /// Waits until the output contains a text.
   ///
   /// - Parameters:
-  ///   - text: The text, which may be a part of a line.
-  ///   - times: The number of occurrences to wait for.
+  ///   - text: The text, which may be part of a line.
+  ///   - times: The expected number of occurrences.
   ///   - stream: The stream to search.
   ///   - limit: The maximum time to wait.
-  /// - Returns: `true` if the text occurs; `false` as soon as the stream ends without it.
+  /// - Returns: `true` if the text occurs, or `false` as soon as the stream ends without it.
   package func waitForOutput(
     _ text: String, times: Int = 1, on stream: Stream = .output,
     within limit: Duration = .seconds(300)
@@ -139,7 +139,7 @@ package final class LiveCommand: Sendable {
     return await onOwnThread { state.wait(for: text, times: times, on: stream, until: end) }
   }
 
-  /// Waits until the executable has ended, at most until its time limit.
+  /// Waits until the executable ends, at most until its time limit.
   ///
   /// - Returns: The exit code and all output.
   package func waitForExit() async -> CommandRun.Result {
@@ -147,19 +147,19 @@ package final class LiveCommand: Sendable {
     return await onOwnThread { state.waitForExit() }
   }
 
-  /// Sends the signal of Ctrl-C to the executable.
+  /// Sends the executable Ctrl-C's signal.
   package func interrupt() {
     state.ifRunning { _ = kill(number, SIGINT) }
   }
 
-  /// Kills the executable with a signal that it cannot catch.
+  /// Kills the executable with a signal that can't be caught.
   package func stop() {
     Self.killAll(number, in: state)
   }
 
   /// Kills the process group.
   ///
-  /// On Linux, `Process` creates a group for each child, and reports an exit only after the child's
+  /// On Linux, `Process` creates a group for each child. It reports an exit only after the child's
   /// own children have ended.
   private static func killAll(_ number: Int32, in state: CommandState) {
     state.ifRunning {

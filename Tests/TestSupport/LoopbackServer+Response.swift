@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LoopbackServer {
-  /// The server's response to a request.
+  /// A response to a request.
   package enum Response: Sendable {
     /// Responds with status 200 and this body as JSON.
     case ok(String)
@@ -15,22 +15,21 @@ extension LoopbackServer {
     case closeAtOnce
     /// Sends this text verbatim, which need not be HTTP, then closes the connection.
     ///
-    /// A head that ends after its first line ends the whole process of a `URLSession` on Linux
+    /// On Linux, a head that ends after its first line ends a `URLSession`'s whole process
     /// (swift-corelibs-foundation, issue 5285).
     case raw(String)
     /// Waits, then responds with status 200 and this body.
     case slow(seconds: Double, String)
-    /// Sends this head, then this body repeatedly, as fast as the client reads, until the client
+    /// Sends this head, then repeats this body as fast as the client reads, until the client
     /// disconnects.
     case flood(head: String, String)
-    /// Responds with status 200 and sends this body repeatedly, a byte each tenth of a second,
-    /// without an end.
+    /// Responds with status 200 and repeats this body endlessly, one byte per tenth of a second.
     case drip(String)
   }
 }
 
 extension LoopbackServer.Response {
-  /// Returns the head of a response.
+  /// Returns a response's head.
   static func head(status: Int = 200, length: Int) -> String {
     """
     HTTP/1.1 \(status) \(status < 400 ? "OK" : "Failure")\r
@@ -42,7 +41,7 @@ extension LoopbackServer.Response {
     """
   }
 
-  /// Returns a whole response.
+  /// Returns a complete response.
   static func message(status: Int = 200, body: String) -> String {
     head(status: status, length: body.utf8.count) + body
   }

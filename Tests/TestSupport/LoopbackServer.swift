@@ -21,7 +21,7 @@ import Foundation
 /// The server accepts requests without a body, one per connection. It stops with `stop()` or when
 /// it is deallocated. To simulate a restart, start another server on the same port.
 package final class LoopbackServer: Sendable {
-  /// The maximum number of requests; further ones receive status 503.
+  /// The maximum number of requests. Further requests receive status 503.
   package static let requestLimit = 1_000
 
   /// The port on 127.0.0.1.
@@ -29,18 +29,18 @@ package final class LoopbackServer: Sendable {
 
   private let worker: LoopbackWorker
 
-  /// The path of each request so far, with its query, in order.
+  /// The requested paths so far, with their queries, in order.
   package var requestedPaths: [String] { worker.requestedPaths }
 
-  /// The head of each request so far, in order.
+  /// The request heads so far, in order.
   package var requestHeads: [String] { worker.requestHeads }
 
   /// Starts a server.
   ///
   /// - Parameters:
   ///   - port: The port to listen on, or 0 for a free one.
-  ///   - respond: A closure that returns the response to a request, from the path with the query
-  ///     and the number of the request, from 1. Called on any thread.
+  ///   - respond: A closure that returns the response to a request, given its path with the query
+  ///     and its number from 1. Called on any thread.
   /// - Throws: An error if the port is taken.
   package init(
     port: Int = 0,
@@ -82,7 +82,7 @@ package final class LoopbackServer: Sendable {
     return await onOwnThread { worker.waitForRequests(count, until: end) }
   }
 
-  /// Closes the port and every connection, and waits until the server's threads have ended.
+  /// Closes the port and all connections, and waits until the server's threads end.
   ///
   /// Blocks for at most about 50 ms, unless `respond` itself blocks.
   package func stop() {

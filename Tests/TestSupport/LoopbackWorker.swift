@@ -10,10 +10,10 @@ import Foundation
   import Darwin
 #endif
 
-/// The threads of a loopback server: one that accepts connections, and one for each connection.
+/// A loopback server's threads: one that accepts connections, and one per connection.
 ///
-/// Only the thread of a socket closes it, so that the descriptor cannot be reused meanwhile.
-/// `@unchecked`: `condition` guards all mutable state.
+/// Only a socket's own thread closes it, so its descriptor can't be reused meanwhile. `@unchecked`:
+/// `condition` guards all mutable state.
 final class LoopbackWorker: @unchecked Sendable {
   private let respond: @Sendable (String, Int) -> LoopbackServer.Response
   private let condition = NSCondition()
@@ -62,7 +62,7 @@ final class LoopbackWorker: @unchecked Sendable {
     _ = close(listener)
   }
 
-  /// Wakes every thread, and waits at most some seconds for their ends.
+  /// Wakes all threads, and waits a few seconds at most for them to end.
   func stop() {
     condition.withLock {
       isStopped = true
@@ -131,7 +131,7 @@ final class LoopbackWorker: @unchecked Sendable {
     }
   }
 
-  /// Waits; returns `false` at once if the server stops meanwhile.
+  /// Waits, or returns `false` immediately if the server stops.
   private func pause(_ seconds: Double) -> Bool {
     let end = Date(timeIntervalSinceNow: seconds)
     return condition.withLock {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Events of the work under test, which a test awaits without counting yields.
+/// Events in the tested code, which a test awaits without counting yields.
 @MainActor package final class Milestones<Event: Equatable> {
   private var reached: [Event] = []
   private var waiters: [(event: Event, continuation: CheckedContinuation<Void, Never>)] = []
 
   package nonisolated init() {}
 
-  /// Records that an event happened, and resumes a task that waits for it.
+  /// Records an event, and resumes a task that waits for it.
   package func reach(_ event: Event) {
     if let index = waiters.firstIndex(where: { $0.event == event }) {
       waiters.remove(at: index).continuation.resume()
@@ -16,7 +16,7 @@
     }
   }
 
-  /// Waits for an event, unless it has happened already; each event ends one wait.
+  /// Waits for an event unless it has already happened. Each event ends one wait.
   package func wait(for event: Event) async {
     if let index = reached.firstIndex(of: event) {
       reached.remove(at: index)

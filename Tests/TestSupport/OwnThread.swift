@@ -2,9 +2,10 @@
 
 import Foundation
 
-/// Calls `work`, which may block, on a new thread, so that the few threads of the pool stay free.
+/// Calls `work` on a new thread. It may block without occupying one of the few pool threads.
 ///
-/// - Parameter work: The work, which may change the thread's signal mask: the thread ends with it.
+/// - Parameter work: The work, which may change its thread's signal mask because the thread ends
+///   with it.
 /// - Returns: The result of `work`.
 /// - Throws: Any error that `work` throws.
 func onOwnThread<Value: Sendable>(
@@ -15,7 +16,7 @@ func onOwnThread<Value: Sendable>(
   }.get()
 }
 
-/// Calls `work`, which may block but not fail, on a new thread.
+/// Calls `work`, which may block but not throw, on a new thread.
 ///
 /// - Parameter work: The work.
 /// - Returns: The result of `work`.
@@ -26,7 +27,6 @@ func onOwnThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async
 }
 
 extension Date {
-  /// Returns the date after a duration from now.
   static func after(_ duration: Duration) -> Date {
     Date(timeIntervalSinceNow: duration / .seconds(1))
   }

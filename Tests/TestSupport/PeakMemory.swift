@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// The memory of this process, as the Linux kernel reports it.
+/// This process's memory, as reported by the Linux kernel.
 package enum PeakMemory {
-  /// The peak of resident memory so far, in bytes; 0 on another system.
+  /// The peak resident memory so far in bytes, or 0 on other systems.
   package static var bytes: Int {
     let status = try? FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/status"))
       .readToEnd()

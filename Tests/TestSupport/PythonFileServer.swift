@@ -4,24 +4,24 @@ package import Foundation
 
 /// Python's file server on this machine, started for a test.
 ///
-/// The server ends with `stop()` or when it is deallocated. To simulate a restart, start another
+/// The server ends with `stop()` or at its deallocation. To simulate a restart, start another
 /// server on the same port.
 package final class PythonFileServer: Sendable {
-  /// The reason why a server could not be started.
+  /// The reason why a server can't be started.
   package enum Failure: Error {
-    /// There is no `python3` on the path.
+    /// `python3` isn't on the path.
     case noPython
-    /// Python ended or printed nothing; the payload is its standard error.
+    /// Python ended or printed nothing. The payload is its standard error.
     case notStarted(String)
   }
 
-  /// The port of the server.
+  /// The server's port.
   package let port: Int
 
   private let command: LiveCommand
 
-  /// `python3 -m http.server`, except that it ends with its standard input, so that it does not
-  /// outlive a killed test process.
+  /// `python3 -m http.server`, except that it ends with standard input, so it doesn't outlive a
+  /// killed test process.
   private static let script = """
     import os, runpy, sys, threading
     threading.Thread(target=lambda: (sys.stdin.read(), os._exit(0)), daemon=True).start()
@@ -38,13 +38,13 @@ package final class PythonFileServer: Sendable {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// Starts a server and waits until it listens.
+  /// Starts a server, and waits until it listens.
   ///
   /// - Parameters:
   ///   - folder: The folder to serve.
   ///   - port: The port to listen on, or 0 for a free one.
   ///   - timeLimit: The time after which the server is killed.
-  /// - Throws: A `Failure`, or an error if Python cannot be started.
+  /// - Throws: A `Failure`, or an error if Python can't be started.
   package init(
     _ folder: URL, port: Int = 0, timeLimit: Duration = .seconds(300)
   ) async throws {
@@ -65,15 +65,15 @@ package final class PythonFileServer: Sendable {
     self.port = number
   }
 
-  /// Returns the URL of a file.
+  /// Returns a file's URL.
   ///
-  /// - Parameter path: The path of the file inside the folder, with or without a leading slash.
+  /// - Parameter path: The file's path inside the folder, with or without a leading slash.
   /// - Returns: The URL.
   package func url(_ path: String) -> String {
     "http://127.0.0.1:\(port)/\(path.drop { $0 == "/" })"
   }
 
-  /// Stops the server and waits until its port is free.
+  /// Stops the server, and waits until its port is free.
   package func stop() async {
     command.stop()
     _ = await command.waitForExit()

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// The address and thread sanitizers, which multiply the size of stacks and memory.
+/// The address and thread sanitizers, which enlarge stacks and memory severalfold.
 package enum Sanitizer {
-  /// A Boolean value that indicates whether the tests run under a sanitizer.
+  /// A Boolean value that indicates whether tests run under a sanitizer.
   package static let isActive = ["__tsan_init", "__asan_init"].contains { (name: String) in
     #if canImport(Darwin)
       unsafe dlsym(RTLD_DEFAULT, name) != nil

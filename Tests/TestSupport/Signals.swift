@@ -10,12 +10,12 @@ import Foundation
   import Darwin
 #endif
 
-/// The signal mask of the current thread.
+/// The current thread's signal mask.
 enum Signals {
   /// Blocks `SIGPIPE`, so that a write to a pipe without a reader fails instead of ending the
   /// process.
   ///
-  /// Only for a thread that ends soon: the signal stays pending until the thread ends.
+  /// Only for a thread that ends soon, because the signal stays pending until then.
   static func blockBrokenPipe() {
     var set = sigset_t()
     unsafe sigemptyset(&set)
@@ -25,8 +25,8 @@ enum Signals {
 
   /// Calls `body` with all signals unblocked.
   ///
-  /// A child inherits the mask of the thread that starts it. On Linux, the threads of Swift's tasks
-  /// block every signal: a child of such a thread could not be interrupted or terminated.
+  /// A child inherits its starting thread's mask. On Linux, the threads of Swift tasks block every
+  /// signal, so their children couldn't be interrupted or terminated.
   static func withAllOpen<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     var none = sigset_t()
     var previous = sigset_t()

@@ -10,21 +10,21 @@ import Foundation
   import Darwin
 #endif
 
-/// The system calls for the sockets of a local server.
+/// System calls for a local server's sockets.
 enum Socket {
   /// A failed system call.
   struct Failure: Error {
     var call: String
     var reason: String
 
-    /// Describes the last error of the system.
+    /// Describes the last system error.
     init(_ call: String) {
       self.call = call
       reason = unsafe String(cString: strerror(errno))
     }
   }
 
-  /// Binds a port on the loopback interface, or a free one if 0, without listening.
+  /// Binds a loopback port, or a free one for 0, without listening.
   static func bound(to port: Int) throws(Failure) -> Int32 {
     #if canImport(Glibc)
       let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -51,7 +51,7 @@ enum Socket {
     return socket
   }
 
-  /// Returns the port of a bound socket.
+  /// Returns a bound socket's port.
   static func port(of socket: Int32) -> Int {
     var address = sockaddr_in()
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -76,8 +76,8 @@ enum Socket {
     return socket
   }
 
-  /// Reads up to the empty line after the head of a request; returns `nil` if the peer disconnects
-  /// before it.
+  /// Reads through the empty line after a request's head. Returns `nil` if the peer disconnects
+  /// first.
   static func requestHead(from socket: Int32) -> String? {
     var head: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -91,7 +91,7 @@ enum Socket {
     return nil
   }
 
-  /// Sends a whole text; returns `false` if the peer has disconnected.
+  /// Sends a complete text, or returns `false` if the peer has disconnected.
   static func write(_ text: String, to socket: Int32) -> Bool {
     #if canImport(Darwin)
       let flags: Int32 = 0

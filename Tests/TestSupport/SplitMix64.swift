@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A seeded random number generator, which makes random tests repeatable (Steele, Lea and Flood,
-/// 2014).
+/// A seeded random number generator for repeatable random tests (Steele, Lea and Flood, 2014).
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

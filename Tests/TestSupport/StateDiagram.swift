@@ -2,17 +2,17 @@
 
 import Foundation
 
-/// The transitions of a Mermaid state diagram in the documentation of a declaration.
+/// The transitions in a declaration's Mermaid state diagram.
 package struct StateDiagram {
-  /// The transitions as `from --> to`, without their labels.
+  /// Transitions as `from --> to`, without labels.
   package private(set) var edges: Set<String> = []
 
-  /// Reads the first diagram of a source file.
+  /// Reads a source file's first diagram.
   ///
   /// - Parameters:
-  ///   - file: The path of the file in the repository.
-  ///   - test: The path of a test, two folders below the root of the repository.
-  /// - Throws: An error of Foundation if the file cannot be read.
+  ///   - file: The file's path in the repository.
+  ///   - test: A test's path, two folders below the repository's root.
+  /// - Throws: A Foundation error if the file can't be read.
   package init(in file: String, _ test: String = #filePath) throws {
     let root = URL(fileURLWithPath: test).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -2,14 +2,14 @@
 
 package import Foundation
 
-/// A temporary folder for a test, which is removed with its content when it is deallocated.
+/// A temporary folder for a test, removed with its content at deallocation.
 package final class TemporaryFolder: Sendable {
-  /// The URL of the folder.
+  /// The folder's URL.
   package let url: URL
 
   /// Creates an empty folder.
   ///
-  /// - Throws: An error if the system's folder for temporary files cannot be written.
+  /// - Throws: An error if the system's temporary folder isn't writable.
   package init() throws {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("test-\(UUID().uuidString)", isDirectory: true)
@@ -23,10 +23,10 @@ package final class TemporaryFolder: Sendable {
   /// Writes a file, and creates its parent folders.
   ///
   /// - Parameters:
-  ///   - name: The path of the file inside the folder.
+  ///   - name: The file's path inside the folder.
   ///   - text: The content.
-  /// - Returns: The URL of the file.
-  /// - Throws: An error if the file cannot be written.
+  /// - Returns: The file's URL.
+  /// - Throws: An error if the file can't be written.
   @discardableResult package func write(_ name: String, _ text: String) throws -> URL {
     let file = url.appendingPathComponent(name)
     try FileManager.default.createDirectory(

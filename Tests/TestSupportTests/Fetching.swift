@@ -6,18 +6,18 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The outcome of a request.
+/// A request's outcome.
 enum Outcome: Hashable, Sendable {
   case answered(Int, String)
   case failed(URLError.Code)
   case other(String)
 }
 
-/// Requests an address and returns the outcome.
+/// Requests an address, and returns the outcome.
 ///
 /// - Parameters:
 ///   - address: The address.
-///   - timeLimit: The idle time after which the request fails; whole seconds, see
+///   - timeLimit: The idle time in whole seconds after which the request fails. See
 ///     `URLSessionFaultTests`.
 /// - Returns: The outcome.
 func fetch(_ address: String, timeLimit: TimeInterval = 600) async -> Outcome {

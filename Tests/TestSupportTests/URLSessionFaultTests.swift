@@ -81,7 +81,7 @@ struct URLSessionFaultTests {
   }
 }
 
-/// A delegate that forwards the data of a task as it arrives.
+/// A delegate that forwards a task's data as it arrives.
 private final class ChunkReceiver: NSObject, URLSessionDataDelegate {
   private let continuation: AsyncStream<Data>.Continuation
 

@@ -119,7 +119,7 @@ struct EventDescriptorTests {
       let name = EnumCase.name(at: EnumCase.index(of: kind), of: InspectionEvent.Kind.self)
       return !text.contains(".\(name)") && !text.contains("\"\(descriptor.word)\"")
     }
-    // A new kind is listed here and in its descriptor only.
+    // A new kind belongs in this list, because only its descriptor mentions it.
     #expect(
       unnamed.map(\.word) == ["sent", "action", "queued", "matched", "outcome", "unsubscribed"])
   }

@@ -9,10 +9,10 @@
 
   @testable import PresentationUIKit
 
-  /// A window with a host, and its driver, which retains it.
+  /// A window with a host, and its driver, which retains the window.
   ///
-  /// UIKit cannot be touched by a program. A tap is a hit test, and then the action of the nearest
-  /// control, cell or handler, as gesture recognizers choose it.
+  /// Programs can't touch UIKit. A tap is therefore a hit test, followed by the action of the
+  /// nearest control, cell or handler, as gesture recognizers choose it.
   @MainActor final class UIKitDriver {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let root = RootView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -65,7 +65,7 @@
       return Array(sequence(first: view) { $0.superview })
     }
 
-    /// The elements of a view and its descendants, as assistive technologies find them.
+    /// The elements that assistive technologies find in a view and its descendants.
     private static func elements(in view: UIView) -> [ScreenReading.Element] {
       guard !view.isHidden else { return [] }
       if view.isAccessibilityElement {
@@ -92,8 +92,7 @@
 
     // MARK: - Touches
 
-    /// Passes a touch at the center of a view to the touched view and its ancestors, until one
-    /// responds.
+    /// Passes a touch at a view's center to the touched view and its ancestors, until one responds.
     private func touch(_ view: any ComponentView, _ respond: (UIView) -> Bool) {
       guard let view = view as? UIView else { return }
       window.layoutIfNeeded()

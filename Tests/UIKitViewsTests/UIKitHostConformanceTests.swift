@@ -9,7 +9,7 @@
   import UIKit
   import PresentationUIKit
 
-  /// The conformance suite on UIKit, on devices and simulators.
+  /// The conformance suite on UIKit devices and simulators.
   @Suite(
     .contract(
       "Views, containers, lists, loading screens and text fields of UIKit fulfill the",
@@ -26,10 +26,10 @@
       #expect(skipped == Self.unreadable)
     }
 
-    /// The closures without which the driver works.
+    /// The closures that this driver lacks.
     ///
-    /// Neither the focus, nor what is drawn, nor announcements can be read. The buttons of an alert
-    /// cannot be tapped. On tvOS, lists are neither refreshed nor reordered.
+    /// Focus, drawings and announcements can't be read, and alert buttons can't be tapped. On tvOS,
+    /// lists are neither refreshed nor reordered.
     private static let unreadable: Set<String> = {
       var names: Set = ["announcements", "focus", "reading.appearances", "reading.lines"]
       names.insert("HostDriver.Screen.tapButton")
@@ -46,7 +46,7 @@
         .expectNoViolations(of: Self.contracts)
     }
 
-    /// All contracts but those of presentations, which need an app.
+    /// All contracts except for presentations, which need an app.
     private static let contracts = HostConformance.contracts.filter {
       $0 != "screen.alert" && !$0.hasPrefix("navigation.")
     }
@@ -67,7 +67,7 @@
     }
   }
 
-  /// An item whose cell has a constraint for its height.
+  /// An item whose cell has a height constraint.
   private struct ConstrainedItem: SelfSizingItem {
     typealias Cell = ConstrainedCell
 

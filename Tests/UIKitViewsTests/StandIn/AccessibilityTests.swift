@@ -8,7 +8,7 @@
 
   @testable import PresentationUIKit
 
-  /// The traits and elements of views that are reused, concealed or described.
+  /// Tests of accessibility in reused, concealed and described views.
   @Suite(
     .contract(
       "A label is a header while it displays a large title, a checkbox is no button, and a",

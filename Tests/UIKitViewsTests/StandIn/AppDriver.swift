@@ -4,7 +4,7 @@
   import Testing
   @_spi(StandIn) import UIKit
 
-  /// A user who sees the texts of a window and touches them.
+  /// A user who sees a window's texts and touches them.
   @MainActor final class AppDriver {
     let window: UIWindow
     let finger: Finger
@@ -14,7 +14,6 @@
       finger = Finger(in: window)
     }
 
-    /// A window with a root view controller.
     convenience init(root: UIViewController) {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
       window.rootViewController = root
@@ -23,7 +22,7 @@
       StandIn.runUntilIdle()
     }
 
-    /// Lets tasks and everything that is under way in UIKit end.
+    /// Waits for tasks and pending UIKit work to end.
     func settle() async {
       for _ in 0..<20 {
         StandIn.runUntilIdle()
@@ -31,7 +30,7 @@
       }
     }
 
-    /// Waits for work off the main actor; fails after some turns.
+    /// Waits for work off the main actor, and fails after some turns.
     func settle(
       until condition: @MainActor () -> Bool, _ location: SourceLocation = #_sourceLocation
     ) async {
@@ -45,10 +44,10 @@
       await settle()
     }
 
-    /// The view of the frontmost controller.
+    /// The frontmost controller's view.
     var front: UIView { window.rootViewController?.front.view ?? window }
 
-    /// The part of a view that no scroll view or window clips.
+    /// The part of a view that neither a scroll view nor the window clips.
     private func visibleArea(of view: UIView) -> CGRect {
       var area = view.convert(view.bounds, to: window).intersection(window.bounds)
       for ancestor in sequence(first: view, next: \.superview) where ancestor is UIScrollView {
@@ -65,7 +64,7 @@
       return (isVisible ? [(text, view)] : []) + view.subviews.flatMap { visibleViews(in: $0) }
     }
 
-    /// The texts that the user sees in front.
+    /// The front texts that the user sees.
     var texts: [String] {
       StandIn.layOutWindows()
       return alertTexts + visibleViews(in: front).map(\.text)
@@ -116,7 +115,7 @@
       await settle()
     }
 
-    /// Drags the middle of the window, and lifts the finger while it moves.
+    /// Drags the window's middle, and lifts the finger while it moves.
     func fling(y: CGFloat) async {
       finger.touch(CGPoint(x: window.bounds.midX, y: window.bounds.midY))
       finger.move(byX: 0, y: y, in: 0.2)

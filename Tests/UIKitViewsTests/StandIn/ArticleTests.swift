@@ -9,7 +9,7 @@
 
   @testable import UIKitSteps
 
-  /// The controllers of the article "Adopt it in a UIKit app", before and after each step.
+  /// The controllers in the article "Adopt it in a UIKit app", before and after each step.
   @Suite(
     .contract(
       "The controllers of the article about adoption behave the same before and after each",
@@ -31,7 +31,7 @@
 
     private let service = Service()
 
-    /// The labels that each of the controllers has.
+    /// Each controller's labels.
     private func labels(_ controller: UIViewController) -> [String: UILabel] {
       Dictionary(
         uniqueKeysWithValues: Mirror(reflecting: controller).children.compactMap { child in
@@ -50,7 +50,7 @@
       Mirror(reflecting: controller).children.lazy.compactMap { $0.value as? UISwitch }.first
     }
 
-    /// Switches as the user does, and expects that the service receives the value.
+    /// Switches as a user does, and expects the value in the service.
     private func expectSwitch(on controller: UIViewController) throws {
       let toggle = try #require(onlineSwitch(controller))
       #expect(!toggle.isOn)

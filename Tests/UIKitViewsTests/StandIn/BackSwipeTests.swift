@@ -9,8 +9,8 @@
 
   @testable import PresentationUIKit
 
-  /// A navigator on navigation controllers, with swipes of the user and changes of the model at any
-  /// time of a transition.
+  /// A navigator with navigation controllers, user swipes and model changes at any time during
+  /// transitions.
   @Suite(
     .contract(
       "The navigator and the screens agree after any changes and swipes during transitions.",
@@ -32,7 +32,7 @@
       }
     }
 
-    /// The routes of the screens on the frontmost level that the user sees.
+    /// The routes of visible screens on the frontmost level.
     private var visible: [Int] {
       (navigation.front as? UINavigationController)?.viewControllers.compactMap {
         $0.title.flatMap { Int($0) }

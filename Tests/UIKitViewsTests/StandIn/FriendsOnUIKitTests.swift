@@ -7,9 +7,9 @@
 
   @testable import FriendsUIKit
 
-  /// The example app on UIKit, from its start screen, with touches.
+  /// The example app on UIKit, operated by touch from its start screen.
   @Suite(.serialized, .withoutReports) @MainActor struct FriendsOnUIKitTests {
-    /// 30 friends, on pages of 20.
+    /// 30 friends, in pages of 20.
     private static let document: Data = {
       let friends = (1...30).map {
         #"{"id": \#($0), "name": "Friend \#($0)", "city": "London", "online": false, "status": "is here"}"#
@@ -19,7 +19,6 @@
 
     private let scene = FriendsScene()
 
-    /// Starts the app, and opens the friends.
     private func start(_ document: Data = Self.document) async throws -> AppDriver {
       scene.source = .document(document, pageSize: 20)
       scene.scene(

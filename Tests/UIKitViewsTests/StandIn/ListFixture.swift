@@ -8,7 +8,7 @@
 
   @testable import PresentationUIKit
 
-  /// A list in the whole window, with rows that remember their items.
+  /// A full-window list whose rows remember their items.
   @MainActor final class ListFixture {
     let host = UIKitHost()
     let list: CollectionListView
@@ -16,7 +16,7 @@
     let app: AppDriver
     let log = RowLog()
 
-    /// - Parameter isPushed: `true` for a list on a screen in front of another one.
+    /// - Parameter isPushed: `true` to push the list's screen onto another screen.
     init(isPushed: Bool = false) {
       list = CollectionListView(host: host)
       adapter = ListAdapter(list, host: host)
@@ -68,7 +68,7 @@
       return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: app.window)
     }
 
-    /// The distance of a row from the top of the window.
+    /// A row's distance from the window's top.
     func top(of id: Int) -> CGFloat? {
       cell(of: id).map { $0.convert($0.bounds, to: app.window).minY }
     }
@@ -76,7 +76,7 @@
     @MainActor private final class Flag { var value = false }
   }
 
-  /// The actions that rows have performed, and the rows that are displayed.
+  /// The rows' performed actions, and the displayed rows.
   @MainActor final class RowLog {
     var performed: [String] = []
     var displayed: [Int: Int] = [:]
@@ -133,7 +133,7 @@
     }
   }
 
-  /// A row that is as high as its constraint says, which the list estimates first.
+  /// A row with a constrained height, which the list first estimates.
   struct TallRow: SelfSizingItem {
     typealias Cell = TallCell
 

@@ -9,7 +9,7 @@
 
   @testable import PresentationUIKit
 
-  /// Scrolling while rows are measured, the device turns, or the text size changes.
+  /// Scrolls while rows are measured, the device rotates, or the text size changes.
   @Suite(
     .contract(
       "Batch updates at any time of a scroll, a swipe, a rotation or a change of the text",
@@ -17,7 +17,7 @@
     .contract("Rows that are measured while the user scrolls do not move the visible ones."),
     .serialized, .withoutReports) @MainActor struct ListScrollTests
   {
-    /// Scrolls up from the end, so that rows above the visible ones are measured on the way.
+    /// Scrolls up from the end, which measures rows above the visible ones.
     @Test(arguments: [false, true])
     func `rows measured during a scroll don't move the visible ones`(adjustsLater: Bool)
       async throws

@@ -8,7 +8,7 @@
 
   @testable import PresentationUIKit
 
-  /// Swipes of rows with a finger, also those that something interrupts.
+  /// Swipes rows with a finger, including interrupted swipes.
   @Suite(
     .contract(
       "A swipe ends without an action if it is interrupted, or if its row disappears. It wins",

@@ -8,7 +8,7 @@
 
   @testable import PresentationUIKit
 
-  /// Updates that batch updates of UIKit have no operation for, or that need another cell.
+  /// Updates without a UIKit batch operation, and updates that need another cell.
   @Suite(.serialized, .withoutReports) @MainActor struct ListUpdateTests {
     private let fixture = ListFixture()
 

@@ -11,7 +11,7 @@
 
   @testable import PresentationUIKit
 
-  /// Screens of an app with presentations of their own, and delegates of an app.
+  /// App screens with their own presentations, and an app's delegates.
   @Suite(
     .contract(
       "A screen that is a navigation controller is presented as it is. Other screens keep",

@@ -24,7 +24,7 @@
     var price = 4.5
   }
 
-  /// A label that an app conforms in its own way.
+  /// A label with an app's own conformance.
   private final class PriceLabel: UILabel, ViewRenderable {
     func render(state: Double) { text = "\(state) €" }
   }
@@ -47,7 +47,7 @@
     }
   }
 
-  /// UIKit's own views as views of a screen, as controls, and among components.
+  /// UIKit's own views on a screen, as controls, and among components.
   @Suite(.serialized, .withoutReports) @MainActor struct PlainViewTests {
     @Test(
       .contract(

@@ -10,7 +10,7 @@
 
   @testable import PresentationUIKit
 
-  /// Random batch updates of a list that the user scrolls, swipes and turns at the same time.
+  /// Updates a list randomly while the user scrolls, swipes and rotates.
   @Suite(.contract("Batch updates at any time of…"), .serialized, .withoutReports) @MainActor
   struct RandomUpdateTests {
     private struct Section {
@@ -95,7 +95,7 @@
         })
     }
 
-    /// Acts as the user does, and leaves what is under way.
+    /// Acts as a user, and leaves motions unfinished.
     private func act(_ fixture: ListFixture, _ random: inout SeededGenerator) {
       let finger = fixture.app.finger
       switch Int.random(in: 0..<12, using: &random) {
@@ -120,7 +120,7 @@
       StandIn.run(for: Double.random(in: 0...0.2, using: &random))
     }
 
-    /// The visible cells display the items of the last list, without gaps between them.
+    /// Visible cells display the last list's items without gaps.
     private func expect(
       _ fixture: ListFixture, _ sections: [Section], _ texts: [Int: String], _ step: Int
     ) {

@@ -7,9 +7,9 @@
     @_spi(StandIn) import UIKit
   #endif
 
-  /// Fails a test during which the stand-in for UIKit reports an exception or a warning.
+  /// Fails a test during which the UIKit stand-in reports an exception or a warning.
   ///
-  /// On a device or a simulator, an exception ends the process.
+  /// On a device or simulator, an exception ends the process.
   struct ReportsTrait: SuiteTrait, TestTrait, TestScoping {
     let isRecursive = true
 

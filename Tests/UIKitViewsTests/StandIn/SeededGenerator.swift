@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if os(Linux) && canImport(UIKit)
-  /// Random numbers that are the same for one seed (SplitMix64: Steele, Lea and Flood, 2014).
+  /// A repeatable random number generator (SplitMix64: Steele, Lea and Flood, 2014).
   struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

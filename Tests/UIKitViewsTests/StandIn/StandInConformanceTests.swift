@@ -6,13 +6,13 @@
   import Testing
   @_spi(StandIn) import UIKit
 
-  /// All contracts of a host, on the stand-in for UIKit, with fingers.
+  /// All host contracts on the UIKit stand-in, driven by fingers.
   @Suite(
     .contract(
       "All contracts hold when fingers drive the host, also those of navigation and alerts,",
       "with and without animations, and from right to left."), .serialized, .withoutReports)
   @MainActor struct StandInConformanceTests {
-    /// A choice of what the documentation of UIKit leaves open, and of the settings of a user.
+    /// A choice of behavior that UIKit's documentation leaves open, and of user settings.
     struct Mode: CustomTestStringConvertible, Sendable {
       let testDescription: String
       let seed: UInt64
@@ -44,8 +44,7 @@
       #expect(Set(report.skipped.flatMap(\.missing)) == Self.unreadable)
     }
 
-    /// Nothing is drawn, the focus engine is not part of the stand-in, and UIKit has no view of
-    /// announcements.
+    /// Nothing is drawn, the stand-in has no focus engine, and UIKit has no view for announcements.
     private static let unreadable: Set = [
       "AnnouncementDisplayable", "focus", "reading.appearances", "reading.lines",
     ]

@@ -4,9 +4,9 @@
   import Testing
   @_spi(StandIn) import UIKit
 
-  /// The checks of the stand-in itself: each reports a misuse that UIKit would.
+  /// Tests that the stand-in reports misuse as UIKit does.
   @Suite(.serialized, .withoutReports) @MainActor struct StandInRulesTests {
-    /// A data source that counts what a test sets, and dequeues as the test wants.
+    /// A data source with counts and dequeuing that a test sets.
     @MainActor private final class Source: UICollectionViewDataSource {
       var counts = [3]
       var dequeues = true
@@ -28,7 +28,7 @@
       }
     }
 
-    /// A layout of rows, which are 20 points high.
+    /// A layout with rows that are 20 points high.
     private final class Rows: UICollectionViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 200) }
 

@@ -8,7 +8,7 @@
 
   @testable import PresentationUIKit
 
-  /// Text fields with an input method, which types provisional text before the user chooses.
+  /// Text fields with an input method, which types provisional text before the user's choice.
   @Suite(
     .contract("A text that the program sets does not end the composition of an input method."),
     .serialized, .withoutReports) @MainActor struct TextFieldTests

@@ -9,7 +9,7 @@
 
   @testable import PresentationUIKit
 
-  /// A host on the stand-in for UIKit, driven by fingers instead of calls.
+  /// A host on the UIKit stand-in, driven by fingers instead of calls.
   @MainActor final class TouchDriver {
     private let base = UIKitDriver()
     private let finger: Finger
@@ -41,7 +41,7 @@
       return driver
     }
 
-    /// The center of the visible part of a view.
+    /// The center of a view's visible part.
     private func center(of view: UIView) -> CGPoint {
       StandIn.layOutWindows()
       var area = view.convert(view.bounds, to: base.window)
@@ -77,7 +77,7 @@
       return driver
     }
 
-    /// Drags without a velocity at the end.
+    /// Drags without a final velocity.
     private func drag(_ view: UIView, x: CGFloat = 0, y: CGFloat = 0) {
       finger.touch(center(of: view))
       finger.move(byX: x, y: y)
@@ -92,7 +92,7 @@
         offset - Double(list.adjustedContentInset.top), height: height)
       for _ in 0..<100 {
         let rest = target - Double(list.contentOffset.y)
-        // A finger that moves less does not scroll.
+        // A smaller finger motion doesn't scroll.
         guard abs(rest) >= 10 else { break }
         drag(list, y: -min(max(rest, -140), 140))
       }
@@ -174,12 +174,12 @@
   }
 
   extension UIViewController {
-    /// The frontmost of the controllers that are presented in front of the controller.
+    /// The frontmost controller presented in front of this one.
     var front: UIViewController {
       sequence(first: self) { $0.presentedViewController }.map { $0 }.last ?? self
     }
 
-    /// Removes the visible screen as the user does, by a gesture.
+    /// Removes the visible screen with a gesture.
     func goBack() {
       if let stack = front as? UINavigationController, stack.viewControllers.count > 1 {
         UINavigationController.BackSwipe(in: stack)?.finish()

@@ -3,7 +3,7 @@
 import Foundation
 import PresentationComponents
 
-/// A half of a cell that is made of parts.
+/// Half a cell, assembled from parts.
 struct LeftRank: LeftContent, CellParts {
   typealias View = CellPartsView<LeftRank>
 
@@ -23,7 +23,7 @@ struct LeftRank: LeftContent, CellParts {
   }
 }
 
-/// A half of a cell that brings its own view.
+/// Half a cell with its own view.
 struct Note: LeftContent, TitledContent {
   typealias View = NoteView
 

@@ -14,7 +14,7 @@ enum PaymentEvent: CaseKeyed, Hashable {
   case fail(reason: String)
 }
 
-// A subclass of a machine is `nonisolated`, as the machine itself is.
+// A machine's subclass is `nonisolated`, like the machine itself.
 nonisolated final class PaymentMachine: EventObservingStateMachine<Payment, PaymentEvent> {
   static let definition = MachineDefinition<Payment, PaymentEvent>(
     state: .unpaid,
@@ -38,7 +38,7 @@ nonisolated final class PaymentMachine: EventObservingStateMachine<Payment, Paym
 enum Door: Keyed { case open, closed }
 enum Push: Keyed { case push, pull }
 
-/// An event that has keys of its own.
+/// An event with its own keys.
 enum Answer: Keyed, Hashable {
   case loaded([String])
   case failed(code: Int)
@@ -58,7 +58,7 @@ enum Doors {
     state: .closed, transitions: [.push: [.closed => .open], .pull: [.open => .closed]])
 }
 
-/// Types without a key, which are isolated to the main actor, as are their conformances.
+/// Types without a key, isolated to the main actor like their conformances.
 enum Light { case red, green }
 enum Signal { case go, stop }
 

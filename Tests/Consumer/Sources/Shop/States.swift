@@ -2,7 +2,7 @@
 
 import PresentationComponents
 
-// States of views need no conformance to `Sendable` and no `nonisolated`.
+// View states need neither a `Sendable` conformance nor `nonisolated`.
 
 struct CartState: Equatable {
   var title: String?

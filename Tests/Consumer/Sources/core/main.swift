@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// A program that depends on `SwiftPresentation` alone: `.ci/consumer` checks that it compiles no
-// module of the design system.
+// A program that depends only on `SwiftPresentation`. `.ci/consumer` checks that it compiles no
+// design system modules.
 
 import SwiftPresentation
 

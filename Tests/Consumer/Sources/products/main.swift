@@ -3,8 +3,8 @@
 import PresentationSwiftUI
 import PresentationUIKit
 
-// Uses each library product and prints its name; exits with an error where a result is wrong. The
-// products are linked into this one program.
+// Uses each library product and prints its name, or exits with an error at a wrong result. All
+// products are linked into this program.
 
 let uses: KeyValuePairs<String, [@MainActor () async -> Void]> = [
   "PresentationAutoRender": [useAutoRender],
@@ -14,7 +14,7 @@ let uses: KeyValuePairs<String, [@MainActor () async -> Void]> = [
   "PresentationLists": [useLists, useCells],
   "PresentationObservable": [useObservable],
   "PresentationStateMachine": [useStateMachine],
-  // Their public symbols exist on Apple's platforms only.
+  // Their public symbols exist only on Apple platforms.
   "PresentationSwiftUI": [],
   "PresentationTerminal": [useTerminal],
   "PresentationTrace": [useTrace, useInspection, useScheduling],

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Changes an observable value. Nothing here imports `PresentationTrace`: the product is linked, and
-// the environment variable `PRESENTATION_TRACE` starts the trace.
+// Changes an observable value. `PresentationTrace` is linked but not imported here. The environment
+// variable `PRESENTATION_TRACE` starts the trace.
 
 import PresentationObservable
 
