@@ -43,7 +43,7 @@
 }
 
 extension UIApplicationDelegate {
-  /// An app of the stand-in has no screen: tests connect its scenes.
+  /// A stand-in app has no screen, because tests connect its scenes.
   public static func main() {
     print("Run the tests: an app on the stand-in has no screen")
   }

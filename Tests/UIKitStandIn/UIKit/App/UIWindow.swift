@@ -47,19 +47,19 @@
     for view in view.subviews { invalidateTree(view) }
   }
 
-  /// Sets the safe area, as a device with rounded corners does.
+  /// Sets the safe area, as on a device with rounded corners.
   @_spi(StandIn) public func setSafeAreaInsets(_ insets: UIEdgeInsets) {
     setSafeArea(insets)
     invalidateTree(self)
   }
 
-  /// Changes the traits of the window and everything in it, as the user does in Settings.
+  /// Changes the traits of the window and its content, as a user does in Settings.
   @_spi(StandIn) public func setTraits(_ traits: UITraitCollection) {
     UITraitCollection.current = traits
     updateTraits(traits)
   }
 
-  /// Turns the device: the window and the views of the controllers have another size.
+  /// Rotates the device, which resizes the window and controllers' views.
   @_spi(StandIn) public func rotate() {
     frame = CGRect(x: 0, y: 0, width: bounds.height, height: bounds.width)
     for view in subviews where view.controller != nil { view.frame = bounds }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The index paths after a batch update, by those before it.
+/// Maps index paths before a batch update to those after it.
 struct ItemMap {
   private(set) var sections: [Int: Int] = [:]
   fileprivate(set) var items: [IndexPath: IndexPath] = [:]
 
   subscript(path: IndexPath) -> IndexPath? { items[path] }
 
-  /// Returns `nil` for an update that is not consistent, and raises its exceptions.
+  /// Returns `nil` and raises exceptions for an inconsistent update.
   @MainActor init?(_ updates: ItemUpdates, from before: [Int], to after: [Int]) {
     let check = UpdateCheck(updates, before, after)
     guard check.checkSections() else { return nil }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The operations of a batch update.
+/// A batch update's operations.
 ///
 /// uikit/uicollectionview/performbatchupdates(_:completion:): deletions are processed before
-/// insertions. The index paths of deletions, reloads and the sources of moves are therefore those
-/// before the update. Those of insertions and targets are those after it.
+/// insertions. Deletions, reloads and move sources therefore use index paths before the update.
+/// Insertions and move targets use those after it.
 struct ItemUpdates {
   struct Move<Position> {
     let source, target: Position
@@ -19,10 +19,10 @@ struct ItemUpdates {
   var reloaded: [IndexPath] = []
   var reconfigured: [IndexPath] = []
 
-  /// The operations for the layout; one of a section has no item.
+  /// The operations for the layout. A section's operation has no item.
   ///
-  /// uikit/uicollectionviewlayout/prepare(forcollectionviewupdates:); a reload is a deletion and
-  /// an insertion.
+  /// uikit/uicollectionviewlayout/prepare(forcollectionviewupdates:): a reload is a deletion and an
+  /// insertion.
   @MainActor func items(_ map: ItemMap) -> [UICollectionViewUpdateItem] {
     func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     var items = deletedSections.map { UICollectionViewUpdateItem(path($0), nil, .delete) }

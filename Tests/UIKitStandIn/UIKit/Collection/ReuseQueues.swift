@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The registered classes of a collection view, and the views that wait to be used again.
+/// A collection view's registered classes, and its views that await reuse.
 @MainActor struct ReuseQueues {
   private var classes: [String: UICollectionReusableView.Type] = [:]
   private var waiting: [String: [UICollectionReusableView]] = [:]
@@ -9,7 +9,7 @@
     classes[identifier] = type as? UICollectionReusableView.Type
   }
 
-  /// uikit/uicollectionreusableview/prepareforreuse() runs before a view is used again.
+  /// uikit/uicollectionreusableview/prepareforreuse(): runs before a view is reused.
   mutating func dequeue(_ identifier: String) -> UICollectionReusableView? {
     if let view = waiting[identifier]?.popLast() {
       view.prepareForReuse()

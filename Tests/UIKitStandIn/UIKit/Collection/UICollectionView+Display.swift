@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension UICollectionView {
-  /// The view for which the data source is asked.
+  /// The view requested from the data source.
   struct ViewRequest {
     var element: Element?
-    /// The cell that is configured again, which must be dequeued.
+    /// The reconfigured cell, which must be dequeued.
     var reconfigured: UICollectionViewCell?
     fileprivate(set) var dequeued: [UICollectionReusableView] = []
   }
@@ -35,8 +35,8 @@ extension UICollectionView {
     dequeue(elementKind + "/" + identifier, Element(kind: elementKind, path: indexPath))
   }
 
-  /// uikit/uicollectionview/dequeuereusablecell(withreuseidentifier:for:): for the index path that
-  /// the data source was asked for; the layout's attributes are applied first.
+  /// uikit/uicollectionview/dequeuereusablecell(withreuseidentifier:for:): only for the requested
+  /// index path. The layout's attributes are applied first.
   private func dequeue(_ identifier: String, _ element: Element) -> UICollectionReusableView {
     if request.element != element {
       StandIn.raise(
@@ -55,7 +55,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Asks the data source for a view.
+  /// Requests a view from the data source.
   func provide(
     _ element: Element, reconfiguring cell: UICollectionViewCell? = nil
   ) -> UICollectionReusableView? {
@@ -82,7 +82,7 @@ extension UICollectionView {
     return view
   }
 
-  /// The frame of attributes, mirrored if the layout asks for that.
+  /// The attributes' frame, mirrored if the layout requests that.
   private func frame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
     let layout = collectionViewLayout
     var frame = attributes.frame
@@ -149,7 +149,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Removes a view and notifies the delegate; the view waits for its reuse.
+  /// Removes a view and notifies the delegate. The view awaits reuse.
   func endDisplaying(_ view: UICollectionReusableView, _ element: Element) {
     view.removeFromSuperview()
     if let cell = view as? UICollectionViewCell {
@@ -163,8 +163,8 @@ extension UICollectionView {
     queues.enqueue(view)
   }
 
-  /// WWDC 2016, "What's New in UICollectionView in iOS 10": cells are made before they are
-  /// displayed. One that never is goes back to its queue, and `didEndDisplaying` is not called.
+  /// WWDC 2016, "What's New in UICollectionView in iOS 10": cells are created before they are
+  /// displayed. A cell that is never displayed returns to its queue, without `didEndDisplaying`.
   func prefetch() {
     guard isPrefetchingEnabled else { return }
     let below = CGRect(x: bounds.minX, y: bounds.maxY, width: bounds.width, height: 100)

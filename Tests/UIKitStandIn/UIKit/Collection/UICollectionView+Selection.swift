@@ -23,10 +23,10 @@ extension UICollectionView {
     cellForItem(at: indexPath)?.isSelected = false
   }
 
-  /// Responds to touches of cells, which pass them on.
+  /// Responds to touches that cells forward.
   ///
   /// uikit/uicollectionviewdelegate/collectionview(_:shouldhighlightitemat:): the sequence from
-  /// the highlight to the selection.
+  /// highlight to selection.
   func handleCellTouch(_ touch: UITouch, _ phase: UITouch.Phase) {
     switch phase {
     case .began:
@@ -50,7 +50,7 @@ extension UICollectionView {
     return touched
   }
 
-  /// Selects an item as a touch, the keyboard or assistive technologies do.
+  /// Selects an item for a touch, the keyboard or an assistive technology.
   private func choose(_ path: IndexPath) {
     guard allowsSelection, exists(path) else { return }
     if selected.contains(path), allowsMultipleSelection {
@@ -65,7 +65,7 @@ extension UICollectionView {
 }
 
 @_spi(StandIn) extension UICollectionView {
-  /// Chooses an index title as the user does, and scrolls to its item.
+  /// Chooses an index title as a user does, and scrolls to its item.
   ///
   /// uikit/uicollectionviewdatasource/collectionview(_:indexpathforindextitle:at:)
   public func choose(indexTitle title: String) {
@@ -80,7 +80,7 @@ extension UICollectionView {
     setContentOffset(CGPoint(x: bounds.minX, y: top), animated: false)
   }
 
-  /// The actions of the menu that a long press on an item displays.
+  /// The menu actions that a long press on an item displays.
   public func menuActions(at path: IndexPath) -> [UIAction] {
     let configuration = delegate?.collectionView(
       self, contextMenuConfigurationForItemsAt: [path], point: .zero)

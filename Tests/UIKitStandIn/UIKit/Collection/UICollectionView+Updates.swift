@@ -2,7 +2,7 @@
 
 extension UICollectionView {
   private func add(_ change: (inout ItemUpdates) -> Void) {
-    // uikit/uicollectionview/insertitems(at:): outside of a block, each is an update of its own.
+    // uikit/uicollectionview/insertitems(at:): outside a block, each is a separate update.
     withoutActuallyEscaping(change) { change in
       if updates == nil {
         performBatchUpdates({
@@ -51,7 +51,7 @@ extension UICollectionView {
       StandIn.raise("A batch update begins while the data source provides a view")
     }
     if self.updates != nil {
-      // UICollectionView.h: nestable; the operations belong to the outer update.
+      // UICollectionView.h: blocks nest, and their operations belong to the outer update.
       StandIn.warn("A batch update begins in another one")
       updates?()
       completion?(true)
@@ -78,7 +78,7 @@ extension UICollectionView {
     finish(leaving, isAnimated, completion)
   }
 
-  /// The views of deleted elements leave with the animation, at whose end the update completes.
+  /// Deleted elements' views leave with the animation. The update completes at its end.
   private func finish(
     _ leaving: [(Element, UICollectionReusableView)], _ isAnimated: Bool,
     _ completion: ((Bool) -> Void)?
@@ -152,7 +152,7 @@ extension UICollectionView {
     return leaving
   }
 
-  /// uikit/uicollectionviewlayout/targetcontentoffset(forproposedcontentoffset:) is asked during
+  /// uikit/uicollectionviewlayout/targetcontentoffset(forproposedcontentoffset:): called during
   /// updates.
   private func moveOffset() {
     var proposed = bounds.origin
@@ -169,7 +169,7 @@ extension UICollectionView {
     }
   }
 
-  /// uikit/uicollectionview/reconfigureitems(at:): the data source configures the existing cells.
+  /// uikit/uicollectionview/reconfigureitems(at:): the data source configures existing cells.
   private func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       let element = Element(kind: nil, path: path)

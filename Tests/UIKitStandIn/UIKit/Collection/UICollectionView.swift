@@ -25,14 +25,12 @@
   /// uikit/uicollectionview/isprefetchingenabled: `true` by default.
   open var isPrefetchingEnabled = true
 
-  // The data as the collection view has counted it.
+  // Counts from the data source.
   var counts: [Int] = []
   private var areCountsStale = true
-  // The layout.
   private var isLayoutInvalid = true
   private var offsetAdjustment = CGPoint.zero
   var isProvidingViews = false
-  // The views.
   var queues = ReuseQueues()
   var shown: [Element: UICollectionReusableView] = [:]
   var prefetched: [IndexPath: UICollectionViewCell] = [:]
@@ -73,8 +71,8 @@
     counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
   }
 
-  /// uikit/uicollectionview/reloaddata(): discards the visible views, and asks for everything with
-  /// the next layout. It must not be called in an update block.
+  /// uikit/uicollectionview/reloaddata(): discards visible views, and requests all data with the
+  /// next layout. It must not be called in an update block.
   open func reloadData() { reload() }
 
   private func reload() {
@@ -104,7 +102,7 @@
     adjustOffset(by: delta)
   }
 
-  /// uikit/uicollectionviewlayout/shouldinvalidatelayout(forboundschange:) is asked before the
+  /// uikit/uicollectionviewlayout/shouldinvalidatelayout(forboundschange:): called before the
   /// change.
   open override var bounds: CGRect {
     get { super.bounds }
@@ -119,8 +117,8 @@
     }
   }
 
-  /// uikit/uicollectionviewlayout/prepare(): before the layout is asked for anything, and again
-  /// after each invalidation.
+  /// uikit/uicollectionviewlayout/prepare(): precedes other layout calls, and follows each
+  /// invalidation.
   func prepareIfNeeded() {
     var count = 0
     while isLayoutInvalid {
@@ -138,7 +136,7 @@
     applyOffsetAdjustment()
   }
 
-  /// Content that has become shorter is not scrolled beyond its end.
+  /// Shortened content isn't scrolled beyond its end.
   private func limitOffset() {
     if !isDragging, bounds.minY > offsets.most.y { bounds.origin.y = offsets.most.y }
   }
@@ -156,12 +154,12 @@
 }
 
 @_spi(StandIn) extension StandIn {
-  /// A Boolean value that indicates whether adjustments of the content offset wait for the layout.
+  /// A Boolean value that indicates whether content offset adjustments wait for layout.
   ///
-  /// The documentation does not say when they take effect, so tests run with both values.
+  /// The documentation doesn't define when they take effect, so tests run with both values.
   public static var adjustsOffsetsWithLayout = false
   /// A Boolean value that indicates whether batches without animations complete in another turn.
   ///
-  /// The documentation does not say when they do, so tests run with both values.
+  /// The documentation doesn't define when they do, so tests run with both values.
   public static var completesBatchesLater = false
 }

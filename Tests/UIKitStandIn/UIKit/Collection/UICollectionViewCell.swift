@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @MainActor open class UICollectionReusableView: UIView {
-  /// The identifier of the registration; `nil` for a view that was not dequeued.
+  /// The registration's identifier, or `nil` for a view that wasn't dequeued.
   var registration: String?
 
   public required override init(frame: CGRect) { super.init(frame: frame) }
@@ -12,7 +12,7 @@
   open func prepareForReuse() {}
 
   /// uikit/uicollectionreusableview/preferredlayoutattributesfitting(_:): a custom layout decides
-  /// what it does with them; `UICollectionViewLayout` ignores them.
+  /// how to use them. `UICollectionViewLayout` ignores them.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }

@@ -62,7 +62,7 @@ public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move
   ) -> UICollectionViewDropProposal
 }
 
-/// A drag of one item, and its drop in the same collection view or another one.
+/// A drag of one item, and its drop in any collection view.
 private final class Drag: UIDragSession, UIDropSession, UICollectionViewDropItem,
   UICollectionViewDropCoordinator, UIDragAnimating
 {
@@ -84,7 +84,7 @@ private final class Drag: UIDragSession, UIDropSession, UICollectionViewDropItem
 @_spi(StandIn) extension UICollectionView {
   /// Drags an item to an index path, or beside all items, and drops it in a collection view.
   ///
-  /// - Returns: `false` if there is nothing to drag, or the drop is not a move.
+  /// - Returns: `false` if the item can't be dragged, or the drop isn't a move.
   public func drag(
     _ source: IndexPath, to destination: IndexPath?, in target: UICollectionView? = nil
   ) -> Bool {

@@ -40,8 +40,7 @@
 
   open func finalizeCollectionViewUpdates() {}
 
-  /// Returns the attributes of an item that is inserted, transparent, and of any other where it
-  /// was.
+  /// Returns transparent attributes for an inserted item, and the previous attributes for others.
   ///
   /// uikit/uicollectionviewlayout/initiallayoutattributesforappearingitem(at:)
   open func initialLayoutAttributesForAppearingItem(

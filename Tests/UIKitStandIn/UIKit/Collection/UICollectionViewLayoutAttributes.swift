@@ -30,7 +30,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   open func copy(with zone: NSZone? = nil) -> Any { copy() }
 
-  /// The key of the element in the collection view.
+  /// The element's key in the collection view.
   var element: Element { Element(kind: kind, path: indexPath) }
 
   struct Element: Hashable {

@@ -23,7 +23,7 @@
   ) -> IndexPath
 }
 
-// The results without the optional methods: uikit/uicollectionviewdatasource.
+// uikit/uicollectionviewdatasource: results without the optional methods.
 extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
@@ -74,7 +74,7 @@ extension UICollectionViewDataSource {
   ) -> UIContextMenuConfiguration?
 }
 
-// The results without the optional methods: uikit/uicollectionviewdelegate.
+// uikit/uicollectionviewdelegate: results without the optional methods.
 extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,

@@ -12,8 +12,8 @@
 }
 
 @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// uikit/uicollectionviewlayoutinvalidationcontext/contentoffsetadjustment: is added to the
-  /// content offset.
+  /// uikit/uicollectionviewlayoutinvalidationcontext/contentoffsetadjustment: added to the content
+  /// offset.
   public var contentOffsetAdjustment = CGPoint.zero
 
   public override init() { super.init() }

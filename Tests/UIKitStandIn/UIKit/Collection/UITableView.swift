@@ -21,7 +21,7 @@
   }
 }
 
-/// A table of one section whose rows are all displayed.
+/// A single-section table that displays all rows.
 @MainActor open class UITableView: UIScrollView {
   /// uikit/uitableview/datasource: setting it reloads the table.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
@@ -32,7 +32,7 @@
     classes[identifier] = cellClass as? UITableViewCell.Type
   }
 
-  /// uikit/uitableview/dequeuereusablecell(withidentifier:for:): needs a registered class.
+  /// uikit/uitableview/dequeuereusablecell(withidentifier:for:): requires a registered class.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -44,7 +44,7 @@
     return (classes[identifier] ?? UITableViewCell.self).init(frame: .zero)
   }
 
-  /// uikit/uitableview/reloaddata(): the rows are read again in the next layout.
+  /// uikit/uitableview/reloaddata(): the next layout reads all rows again.
   open func reloadData() {
     for cell in cells { cell.removeFromSuperview() }
     cells = []

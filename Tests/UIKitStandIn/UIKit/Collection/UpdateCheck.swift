@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The checks of a batch update. The messages are those of the exceptions of UIKit, as crash
-/// reports in public issue trackers quote them.
+/// The checks of a batch update. Messages match UIKit's exceptions in crash reports from public
+/// issue trackers.
 @MainActor final class UpdateCheck {
   private let updates: ItemUpdates
   private let before, after: [Int]

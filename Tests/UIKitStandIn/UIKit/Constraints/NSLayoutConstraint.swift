@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A constraint: one attribute equals another one, or zero, and a constant.
+/// A constraint: one attribute equals another, or zero, plus a constant.
 @MainActor public final class NSLayoutConstraint: NSObject {
   public enum Axis: Int, Sendable { case horizontal, vertical }
 
@@ -16,8 +16,8 @@
     (self.first, self.second, self.constant) = (first, second, constant)
   }
 
-  /// uikit/nslayoutconstraint/activate(_:): adds each to the closest common ancestor, and raises
-  /// an exception without one.
+  /// uikit/nslayoutconstraint/activate(_:): adds each constraint to the closest common ancestor,
+  /// and raises an exception without one.
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.activate() }
   }
@@ -43,7 +43,7 @@
   func refers(to view: UIView) -> Bool { first?.view === view || second?.view === view }
 }
 
-/// An edge or a side of a view or a guide.
+/// An edge or side of a view or guide.
 @MainActor final class LayoutAnchor {
   weak var view: UIView?
   weak var guide: UILayoutGuide?

@@ -8,14 +8,14 @@
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(view, .top, guide: self) }
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(view, .bottom, guide: self) }
 
-  /// The distances of the top and the bottom from the top of the view.
+  /// The distances of the guide's top and bottom from the view's top.
   var edges: (top: CGFloat, bottom: CGFloat) { (0, view.bounds.height) }
 }
 
 @MainActor public class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// uikit/uikeyboardlayoutguide: the area that the keyboard covers; without one, the bottom of the
-/// safe area, or of the view if `usesBottomSafeArea` is `false`.
+/// uikit/uikeyboardlayoutguide: the area that the keyboard covers. Without a keyboard, it is the
+/// bottom of the safe area, or of the view if `usesBottomSafeArea` is `false`.
 @MainActor public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   public var usesBottomSafeArea = true { didSet { view.setNeedsLayout() } }
 

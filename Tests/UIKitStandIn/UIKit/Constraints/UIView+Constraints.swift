@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// A solver for constraints that pin edges of subviews to their superview or its guides, and set
-// their sides. A side that no constraint sets is the intrinsic one.
+// A solver for constraints that pin subview edges to the superview or its guides, or set side
+// lengths. An unconstrained side is intrinsic.
 extension UIView {
   func constraintDidChange() {
     setNeedsLayout()
@@ -25,7 +25,7 @@ extension UIView {
     }
   }
 
-  /// The distance of an edge of the superview, or its guide, from the superview's origin.
+  /// The distance from the superview's origin to an edge of the superview or its guide.
   private func edge(_ anchor: LayoutAnchor?) -> CGFloat {
     switch anchor?.attribute {
     case .top: anchor?.guide?.edges.top ?? 0
@@ -55,7 +55,7 @@ extension UIView {
     return (top ?? bottom.map { $0 - side } ?? 0, side)
   }
 
-  /// The intrinsic size for a width, or the size that the constraints of the subviews require.
+  /// The intrinsic size for a width, or the size that subview constraints require.
   func preferredSize(width: CGFloat) -> CGSize {
     let intrinsic = intrinsicContentSize
     guard intrinsic.width < 0 || intrinsic.height < 0 else {

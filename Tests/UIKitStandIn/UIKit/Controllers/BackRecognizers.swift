@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of a recognizer that pops a screen while it pans from the leading to the trailing
-/// side.
+/// Pops a screen for a recognizer that pans from the leading to the trailing side.
 @MainActor final class BackPan {
   weak var controller: UINavigationController?
   private var swipe: UINavigationController.BackSwipe?
@@ -14,7 +13,7 @@
     return controller.viewControllers.count > 1 && controller.stackTransition == nil
   }
 
-  /// Assumption: a swipe over half of the width pops the screen.
+  /// Assumption: a swipe beyond half the width pops the screen.
   func didEnter(_ recognizer: UIPanGestureRecognizer) {
     guard let controller else { return }
     switch recognizer.state {

@@ -22,10 +22,10 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 }
 
-/// A transition of view controllers that is under way.
+/// A running transition between view controllers.
 ///
-/// uikit/uiviewcontrollertransitioncoordinator: completion blocks run when the transition has
-/// ended, also a cancelled one.
+/// uikit/uiviewcontrollertransitioncoordinator: completion blocks run after a transition ends, even
+/// if it was cancelled.
 @MainActor
 final class Transition: UIViewControllerTransitionCoordinator,
   UIViewControllerTransitionCoordinatorContext

@@ -23,7 +23,7 @@
     self.init(nibName: nil, bundle: nil)
     self.title = title
     self.message = message
-    // Alerts do not remove the view of their presenter.
+    // An alert doesn't remove its presenter's view.
     modalPresentationStyle = .custom
   }
 
@@ -50,10 +50,10 @@
 
   @_spi(StandIn) public var buttonTitles: [String] { actions.compactMap(\.title) }
 
-  /// Taps a button: the alert is dismissed, and then calls the handler.
+  /// Taps a button, which dismisses the alert and then calls the handler.
   ///
   /// uikit/uialertcontroller: the user's choice dismisses the alert. Assumption: the handler runs
-  /// when the alert has disappeared, as it does where it presents another one at once.
+  /// after the alert has disappeared, as when it immediately presents another alert.
   @_spi(StandIn) public func tapButton(_ title: String) {
     guard let action = actions.first(where: { $0.title == title }) else {
       return StandIn.raise("The alert has no button \(title), but \(buttonTitles)")

@@ -9,7 +9,7 @@
     animated: Bool)
 }
 
-// The results without the optional methods.
+// Results without the optional methods.
 extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
@@ -29,7 +29,7 @@ extension UINavigationControllerDelegate {
   private var shown: UIViewController?
   /// uikit/uinavigationcontroller/interactivepopgesturerecognizer: swipes from the leading edge.
   private let edgeBack = EdgeBackRecognizer(target: nil, action: nil)
-  /// uikit/uinavigationcontroller/interactivecontentpopgesturerecognizer: pans in the whole
+  /// uikit/uinavigationcontroller/interactivecontentpopgesturerecognizer: pans anywhere in the
   /// content.
   private let contentBack = ContentBackRecognizer(target: nil, action: nil)
 
@@ -67,7 +67,7 @@ extension UINavigationControllerDelegate {
     setViewControllers(stack + [viewController], animated: animated)
   }
 
-  /// uikit/uinavigationcontroller/popviewcontroller(animated:): the root is not popped.
+  /// uikit/uinavigationcontroller/popviewcontroller(animated:): the root isn't popped.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let last = stack.last else { return nil }
     setViewControllers(Array(stack.dropLast()), animated: animated)
@@ -89,7 +89,7 @@ extension UINavigationControllerDelegate {
       return false
     }
     if stackTransition != nil {
-      // UIKit logs this for changes in a transition.
+      // UIKit logs this for changes during a transition.
       StandIn.warn(
         "nested push animation can result in corrupted navigation bar; finishing up a navigation "
           + "transition in an unexpected state. Navigation Bar subview tree might get corrupted.")
@@ -101,7 +101,7 @@ extension UINavigationControllerDelegate {
     for old in stack where !controllers.contains(old) { old.parent = nil }
     stack = controllers
     for controller in controllers { controller.parent = self }
-    // Nothing shows a controller out of the window, or one without a successor, to its end.
+    // A controller without a window or a successor isn't shown to its end.
     if let shown, controllers.isEmpty || viewIfLoaded?.window == nil, !controllers.contains(shown) {
       hideShown(false)
     }
@@ -155,15 +155,15 @@ extension UINavigationControllerDelegate {
     delegate?.navigationController(self, didShow: top, animated: animated)
   }
 
-  /// A swipe by which the user pops the last controller, and which can be cancelled.
+  /// A user's swipe that pops the last controller and can be cancelled.
   @_spi(StandIn) @MainActor public final class BackSwipe {
     private let navigation: UINavigationController
     private let stack: [UIViewController]
     private let transition = Transition()
 
-    /// Returns `nil` if there is nothing to pop, or a transition is under way.
+    /// Returns `nil` if no screen can be popped, or a transition is running.
     ///
-    /// The stack has changed as soon as the swipe begins, as with `popViewController(animated:)`.
+    /// The stack changes as soon as the swipe begins, as with `popViewController(animated:)`.
     public init?(in navigation: UINavigationController) {
       guard navigation.stackTransition == nil, navigation.stack.count > 1,
         let below = navigation.stack.dropLast().last
@@ -182,9 +182,9 @@ extension UINavigationControllerDelegate {
       }
     }
 
-    /// stackoverflow.com/questions/18927878: the screen that stays appears again.
+    /// stackoverflow.com/questions/18927878: the remaining screen appears again.
     ///
-    /// Assumption: `didShow` is not called, because nothing was shown.
+    /// Assumption: `didShow` isn't called, because no screen was shown.
     public func cancel() {
       MainLoop.after(Transition.duration) { [self] in
         navigation.stackTransition = nil

@@ -10,7 +10,7 @@
     _ presentationController: UIPresentationController)
 }
 
-// The results without the optional methods.
+// Results without the optional methods.
 extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
@@ -84,8 +84,8 @@ public protocol UIPopoverPresentationControllerSourceItem: AnyObject {}
 }
 
 extension UIViewController {
-  /// uikit/uiviewcontroller/presentationcontroller: created for the style with the first access,
-  /// and discarded with the dismissal.
+  /// uikit/uiviewcontroller/presentationcontroller: created for the style at first access, and
+  /// discarded at dismissal.
   public var presentationController: UIPresentationController? {
     if let presentation { return presentation }
     guard parent == nil else { return parent?.presentationController }

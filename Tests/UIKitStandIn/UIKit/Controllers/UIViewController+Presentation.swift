@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The messages are those that UIKit raises or logs, as public issue trackers quote them.
+// Messages match those that UIKit raises or logs, as quoted in public issue trackers.
 extension UIViewController {
   private func mayPresent(_ controller: UIViewController) -> Bool {
     let name = "<\(type(of: controller))>"
@@ -75,8 +75,8 @@ extension UIViewController {
     window.insertSubview(self.view, belowSubview: view)
   }
 
-  /// uikit/uiviewcontroller/dismiss(animated:completion:): dismisses what the controller presents
-  /// and everything in front of it; a controller that presents nothing forwards the call.
+  /// uikit/uiviewcontroller/dismiss(animated:completion:): dismisses the presented controller and
+  /// everything in front of it. A controller without a presentation forwards the call.
   func startDismissal(animated: Bool, _ completion: (() -> Void)?) {
     guard let presented = presentedViewController else {
       guard let presenter = presentingViewController else {
@@ -127,16 +127,16 @@ extension UIViewController {
       controller.presentation = nil
     }
     presented = nil
-    // A sheet leaves the presenter visible, which does not appear again.
+    // A sheet leaves its presenter visible, which doesn't appear again.
     if covered { appear(animated) }
   }
 
-  /// The swipe of a user that dismisses a sheet, and can be cancelled.
+  /// A user's swipe that dismisses a sheet and can be cancelled.
   @_spi(StandIn) public final class SwipeDismissal {
     private let controller, base: UIViewController
     private let transition: Transition
 
-    /// Returns `nil` if the user cannot dismiss the controller, whose delegate is notified of the
+    /// Returns `nil` if the user can't dismiss the controller. Its delegate is notified about the
     /// attempt.
     ///
     /// uikit/uiadaptivepresentationcontrollerdelegate/presentationcontrollershoulddismiss(_:)
@@ -157,10 +157,10 @@ extension UIViewController {
         dismissing: Array(sequence(first: controller) { $0.presented }), over: base)
     }
 
-    /// Lifts the finger; the sheet slides out, and its delegate is notified at the end.
+    /// Lifts the finger. The sheet slides out, and its delegate is notified at the end.
     ///
-    /// uikit/uiadaptivepresentationcontrollerdelegate/presentationcontrollerdiddismiss(_:): not
-    /// for dismissals by the program.
+    /// uikit/uiadaptivepresentationcontrollerdelegate/presentationcontrollerdiddismiss(_:): not for
+    /// dismissals by the program.
     @MainActor public func finish() {
       let (controller, base, transition) = (controller, base, transition)
       MainLoop.after(Transition.duration) {
@@ -173,7 +173,6 @@ extension UIViewController {
       }
     }
 
-    /// Moves back and lifts the finger.
     @MainActor public func cancel() {
       let (controller, transition) = (controller, transition)
       MainLoop.after(Transition.duration) {

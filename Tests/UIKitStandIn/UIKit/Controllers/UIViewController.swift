@@ -12,7 +12,7 @@
 
   // The view
 
-  /// uikit/uiviewcontroller/view: loaded with the first access.
+  /// uikit/uiviewcontroller/view: loaded at first access.
   open var view: UIView! {
     get {
       if loadedView == nil {
@@ -47,7 +47,7 @@
 
   open override var next: UIResponder? { loadedView?.superview ?? presenter }
 
-  /// The insets of bars that a container draws over the view.
+  /// The insets of container bars in front of the view.
   var coveredInsets: UIEdgeInsets? { nil }
 
   func appear(_ animated: Bool) {
@@ -71,7 +71,7 @@
     parent as? UINavigationController ?? parent?.navigationController
   }
 
-  /// The controller at the root of the containers, which presents for its children.
+  /// The outermost container, which presents for its children.
   var root: UIViewController { parent?.root ?? self }
 
   // Presentation
@@ -79,9 +79,9 @@
   var presented: UIViewController?
   weak var presenter: UIViewController?
   var presentation: UIPresentationController?
-  /// The transition with which the controller is presented or dismissed.
+  /// The transition that presents or dismisses the controller.
   var transition: Transition?
-  /// The transition of a navigation controller's screens.
+  /// A navigation controller's transition between screens.
   var stackTransition: Transition?
   public internal(set) var isBeingPresented = false
   public internal(set) var isBeingDismissed = false
@@ -89,18 +89,18 @@
   open var isModalInPresentation = false
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// uikit/uiviewcontroller/presentedviewcontroller: of the controller or one of its ancestors.
+  /// uikit/uiviewcontroller/presentedviewcontroller: from the controller or an ancestor.
   public var presentedViewController: UIViewController? {
     presented ?? parent?.presentedViewController
   }
 
-  /// uikit/uiviewcontroller/presentingviewcontroller: of the controller or one of its ancestors.
+  /// uikit/uiviewcontroller/presentingviewcontroller: from the controller or an ancestor.
   public var presentingViewController: UIViewController? {
     presenter ?? parent?.presentingViewController
   }
 
-  /// uikit/uiviewcontroller/transitioncoordinator: the one of an ancestor, if there is none; also
-  /// while the controller presents or dismisses another one.
+  /// uikit/uiviewcontroller/transitioncoordinator: also available during a presentation or
+  /// dismissal. Without its own, the controller uses an ancestor's.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     transition ?? stackTransition ?? parent?.transitionCoordinator ?? presented?.transition
   }

@@ -46,6 +46,5 @@ public final class UIAction: UIMenuElement {
     actionProvider: (([UIMenuElement]) -> UIMenu?)?
   ) { self.actionProvider = actionProvider }
 
-  /// The menu that UIKit displays.
   @_spi(StandIn) public var menu: UIMenu? { actionProvider?([]) }
 }

@@ -8,7 +8,7 @@
     public static func plain() -> Configuration { Configuration() }
   }
 
-  /// uikit/uibutton/configuration-swift.property: a configuration replaces titles of states.
+  /// uikit/uibutton/configuration-swift.property: a configuration replaces state titles.
   public var configuration: Configuration? { didSet { contentDidChange() } }
   private var titles: [UInt: String] = [:]
   private var images: [UInt: UIImage] = [:]
@@ -50,13 +50,13 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// uikit/uicontrol/event/primaryactiontriggered: a semantic action of buttons, after the touch.
+  /// uikit/uicontrol/event/primaryactiontriggered: a button's semantic action, after the touch.
   override func performPrimaryAction() {
     sendActions(for: .touchUpInside)
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// The title is the label; an image that is a symbol has one of its own.
+  /// The title is the label. A symbol image has its own.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? visibleTitle ?? images[0]?.name }
     set { super.accessibilityLabel = newValue }

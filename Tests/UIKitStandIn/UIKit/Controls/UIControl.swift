@@ -61,7 +61,7 @@
     }
   }
 
-  /// A touch has ended inside the control.
+  /// Called when a touch ends inside the control.
   func performPrimaryAction() { sendActions(for: .touchUpInside) }
 
   /// uikit/uiaccessibilitytraits/notenabled

@@ -18,7 +18,7 @@
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A symbol has a label of its own; the view is no element by default.
+  /// A symbol has its own label. By default, the view isn't an element.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? image?.name }
     set { super.accessibilityLabel = newValue }

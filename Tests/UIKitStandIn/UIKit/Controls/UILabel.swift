@@ -15,7 +15,7 @@
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// uikit/uilabel/text: the same attributes for all characters.
+  /// uikit/uilabel/text: all characters have the same attributes.
   open var text: String? {
     get { attributed?.string ?? plain }
     set {
@@ -24,8 +24,7 @@
     }
   }
 
-  /// uikit/uilabel/attributedtext: sets the text, and styles of the label from the first
-  /// character.
+  /// uikit/uilabel/attributedtext: sets the text. The label's styles come from the first character.
   open var attributedText: NSAttributedString? {
     get {
       attributed
@@ -50,8 +49,8 @@
     invalidateIntrinsicContentSize()
   }
 
-  /// uikit/uicontentsizecategoryadjusting/adjustsfontforcontentsizecategory: only fonts of text
-  /// styles adjust.
+  /// uikit/uicontentsizecategoryadjusting/adjustsfontforcontentsizecategory: only text style fonts
+  /// adjust.
   override func traitsDidChange() {
     guard adjustsFontForContentSizeCategory else { return }
     font = font.scaled(for: traitCollection)
@@ -68,7 +67,7 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let attributedText, attributedText.length > 0 else { return .zero }
-    // A label on one line is measured in any width.
+    // A single-line label is measured without a width limit.
     let width = size.width > 0 && numberOfLines != 1 ? size.width : .infinity
     return TextLayout(attributedText, width: width, maximumLines: numberOfLines).size
   }

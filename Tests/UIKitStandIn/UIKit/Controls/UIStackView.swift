@@ -24,7 +24,7 @@
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Moves a view that is arranged already.
+  /// Moves an already arranged view.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     if stackIndex > arrangedSubviews.count {
@@ -37,14 +37,14 @@
     setNeedsLayout()
   }
 
-  /// uikit/uistackview/arrangedsubviews: a view that is removed from the stack's subviews is no
-  /// longer arranged.
+  /// uikit/uistackview/arrangedsubviews: a view removed from the stack's subviews is no longer
+  /// arranged.
   override func didRemove(_ subview: UIView) { arrangedSubviews.removeAll { $0 === subview } }
 
   private var visible: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
   private var gaps: CGFloat { CGFloat(max(visible.count - 1, 0)) * spacing }
 
-  /// A view, limited to the width of a vertical stack.
+  /// A view's size, limited to a vertical stack's width.
   private func size(of view: UIView, width: CGFloat) -> CGSize {
     let size = view.preferredSize(width: axis == .vertical && width > 0 ? width : .infinity)
     return CGSize(width: max(size.width, 0), height: max(size.height, 0))
@@ -69,7 +69,7 @@
     let sizes = visible.map { size(of: $0, width: area.width) }
     let lengths = sizes.map { axis == .vertical ? $0.height : $0.width }
     let available = axis == .vertical ? area.height : area.width
-    // The last view takes the rest of the length.
+    // The last view takes the remaining length.
     let rest = available - lengths.reduce(gaps, +)
     var position: CGFloat = 0
     for (number, view) in visible.enumerated() {

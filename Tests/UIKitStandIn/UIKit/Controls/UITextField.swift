@@ -11,8 +11,8 @@
 
   override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
 
-  /// uikit/uitextfield/text: not `nil`. Setting it sends no event, and ends the marked text;
-  /// assumption: the cursor moves to the end.
+  /// uikit/uitextfield/text: never `nil`. Setting it sends no event, and ends marked text.
+  /// Assumption: the cursor moves to the end.
   open var text: String? {
     get { content }
     set {
@@ -22,7 +22,7 @@
     }
   }
 
-  /// uikit/uitextinput/selectedtextrange; `nil` while the field is not edited.
+  /// uikit/uitextinput/selectedtextrange: `nil` unless the field is being edited.
   public var selectedTextRange: UITextRange? {
     get {
       guard isFirstResponder else { return nil }
@@ -38,7 +38,7 @@
     }
   }
 
-  /// uikit/uitextinput/markedtextrange: provisional text of an input method, or `nil`.
+  /// uikit/uitextinput/markedtextrange: an input method's provisional text, or `nil`.
   public var markedTextRange: UITextRange? {
     marked.map { UITextRange($0.location, $0.location + $0.length) }
   }
@@ -66,7 +66,7 @@
     return super.resignFirstResponder()
   }
 
-  /// uiaccessibility/accessibilityvalue: the text of a field.
+  /// uiaccessibility/accessibilityvalue: a field's text.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (isSecureTextEntry ? nil : content) }
     set { super.accessibilityValue = newValue }
@@ -77,16 +77,16 @@
 }
 
 @_spi(StandIn) extension UITextField {
-  /// Types a text at the cursor, or in place of the selection.
+  /// Types a text at the cursor, or replaces the selection.
   public func type(_ typed: String) {
     replace(selection, by: typed)
     marked = nil
     sendActions(for: .editingChanged)
   }
 
-  /// Types provisional text, as an input method does, in place of the current one.
+  /// Types provisional text as an input method does, and replaces earlier provisional text.
   ///
-  /// uikit/uitextinput/setmarkedtext(_:selectedrange:); fields send `editingChanged` for it too.
+  /// uikit/uitextinput/setmarkedtext(_:selectedrange:): fields also send `editingChanged` for it.
   public func mark(_ provisional: String) {
     let range = marked ?? selection
     replace(range, by: provisional)
@@ -94,7 +94,7 @@
     sendActions(for: .editingChanged)
   }
 
-  /// Replaces the provisional text by the chosen one; uikit/uitextinput/unmarktext().
+  /// Replaces provisional text with the chosen text; uikit/uitextinput/unmarktext().
   public func commit(_ chosen: String) {
     guard let range = marked else { return }
     replace(range, by: chosen)
@@ -106,10 +106,10 @@
     sendActions(for: .editingChanged)
   }
 
-  /// Moves the cursor, as the user does, to an offset in UTF-16 code units.
+  /// Moves the cursor, as a user does, to an offset in UTF-16 code units.
   public func moveCursor(to offset: Int) { selection = NSRange(location: offset, length: 0) }
 
-  /// The offset of the cursor in UTF-16 code units.
+  /// The cursor's offset in UTF-16 code units.
   public var cursor: Int { selection.location }
 
   private func replace(_ range: NSRange, by text: String) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// uikit/uicontrol/event/valuechanged is sent for changes by the user, not by the program.
+// uikit/uicontrol/event/valuechanged: sent for a user's changes, not for a program's.
 
 @MainActor open class UISwitch: UIControl {
   open var isOn = false
@@ -61,7 +61,7 @@
   }
 }
 
-/// uikit/uirefreshcontrol: beginning by the program sends no action and does not scroll.
+/// uikit/uirefreshcontrol: when a program begins it, it sends no action and doesn't scroll.
 @MainActor open class UIRefreshControl: UIControl {
   public private(set) var isRefreshing = false
 
@@ -71,7 +71,7 @@
 
   open func endRefreshing() { isRefreshing = false }
 
-  /// The user has pulled the scroll view.
+  /// Called when the user has pulled the scroll view.
   func pull() {
     guard !isRefreshing else { return }
     isRefreshing = true

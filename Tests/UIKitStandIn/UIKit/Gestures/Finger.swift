@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A finger that touches a window.
 @_spi(StandIn) @MainActor public final class Finger {
   private let window: UIWindow
   private var gesture: Gesture?
 
   public init(in window: UIWindow) { self.window = window }
 
-  /// Touches a point of the window, after the layout.
+  /// Touches a point in the window after layout.
   public func touch(_ location: CGPoint) {
     StandIn.layOutWindows()
     let view = window.hitTest(location, with: UIEvent())
     gesture = Gesture(UITouch(view, at: location))
   }
 
-  /// Moves by a distance in equal steps of a frame.
+  /// Moves by a distance in equal steps, one per frame.
   public func move(byX x: CGFloat, y: CGFloat, in duration: Double = 0.2) {
     guard let gesture else { return }
     let start = gesture.touch.location
@@ -28,7 +27,7 @@
     }
   }
 
-  /// Stays where it is, until its velocity is zero.
+  /// Rests until the velocity is zero.
   public func hold(for duration: Double) {
     StandIn.run(for: duration)
     guard let gesture else { return }
@@ -48,14 +47,13 @@
     StandIn.layOutWindows()
   }
 
-  /// Touches a point and lifts the finger.
   public func tap(_ location: CGPoint) {
     touch(location)
     StandIn.run(for: 0.1)
     lift()
   }
 
-  /// Touches the center of a view.
+  /// Touches a view's center.
   public func tap(_ view: UIView) {
     StandIn.layOutWindows()
     tap(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window))

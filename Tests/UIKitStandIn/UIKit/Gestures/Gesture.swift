@@ -4,12 +4,12 @@
 @MainActor final class Gesture {
   let touch: UITouch
   private let recognizers: [UIGestureRecognizer]
-  /// The recognizers that would begin, and wait until others fail.
+  /// Recognizers that are ready to begin, but wait until others fail.
   private var waiting: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   private var isDelivering = true
   let start: CGPoint
 
-  /// uikit/handling-uikit-gestures: the recognizers of the touched view and its superviews receive
+  /// uikit/handling-uikit-gestures: recognizers of the touched view and its superviews receive
   /// touches, unless their delegates reject them.
   init(_ touch: UITouch) {
     self.touch = touch
@@ -30,8 +30,8 @@
     deliver(.began)
   }
 
-  /// Event Handling Guide for iOS, "Interacting with Other User Interface Controls": the default
-  /// action of a control wins over a tap recognizer of its superviews.
+  /// Event Handling Guide for iOS, "Interacting with Other User Interface Controls": a control's
+  /// default action takes precedence over a superview's tap recognizer.
   private static func isPrevented(_ recognizer: UIGestureRecognizer, by view: UIView?) -> Bool {
     guard recognizer is UITapGestureRecognizer, let recognizing = recognizer.view, let view else {
       return false
@@ -48,7 +48,7 @@
 
   func end(isCancelled: Bool) {
     deliver(isCancelled ? .cancelled : .ended)
-    // A recognizer that waits has its turn when the others have failed with the touch.
+    // A waiting recognizer begins after the others have failed with the touch.
     for recognizer in recognizers where recognizer.state == .possible && !isWaiting(recognizer) {
       recognizer.enter(.failed)
     }
@@ -71,12 +71,12 @@
     waiting.contains { $0.recognizer === recognizer }
   }
 
-  /// Lets a recognizer leave the state possible, unless it waits for another one or must not
+  /// Lets a recognizer leave the state possible, unless it waits for another recognizer or must not
   /// begin.
   func begin(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     guard recognizer.state == .possible, recognizer.isEnabled else { return }
     let blockers = recognizers.filter { $0 !== recognizer && recognizer.requires($0) }
-    // uikit/preferring-one-gesture-over-another: fails if the other one recognizes its gesture.
+    // uikit/preferring-one-gesture-over-another: fails if the other recognizer succeeds.
     if blockers.contains(where: { $0.state != .possible && $0.state != .failed }) {
       return recognizer.enter(.failed)
     }
@@ -123,11 +123,9 @@
 }
 
 @_spi(StandIn) extension StandIn {
-  /// A Boolean value that indicates whether the pan recognizers of superviews receive touches
-  /// first.
+  /// A Boolean value that indicates whether superviews' pan recognizers receive touches first.
   ///
   /// uikit/preferring-one-gesture-over-another: without a failure requirement, no order is
-  /// guaranteed, so tests run with both. Assumption: the innermost of several tap recognizers
-  /// wins.
+  /// guaranteed, so tests run with both. Assumption: the innermost tap recognizer wins.
   public static var prefersOuterPans = false
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The distance in points that a touch moves before it is no tap. Assumption: UIKit publishes none
-/// but that of long presses, uikit/uilongpressgesturerecognizer/allowablemovement.
+/// The distance in points beyond which a touch isn't a tap. Assumption: UIKit publishes this only
+/// for long presses, uikit/uilongpressgesturerecognizer/allowablemovement.
 let allowableMovement: CGFloat = 10
 
 extension CGPoint {
@@ -58,19 +58,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// The distance that the touch has moved in the coordinate system of a view.
+  /// A touch's translation in a view's coordinate system.
   public func translation(in view: UIView?) -> CGPoint {
     guard let touch else { return .zero }
     return CGPoint(x: touch.location.x - origin.x, y: touch.location.y - origin.y)
   }
 
-  /// Points per second.
+  /// In points per second.
   public func velocity(in view: UIView?) -> CGPoint { touch?.velocity ?? .zero }
 }
 
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
 
-/// uikit/uiswipegesturerecognizer: a discrete gesture in one of the directions.
+/// uikit/uiswipegesturerecognizer: a discrete gesture in one of several directions.
 public final class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt

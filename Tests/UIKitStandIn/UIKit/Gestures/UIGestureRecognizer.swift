@@ -23,7 +23,7 @@
   ) -> Bool
 }
 
-// The results without the optional methods, by the page uikit/uigesturerecognizerdelegate.
+// uikit/uigesturerecognizerdelegate: results without the optional methods.
 extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
@@ -76,7 +76,7 @@ extension UIGestureRecognizerDelegate {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// uikit/uigesturerecognizer/addtarget(_:action:): does not retain the target.
+  /// uikit/uigesturerecognizer/addtarget(_:action:): doesn't retain the target.
   public func addTarget(_ target: Any, action: Selector) {
     targets.append(Target(object: target as AnyObject, action: action))
   }
@@ -108,7 +108,7 @@ extension UIGestureRecognizerDelegate {
       && delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// uikit/handling-uikit-gestures: the actions run for each state but possible and failed.
+  /// uikit/handling-uikit-gestures: actions run for each state except possible and failed.
   func enter(_ state: State) {
     self.state = state
     guard state != .failed, state != .possible else { return }
@@ -125,7 +125,7 @@ extension UIGestureRecognizerDelegate {
     }
   }
 
-  /// Reacts to a touch; `.began` or `.ended` from `.possible` needs the gesture's permission.
+  /// Reacts to a touch. `.began` or `.ended` from `.possible` requires the gesture's permission.
   func receive(_ phase: UITouch.Phase, _ touch: UITouch, in gesture: Gesture) {}
 
   func reset() {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The motion of a scroll view: a drag, the deceleration after it, or an animation.
+/// A scroll view's motion: a drag, its deceleration, or an animation.
 ///
-/// Assumption: UIKit computes each position of a motion from the beginning of the motion. A change
-/// of the bounds is therefore overwritten with the next step; only `contentOffsetAdjustment` of a
-/// layout's invalidation moves the whole motion.
+/// Assumption: UIKit computes each position from the motion's beginning. The next step therefore
+/// overwrites a bounds change. Only `contentOffsetAdjustment` from a layout invalidation moves the
+/// entire motion.
 @MainActor final class ScrollMotion {
   private(set) var isDragging = false
   private(set) var isDecelerating = false
   private var origin = CGPoint.zero
-  /// Counts the motions: the steps of an earlier one have no effect.
+  /// A motion count, by which an earlier motion's steps are ignored.
   private var number = 0
 
   func stop() {
@@ -56,8 +56,8 @@
       x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
   }
 
-  /// uikit/uiscrollview/decelerationrate-swift.struct/normal is 0.998 per millisecond. The
-  /// distance is the integral: the velocity per millisecond divided by 1 - rate.
+  /// uikit/uiscrollview/decelerationrate-swift.struct/normal is 0.998 per millisecond. The distance
+  /// is the integral: velocity per millisecond divided by 1 - rate.
   private func decelerate(_ view: UIScrollView, _ velocity: CGPoint) {
     number += 1
     origin = view.bounds.origin
@@ -86,7 +86,7 @@
     }
   }
 
-  /// Assumption: an animation of the offset takes 0.3 s.
+  /// Assumption: an offset animation takes 0.3 s.
   func animate(_ view: UIScrollView, to target: CGPoint) {
     origin = view.bounds.origin
     let distance = CGPoint(x: target.x - origin.x, y: target.y - origin.y)

@@ -36,7 +36,7 @@
   public var isDragging: Bool { motion.isDragging }
   public var isDecelerating: Bool { motion.isDecelerating }
 
-  /// uikit/uiscrollview/contentoffset: the origin of the bounds.
+  /// uikit/uiscrollview/contentoffset: the bounds' origin.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { setContentOffset(newValue, animated: false) }
@@ -58,8 +58,8 @@
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
-  /// uikit/uiscrollview/setcontentoffset(_:animated:): ends a deceleration. The delegate is
-  /// notified of the end of an animation that moves the content, and not without an animation.
+  /// uikit/uiscrollview/setcontentoffset(_:animated:): ends deceleration. An animation that moves
+  /// the content notifies the delegate at its end. Nothing is notified without an animation.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     motion.stop()
     guard animated, window != nil, contentOffset != bounds.origin else {
@@ -69,13 +69,13 @@
     motion.animate(self, to: contentOffset)
   }
 
-  /// Moves the content, and the motion that is under way.
+  /// Moves the content and any running motion.
   func adjustOffset(by delta: CGPoint) {
     motion.adjust(by: delta)
     bounds.origin = CGPoint(x: bounds.minX + delta.x, y: bounds.minY + delta.y)
   }
 
-  /// The range of content offsets at rest.
+  /// The range of resting content offsets.
   var offsets: (least: CGPoint, most: CGPoint) {
     let inset = adjustedContentInset
     let least = CGPoint(x: -inset.left, y: -inset.top)
@@ -87,17 +87,17 @@
     )
   }
 
-  /// uikit/uiscrollview/alwaysbouncevertical: content that fits does not scroll by default.
+  /// uikit/uiscrollview/alwaysbouncevertical: by default, content that fits doesn't scroll.
   var scrollsHorizontally: Bool { offsets.most.x > offsets.least.x }
   var scrollsVertically: Bool { alwaysBounceVertical || offsets.most.y > offsets.least.y }
 
   func pan(_ recognizer: UIPanGestureRecognizer) { motion.pan(self, recognizer) }
 
-  /// A touch ends a deceleration.
+  /// A touch ends deceleration.
   func stop() { motion.stop() }
 }
 
-/// The pan recognizer of a scroll view, which is its target.
+/// A scroll view's pan recognizer, whose target is the scroll view.
 private final class ScrollPanRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 

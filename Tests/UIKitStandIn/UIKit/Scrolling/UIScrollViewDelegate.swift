@@ -12,8 +12,8 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
 
-/// Gives scroll views their delegate in an extension, so that a collection view can declare one of
-/// its own type, as Objective-C allows.
+/// Declares scroll view delegates in an extension, so that a collection view can declare its own
+/// delegate type, as Objective-C allows.
 public protocol ScrollViewDelegating: AnyObject {}
 
 extension ScrollViewDelegating where Self: UIScrollView {

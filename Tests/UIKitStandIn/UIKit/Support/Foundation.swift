@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of `NSHashTable`, which Foundation has on Apple's platforms alone, for weak objects.
+/// The weak-object part of `NSHashTable`, which Foundation has only on Apple platforms.
 ///
-/// foundation/nshashtable/weakobjects(): entries disappear when their objects are deallocated.
+/// foundation/nshashtable/weakobjects(): an entry disappears when its object is deallocated.
 public final class NSHashTable<Object: AnyObject> {
   private struct Entry { weak var object: Object? }
   private var entries: [Entry] = []
@@ -42,7 +42,7 @@ extension IndexPath {
     set { self[1] = newValue }
   }
 
-  /// The path as UIKit prints it in the messages of exceptions.
+  /// The path as UIKit prints it in exception messages.
   var message: String {
     "<NSIndexPath: 0x0> {length = 2, path = \(section) - \(item)}"
   }

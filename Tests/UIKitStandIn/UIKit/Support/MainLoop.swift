@@ -14,7 +14,7 @@
 
   static var isIdle: Bool { waiting.isEmpty }
 
-  /// Performs an action after a delay in seconds, after all that were added for the same time.
+  /// Performs an action after a delay in seconds, following earlier actions for the same time.
   static func after(_ delay: Double, _ perform: @escaping () -> Void) {
     count += 1
     let work = Work(time: time + delay, number: count, perform: perform)
@@ -22,7 +22,7 @@
     waiting.insert(work, at: index ?? waiting.count)
   }
 
-  /// The time until the next action, or `nil` if there is none.
+  /// The time until the next action, or `nil` without one.
   static var delay: Double? { waiting.first.map { max($0.time - time, 0) } }
 
   static func advance(by duration: Double) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A method of a target.
+/// A target's method.
 ///
-/// Without Objective-C, `#selector` is not available, so a selector is created from a method.
+/// `#selector` requires Objective-C, so a selector is created from a method.
 public struct Selector {
   let call: @MainActor (AnyObject, AnyObject) -> Void
 
-  /// Creates the selector of a method without parameters.
+  /// Creates a selector for a method without parameters.
   @_spi(StandIn) public init<Target: AnyObject>(
     _ method: @escaping @MainActor (Target) -> () -> Void
   ) {
@@ -14,17 +14,17 @@ public struct Selector {
   }
 }
 
-/// The policies of associated objects; objectivec/objc_associationpolicy.
+/// Association policies; objectivec/objc_associationpolicy.
 public enum objc_AssociationPolicy: Sendable { case OBJC_ASSOCIATION_RETAIN_NONATOMIC }
 
-/// Returns the object that is associated with a view or a controller.
+/// Returns an object associated with a view or controller.
 ///
 /// objectivec/objc_getassociatedobject(_:_:)
 @MainActor public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   (object as? UIResponder)?.associatedObjects[UInt(bitPattern: key)]
 }
 
-/// Associates an object with a view or a controller.
+/// Associates an object with a view or controller.
 ///
 /// objectivec/objc_setassociatedobject(_:_:_:_:)
 @MainActor public func objc_setAssociatedObject(

@@ -23,10 +23,10 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 public final class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString {
-  /// Returns the bounds of the text, on any thread.
+  /// Returns the text's bounds on any thread.
   ///
-  /// foundation/nsattributedstring/boundingrect(with:options:context:): on one line without
-  /// `usesLineFragmentOrigin`; lines beyond the height are cut with `truncatesLastVisibleLine`.
+  /// foundation/nsattributedstring/boundingrect(with:options:context:): one line without
+  /// `usesLineFragmentOrigin`. With `truncatesLastVisibleLine`, lines beyond the height are cut.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) -> CGRect {

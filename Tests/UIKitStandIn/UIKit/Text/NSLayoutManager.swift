@@ -11,7 +11,7 @@ public final class NSTextContainer: NSObject {
 
 public final class NSLayoutManager: NSObject {
   public var usesFontLeading = true
-  // uikit/nslayoutmanager/textstorage: the storage owns the manager.
+  // uikit/nslayoutmanager/textstorage: the storage owns its manager.
   fileprivate weak var storage: NSTextStorage?
   private var containers: [NSTextContainer] = []
 

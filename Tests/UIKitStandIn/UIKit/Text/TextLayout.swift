@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The lines of a text, broken at spaces.
+/// A text's lines, broken at spaces.
 struct TextLayout {
   private(set) var size = CGSize.zero
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The cases of the header stubs in Tools/apple-check/sdk/UIKit/UIValues.h.
+// Cases from the header stubs in Tools/apple-check/sdk/UIKit/UIValues.h.
 
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 

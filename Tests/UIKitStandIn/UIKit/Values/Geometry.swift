@@ -18,7 +18,7 @@ public struct CGAffineTransform: Equatable, Sendable {
     CGPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The point that the transform moves to another one; the point itself if there is none.
+  /// The point that the transform moves to another point. Without one, the point itself.
   func inverted(at point: CGPoint) -> CGPoint {
     let determinant = a * d - b * c
     guard determinant != 0 else { return point }

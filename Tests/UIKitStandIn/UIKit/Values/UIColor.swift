@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A color, which the stand-in knows by its name alone.
+/// A color, known only by name.
 public final class UIColor: NSObject, Sendable {
   private let name: String
 
   private init(_ name: String) { self.name = name }
 
-  /// The asset catalogs of the tests have no colors.
+  /// The tests' asset catalogs have no colors.
   public init?(named name: String) { nil }
 
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor("\(name), alpha \(alpha)") }

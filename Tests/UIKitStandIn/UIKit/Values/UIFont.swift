@@ -9,7 +9,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
   }
 
   public let symbolicTraits: SymbolicTraits
-  /// The style whose size follows the user's text size.
+  /// The text style, for a font whose size follows the user's text size.
   let style: UIFont.TextStyle?
 
   init(_ symbolicTraits: SymbolicTraits, style: UIFont.TextStyle?) {
@@ -21,7 +21,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
   }
 }
 
-/// A font, in which each character of a weight has the same width.
+/// A font whose characters of one weight have the same width.
 public final class UIFont: NSObject, Sendable {
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -51,7 +51,7 @@ public final class UIFont: NSObject, Sendable {
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let traits = traitCollection ?? UITraitCollection.app.value
-    // The sizes of the category Large: Human Interface Guidelines, Typography, iOS Dynamic Type.
+    // Sizes for the category Large: Human Interface Guidelines, Typography, iOS Dynamic Type.
     let sizes: [TextStyle: CGFloat] = [
       .largeTitle: 34, .title1: 28, .title2: 22, .headline: 17, .body: 17, .subheadline: 15,
       .caption1: 12,
@@ -62,7 +62,7 @@ public final class UIFont: NSObject, Sendable {
       size: (sizes[style] ?? 17) * traits.preferredContentSizeCategory.scale)
   }
 
-  // Roughly the metrics of San Francisco.
+  // Approximate San Francisco metrics.
   public var lineHeight: CGFloat { pointSize * 1.193359375 }
   public var ascender: CGFloat { pointSize * 0.952 }
 
@@ -70,7 +70,7 @@ public final class UIFont: NSObject, Sendable {
     pointSize * (fontDescriptor.symbolicTraits.contains(.traitBold) ? 0.5625 : 0.5)
   }
 
-  /// The font for another text size; the font itself if it has no text style.
+  /// The font for another text size, or the font itself without a text style.
   func scaled(for traits: UITraitCollection) -> UIFont {
     guard let style = fontDescriptor.style else { return self }
     let size = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize

@@ -4,13 +4,13 @@ public enum UIImageRenderingMode: Int, Sendable {
   case automatic, alwaysOriginal, alwaysTemplate
 }
 
-/// An image, of which the stand-in knows the name of the symbol alone.
+/// An image, known only by its symbol's name.
 public final class UIImage: NSObject, Sendable {
   let name: String
 
   public init?(systemName name: String) { self.name = name }
 
-  /// The asset catalogs of the tests have no images.
+  /// The tests' asset catalogs have no images.
   public init?(named name: String) { nil }
 
   public func withRenderingMode(_ renderingMode: UIImageRenderingMode) -> UIImage { self }

@@ -10,7 +10,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     "UIContentSizeCategoryDidChangeNotification")
 
   static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// The largest size without the larger accessibility sizes.
+  /// The largest size below the larger accessibility sizes.
   @_spi(StandIn) public static let extraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXXL")
   @_spi(StandIn) public static let standard = UIContentSizeCategory.large
@@ -39,7 +39,7 @@ public enum UILegibilityWeight: Int, Sendable {
     self.legibilityWeight = legibilityWeight
   }
 
-  /// The traits of the app: those that its windows begin with.
+  /// The app's traits, with which its windows begin.
   public static var current: UITraitCollection {
     get { app.value }
     set { app.value = newValue }

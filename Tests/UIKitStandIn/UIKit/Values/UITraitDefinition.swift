@@ -36,10 +36,10 @@ public struct UITraitLegibilityWeight: ComparedTrait {
 
 public protocol UITraitChangeRegistration {}
 
-/// A handler of changes to some traits of a view.
+/// A handler for changes to some of a view's traits.
 ///
-/// uikit/uitraitchangeobservable/registerfortraitchanges(_:handler:): the handler runs only for
-/// changes to the traits, with the previous collection.
+/// uikit/uitraitchangeobservable/registerfortraitchanges(_:handler:): called only when these traits
+/// change, with the previous collection.
 struct TraitHandler: UITraitChangeRegistration {
   let traits: [UITrait]
   let handle: (UITraitCollection) -> Void

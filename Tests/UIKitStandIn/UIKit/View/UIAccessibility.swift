@@ -32,7 +32,7 @@ public enum UIAccessibility {
     reducesMotion = isEnabled
   }
 
-  /// The texts of the announcements, in order.
+  /// Announcements in order.
   @_spi(StandIn) @MainActor public private(set) static var announcements: [String] = []
 
   @MainActor public static func post(notification: Notification, argument: Any?) {
@@ -50,11 +50,10 @@ public enum UIAccessibility {
 }
 
 extension UIView {
-  /// The accessibility elements of the view and its descendants, as assistive technologies find
-  /// them.
+  /// The accessibility elements that assistive technologies find in the view and its descendants.
   ///
-  /// uiaccessibility/isaccessibilityelement: the descendants of an element are not elements.
-  /// uiaccessibility/accessibilityelementshidden hides the elements inside, not the view itself.
+  /// uiaccessibility/isaccessibilityelement: an element's descendants aren't elements.
+  /// uiaccessibility/accessibilityelementshidden hides inner elements, not the view itself.
   @_spi(StandIn) public var elements: [UIView] {
     guard !isHidden else { return [] }
     if isAccessibilityElement { return [self] }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @MainActor open class UIResponder: NSObject {
-  /// By the addresses of their keys.
+  /// By key address.
   var associatedObjects: [UInt: Any] = [:]
   static weak var firstResponder: UIResponder?
 
@@ -14,8 +14,8 @@
   /// uikit/uiresponder/canbecomefirstresponder: `false` by default.
   var canBecomeFirstResponder: Bool { false }
 
-  /// uikit/uiresponder/becomefirstresponder(): fails if the current responder stays one, or the
-  /// responder's view is in no window.
+  /// uikit/uiresponder/becomefirstresponder(): fails if the current responder remains one, or this
+  /// responder's view isn't in a window.
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
     UIResponder.firstResponder?.resignFirstResponder()

@@ -18,9 +18,9 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: [], animations: animations)
   }
 
-  /// uikit/uiview/animate(withduration:delay:options:animations:completion:): the values change at
-  /// once; the completion handler runs at the end. A duration of 0, or disabled animations, end at
-  /// once. A repeated animation does not end.
+  /// uikit/uiview/animate(withduration:delay:options:animations:completion:): values change
+  /// immediately, and the completion handler runs at the end. With a duration of 0 or disabled
+  /// animations, that is immediately. A repeated animation doesn't end.
   public static func animate(
     withDuration duration: Double, delay: Double, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

@@ -12,14 +12,14 @@ extension UIView {
     return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
 
-  /// uikit/uiview/frame: undefined if the transform is not the identity; change the center and the
+  /// uikit/uiview/frame: undefined unless the transform is the identity. Change the center and
   /// bounds instead.
   func setFrame(_ frame: CGRect) {
     if transform != .identity {
       StandIn.raise("The frame of \(type(of: self)) is set, although it has a transform")
     }
     if frame.size.width.isNaN || frame.size.height.isNaN || frame.minX.isNaN || frame.minY.isNaN {
-      // The exception CALayerInvalidGeometry.
+      // UIKit's exception CALayerInvalidGeometry.
       StandIn.raise("CALayer position contains NaN: \(frame)")
     }
     center = CGPoint(x: frame.midX, y: frame.midY)
@@ -63,8 +63,8 @@ extension UIView {
 
   public func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-  /// uikit/uiview/autoresizingmask-swift.property: a flexible side takes all of the change here,
-  /// because the masks of the tests have no flexible margins.
+  /// uikit/uiview/autoresizingmask-swift.property: a flexible side takes the entire change here,
+  /// because the tests' masks have no flexible margins.
   func resizeSubviews(from old: CGSize) {
     for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
       var frame = view.bounds
@@ -85,7 +85,7 @@ extension UIView {
   }
 
   /// uikit/uiview/hittest(_:with:): ignores views that are hidden, disable interaction, or have an
-  /// opacity below 0.01; searches from front to back; points outside the bounds hit nothing.
+  /// opacity below 0.01. It searches from front to back, and points outside the bounds hit nothing.
   func hit(at point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, bounds.contains(point) else {
       return nil

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  /// uikit/uiview/layoutifneeded(): lays out the tree below the view, and nothing without pending
-  /// updates. Assumption: it begins at the topmost ancestor that needs layout, as layers do.
+  /// uikit/uiview/layoutifneeded(): lays out the tree below the view, if updates are pending.
+  /// Assumption: it begins at the topmost ancestor that needs layout, as layers do.
   func layOutFromTop() {
     var top = self
     while let next = top.superview, next.needsLayout { top = next }
@@ -15,7 +15,7 @@ extension UIView {
       current.isLayoutPending = true
       view = current.superview
     }
-    // A view that was pending out of the tree may have an ancestor that is not.
+    // A view that was pending outside the tree may have an ancestor that isn't.
     if let superview = view?.superview, !superview.isLayoutPending { superview.markLayoutPending() }
   }
 
@@ -41,8 +41,8 @@ extension UIView {
     layOutTree()
   }
 
-  /// uikit/uiview/safeareainsets: the part of the superview's insets that covers the view. A
-  /// scroll view has added the vertical ones to its content insets.
+  /// uikit/uiview/safeareainsets: the part of the superview's insets that covers the view. A scroll
+  /// view has added vertical insets to its content insets.
   private func updateSafeArea() {
     guard let superview else { return }
     let (outer, area) = (superview.safeArea, superview.bounds)
@@ -68,7 +68,7 @@ extension UIView {
     for view in subviews { view.markLayoutPending() }
   }
 
-  /// uikit/uiview/invalidateintrinsiccontentsize(): the layout by constraints runs again.
+  /// uikit/uiview/invalidateintrinsiccontentsize(): constraint-based layout runs again.
   public func invalidateIntrinsicContentSize() {
     guard let superview else { return }
     if superview is UIStackView || !translatesAutoresizingMaskIntoConstraints {

@@ -11,8 +11,8 @@ extension UIView: UITraitChangeObservable {
     return handler
   }
 
-  /// WWDC 2023, "Unleash the UIKit trait system": views inherit traits from their superviews. A
-  /// view that leaves the hierarchy keeps its traits.
+  /// WWDC 2023, "Unleash the UIKit trait system": views inherit traits from superviews. A view that
+  /// leaves the hierarchy keeps its traits.
   func updateTraits(_ traits: UITraitCollection) {
     let old = currentTraits
     if traits !== old {

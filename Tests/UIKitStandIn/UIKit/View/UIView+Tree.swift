@@ -57,7 +57,7 @@ extension UIView {
     if view.window !== oldWindow { view.windowDidChange() }
   }
 
-  /// uikit/uiview/removefromsuperview(): removes the constraints that refer to the view.
+  /// uikit/uiview/removefromsuperview(): removes constraints that refer to the view.
   private func detach(_ view: UIView) {
     subviews.removeAll { $0 === view }
     constraints.removeAll { $0.refers(to: view) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A view: its stored state, and what subclasses override. The rest is in extensions.
+/// A view's stored state and its overridable members. Extensions contain the rest.
 @MainActor open class UIView: UIResponder, UITraitEnvironment {
   public static let layoutFittingCompressedSize = CGSize.zero
 
@@ -36,7 +36,7 @@
     set { setFrame(newValue) }
   }
 
-  /// The bounds as the view changes them: subclasses of the stand-in react to a scroll.
+  /// Called when the view changes its bounds, so that stand-in subclasses can react to a scroll.
   func boundsDidChange(from old: CGRect) {
     guard bounds.size != old.size else { return }
     setNeedsLayout()
@@ -76,7 +76,7 @@
     fittingSize(targetSize, isWidthRequired: horizontalFittingPriority == .required)
   }
 
-  /// The size that the content requires, for the systems of layout.
+  /// The size that the content requires, for layout systems.
   func fittingSize(_ target: CGSize, isWidthRequired: Bool) -> CGSize {
     constrainedSize(target, isWidthRequired: isWidthRequired)
   }
@@ -91,7 +91,7 @@
 
   open func didMoveToWindow() {}
 
-  /// A subview was removed, or has moved to another superview.
+  /// Called when a subview has left for another superview or none.
   func didRemove(_ subview: UIView) {}
 
   // Appearance
@@ -120,12 +120,12 @@
   /// uikit/uiview/gesturerecognizershouldbegin(_:): `true` by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Receives a touch, which UIKit passes on in the responder chain if the view ignores it.
+  /// Receives a touch, which UIKit forwards along the responder chain if the view ignores it.
   func handle(_ touch: UITouch, _ phase: UITouch.Phase) {
     (superview)?.handle(touch, phase)
   }
 
-  // Accessibility: uiaccessibility in the documentation of `NSObject`, with the values of a view.
+  // Accessibility: `NSObject`'s uiaccessibility documentation, with values for a view.
 
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
@@ -143,6 +143,6 @@
   var currentTraits = UITraitCollection.current
   open var traitCollection: UITraitCollection { currentTraits }
 
-  /// The traits have changed; subclasses of the stand-in adapt their fonts.
+  /// Called when traits have changed, so that stand-in subclasses adapt their fonts.
   func traitsDidChange() {}
 }
